@@ -1,0 +1,54 @@
+import { defineConfig, type ReporterDescription } from '@playwright/test';
+import { browserArguments } from './scripts/browser.ts';
+import { nodePath, toolPath } from './scripts/setup/paths.mjs';
+
+const PORT = 4173;
+const jsonFile = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
+const reporter: ReporterDescription[] = [['list']];
+if (jsonFile) reporter.push(['json', { outputFile: jsonFile }]);
+
+/** Whether the command line asks for this project: it names it, or none at all. */
+const isAskedFor = (project: string, args = process.argv): boolean => {
+  const named = args.flatMap((arg, i) => {
+    if (arg.startsWith('--project=')) return [arg.slice('--project='.length)];
+    if (arg !== '--project') return [];
+    const rest = args.slice(i + 1);
+    const end = rest.findIndex((next) => next.startsWith('-'));
+    return end === -1 ? rest : rest.slice(0, end);
+  });
+  return named.length === 0 || named.includes(project);
+};
+
+export default defineConfig({
+  outputDir: 'test-results',
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  workers: 2,
+  reporter,
+  use: {
+    locale: 'en-US',
+    timezoneId: 'UTC',
+    // A trace of every test doubles the time of all; a failure is run again with one.
+    trace: process.env.PLAYWRIGHT_TRACE ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
+    launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArguments },
+  },
+  projects: [
+    // The built app; the tests answer its calls themselves.
+    {
+      name: 'e2e',
+      testDir: 'tests/e2e',
+      use: { baseURL: `http://127.0.0.1:${PORT}` },
+    },
+    // These tests start real servers of their own.
+    { name: 'live', testDir: 'tests/live', timeout: 60_000 },
+  ],
+  webServer: isAskedFor('e2e')
+    ? {
+        command: `"${nodePath}" "${toolPath('vite')}" preview --host 127.0.0.1 --port ${PORT} --strictPort`,
+        url: `http://127.0.0.1:${PORT}`,
+        // A server left over from another checkout would answer with another app.
+        reuseExistingServer: false,
+      }
+    : undefined,
+});

@@ -1,0 +1,47 @@
+import { accessSync, constants } from 'node:fs';
+import { createServer } from 'node:net';
+import { join } from 'node:path';
+import { runQuietly } from './setup/child.mjs';
+import { tell } from './setup/failure.mjs';
+import { machineFolders } from './setup/paths.mjs';
+
+/** The path of the first of these programs that the machine has, looked for on PATH and in `folders`. */
+export const findProgram = (names: string[], folders: string[] = []): string | undefined => {
+  const paths = names.flatMap((name) =>
+    [...machineFolders(), ...folders].map((folder) => join(folder, name)),
+  );
+  return paths.find((path) => {
+    try {
+      accessSync(path, constants.X_OK);
+      return true;
+    } catch {
+      return false;
+    }
+  });
+};
+
+/** Whether we are root, who may install packages and has to lower its rights for a browser or a database. */
+export const isRoot = (): boolean => process.getuid?.() === 0;
+
+/** Installs packages of Debian and its kin. False, without trying, where that cannot be; raises a Failure when it goes wrong. */
+export const installPackages = async (names: string[]): Promise<boolean> => {
+  const apt = findProgram(['apt-get']);
+  if (!apt || !isRoot()) return false;
+  tell(`Installing ${names.join(' and ')} (once)…`);
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  await runQuietly('apt-get update', apt, ['update'], env);
+  const options = ['-y', '--no-install-recommends', '-o', 'DPkg::Lock::Timeout=60'];
+  await runQuietly('apt-get install', apt, ['install', ...options, ...names], env);
+  return true;
+};
+
+/** A port of the loopback address that nothing listens on at this moment. */
+export const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const server = createServer()
+      .once('error', reject)
+      .listen(0, '127.0.0.1', () => {
+        const address = server.address();
+        server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+      });
+  });

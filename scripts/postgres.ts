@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { findProgram, freePort, installPackages, isRoot } from './lookup.ts';
+import { runQuietly } from './setup/child.mjs';
+import { Failure } from './setup/failure.mjs';
+
+/** A PostgreSQL server of our own: `url` is its superuser's, `stop` ends it and removes its files. */
+export type TestPostgres = { url: string; stop: () => Promise<void> };
+type Owner = { uid: number; gid: number };
+
+const DEBIAN_FOLDER = '/usr/lib/postgresql';
+const START_MS = 60_000;
+
+/** Durability is what these settings give away: the data lives as long as the test run. */
+const SETTINGS = [
+  'listen_addresses=127.0.0.1',
+  'unix_socket_directories=',
+  'max_connections=200',
+  'fsync=off',
+  'synchronous_commit=off',
+  'full_page_writes=off',
+];
+
+/**
+ * Runs the server for as long as our end of its input is open, then removes its folder: so nothing is left
+ * behind, however this process ends. Its first argument is the folder, the rest is the server's command line.
+ */
+const KEEPER =
+  'dir=$1; shift; "$@" & server=$!; read -r _; kill -INT $server; wait $server; rm -rf "$dir"';
+
+const findInitdb = (): string | undefined => {
+  const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];
+  const newestFirst = versions.sort((a, b) => Number(b) - Number(a));
+  return findProgram(
+    ['initdb'],
+    newestFirst.map((version) => join(DEBIAN_FOLDER, version, 'bin')),
+  );
+};
+
+/** PostgreSQL refuses to run as root: the user that it runs as instead, undefined when we are not root. */
+const unprivilegedUser = (): Owner | undefined => {
+  if (!isRoot()) return undefined;
+  const users = readFileSync('/etc/passwd', 'utf8')
+    .split('\n')
+    .map((line) => line.split(':'));
+  for (const name of ['postgres', 'nobody']) {
+    const user = users.find(([userName]) => userName === name);
+    if (user) return { uid: Number(user[2]), gid: Number(user[3]) };
+  }
+  throw new Failure('PostgreSQL does not run as root, and there is no user postgres or nobody.');
+};
+
+/** Creates an empty cluster in `folder`. Its password keeps the machine's other users out. */
+const initialize = async (initdb: string, folder: string, password: string, owner?: Owner) => {
+  const passwordFile = `${folder}/password`;
+  await writeFile(passwordFile, password, { mode: 0o600 });
+  if (owner) {
+    await chown(folder, owner.uid, owner.gid);
+    await chown(passwordFile, owner.uid, owner.gid);
+  }
+  const options = [
+    ...['-D', join(folder, 'cluster'), '-U', 'postgres', '--auth=scram-sha-256'],
+    ...[`--pwfile=${passwordFile}`, '--encoding=UTF8', '--lc-messages=C', '--no-sync'],
+  ];
+  const run = (locale: string) =>
+    runQuietly('initdb', initdb, [...options, locale], process.env, { cwd: folder, ...owner });
+  // C.UTF-8 knows letters beyond English, but not every system has it.
+  await run('--locale=C.UTF-8').catch(() => run('--no-locale'));
+};
+
+/** Starts the server in `folder` and waits until it takes connections. */
+const serve = (server: string, folder: string, port: number, owner?: Owner) => {
+  const settings = [`port=${port}`, ...SETTINGS].flatMap((setting) => ['-c', setting]);
+  const command = [server, '-D', join(folder, 'cluster'), ...settings];
+  const keeper = spawn('sh', ['-c', KEEPER, 'keeper', folder, ...command], {
+    cwd: '/',
+    detached: true,
+    stdio: ['pipe', 'ignore', 'pipe'],
+    ...owner,
+  });
+  const ended = new Promise<void>((resolve) => keeper.once('close', () => resolve()));
+  const stop = async () => {
+    keeper.stdin.end();
+    await ended;
+  };
+  return new Promise<() => Promise<void>>((resolve, reject) => {
+    let log = '';
+    let isSettled = false;
+    const settle = (problem?: string) => {
+      if (isSettled) return;
+      isSettled = true;
+      clearTimeout(timer);
+      if (!problem) return resolve(stop);
+      void stop().then(() => reject(new Failure(`PostgreSQL ${problem}.\n${log.trim()}`)));
+    };
+    const timer = setTimeout(() => settle('did not start in time'), START_MS);
+    keeper.once('error', (error) => reject(new Failure(`PostgreSQL: ${error.message}`)));
+    // Read to the end, or a talkative server would stand still.
+    keeper.stderr.setEncoding('utf8').on('data', (text: string) => {
+      if (isSettled) return;
+      log += text;
+      if (log.includes('ready to accept connections')) settle();
+      else if (log.includes('FATAL')) settle('did not start');
+    });
+  });
+};
+
+/**
+ * Starts an empty PostgreSQL of our own on a free loopback port, in a temporary folder, as an ordinary user.
+ * As root on Debian its package is installed when it is missing.
+ * @returns undefined when this machine has no PostgreSQL. Raises a Failure when it has one that does not start.
+ */
+export const startPostgres = async (): Promise<TestPostgres | undefined> => {
+  const initdb =
+    findInitdb() ?? ((await installPackages(['postgresql'])) ? findInitdb() : undefined);
+  if (!initdb) return undefined;
+  const owner = unprivilegedUser();
+  // TMPDIR may be root's alone.
+  const folder = await mkdtemp(join(owner ? '/tmp' : tmpdir(), 'postgres-'));
+  const password = randomBytes(12).toString('hex');
+  try {
+    await initialize(initdb, folder, password, owner);
+    const port = await freePort();
+    const stop = await serve(join(dirname(initdb), 'postgres'), folder, port, owner);
+    return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop };
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true });
+    throw error;
+  }
+};

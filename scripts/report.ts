@@ -1,0 +1,42 @@
+/** What a suite came to. `note` is what a reader has to know beyond the numbers. */
+export type Counts = { passed: number; failed: number; skipped: number; note?: string };
+export type Outcome = Counts & { suite: string; seconds: number };
+
+const COLUMNS = ['suite', 'passed', 'failed', 'skipped', 'seconds'] as const;
+
+/** A line that nobody scrolls past. */
+export const banner = (text: string): string => {
+  const lines = text.split('\n');
+  const rule = '!'.repeat(Math.min(100, Math.max(...lines.map((line) => line.length)) + 4));
+  return ['', rule, ...lines.map((line) => `! ${line}`), rule, ''].join('\n');
+};
+
+/** The table of all suites: one row each, numbers to the right. */
+const table = (outcomes: Outcome[]): string => {
+  const rows = outcomes.map(({ suite, passed, failed, skipped, seconds }) => [
+    suite,
+    String(passed),
+    String(failed),
+    String(skipped),
+    seconds.toFixed(1),
+  ]);
+  const cells = [[...COLUMNS], ...rows];
+  const widths = COLUMNS.map((_, column) =>
+    Math.max(...cells.map((row) => row[column]?.length ?? 0)),
+  );
+  const line = (row: string[]) =>
+    row
+      .map((cell, i) => (i === 0 ? cell.padEnd(widths[i] ?? 0) : cell.padStart(widths[i] ?? 0)))
+      .join('  ');
+  const rule = widths.map((width) => '-'.repeat(width)).join('  ');
+  return [line([...COLUMNS]), rule, ...rows.map(line)].join('\n');
+};
+
+/** The end of a run: the notes, the table, and the totals alone on the last line. */
+export const report = (outcomes: Outcome[]): string => {
+  const total = (key: 'passed' | 'failed' | 'skipped') =>
+    outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
+  const notes = outcomes.flatMap(({ suite, note }) => (note ? [banner(`${suite}: ${note}`)] : []));
+  const totals = `${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`;
+  return [...notes, '', table(outcomes), '', totals].join('\n');
+};

@@ -1,0 +1,56 @@
+import { existsSync } from 'node:fs';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { runQuietly } from './child.mjs';
+import { tell } from './failure.mjs';
+import { inRoot, sha256, toolEnv, toolPath } from './paths.mjs';
+
+const stamp = inRoot('dist', '.build-hash');
+const FOLDERS = ['src', 'locales', 'public'];
+const ROOT_FILES = /^(index\.html|package-lock\.json|tsconfig\.json|.+\.config\.ts|\.env.*)$/;
+/** The router's plugin writes the route tree while it builds; tests are no part of the app. */
+const NO_INPUT = /(\.gen\.ts|\.test\.tsx?)$/;
+
+/** @param {string} folder @returns {Promise<string[]>} The paths of all files in it, none when it is not there. */
+const filesOf = async (folder) => {
+  if (!existsSync(folder)) return [];
+  const entries = await readdir(folder, { withFileTypes: true });
+  const paths = entries
+    .filter((entry) => !NO_INPUT.test(entry.name))
+    .map(async (entry) => {
+      const path = join(folder, entry.name);
+      return entry.isDirectory() ? filesOf(path) : [path];
+    });
+  return (await Promise.all(paths)).flat();
+};
+
+/** What the built app depends on, as one hash. */
+const inputHash = async () => {
+  const rootFiles = (await readdir(inRoot('.'))).filter((name) => ROOT_FILES.test(name));
+  const files = [
+    ...(await Promise.all(FOLDERS.map((folder) => filesOf(inRoot(folder))))).flat(),
+    ...rootFiles.map((name) => inRoot(name)),
+  ].sort();
+  const contents = await Promise.all(files.map((file) => readFile(file)));
+  const settings = Object.entries(process.env)
+    .filter(([name]) => name.startsWith('VITE_'))
+    .map((setting) => setting.join('='))
+    .sort();
+  return sha256(...files.flatMap((file, i) => [file, contents[i] ?? '']), ...settings);
+};
+
+/**
+ * Builds the browser app into `dist` when what it is made of has changed since. Needs the packages.
+ * Raises a Failure with Vite's words.
+ * @param {{ always?: boolean }} [options]
+ * @returns {Promise<void>}
+ */
+export const ensureBuilt = async ({ always = false } = {}) => {
+  const hash = await inputHash();
+  const built = await readFile(stamp, 'utf8').catch(() => '');
+  if (built === hash && !always) return;
+  tell('Building the app…');
+  const env = { ...toolEnv(), NODE_ENV: 'production' };
+  await runQuietly('The build', toolPath('vite'), ['build', '--logLevel', 'warn'], env);
+  await writeFile(stamp, hash);
+};

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { delimiter, dirname, join, sep } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The repository's root folder. */
+export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
+
+/**
+ * The path of a file in the repository.
+ * @param {string[]} parts
+ */
+export const inRoot = (...parts) => join(root, ...parts);
+
+/** The Node runtime that the lockfile brings along (the npm package `node`). */
+export const nodePath = inRoot('node_modules', '.bin', 'node');
+
+/**
+ * The path of a command that the lockfile brings along.
+ * @param {string} name
+ */
+export const toolPath = (name) => inRoot('node_modules', '.bin', name);
+
+/** @param {string | undefined} folder */
+const isToolFolder = (folder) => folder?.includes(`node_modules${sep}.bin`) ?? false;
+
+/** The folders of PATH that belong to the machine: npm puts `node_modules/.bin` before them. */
+export const machineFolders = () =>
+  (process.env.PATH ?? '').split(delimiter).filter((folder) => folder && !isToolFolder(folder));
+
+/** @returns {NodeJS.ProcessEnv} The environment in which `node` and `npm` are the machine's own. */
+export const machineEnv = () => ({ ...process.env, PATH: machineFolders().join(delimiter) });
+
+/** @returns {NodeJS.ProcessEnv} The environment in which `node` and every tool are those of the lockfile. */
+export const toolEnv = () => ({
+  ...process.env,
+  PATH: [inRoot('node_modules', '.bin'), ...machineFolders()].join(delimiter),
+});
+
+/**
+ * The SHA-256 of some texts or bytes in a row, in hex.
+ * @param {(string | Uint8Array)[]} parts
+ */
+export const sha256 = (...parts) => {
+  const hash = createHash('sha256');
+  // The length keeps apart what would otherwise read the same when put together.
+  for (const part of parts) hash.update(`${part.length}:`).update(part);
+  return hash.digest('hex');
+};

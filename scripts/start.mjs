@@ -1,0 +1,11 @@
+import { ensureBuilt } from './setup/build.mjs';
+import { runNode } from './setup/child.mjs';
+import { runCommand } from './setup/failure.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+
+// `npm start`: from a fresh clone to a running server. Runs on Node 20.
+await runCommand(async () => {
+  await ensureInstalled();
+  await ensureBuilt();
+  return runNode('server/main.ts', process.argv.slice(2));
+});

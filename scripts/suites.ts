@@ -1,0 +1,111 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { ensureBrowser } from './browser.ts';
+import { startPostgres } from './postgres.ts';
+import type { Counts } from './report.ts';
+import { readPlaywright, readResults, readVitest } from './results.ts';
+import { runSuite } from './runner.ts';
+import { ensureBuilt } from './setup/build.mjs';
+import { inRoot, nodePath, toolPath } from './setup/paths.mjs';
+
+export type Suite = { name: string; run: () => Promise<Counts> };
+
+const asOne = (exitCode: number): Counts => ({
+  passed: exitCode === 0 ? 1 : 0,
+  failed: exitCode === 0 ? 0 : 1,
+  skipped: 0,
+});
+
+/** Runs `body` with the path of a result file that is gone afterwards. */
+const withResultFile = async (body: (file: string) => Promise<Counts>): Promise<Counts> => {
+  const folder = await mkdtemp(join(tmpdir(), 'test-results-'));
+  try {
+    return await body(join(folder, 'results.json'));
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+/** A check that has no tests of its own: it holds or it does not. The first command that fails ends it. */
+const check = (name: string, ...commands: [string, ...string[]][]): Suite => ({
+  name,
+  run: async () => {
+    for (const [command, ...args] of commands) {
+      const exitCode = await runSuite(command, args);
+      if (exitCode !== 0) return asOne(exitCode);
+    }
+    return asOne(0);
+  },
+});
+
+const runVitest = (project: string, env: NodeJS.ProcessEnv = {}) =>
+  withResultFile(async (file) => {
+    const reporters = ['--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
+    const args = ['run', '--project', project, ...reporters];
+    return readResults(file, await runSuite(toolPath('vitest'), args, env), readVitest);
+  });
+
+let browser: Promise<string> | undefined;
+
+/** The built app and a browser, which is what the suites below need. The browser is looked for once. */
+const prepareBrowser = async (): Promise<NodeJS.ProcessEnv> => {
+  await ensureBuilt();
+  browser ??= ensureBrowser();
+  return { CHROMIUM_PATH: await browser };
+};
+
+const runPlaywright = async (project: string) => {
+  const env = await prepareBrowser();
+  return withResultFile(async (file) => {
+    const exitCode = await runSuite(toolPath('playwright'), ['test', '--project', project], {
+      ...env,
+      PLAYWRIGHT_JSON_OUTPUT_NAME: file,
+    });
+    return readResults(file, exitCode, readPlaywright);
+  });
+};
+
+/** The API's tests on PostgreSQL: on the server that TEST_DATABASE_URL names, else on one of our own. */
+const runOnPostgres = async (): Promise<Counts> => {
+  const given = process.env.TEST_DATABASE_URL;
+  if (given) return runVitest('api', { TEST_DATABASE_URL: given });
+  const postgres = await startPostgres();
+  if (!postgres) {
+    const note =
+      'SKIPPED. This machine has no PostgreSQL, so half of the databases went untested.\n' +
+      'Install it (Debian: apt-get install postgresql), or name a server in TEST_DATABASE_URL.';
+    return { passed: 0, failed: 0, skipped: 1, note };
+  }
+  try {
+    return await runVitest('api', { TEST_DATABASE_URL: postgres.url });
+  } finally {
+    await postgres.stop();
+  }
+};
+
+/** Every suite, quick ones first. */
+export const suites: Suite[] = [
+  check('format', [toolPath('biome'), 'check', '--error-on-warnings']),
+  check('types', [toolPath('tsc'), '-p', '.']),
+  check('imports', [nodePath, inRoot('scripts', 'check-imports.ts')]),
+  check(
+    'texts',
+    [toolPath('lingui'), 'check', 'sync', '--clean', '--verbose'],
+    [toolPath('lingui'), 'check', 'missing', '--mode', 'catalog', '--verbose'],
+    [nodePath, inRoot('scripts', 'check-literals.ts')],
+  ),
+  { name: 'unit', run: () => runVitest('unit') },
+  { name: 'api (pglite)', run: () => runVitest('api', { TEST_DATABASE_URL: undefined }) },
+  { name: 'api (postgres)', run: runOnPostgres },
+  { name: 'crash', run: () => runVitest('crash', { TEST_DATABASE_URL: undefined }) },
+  { name: 'e2e', run: () => runPlaywright('e2e') },
+  { name: 'live', run: () => runPlaywright('live') },
+  {
+    name: 'size',
+    run: async () => {
+      const env = await prepareBrowser();
+      return asOne(await runSuite(nodePath, [inRoot('scripts', 'check-size.ts')], env));
+    },
+  },
+];

@@ -1,0 +1,15 @@
+import { runNode } from './setup/child.mjs';
+import { runCommand } from './setup/failure.mjs';
+import { ensureInstalled } from './setup/install.mjs';
+import { toolEnv } from './setup/paths.mjs';
+
+/** What would point the tests, or the app that they build, at somebody's own database, files or settings. */
+const FOREIGN =
+  /^(VITE_|S3_|SMTP_|DATABASE_URL$|DATA_DIR$|JWT_SECRET$|PUBLIC_URL$|HOST$|PORT$|SEED$|RATE_LIMITS$|NODE_ENV$)/;
+
+// `npm test`: every suite, or those named: `npm test -- unit e2e`. Runs on Node 20.
+await runCommand(async () => {
+  await ensureInstalled();
+  const env = Object.fromEntries(Object.entries(toolEnv()).filter(([name]) => !FOREIGN.test(name)));
+  return runNode('scripts/test.ts', process.argv.slice(2), env);
+});

@@ -1,0 +1,42 @@
+import { banner, type Outcome, report } from './report.ts';
+import { areSuitesStopped, stopSuites } from './runner.ts';
+import { Failure, runCommand, tell } from './setup/failure.mjs';
+import { type Suite, suites } from './suites.ts';
+
+/** The suites that are named, in their usual order; all of them when none is. `api` names both of its databases. */
+const chooseSuites = (names: string[]): Suite[] => {
+  const isNamed = (suite: Suite, name: string) =>
+    suite.name === name || suite.name.startsWith(`${name} (`);
+  const unknown = names.filter((name) => !suites.some((suite) => isNamed(suite, name)));
+  if (unknown.length > 0) {
+    const known = suites.map(({ name }) => name).join(', ');
+    throw new Failure(`There is no suite ${unknown.join(', ')}. There are: ${known}.`);
+  }
+  if (names.length === 0) return suites;
+  return suites.filter((suite) => names.some((name) => isNamed(suite, name)));
+};
+
+/** Runs one suite and measures it. What keeps it from running is a failure of the suite, not of the run. */
+const measure = async (suite: Suite): Promise<Outcome> => {
+  tell(`\n── ${suite.name} ──\n`);
+  const start = performance.now();
+  const counts = await suite.run().catch((error: unknown) => {
+    const note = error instanceof Error ? error.message : String(error);
+    console.error(note);
+    return { passed: 0, failed: 1, skipped: 0, note };
+  });
+  return { suite: suite.name, ...counts, seconds: (performance.now() - start) / 1000 };
+};
+
+await runCommand(async () => {
+  const chosen = chooseSuites(process.argv.slice(2));
+  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopSuites);
+  const outcomes: Outcome[] = [];
+  for (const suite of chosen) {
+    if (!areSuitesStopped()) outcomes.push(await measure(suite));
+  }
+  if (areSuitesStopped()) console.error(banner('Broken off: what follows is not the whole run.'));
+  tell(report(outcomes));
+  if (areSuitesStopped()) return 130;
+  return outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
+});

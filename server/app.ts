@@ -1,0 +1,50 @@
+import { sql } from 'drizzle-orm';
+import { Hono } from 'hono';
+import { texts } from '../src/contract/texts.ts';
+import { compressJson } from './compression.ts';
+import { allowOrigin } from './cors.ts';
+import type { Dependencies } from './dependencies.ts';
+import { failureHandler } from './failures.ts';
+import { applicationRoutes } from './routes/applications.ts';
+import { authRoutes } from './routes/auth.ts';
+import { jobSearchRoutes } from './routes/job-search.ts';
+import { jobRoutes } from './routes/jobs.ts';
+import { messageRoutes } from './routes/messages.ts';
+import { passwordResetRoutes } from './routes/password-reset.ts';
+import { companyNameRoutes, profileRoutes } from './routes/profile.ts';
+import { uploadRoutes } from './routes/uploads.ts';
+
+/**
+ * The API as a plain fetch handler: every rule of section 7 of the specification, nothing of
+ * listening, settings or files of the browser app.
+ */
+export function createApi(dependencies: Dependencies): Hono {
+  const { database, version, publicUrl, compress, log } = dependencies;
+  const search = jobSearchRoutes(dependencies);
+  const app = new Hono();
+
+  if (publicUrl) app.use(allowOrigin(publicUrl));
+  if (compress) app.use('/api/*', compressJson);
+  app.use('/api/*', async (c, next) => {
+    await next();
+    // What is answered to one caller is nobody else's; files say for themselves how long they keep.
+    if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
+    c.res.headers.set('X-Content-Type-Options', 'nosniff');
+  });
+  app.get('/api/health', async (c) => {
+    await database.db.execute(sql`select 1`);
+    return c.json({ status: 'ok', database: database.kind, version });
+  });
+  app.route('/api/auth', authRoutes(dependencies));
+  app.route('/api/auth', passwordResetRoutes(dependencies));
+  app.route('/api/jobs', search.routes);
+  app.route('/api/jobs', jobRoutes(dependencies, search.forget));
+  app.route('/api/applications', applicationRoutes(dependencies));
+  app.route('/api/uploads', uploadRoutes(dependencies));
+  app.route('/api/users/profile', profileRoutes(dependencies, search.forget));
+  app.route('/api/profile', companyNameRoutes(dependencies, search.forget));
+  app.route('/api/messages', messageRoutes(dependencies));
+  app.notFound((c) => c.json({ msg: texts.callNotFound }, 404));
+  app.onError(failureHandler(log));
+  return app;
+}

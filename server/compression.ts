@@ -1,0 +1,77 @@
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { Context, MiddlewareHandler } from 'hono';
+
+/** Bytes below which compressing costs more than it saves. */
+const WORTH = 1024;
+const BROTLI_QUALITY = 4;
+
+type Encoding = 'br' | 'gzip';
+
+const brotli = promisify(brotliCompress);
+const zip = promisify(gzip);
+
+const encode = (encoding: Encoding, body: Uint8Array): Promise<Uint8Array> =>
+  encoding === 'gzip'
+    ? zip(body)
+    : brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
+
+/** The encoding to answer with: the best one that the caller accepts, or undefined. */
+export function acceptedEncoding(header: string | undefined): Encoding | undefined {
+  const accepted = (header ?? '').split(',').flatMap((entry) => {
+    const [name, weight] = entry
+      .trim()
+      .toLowerCase()
+      .split(/\s*;\s*q\s*=\s*/);
+    return Number(weight ?? 1) > 0 ? [name] : [];
+  });
+  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
+}
+
+/** A reply made once for many callers, compressed at most once in each way. */
+export function createJsonText(value: unknown) {
+  const plain = Buffer.from(JSON.stringify(value));
+  const encoded = new Map<Encoding, Promise<Uint8Array>>();
+  return {
+    plain,
+    as: (encoding: Encoding): Promise<Uint8Array> => {
+      const body = encoded.get(encoding) ?? encode(encoding, plain);
+      encoded.set(encoding, body);
+      return body;
+    },
+  };
+}
+
+/** Answers with a text that was made before, compressed when `compress` is set and the caller accepts it. */
+export async function sendJson(
+  c: Context,
+  text: ReturnType<typeof createJsonText>,
+  compress = false,
+): Promise<Response> {
+  c.header('Content-Type', 'application/json');
+  if (!compress || text.plain.byteLength < WORTH) return c.body(new Uint8Array(text.plain));
+  c.header('Vary', 'Accept-Encoding', { append: true });
+  const encoding = acceptedEncoding(c.req.header('accept-encoding'));
+  if (!encoding) return c.body(new Uint8Array(text.plain));
+  c.header('Content-Encoding', encoding);
+  return c.body(new Uint8Array(await text.as(encoding)));
+}
+
+/** Compresses the JSON replies of over 1 KB for callers that accept it. */
+export const compressJson: MiddlewareHandler = async (c, next) => {
+  await next();
+  const { headers } = c.res;
+  if (headers.has('Content-Encoding') || !headers.get('Content-Type')?.includes('json')) return;
+  const encoding = acceptedEncoding(c.req.header('accept-encoding'));
+  const body = new Uint8Array(await c.res.arrayBuffer());
+  const worth = body.byteLength >= WORTH;
+  const reply = new Response(worth && encoding ? await toBody(encoding, body) : body, c.res);
+  if (worth) reply.headers.append('Vary', 'Accept-Encoding');
+  if (worth && encoding) reply.headers.set('Content-Encoding', encoding);
+  reply.headers.delete('Content-Length');
+  c.res = undefined;
+  c.res = reply;
+};
+
+const toBody = async (encoding: Encoding, body: Uint8Array) =>
+  new Uint8Array(await encode(encoding, body));

@@ -1,0 +1,161 @@
+import { resolve } from 'node:path';
+import * as z from 'zod/mini';
+import type { S3Settings } from './files/s3-store.ts';
+import { SECRET_MIN } from './tokens.ts';
+
+/** Words that are routes of the browser app or of the API already. */
+const TAKEN_WORDS = new Set(
+  'about api applications assets auth contact dashboard employer faq health jobs locales login messages my pricing privacy profile register resources terms uploads users'.split(
+    ' ',
+  ),
+);
+
+const isAddress =
+  (...protocols: string[]) =>
+  (value: string): boolean =>
+    URL.canParse(value) && protocols.includes(new URL(value).protocol);
+
+const setting = (allowed: string, accepts: (value: string) => boolean) =>
+  z.string(allowed).check(z.refine(accepts, allowed));
+const text = (allowed: string) => setting(allowed, () => true);
+const address = (allowed: string, ...protocols: string[]) =>
+  z.optional(setting(allowed, isAddress(...protocols)));
+
+const webAddress = (example: string) => address(`an address such as ${example}`, 'http:', 'https:');
+
+const PORT_ALLOWED = 'a whole number from 0 to 65535';
+
+const settingsSchema = z.object({
+  PORT: z._default(
+    z.pipe(
+      setting(PORT_ALLOWED, (value) => /^\d{1,5}$/.test(value) && Number(value) <= 65535),
+      z.transform(Number),
+    ),
+    3000,
+  ),
+  HOST: z._default(
+    setting('a host name or an IP address', (value) => /^[A-Za-z0-9.:_-]+$/.test(value)),
+    '127.0.0.1',
+  ),
+  DATA_DIR: z._default(text('the path of a folder'), './data'),
+  DATABASE_URL: address('an address such as postgres://user@host/name', 'postgres:', 'postgresql:'),
+  JWT_SECRET: z.optional(
+    setting(`${SECRET_MIN} characters or more`, (value) => value.length >= SECRET_MIN),
+  ),
+  SEED: z._default(z.enum(['demo', 'none'], 'demo or none'), 'demo'),
+  SMTP_URL: address('an address such as smtps://user:password@host:465', 'smtp:', 'smtps:'),
+  MAIL_FROM: z.optional(
+    setting('an email address', (value) => /^[^\s@<>]+@[^\s@<>]+$/.test(value)),
+  ),
+  S3_ENDPOINT: webAddress('https://s3.example.com'),
+  S3_BUCKET: z.optional(
+    setting('the name of a bucket', (value) => /^[a-z0-9][a-z0-9.-]+$/.test(value)),
+  ),
+  S3_REGION: z._default(
+    setting('the name of a region', (value) => /^[a-z0-9-]+$/.test(value)),
+    'us-east-1',
+  ),
+  S3_ACCESS_KEY_ID: z.optional(text('the id of an access key')),
+  S3_SECRET_ACCESS_KEY: z.optional(text('the secret of an access key')),
+  PUBLIC_URL: webAddress('https://jobs.example.com'),
+  VITE_API_URL: webAddress('https://api.example.com'),
+  VITE_DASHBOARD_ACCESS: z._default(
+    z.enum(['everyone', 'employer'], 'everyone or employer'),
+    'everyone',
+  ),
+  VITE_CONSOLE_PATH: z._default(
+    setting(
+      'one lower-case word that is no other page',
+      (value) => /^[a-z]+$/.test(value) && !TAKEN_WORDS.has(value),
+    ),
+    'admin',
+  ),
+});
+
+/** The settings are wrong; `lines` says which, and what is allowed. It never repeats a value. */
+export class ConfigError extends Error {
+  readonly lines: readonly string[];
+
+  constructor(lines: readonly string[]) {
+    super(lines.join('\n'));
+    this.lines = lines;
+  }
+}
+
+export type Config = {
+  port: number;
+  host: string;
+  /** An absolute path. */
+  dataFolder: string;
+  databaseUrl: string | undefined;
+  jwtSecret: string | undefined;
+  seed: 'demo' | 'none';
+  smtpUrl: string | undefined;
+  /** The address that mails come from. */
+  mailFrom: string;
+  s3: S3Settings | undefined;
+  publicUrl: string | undefined;
+  apiUrl: string | undefined;
+  consolePath: string;
+};
+
+const S3_NAMES = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const;
+
+/** The S3 settings, all or none; `undefined` for none. */
+function readS3(given: z.output<typeof settingsSchema>): S3Settings | undefined {
+  const {
+    S3_ENDPOINT: endpoint,
+    S3_BUCKET: bucket,
+    S3_REGION: region,
+    S3_ACCESS_KEY_ID: accessKeyId,
+    S3_SECRET_ACCESS_KEY: secretAccessKey,
+  } = given;
+  if (endpoint && bucket && accessKeyId && secretAccessKey)
+    return { endpoint, bucket, region, accessKeyId, secretAccessKey };
+  const missing = S3_NAMES.filter((name) => !given[name]);
+  if (missing.length === S3_NAMES.length) return undefined;
+  throw new ConfigError(
+    missing.map((name) => `${name} is missing: files go to S3 with all of ${S3_NAMES.join(', ')}.`),
+  );
+}
+
+const hostOf = (url: string | undefined): string => (url ? new URL(url).hostname : 'localhost');
+
+/** Whether only this machine can reach a server that listens on `host`. */
+export const isLoopback = (host: string): boolean =>
+  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+
+/** Reads the settings from the environment; blank ones count as not given. Throws ConfigError. */
+export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
+  const given = Object.fromEntries(
+    Object.keys(settingsSchema.shape).map((name) => [
+      name,
+      environment[name]?.trim() ? environment[name].trim() : undefined,
+    ]),
+  );
+  const result = z.safeParse(settingsSchema, given);
+  if (!result.success)
+    throw new ConfigError(
+      result.error.issues.map((issue) => `${issue.path.join('.')} must be ${issue.message}.`),
+    );
+  const settings = result.data;
+  if (settings.DATABASE_URL && !settings.JWT_SECRET)
+    throw new ConfigError([
+      'JWT_SECRET is missing: with DATABASE_URL, every instance must sign tokens with the same secret.',
+      `Give ${SECRET_MIN} random characters or more, the same ones to each instance.`,
+    ]);
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    dataFolder: resolve(settings.DATA_DIR),
+    databaseUrl: settings.DATABASE_URL,
+    jwtSecret: settings.JWT_SECRET,
+    seed: settings.SEED,
+    smtpUrl: settings.SMTP_URL,
+    mailFrom: settings.MAIL_FROM ?? `no-reply@${hostOf(settings.PUBLIC_URL)}`,
+    s3: readS3(settings),
+    publicUrl: settings.PUBLIC_URL,
+    apiUrl: settings.VITE_API_URL,
+    consolePath: settings.VITE_CONSOLE_PATH,
+  };
+}

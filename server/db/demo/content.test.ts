@@ -1,0 +1,173 @@
+import { expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { applicationInputSchema } from '../../../src/contract/application-input.ts';
+import { registrationSchema } from '../../../src/contract/credentials.ts';
+import { APPLICATION_STATUSES, JOB_STATUSES } from '../../../src/contract/enumerations.ts';
+import { isLive } from '../../../src/contract/job.ts';
+import { jobInputSchema } from '../../../src/contract/job-input.ts';
+import { LINE_MAX, TEXT_MAX } from '../../../src/contract/limits.ts';
+import {
+  DEMO_ACCOUNTS,
+  DEMO_ADMIN,
+  DEMO_APPLICATIONS,
+  DEMO_CANDIDATES,
+  DEMO_EMPLOYERS,
+  DEMO_JOBS,
+} from './content.ts';
+
+const repeated = (values: readonly string[]): string[] =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
+/** All texts in a value, however deep. */
+const textsIn = (value: unknown): string[] => {
+  if (typeof value === 'string') return [value];
+  return value !== null && typeof value === 'object' ? Object.values(value).flatMap(textsIn) : [];
+};
+
+const employerOf = new Map(DEMO_EMPLOYERS.map((employer) => [employer.key, employer]));
+const jobOf = new Map(DEMO_JOBS.map((job) => [job.key, job]));
+const candidateOf = new Map(DEMO_CANDIDATES.map((candidate) => [candidate.key, candidate]));
+
+const jobsOfDemoEmployer = DEMO_JOBS.filter(
+  (job) => employerOf.get(job.employer)?.email === DEMO_ACCOUNTS.employer,
+);
+
+test('the market is large enough to search in', () => {
+  expect(DEMO_JOBS.length).toBeGreaterThanOrEqual(150);
+  expect(new Set(DEMO_JOBS.map((job) => job.employer)).size).toBe(DEMO_EMPLOYERS.length);
+  expect(DEMO_EMPLOYERS.length).toBeGreaterThanOrEqual(25);
+  expect(DEMO_JOBS.filter((job) => job.is_remote).length).toBeGreaterThan(10);
+  const turkish = DEMO_JOBS.filter((job) => job.location.endsWith('Türkiye'));
+  expect(turkish.length).toBeGreaterThanOrEqual(45);
+});
+
+test('every key is unique and every reference resolves', () => {
+  for (const list of [DEMO_EMPLOYERS, DEMO_JOBS, DEMO_CANDIDATES]) {
+    expect(repeated(list.map((item) => item.key))).toEqual([]);
+  }
+  for (const job of DEMO_JOBS) expect(employerOf.has(job.employer), job.key).toBe(true);
+  for (const application of DEMO_APPLICATIONS) {
+    expect(jobOf.has(application.job), application.job).toBe(true);
+    expect(candidateOf.has(application.candidate), application.candidate).toBe(true);
+  }
+});
+
+test('every account could have been registered, with an address of its own', () => {
+  const people = [...DEMO_EMPLOYERS, ...DEMO_CANDIDATES, DEMO_ADMIN];
+  expect(repeated(people.map((person) => person.email))).toEqual([]);
+  for (const person of people) {
+    const account = { ...person, password: DEMO_ACCOUNTS.password, user_type: 'candidate' };
+    expect(z.safeParse(registrationSchema, account).success, person.email).toBe(true);
+    expect(person.email).toMatch(/@(example\.(com|org)|[a-z]+(-[a-z]+)*\.example)$/);
+  }
+  expect(people.map((person) => person.email)).toEqual(
+    expect.arrayContaining([DEMO_ACCOUNTS.candidate, DEMO_ACCOUNTS.employer, DEMO_ACCOUNTS.admin]),
+  );
+});
+
+test('the contract accepts every live job', () => {
+  for (const job of DEMO_JOBS.filter(isLive)) {
+    const company_name = employerOf.get(job.employer)?.company_name;
+    const parsed = z.safeParse(jobInputSchema, { ...job, company_name });
+    expect(parsed.error?.issues ?? [], job.key).toEqual([]);
+  }
+});
+
+test('every job is worded for its employer and is paid in order', () => {
+  for (const job of DEMO_JOBS) {
+    expect(job.description, job.key).toContain(employerOf.get(job.employer)?.company_name);
+    expect(job.salary_min, job.key).toBeLessThanOrEqual(job.salary_max);
+    expect(job.description.split('\n\n').length, job.key).toBeGreaterThanOrEqual(2);
+    expect(job.required_skills.length, job.key).toBeGreaterThan(0);
+    expect(job.benefits.length, job.key).toBeGreaterThan(0);
+  }
+  expect(repeated(DEMO_JOBS.map((job) => job.description))).toEqual([]);
+  expect(repeated(DEMO_JOBS.map((job) => `${job.employer} ${job.location} ${job.title}`))).toEqual(
+    [],
+  );
+});
+
+test('the list does not show two cards of one employer or one wording in a row', () => {
+  const listed = DEMO_JOBS.filter(isLive).sort((a, b) => a.posted_days_ago - b.posted_days_ago);
+  for (const [index, job] of listed.slice(1).entries()) {
+    const before = listed[index];
+    expect(before?.employer, job.key).not.toBe(job.employer);
+    expect(before?.requirements, job.key).not.toBe(job.requirements);
+    expect(before?.posted_days_ago, job.key).not.toBe(job.posted_days_ago);
+  }
+});
+
+test('every status occurs, and a deadline that has passed lies after the posting', () => {
+  expect(new Set(DEMO_JOBS.map((job) => job.status))).toEqual(new Set(JOB_STATUSES));
+  expect(new Set(jobsOfDemoEmployer.map((job) => job.status))).toEqual(new Set(JOB_STATUSES));
+  const passed = DEMO_JOBS.filter((job) => (job.deadline_in_days ?? 0) < 0);
+  expect(passed.length).toBeGreaterThan(0);
+  for (const job of passed) {
+    expect(job.posted_days_ago, job.key).toBeGreaterThan(-(job.deadline_in_days ?? 0) + 7);
+  }
+  for (const job of DEMO_JOBS) {
+    expect(job.posted_days_ago, job.key).toBeGreaterThan(0);
+    expect(job.posted_days_ago, job.key).toBeLessThanOrEqual(60);
+  }
+});
+
+test('the demo accounts show applications in every status', () => {
+  const all = new Set(APPLICATION_STATUSES);
+  const own = DEMO_APPLICATIONS.filter(
+    ({ candidate }) => candidateOf.get(candidate)?.email === DEMO_ACCOUNTS.candidate,
+  );
+  expect(new Set(own.map((application) => application.status))).toEqual(all);
+  const received = jobsOfDemoEmployer.map((job) =>
+    DEMO_APPLICATIONS.filter((application) => application.job === job.key),
+  );
+  const largest = received.sort((a, b) => b.length - a.length)[0] ?? [];
+  expect(largest.length).toBeGreaterThanOrEqual(15);
+  expect(new Set(largest.map((application) => application.status))).toEqual(all);
+});
+
+test('nobody applies twice, to a draft, before the posting or after the deadline', () => {
+  expect(repeated(DEMO_APPLICATIONS.map(({ candidate, job }) => `${candidate} ${job}`))).toEqual(
+    [],
+  );
+  for (const application of DEMO_APPLICATIONS) {
+    const name = `${application.candidate}, ${application.job}`;
+    const job = jobOf.get(application.job);
+    expect(job?.status, name).not.toBe('draft');
+    expect(application.applied_days_ago, name).toBeLessThan(job?.posted_days_ago ?? 0);
+    expect(application.applied_days_ago, name).toBeGreaterThan(-(job?.deadline_in_days ?? 0));
+    expect(application.applied_days_ago, name).toBeGreaterThan(0);
+  }
+});
+
+test('what happens to an application happens after it arrived', () => {
+  for (const application of DEMO_APPLICATIONS) {
+    const name = `${application.candidate}, ${application.job}`;
+    const { applied_days_ago, updated_days_ago, interview_in_days, status } = application;
+    expect(updated_days_ago === null, name).toBe(status === 'pending');
+    expect(updated_days_ago ?? 0, name).toBeLessThan(applied_days_ago);
+    expect(-(interview_in_days ?? 0), name).toBeLessThan(applied_days_ago);
+    if (status === 'interview') expect(interview_in_days ?? 0, name).toBeGreaterThan(0);
+  }
+});
+
+test('the contract accepts every application, and no letter is left with a gap', () => {
+  for (const application of DEMO_APPLICATIONS) {
+    const input = { ...application, resume_url: '/api/uploads/resume.pdf' };
+    const parsed = z.safeParse(applicationInputSchema, input);
+    expect(parsed.error?.issues ?? [], application.job).toEqual([]);
+  }
+  const texts = textsIn([DEMO_EMPLOYERS, DEMO_JOBS, DEMO_CANDIDATES, DEMO_APPLICATIONS]);
+  expect(texts.filter((text) => /[{}]|undefined|\$/.test(text))).toEqual([]);
+});
+
+test('every text keeps within the limits of its field', () => {
+  for (const { company_description, ...lines } of DEMO_EMPLOYERS) {
+    expect(company_description.length).toBeLessThanOrEqual(TEXT_MAX);
+    for (const text of textsIn(lines)) expect(text.length, text).toBeLessThanOrEqual(LINE_MAX);
+  }
+  for (const { bio, resume_text, ...lines } of DEMO_CANDIDATES) {
+    expect(bio.length + resume_text.length).toBeLessThanOrEqual(TEXT_MAX);
+    expect(resume_text.split('\n').length).toBeGreaterThanOrEqual(12);
+    for (const text of textsIn(lines)) expect(text.length, text).toBeLessThanOrEqual(LINE_MAX);
+  }
+});

@@ -1,0 +1,166 @@
+import { sql } from 'drizzle-orm';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import {
+  boolean,
+  customType,
+  date,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
+import type {
+  ApplicationStatus,
+  ExperienceLevel,
+  JobStatus,
+  JobType,
+  UserType,
+} from '../../src/contract/enumerations.ts';
+import type { Education, Experience } from '../../src/contract/profile.ts';
+
+/*
+ * The tables as queries see them. Their truth is in migrations/*.sql: defaults, checks, indexes and
+ * generated columns are written there and not repeated here, beyond what an insert may leave out.
+ */
+
+const id = () => uuid('_id').primaryKey();
+const version = () => integer('__v').notNull().default(0);
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const line = (name: string) => text(name).notNull().default('');
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+export const users = pgTable('users', {
+  _id: id(),
+  user_type: text('user_type').$type<UserType>().notNull(),
+  first_name: text('first_name').notNull(),
+  last_name: text('last_name').notNull(),
+  email: text('email').notNull(),
+  password_hash: text('password_hash').notNull(),
+  is_admin: boolean('is_admin').notNull().default(false),
+  phone: line('phone'),
+  location: line('location'),
+  resume_url: line('resume_url'),
+  profile_image_url: line('profile_image_url'),
+  tokens_valid_from: moment('tokens_valid_from').notNull().default(new Date(0)),
+  created_at: moment('created_at').notNull().defaultNow(),
+  updated_at: moment('updated_at').notNull().defaultNow(),
+  __v: version(),
+});
+
+export const employers = pgTable('employers', {
+  user_id: uuid('user_id').primaryKey(),
+  company_name: line('company_name'),
+  company_website: line('company_website'),
+  company_size: line('company_size'),
+  industry: line('industry'),
+  company_description: line('company_description'),
+  created_at: moment('created_at').notNull().defaultNow(),
+  updated_at: moment('updated_at').notNull().defaultNow(),
+  __v: version(),
+});
+
+export const candidates = pgTable('candidates', {
+  user_id: uuid('user_id').primaryKey(),
+  title: line('title'),
+  skills: text('skills').array().notNull().default([]),
+  experience_level: text('experience_level').$type<ExperienceLevel | ''>().notNull().default(''),
+  bio: line('bio'),
+  education: jsonb('education').$type<readonly Education[]>().notNull().default([]),
+  experience: jsonb('experience').$type<readonly Experience[]>().notNull().default([]),
+  education_text: line('education_text'),
+  experience_text: line('experience_text'),
+  created_at: moment('created_at').notNull().defaultNow(),
+  updated_at: moment('updated_at').notNull().defaultNow(),
+  __v: version(),
+});
+
+export const revokedTokens = pgTable('revoked_tokens', {
+  jti: text('jti').primaryKey(),
+  expires_at: moment('expires_at').notNull(),
+});
+
+export const passwordResets = pgTable('password_resets', {
+  token_hash: text('token_hash').primaryKey(),
+  user_id: uuid('user_id').notNull(),
+  created_at: moment('created_at').notNull().defaultNow(),
+  expires_at: moment('expires_at').notNull(),
+  used_at: moment('used_at'),
+});
+
+export const jobs = pgTable('jobs', {
+  _id: id(),
+  employer_id: uuid('employer_id').notNull(),
+  title: text('title').notNull(),
+  company_name: text('company_name').notNull(),
+  location: line('location'),
+  description: text('description').notNull(),
+  requirements: line('requirements'),
+  responsibilities: line('responsibilities'),
+  job_type: text('job_type').$type<JobType>().notNull().default('full_time'),
+  experience_level: text('experience_level').$type<ExperienceLevel>().notNull().default('entry'),
+  is_remote: boolean('is_remote').notNull().default(false),
+  salary_min: integer('salary_min').notNull().default(0),
+  salary_max: integer('salary_max').notNull().default(0),
+  application_deadline: date('application_deadline', { mode: 'string' }),
+  contact_email: line('contact_email'),
+  status: text('status').$type<JobStatus>().notNull().default('published'),
+  required_skills: text('required_skills').array().notNull().default([]),
+  benefits: text('benefits').array().notNull().default([]),
+  created_at: moment('created_at').notNull().defaultNow(),
+  updated_at: moment('updated_at').notNull().defaultNow(),
+  published_at: moment('published_at'),
+  __v: version(),
+  location_key: text('location_key').notNull().generatedAlwaysAs(sql``),
+  skill_keys: text('skill_keys').array().notNull().generatedAlwaysAs(sql``),
+  search_vector: tsvector('search_vector').notNull().generatedAlwaysAs(sql``),
+});
+
+export const files = pgTable('files', {
+  _id: id(),
+  owner_id: uuid('owner_id').notNull(),
+  kind: text('kind').$type<'resume' | 'image'>().notNull(),
+  name: text('name').notNull(),
+  type: text('type').notNull(),
+  bytes: integer('bytes').notNull(),
+  created_at: moment('created_at').notNull().defaultNow(),
+});
+
+export const applications = pgTable('applications', {
+  _id: id(),
+  job_id: uuid('job_id').notNull(),
+  candidate_id: uuid('candidate_id').notNull(),
+  cover_letter: line('cover_letter'),
+  resume_url: line('resume_url'),
+  resume_file_id: uuid('resume_file_id'),
+  phone: line('phone'),
+  availability: line('availability'),
+  additional_questions: line('additional_questions'),
+  status: text('status').$type<ApplicationStatus>().notNull().default('pending'),
+  contact_email: line('contact_email'),
+  contact_phone: line('contact_phone'),
+  interview_date: moment('interview_date'),
+  created_at: moment('created_at').notNull().defaultNow(),
+  last_updated: moment('last_updated'),
+  __v: version(),
+});
+
+export const messages = pgTable('messages', {
+  _id: id(),
+  name: text('name').notNull(),
+  email: text('email').notNull(),
+  subject: line('subject'),
+  body: text('body').notNull(),
+  created_at: moment('created_at').notNull().defaultNow(),
+  updated_at: moment('updated_at').notNull().defaultNow(),
+  __v: version(),
+});
+
+export const installation = pgTable('installation', {
+  key: text('key').primaryKey(),
+  value: text('value').notNull(),
+});
+
+/** Either database, or a transaction on it. */
+export type Database = PgDatabase<PgQueryResultHKT>;

@@ -1,0 +1,33 @@
+import { deadlineDay } from '../src/contract/job.ts';
+import type { Connection } from './db/connection.ts';
+import type { FileStore } from './files/file-store.ts';
+import type { Later } from './later.ts';
+import type { Mail } from './mail.ts';
+import type { Passwords } from './passwords.ts';
+import type { Tokens } from './tokens.ts';
+
+/** What the API stands on. It reads no settings and opens nothing itself. */
+export type Dependencies = {
+  database: Pick<Connection, 'kind' | 'db'>;
+  files: FileStore;
+  /** A folder for uploads that are still arriving. */
+  spoolFolder: string;
+  tokens: Tokens;
+  passwords: Passwords;
+  mail: Mail;
+  /** For work that the caller does not wait for. */
+  later: Later;
+  /** The present. */
+  clock: () => Date;
+  /** Takes one line without its line end. */
+  log: (line: string) => void;
+  /** The product's version. */
+  version: string;
+  /** The address of the browser app, when it may be another one than the API's: `https://host`. */
+  publicUrl?: string;
+  /** Whether replies are compressed for callers that accept it. */
+  compress?: boolean;
+};
+
+/** The calendar day (YYYY-MM-DD) on which deadlines are judged. */
+export const today = (clock: () => Date): string => deadlineDay(clock());

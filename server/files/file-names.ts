@@ -1,0 +1,46 @@
+import type { FileKind } from '../store/files.ts';
+
+/** Characters. */
+const NAME_MAX = 120;
+
+/** The last part of a sender's file name, without what no file system or header should see. */
+export function displayName(name: string): string {
+  const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
+  const clean = last.replace(/[\p{Cc}\p{Cf}"<>:|?*]/gu, '');
+  const dot = clean.lastIndexOf('.');
+  const stem = clean.slice(0, dot).trim().slice(0, NAME_MAX) || 'file';
+  return `${stem}${clean.slice(dot)}`;
+}
+
+/** The name in letters that any address can carry. */
+export const addressName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replaceAll('ı', 'i')
+    .replace(/[^A-Za-z0-9._-]+/g, '-')
+    .replace(/^[-.]+/, '') || 'file';
+
+/** The value of Content-Disposition for this name (RFC 6266 and 5987). */
+export function disposition(kind: 'inline' | 'attachment', name: string): string {
+  const encoded = encodeURIComponent(name).replace(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+  return `${kind}; filename="${addressName(name)}"; filename*=UTF-8''${encoded}`;
+}
+
+/** Where the API gives the file out. */
+export const fileAddress = (kind: FileKind, id: string, name: string, extension: string): string =>
+  kind === 'resume'
+    ? `/api/uploads/resumes/${id}/${addressName(name)}`
+    : `/api/uploads/images/${id}.${extension}`;
+
+/** The id in an address that `fileAddress` made; undefined for any other address. */
+export function fileIdIn(kind: FileKind, address: string): string | undefined {
+  const form =
+    kind === 'resume'
+      ? /^\/api\/uploads\/resumes\/([0-9a-f-]{36})\/[^/?#]+$/
+      : /^\/api\/uploads\/images\/([0-9a-f-]{36})\.[a-z]+$/;
+  return form.exec(address)?.[1];
+}

@@ -1,0 +1,98 @@
+import { texts } from '../../src/contract/texts.ts';
+import { type Problem, problem } from '../problem.ts';
+
+/** Bytes of boundaries, headers and small fields that may come with a file. */
+const OVERHEAD = 64 * 1024;
+
+/** A file as it arrives: its name as the sender gives it, and its bytes, to be read once. */
+export type FilePart = { name: string; chunks: AsyncIterable<Uint8Array> };
+
+const unreadable = () => problem(400, texts.bodyInvalid);
+
+/** The bytes of a body, cut at marks, never more than `limit` of them in all. */
+function createSource(body: ReadableStream<Uint8Array>, limit: number, tooLarge: Problem) {
+  const reader = body.getReader();
+  // The first boundary has no line end before it; with one, all are alike.
+  let held = Buffer.from('\r\n');
+  let read = 0;
+  const fill = async () => {
+    // A caller who hangs up is the caller's affair: nothing to log.
+    const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }));
+    if (done || !value) throw unreadable();
+    read += value.byteLength;
+    if (read > limit) throw tooLarge;
+    held = held.length > 0 ? Buffer.concat([held, value]) : Buffer.from(value);
+  };
+  const take = async (bytes: number) => {
+    while (held.length < bytes) await fill();
+    const taken = held.subarray(0, bytes);
+    held = held.subarray(bytes);
+    return taken.toString('latin1');
+  };
+  async function* until(mark: Buffer): AsyncGenerator<Buffer> {
+    for (;;) {
+      const at = held.indexOf(mark);
+      const end = at >= 0 ? at : held.length - mark.length + 1;
+      if (end > 0) {
+        const piece = held.subarray(0, end);
+        held = held.subarray(end);
+        yield piece;
+      }
+      if (at >= 0) {
+        held = held.subarray(mark.length);
+        return;
+      }
+      await fill();
+    }
+  }
+  return { take, until, close: () => reader.cancel().catch(() => {}) };
+}
+
+/** A parameter of a header: `name="value"`, or without the quotes. */
+function parameter(header: string, name: string): string | undefined {
+  const found = new RegExp(`;\\s*${name}=(?:"((?:\\\\.|[^"\\\\])*)"|([^;\\s"]+))`, 'i').exec(
+    header,
+  );
+  return found?.[1]?.replace(/\\(.)/g, '$1').replaceAll('%22', '"') ?? found?.[2];
+}
+
+async function text(pieces: AsyncIterable<Buffer>): Promise<string> {
+  const all: Buffer[] = [];
+  for await (const piece of pieces) all.push(Buffer.from(piece));
+  return Buffer.concat(all).toString('utf8');
+}
+
+/**
+ * Finds the file in the field `field` of a multipart request and hands it to `use` while it still
+ * arrives; what comes before is skipped, what comes after is not waited for.
+ * Refuses with 400 what is no multipart body or has no such file, and with `tooLarge` as soon as
+ * the body is longer than a file of `limit` bytes can make it.
+ */
+export async function withFilePart<Result>(
+  request: Request,
+  field: string,
+  { limit, tooLarge }: { limit: number; tooLarge: Problem },
+  use: (part: FilePart) => Promise<Result>,
+): Promise<Result> {
+  const type = request.headers.get('content-type') ?? '';
+  const boundary = /^multipart\/form-data\b/i.test(type) ? parameter(type, 'boundary') : undefined;
+  if (!boundary || !request.body) throw problem(400, texts.fileRequired);
+  if (Number(request.headers.get('content-length') ?? 0) > limit + OVERHEAD) throw tooLarge;
+
+  const mark = Buffer.from(`\r\n--${boundary}`);
+  const source = createSource(request.body, limit + OVERHEAD, tooLarge);
+  try {
+    await text(source.until(mark));
+    while ((await source.take(2)) === '\r\n') {
+      const headers = await text(source.until(Buffer.from('\r\n\r\n')));
+      const disposition = /^content-disposition:(.*)$/im.exec(headers)?.[1] ?? '';
+      const name = parameter(disposition, 'filename');
+      const chunks = source.until(mark);
+      if (parameter(disposition, 'name') === field && name) return await use({ name, chunks });
+      await text(chunks);
+    }
+    throw problem(400, texts.fileRequired);
+  } finally {
+    await source.close();
+  }
+}

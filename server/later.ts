@@ -1,0 +1,26 @@
+import { origin } from './failures.ts';
+
+/** Takes work that goes on after the call that began it has been answered. */
+export type Later = (work: () => Promise<void>) => void;
+
+/**
+ * Such work, and the way to wait for all of it, before what it works with is closed. Work that fails
+ * leaves a line in the log.
+ */
+export function createLater(log: (line: string) => void): {
+  later: Later;
+  settled: () => Promise<void>;
+} {
+  const running = new Set<Promise<void>>();
+  return {
+    later: (work) => {
+      const done = work()
+        .catch((error: unknown) => log(`After the reply: ${origin(error)}`))
+        .finally(() => running.delete(done));
+      running.add(done);
+    },
+    settled: async () => {
+      while (running.size > 0) await Promise.all(running);
+    },
+  };
+}

@@ -1,0 +1,49 @@
+import { banner } from './banner.ts';
+import { ConfigError, readConfig } from './config.ts';
+import { FolderInUseError } from './data-folder.ts';
+import { errorCode } from './failures.ts';
+import { quietExperimental } from './quiet.ts';
+import { startServer } from './start.ts';
+
+/** What went wrong at the start, in a line or two for whoever started the server. */
+function explain(error: unknown, host: string | undefined, port: string | undefined): string {
+  if (error instanceof ConfigError) return `The settings are wrong.\n${error.message}`;
+  if (error instanceof FolderInUseError)
+    return `${error.message}\nStop that one first, or give this one another folder with DATA_DIR.`;
+  const code = errorCode(error);
+  if (code === 'EADDRINUSE')
+    return `Port ${port ?? 3000} is taken on ${host ?? '127.0.0.1'}. Give another one with PORT.`;
+  if (code === 'EACCES' || code === 'EADDRNOTAVAIL')
+    return `Cannot listen or write: ${error instanceof Error ? error.message : code}`;
+  if (code && /^(ECONN|ENOTFOUND|EHOSTUNREACH|CONNECT|28|3D)/.test(code))
+    return `The database of DATABASE_URL refuses or is out of reach (${code}).`;
+  return `The server could not start: ${error instanceof Error ? error.message : String(error)}`;
+}
+
+async function main(): Promise<void> {
+  quietExperimental();
+  const config = readConfig(process.env);
+  let stopping = false;
+  const started = startServer(config, (line) => console.error(line));
+  const stop = () => {
+    // A terminal and a parent process may both pass the same signal on.
+    if (stopping) return;
+    stopping = true;
+    started
+      .then((running) => running.stop())
+      .then(
+        () => process.exit(0),
+        () => process.exit(1),
+      );
+  };
+  process.on('SIGTERM', stop);
+  process.on('SIGINT', stop);
+  const running = await started;
+  if (!stopping) console.log(banner(config, running));
+}
+
+main().catch((error: unknown) => {
+  console.error(explain(error, process.env.HOST, process.env.PORT));
+  if (process.env.DEBUG) console.error(error);
+  process.exit(1);
+});

@@ -1,0 +1,9 @@
+/** Keeps the runtime from announcing that a module in use is experimental; other warnings are shown. */
+export function quietExperimental(): void {
+  const warn = process.emitWarning.bind(process) as (...args: unknown[]) => void;
+  process.emitWarning = ((warning: string | Error, ...rest: unknown[]) => {
+    const [kind] = rest;
+    const type = typeof kind === 'object' && kind && 'type' in kind ? kind.type : kind;
+    if (type !== 'ExperimentalWarning') warn(warning, ...rest);
+  }) as typeof process.emitWarning;
+}

@@ -1,0 +1,84 @@
+import type { Context } from 'hono';
+import * as z from 'zod/mini';
+import { type KnownText, texts } from '../src/contract/texts.ts';
+import { Problem, problem } from './problem.ts';
+
+/** Bytes that the JSON body of a call may have. */
+const JSON_MAX = 256 * 1024;
+
+const knownTexts = new Set<string>(Object.values(texts));
+
+/** The refusal (400) of values that a schema does not accept: one message for each field. */
+export function validationProblem(error: z.core.$ZodError): Problem {
+  const byPath = new Map<string, string>();
+  for (const issue of error.issues) {
+    const path = issue.path.map(String).join('.');
+    // zod's own wording is for developers.
+    const msg = knownTexts.has(issue.message) ? issue.message : texts.bodyInvalid;
+    if (!byPath.has(path)) byPath.set(path, msg);
+  }
+  return new Problem(400, { errors: [...byPath].map(([path, msg]) => ({ msg, path })) });
+}
+
+/** The value as the schema reads it. Refuses with 400 and the issues. */
+export function parse<Schema extends z.core.$ZodType>(
+  schema: Schema,
+  value: unknown,
+): z.output<Schema> {
+  const result = z.safeParse(schema, value);
+  if (!result.success) throw validationProblem(result.error);
+  return result.data;
+}
+
+/** The request's body as text. Refuses with 413 as soon as it is longer than allowed. */
+async function readText(request: Request): Promise<string> {
+  const tooLarge = problem(413, texts.textTooLong);
+  if (Number(request.headers.get('content-length') ?? 0) > JSON_MAX) throw tooLarge;
+  const chunks: Uint8Array[] = [];
+  let bytes = 0;
+  try {
+    for await (const chunk of request.body ?? []) {
+      bytes += chunk.byteLength;
+      if (bytes > JSON_MAX) throw tooLarge;
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    // A caller who hangs up is the caller's affair: nothing to log.
+    throw error === tooLarge ? error : problem(400, texts.bodyInvalid);
+  }
+  return Buffer.concat(chunks).toString('utf8');
+}
+
+/** The JSON object that the call carries. Refuses with 400 what is none, and with 413 what is too long. */
+export async function readObject(c: Context): Promise<Record<string, unknown>> {
+  const text = await readText(c.req.raw);
+  try {
+    // The database cannot hold U+0000 in a text.
+    const value: unknown = JSON.parse(text, (_key, item: unknown) =>
+      typeof item === 'string' ? item.replaceAll('\0', '') : item,
+    );
+    return z.parse(z.record(z.string(), z.unknown()), value);
+  } catch {
+    throw problem(400, texts.bodyInvalid);
+  }
+}
+
+/** The call's JSON body as the schema reads it. Refuses with 400 and the issues. */
+export async function readJson<Schema extends z.core.$ZodType>(
+  c: Context,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  return parse(schema, await readObject(c));
+}
+
+const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+/** Whether the text has the form of a record's id. */
+export const isId = (text: string): boolean => ID.test(text);
+
+/** The id in the call's path. Refuses a malformed one with 404 and `notFound`, as an unknown one. */
+export function pathId(c: Context, name: string, notFound: KnownText): string {
+  const id = c.req.param(name) ?? '';
+  if (!isId(id)) throw problem(404, notFound);
+  return id.toLowerCase();
+}

@@ -1,0 +1,95 @@
+import { Hono } from 'hono';
+import {
+  applicationInputSchema,
+  batchCheckInputSchema,
+  statusInputSchema,
+} from '../../src/contract/application-input.ts';
+import { isExpired, isLive } from '../../src/contract/job.ts';
+import { texts } from '../../src/contract/texts.ts';
+import { type Dependencies, today } from '../dependencies.ts';
+import { isOrphan } from '../failures.ts';
+import { ownFile } from '../files/own-file.ts';
+import { fieldProblem, problem } from '../problem.ts';
+import { isId, pathId, readJson, readObject } from '../request.ts';
+import { requireCandidate, requireEmployer, requireUser } from '../session.ts';
+import {
+  appliedAmong,
+  createApplication,
+  findApplication,
+  listOfCandidate,
+  listOfJob,
+  setStatus,
+  withdraw,
+} from '../store/applications.ts';
+import { findJob } from '../store/jobs.ts';
+
+/** /api/applications. */
+export function applicationRoutes(dependencies: Dependencies) {
+  const { database, clock } = dependencies;
+  const { db } = database;
+  const candidate = requireCandidate(dependencies);
+
+  return new Hono()
+    .get('/candidate', candidate, async (c) => c.json(await listOfCandidate(db, c.var.user._id)))
+    .get('/job/:jobId', requireEmployer(dependencies), async (c) => {
+      const job = await findJob(db, pathId(c, 'jobId', texts.jobNotFound));
+      if (!job) throw problem(404, texts.jobNotFound);
+      if (job.employer?._id !== c.var.user._id) throw problem(403, texts.applicationsForbidden);
+      return c.json(await listOfJob(db, job._id));
+    })
+    .get('/check/:jobId', candidate, async (c) => {
+      const jobId = pathId(c, 'jobId', texts.jobNotFound);
+      const [applied] = await appliedAmong(db, c.var.user._id, [jobId]);
+      return c.json({ hasApplied: applied !== undefined });
+    })
+    .post('/check-batch', candidate, async (c) => {
+      const { jobIds } = await readJson(c, batchCheckInputSchema);
+      const appliedJobs = await appliedAmong(db, c.var.user._id, jobIds.filter(isId));
+      return c.json({ appliedJobs });
+    })
+    .post('/:jobId', requireCandidate(dependencies, texts.candidatesOnly), async (c) => {
+      const { user } = c.var;
+      const jobId = pathId(c, 'jobId', texts.jobNotFound);
+      const input = await readJson(c, applicationInputSchema);
+      const job = await findJob(db, jobId);
+      if (!job || job.status === 'draft') throw problem(404, texts.jobNotFound);
+      if (!isLive(job)) throw problem(409, texts.jobClosed);
+      if (isExpired(job, today(clock))) throw problem(409, texts.jobExpired);
+      const refusal = fieldProblem('resume_url', texts.resumeNotYours);
+      const owned = { kind: 'resume', userId: user._id, refusal } as const;
+      const { url, fileId } = await ownFile(c, dependencies, owned, input.resume_url);
+      const application = await createApplication(
+        db,
+        { jobId, candidate: user, input: { ...input, resume_url: url }, resumeFileId: fileId },
+        clock(),
+      ).catch((error) => {
+        // The job was deleted a moment ago.
+        throw isOrphan(error) ? problem(404, texts.jobNotFound) : error;
+      });
+      if (!application) throw problem(409, texts.alreadyApplied);
+      return c.json(application, 201);
+    })
+    .put('/:applicationId/status', requireUser(dependencies), async (c) => {
+      const id = pathId(c, 'applicationId', texts.applicationNotFound);
+      const input = statusInputSchema.safeParse(await readObject(c));
+      if (!input.success) throw problem(400, texts.statusInvalid);
+      const found = await findApplication(db, id);
+      if (!found) throw problem(404, texts.applicationNotFound);
+      if (found.employerId !== c.var.user._id) throw problem(403, texts.applicationForbidden);
+      const updated = await setStatus(db, id, input.data.status, clock());
+      if (!updated) throw problem(404, texts.applicationNotFound);
+      return c.json(updated);
+    })
+    .get('/:id', requireUser(dependencies), async (c) => {
+      const found = await findApplication(db, pathId(c, 'id', texts.applicationNotFound));
+      const caller = c.var.user._id;
+      if (!found || (found.candidateId !== caller && found.employerId !== caller))
+        throw problem(404, texts.applicationNotFound);
+      return c.json(found.application);
+    })
+    .delete('/:id', candidate, async (c) => {
+      const id = pathId(c, 'id', texts.applicationNotFound);
+      if (!(await withdraw(db, id, c.var.user._id))) throw problem(404, texts.applicationNotFound);
+      return c.body(null, 204);
+    });
+}

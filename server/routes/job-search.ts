@@ -1,0 +1,53 @@
+import { Hono } from 'hono';
+import * as z from 'zod/mini';
+import { jobQuerySchema } from '../../src/contract/job.ts';
+import { createCache } from '../cache.ts';
+import { createJsonText, sendJson } from '../compression.ts';
+import { type Dependencies, today } from '../dependencies.ts';
+import { isId } from '../request.ts';
+import { callingEmployer } from '../session.ts';
+import { countJobs, searchJobs } from '../store/job-search.ts';
+
+/** The pages that many visitors ask for at the same moment are the first ones. */
+const CACHED_PAGES = 3;
+/** Milliseconds. */
+const PAGE_KEPT = 1000;
+/** Milliseconds; a pager may be a little behind, and counting costs more than the page itself. */
+const TOTAL_KEPT = 10_000;
+
+/** GET /api/jobs; `forget` drops what is kept of earlier searches, after a job was written. */
+export function jobSearchRoutes(dependencies: Dependencies) {
+  const { database, clock, compress } = dependencies;
+  const pages = createCache<ReturnType<typeof createJsonText>>(PAGE_KEPT, clock);
+  const totals = createCache<number>(TOTAL_KEPT, clock);
+
+  const routes = new Hono().get('/', async (c) => {
+    const given = Object.entries(c.req.query()).map(([key, value]) => [
+      key,
+      value.replaceAll('\0', ''),
+    ]);
+    const search = z.parse(jobQuerySchema, Object.fromEntries(given));
+    const { employer_id: employer, page } = search;
+    if (employer && !isId(employer)) return c.json({ jobs: [], totalPages: 1, currentPage: page });
+    // The owner sees every status here: the specification's fallback for GET /api/jobs/employer.
+    const owner =
+      employer !== undefined && (await callingEmployer(c, dependencies)) === employer.toLowerCase();
+    const scope = { search, today: today(clock), owner };
+    const count = () => countJobs(database.db, scope);
+    const totalKey = JSON.stringify([scope.today, { ...search, page: 0 }]);
+    const make = async () =>
+      createJsonText(
+        await searchJobs(database.db, scope, owner ? count : () => totals.get(totalKey, count)),
+      );
+    const isKept = !owner && page <= CACHED_PAGES;
+    const text = isKept
+      ? await pages.get(JSON.stringify([scope.today, search]), make)
+      : await make();
+    return sendJson(c, text, compress);
+  });
+  const forget = () => {
+    pages.clear();
+    totals.clear();
+  };
+  return { routes, forget };
+}

@@ -1,0 +1,102 @@
+import { type Context, Hono } from 'hono';
+import type { Job } from '../../src/contract/job.ts';
+import {
+  isPastDay,
+  type JobUpdate,
+  jobInputSchema,
+  jobUpdateSchema,
+} from '../../src/contract/job-input.ts';
+import { texts } from '../../src/contract/texts.ts';
+import { type Dependencies, today } from '../dependencies.ts';
+import { fieldProblem, problem } from '../problem.ts';
+import { pathId, readJson } from '../request.ts';
+import { callingEmployer, requireCandidate, requireEmployer } from '../session.ts';
+import { listOfCandidate } from '../store/applications.ts';
+import {
+  createJob,
+  deleteJob,
+  findApplicationIds,
+  findJob,
+  listOwnJobs,
+  updateJob,
+} from '../store/jobs.ts';
+import { findSimilarJobs } from '../store/similar-jobs.ts';
+
+/** Attempts at an update that does not say which version it was made on. */
+const ATTEMPTS = 5;
+
+/** What the schema cannot know without the stored job. */
+function checkAgainst(job: Job, changes: JobUpdate, now: Date): void {
+  const deadline = changes.application_deadline;
+  if (deadline && deadline !== job.application_deadline && isPastDay(deadline, now))
+    throw fieldProblem('application_deadline', texts.deadlinePast);
+  const { salary_min, salary_max } = { ...job, ...changes };
+  if (salary_min && salary_max && salary_max < salary_min)
+    throw fieldProblem('salary_max', texts.salaryRange);
+}
+
+/** /api/jobs, but for the search. `onWrite` is called after each change. */
+export function jobRoutes(dependencies: Dependencies, onWrite: () => void) {
+  const { database, clock } = dependencies;
+  const { db } = database;
+  const employer = requireEmployer(dependencies);
+
+  /** The job in the path, if the caller may know of it; refuses with 404. */
+  const visibleJob = async (c: Context, caller: string | undefined): Promise<Job> => {
+    const job = await findJob(db, pathId(c, 'id', texts.jobNotFound));
+    if (!job || (job.status === 'draft' && job.employer?._id !== caller))
+      throw problem(404, texts.jobNotFound);
+    return job;
+  };
+
+  /** The job in the path, if it is the caller's own; refuses with 404, or with 403 another's. */
+  const ownJob = async (c: Context, caller: string): Promise<Job> => {
+    const job = await visibleJob(c, caller);
+    if (job.employer?._id !== caller) throw problem(403, texts.jobForbidden);
+    return job;
+  };
+
+  return new Hono()
+    .post('/', employer, async (c) => {
+      const input = await readJson(c, jobInputSchema);
+      const job = await createJob(db, c.var.user._id, input, clock());
+      onWrite();
+      return c.json({ ...job, application_count: 0, applications: [] }, 201);
+    })
+    .get('/employer', employer, async (c) => c.json(await listOwnJobs(db, c.var.user._id)))
+    .get('/my-applications', requireCandidate(dependencies), async (c) =>
+      c.json(await listOfCandidate(db, c.var.user._id)),
+    )
+    .get('/:id', async (c) => {
+      const caller = await callingEmployer(c, dependencies);
+      const job = await visibleJob(c, caller);
+      if (job.employer?._id !== caller) return c.json(job);
+      const applications = await findApplicationIds(db, job._id);
+      return c.json({ ...job, applications, application_count: applications.length });
+    })
+    .get('/:id/similar', async (c) => {
+      const job = await visibleJob(c, await callingEmployer(c, dependencies));
+      return c.json(await findSimilarJobs(db, job._id, today(clock)));
+    })
+    .put('/:id', employer, async (c) => {
+      const caller = c.var.user._id;
+      const { __v, ...changes } = await readJson(c, jobUpdateSchema);
+      for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+        const job = await ownJob(c, caller);
+        if (__v !== undefined && __v !== job.__v) break;
+        checkAgainst(job, changes, clock());
+        const updated = await updateJob(db, job._id, job.__v ?? 0, changes, clock());
+        if (!updated) continue;
+        onWrite();
+        const applications = await findApplicationIds(db, job._id);
+        return c.json({ ...updated, applications, application_count: applications.length });
+      }
+      throw problem(409, texts.staleVersion);
+    })
+    .delete('/:id', employer, async (c) => {
+      const job = await ownJob(c, c.var.user._id);
+      await deleteJob(db, job._id);
+      onWrite();
+      return c.body(null, 204);
+    });
+}

@@ -1,0 +1,60 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { type Context, Hono } from 'hono';
+import { forgotPasswordSchema, resetPasswordSchema } from '../../src/contract/password-reset.ts';
+import { texts } from '../../src/contract/texts.ts';
+import { isLoopback } from '../config.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { preferredLanguage } from '../language.ts';
+import { problem } from '../problem.ts';
+import { readJson } from '../request.ts';
+import { resetMail } from '../reset-mail.ts';
+import { createReset, isResetUsable, resetPassword } from '../store/password-resets.ts';
+
+/** Bytes: 192 bits are beyond guessing, and the link still fits into one line of a mail. */
+const TOKEN_BYTES = 24;
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex');
+
+/**
+ * Where the links of mails lead: the app's own address. Without that setting the request's, but only
+ * on this machine: elsewhere anybody could ask with a Host of their own, and be sent the owner's link.
+ */
+function appOrigin(c: Context, publicUrl: string | undefined): string | undefined {
+  if (publicUrl) return new URL(publicUrl).origin;
+  const { hostname, origin } = new URL(c.req.url);
+  return isLoopback(hostname.replace(/^\[|\]$/g, '')) ? origin : undefined;
+}
+
+/** /api/auth/forgot-password and /api/auth/reset-password. */
+export function passwordResetRoutes(dependencies: Dependencies) {
+  const { database, passwords, clock, log, mail, later, publicUrl } = dependencies;
+  const { db } = database;
+
+  return new Hono()
+    .post('/forgot-password', async (c) => {
+      const { email } = await readJson(c, forgotPasswordSchema);
+      const origin = appOrigin(c, publicUrl);
+      const language = preferredLanguage(c.req.header('accept-language'));
+      if (!origin) log('PUBLIC_URL is missing: no mail with a link can be sent.');
+      // After the reply, which thus takes the same time whether or not there is such an account.
+      else
+        later(async () => {
+          const token = randomBytes(TOKEN_BYTES).toString('base64url');
+          const to = await createReset(db, email, hashOf(token), clock());
+          if (!to) return;
+          const link = `${origin}/reset-password?token=${token}`;
+          await mail.send({ to, ...resetMail(language, link) });
+        });
+      return c.body(null, 204);
+    })
+    .post('/reset-password', async (c) => {
+      const { token, password } = await readJson(c, resetPasswordSchema);
+      const tokenHash = hashOf(token);
+      const refusal = problem(400, texts.resetLinkInvalid);
+      // Asked first, so that a made-up token costs no hashing of a password.
+      if (!(await isResetUsable(db, tokenHash, clock()))) throw refusal;
+      const passwordHash = await passwords.hash(password);
+      if (!(await resetPassword(db, tokenHash, passwordHash, clock()))) throw refusal;
+      return c.body(null, 204);
+    });
+}

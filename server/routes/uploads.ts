@@ -1,0 +1,82 @@
+import { type Context, Hono } from 'hono';
+import { v7 } from 'uuid';
+import { IMAGE_BYTES_MAX, RESUME_BYTES_MAX } from '../../src/contract/limits.ts';
+import { texts } from '../../src/contract/texts.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { displayName, disposition, fileAddress } from '../files/file-names.ts';
+import { recognize } from '../files/file-types.ts';
+import { withFilePart } from '../files/multipart.ts';
+import { spool } from '../files/spool.ts';
+import { problem } from '../problem.ts';
+import { isId } from '../request.ts';
+import { requireCandidate, requireUser } from '../session.ts';
+import { type FileKind, findFile, findReadableResume, recordFile } from '../store/files.ts';
+
+const RULES = {
+  resume: { limit: RESUME_BYTES_MAX, size: texts.resumeSize, type: texts.resumeType },
+  image: { limit: IMAGE_BYTES_MAX, size: texts.imageSize, type: texts.imageType },
+};
+
+const keyOf = (kind: FileKind, id: string): string => `${kind}/${id}`;
+
+/** /api/uploads: resumes for those whom they concern, profile images for everyone. */
+export function uploadRoutes(dependencies: Dependencies) {
+  const { database, files, spoolFolder } = dependencies;
+
+  /** Takes the file in and gives its address. A refused or broken upload leaves nothing behind. */
+  const receive = (c: Context, kind: FileKind, ownerId: string): Promise<string> => {
+    const rule = RULES[kind];
+    const bounds = { limit: rule.limit, tooLarge: problem(413, rule.size) };
+    return withFilePart(c.req.raw, 'file', bounds, (part) =>
+      spool(part.chunks, spoolFolder, bounds, async (path, bytes) => {
+        if (bytes === 0) throw problem(400, texts.fileEmpty);
+        const recognized = await recognize(kind, part.name, path);
+        if (!recognized) throw problem(400, rule.type);
+        const _id = v7();
+        const name = displayName(part.name);
+        const { type, extension } = recognized;
+        await files.keep(keyOf(kind, _id), path);
+        try {
+          await recordFile(database.db, { _id, owner_id: ownerId, kind, name, type, bytes });
+        } catch (error) {
+          await files.remove(keyOf(kind, _id));
+          throw error;
+        }
+        return fileAddress(kind, _id, name, extension);
+      }),
+    );
+  };
+
+  const send = async (c: Context, kind: FileKind, id: string, type: string): Promise<Response> => {
+    const body = await files.open(keyOf(kind, id));
+    if (!body) throw problem(404, texts.fileNotFound);
+    c.header('Content-Type', type);
+    c.header('X-Content-Type-Options', 'nosniff');
+    c.header('Content-Security-Policy', 'sandbox');
+    return c.body(body);
+  };
+
+  return new Hono()
+    .post('/resume', requireCandidate(dependencies), async (c) =>
+      c.json({ url: await receive(c, 'resume', c.var.user._id) }, 201),
+    )
+    .post('/profile-image', requireUser(dependencies), async (c) =>
+      c.json({ url: await receive(c, 'image', c.var.user._id) }, 201),
+    )
+    .get('/resumes/:id/:name', requireUser(dependencies), async (c) => {
+      const id = c.req.param('id');
+      const file = isId(id) ? await findReadableResume(database.db, id, c.var.user._id) : undefined;
+      if (!file) throw problem(404, texts.fileNotFound);
+      const shown = file.type === 'application/pdf' ? 'inline' : 'attachment';
+      c.header('Content-Disposition', disposition(shown, file.name));
+      c.header('Cache-Control', 'private, no-store');
+      return send(c, 'resume', file._id, file.type);
+    })
+    .get('/images/:name', async (c) => {
+      const [id = ''] = c.req.param('name').split('.');
+      const file = isId(id) ? await findFile(database.db, id, 'image') : undefined;
+      if (!file) throw problem(404, texts.fileNotFound);
+      c.header('Cache-Control', 'public, max-age=31536000, immutable');
+      return send(c, 'image', file._id, file.type);
+    });
+}

@@ -1,0 +1,38 @@
+import { createHash } from 'node:crypto';
+import type { SiteSettings } from './site.ts';
+
+/** The sources, for a content security policy, of the scripts that stand in the page itself. */
+function inlineScriptSources(html: string): string[] {
+  const scripts = html.matchAll(/<script\b([^>]*)>([\s\S]*?)<\/script>/gi);
+  return [...scripts]
+    .filter(([, attributes = '', code = '']) => !/\bsrc\s*=/i.test(attributes) && code !== '')
+    .map(([, , code = '']) => `'sha256-${createHash('sha256').update(code).digest('base64')}'`);
+}
+
+/** The headers that every answer of the site carries; `html` is its start page. */
+export function securityHeaders(
+  html: string,
+  { publicUrl, apiUrl }: SiteSettings,
+): Record<string, string> {
+  const api = apiUrl ? ` ${new URL(apiUrl).origin}` : '';
+  const policy = [
+    "default-src 'self'",
+    `script-src ${["'self'", ...inlineScriptSources(html)].join(' ')}`,
+    "style-src 'self' 'unsafe-inline'",
+    `img-src 'self' https: data: blob:${api}`,
+    "object-src 'self' blob:",
+    "frame-src 'self' blob:",
+    `connect-src 'self'${api}`,
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "form-action 'self'",
+  ];
+  return {
+    'Content-Security-Policy': policy.join('; '),
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'strict-origin-when-cross-origin',
+    ...(publicUrl?.startsWith('https:') && {
+      'Strict-Transport-Security': 'max-age=31536000',
+    }),
+  };
+}

@@ -1,0 +1,76 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import { createMiddleware } from 'hono/factory';
+import type { UserType } from '../src/contract/enumerations.ts';
+import { type KnownText, texts } from '../src/contract/texts.ts';
+import type { Dependencies } from './dependencies.ts';
+import { problem } from './problem.ts';
+import { isId } from './request.ts';
+import { findSessionUser, type SessionUser } from './store/users.ts';
+import type { Claims } from './tokens.ts';
+
+/** What a route behind `requireUser` knows of its caller. */
+export type Session = { Variables: { user: SessionUser; claims: Claims } };
+
+const tokenOf = (c: Context): string | undefined =>
+  c.req.header('x-auth-token') || c.req.header('authorization')?.match(/^Bearer +(.+)$/i)?.[1];
+
+/** Whom the token speaks for. Refuses with 401 a token that is missing, not valid, expired or revoked. */
+async function authenticate(c: Context, { tokens, database }: Dependencies) {
+  const token = tokenOf(c);
+  if (!token) throw problem(401, texts.noToken);
+  const claims = await tokens.verify(token);
+  const user = isId(claims.user.id)
+    ? await findSessionUser(database.db, claims.user.id, {
+        jti: claims.jti,
+        issued: new Date(claims.iat * 1000),
+      })
+    : undefined;
+  if (!user) throw problem(401, texts.tokenInvalid);
+  return { user, claims };
+}
+
+/** Lets signed-in users pass. */
+export const requireUser = (dependencies: Dependencies): MiddlewareHandler<Session> =>
+  createMiddleware<Session>(async (c, next) => {
+    const { user, claims } = await authenticate(c, dependencies);
+    c.set('user', user);
+    c.set('claims', claims);
+    await next();
+  });
+
+const requireType = (type: UserType, dependencies: Dependencies, refusal: KnownText) =>
+  createMiddleware<Session>(async (c, next) => {
+    const { user, claims } = await authenticate(c, dependencies);
+    if (user.user_type !== type) throw problem(403, refusal);
+    c.set('user', user);
+    c.set('claims', claims);
+    await next();
+  });
+
+/** Lets signed-in candidates pass; others get 403 with `refusal`. */
+export const requireCandidate = (
+  dependencies: Dependencies,
+  refusal: KnownText = texts.candidatesOnlyHere,
+): MiddlewareHandler<Session> => requireType('candidate', dependencies, refusal);
+
+/** Lets signed-in employers pass; others get 403 with `refusal`. */
+export const requireEmployer = (
+  dependencies: Dependencies,
+  refusal: KnownText = texts.employersOnly,
+): MiddlewareHandler<Session> => requireType('employer', dependencies, refusal);
+
+/**
+ * The id of the employer who calls, on calls that are open to everyone and tell an owner more.
+ * A token that does not hold counts as none here: a visitor may read what is public.
+ */
+export async function callingEmployer(
+  c: Context,
+  dependencies: Dependencies,
+): Promise<string | undefined> {
+  if (!tokenOf(c)) return undefined;
+  const session = await authenticate(c, dependencies).catch((error: unknown) => {
+    if (error instanceof Error && 'status' in error && error.status === 401) return undefined;
+    throw error;
+  });
+  return session?.user.user_type === 'employer' ? session.user._id : undefined;
+}

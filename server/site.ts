@@ -1,0 +1,115 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join, sep } from 'node:path';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { acceptedEncoding } from './compression.ts';
+import { securityHeaders } from './security-headers.ts';
+
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.webp': 'image/webp',
+  '.ico': 'image/x-icon',
+  '.txt': 'text/plain; charset=utf-8',
+  '.woff2': 'font/woff2',
+  '.webmanifest': 'application/manifest+json',
+};
+
+type Variants = { plain: Uint8Array; br?: Uint8Array; gzip?: Uint8Array; etag: string };
+
+const bytes = (buffer: Buffer) => new Uint8Array(buffer);
+
+/** The files of the built app by their path, each with its compressed forms. */
+async function readBuild(folder: string): Promise<Map<string, Variants>> {
+  const files = new Map<string, Variants>();
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
+  const paths = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  const all = new Set(paths);
+  for (const path of paths) {
+    const original = path.replace(/\.(br|gz)$/, '');
+    if (original !== path && all.has(original)) continue;
+    const plain = await readFile(path);
+    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
+    const variants: Variants = { plain: bytes(plain), etag };
+    if (all.has(`${path}.br`)) variants.br = bytes(await readFile(`${path}.br`));
+    if (all.has(`${path}.gz`)) variants.gzip = bytes(await readFile(`${path}.gz`));
+    if (extname(path) === '.html') {
+      variants.br = bytes(brotliCompressSync(plain));
+      variants.gzip = bytes(gzipSync(plain));
+    }
+    files.set(path.slice(folder.length).split(sep).join('/'), variants);
+  }
+  return files;
+}
+
+/** The path as the build knows it, or undefined when it cannot be read. */
+function pathOf(request: Request): string | undefined {
+  try {
+    return decodeURIComponent(new URL(request.url).pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the caller means a page rather than a file that is not there. */
+const asksForPage = (request: Request, path: string): boolean =>
+  !path.startsWith('/assets/') &&
+  !path.slice(path.lastIndexOf('/')).includes('.') &&
+  /text\/html|^\*\/\*$|^$/.test(request.headers.get('accept') ?? '');
+
+/** Where the app is served from, for its security headers. */
+export type SiteSettings = { publicUrl?: string | undefined; apiUrl?: string | undefined };
+
+/**
+ * Serves the built app in `folder`: hashed assets for a year, everything else asked anew each time,
+ * and the start page for every address that may be a page of the app. Reads the build once.
+ */
+export async function createSite(
+  folder: string,
+  settings: SiteSettings,
+): Promise<(request: Request) => Response> {
+  const files = await readBuild(folder);
+  const page = files.get('/index.html');
+  const html = new TextDecoder().decode(page?.plain);
+  const common = securityHeaders(html, settings);
+  const plainText = (status: number, text: string) =>
+    new Response(text, { status, headers: { ...common, 'Content-Type': 'text/plain' } });
+
+  return (request) => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return plainText(405, 'Method not allowed\n');
+    if (!page) return plainText(503, 'The browser app is not built yet: npm run build\n');
+    const path = pathOf(request);
+    if (path === undefined) return plainText(404, 'Not found\n');
+    const found = files.get(path);
+    if (!found && !asksForPage(request, path)) return plainText(404, 'Not found\n');
+
+    const file = found ?? page;
+    const headers = new Headers({
+      ...common,
+      'Content-Type': TYPES[found ? extname(path) : '.html'] ?? 'application/octet-stream',
+      'Cache-Control': path.startsWith('/assets/')
+        ? 'public, max-age=31536000, immutable'
+        : 'no-cache',
+      ETag: file.etag,
+    });
+    if (file.br || file.gzip) headers.set('Vary', 'Accept-Encoding');
+    if (request.headers.get('if-none-match') === file.etag)
+      return new Response(null, { status: 304, headers });
+    const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? undefined);
+    const encoded = encoding && file[encoding];
+    if (encoding && encoded) headers.set('Content-Encoding', encoding);
+    const body = encoded ?? file.plain;
+    headers.set('Content-Length', String(body.byteLength));
+    return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), {
+      headers,
+    });
+  };
+}

@@ -1,0 +1,100 @@
+import type { Server } from 'node:http';
+import { join } from 'node:path';
+import { createAdaptorServer } from '@hono/node-server';
+import { createApi } from './app.ts';
+import type { Config } from './config.ts';
+import { ConfigError, isLoopback } from './config.ts';
+import { lockDataFolder, ownSecret } from './data-folder.ts';
+import { type Connection, openEmbedded, openServer } from './db/connection.ts';
+import type { DemoAccounts } from './db/demo/types.ts';
+import { findDemoAccounts, seedDemoContent } from './db/seed.ts';
+import { createDiskStore } from './files/disk-store.ts';
+import { createS3Store } from './files/s3-store.ts';
+import { sweepSpool } from './files/spool.ts';
+import { createGate } from './gate.ts';
+import { createLater } from './later.ts';
+import { listen, stopListening } from './listening.ts';
+import { createOutbox, createSmtpMail } from './mail.ts';
+import { createPasswords } from './passwords.ts';
+import { createSite } from './site.ts';
+import { createTokens } from './tokens.ts';
+import { projectFolder, readVersion } from './version.ts';
+
+const DEMO_IN_PUBLIC =
+  'DATA_DIR holds the demo content, whose password is known to all: with a HOST or a PUBLIC_URL that others can reach, take a new folder and SEED=none.';
+
+/** A server that is ready. */
+export type Running = {
+  /** The port that it listens on, also when 0 was asked for. */
+  port: number;
+  /** The accounts of the demo content, if it lies in this database. */
+  demo: DemoAccounts | undefined;
+  /** Finishes what is in flight, closes the database and lets the data folder go. */
+  stop: () => Promise<void>;
+};
+
+/** Opens the database that the settings name; gives the embedded one's folder to this process alone. */
+export async function openDatabase(
+  config: Config,
+): Promise<{ connect: () => Promise<Connection>; unlock: () => void }> {
+  const { databaseUrl, dataFolder } = config;
+  if (databaseUrl) return { connect: () => openServer(databaseUrl), unlock: () => {} };
+  const unlock = await lockDataFolder(dataFolder);
+  return { connect: () => openEmbedded(join(dataFolder, 'database')), unlock };
+}
+
+/**
+ * Starts the API and the built app on one port. It listens at once, and is not ready until the
+ * database is migrated and, where that is allowed, filled with demo content.
+ * `log` takes a line for each failed call. Throws when the folder is in use, the port is taken or
+ * the database is out of reach, and leaves nothing open.
+ */
+export async function startServer(config: Config, log: (line: string) => void): Promise<Running> {
+  const { dataFolder, databaseUrl, s3, publicUrl, apiUrl } = config;
+  const version = await readVersion();
+  const { connect, unlock } = await openDatabase(config);
+  const gate = createGate({ database: databaseUrl ? 'postgres' : 'pglite', version });
+  const server = createAdaptorServer({ fetch: gate.fetch }) as Server;
+  const { later, settled } = createLater(log);
+  let database: Connection | undefined;
+  const stop = async () => {
+    gate.close();
+    await stopListening(server);
+    await settled();
+    await database?.close();
+    unlock();
+  };
+
+  try {
+    const port = await listen(server, config.port, config.host);
+    gate.openSite(await createSite(join(projectFolder, 'dist'), { publicUrl, apiUrl }));
+    const spoolFolder = join(dataFolder, 'uploads', 'tmp');
+    await sweepSpool(spoolFolder);
+    const files = s3 ? createS3Store(s3) : createDiskStore(join(dataFolder, 'uploads'));
+    const secret = config.jwtSecret ?? (await ownSecret(dataFolder));
+    database = await connect();
+    const clock = () => new Date();
+    const passwords = createPasswords();
+    const isPrivate =
+      isLoopback(config.host) && (!publicUrl || isLoopback(new URL(publicUrl).hostname));
+    const mayDemo = !databaseUrl && config.seed === 'demo' && isPrivate;
+    if (mayDemo) await seedDemoContent({ database, files, spoolFolder, passwords, clock });
+    const demo = await findDemoAccounts(database.db);
+    // Everybody knows the password of its accounts, an administrator's among them.
+    if (demo && !isPrivate) throw new ConfigError([DEMO_IN_PUBLIC]);
+    const tokens = createTokens(secret, clock);
+    const mail = config.smtpUrl
+      ? createSmtpMail(config.smtpUrl, config.mailFrom)
+      : createOutbox(join(dataFolder, 'outbox'), config.mailFrom, log);
+    const api = createApi({
+      ...{ database, files, spoolFolder, tokens, passwords, mail, later, clock, log, version },
+      ...(publicUrl && { publicUrl }),
+      compress: true,
+    });
+    gate.openApi((request) => api.fetch(request));
+    return { port, demo, stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}

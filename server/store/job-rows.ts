@@ -1,0 +1,88 @@
+import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
+import { LIVE_JOB_STATUSES } from '../../src/contract/enumerations.ts';
+import type { Job } from '../../src/contract/job.ts';
+import { applications, type Database, employers, jobs, users } from '../db/schema.ts';
+
+/** The columns of a job as the contract shows it, its employer beside it. */
+export const jobColumns = {
+  _id: jobs._id,
+  title: jobs.title,
+  company_name: jobs.company_name,
+  location: jobs.location,
+  description: jobs.description,
+  requirements: jobs.requirements,
+  responsibilities: jobs.responsibilities,
+  job_type: jobs.job_type,
+  experience_level: jobs.experience_level,
+  is_remote: jobs.is_remote,
+  salary_min: jobs.salary_min,
+  salary_max: jobs.salary_max,
+  application_deadline: jobs.application_deadline,
+  contact_email: jobs.contact_email,
+  status: jobs.status,
+  created_at: jobs.created_at,
+  published_at: jobs.published_at,
+  required_skills: jobs.required_skills,
+  benefits: jobs.benefits,
+  __v: jobs.__v,
+  employer: {
+    _id: users._id,
+    company_name: employers.company_name,
+    company_logo_url: users.profile_image_url,
+    company_description: employers.company_description,
+    company_website: employers.company_website,
+  },
+};
+
+type JobRow = Omit<Job, 'created_at' | 'published_at' | 'employer'> & {
+  created_at: Date;
+  published_at: Date | null;
+  employer: { [Key in keyof NonNullable<Job['employer']>]: string | null } | null;
+};
+
+/** A row as the contract shows it: moments as ISO date-times, a company without a name of its own by the job's. */
+export function toJob(row: JobRow): Job {
+  const { employer } = row;
+  return {
+    ...row,
+    created_at: row.created_at.toISOString(),
+    published_at: row.published_at?.toISOString() ?? null,
+    employer: employer?._id
+      ? {
+          _id: employer._id,
+          company_name: employer.company_name || row.company_name,
+          company_logo_url: employer.company_logo_url ?? '',
+          company_description: employer.company_description ?? '',
+          company_website: employer.company_website ?? '',
+        }
+      : null,
+  };
+}
+
+/** All jobs with the columns of the contract and `more`; add a condition and an order. */
+export const selectJobs = <More extends Record<string, SQL> = Record<never, SQL>>(
+  db: Database,
+  more?: More,
+) =>
+  db
+    .select({ ...jobColumns, ...(more as More) })
+    .from(jobs)
+    .leftJoin(users, eq(users._id, jobs.employer_id))
+    .leftJoin(employers, eq(employers.user_id, jobs.employer_id));
+
+/** How many applications the job has, for a select on jobs. */
+export const applicationCount = sql<number>`(
+  select count(*)::int from ${applications} where ${applications.job_id} = ${jobs._id}
+)`;
+
+const liveStatuses = sql.raw(LIVE_JOB_STATUSES.map((status) => `'${status}'`).join(', '));
+
+/**
+ * Live jobs whose deadline has not passed on the day `today` (YYYY-MM-DD). The statuses stand in the
+ * statement itself, so that the planner sees that the partial indexes serve.
+ */
+export const isListed = (today: string | Placeholder): SQL =>
+  sql`${jobs.status} in (${liveStatuses}) and (${jobs.application_deadline} is null or ${jobs.application_deadline} >= ${today}::date)`;
+
+/** The order of every public list. */
+export const newestFirst = sql`${jobs.published_at} desc, ${jobs._id} desc`;

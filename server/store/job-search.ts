@@ -1,0 +1,101 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { JobPage, JobQuery } from '../../src/contract/job.ts';
+import { PAGES_MAX } from '../../src/contract/limits.ts';
+import { preparedQuery } from '../db/prepared.ts';
+import { type Database, jobs } from '../db/schema.ts';
+import { isListed, newestFirst, selectJobs, toJob } from './job-rows.ts';
+
+/** Which jobs to look for, on which day, and for whom. */
+export type JobSearchScope = {
+  search: JobQuery;
+  /** YYYY-MM-DD */
+  today: string;
+  /** Whether the caller is the employer searched for, who sees every status. */
+  owner: boolean;
+};
+
+/** What a search asks about; statements differ in this and in nothing else. */
+type Shape = Record<
+  'query' | 'location' | 'jobType' | 'experienceLevel' | 'remote' | 'employer' | 'owner',
+  boolean
+>;
+
+const shapeOf = ({ search, owner }: JobSearchScope): Shape => ({
+  query: Boolean(search.query),
+  location: Boolean(search.location),
+  jobType: search.jobType !== undefined,
+  experienceLevel: search.experienceLevel !== undefined,
+  remote: search.remote,
+  employer: Boolean(search.employer_id),
+  owner,
+});
+
+const value = sql.placeholder;
+
+function conditions(shape: Shape): SQL | undefined {
+  const words = sql`search_query(${value('query')})`;
+  return and(
+    shape.owner ? undefined : isListed(value('today')),
+    // A query of nothing but punctuation asks for nothing in particular.
+    shape.query ? sql`(${words} is null or ${jobs.search_vector} @@ ${words})` : undefined,
+    shape.location
+      ? sql`${jobs.location_key} like contains_pattern(${value('location')})`
+      : undefined,
+    shape.jobType ? eq(jobs.job_type, value('jobType')) : undefined,
+    shape.experienceLevel ? eq(jobs.experience_level, value('experienceLevel')) : undefined,
+    shape.remote ? eq(jobs.is_remote, true) : undefined,
+    shape.employer ? eq(jobs.employer_id, value('employer_id')) : undefined,
+  );
+}
+
+const countQuery = preparedQuery((db, shape: Shape) => {
+  const found = db
+    .select({ one: sql`1`.as('one') })
+    .from(jobs)
+    .where(conditions(shape))
+    .limit(value('most'))
+    .as('found');
+  return db.select({ total: sql<number>`count(*)::int` }).from(found).prepare('count_jobs');
+});
+
+const pageQuery = preparedQuery((db, shape: Shape) =>
+  selectJobs(db)
+    .where(conditions(shape))
+    .orderBy(shape.owner ? sql`${jobs.created_at} desc, ${jobs._id} desc` : newestFirst)
+    .limit(value('limit'))
+    .offset(value('offset'))
+    .prepare('search_jobs'),
+);
+
+/** How many jobs the search means, counted no further than the pages offered (PAGES_MAX). */
+export async function countJobs(db: Database, scope: JobSearchScope): Promise<number> {
+  const { search, today } = scope;
+  const most = search.limit * PAGES_MAX;
+  const [row] = await countQuery(db, shapeOf(scope)).execute({ ...search, today, most });
+  return row?.total ?? 0;
+}
+
+/**
+ * One page of the jobs that the search means, newest first; a page past the end is an empty list.
+ * `count` is asked for the total only when the page itself does not tell it.
+ */
+export async function searchJobs(
+  db: Database,
+  scope: JobSearchScope,
+  count: () => Promise<number> = () => countJobs(db, scope),
+): Promise<JobPage> {
+  const { search, today } = scope;
+  const { page, limit } = search;
+  const offset = (page - 1) * limit;
+  const rows =
+    page <= PAGES_MAX
+      ? await pageQuery(db, shapeOf(scope)).execute({ ...search, today, offset })
+      : [];
+  const isLast = rows.length < limit && (rows.length > 0 || page === 1);
+  const total = isLast ? offset + rows.length : await count();
+  return {
+    jobs: rows.map(toJob),
+    totalPages: Math.max(1, Math.ceil(total / limit)),
+    currentPage: page,
+  };
+}

@@ -1,0 +1,90 @@
+import { and, desc, eq, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { isLive, type Job } from '../../src/contract/job.ts';
+import type { JobInput, JobUpdate } from '../../src/contract/job-input.ts';
+import { preparedQuery } from '../db/prepared.ts';
+import { applications, type Database, jobs } from '../db/schema.ts';
+import { applicationCount, selectJobs, toJob } from './job-rows.ts';
+
+const jobQuery = preparedQuery((db) =>
+  selectJobs(db)
+    .where(eq(jobs._id, sql.placeholder('id')))
+    .prepare('find_job'),
+);
+
+/** The job with this id in any status, or undefined. */
+export async function findJob(db: Database, id: string): Promise<Job | undefined> {
+  const [row] = await jobQuery(db).execute({ id });
+  return row && toJob(row);
+}
+
+/** The ids of the job's applications, newest first. */
+export async function findApplicationIds(db: Database, jobId: string): Promise<string[]> {
+  const rows = await db
+    .select({ _id: applications._id })
+    .from(applications)
+    .where(eq(applications.job_id, jobId))
+    .orderBy(desc(applications.created_at), desc(applications._id));
+  return rows.map((row) => row._id);
+}
+
+/** All jobs of one employer in every status, newest first, each with its number of applications. */
+export async function listOwnJobs(db: Database, employerId: string): Promise<Job[]> {
+  const rows = await selectJobs(db, { application_count: applicationCount })
+    .where(eq(jobs.employer_id, employerId))
+    .orderBy(desc(jobs.created_at), desc(jobs._id));
+  return rows.map(toJob);
+}
+
+/** Creates a job; one that is live from the start is published at `now`. Gives the whole job. */
+export async function createJob(
+  db: Database,
+  employerId: string,
+  input: JobInput,
+  now: Date,
+): Promise<Job> {
+  const _id = v7();
+  await db.insert(jobs).values({
+    ...input,
+    _id,
+    employer_id: employerId,
+    created_at: now,
+    updated_at: now,
+    published_at: isLive(input) ? now : null,
+  });
+  const job = await findJob(db, _id);
+  if (!job) throw new Error('The job disappeared while it was created');
+  return job;
+}
+
+/**
+ * Changes what is given of version `version` of the job, and gives the whole job; undefined when
+ * the job has another version by now. A job that becomes live for the first time is published at `now`.
+ */
+export async function updateJob(
+  db: Database,
+  id: string,
+  version: number,
+  changes: Omit<JobUpdate, '__v'>,
+  now: Date,
+): Promise<Job | undefined> {
+  const goesLive = changes.status !== undefined && isLive({ status: changes.status });
+  const changed = await db
+    .update(jobs)
+    .set({
+      ...changes,
+      updated_at: now,
+      __v: sql`${jobs.__v} + 1`,
+      ...(goesLive && {
+        published_at: sql`coalesce(${jobs.published_at}, ${now.toISOString()}::timestamptz)`,
+      }),
+    })
+    .where(and(eq(jobs._id, id), eq(jobs.__v, version)))
+    .returning({ _id: jobs._id });
+  return changed.length > 0 ? findJob(db, id) : undefined;
+}
+
+/** Deletes the job with its applications. */
+export async function deleteJob(db: Database, id: string): Promise<void> {
+  await db.delete(jobs).where(eq(jobs._id, id));
+}

@@ -1,0 +1,67 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm';
+import type { CompanyInput, ProfessionInput, Profile } from '../../src/contract/profile.ts';
+import { candidates, type Database, employers } from '../db/schema.ts';
+import { type SessionUser, toUser } from './users.ts';
+
+const stamps = { updated_at: sql`now()` };
+
+const companyColumns = (() => {
+  const {
+    user_id: _,
+    created_at: __,
+    updated_at: ___,
+    __v: ____,
+    ...columns
+  } = getTableColumns(employers);
+  return columns;
+})();
+
+const professionColumns = (() => {
+  const {
+    user_id: _,
+    created_at: __,
+    updated_at: ___,
+    __v: ____,
+    ...columns
+  } = getTableColumns(candidates);
+  return columns;
+})();
+
+/** The user with the fields of its own type beside it. */
+export async function findProfile(db: Database, user: SessionUser): Promise<Partial<Profile>> {
+  const [own] =
+    user.user_type === 'employer'
+      ? await db.select(companyColumns).from(employers).where(eq(employers.user_id, user._id))
+      : await db.select(professionColumns).from(candidates).where(eq(candidates.user_id, user._id));
+  return { ...own, ...toUser(user) } as Partial<Profile>;
+}
+
+/** Changes what is given of the employer's company. */
+export async function updateCompany(
+  db: Database,
+  userId: string,
+  changes: CompanyInput,
+): Promise<void> {
+  await db
+    .insert(employers)
+    .values({ ...changes, user_id: userId })
+    .onConflictDoUpdate({
+      target: employers.user_id,
+      set: { ...changes, ...stamps, __v: sql`${employers.__v} + 1` },
+    });
+}
+
+/** Changes what is given of the candidate's professional profile. */
+export async function updateProfession(
+  db: Database,
+  userId: string,
+  changes: ProfessionInput,
+): Promise<void> {
+  await db
+    .insert(candidates)
+    .values({ ...changes, user_id: userId })
+    .onConflictDoUpdate({
+      target: candidates.user_id,
+      set: { ...changes, ...stamps, __v: sql`${candidates.__v} + 1` },
+    });
+}

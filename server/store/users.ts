@@ -1,0 +1,121 @@
+import { and, eq, getTableColumns, lt, lte, notExists, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { Registration } from '../../src/contract/credentials.ts';
+import type { PersonalInput } from '../../src/contract/profile.ts';
+import type { User } from '../../src/contract/user.ts';
+import { preparedQuery } from '../db/prepared.ts';
+import { candidates, type Database, employers, revokedTokens, users } from '../db/schema.ts';
+
+const {
+  password_hash: _,
+  tokens_valid_from: __,
+  updated_at: ___,
+  __v: ____,
+  ...readable
+} = getTableColumns(users);
+
+/** A user as the server knows the caller. `is_admin` and the rest that nobody sees stays here. */
+export type SessionUser = Omit<User, 'created_at'> & { created_at: Date; is_admin: boolean };
+
+/** The user as the contract shows it to its owner. */
+export function toUser({ is_admin: _admin, ...user }: SessionUser): User {
+  return { ...user, created_at: user.created_at.toISOString() };
+}
+
+/** Addresses are told apart without case. */
+export const emailKey = (email: string): string => email.trim().toLowerCase();
+
+const sessionQuery = preparedQuery((db) => {
+  const value = sql.placeholder;
+  const revoked = db
+    .select({ one: sql`1` })
+    .from(revokedTokens)
+    .where(eq(revokedTokens.jti, value('jti')));
+  return db
+    .select(readable)
+    .from(users)
+    .where(
+      and(
+        eq(users._id, value('id')),
+        lte(users.tokens_valid_from, value('issued')),
+        notExists(revoked),
+      ),
+    )
+    .prepare('find_session_user');
+});
+
+/** The user, unless it is gone, or its token `jti`, issued at `issued`, was revoked or has ended with the password: one query. */
+export async function findSessionUser(
+  db: Database,
+  id: string,
+  { jti, issued }: { jti: string; issued: Date },
+): Promise<SessionUser | undefined> {
+  const [user] = await sessionQuery(db).execute({ id, jti, issued: issued.toISOString() });
+  return user;
+}
+
+/** What a login needs to know of the account with this address. */
+export async function findCredentials(db: Database, email: string) {
+  const [found] = await db
+    .select({ _id: users._id, user_type: users.user_type, password_hash: users.password_hash })
+    .from(users)
+    .where(eq(users.email, emailKey(email)));
+  return found;
+}
+
+/**
+ * Creates the account with the blank profile of its type, and gives its id.
+ * Throws the database's error when the address is taken (see `isDuplicate`).
+ */
+export async function createUser(
+  db: Database,
+  { password, ...registration }: Registration,
+  hash: (password: string) => Promise<string>,
+): Promise<Pick<User, '_id' | 'user_type'>> {
+  const _id = v7();
+  const { user_type } = registration;
+  const password_hash = await hash(password);
+  await db.transaction(async (tx) => {
+    await tx
+      .insert(users)
+      .values({ ...registration, _id, email: emailKey(registration.email), password_hash });
+    await tx.insert(user_type === 'employer' ? employers : candidates).values({ user_id: _id });
+  });
+  return { _id, user_type };
+}
+
+/** Changes what is given of the user and gives the whole user. */
+export async function updateUser(
+  db: Database,
+  id: string,
+  changes: PersonalInput,
+): Promise<SessionUser> {
+  const [user] = await db
+    .update(users)
+    .set({ ...changes, updated_at: sql`now()`, __v: sql`${users.__v} + 1` })
+    .where(eq(users._id, id))
+    .returning(readable);
+  if (!user) throw new Error('The user disappeared while it was changed');
+  return user;
+}
+
+/** Flags or unflags the account with this address as an administrator; false when there is none. */
+export async function setAdmin(db: Database, email: string, is_admin: boolean): Promise<boolean> {
+  const changed = await db
+    .update(users)
+    .set({ is_admin })
+    .where(eq(users.email, emailKey(email)))
+    .returning({ _id: users._id });
+  return changed.length > 0;
+}
+
+/** Revokes a token until it would have expired anyway, and forgets those that have. */
+export async function revokeToken(
+  db: Database,
+  jti: string,
+  expires: Date,
+  now: Date,
+): Promise<void> {
+  await db.insert(revokedTokens).values({ jti, expires_at: expires }).onConflictDoNothing();
+  await db.delete(revokedTokens).where(lt(revokedTokens.expires_at, now));
+}

@@ -1,0 +1,89 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { describe, expect, it } from 'vitest';
+import { showText } from '../lib/text.ts';
+import { ApiError, describeFailure, describeFailures, type FailureTexts } from './api-error.ts';
+
+const plain: FailureTexts = { otherwise: msg`Failed` };
+const serverFirst: FailureTexts = { otherwise: msg`Failed`, preferServerText: true };
+const rows: FailureTexts = {
+  byStatus: { 401: msg`Please login` },
+  serverTextOr: { 400: msg`Invalid request` },
+  otherwise: msg`Failed`,
+};
+const rowsServerFirst: FailureTexts = { ...rows, preferServerText: true };
+
+const NETWORK = 'Unable to connect to the server. Please check your internet connection.';
+const http = (status: number, said?: string) => new ApiError('http', { status, msg: said });
+const describeIt = (error: unknown, texts: FailureTexts) =>
+  showText(i18n, describeFailure(error, texts));
+
+describe('the text for a failed call', () => {
+  it.each<[string, unknown, FailureTexts, string]>([
+    ["the call's own", http(500, 'Boom'), plain, 'Failed'],
+    ["the server's, where the catalogue prefers it", http(500, 'Boom'), serverFirst, 'Boom'],
+    ["the call's own where the server says nothing", http(500), serverFirst, 'Failed'],
+    ['the row of its status', http(401, 'Token is not valid'), rows, 'Please login'],
+    [
+      "the row of its status even before the server's",
+      http(401, 'No'),
+      rowsServerFirst,
+      'Please login',
+    ],
+    ["the server's before a weak row", http(400, 'Bad status'), rows, 'Bad status'],
+    ['the weak row where the server says nothing', http(400), rows, 'Invalid request'],
+    ["the call's own for a status without a row", http(403, 'No'), rows, 'Failed'],
+    ['that of the network when no answer came', new ApiError('offline'), rowsServerFirst, NETWORK],
+    [
+      "the call's own for an answer that cannot be read",
+      new ApiError('malformed', { status: 200 }),
+      serverFirst,
+      'Failed',
+    ],
+    [
+      "the call's own for what is no failed call",
+      new TypeError('x is undefined'),
+      serverFirst,
+      'Failed',
+    ],
+    ["the call's own for nothing at all", undefined, serverFirst, 'Failed'],
+  ])('is %s', (_, error, texts, text) => {
+    expect(describeIt(error, texts)).toBe(text);
+  });
+
+  it("is the first of the server's problems when it gives a list", () => {
+    const errors = [
+      { msg: 'Email is required', path: 'email' },
+      { msg: 'Password is required', path: 'password' },
+    ];
+    expect(describeIt(new ApiError('http', { status: 400, errors }), serverFirst)).toBe(
+      'Email is required',
+    );
+  });
+
+  it("says that a token is missing, where the server's words would show", () => {
+    const error = new ApiError('no-token', { msg: 'No authentication token found' });
+    expect(describeIt(error, serverFirst)).toBe('No authentication token found');
+    expect(describeIt(error, plain)).toBe('Failed');
+  });
+});
+
+describe('all texts for a failed call', () => {
+  it("are the server's, one for each problem", () => {
+    const errors = [
+      { msg: 'Email is required', path: 'email' },
+      { msg: 'Password is required', path: 'password' },
+    ];
+    expect(describeFailures(new ApiError('http', { status: 400, errors }), serverFirst)).toEqual([
+      'Email is required',
+      'Password is required',
+    ]);
+  });
+
+  it.each([http(500, 'Boom'), new ApiError('offline'), new TypeError('x')])(
+    'are the one text where there is no list: %s',
+    (error) => {
+      expect(describeFailures(error, serverFirst)).toEqual([describeFailure(error, serverFirst)]);
+    },
+  );
+});

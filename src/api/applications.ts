@@ -1,0 +1,66 @@
+import { msg } from '@lingui/core/macro';
+import { queryOptions } from '@tanstack/react-query';
+import { applicationListSchema, applicationSchema, checkSchema } from '../contract/application.ts';
+import type { FailureTexts } from './api-error.ts';
+import { call } from './http.ts';
+
+/** The path of an applications call. */
+export const applicationPath = (...parts: string[]) =>
+  ['/api/applications', ...parts.map(encodeURIComponent)].join('/');
+const needsToken = true;
+
+export const applicationQueries = {
+  all: () => ['applications'] as const,
+  /** The candidate's own applications, newest first. */
+  mine: () =>
+    queryOptions({
+      queryKey: [...applicationQueries.all(), 'mine'],
+      queryFn: ({ signal }) =>
+        call('GET', applicationPath('candidate'), applicationListSchema, { signal, needsToken }),
+    }),
+  /** The applications to one of the employer's jobs, newest first. */
+  forJob: (jobId: string) =>
+    queryOptions({
+      queryKey: [...applicationQueries.all(), 'job', jobId],
+      queryFn: ({ signal }) =>
+        call('GET', applicationPath('job', jobId), applicationListSchema, { signal, needsToken }),
+    }),
+  detail: (applicationId: string) =>
+    queryOptions({
+      queryKey: [...applicationQueries.all(), 'detail', applicationId],
+      queryFn: ({ signal }) =>
+        call('GET', applicationPath(applicationId), applicationSchema, { signal, needsToken }),
+    }),
+  checks: () => [...applicationQueries.all(), 'check'] as const,
+  /** Whether the candidate has applied to the job. */
+  check: (jobId: string) =>
+    queryOptions({
+      queryKey: [...applicationQueries.checks(), jobId],
+      queryFn: async ({ signal }) => {
+        const reply = await call('GET', applicationPath('check', jobId), checkSchema, {
+          signal,
+          needsToken,
+        });
+        return reply.hasApplied;
+      },
+    }),
+};
+
+export const myApplicationsFailure: FailureTexts = {
+  byStatus: {
+    401: msg`Please login to view your applications`,
+    404: msg`No applications found`,
+  },
+  otherwise: msg`Failed to fetch your applications`,
+};
+export const applicationFailure: FailureTexts = {
+  preferServerText: true,
+  otherwise: msg`Failed to load application details`,
+};
+export const jobApplicationsFailure: FailureTexts = {
+  preferServerText: true,
+  otherwise: msg`Failed to fetch job applications`,
+};
+export const checkFailure: FailureTexts = {
+  otherwise: msg`Failed to check application status`,
+};

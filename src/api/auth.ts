@@ -1,0 +1,41 @@
+import { queryOptions, useQuery } from '@tanstack/react-query';
+import type { User } from '../contract/user.ts';
+import { userSchema } from '../contract/user.ts';
+import { clearToken, isTokenExpired, isTokenFormat, readToken } from '../lib/token.ts';
+import { ApiError } from './api-error.ts';
+import { call } from './http.ts';
+
+/** The current user: null for a visitor. */
+const loadUser = async (signal?: AbortSignal): Promise<User | null> => {
+  const token = readToken();
+  if (token === null) return null;
+  if (!isTokenFormat(token) || (await isTokenExpired(token))) {
+    clearToken();
+    return null;
+  }
+  try {
+    return await call('GET', '/api/auth/me', userSchema, { signal, needsToken: true });
+  } catch (error) {
+    // Any 401 while the user is loaded ends the session (specification, section 8); not that of another token.
+    if (!(error instanceof ApiError) || (error.status !== 401 && error.kind !== 'no-token'))
+      throw error;
+    if (token === readToken()) clearToken();
+    return null;
+  }
+};
+
+export const authQueries = {
+  /** The key under which all that belongs to the session lies. */
+  all: () => ['auth'] as const,
+  /** The current user, or null for a visitor. */
+  me: () =>
+    queryOptions({
+      queryKey: [...authQueries.all(), 'me'],
+      queryFn: ({ signal }) => loadUser(signal),
+      staleTime: 5 * 60_000,
+      gcTime: Number.POSITIVE_INFINITY,
+    }),
+};
+
+/** The current user, or null for a visitor, while loading, and when loading failed. */
+export const useCurrentUser = (): User | null => useQuery(authQueries.me()).data ?? null;

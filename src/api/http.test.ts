@@ -1,0 +1,247 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { readToken, saveToken } from '../lib/token.ts';
+import { ApiError } from './api-error.ts';
+import { call, callForFile, callWithoutReply } from './http.ts';
+
+// Outside of a browser, an address needs a host.
+vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'https://api.example/'));
+
+const server = setupServer();
+const requests: Request[] = [];
+server.events.on('request:start', ({ request }) => {
+  requests.push(request.clone());
+});
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  requests.length = 0;
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const THING = 'https://api.example/api/thing';
+const thingSchema = z.object({ name: z.string() });
+
+/** What every call to the thing gets from now on. */
+const reply = (body: unknown, status = 200) =>
+  server.use(http.all(THING, () => HttpResponse.json(body as never, { status })));
+
+const getThing = () => call('GET', '/api/thing', thingSchema);
+
+/** The error of a call that must fail, which has to be the one kind that calls raise. */
+const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
+  const error = await promise.then(
+    () => expect.fail('the call went well'),
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ApiError);
+  return error as ApiError;
+};
+
+describe('what is sent', () => {
+  it('carries the token in both headers, while there is one', async () => {
+    reply({ name: 'a' });
+    saveToken('a.b.c');
+    await getThing();
+    expect(requests[0]?.headers.get('x-auth-token')).toBe('a.b.c');
+    expect(requests[0]?.headers.get('authorization')).toBe('Bearer a.b.c');
+  });
+
+  it('carries neither header without a token', async () => {
+    reply({ name: 'a' });
+    await getThing();
+    expect(requests[0]?.headers.has('x-auth-token')).toBe(false);
+    expect(requests[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  it('is JSON', async () => {
+    reply({ name: 'a' });
+    await call('POST', '/api/thing', thingSchema, { json: { size: 1 } });
+    expect(requests[0]?.method).toBe('POST');
+    expect(requests[0]?.headers.get('content-type')).toContain('application/json');
+    expect(await requests[0]?.json()).toEqual({ size: 1 });
+  });
+
+  it('names in its address what is set, and only that', async () => {
+    reply({ name: 'a' });
+    const search = {
+      page: 2,
+      query: 'ön büro & c',
+      location: '',
+      jobType: undefined,
+      remote: false,
+    };
+    await call('GET', '/api/thing', thingSchema, { search });
+    const sent = new URL(requests[0]?.url ?? '').searchParams;
+    expect(Object.fromEntries(sent)).toEqual({ page: '2', query: 'ön büro & c' });
+  });
+
+  it('is nothing when the call is for those who are signed in and nobody is', async () => {
+    const error = await failureOf(call('GET', '/api/thing', thingSchema, { needsToken: true }));
+    expect(error).toMatchObject({
+      kind: 'no-token',
+      status: 0,
+      msg: 'No authentication token found',
+    });
+    expect(requests).toHaveLength(0);
+  });
+
+  it('is sent once, whatever comes back', async () => {
+    reply({ msg: 'Busy' }, 503);
+    await failureOf(getThing());
+    expect(requests).toHaveLength(1);
+  });
+});
+
+describe('a reply', () => {
+  it('is given as its schema reads it', async () => {
+    reply({ name: 'a', more: 1 });
+    expect(await getThing()).toEqual({ name: 'a' });
+  });
+
+  it('may have no content where none is used', async () => {
+    server.use(http.delete(THING, () => new HttpResponse(null, { status: 204 })));
+    await expect(callWithoutReply('DELETE', '/api/thing')).resolves.toBeUndefined();
+  });
+
+  it('may be a file, for those who are signed in', async () => {
+    const file = '/api/uploads/resumes/1/me.pdf';
+    server.use(http.get(`*${file}`, () => HttpResponse.text('%PDF')));
+    await failureOf(callForFile(file));
+    saveToken('a.b.c');
+    expect(await (await callForFile(file)).text()).toBe('%PDF');
+  });
+
+  it.each(['//elsewhere.example/me.pdf', '/\\elsewhere.example/me.pdf', '/api/thing'])(
+    'is no file when asked for at %s, and nothing is sent',
+    async (address) => {
+      saveToken('a.b.c');
+      expect((await failureOf(callForFile(address))).kind).toBe('malformed');
+    },
+  );
+
+  it.each([
+    ['another shape', () => HttpResponse.json({ title: 'a' })],
+    ['a list', () => HttpResponse.json([])],
+    ['null', () => HttpResponse.json(null)],
+    ['a page', () => HttpResponse.html('<h1>Welcome</h1>')],
+    ['broken JSON', () => HttpResponse.text('{"name":')],
+    ['nothing', () => new HttpResponse(null, { status: 204 })],
+  ])('of %s is malformed', async (_, respond) => {
+    server.use(http.get(THING, respond));
+    expect((await failureOf(getThing())).kind).toBe('malformed');
+  });
+});
+
+describe('a refusal', () => {
+  it.each([
+    ['msg', { msg: 'Job not found' }],
+    ['message', { message: 'Job not found' }],
+    ['msg before message', { msg: 'Job not found', message: 'Not found' }],
+  ])("gives the server's words and the status: %s", async (_, body) => {
+    reply(body, 404);
+    expect(await failureOf(getThing())).toMatchObject({
+      kind: 'http',
+      status: 404,
+      msg: 'Job not found',
+    });
+  });
+
+  it('gives the list of problems with their fields', async () => {
+    reply({ errors: [{ msg: 'Email is invalid', path: 'email' }, { msg: 'No' }] }, 400);
+    expect((await failureOf(getThing())).errors).toEqual([
+      { msg: 'Email is invalid', path: 'email' },
+      { msg: 'No', path: '' },
+    ]);
+  });
+
+  it.each([
+    ['a page', () => HttpResponse.html('<h1>Bad gateway</h1>', { status: 500 })],
+    ['nothing', () => new HttpResponse(null, { status: 500 })],
+    ['a number', () => HttpResponse.json(7, { status: 500 })],
+    ['odd fields', () => HttpResponse.json({ msg: { a: 1 }, errors: 'no' }, { status: 500 })],
+  ])('that is %s has its status and no words', async (_, respond) => {
+    server.use(http.get(THING, respond));
+    expect(await failureOf(getThing())).toMatchObject({
+      kind: 'http',
+      status: 500,
+      msg: undefined,
+      errors: [],
+    });
+  });
+});
+
+describe('a 401', () => {
+  it.each(['Token is not valid', 'Token has expired, please log in again'])(
+    'that says %j ends the session',
+    async (msg) => {
+      saveToken('a.b.c');
+      reply({ msg }, 401);
+      await failureOf(getThing());
+      expect(readToken()).toBeNull();
+    },
+  );
+
+  it.each([
+    [401, 'Invalid email or password'],
+    [401, undefined],
+    [403, 'Token is not valid'],
+    [500, 'Token has expired, please log in again'],
+  ])('is not taken for one: %i %j keeps the session', async (status, msg) => {
+    saveToken('a.b.c');
+    reply({ msg }, status);
+    await failureOf(getThing());
+    expect(readToken()).toBe('a.b.c');
+  });
+});
+
+describe('no answer', () => {
+  it('is offline', async () => {
+    server.use(http.get(THING, () => HttpResponse.error()));
+    expect(await failureOf(getThing())).toMatchObject({ kind: 'offline', status: 0 });
+  });
+
+  it("on account of the caller's own abort is that abort", async () => {
+    server.use(http.get(THING, () => new Promise<never>(() => {})));
+    const controller = new AbortController();
+    const reason = new DOMException('The user left', 'AbortError');
+    const outcome = call('GET', '/api/thing', thingSchema, { signal: controller.signal }).catch(
+      (error: unknown) => error,
+    );
+    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    controller.abort(reason);
+    const error = await outcome;
+    expect(error).not.toBeInstanceOf(ApiError);
+    expect(error).toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('what the head of the page has asked for', () => {
+  afterEach(() => {
+    delete window.headStart;
+  });
+
+  it('is taken instead of asking again, once', async () => {
+    reply({ name: 'from the server' });
+    window.headStart = { [THING]: Promise.resolve(HttpResponse.json({ name: 'from the head' })) };
+    expect(await getThing()).toEqual({ name: 'from the head' });
+    expect(requests).toHaveLength(0);
+    expect(await getThing()).toEqual({ name: 'from the server' });
+  });
+
+  it('is no answer to a change', async () => {
+    reply({ name: 'from the server' });
+    window.headStart = { [THING]: Promise.resolve(HttpResponse.json({ name: 'from the head' })) };
+    expect(await call('POST', '/api/thing', thingSchema)).toEqual({ name: 'from the server' });
+  });
+
+  it('fails as any call does', async () => {
+    window.headStart = { [THING]: Promise.reject(new TypeError('Failed to fetch')) };
+    expect((await failureOf(getThing())).kind).toBe('offline');
+    const refused = HttpResponse.json({ msg: 'Job not found' }, { status: 404 });
+    window.headStart = { [THING]: Promise.resolve(refused) };
+    expect(await failureOf(getThing())).toMatchObject({ status: 404, msg: 'Job not found' });
+  });
+});

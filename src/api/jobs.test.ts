@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { runInHead } from '../../tests/page-head.ts';
+import { jobSearchSchema } from '../contract/job.ts';
+import { headStartScript } from '../lib/head-start.ts';
+import { jobQueries } from './jobs.ts';
+import { createQueryClient } from './query-client.ts';
+
+const API = vi.hoisted(() => {
+  const url = 'https://api.example';
+  vi.stubEnv('VITE_API_URL', url);
+  return url;
+});
+
+const JOB = '01936f5e-7a4b-7c3d-8e9f-0a1b2c3d4e5f';
+const page = { jobs: [], totalPages: 1, currentPage: 1 };
+const replyTo = (url: string) => (url.includes('?') ? page : url.endsWith('r') ? [] : { _id: JOB });
+
+/** Every address that is asked for, by the head of the page or by the app. */
+const asked = vi.fn<(address: string) => void>();
+beforeEach(() => {
+  asked.mockReset();
+  vi.stubGlobal('fetch', async (input: string | Request) => {
+    const url = typeof input === 'string' ? input : input.url;
+    asked(url);
+    return Response.json(replyTo(url));
+  });
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+  window.history.replaceState(null, '', '/');
+  delete window.headStart;
+});
+
+const firstList = () => jobQueries.search(jobSearchSchema.parse({}));
+
+it('asks for the first list at the very address that the head of the page asks for', async () => {
+  await createQueryClient().fetchQuery(firstList());
+  window.history.replaceState(null, '', '/jobs');
+  runInHead(headStartScript(API));
+  const [[fromApp] = [], [fromHead] = []] = asked.mock.calls;
+  expect(fromApp).toBe(`${API}/api/jobs?page=1&limit=10`);
+  expect(fromHead).toBe(fromApp);
+});
+
+it('so asks for nothing itself on a first visit', async () => {
+  window.history.replaceState(null, '', '/jobs');
+  runInHead(headStartScript(API));
+  expect(asked).toHaveBeenCalledTimes(1);
+  expect(await createQueryClient().fetchQuery(firstList())).toEqual(page);
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it('likewise for a job and the similar ones', async () => {
+  window.history.replaceState(null, '', `/jobs/${JOB}`);
+  runInHead(headStartScript(API));
+  expect(asked).toHaveBeenCalledTimes(2);
+  const queryClient = createQueryClient();
+  await queryClient.fetchQuery(jobQueries.detail(JOB));
+  await queryClient.fetchQuery(jobQueries.similar(JOB));
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+it('names every filter that is set', async () => {
+  const search = jobSearchSchema.parse({
+    page: '3',
+    query: 'ön büro',
+    location: 'İzmir',
+    jobType: 'contract',
+    experienceLevel: 'mid',
+    remote: 'true',
+  });
+  await createQueryClient().fetchQuery(jobQueries.search(search));
+  const [[address = ''] = []] = asked.mock.calls;
+  expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
+    page: '3',
+    limit: '10',
+    query: 'ön büro',
+    location: 'İzmir',
+    jobType: 'contract',
+    experienceLevel: 'mid',
+    remote: 'true',
+  });
+});

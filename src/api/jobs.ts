@@ -1,0 +1,71 @@
+import { msg } from '@lingui/core/macro';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  type JobQuery,
+  type JobSearch,
+  jobListSchema,
+  jobPageSchema,
+  jobSchema,
+} from '../contract/job.ts';
+import { SEARCH_PAGE_SIZE } from '../contract/limits.ts';
+import type { FailureTexts } from './api-error.ts';
+import { call } from './http.ts';
+
+/** The path of one job's calls. */
+export const jobPath = (jobId: string) => `/api/jobs/${encodeURIComponent(jobId)}`;
+
+export const jobQueries = {
+  all: () => ['jobs'] as const,
+  /** One page of live jobs. The page before stays on screen while the next one loads. */
+  list: (search: JobQuery) =>
+    queryOptions({
+      queryKey: [...jobQueries.all(), 'list', search],
+      queryFn: ({ signal }) => call('GET', '/api/jobs', jobPageSchema, { search, signal }),
+      placeholderData: keepPreviousData,
+    }),
+  /** The page of the search that the job list's address names. */
+  search: ({ page, ...filters }: JobSearch) =>
+    // In the order in which the page's head asks for the first list (`lib/head-start.ts`).
+    jobQueries.list({ page, limit: SEARCH_PAGE_SIZE, ...filters, employer_id: undefined }),
+  detail: (jobId: string) =>
+    queryOptions({
+      queryKey: [...jobQueries.all(), 'detail', jobId],
+      queryFn: ({ signal }) => call('GET', jobPath(jobId), jobSchema, { signal }),
+    }),
+  similar: (jobId: string) =>
+    queryOptions({
+      queryKey: [...jobQueries.all(), 'similar', jobId],
+      queryFn: ({ signal }) => call('GET', `${jobPath(jobId)}/similar`, jobListSchema, { signal }),
+    }),
+  /** The employer's own jobs, in every status, newest first. */
+  mine: (employerId: string) =>
+    queryOptions({
+      queryKey: [...jobQueries.all(), 'mine'],
+      queryFn: async ({ signal }) => {
+        try {
+          return await call('GET', '/api/jobs/employer', jobListSchema, {
+            signal,
+            needsToken: true,
+          });
+        } catch (error) {
+          // The second way to the same list (specification, section 7).
+          const search = { employer_id: employerId, limit: 50 };
+          const page = await call('GET', '/api/jobs', jobPageSchema, { search, signal }).catch(
+            () => {
+              throw error;
+            },
+          );
+          return page.jobs;
+        }
+      },
+    }),
+};
+
+export const jobListFailure: FailureTexts = { otherwise: msg`Failed to fetch jobs` };
+export const jobFailure: FailureTexts = {
+  preferServerText: true,
+  otherwise: msg`Failed to fetch job`,
+};
+export const myJobsFailure: FailureTexts = {
+  otherwise: msg`Failed to fetch your jobs. Please try again later.`,
+};

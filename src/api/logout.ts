@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro';
+import { raiseAlert } from '../lib/alerts.ts';
+import { clearDrafts } from '../lib/drafts.ts';
+import { clearToken } from '../lib/token.ts';
+import { callWithoutReply } from './http.ts';
+
+/** Signs out: tells the server, whose failure changes nothing, and forgets the token and what was typed under it. */
+export const logout = (): void => {
+  void callWithoutReply('POST', '/api/auth/logout').catch(() => undefined);
+  clearToken();
+  clearDrafts();
+  raiseAlert('info', msg`You have been logged out.`);
+};

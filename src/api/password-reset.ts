@@ -1,0 +1,37 @@
+import { msg } from '@lingui/core/macro';
+import { mutationOptions } from '@tanstack/react-query';
+import type { ForgotPassword, ResetPassword } from '../contract/password-reset.ts';
+import { texts } from '../contract/texts.ts';
+import { clearToken } from '../lib/token.ts';
+import { ApiError, type FailureTexts } from './api-error.ts';
+import { callWithoutReply } from './http.ts';
+
+export const forgotPasswordFailure: FailureTexts = {
+  preferServerText: true,
+  otherwise: msg`Failed to send the link. Please try again.`,
+};
+export const resetPasswordFailure: FailureTexts = {
+  preferServerText: true,
+  otherwise: msg`Failed to change your password. Please try again.`,
+};
+
+/** Asks for a link to a new password, in a mail in `language`. The reply never says whether there is such an account. */
+export const forgotPassword = () =>
+  mutationOptions({
+    mutationFn: ({ language, ...json }: ForgotPassword & { language: string }) =>
+      callWithoutReply('POST', '/api/auth/forgot-password', { json, language }),
+  });
+
+/** Sets a new password by the link's token. All sessions have then ended, this browser's too. */
+export const resetPassword = () =>
+  mutationOptions({
+    mutationFn: (reset: ResetPassword) =>
+      callWithoutReply('POST', '/api/auth/reset-password', { json: reset }),
+    onSuccess: () => clearToken(),
+    meta: { success: msg`Your password has been changed. You can log in with it now.` },
+  });
+
+/** Whether the link itself is what was refused: expired, used, or made void by a newer one. */
+export const isLinkRefused = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  [error.msg, ...error.errors.map((problem) => problem.msg)].includes(texts.resetLinkInvalid);

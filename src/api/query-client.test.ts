@@ -1,0 +1,164 @@
+import { i18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { MutationObserver, type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { dismissAlert, readAlerts } from '../lib/alerts.ts';
+import { showText } from '../lib/text.ts';
+import { ApiError } from './api-error.ts';
+import { createQueryClient } from './query-client.ts';
+
+let queryClient: QueryClient;
+beforeEach(() => {
+  queryClient = createQueryClient();
+});
+afterEach(() => {
+  queryClient.clear();
+  for (const { id } of readAlerts()) dismissAlert(id);
+});
+
+const shownAlerts = () =>
+  readAlerts().map(({ alertType, msg: text }) => [alertType, showText(i18n, text)]);
+
+/** A screen that shows the query under `queryKey`; gives how often the query was asked. */
+const watch = async (queryKey: readonly string[]) => {
+  const ask = vi.fn(async () => 'data');
+  const stop = new QueryObserver(queryClient, { queryKey, queryFn: ask }).subscribe(() => {});
+  onTestFinished(stop);
+  await vi.waitFor(() => expect(queryClient.getQueryData(queryKey)).toBe('data'));
+  ask.mockClear();
+  return ask;
+};
+
+type Meta = NonNullable<MutationObserver['options']['meta']>;
+
+/** Runs a mutation as a screen does. */
+const mutate = (meta: Meta | undefined, mutationFn: () => Promise<unknown> = async () => 'done') =>
+  new MutationObserver(queryClient, { mutationFn, meta }).mutate();
+
+describe('a mutation that went well', () => {
+  it('has asked again for what it changed before it is over, and for nothing else', async () => {
+    const list = await watch(['jobs', 'list']);
+    const detail = await watch(['jobs', 'detail', '1']);
+    const applications = await watch(['applications', 'mine']);
+    await mutate({ invalidates: [['jobs']] });
+    expect(list).toHaveBeenCalledTimes(1);
+    expect(detail).toHaveBeenCalledTimes(1);
+    expect(applications).not.toHaveBeenCalled();
+  });
+
+  it('asks for nothing when it names nothing', async () => {
+    const list = await watch(['jobs', 'list']);
+    await mutate(undefined);
+    await mutate({ success: msg`Saved` });
+    expect(list).not.toHaveBeenCalled();
+  });
+
+  it('says so, for as long as it wants', async () => {
+    vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    await mutate({ success: msg`Sent`, successMs: 6000 });
+    expect(shownAlerts()).toEqual([['success', 'Sent']]);
+    vi.advanceTimersByTime(5999);
+    expect(shownAlerts()).toHaveLength(1);
+    vi.advanceTimersByTime(1);
+    expect(shownAlerts()).toEqual([]);
+  });
+
+  it('went well even when asking again did not', async () => {
+    const ask = await watch(['jobs', 'list']);
+    ask.mockRejectedValue(new ApiError('http', { status: 404 }));
+    await expect(mutate({ invalidates: [['jobs']], success: msg`Saved` })).resolves.toBe('done');
+    expect(shownAlerts()).toEqual([['success', 'Saved']]);
+  });
+});
+
+describe('a mutation that failed', () => {
+  const failure = { otherwise: msg`Failed to delete job`, preferServerText: true };
+  const failWith = (error: unknown, meta: Meta) =>
+    mutate(meta, () => Promise.reject(error)).catch(() => undefined);
+
+  it('raises the text of its rows, changes nothing and says no success', async () => {
+    const list = await watch(['jobs', 'list']);
+    await failWith(new ApiError('http', { status: 500 }), {
+      failure,
+      invalidates: [['jobs']],
+      success: msg`Saved`,
+    });
+    expect(shownAlerts()).toEqual([['error', 'Failed to delete job']]);
+    expect(list).not.toHaveBeenCalled();
+  });
+
+  it('raises an alert for each problem that the server names', async () => {
+    const errors = [
+      { msg: 'Email is required', path: 'email' },
+      { msg: 'Password is required', path: 'password' },
+    ];
+    await failWith(new ApiError('http', { status: 400, errors }), { failure });
+    expect(shownAlerts()).toEqual([
+      ['error', 'Email is required'],
+      ['error', 'Password is required'],
+    ]);
+  });
+
+  it('raises none when the form itself shows the failure', async () => {
+    await failWith(new ApiError('http', { status: 500 }), {});
+    expect(shownAlerts()).toEqual([]);
+  });
+
+  it('is never tried again by itself', async () => {
+    const send = vi.fn(() => Promise.reject(new ApiError('offline')));
+    await mutate({}, send).catch(() => undefined);
+    expect(send).toHaveBeenCalledTimes(1);
+  });
+});
+
+describe('a query that failed', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  const triesOf = async (error: unknown) => {
+    const ask = vi.fn(() => Promise.reject(error));
+    const outcome = queryClient
+      .fetchQuery({ queryKey: ['jobs'], queryFn: ask })
+      .catch(() => 'failed');
+    await vi.runAllTimersAsync();
+    expect(await outcome).toBe('failed');
+    return ask.mock.calls.length;
+  };
+
+  it.each([
+    ['no answer', new ApiError('offline')],
+    ['502', new ApiError('http', { status: 502 })],
+    ['503', new ApiError('http', { status: 503 })],
+    ['504', new ApiError('http', { status: 504 })],
+  ])('is tried once more after %s', async (_, error) => {
+    expect(await triesOf(error)).toBe(2);
+  });
+
+  it.each([
+    ['400', new ApiError('http', { status: 400 })],
+    ['401', new ApiError('http', { status: 401 })],
+    ['403', new ApiError('http', { status: 403 })],
+    ['404', new ApiError('http', { status: 404 })],
+    ['429', new ApiError('http', { status: 429 })],
+    ['an answer that cannot be read', new ApiError('malformed', { status: 200 })],
+    ['a missing token', new ApiError('no-token')],
+    ['a mistake of ours', new TypeError('x is undefined')],
+  ])('is not tried again after %s', async (_, error) => {
+    expect(await triesOf(error)).toBe(1);
+  });
+
+  it('is over when the second try goes well', async () => {
+    const ask = vi.fn<() => Promise<string>>();
+    ask.mockRejectedValueOnce(new ApiError('offline')).mockResolvedValue('data');
+    const outcome = queryClient.fetchQuery({ queryKey: ['jobs'], queryFn: ask });
+    await vi.runAllTimersAsync();
+    expect(await outcome).toBe('data');
+  });
+});

@@ -1,0 +1,77 @@
+import { MutationCache, matchQuery, QueryClient, type QueryKey } from '@tanstack/react-query';
+import { raiseAlert } from '../lib/alerts.ts';
+import type { Text } from '../lib/text.ts';
+import { ApiError, describeFailures, type FailureTexts } from './api-error.ts';
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    mutationMeta: {
+      /** The resources that the call changed: every query under these keys is asked again. */
+      invalidates?: readonly QueryKey[];
+      /** What is no longer there after the call: forgotten once no screen shows it. */
+      removes?: (variables: never) => QueryKey;
+      /** Said when the call went well. */
+      success?: Text;
+      /** Milliseconds that the success shows. */
+      successMs?: number;
+      /** The call's rows of the error catalogue, raised as alerts; absent when the form itself shows the failure. */
+      failure?: FailureTexts;
+    };
+  }
+}
+
+/** Milliseconds for which what was fetched counts as fresh: going back and forth asks nothing again. */
+const STALE_MS = 30_000;
+
+/** Another try helps when no answer came or the server itself failed, and only then. */
+const isWorthRetrying = (error: unknown): boolean =>
+  error instanceof ApiError && (error.kind === 'offline' || error.status >= 502);
+
+/** Drops what lies under `queryKey` as soon as no screen shows it, so that going back finds nothing old. */
+const forgetWhenUnseen = (queryClient: QueryClient, queryKey: QueryKey): void => {
+  const cache = queryClient.getQueryCache();
+  const query = cache.find({ queryKey });
+  if (!query) return;
+  if (query.getObserversCount() === 0) {
+    cache.remove(query);
+    return;
+  }
+  const stop = cache.subscribe((event) => {
+    if (event.query !== query || query.getObserversCount() > 0) return;
+    stop();
+    cache.remove(query);
+  });
+};
+
+/** The cache that is the client's state, and the one way in which mutations take effect. */
+export const createQueryClient = (): QueryClient => {
+  const queryClient: QueryClient = new QueryClient({
+    mutationCache: new MutationCache({
+      onSuccess: async (_data, variables, _onMutateResult, mutation) => {
+        const { invalidates = [], removes, success, successMs } = mutation.meta ?? {};
+        const removedKey = removes?.(variables as never);
+        if (removedKey) forgetWhenUnseen(queryClient, removedKey);
+        // The mutation stays pending until what it changed has been asked again.
+        await queryClient.invalidateQueries({
+          predicate: (query) => invalidates.some((queryKey) => matchQuery({ queryKey }, query)),
+        });
+        if (success) raiseAlert('success', success, successMs);
+      },
+      onError: (error, _variables, _onMutateResult, mutation) => {
+        const failure = mutation.meta?.failure;
+        if (!failure) return;
+        for (const text of describeFailures(error, failure)) raiseAlert('error', text);
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: STALE_MS,
+        retry: (failures, error) => failures < 1 && isWorthRetrying(error),
+        retryDelay: 500,
+        refetchOnWindowFocus: false,
+      },
+      mutations: { retry: false },
+    },
+  });
+  return queryClient;
+};

@@ -1,0 +1,221 @@
+import { type QueryClient, QueryObserver } from '@tanstack/react-query';
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+  vi,
+} from 'vitest';
+import { changeInAnotherTab } from '../../tests/storage.ts';
+import { makeToken } from '../../tests/tokens.ts';
+import { clearToken, readToken, saveToken } from '../lib/token.ts';
+import { authQueries } from './auth.ts';
+import { createQueryClient } from './query-client.ts';
+import { followSession, restoreSession } from './session.ts';
+
+// Outside of a browser, an address needs a host.
+vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'https://api.example'));
+
+const user = {
+  _id: 'candidate-1',
+  user_type: 'candidate',
+  first_name: 'Ceren',
+  last_name: 'Kaya',
+  email: 'ceren@example.com',
+  phone: '',
+  location: '',
+  resume_url: '',
+  profile_image_url: '',
+  created_at: null,
+};
+
+const server = setupServer();
+/** How often the server was asked who this is. */
+let asked = 0;
+const me = (respond: () => Response | Promise<Response>) =>
+  server.use(
+    http.get('https://api.example/api/auth/me', () => {
+      asked += 1;
+      return respond() as never;
+    }),
+  );
+const meIs = (given: Partial<typeof user>) => me(() => HttpResponse.json({ ...user, ...given }));
+
+let queryClient: QueryClient;
+beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
+beforeEach(() => {
+  asked = 0;
+  queryClient = createQueryClient();
+});
+afterEach(() => {
+  queryClient.clear();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+const currentUser = () => queryClient.getQueryData(authQueries.me().queryKey);
+const saveAuth = (auth: unknown) => window.localStorage.setItem('auth', JSON.stringify(auth));
+const savedAuth = () => JSON.parse(window.localStorage.getItem('auth') ?? 'null');
+
+describe('restoring the session', () => {
+  it('of a visitor finds nobody, and asks nothing', async () => {
+    await restoreSession(queryClient);
+    expect(currentUser()).toBeNull();
+    expect(asked).toBe(0);
+  });
+
+  it.each([
+    ['an object', user],
+    ['a JSON text', JSON.stringify(user)],
+  ])('takes the saved user at once, saved as %s', async (_, saved) => {
+    const token = await makeToken();
+    saveToken(token);
+    saveAuth({ user: saved, isAuthenticated: true, token });
+    await restoreSession(queryClient);
+    expect(currentUser()).toEqual(user);
+    expect(asked).toBe(0);
+  });
+
+  it('asks again for a saved user as soon as somebody looks', async () => {
+    const token = await makeToken();
+    saveToken(token);
+    saveAuth({ user, isAuthenticated: true, token });
+    meIs({ first_name: 'Derya' });
+    await restoreSession(queryClient);
+    await queryClient.fetchQuery(authQueries.me());
+    expect(currentUser()?.first_name).toBe('Derya');
+  });
+
+  it.each([
+    ['another token', async () => ({ user, isAuthenticated: true, token: await makeToken() })],
+    ['no user', async (token: string) => ({ user: null, isAuthenticated: false, token })],
+    ['a broken user', async (token: string) => ({ user: '{"_id":', isAuthenticated: true, token })],
+    [
+      'a user of no type',
+      async (token: string) => ({ user: { _id: 'x' }, isAuthenticated: true, token }),
+    ],
+    ['something else', async () => 'auth'],
+  ])('asks the server when what was saved is of %s', async (_, auth) => {
+    const token = await makeToken();
+    saveToken(token);
+    saveAuth(await auth(token));
+    meIs({ first_name: 'Derya' });
+    await restoreSession(queryClient);
+    expect(asked).toBe(1);
+    expect(currentUser()?.first_name).toBe('Derya');
+  });
+
+  it.each([
+    ['is no token', () => 'not-a-token'],
+    ['has expired', () => makeToken(new Date(Date.now() - 1000))],
+  ])('removes a token that %s, with the user saved under it', async (_, make) => {
+    const token = await make();
+    saveToken(token);
+    saveAuth({ user, isAuthenticated: true, token });
+    await restoreSession(queryClient);
+    expect(readToken()).toBeNull();
+    expect(savedAuth()).toBeNull();
+    expect(currentUser()).toBeNull();
+    expect(asked).toBe(0);
+  });
+
+  it('removes a token that the server refuses', async () => {
+    saveToken(await makeToken());
+    me(() => HttpResponse.json({ msg: 'Who is that?' }, { status: 401 }));
+    await restoreSession(queryClient);
+    expect(readToken()).toBeNull();
+    expect(currentUser()).toBeNull();
+  });
+
+  it('keeps the token when the server fails, and goes on without a user', async () => {
+    const token = await makeToken();
+    saveToken(token);
+    me(() => HttpResponse.json({ msg: 'Boom' }, { status: 500 }));
+    await expect(restoreSession(queryClient)).resolves.toBeUndefined();
+    expect(readToken()).toBe(token);
+    expect(currentUser()).toBeUndefined();
+  });
+
+  it('gives up after 5000 ms without an answer', async () => {
+    // What is loaded on demand has to be there before time stands still.
+    await Promise.all([import('jose/jwt/decode'), import('ky')]);
+    saveToken(await makeToken());
+    me(() => new Promise<never>(() => {}));
+    vi.useFakeTimers();
+    onTestFinished(() => {
+      vi.useRealTimers();
+    });
+    let isOver = false;
+    const restoring = restoreSession(queryClient).then(() => {
+      isOver = true;
+    });
+    await vi.advanceTimersByTimeAsync(4900);
+    expect(isOver).toBe(false);
+    await vi.advanceTimersByTimeAsync(200);
+    await restoring;
+    expect(currentUser()).toBeUndefined();
+  });
+});
+
+describe('following the session', () => {
+  const changed = vi.fn(async () => {});
+  const signIn = async () => {
+    const token = await makeToken();
+    saveToken(token);
+    await vi.waitFor(() => expect(changed).toHaveBeenCalled());
+    queryClient.setQueryData(authQueries.me().queryKey, user as never);
+  };
+  let stop = () => {};
+  beforeEach(() => {
+    changed.mockClear();
+    stop = followSession(queryClient, changed);
+  });
+  afterEach(() => stop());
+
+  it('saves the user for the next visit, with the token', async () => {
+    const token = await makeToken();
+    saveToken(token);
+    meIs({});
+    await queryClient.fetchQuery(authQueries.me());
+    expect(savedAuth()).toEqual({ user, isAuthenticated: true, token });
+
+    const nextVisit = createQueryClient();
+    await restoreSession(nextVisit);
+    expect(nextVisit.getQueryData(authQueries.me().queryKey)).toEqual(user);
+  });
+
+  it.each([
+    ['here', () => clearToken()],
+    ['in another tab', () => changeInAnotherTab('token', null)],
+  ])('forgets all that was fetched when the token goes %s', async (_, signOut) => {
+    await signIn();
+    queryClient.setQueryData(['applications', 'mine'], ['private']);
+    changed.mockClear();
+    signOut();
+    expect(currentUser()).toBeNull();
+    await vi.waitFor(() =>
+      expect(queryClient.getQueryData(['applications', 'mine'])).toBeUndefined(),
+    );
+    expect(changed).toHaveBeenCalledTimes(1);
+    expect(savedAuth()).toBeNull();
+  });
+
+  it('becomes the other one when another tab signs in as somebody else', async () => {
+    await signIn();
+    // As the navigation bar does, which is always there.
+    onTestFinished(new QueryObserver(queryClient, authQueries.me()).subscribe(() => {}));
+    meIs({ _id: 'employer-1', first_name: 'Emre' });
+    queryClient.setQueryData(['applications', 'mine'], ['private']);
+    changeInAnotherTab('token', await makeToken());
+    await vi.waitFor(() => expect(currentUser()?.first_name).toBe('Emre'));
+    await vi.waitFor(() =>
+      expect(queryClient.getQueryData(['applications', 'mine'])).toBeUndefined(),
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import { msg } from '@lingui/core/macro';
+import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import type { Credentials, Registration } from '../contract/credentials.ts';
+import { texts } from '../contract/texts.ts';
+import { sessionSchema } from '../contract/user.ts';
+import { clearToken, isTokenFormat, saveToken } from '../lib/token.ts';
+import { ApiError, type FailureTexts } from './api-error.ts';
+import { authQueries } from './auth.ts';
+import { call } from './http.ts';
+
+/** The rows of the error catalogue for signing in and up; shown in the form. */
+export const loginFailure: FailureTexts = {
+  preferServerText: true,
+  otherwise: msg`Login failed. Please check your credentials.`,
+};
+export const registerFailure: FailureTexts = {
+  preferServerText: true,
+  otherwise: msg`Registration failed`,
+};
+
+/**
+ * Takes the token of a reply into use and waits for its user, whose arrival leads away from the login
+ * page (`followSession`); leaves no token behind when there is none.
+ */
+const startSession = async (
+  queryClient: QueryClient,
+  { token }: z.infer<typeof sessionSchema>,
+): Promise<void> => {
+  if (!token) throw new ApiError('malformed', { msg: texts.noTokenReceived });
+  if (!isTokenFormat(token)) throw new ApiError('malformed', { msg: texts.tokenFormatReceived });
+  saveToken(token);
+  const user = await queryClient
+    .fetchQuery({ ...authQueries.me(), staleTime: 0 })
+    .catch(() => null);
+  if (user) return;
+  clearToken();
+  throw new ApiError('malformed', { msg: texts.userDataNotLoaded });
+};
+
+export const login = () =>
+  mutationOptions({
+    mutationFn: async (credentials: Credentials, { client }) =>
+      startSession(
+        client,
+        await call('POST', '/api/auth/login', sessionSchema, { json: credentials }),
+      ),
+    meta: { success: msg`Login successful!` },
+  });
+
+export const register = () =>
+  mutationOptions({
+    mutationFn: async (registration: Registration, { client }) =>
+      startSession(
+        client,
+        await call('POST', '/api/auth/register', sessionSchema, {
+          // The names travel in both cases (specification, section 7).
+          json: {
+            ...registration,
+            firstName: registration.first_name,
+            lastName: registration.last_name,
+            userType: registration.user_type,
+          },
+        }),
+      ),
+    meta: { success: msg`Registration successful! You are now logged in.` },
+  });

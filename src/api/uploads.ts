@@ -1,0 +1,84 @@
+import { msg } from '@lingui/core/macro';
+import { mutationOptions } from '@tanstack/react-query';
+import { uploadSchema } from '../contract/upload.ts';
+import { readToken } from '../lib/token.ts';
+import { ApiError, type FailureTexts } from './api-error.ts';
+import { apiAddress, callForFile, refusal, tokenHeaders } from './http.ts';
+
+export const uploadResumeFailure: FailureTexts = {
+  preferServerText: true,
+  otherwise: msg`Failed to upload resume. Please try again.`,
+};
+
+type Upload = { file: File; onProgress?: (fraction: number) => void; signal?: AbortSignal };
+
+/**
+ * Sends `file` as the multipart field `file`, telling how far it is (0 to 1): fetch can't tell that of
+ * an upload over HTTP/1.1, so this is the one call that goes by XMLHttpRequest. Raises ApiError.
+ */
+const send = (path: string, { file, onProgress, signal }: Upload): Promise<unknown> =>
+  new Promise((resolve, reject) => {
+    const form = new FormData();
+    form.append('file', file);
+
+    const sentToken = readToken();
+    const request = new XMLHttpRequest();
+    request.open('POST', apiAddress(path));
+    for (const [name, value] of Object.entries(tokenHeaders()))
+      request.setRequestHeader(name, value);
+    request.responseType = 'json';
+    request.upload.onprogress = (event) => {
+      if (event.lengthComputable) onProgress?.(event.loaded / event.total);
+    };
+    request.onload = () => {
+      if (request.status >= 200 && request.status < 300) resolve(request.response);
+      else reject(refusal(request.status, request.response, sentToken));
+    };
+    request.onerror = () => reject(new ApiError('offline'));
+    request.onabort = () => reject(new ApiError('offline'));
+    signal?.addEventListener('abort', () => request.abort());
+    request.send(form);
+  });
+
+/** Uploads a resume and gives its address, undefined when the server named none. */
+export const uploadResume = () =>
+  mutationOptions({
+    mutationFn: async (upload: Upload) => {
+      const reply = uploadSchema.safeParse(await send('/api/uploads/resume', upload));
+      if (!reply.success) throw new ApiError('malformed', { cause: reply.error });
+      return reply.data.url;
+    },
+  });
+
+/**
+ * Shows a resume of our server in a new tab, or saves it where the browser shows no such file. The tab is
+ * opened before the file is there: after it, browsers take it for an unwanted one.
+ */
+export const openResume = () =>
+  mutationOptions({
+    mutationFn: async (path: string) => {
+      const isPdf = path.toLowerCase().endsWith('.pdf');
+      const tab = isPdf ? window.open('', '_blank') : null;
+      try {
+        const file = await callForFile(path);
+        // The type is ours, whatever the server says: a page of another's making never runs here.
+        const type = isPdf ? 'application/pdf' : 'application/octet-stream';
+        const address = URL.createObjectURL(new Blob([file], { type }));
+        if (tab) tab.location.href = address;
+        else saveAs(address, fileNameOf(path));
+      } catch (error) {
+        tab?.close();
+        throw error;
+      }
+    },
+    meta: { failure: { preferServerText: true, otherwise: msg`The resume could not be opened.` } },
+  });
+
+const fileNameOf = (path: string): string => decodeURIComponent(path.split('/').at(-1) ?? '');
+
+const saveAs = (address: string, fileName: string): void => {
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = fileName;
+  link.click();
+};

@@ -1,0 +1,35 @@
+/** The closed lists of the specification, sections 3, 4 and 9. */
+
+export const USER_TYPES = ['candidate', 'employer'] as const;
+export type UserType = (typeof USER_TYPES)[number];
+
+export const JOB_TYPES = ['full_time', 'part_time', 'contract', 'temporary', 'internship'] as const;
+export type JobType = (typeof JOB_TYPES)[number];
+
+export const EXPERIENCE_LEVELS = ['entry', 'mid', 'senior', 'executive'] as const;
+export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number];
+
+/** `published` and `active` are live; `closed` opens by its link alone; `draft` for its owner alone. */
+export const JOB_STATUSES = ['draft', 'published', 'active', 'closed'] as const;
+export type JobStatus = (typeof JOB_STATUSES)[number];
+export const LIVE_JOB_STATUSES = ['published', 'active'] as const satisfies readonly JobStatus[];
+
+/** Every status that an application may be found in. */
+export const APPLICATION_STATUSES = [
+  'pending',
+  'reviewed',
+  'interview',
+  'accepted',
+  'rejected',
+  'hired',
+] as const;
+export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
+
+/** The statuses that an employer may set. */
+export const SETTABLE_STATUSES = [
+  'pending',
+  'reviewed',
+  'rejected',
+  'hired',
+] as const satisfies readonly ApplicationStatus[];
+export type SettableStatus = (typeof SETTABLE_STATUSES)[number];

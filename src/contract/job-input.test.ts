@@ -1,0 +1,162 @@
+// @vitest-environment node
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type * as z from 'zod/mini';
+import { isPastDay, jobInputSchema, jobUpdateSchema } from './job-input.ts';
+import { texts } from './texts.ts';
+
+const required = {
+  title: 'Warehouse clerk',
+  company_name: 'Example Logistics',
+  description: 'Receives goods.',
+  requirements: 'Careful.',
+  responsibilities: 'Receiving.',
+};
+
+/** Each problem as 'field: text'. */
+const problems = (schema: z.ZodMiniType, input: unknown): string[] => {
+  const result = schema.safeParse(input);
+  return result.success
+    ? []
+    : result.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`);
+};
+const problemsOfJob = (given: object) => problems(jobInputSchema, { ...required, ...given });
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2026-11-20T15:00:00Z') });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('a new job', () => {
+  it('takes the defaults for what is not said', () => {
+    expect(jobInputSchema.parse(required)).toEqual({
+      ...required,
+      location: '',
+      job_type: 'full_time',
+      experience_level: 'entry',
+      is_remote: false,
+      salary_min: 0,
+      salary_max: 0,
+      application_deadline: null,
+      contact_email: '',
+      required_skills: [],
+      benefits: [],
+      status: 'published',
+    });
+  });
+
+  it('needs its five texts, and more than blanks in them', () => {
+    const all = [
+      `title: ${texts.titleRequired}`,
+      `company_name: ${texts.companyNameRequired}`,
+      `description: ${texts.descriptionRequired}`,
+      `requirements: ${texts.requirementsRequired}`,
+      `responsibilities: ${texts.responsibilitiesRequired}`,
+    ];
+    expect(problems(jobInputSchema, {})).toEqual(all);
+    const blank = Object.fromEntries(Object.keys(required).map((name) => [name, ' \n ']));
+    expect(problems(jobInputSchema, blank)).toEqual(all);
+  });
+
+  it('is trimmed, and its lists are without blanks and repeats', () => {
+    const job = jobInputSchema.parse({
+      ...required,
+      title: '  Clerk ',
+      required_skills: [' SQL', 'SQL', '', ' '],
+    });
+    expect(job).toMatchObject({ title: 'Clerk', required_skills: ['SQL'] });
+  });
+
+  it.each([
+    ['salary_min', -1, texts.salaryInvalid],
+    ['salary_min', 1.5, texts.salaryInvalid],
+    ['salary_max', '85000', texts.salaryInvalid],
+    ['salary_max', 3_000_000_000, texts.salaryInvalid],
+    ['job_type', 'freelance', texts.jobTypeInvalid],
+    ['experience_level', 'junior', texts.experienceLevelInvalid],
+    ['status', 'open', texts.jobStatusInvalid],
+    ['contact_email', 'nobody', texts.emailInvalid],
+    ['application_deadline', 'soon', texts.deadlineInvalid],
+    ['application_deadline', '2027-02-30', texts.deadlineInvalid],
+    ['application_deadline', 20_270_101, texts.deadlineInvalid],
+    ['title', 'x'.repeat(201), texts.textTooLong],
+  ])('is refused with %s %j', (field, value, text) => {
+    expect(problemsOfJob({ [field]: value })).toEqual([`${field}: ${text}`]);
+  });
+});
+
+describe('the salary', () => {
+  it.each([
+    [50_000, 70_000],
+    [50_000, 50_000],
+    [50_000, 0],
+    [0, 70_000],
+    [0, 0],
+  ])('from %i to %i is in order', (salary_min, salary_max) => {
+    expect(problemsOfJob({ salary_min, salary_max })).toEqual([]);
+    expect(problems(jobUpdateSchema, { salary_min, salary_max })).toEqual([]);
+  });
+
+  it('must not end below its start', () => {
+    const salary = { salary_min: 70_000, salary_max: 50_000 };
+    expect(problemsOfJob(salary)).toEqual([`salary_max: ${texts.salaryRange}`]);
+    expect(problems(jobUpdateSchema, salary)).toEqual([`salary_max: ${texts.salaryRange}`]);
+  });
+
+  it('is not in question while an update says one end alone', () => {
+    expect(problems(jobUpdateSchema, { salary_max: 1 })).toEqual([]);
+  });
+});
+
+describe('the deadline', () => {
+  it.each([
+    ['2026-11-20T11:59:59Z', '2026-11-19', false],
+    ['2026-11-20T12:00:00Z', '2026-11-19', true],
+    ['2026-11-20T12:00:00Z', '2026-11-20', false],
+    ['2026-11-20T00:00:00Z', '2026-11-18', true],
+    ['2027-01-01T11:00:00Z', '2026-12-31', false],
+    ['2027-01-01T12:00:00Z', '2026-12-31', true],
+  ])('at %s, %s is over everywhere: %s', (now, day, isPast) => {
+    expect(isPastDay(day, new Date(now))).toBe(isPast);
+  });
+
+  it('of a new job must not be past', () => {
+    expect(problemsOfJob({ application_deadline: '2026-11-20' })).toEqual([]);
+    expect(problemsOfJob({ application_deadline: '2026-11-19' })).toEqual([
+      `application_deadline: ${texts.deadlinePast}`,
+    ]);
+  });
+
+  it('of a stored job may be past: it may be changed all the same', () => {
+    expect(problems(jobUpdateSchema, { application_deadline: '2026-01-01' })).toEqual([]);
+  });
+
+  it('is a day, also when a time comes with it, or none', () => {
+    const deadlineOf = (application_deadline: string | null) =>
+      jobInputSchema.parse({ ...required, application_deadline }).application_deadline;
+    expect(deadlineOf('2026-12-01T09:30:00.000Z')).toBe('2026-12-01');
+    expect(deadlineOf(null)).toBeNull();
+    const [problem] = problemsOfJob({ application_deadline: '' });
+    expect(problem).toBe(`application_deadline: ${texts.deadlineInvalid}`);
+  });
+});
+
+describe('an update', () => {
+  it('changes what is sent and nothing else', () => {
+    expect(jobUpdateSchema.parse({ status: 'closed' })).toEqual({ status: 'closed' });
+    expect(jobUpdateSchema.parse({})).toEqual({});
+    expect(jobUpdateSchema.parse({ salary_max: 0, __v: 3 })).toEqual({ salary_max: 0, __v: 3 });
+  });
+
+  it('keeps the rules for what is sent', () => {
+    expect(problems(jobUpdateSchema, { title: ' ', status: 'open' })).toEqual([
+      `title: ${texts.titleRequired}`,
+      `status: ${texts.jobStatusInvalid}`,
+    ]);
+  });
+
+  it('leaves out what no employer may set', () => {
+    expect(jobUpdateSchema.parse({ _id: '1', employer_id: '2', created_at: 'x' })).toEqual({});
+  });
+});

@@ -1,0 +1,91 @@
+import * as z from 'zod/mini';
+import { EXPERIENCE_LEVELS, JOB_STATUSES, JOB_TYPES } from './enumerations.ts';
+import { deadlineDay } from './job.ts';
+import { EMAIL_MAX, LINE_MAX, NAME_MAX, SALARY_MAX } from './limits.ts';
+import { freeText, requiredText, textList } from './requests.ts';
+import { texts } from './texts.ts';
+
+const salary = z
+  .int(texts.salaryInvalid)
+  .check(z.gte(0, texts.salaryInvalid), z.lte(SALARY_MAX, texts.salaryInvalid));
+
+/** A calendar day, `YYYY-MM-DD`, or null for none. A date-time is cut to its day. */
+const deadline = z.nullable(
+  z.pipe(
+    z.pipe(
+      z.string(texts.deadlineInvalid),
+      z.transform((value) => value.slice(0, 10)),
+    ),
+    z.iso.date(texts.deadlineInvalid),
+  ),
+);
+
+const contactEmail = z
+  .string()
+  .check(
+    z.trim(),
+    z.maxLength(EMAIL_MAX, texts.emailInvalid),
+    z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, texts.emailInvalid),
+  );
+
+/** What an employer says of a job, every field checked, none filled in. */
+const jobFields = {
+  title: requiredText(texts.titleRequired, LINE_MAX),
+  company_name: requiredText(texts.companyNameRequired, LINE_MAX),
+  location: freeText(LINE_MAX),
+  description: requiredText(texts.descriptionRequired),
+  requirements: requiredText(texts.requirementsRequired),
+  responsibilities: requiredText(texts.responsibilitiesRequired),
+  job_type: z.enum(JOB_TYPES, texts.jobTypeInvalid),
+  experience_level: z.enum(EXPERIENCE_LEVELS, texts.experienceLevelInvalid),
+  is_remote: z.boolean(),
+  salary_min: salary,
+  salary_max: salary,
+  application_deadline: deadline,
+  contact_email: contactEmail,
+  required_skills: textList(NAME_MAX),
+  benefits: textList(LINE_MAX),
+  status: z.enum(JOB_STATUSES, texts.jobStatusInvalid),
+};
+
+const salaryInOrder = z.refine<{ salary_min?: number; salary_max?: number }>(
+  (job) => !job.salary_max || !job.salary_min || job.salary_max >= job.salary_min,
+  { error: texts.salaryRange, path: ['salary_max'] },
+);
+
+/** Whether a calendar day (YYYY-MM-DD) is over everywhere on Earth. */
+export const isPastDay = (day: string, now: Date = new Date()): boolean => day < deadlineDay(now);
+
+/** POST /api/jobs: what is not said takes the specification's default (section 9). */
+export const jobInputSchema = z
+  .object({
+    ...jobFields,
+    location: z._default(jobFields.location, ''),
+    job_type: z._default(jobFields.job_type, 'full_time'),
+    experience_level: z._default(jobFields.experience_level, 'entry'),
+    is_remote: z._default(jobFields.is_remote, false),
+    salary_min: z._default(salary, 0),
+    salary_max: z._default(salary, 0),
+    application_deadline: z._default(
+      deadline.check(
+        z.refine((day: string | null) => day === null || !isPastDay(day), texts.deadlinePast),
+      ),
+      null,
+    ),
+    contact_email: z._default(contactEmail, ''),
+    required_skills: z._default(jobFields.required_skills, []),
+    benefits: z._default(jobFields.benefits, []),
+    status: z._default(jobFields.status, 'published'),
+  })
+  .check(salaryInOrder);
+export type JobInput = z.output<typeof jobInputSchema>;
+
+/**
+ * PUT /api/jobs/{id}: only what is sent changes, so closing a job is `{ "status": "closed" }`.
+ * `__v`, when sent, is the version that the change was made on.
+ * That a new deadline is not past, and that the salaries are in order with the stored ones, is checked against the stored job.
+ */
+export const jobUpdateSchema = z
+  .partial(z.object({ ...jobFields, __v: z.int() }))
+  .check(salaryInOrder);
+export type JobUpdate = z.output<typeof jobUpdateSchema>;

@@ -1,0 +1,107 @@
+import * as z from 'zod/mini';
+import { EXPERIENCE_LEVELS, JOB_STATUSES, JOB_TYPES, LIVE_JOB_STATUSES } from './enumerations.ts';
+import { LINE_MAX, PAGE_SIZE_MAX, SEARCH_PAGE_SIZE } from './limits.ts';
+import { lenientCount, lenientDate, lenientText, lenientTexts, readableItems } from './replies.ts';
+
+const jobEmployerSchema = z.object({
+  _id: z.string(),
+  company_name: lenientText,
+  company_logo_url: lenientText,
+  company_description: lenientText,
+  company_website: lenientText,
+});
+
+/** A job as every call of /api/jobs gives it. Salaries are whole USD per year, 0 when not said. */
+export const jobSchema = z.object({
+  _id: z.string(),
+  title: lenientText,
+  company_name: lenientText,
+  location: lenientText,
+  description: lenientText,
+  requirements: lenientText,
+  responsibilities: lenientText,
+  job_type: z.catch(z.enum(JOB_TYPES), 'full_time'),
+  experience_level: z.catch(z.enum(EXPERIENCE_LEVELS), 'entry'),
+  is_remote: z.catch(z.boolean(), false),
+  salary_min: lenientCount,
+  salary_max: lenientCount,
+  application_deadline: lenientDate,
+  contact_email: lenientText,
+  status: z.catch(z.enum(JOB_STATUSES), 'published'),
+  created_at: lenientDate,
+  published_at: lenientDate,
+  required_skills: lenientTexts,
+  benefits: lenientTexts,
+  employer: z.catch(z.nullable(jobEmployerSchema), null),
+  /** The ids of its applications: given to its owner alone, with the job itself. */
+  applications: z.catch(z.optional(z.array(z.string())), undefined),
+  /** How many applications it has: given to its owner alone. */
+  application_count: z.catch(z.optional(z.int()), undefined),
+  __v: z.catch(z.optional(z.int()), undefined),
+});
+export type Job = z.infer<typeof jobSchema>;
+
+/** A live job is listed and takes applications, until its deadline has passed. */
+export const isLive = (job: Pick<Job, 'status'>): boolean =>
+  (LIVE_JOB_STATUSES as readonly string[]).includes(job.status);
+
+/**
+ * The calendar day (YYYY-MM-DD) on which deadlines are judged: the one that it still is in the last
+ * place on Earth, 12 hours behind UTC. So a deadline's own day counts to its end for everyone.
+ */
+export const deadlineDay = (now: Date = new Date()): string =>
+  new Date(now.getTime() - 12 * 60 * 60 * 1000).toISOString().slice(0, 10);
+
+/** Whether the job's deadline lies before `day`. */
+export const isExpired = (
+  job: Pick<Job, 'application_deadline'>,
+  day: string = deadlineDay(),
+): boolean => job.application_deadline !== null && job.application_deadline.slice(0, 10) < day;
+
+/** One page of jobs. An absent page number reads as 1. */
+export const jobPageSchema = z.object({
+  jobs: readableItems(jobSchema),
+  totalPages: z.catch(z.int().check(z.positive()), 1),
+  currentPage: z.catch(z.int().check(z.positive()), 1),
+});
+export type JobPage = z.infer<typeof jobPageSchema>;
+
+export const jobListSchema = readableItems(jobSchema);
+
+const searchText = z.catch(
+  z.optional(z.coerce.string().check(z.trim(), z.maxLength(LINE_MAX))),
+  undefined,
+);
+
+const jobSearchFields = {
+  page: z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
+  query: searchText,
+  location: searchText,
+  jobType: z.catch(z.optional(z.enum(JOB_TYPES)), undefined),
+  experienceLevel: z.catch(z.optional(z.enum(EXPERIENCE_LEVELS)), undefined),
+  remote: z.catch(
+    z.pipe(
+      z.unknown(),
+      z.transform((value) => value === true || value === 'true'),
+    ),
+    false,
+  ),
+};
+
+/**
+ * What the address of the job list carries: its filters and its page, which counts from 1. What cannot
+ * be read is left out rather than refused: people edit addresses.
+ */
+export const jobSearchSchema = z.object(jobSearchFields);
+export type JobSearch = z.infer<typeof jobSearchSchema>;
+
+/** The query string of GET /api/jobs, read as leniently. */
+export const jobQuerySchema = z.object({
+  ...jobSearchFields,
+  limit: z.catch(
+    z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_SIZE_MAX)),
+    SEARCH_PAGE_SIZE,
+  ),
+  employer_id: searchText,
+});
+export type JobQuery = z.infer<typeof jobQuerySchema>;

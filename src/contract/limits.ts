@@ -1,0 +1,38 @@
+/** Business constants (specification, section 9) and the limits that browser and server both keep. */
+
+export const PASSWORD_MIN = 6;
+/** Beyond this, hashing costs the server more than a password is worth. */
+export const PASSWORD_MAX = 200;
+
+/** Results on one page of the job search. */
+export const SEARCH_PAGE_SIZE = 10;
+/** Recommended jobs on one page of the candidate's dashboard. */
+export const DASHBOARD_PAGE_SIZE = 6;
+/** The most results that a caller may ask for in one page. */
+export const PAGE_SIZE_MAX = 50;
+/** The pages that a pager offers at most, so that no request counts a whole table. */
+export const PAGES_MAX = 100;
+export const SIMILAR_JOBS_MAX = 4;
+
+/** Bytes. */
+export const RESUME_BYTES_MAX = 5 * 1024 * 1024;
+/** Bytes. */
+export const IMAGE_BYTES_MAX = 2 * 1024 * 1024;
+export const RESUME_EXTENSIONS = ['.pdf', '.doc', '.docx'] as const;
+export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
+
+/** Characters. */
+export const NAME_MAX = 100;
+export const EMAIL_MAX = 254;
+export const LINE_MAX = 200;
+export const TEXT_MAX = 20_000;
+export const URL_MAX = 2_000;
+export const LIST_MAX = 50;
+export const BATCH_MAX = 100;
+/** Whole USD per year; the largest value that the database's integer holds, rounded down. */
+export const SALARY_MAX = 2_000_000_000;
+
+/** Milliseconds. */
+export const ALERT_MS = 5000;
+export const TOAST_MS = 6000;
+export const RESTORE_MS = 5000;

@@ -1,0 +1,167 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { applicationListSchema, applicationSchema } from './application.ts';
+import { isExpired, isLive, jobPageSchema, jobSchema } from './job.ts';
+import { profileSchema } from './profile.ts';
+import { userSchema } from './user.ts';
+
+/** Values that no field of a reply expects. */
+const ODD = [undefined, null, {}, [], Number.NaN, () => {}];
+
+const oddFields = (names: string[], value: unknown) =>
+  Object.fromEntries(names.map((name) => [name, value]));
+
+describe('a job', () => {
+  const bare = jobSchema.parse({ _id: '1' });
+
+  it('of nothing but its id can be shown', () => {
+    expect(bare).toMatchObject({
+      _id: '1',
+      title: '',
+      location: '',
+      job_type: 'full_time',
+      experience_level: 'entry',
+      is_remote: false,
+      salary_min: 0,
+      salary_max: 0,
+      application_deadline: null,
+      status: 'published',
+      published_at: null,
+      required_skills: [],
+      benefits: [],
+      employer: null,
+    });
+  });
+
+  it.each(ODD)('reads the same when all else is %s', (value) => {
+    const names = Object.keys(jobSchema.shape).filter((name) => name !== '_id');
+    // An empty list is what some of the fields are made of.
+    const read = jobSchema.parse({ _id: '1', ...oddFields(names, value) });
+    expect({ ...read, applications: undefined }).toEqual({ ...bare, applications: undefined });
+  });
+
+  it('falls back field by field', () => {
+    const job = jobSchema.parse({
+      _id: '1',
+      title: 'Clerk',
+      job_type: 'freelance',
+      salary_min: -5,
+      salary_max: 70_000,
+      application_deadline: 'soon',
+      published_at: '2026-11-20T12:00:00Z',
+      employer: { _id: 'e', company_name: 7 },
+    });
+    expect(job).toMatchObject({
+      title: 'Clerk',
+      job_type: 'full_time',
+      salary_min: 0,
+      salary_max: 70_000,
+      application_deadline: null,
+      published_at: '2026-11-20T12:00:00Z',
+      employer: { _id: 'e', company_name: '', company_logo_url: '' },
+    });
+  });
+
+  it('without an id is no job', () => {
+    expect(jobSchema.safeParse({ title: 'Clerk' }).success).toBe(false);
+  });
+
+  it.each([
+    ['published', true],
+    ['active', true],
+    ['closed', false],
+    ['draft', false],
+  ] as const)('that is %s is live: %s', (status, live) => {
+    expect(isLive({ status })).toBe(live);
+  });
+
+  it('is open to the end of the day of its deadline', () => {
+    const job = { application_deadline: '2026-11-20' };
+    expect(isExpired(job, '2026-11-20')).toBe(false);
+    expect(isExpired(job, '2026-11-21')).toBe(true);
+    expect(isExpired({ application_deadline: '2026-11-20T08:00:00Z' }, '2026-11-20')).toBe(false);
+    expect(isExpired({ application_deadline: null }, '2026-11-20')).toBe(false);
+  });
+});
+
+describe('a page of jobs', () => {
+  it.each([{}, { totalPages: 0, currentPage: -1 }, { totalPages: 'many', currentPage: null }])(
+    'is the first of one when its numbers are %j',
+    (numbers) => {
+      expect(jobPageSchema.parse({ jobs: [], ...numbers })).toEqual({
+        jobs: [],
+        totalPages: 1,
+        currentPage: 1,
+      });
+    },
+  );
+
+  it('is none without its list', () => {
+    expect(jobPageSchema.safeParse({ totalPages: 1 }).success).toBe(false);
+  });
+});
+
+describe('an application', () => {
+  it('of nothing but its id can be shown', () => {
+    expect(applicationSchema.parse({ _id: '1' })).toMatchObject({
+      job: null,
+      candidate: null,
+      cover_letter: '',
+      status: 'pending',
+      created_at: null,
+      interview_date: null,
+    });
+  });
+
+  it.each(['withdrawn', 'Pending', '', 7, null, undefined])(
+    'is pending when its status is %j',
+    (status) => {
+      expect(applicationSchema.parse({ _id: '1', status }).status).toBe('pending');
+    },
+  );
+
+  it.each(['pending', 'reviewed', 'interview', 'accepted', 'rejected', 'hired'])(
+    'may be %s',
+    (status) => {
+      expect(applicationSchema.parse({ _id: '1', status }).status).toBe(status);
+    },
+  );
+
+  it('stands in its list although its job is gone', () => {
+    const list = applicationListSchema.parse([
+      { _id: '1', job: null },
+      { _id: '2', job: 'job-2' },
+      { _id: '3', job: { _id: 'job-3', title: 'Clerk' } },
+    ]);
+    expect(list.map(({ job }) => job?.title)).toEqual([undefined, undefined, 'Clerk']);
+  });
+});
+
+describe('a user and a profile', () => {
+  it('are known by id and type alone', () => {
+    const user = { _id: '1', user_type: 'employer' };
+    expect(userSchema.parse(user)).toMatchObject({ first_name: '', created_at: null });
+    expect(profileSchema.parse(user)).toMatchObject({
+      company_name: '',
+      skills: [],
+      experience_level: '',
+      education: [],
+    });
+  });
+
+  it.each([{ _id: '1' }, { _id: '1', user_type: 'admin' }, { user_type: 'candidate' }])(
+    'are not %j',
+    (user) => {
+      expect(userSchema.safeParse(user).success).toBe(false);
+    },
+  );
+
+  it('keep the readable entries of a list', () => {
+    const { education } = profileSchema.parse({
+      _id: '1',
+      user_type: 'candidate',
+      education: [null, { institution: 'Ege Üniversitesi', degree: 'BSc' }, { degree: 'MSc' }],
+    });
+    expect(education.map(({ institution }) => institution)).toEqual(['Ege Üniversitesi']);
+  });
+});

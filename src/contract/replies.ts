@@ -1,0 +1,54 @@
+import * as z from 'zod/mini';
+
+/*
+ * Replies are read leniently: a field that is missing or of the wrong kind falls back, so that one
+ * odd record never blanks a screen. Requests are read strictly (`requests.ts`).
+ */
+
+/** A reply's text; anything else reads as ''. */
+export const lenientText = z.catch(z.string(), '');
+/** A reply's ISO 8601 date or date-time; anything else reads as null. */
+export const lenientDate = z.catch(
+  z.nullable(z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value))))),
+  null,
+);
+/** A reply's list of texts; anything else reads as []. */
+export const lenientTexts = z.catch(z.array(z.string()), []);
+/** A reply's whole number of 0 or more; anything else reads as 0. */
+export const lenientCount = z.catch(z.int().check(z.nonnegative()), 0);
+
+/**
+ * A reply's list of records; those that can't be read are left out. Refused is anything but a list, and
+ * a list of which nothing can be read: it would look like an empty one.
+ */
+export const readableItems = <Schema extends z.core.$ZodType>(schema: Schema) =>
+  z.pipe(
+    z.array(z.unknown()),
+    z.transform((items: unknown[], { issues }) => {
+      const readable = items.flatMap((item) => {
+        const result = z.safeParse(schema, item);
+        return result.success ? [result.data] : [];
+      });
+      if (readable.length === 0 && items.length > 0) {
+        issues.push({ code: 'custom', message: 'nothing in the list can be read', input: items });
+      }
+      return readable;
+    }),
+  );
+
+/** The error body of every call: one message, or a list with the path of the field that each is about. */
+export const errorBodySchema = z.object({
+  msg: z.optional(z.string()),
+  message: z.optional(z.string()),
+  errors: z.catch(
+    z.optional(z.array(z.object({ msg: z.string(), path: z.optional(z.string()) }))),
+    undefined,
+  ),
+});
+export type ErrorBody = { msg: string } | { errors: { msg: string; path: string }[] };
+
+export const healthSchema = z.object({
+  status: z.enum(['ok', 'starting', 'stopping']),
+  database: z.enum(['pglite', 'postgres']),
+  version: z.string(),
+});

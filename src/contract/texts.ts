@@ -1,0 +1,94 @@
+import { sessionTexts } from './session-texts.ts';
+
+/**
+ * Every text that the server answers with or that a rule of this contract raises, in English.
+ * The wording is the specification's (sections 5, 6 and 8) wherever it gives one.
+ * The catalogues hold them under these words, so that the browser can show them in the reader's language.
+ */
+export const texts = {
+  // Registration and login
+  firstNameRequired: 'First name is required',
+  lastNameRequired: 'Last name is required',
+  emailRequired: 'Email is required',
+  emailInvalid: 'Email is invalid',
+  passwordRequired: 'Password is required',
+  passwordLength: 'Password must be at least 6 characters',
+  confirmPasswordRequired: 'Please confirm your password',
+  passwordsNotMatch: 'Passwords do not match',
+  termsRequired: 'You must accept the terms and conditions',
+  userTypeInvalid: 'Choose candidate or employer',
+  emailTaken: 'An account with this email already exists',
+  credentialsInvalid: 'Invalid email or password',
+  resetLinkInvalid: 'This link has expired or has already been used.',
+
+  // Session
+  ...sessionTexts,
+  tokenFormat: 'Invalid token format',
+  tokenFormatReceived: 'Invalid token format received',
+  noTokenReceived: 'No token received from server',
+  userDataNotLoaded: 'Failed to load user data',
+  candidatesOnly: 'Only candidates can apply for jobs',
+  employersOnly: 'Only employers can do this',
+  candidatesOnlyHere: 'Only candidates can do this',
+  forbidden: "You don't have permission to access this page.",
+
+  // Jobs
+  titleRequired: 'Job title is required',
+  companyNameRequired: 'Company name is required',
+  descriptionRequired: 'Description is required',
+  requirementsRequired: 'Requirements are required',
+  responsibilitiesRequired: 'Responsibilities are required',
+  jobTypeInvalid: 'Choose a job type from the list',
+  experienceLevelInvalid: 'Choose an experience level from the list',
+  jobStatusInvalid: 'Choose a job status from the list',
+  salaryInvalid: 'Enter a whole number of US dollars, 0 or more',
+  salaryRange: 'The maximum salary must not be below the minimum',
+  deadlineInvalid: 'Enter a date',
+  deadlinePast: 'The deadline must not be in the past',
+  jobNotFound: 'Job not found',
+  jobForbidden: 'You do not have permission to change this job',
+  jobClosed: 'This job is closed and takes no more applications.',
+  jobExpired: 'The deadline for this job has passed.',
+
+  // Applications
+  resumeRequired: 'Please upload your resume',
+  coverLetterMissing: 'Please provide a cover letter',
+  coverLetterRequired: 'Cover letter is required',
+  resumeUrlRequired: 'Resume URL is required',
+  resumeUrlInvalid: 'Enter a web address that starts with http:// or https://',
+  resumeNotYours: 'This resume was not uploaded by you',
+  alreadyApplied: 'You have already applied for this job.',
+  applicationNotFound: 'Application not found',
+  applicationForbidden: 'You do not have permission to update this application',
+  applicationsForbidden: 'You do not have permission to view these applications',
+  statusInvalid: 'Invalid status value',
+
+  // Messages
+  nameRequired: 'Name is required',
+  subjectRequired: 'Subject is required',
+  messageRequired: 'Message is required',
+
+  // Profile
+  institutionRequired: 'Institution is required',
+  degreeRequired: 'Degree is required',
+
+  // Uploads
+  fileRequired: 'Choose a file to upload',
+  fileEmpty: 'The file is empty',
+  resumeType: 'The resume must be a PDF, DOC or DOCX file',
+  resumeSize: 'The resume must not be larger than 5 MB',
+  imageType: 'The image must be a PNG, JPEG or WebP file',
+  imageSize: 'The image must not be larger than 2 MB',
+  fileNotFound: 'File not found',
+
+  // Every call
+  bodyInvalid: 'The request could not be read',
+  textTooLong: 'This text is too long',
+  listTooLong: 'This list is too long',
+  staleVersion: 'This record was changed by someone else in the meantime',
+  callNotFound: 'There is no such call',
+  serverError: 'Sorry, something went wrong on our servers. Please try again later.',
+  unavailable: 'The server is not ready. Please try again in a moment.',
+} as const;
+
+export type KnownText = (typeof texts)[keyof typeof texts];

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Application } from '../../contract/application.ts';
+import { formatDate, formatDateTime } from '../../lib/format.ts';
+import { Card } from '../../ui/panel.tsx';
+import { TextBlock } from '../../ui/text-block.tsx';
+import { ResumeLink } from './resume-link.tsx';
+import { StatusChip } from './status-chip.tsx';
+
+/** One application as its candidate sees it: where it stands, what was sent, how to be reached. */
+export function ApplicationDetails({ application }: { application: Application }) {
+  const { t } = useLingui();
+  const { job } = application;
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+      <div className="grid gap-6">
+        <Card className="flex flex-wrap items-start justify-between gap-4 p-6">
+          <div>
+            <h2 className="text-22">{job?.title || t`Job title not available`}</h2>
+            <p className="mt-2 text-muted">
+              {job?.company_name || t`Company name not available`} · {job?.location || t`Remote`}
+            </p>
+          </div>
+          <StatusChip status={application.status} />
+        </Card>
+        <Card className="grid gap-4 p-6">
+          <h2 className="text-18">
+            <Trans>Your Application</Trans>
+          </h2>
+          <TextBlock text={application.cover_letter || t`No cover letter provided`} />
+          {application.resume_url && (
+            <div>
+              <ResumeLink resumeUrl={application.resume_url} />
+            </div>
+          )}
+        </Card>
+      </div>
+      <div className="grid gap-6">
+        <Card className="p-6">
+          <h2 className="mb-4 text-18">
+            <Trans>Timeline</Trans>
+          </h2>
+          <Timeline application={application} />
+        </Card>
+        <Card className="p-6">
+          <h2 className="mb-4 text-18">
+            <Trans>Contact Information</Trans>
+          </h2>
+          <dl className="grid gap-3">
+            <Entry term={t`Email`}>{application.contact_email || t`Email not provided`}</Entry>
+            <Entry term={t`Phone`}>
+              {application.contact_phone || t`Phone number not provided`}
+            </Entry>
+          </dl>
+        </Card>
+      </div>
+    </div>
+  );
+}
+
+function Timeline({ application }: { application: Application }) {
+  const { t, i18n } = useLingui();
+  const steps = [
+    { term: t`Applied`, date: formatDate(application.created_at, i18n.locale) },
+    { term: t`Last Updated`, date: formatDate(application.last_updated, i18n.locale) },
+    { term: t`Interview Date`, date: formatDateTime(application.interview_date, i18n.locale) },
+  ];
+  return (
+    <ol className="grid gap-4 border-line border-s-2 ps-4">
+      {steps.map(
+        ({ term, date }) =>
+          date && (
+            <li key={term} className="relative">
+              <span
+                aria-hidden="true"
+                className="absolute inset-s-[-1.375rem] top-1.5 size-2.5 rounded-full bg-brand"
+              />
+              <p className="font-medium">{term}</p>
+              <p className="text-14 text-muted tabular-nums">{date}</p>
+            </li>
+          ),
+      )}
+    </ol>
+  );
+}
+
+function Entry({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-14 text-muted">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Controller } from 'react-hook-form';
+import type { Job } from '../../contract/job.ts';
+import { RESUME_EXTENSIONS } from '../../contract/limits.ts';
+import { showText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { FileField } from '../../ui/file-field.tsx';
+import { Notice } from '../../ui/panel.tsx';
+import { TextArea } from '../../ui/text-field.tsx';
+import { useApplyForm } from './use-apply-form.ts';
+
+const FORM_ID = 'apply-form';
+
+/** Resume and cover letter, sent in one go. What was written stays, whatever fails and however it is closed. */
+export function ApplyDialog({
+  job,
+  userId,
+  onClose,
+}: {
+  job: Job;
+  userId: string;
+  onClose: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  const { form, submit, progress, isSending, failure } = useApplyForm(job._id, userId, onClose);
+  const { errors } = form.formState;
+
+  return (
+    <Dialog
+      title={t`Apply for ${job.title}`}
+      onClose={onClose}
+      actions={
+        <>
+          <Button look="secondary" onClick={onClose}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={FORM_ID} pending={isSending}>
+            <Trans>Submit Application</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form id={FORM_ID} onSubmit={submit} noValidate className="grid gap-5">
+        {failure && <Notice tone="danger">{showText(i18n, failure)}</Notice>}
+        <Controller
+          control={form.control}
+          name="resume"
+          render={({ field }) => (
+            <FileField
+              label={t`Resume`}
+              hint={t`PDF, DOC or DOCX, up to 5 MB`}
+              accept={RESUME_EXTENSIONS.join(',')}
+              file={field.value}
+              onChange={field.onChange}
+              ref={field.ref}
+              progress={progress}
+              error={errors.resume?.message}
+            />
+          )}
+        />
+        <TextArea
+          label={t`Cover letter`}
+          rows={6}
+          error={errors.cover_letter?.message}
+          {...form.register('cover_letter')}
+        />
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,79 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { FieldErrors } from 'react-hook-form';
+import { describeFailure } from '../../api/api-error.ts';
+import { applyFailure, applyToJob } from '../../api/application-changes.ts';
+import { uploadResume, uploadResumeFailure } from '../../api/uploads.ts';
+import { texts } from '../../contract/texts.ts';
+import { readDraft, writeDraft } from '../../lib/drafts.ts';
+import type { Text } from '../../lib/text.ts';
+import { useSchemaForm } from '../../ui/use-schema-form.ts';
+import { type ApplyForm, applyFormSchema } from './apply-form-schema.ts';
+
+/**
+ * The apply dialog's form: uploads the resume, then sends the application with its address. A resume
+ * that has arrived is not sent a second time when only the application failed.
+ */
+export const useApplyForm = (jobId: string, userId: string, onApplied: () => void) => {
+  const draft = `apply:${userId}:${jobId}`;
+  const uploading = useMutation(uploadResume());
+  const applying = useMutation(applyToJob(jobId));
+  const [progress, setProgress] = useState<number | null>(null);
+  const [uploaded, setUploaded] = useState<{ file: File; url: string } | null>(null);
+  const [failure, setFailure] = useState<Text | null>(null);
+
+  const [keepLetter] = useState(
+    () =>
+      ({ cover_letter }: ApplyForm) =>
+        writeDraft(draft, cover_letter),
+  );
+  const form = useSchemaForm({
+    schema: applyFormSchema,
+    // The fields' order on the screen decides, not the order in which they were made.
+    shouldFocusError: false,
+    defaultValues: { resume: null, cover_letter: readDraft(draft) },
+    onChange: keepLetter,
+  });
+
+  // Closing the dialog takes back what has not been sent yet.
+  const [closing] = useState(() => new AbortController());
+  useEffect(() => () => closing.abort(), [closing]);
+
+  const upload = async (file: File): Promise<string | null> => {
+    if (uploaded?.file === file) return uploaded.url;
+    setProgress(0);
+    try {
+      const url = await uploading.mutateAsync({
+        file,
+        onProgress: setProgress,
+        signal: closing.signal,
+      });
+      if (url) setUploaded({ file, url });
+      else setFailure(texts.resumeUrlRequired);
+      return url ?? null;
+    } catch (error) {
+      setFailure(describeFailure(error, uploadResumeFailure));
+      return null;
+    } finally {
+      setProgress(null);
+    }
+  };
+
+  const focusFirstError = (errors: FieldErrors<ApplyForm>) =>
+    form.setFocus(errors.resume ? 'resume' : 'cover_letter');
+
+  const submit = form.handleSubmit(async ({ resume, cover_letter }) => {
+    setFailure(null);
+    const url = resume && (await upload(resume));
+    if (!url || closing.signal.aborted) return;
+    try {
+      await applying.mutateAsync({ cover_letter, resume_url: url });
+      writeDraft(draft, '');
+      onApplied();
+    } catch (error) {
+      setFailure(describeFailure(error, applyFailure));
+    }
+  }, focusFirstError);
+
+  return { form, submit, progress, failure, isSending: uploading.isPending || applying.isPending };
+};

@@ -1,0 +1,60 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { withdrawApplication } from '../../api/application-changes.ts';
+import type { Application } from '../../contract/application.ts';
+import { Button } from '../../ui/button.tsx';
+import { lazily, onIntent } from '../../ui/lazily.tsx';
+
+const ConfirmDialog = lazily(
+  async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog,
+);
+
+/** Takes an application back, after asking: what was written goes with it. */
+export function WithdrawButton({
+  application,
+  onWithdrawn,
+}: {
+  application: Application;
+  onWithdrawn?: () => void;
+}) {
+  const { t } = useLingui();
+  const [isAsking, setIsAsking] = useState(false);
+  const withdrawing = useMutation(withdrawApplication());
+  const close = () => setIsAsking(false);
+  const jobTitle = application.job?.title || t`Job title not available`;
+
+  return (
+    <>
+      <Button
+        look="quiet"
+        size="small"
+        aria-label={t`Withdraw the application for ${jobTitle}`}
+        aria-haspopup="dialog"
+        onClick={() => setIsAsking(true)}
+        {...onIntent(ConfirmDialog.preload)}
+      >
+        <Trans>Withdraw</Trans>
+      </Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t`Withdraw this application?`}
+          confirmLabel={t`Withdraw`}
+          pending={withdrawing.isPending}
+          onConfirm={() =>
+            withdrawing.mutate(application._id, { onSuccess: onWithdrawn, onSettled: close })
+          }
+          onCancel={close}
+        >
+          <p className="font-medium">{jobTitle}</p>
+          <p className="mt-2 text-muted">
+            <Trans>
+              The employer no longer sees it, and your cover letter is deleted. You may apply again
+              while the job is open.
+            </Trans>
+          </p>
+        </ConfirmDialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react';
+import { PageHeading, PageTitle } from '../../ui/page.tsx';
+import { Card } from '../../ui/panel.tsx';
+
+/** The frame of login and register: one card in the middle, and the way to the other of the two under it. */
+export function AuthCard({
+  title,
+  children,
+  footer,
+}: {
+  title: string;
+  children: ReactNode;
+  footer: ReactNode;
+}) {
+  return (
+    <div className="page-width grid justify-items-center gap-6 py-10 md:py-16">
+      <PageTitle title={title} />
+      <Card className="w-full max-w-form p-6 sm:p-8">
+        <PageHeading className="mb-6 md:text-28">{title}</PageHeading>
+        {children}
+      </Card>
+      <p className="text-muted">{footer}</p>
+    </div>
+  );
+}

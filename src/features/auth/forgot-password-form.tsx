@@ -1,0 +1,55 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { describeFailures } from '../../api/api-error.ts';
+import { forgotPassword, forgotPasswordFailure } from '../../api/password-reset.ts';
+import { forgotPasswordSchema } from '../../contract/password-reset.ts';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/panel.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { useSchemaForm } from '../../ui/use-schema-form.ts';
+import { FormErrors } from './form-errors.tsx';
+
+/** Asks for the address, and afterwards says the same whether or not an account has it. */
+export function ForgotPasswordForm() {
+  const { t, i18n } = useLingui();
+  const asking = useMutation(forgotPassword());
+  const form = useSchemaForm({
+    schema: forgotPasswordSchema,
+    defaultValues: { email: '' },
+  });
+
+  const submit = form.handleSubmit(({ email }) => asking.mutate({ email, language: i18n.locale }));
+
+  const email = asking.variables?.email;
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      {asking.isSuccess && (
+        <Notice tone="success">
+          <Trans>
+            If there is an account for {email}, we have sent a link to that address. It is valid for
+            one hour and works once. Look into the spam folder too.
+          </Trans>
+        </Notice>
+      )}
+      {asking.isError && (
+        <FormErrors texts={describeFailures(asking.error, forgotPasswordFailure)} />
+      )}
+      <TextField
+        label={t`Email`}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+        error={form.formState.errors.email?.message}
+        {...form.register('email')}
+      />
+      <Button
+        type="submit"
+        look={asking.isSuccess ? 'secondary' : 'primary'}
+        pending={asking.isPending}
+      >
+        {asking.isSuccess ? <Trans>Send it again</Trans> : <Trans>Send the link</Trans>}
+      </Button>
+    </form>
+  );
+}

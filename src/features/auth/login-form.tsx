@@ -1,0 +1,59 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { describeFailures } from '../../api/api-error.ts';
+import { login, loginFailure } from '../../api/sign-in.ts';
+import { credentialsSchema } from '../../contract/credentials.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/choice.tsx';
+import { PasswordField, TextField } from '../../ui/text-field.tsx';
+import { useSchemaForm } from '../../ui/use-schema-form.ts';
+import { FormErrors } from './form-errors.tsx';
+
+/** What the form holds: remember-me stays in it (specification, section 2). */
+const loginFormSchema = z.object({ ...credentialsSchema.shape, rememberMe: z.boolean() });
+
+/** Signs in; the session that begins leads on. */
+export function LoginForm() {
+  const { t } = useLingui();
+  const loggingIn = useMutation(login());
+  const form = useSchemaForm({
+    schema: loginFormSchema,
+    defaultValues: { email: '', password: '', rememberMe: false },
+  });
+  const { errors } = form.formState;
+
+  const submit = form.handleSubmit(({ email, password }) => loggingIn.mutate({ email, password }));
+
+  return (
+    <form onSubmit={submit} noValidate className="grid gap-5">
+      {loggingIn.isError && <FormErrors texts={describeFailures(loggingIn.error, loginFailure)} />}
+      <TextField
+        label={t`Email`}
+        type="email"
+        autoComplete="username"
+        inputMode="email"
+        required
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label={t`Password`}
+        autoComplete="current-password"
+        required
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <CheckboxField label={t`Remember me`} {...form.register('rememberMe')} />
+        <Link to="/forgot-password" className="text-14 text-link underline underline-offset-4">
+          <Trans>Forgot password?</Trans>
+        </Link>
+      </div>
+      <Button type="submit" pending={loggingIn.isPending}>
+        <Trans>Login</Trans>
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,81 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { texts } from '../../contract/texts.ts';
+import { type RegisterForm, registerFormSchema } from './register-form-schema.ts';
+
+const filled: RegisterForm = {
+  first_name: 'Ceren',
+  last_name: 'Kaya',
+  email: 'ceren@example.com',
+  password: 'secret',
+  user_type: 'candidate',
+  confirmPassword: 'secret',
+  termsAccepted: true,
+};
+
+/** What each field says first: that is what the form shows under it. */
+const problems = (given: Partial<RegisterForm>) => {
+  const shown: Record<string, string> = {};
+  const { error } = registerFormSchema.safeParse({ ...filled, ...given });
+  for (const { path, message } of error?.issues ?? []) shown[path.join()] ??= message;
+  return shown;
+};
+
+describe('the registration form', () => {
+  it('takes what is filled in', () => {
+    expect(problems({})).toEqual({});
+  });
+
+  it.each<[keyof RegisterForm, string | boolean, string]>([
+    ['first_name', '', texts.firstNameRequired],
+    ['first_name', '   ', texts.firstNameRequired],
+    ['last_name', ' ', texts.lastNameRequired],
+    ['email', '', texts.emailRequired],
+    ['email', '  ', texts.emailRequired],
+    ['email', 'ceren', texts.emailInvalid],
+    ['email', 'ceren@example', texts.emailInvalid],
+    ['email', 'ceren@exam ple.com', texts.emailInvalid],
+    ['confirmPassword', '', texts.confirmPasswordRequired],
+    ['confirmPassword', 'Secret', texts.passwordsNotMatch],
+    ['termsAccepted', false, texts.termsRequired],
+  ])('with %s %j says so there', (field, value, text) => {
+    expect(problems({ [field]: value })).toEqual({ [field]: text });
+  });
+
+  it.each([
+    ['', texts.passwordRequired],
+    ['five5', texts.passwordLength],
+  ])('with the password %j twice says what it lacks', (password, text) => {
+    expect(problems({ password, confirmPassword: password }).password).toBe(text);
+  });
+
+  it('takes a password of 6 characters, blanks among them', () => {
+    expect(problems({ password: ' 4567 ', confirmPassword: ' 4567 ' })).toEqual({});
+  });
+
+  it('shows all problems at once', () => {
+    const empty = {
+      first_name: '',
+      last_name: '',
+      email: '',
+      password: '',
+      confirmPassword: '',
+      termsAccepted: false,
+    };
+    expect(problems(empty)).toEqual({
+      first_name: texts.firstNameRequired,
+      last_name: texts.lastNameRequired,
+      email: texts.emailRequired,
+      password: texts.passwordRequired,
+      confirmPassword: texts.confirmPasswordRequired,
+      termsAccepted: texts.termsRequired,
+    });
+  });
+
+  it('compares the passwords while other fields are still wrong', () => {
+    expect(problems({ email: '', confirmPassword: 'other!' })).toEqual({
+      email: texts.emailRequired,
+      confirmPassword: texts.passwordsNotMatch,
+    });
+  });
+});

@@ -1,0 +1,56 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { describeFailure } from '../../api/api-error.ts';
+import { applicationQueries, myApplicationsFailure } from '../../api/applications.ts';
+import { showText } from '../../lib/text.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { Card, ErrorNotice } from '../../ui/panel.tsx';
+import { Bone, Skeleton } from '../../ui/skeleton.tsx';
+
+/** How many applications the candidate has sent, and the way to them; to the jobs when there are none. */
+export function CandidateSummary() {
+  const { i18n } = useLingui();
+  const { data: applications, error, isFetching, refetch } = useQuery(applicationQueries.mine());
+
+  if (error && !isFetching) {
+    return (
+      <ErrorNotice
+        text={showText(i18n, describeFailure(error, myApplicationsFailure))}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  return (
+    <Card className="p-6">
+      <h2 className="mb-4 text-18">
+        <Trans>Recent Applications</Trans>
+      </h2>
+      {applications ? (
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <p className="text-muted">
+            <Plural
+              value={applications.length}
+              _0="You haven't applied to any jobs yet."
+              one="You have sent # application."
+              other="You have sent # applications."
+            />
+          </p>
+          {applications.length > 0 ? (
+            <Link to="/applications" className={buttonLook('secondary')}>
+              <Trans>My Applications</Trans>
+            </Link>
+          ) : (
+            <Link to="/jobs" className={buttonLook('primary')}>
+              <Trans>Browse Jobs</Trans>
+            </Link>
+          )}
+        </div>
+      ) : (
+        <Skeleton>
+          <Bone className="h-11 w-full" />
+        </Skeleton>
+      )}
+    </Card>
+  );
+}

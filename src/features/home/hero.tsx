@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { buttonLook } from '../../ui/button.tsx';
+import { PageHeading } from '../../ui/page.tsx';
+import { HeroDrawing } from './hero-drawing.tsx';
+
+/** What the product is, in two sentences; with a sign-up for those who are not signed in. */
+export function Hero({ isVisitor }: { isVisitor: boolean }) {
+  return (
+    <div className="grid items-center gap-10 lg:grid-cols-[1fr_auto]">
+      <div className="grid gap-5">
+        <PageHeading className="max-w-[18ch] md:text-48">
+          <Trans>Find the job that fits the life you want</Trans>
+        </PageHeading>
+        <p className="max-w-prose text-18 text-muted">
+          <Trans>
+            Search open positions, apply in minutes and see where every application stands.
+            Employers read each letter and answer in one place.
+          </Trans>
+        </p>
+        {isVisitor && (
+          <div className="mt-1 flex flex-wrap gap-3">
+            <Link to="/register" className={buttonLook('primary')}>
+              <Trans>Sign up</Trans>
+            </Link>
+            <Link to="/jobs" className={buttonLook('secondary')}>
+              <Trans>Browse Jobs</Trans>
+            </Link>
+          </div>
+        )}
+      </div>
+      <HeroDrawing />
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { Plural, Trans } from '@lingui/react/macro';
+import { useState } from 'react';
+import type { JobSearch } from '../../contract/job.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { lazily, onIntent } from '../../ui/lazily.tsx';
+import { countFilters } from './job-filters.tsx';
+
+const FilterSheet = lazily(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+
+/** Opens the filters on small screens, and says how many are set. */
+export function FilterButton({ search }: { search: JobSearch }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const count = countFilters(search);
+  return (
+    <>
+      <Button
+        look="secondary"
+        aria-haspopup="dialog"
+        className="lg:hidden"
+        onClick={() => setIsOpen(true)}
+        {...onIntent(FilterSheet.preload)}
+      >
+        <Icon name="filter" />
+        {count === 0 ? (
+          <Trans>Filters</Trans>
+        ) : (
+          <Plural value={count} one="# filter set" other="# filters set" />
+        )}
+      </Button>
+      {isOpen && <FilterSheet search={search} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}

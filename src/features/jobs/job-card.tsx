@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { apiAddress } from '../../api/http.ts';
+import type { Job } from '../../contract/job.ts';
+import { formatAgo, formatDate } from '../../lib/format.ts';
+import { experienceLevelLabels, jobTypeLabels } from '../../lib/labels.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { CompanyMark } from '../../ui/company-mark.tsx';
+import { JobPlace } from './job-place.tsx';
+import { showSalary } from './salary.ts';
+
+/** A job in a list: one link, whose whole area is the target. */
+export function JobCard({ job }: { job: Job }) {
+  const { i18n, t } = useLingui();
+  const companyName = job.company_name || job.employer?.company_name || t`Company Name`;
+  const logoUrl = job.employer?.company_logo_url;
+  const posted = job.published_at ?? job.created_at;
+  const salary = showSalary(job, i18n);
+
+  return (
+    <article className="relative flex gap-4 rounded border border-line bg-surface p-4 transition-colors duration-150 hover:border-brand has-focus-visible:border-brand sm:p-5">
+      <CompanyMark name={companyName} logoUrl={logoUrl ? apiAddress(logoUrl) : null} />
+      <div className="min-w-0 flex-1">
+        <div className="grid gap-x-4 gap-y-1 sm:grid-cols-[1fr_auto] sm:items-baseline">
+          <h2 className="min-w-0 text-18 leading-snug">
+            <Link
+              to="/jobs/$jobId"
+              params={{ jobId: job._id }}
+              className="after:absolute after:inset-0 after:rounded focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:outline-offset-2"
+            >
+              {job.title}
+            </Link>
+          </h2>
+          <p className="text-muted sm:col-start-1">
+            {companyName} · <JobPlace job={job} />
+          </p>
+          {salary && (
+            <p className="font-medium tabular-nums sm:col-start-2 sm:row-start-1 sm:text-end">
+              {salary}
+            </p>
+          )}
+        </div>
+        <div className="mt-3 flex flex-wrap items-center gap-2">
+          <Chip>{i18n._(jobTypeLabels[job.job_type])}</Chip>
+          <Chip>{i18n._(experienceLevelLabels[job.experience_level])}</Chip>
+          {job.is_remote && (
+            <Chip tone="success">
+              <Trans>Remote</Trans>
+            </Chip>
+          )}
+          {posted && (
+            <time
+              dateTime={posted}
+              title={formatDate(posted, i18n.locale) ?? undefined}
+              className="ms-auto text-14 text-muted"
+            >
+              {formatAgo(posted, i18n.locale)}
+            </time>
+          )}
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Job } from '../../contract/job.ts';
+import { formatAgo, formatDate } from '../../lib/format.ts';
+import { experienceLevelLabels, jobTypeLabels } from '../../lib/labels.ts';
+import { hasSalaryRange, showSalary } from './salary.ts';
+
+/** Type, level, salary, posted and deadline of a job, as a definition list. */
+export function JobFacts({ job }: { job: Job }) {
+  const { i18n, t } = useLingui();
+  const posted = job.published_at ?? job.created_at;
+  return (
+    <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded border border-line bg-surface p-5 sm:grid-cols-3">
+      <Fact term={t`Job type`}>{i18n._(jobTypeLabels[job.job_type])}</Fact>
+      <Fact term={t`Experience level`}>{i18n._(experienceLevelLabels[job.experience_level])}</Fact>
+      {hasSalaryRange(job) && (
+        <Fact term={t`Salary`}>
+          <Trans>{showSalary(job, i18n)} per year</Trans>
+        </Fact>
+      )}
+      {posted && (
+        <Fact term={t`Posted`}>
+          <time dateTime={posted} title={formatAgo(posted, i18n.locale) ?? undefined}>
+            {formatDate(posted, i18n.locale)}
+          </time>
+        </Fact>
+      )}
+      {job.application_deadline && (
+        <Fact term={t`Apply by`}>
+          <time dateTime={job.application_deadline}>
+            {formatDate(job.application_deadline, i18n.locale)}
+          </time>
+        </Fact>
+      )}
+      <Fact term={t`Work place`}>
+        {job.is_remote || !job.location ? <Trans>Remote</Trans> : <Trans>On site</Trans>}
+      </Fact>
+    </dl>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-14 text-muted">{term}</dt>
+      <dd className="mt-0.5 font-medium tabular-nums">{children}</dd>
+    </div>
+  );
+}

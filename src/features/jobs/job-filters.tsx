@@ -1,0 +1,70 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { EXPERIENCE_LEVELS, JOB_TYPES } from '../../contract/enumerations.ts';
+import type { JobSearch } from '../../contract/job.ts';
+import { experienceLevelLabels, jobTypeLabels } from '../../lib/labels.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/choice.tsx';
+import { SelectField } from '../../ui/select.tsx';
+
+/** The search offers every type but temporary (specification, section 2). */
+const SEARCHED_TYPES = JOB_TYPES.filter((type) => type !== 'temporary');
+
+const typeOptions = [
+  { value: '', label: msg`All types` },
+  ...SEARCHED_TYPES.map((value) => ({ value, label: jobTypeLabels[value] })),
+];
+const levelOptions = [
+  { value: '', label: msg`All levels` },
+  ...EXPERIENCE_LEVELS.map((value) => ({ value, label: experienceLevelLabels[value] })),
+];
+
+/** How many of the filters are set. */
+export const countFilters = ({ jobType, experienceLevel, remote }: JobSearch): number =>
+  [jobType, experienceLevel, remote].filter(Boolean).length;
+
+/** The filters that take effect as soon as they are chosen. Their state is the address. */
+export function JobFilters({ search }: { search: JobSearch }) {
+  const { t } = useLingui();
+  const navigate = useNavigate({ from: '/jobs/' });
+
+  const change = (filter: Partial<JobSearch>) =>
+    navigate({ search: { ...search, ...filter, page: 1 }, resetScroll: false });
+
+  return (
+    <div className="grid gap-4">
+      <SelectField
+        label={t`Job type`}
+        options={typeOptions}
+        value={search.jobType ?? ''}
+        onChange={({ target }) =>
+          change({ jobType: SEARCHED_TYPES.find((v) => v === target.value) })
+        }
+      />
+      <SelectField
+        label={t`Experience level`}
+        options={levelOptions}
+        value={search.experienceLevel ?? ''}
+        onChange={({ target }) =>
+          change({ experienceLevel: EXPERIENCE_LEVELS.find((v) => v === target.value) })
+        }
+      />
+      <CheckboxField
+        label={t`Remote only`}
+        checked={search.remote}
+        onChange={({ target }) => change({ remote: target.checked })}
+      />
+      {countFilters(search) > 0 && (
+        <Button
+          look="quiet"
+          size="small"
+          className="justify-self-start"
+          onClick={() => change({ jobType: undefined, experienceLevel: undefined, remote: false })}
+        >
+          <Trans>Clear filters</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}

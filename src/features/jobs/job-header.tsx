@@ -1,0 +1,25 @@
+import { useLingui } from '@lingui/react/macro';
+import { apiAddress } from '../../api/http.ts';
+import type { Job } from '../../contract/job.ts';
+import { CompanyMark } from '../../ui/company-mark.tsx';
+import { PageHeading, PageTitle } from '../../ui/page.tsx';
+import { JobPlace } from './job-place.tsx';
+
+/** Title, company and place of a job, over its page. */
+export function JobHeader({ job }: { job: Job }) {
+  const { t } = useLingui();
+  const companyName = job.company_name || job.employer?.company_name || t`Company Name`;
+  const logoUrl = job.employer?.company_logo_url;
+  return (
+    <header className="flex gap-4 sm:gap-5">
+      <PageTitle title={job.title} />
+      <CompanyMark name={companyName} logoUrl={logoUrl ? apiAddress(logoUrl) : null} large />
+      <div className="min-w-0">
+        <PageHeading>{job.title}</PageHeading>
+        <p className="mt-2 text-18 text-muted">
+          {companyName} · <JobPlace job={job} />
+        </p>
+      </div>
+    </header>
+  );
+}

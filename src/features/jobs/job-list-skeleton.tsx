@@ -1,0 +1,23 @@
+import { SEARCH_PAGE_SIZE } from '../../contract/limits.ts';
+import { Bone, Skeleton } from '../../ui/skeleton.tsx';
+
+/** The shape of a page of job cards. */
+export function JobListSkeleton({ count = SEARCH_PAGE_SIZE }: { count?: number }) {
+  return (
+    <Skeleton>
+      <div className="grid gap-3">
+        {Array.from({ length: count }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity but their place
+          <div key={index} className="flex gap-4 rounded border border-line bg-surface p-4 sm:p-5">
+            <Bone className="size-12 shrink-0" />
+            <div className="grid flex-1 content-start gap-3">
+              <Bone className="h-5 w-3/5" />
+              <Bone className="h-4 w-2/5" />
+              <Bone className="mt-1 h-5 w-1/2" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}

@@ -1,0 +1,72 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { describeFailure } from '../../api/api-error.ts';
+import { jobListFailure, jobQueries } from '../../api/jobs.ts';
+import type { JobSearch } from '../../contract/job.ts';
+import { showText } from '../../lib/text.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { EmptyState, ErrorNotice } from '../../ui/panel.tsx';
+import { JobCard } from './job-card.tsx';
+import { JobListSkeleton } from './job-list-skeleton.tsx';
+
+const noMoreJobs = msg`There are no jobs on this page.`;
+const noJobs = msg`No jobs found matching your criteria.`;
+
+/** The results of a search. Those of the search before stay on screen, dimmed, until the next ones are there. */
+export function JobList({ search }: { search: JobSearch }) {
+  const { i18n, t } = useLingui();
+  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(
+    jobQueries.search(search),
+  );
+
+  if (error && !isFetching) {
+    return (
+      <ErrorNotice
+        text={showText(i18n, describeFailure(error, jobListFailure))}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  if (!data) return <JobListSkeleton />;
+
+  if (data.jobs.length === 0) {
+    return (
+      <EmptyState
+        icon="search"
+        title={i18n._(search.page > 1 ? noMoreJobs : noJobs)}
+        text={t`Try fewer or other words, or take a filter away.`}
+        action={
+          <Link to="/jobs" className={buttonLook('secondary')}>
+            <Trans>Show all jobs</Trans>
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <section
+      aria-label={t`Results`}
+      aria-busy={isPlaceholderData}
+      className={classNames(
+        'grid gap-6 transition-opacity delay-150 duration-150',
+        isPlaceholderData && 'opacity-55',
+      )}
+    >
+      <p role="status" className="sr-only">
+        <Plural value={data.jobs.length} one="# job on this page" other="# jobs on this page" />
+      </p>
+      <ul className="grid gap-3">
+        {data.jobs.map((job) => (
+          <li key={job._id}>
+            <JobCard job={job} />
+          </li>
+        ))}
+      </ul>
+      <Pager page={search.page} totalPages={data.totalPages} />
+    </section>
+  );
+}

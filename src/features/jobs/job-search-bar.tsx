@@ -1,0 +1,64 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import type { JobSearch } from '../../contract/job.ts';
+import { Button } from '../../ui/button.tsx';
+import { IconTextField } from '../../ui/text-field.tsx';
+
+/** Keywords and location, in the address as soon as Search is pressed; a search starts at its first page. `extra` stands beside the button. */
+export function JobSearchBar({ search, extra }: { search: JobSearch; extra: ReactNode }) {
+  const { t } = useLingui();
+  const navigate = useNavigate({ from: '/jobs/' });
+  const form = useRef<HTMLFormElement>(null);
+  const { query = '', location = '' } = search;
+
+  // A new address (the back button, another link) brings its own words into the fields.
+  useEffect(() => {
+    const fields = form.current?.elements;
+    for (const [name, value] of Object.entries({ query, location })) {
+      const field = fields?.namedItem(name);
+      if (field instanceof HTMLInputElement) field.value = value;
+    }
+  }, [query, location]);
+
+  return (
+    <search>
+      <form
+        ref={form}
+        className="grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-end"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = new FormData(event.currentTarget);
+          const text = (name: string) => String(typed.get(name) ?? '').trim() || undefined;
+          void navigate({
+            search: { ...search, query: text('query'), location: text('location'), page: 1 },
+          });
+        }}
+      >
+        <IconTextField
+          label={t`Keywords`}
+          name="query"
+          type="search"
+          icon="search"
+          maxLength={200}
+          placeholder={t`Job title, skill or company`}
+          defaultValue={query}
+        />
+        <IconTextField
+          label={t`Location`}
+          name="location"
+          icon="pin"
+          maxLength={200}
+          placeholder={t`City or country`}
+          defaultValue={location}
+        />
+        <div className="grid auto-cols-fr grid-flow-col gap-3 sm:auto-cols-auto">
+          {extra}
+          <Button type="submit">
+            <Trans>Search</Trans>
+          </Button>
+        </div>
+      </form>
+    </search>
+  );
+}

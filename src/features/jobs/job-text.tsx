@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Job } from '../../contract/job.ts';
+import { safeWebAddress } from '../../lib/safe-path.ts';
+import { Chip } from '../../ui/chip.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { TextBlock } from '../../ui/text-block.tsx';
+
+/** All that an employer wrote about a job, and about the company. */
+export function JobText({ job }: { job: Job }) {
+  const { t } = useLingui();
+  const website = safeWebAddress(job.employer?.company_website ?? '');
+  return (
+    <div className="grid gap-8">
+      <Section title={t`Job description`}>
+        <TextBlock text={job.description} />
+      </Section>
+      {job.responsibilities && (
+        <Section title={t`Responsibilities`}>
+          <TextBlock asList text={job.responsibilities} />
+        </Section>
+      )}
+      {job.requirements && (
+        <Section title={t`Requirements`}>
+          <TextBlock asList text={job.requirements} />
+        </Section>
+      )}
+      {job.required_skills.length > 0 && (
+        <Section title={t`Required skills`}>
+          <ul className="flex flex-wrap gap-2">
+            {job.required_skills.map((skill) => (
+              <li key={skill}>
+                <Chip>{skill}</Chip>
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {job.benefits.length > 0 && (
+        <Section title={t`Benefits`}>
+          <ul className="grid gap-2 sm:grid-cols-2">
+            {job.benefits.map((benefit) => (
+              <li key={benefit} className="flex items-start gap-2.5">
+                <Icon name="check" width="18" height="18" className="mt-1 shrink-0 text-success" />
+                {benefit}
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <Section title={t`About the company`}>
+        <TextBlock
+          text={job.employer?.company_description || t`No company description available.`}
+        />
+        {website && (
+          <a
+            href={website}
+            target="_blank"
+            rel="noopener noreferrer nofollow"
+            className="mt-3 inline-flex items-center gap-2 text-link underline underline-offset-4"
+          >
+            <Icon name="link" width="18" height="18" />
+            <Trans>Visit website</Trans>
+          </a>
+        )}
+      </Section>
+    </div>
+  );
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-3 text-22">{title}</h2>
+      {children}
+    </section>
+  );
+}

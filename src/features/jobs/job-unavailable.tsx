@@ -1,0 +1,24 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { buttonLook } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { EmptyState } from '../../ui/panel.tsx';
+
+/** In the place of a job that is not, or no longer, there. */
+export function JobUnavailable() {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Job not found`}>
+      <EmptyState
+        icon="briefcase"
+        title={t`This job is not available`}
+        text={t`It may have been removed by its employer.`}
+        action={
+          <Link to="/jobs" className={buttonLook('primary')}>
+            <Trans>Browse Jobs</Trans>
+          </Link>
+        }
+      />
+    </Page>
+  );
+}

@@ -1,0 +1,36 @@
+import { i18n } from '@lingui/core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { hasSalaryRange, showSalary } from './salary.ts';
+
+const salary = (salary_min: number, salary_max: number) => ({ salary_min, salary_max });
+
+describe('the salary of a job', () => {
+  afterEach(() => i18n.activate('en'));
+
+  it.each([
+    [50_000, 70_000, '$50,000 – $70,000'],
+    [50_000, 50_000, '$50,000'],
+    [50_000, 0, 'From $50,000'],
+    [0, 70_000, 'Up to $70,000'],
+    [0, 0, null],
+  ])('from %i to %i reads %j', (min, max, text) => {
+    expect(showSalary(salary(min, max), i18n)).toBe(text);
+  });
+
+  it('is written as the reader writes numbers', async () => {
+    const { messages } = await import('../../../locales/tr/public.po');
+    i18n.loadAndActivate({ locale: 'tr', messages });
+    expect(showSalary(salary(50_000, 70_000), i18n)).toBe('$50.000 – $70.000');
+    expect(showSalary(salary(50_000, 0), i18n)).toContain('$50.000');
+    expect(showSalary(salary(50_000, 0), i18n)).not.toContain('From');
+  });
+
+  it.each([
+    [50_000, 70_000, true],
+    [50_000, 0, false],
+    [0, 70_000, false],
+    [0, 0, false],
+  ])('from %i to %i is a range: %s', (min, max, isRange) => {
+    expect(hasSalaryRange(salary(min, max))).toBe(isRange);
+  });
+});

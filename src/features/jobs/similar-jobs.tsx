@@ -1,0 +1,24 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { jobQueries } from '../../api/jobs.ts';
+import { JobCard } from './job-card.tsx';
+
+/** Jobs like this one. An extra: without any, and while they can't be had, there is nothing to see. */
+export function SimilarJobs({ jobId }: { jobId: string }) {
+  const { data: jobs = [] } = useQuery(jobQueries.similar(jobId));
+  if (jobs.length === 0) return null;
+  return (
+    <section className="mt-12 border-line border-t pt-10">
+      <h2 className="mb-5 text-22">
+        <Trans>Similar jobs</Trans>
+      </h2>
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {jobs.map((job) => (
+          <li key={job._id} className="grid">
+            <JobCard job={job} />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { buttonLook } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { EmptyState } from '../../ui/panel.tsx';
+
+/** In the place of a screen that is for others, with a way back. `title` is the screen's own. */
+export function Forbidden({ title, text }: { title: string; text?: string }) {
+  const { t } = useLingui();
+  return (
+    <Page title={title}>
+      <EmptyState
+        icon="alert"
+        title={text ?? t`You don't have permission to access this page.`}
+        action={
+          <Link to="/dashboard" className={buttonLook('secondary')}>
+            <Trans>Back to Dashboard</Trans>
+          </Link>
+        }
+      />
+    </Page>
+  );
+}

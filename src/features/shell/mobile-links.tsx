@@ -1,0 +1,46 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { User } from '../../contract/user.ts';
+import { accountLinks, guestLinks, mainLinks } from './nav-links.ts';
+import { useLogout } from './use-logout.ts';
+
+const entry =
+  'flex min-h-12 w-full items-center border-s-2 border-transparent px-4 text-start text-brand aria-[current=page]:border-link aria-[current=page]:font-medium';
+
+/** What the hamburger opens. Comes in its own chunk: wide screens never need it. */
+export function MobileLinks({
+  id,
+  user,
+  onClose,
+}: {
+  id: string;
+  user: User | null;
+  onClose: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  const logout = useLogout();
+  return (
+    <nav
+      id={id}
+      aria-label={t`Menu`}
+      className="appearing absolute inset-x-0 top-full border-line border-b bg-raised py-2 shadow-raised"
+    >
+      {[...mainLinks(user), ...(user ? accountLinks : guestLinks)].map(({ to, label }) => (
+        <Link
+          key={to}
+          to={to}
+          activeOptions={{ exact: true, includeSearch: false }}
+          className={entry}
+          onClick={onClose}
+        >
+          {i18n._(label)}
+        </Link>
+      ))}
+      {user && (
+        <button type="button" className={entry} onClick={logout}>
+          <Trans>Logout</Trans>
+        </button>
+      )}
+    </nav>
+  );
+}

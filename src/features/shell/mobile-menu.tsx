@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { User } from '../../contract/user.ts';
+import { IconButton } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { lazily, onIntent } from '../../ui/lazily.tsx';
+
+const MobileLinks = lazily(async () => (await import('./mobile-links.tsx')).MobileLinks);
+
+/** All links under one button, below the md breakpoint. */
+export function MobileMenu({ user, isPending }: { user: User | null; isPending: boolean }) {
+  const { t } = useLingui();
+  const id = useId();
+  const place = useLocation({ select: ({ href }) => href });
+  // Where it was opened: being elsewhere, it is closed.
+  const [openAt, setOpenAt] = useState<string | null>(null);
+  const isOpen = openAt === place;
+  const close = () => setOpenAt(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const closeOnEscape = (event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || !isOpen) return;
+    close();
+    button.current?.focus();
+  };
+
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from the button and from every link within
+    <div className="md:hidden" onKeyDown={closeOnEscape}>
+      <IconButton
+        ref={button}
+        label={t`Open settings`}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setOpenAt(isOpen ? null : place)}
+        {...onIntent(MobileLinks.preload)}
+      >
+        <Icon name={isOpen ? 'close' : 'menu'} />
+      </IconButton>
+      {isOpen && !isPending && <MobileLinks id={id} user={user} onClose={close} />}
+    </div>
+  );
+}

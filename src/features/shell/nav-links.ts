@@ -1,0 +1,25 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { LinkProps } from '@tanstack/react-router';
+import type { User } from '../../contract/user.ts';
+
+export type NavLink = { to: NonNullable<LinkProps['to']>; label: MessageDescriptor };
+
+const home: NavLink = { to: '/', label: msg`Home` };
+const findJobs: NavLink = { to: '/jobs', label: msg`Find Jobs` };
+const postJob: NavLink = { to: '/jobs/create', label: msg`Post Job` };
+const myApplications: NavLink = { to: '/applications', label: msg`My Applications` };
+
+export const guestLinks: NavLink[] = [
+  { to: '/login', label: msg`Login` },
+  { to: '/register', label: msg`Register` },
+];
+
+/** The bar's links (specification, section 2); a visitor finds the jobs there too. */
+export const mainLinks = (user: User | null): NavLink[] => {
+  if (!user) return [home, findJobs];
+  return [findJobs, user.user_type === 'employer' ? postJob : myApplications];
+};
+
+/** The links of the menu under one's name. */
+export const accountLinks: NavLink[] = [{ to: '/dashboard', label: msg`Dashboard` }];

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { PRODUCT_NAME } from '../../lib/config.ts';
+
+type Network = { name: string; path: string; address: (url: string) => string };
+
+/** The four social buttons: each tells a network of this site. The marks are simple letters and shapes. */
+const networks: Network[] = [
+  {
+    name: 'LinkedIn',
+    path: 'M6.5 10v7.5m0-11v.01M10.5 17.5V10m0 3.5c0-2 1.3-3.5 3.3-3.5s3.2 1.3 3.2 3.5v4',
+    address: (url) => `https://www.linkedin.com/sharing/share-offsite/?url=${url}`,
+  },
+  {
+    name: 'X',
+    path: 'M5.5 5.5l13 13m0-13-13 13',
+    address: (url) => `https://x.com/intent/post?url=${url}`,
+  },
+  {
+    name: 'Facebook',
+    path: 'M15.5 5.5h-1.5a3 3 0 0 0-3 3v10m-2.5-7h6.5',
+    address: (url) => `https://www.facebook.com/sharer/sharer.php?u=${url}`,
+  },
+  {
+    name: 'WhatsApp',
+    path: 'M5 19l1-3.5A7.5 7.5 0 1 1 8.5 18L5 19Zm4.5-9.5c.5 2.5 2.5 4.5 5 5',
+    address: (url) => `https://wa.me/?text=${url}`,
+  },
+];
+
+export function ShareLinks() {
+  const { t } = useLingui();
+  return (
+    <ul className="flex gap-1" style={{ marginInlineStart: '-0.5rem' }}>
+      {networks.map(({ name, path, address }) => (
+        <li key={name}>
+          {/* biome-ignore lint/a11y/useAnchorContent: its name is the aria-label; the mark within is decoration */}
+          <a
+            href={address('')}
+            target="_blank"
+            rel="noopener noreferrer"
+            aria-label={t`Share ${PRODUCT_NAME} on ${name}`}
+            title={t`Share ${PRODUCT_NAME} on ${name}`}
+            // The site's own address is known to the browser alone, so it is put in when the link is used.
+            onClick={({ currentTarget }) => {
+              currentTarget.href = address(encodeURIComponent(window.location.origin));
+            }}
+            className="grid size-11 place-items-center rounded text-navy-muted hover:text-navy-text focus-visible:outline-accent"
+          >
+            <svg
+              viewBox="0 0 24 24"
+              width="20"
+              height="20"
+              fill="none"
+              stroke="currentColor"
+              strokeWidth="2"
+              strokeLinecap="round"
+              strokeLinejoin="round"
+              aria-hidden="true"
+            >
+              <path d={path} />
+            </svg>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,17 @@
+import { apiAddress } from '../../api/http.ts';
+import type { User } from '../../contract/user.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+
+/** Picture and first name of the one who is signed in. */
+export function UserBadge({ user }: { user: User }) {
+  return (
+    <>
+      <Avatar
+        firstName={user.first_name}
+        userType={user.user_type}
+        imageUrl={user.profile_image_url ? apiAddress(user.profile_image_url) : null}
+      />
+      <span className="max-w-40 truncate font-medium text-14">{user.first_name}</span>
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { User } from '../../contract/user.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { Menu, MenuEntry } from '../../ui/menu.tsx';
+import { accountLinks } from './nav-links.ts';
+import { useLogout } from './use-logout.ts';
+import { UserBadge } from './user-badge.tsx';
+
+/** The menu under one's own name. Comes in its own chunk: a visitor never needs it. */
+export function UserMenu({ user }: { user: User }) {
+  const { t, i18n } = useLingui();
+  const logout = useLogout();
+  return (
+    <Menu
+      label={t`Account of ${user.first_name}`}
+      button={
+        <>
+          <UserBadge user={user} />
+          <Icon name="chevronDown" width="16" height="16" />
+        </>
+      }
+    >
+      <p className="border-line border-b px-4 py-2 text-14 text-muted">{user.email}</p>
+      {accountLinks.map(({ to, label }) => (
+        <MenuEntry key={to}>
+          {(className) => (
+            <Link to={to} className={className}>
+              {i18n._(label)}
+            </Link>
+          )}
+        </MenuEntry>
+      ))}
+      <MenuEntry>
+        {(className) => (
+          <button type="button" className={className} onClick={logout}>
+            <Trans>Logout</Trans>
+          </button>
+        )}
+      </MenuEntry>
+    </Menu>
+  );
+}

@@ -1,0 +1,85 @@
+// @vitest-environment node
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { dismissAlert, raiseAlert, readAlerts, subscribeToAlerts } from './alerts.ts';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.runAllTimers();
+  vi.useRealTimers();
+});
+
+const shown = () => readAlerts().map(({ alertType, msg }) => [alertType, msg]);
+
+it('an alert is gone after 5000 ms', () => {
+  raiseAlert('info', 'Saved');
+  expect(shown()).toEqual([['info', 'Saved']]);
+  vi.advanceTimersByTime(4999);
+  expect(shown()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toEqual([]);
+});
+
+it('an alert may stay for a time of its own', () => {
+  raiseAlert('success', 'Sent', 6000);
+  vi.advanceTimersByTime(5999);
+  expect(shown()).toHaveLength(1);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toEqual([]);
+});
+
+it('alerts stand in the order in which they came', () => {
+  raiseAlert('info', 'First');
+  raiseAlert('error', 'Second');
+  expect(shown()).toEqual([
+    ['info', 'First'],
+    ['error', 'Second'],
+  ]);
+});
+
+it('the same text shows once, for its full time from when it was last raised', () => {
+  raiseAlert('error', 'No connection');
+  vi.advanceTimersByTime(3000);
+  raiseAlert('error', 'No connection');
+  expect(shown()).toHaveLength(1);
+  vi.advanceTimersByTime(3000);
+  expect(shown()).toHaveLength(1);
+  vi.advanceTimersByTime(2000);
+  expect(shown()).toEqual([]);
+});
+
+it('one text as a warning and as an error are two alerts', () => {
+  raiseAlert('warning', 'No connection');
+  raiseAlert('error', 'No connection');
+  expect(shown()).toHaveLength(2);
+});
+
+it('a message of the app shows once too', () => {
+  raiseAlert('success', { id: 'saved', message: 'Saved' });
+  raiseAlert('success', { id: 'saved', message: 'Saved' });
+  expect(shown()).toHaveLength(1);
+});
+
+it('dismissing takes that alert alone', () => {
+  const first = raiseAlert('info', 'First');
+  raiseAlert('info', 'Second');
+  dismissAlert(first);
+  expect(shown()).toEqual([['info', 'Second']]);
+  dismissAlert(first);
+  expect(shown()).toEqual([['info', 'Second']]);
+});
+
+it('a listener hears of coming and going, until it stops', () => {
+  const heard = vi.fn();
+  const stop = subscribeToAlerts(heard);
+  const before = readAlerts();
+  raiseAlert('info', 'First');
+  expect(heard).toHaveBeenCalledTimes(1);
+  expect(readAlerts()).not.toBe(before);
+  vi.advanceTimersByTime(5000);
+  expect(heard).toHaveBeenCalledTimes(2);
+  stop();
+  raiseAlert('info', 'Second');
+  expect(heard).toHaveBeenCalledTimes(2);
+});

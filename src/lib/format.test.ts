@@ -1,0 +1,72 @@
+// @vitest-environment node
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { formatAgo, formatDate, formatDateTime, formatMoney, formatNumber } from './format.ts';
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
+
+/** Between number and sign, Intl may put a space that doesn't break. */
+const plain = (text: string | null) => text?.replace(/[\u00a0\u202f]/g, ' ');
+
+describe('dates', () => {
+  it('have year, long month and day', () => {
+    expect(formatDate('2026-11-20T12:00:00Z', 'en')).toBe('November 20, 2026');
+    expect(formatDate('2026-11-20T12:00:00Z', 'tr')).toBe('20 Kasım 2026');
+  });
+
+  it.each(['Pacific/Pago_Pago', 'Pacific/Kiritimati', 'UTC'])(
+    'a bare day is that day in %s',
+    (zone) => {
+      vi.stubEnv('TZ', zone);
+      expect(formatDate('2026-11-20', 'en')).toBe('November 20, 2026');
+      expect(formatDateTime('2026-11-20', 'en')).toBe('November 20, 2026');
+    },
+  );
+
+  it('have a time of the day when it is asked for', () => {
+    vi.stubEnv('TZ', 'UTC');
+    expect(plain(formatDateTime('2026-11-20T14:30:00Z', 'en'))).toBe(
+      'November 20, 2026 at 2:30 PM',
+    );
+    expect(plain(formatDateTime('2026-11-20T14:30:00Z', 'tr'))).toMatch(/^20 Kasım 2026.* 14:30$/);
+  });
+
+  it.each([null, '', 'soon', '2026-13-45', '[object Object]'])('%j is no date', (value) => {
+    expect(formatDate(value, 'en')).toBeNull();
+    expect(formatDateTime(value, 'en')).toBeNull();
+    expect(formatAgo(value, 'en')).toBeNull();
+  });
+});
+
+describe('how long ago', () => {
+  const now = Date.parse('2026-11-20T12:00:00Z');
+
+  it.each([
+    ['2026-11-20T11:59:40Z', 'now', 'şimdi'],
+    ['2026-11-20T11:15:00Z', '45 minutes ago', '45 dakika önce'],
+    ['2026-11-20T09:00:00Z', '3 hours ago', '3 saat önce'],
+    ['2026-11-19T12:00:00Z', 'yesterday', 'dün'],
+    ['2026-11-17T12:00:00Z', '3 days ago', '3 gün önce'],
+    ['2026-11-06T12:00:00Z', '2 weeks ago', '2 hafta önce'],
+    ['2026-08-20T12:00:00Z', '3 months ago', '3 ay önce'],
+    ['2023-11-20T12:00:00Z', '3 years ago', '3 yıl önce'],
+  ])('%s is %s, in Turkish %s', (iso, english, turkish) => {
+    expect(formatAgo(iso, 'en', now)).toBe(english);
+    expect(formatAgo(iso, 'tr', now)).toBe(turkish);
+  });
+});
+
+describe('money and numbers', () => {
+  it('money is in whole US dollars', () => {
+    expect(formatMoney(85_000, 'en')).toBe('$85,000');
+    expect(formatMoney(85_000, 'tr')).toBe('$85.000');
+    expect(formatMoney(0, 'en')).toBe('$0');
+    expect(formatMoney(99.6, 'en')).toBe('$100');
+  });
+
+  it('numbers are grouped as the reader writes them', () => {
+    expect(formatNumber(1_234_567, 'en')).toBe('1,234,567');
+    expect(formatNumber(1_234_567, 'tr')).toBe('1.234.567');
+  });
+});

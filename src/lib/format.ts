@@ -1,0 +1,86 @@
+/*
+ * Dates, money and spans of time by Intl, in the reader's language. Dates arrive as ISO text; a bare
+ * day (YYYY-MM-DD) stays that day in every time zone. What is not a date reads as null.
+ */
+
+const formats = new Map<
+  string,
+  Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat
+>();
+
+/** Intl's formatters are costly to make and free to keep. */
+const kept = <T extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat>(
+  key: string,
+  make: () => T,
+): T => {
+  const found = formats.get(key) as T | undefined;
+  const format = found ?? make();
+  if (!found) formats.set(key, format);
+  return format;
+};
+
+const isBareDay = (iso: string) => /^\d{4}-\d{2}-\d{2}$/.test(iso);
+
+/** 'November 20, 2026' (year, long month, day). */
+export const formatDate = (iso: string | null, locale: string): string | null => {
+  if (iso === null || Number.isNaN(Date.parse(iso))) return null;
+  const timeZone = isBareDay(iso) ? 'UTC' : undefined;
+  return kept(`date ${locale} ${timeZone}`, () => {
+    return new Intl.DateTimeFormat(locale, {
+      year: 'numeric',
+      month: 'long',
+      day: 'numeric',
+      timeZone,
+    });
+  }).format(new Date(iso));
+};
+
+/** 'November 20, 2026 at 2:30 PM'. */
+export const formatDateTime = (iso: string | null, locale: string): string | null => {
+  if (iso === null || Number.isNaN(Date.parse(iso))) return null;
+  if (isBareDay(iso)) return formatDate(iso, locale);
+  return kept(`time ${locale}`, () => {
+    return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
+  }).format(new Date(iso));
+};
+
+const SPANS = [
+  ['year', 365 * 24 * 3600],
+  ['month', 30 * 24 * 3600],
+  ['week', 7 * 24 * 3600],
+  ['day', 24 * 3600],
+  ['hour', 3600],
+  ['minute', 60],
+] as const;
+
+/** '3 days ago', 'yesterday', 'now'. */
+export const formatAgo = (
+  iso: string | null,
+  locale: string,
+  now: number = Date.now(),
+): string | null => {
+  if (iso === null || Number.isNaN(Date.parse(iso))) return null;
+  const seconds = (Date.parse(iso) - now) / 1000;
+  const format = kept(`ago ${locale}`, () => {
+    return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
+  });
+  for (const [unit, size] of SPANS) {
+    if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit);
+  }
+  return format.format(0, 'second');
+};
+
+/** '$85,000': whole US dollars. */
+export const formatMoney = (amount: number, locale: string): string =>
+  kept(`money ${locale}`, () => {
+    return new Intl.NumberFormat(locale, {
+      style: 'currency',
+      currency: 'USD',
+      currencyDisplay: 'narrowSymbol',
+      maximumFractionDigits: 0,
+    });
+  }).format(amount);
+
+/** '1,234'. */
+export const formatNumber = (amount: number, locale: string): string =>
+  kept(`number ${locale}`, () => new Intl.NumberFormat(locale)).format(amount);

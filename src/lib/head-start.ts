@@ -1,0 +1,38 @@
+import { SEARCH_PAGE_SIZE } from '../contract/limits.ts';
+import { TOKEN_KEY } from './token-key.ts';
+
+/*
+ * A visitor's first screen needs one or two replies of the API, and which ones its address tells. They
+ * are asked for by a script in the page's head, while the app's own code is still on its way; the call
+ * that wants such a reply takes it from here. Only without a token: whether one is still good is not for
+ * this script to judge.
+ */
+
+declare global {
+  interface Window {
+    headStart?: Record<string, Promise<Response> | undefined>;
+  }
+}
+
+/** The requests of the job list and of a job's page, as the app itself would send them. */
+const FIRST_LIST = `/api/jobs?page=1&limit=${SEARCH_PAGE_SIZE}`;
+
+/** The script, as plain text: it runs before any module does. `apiUrl` is where the API is, '' for here. */
+export const headStartScript = (apiUrl: string): string =>
+  [
+    '(function(){',
+    `try{if(localStorage.getItem('${TOKEN_KEY}'))return}catch(e){return}`,
+    'var p=location.pathname,u=[],s=window.headStart={};',
+    "if(location.search==='')",
+    `if(p==='/jobs')u=['${FIRST_LIST}'];`,
+    "else{var m=/^\\/jobs\\/([0-9a-f-]{36})$/.exec(p);if(m)u=['/api/jobs/'+m[1],'/api/jobs/'+m[1]+'/similar']}",
+    `u.forEach(function(a){a=${JSON.stringify(apiUrl.replace(/\/+$/, ''))}+a;(s[a]=fetch(a)).catch(function(){})})`,
+    '})()',
+  ].join('');
+
+/** The reply to `address` that the page's head has asked for, once; undefined when there is none. */
+export const takeHeadStart = (address: string): Promise<Response> | undefined => {
+  const reply = window.headStart?.[address];
+  if (reply) delete window.headStart?.[address];
+  return reply;
+};

@@ -1,0 +1,70 @@
+import { i18n, type Messages } from '@lingui/core';
+import { chooseLanguage, LANGUAGE_KEY, type Language } from './preferences.ts';
+import { readStored, writeStored } from './storage.ts';
+
+/**
+ * The catalogues come in parts (`lingui.config.ts`): `public` is what a visitor's first screens say,
+ * `account` what is said to those who sign in or are signed in, `info` the pages behind the footer.
+ */
+export type TextPart = 'public' | 'account' | 'info';
+
+type Catalog = () => Promise<{ messages: Messages }>;
+
+const catalogs: Record<Language, Record<TextPart, Catalog>> = {
+  en: {
+    public: () => import('../../locales/en/public.po'),
+    account: () => import('../../locales/en/account.po'),
+    info: () => import('../../locales/en/info.po'),
+  },
+  tr: {
+    public: () => import('../../locales/tr/public.po'),
+    account: () => import('../../locales/tr/account.po'),
+    info: () => import('../../locales/tr/info.po'),
+  },
+};
+
+let wanted: Language | undefined;
+const partsInUse = new Set<TextPart>(['public']);
+
+const loadCatalogs = (language: Language, parts: Iterable<TextPart>) =>
+  Promise.all([...parts].map(async (part) => (await catalogs[language][part]()).messages));
+
+/** Brings the texts of one part, in the current language; a screen's guard or loader waits for it. Rejects when they cannot be had. */
+export const loadTexts = async (part: TextPart): Promise<void> => {
+  if (partsInUse.has(part)) return;
+  const language = currentLanguage();
+  const [messages] = await loadCatalogs(language, [part]);
+  if (language !== currentLanguage()) return loadTexts(part);
+  partsInUse.add(part);
+  i18n.load(language, messages ?? {});
+};
+
+/** Shows the app in `language`: loads its texts, sets it on <html>. Rejects when they cannot be had. */
+export const activateLanguage = async (language: Language): Promise<void> => {
+  wanted = language;
+  const loaded = new Set<TextPart>();
+  // Again as long as parts came into use meanwhile, under the old language.
+  for (;;) {
+    const missing = [...partsInUse].filter((part) => !loaded.has(part));
+    if (missing.length === 0) break;
+    for (const messages of await loadCatalogs(language, missing)) i18n.load(language, messages);
+    for (const part of missing) loaded.add(part);
+  }
+  // Of two choices in a row the later one holds, whichever texts arrive first.
+  if (language !== wanted) return;
+  i18n.activate(language);
+  document.documentElement.lang = language;
+};
+
+/** The language in use: what <html> says, which is set before the first texts are there. */
+const currentLanguage = (): Language => chooseLanguage(document.documentElement.lang, []);
+
+/** The reader's language: the saved choice, else the browser's, else English. */
+export const detectLanguage = (): Language =>
+  chooseLanguage(readStored(LANGUAGE_KEY), window.navigator.languages);
+
+/** Switches to `language` and remembers the choice. */
+export const switchLanguage = async (language: Language): Promise<void> => {
+  await activateLanguage(language);
+  if (language === wanted) writeStored(LANGUAGE_KEY, language);
+};

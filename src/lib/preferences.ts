@@ -1,0 +1,28 @@
+/** Theme and language: their values, where they are kept, and how the first choice is made. */
+
+export const THEMES = ['light', 'dark'] as const;
+export type Theme = (typeof THEMES)[number];
+export const THEME_KEY = 'themeMode';
+export const DEFAULT_THEME: Theme = 'light';
+
+export const LANGUAGES = ['en', 'tr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const LANGUAGE_KEY = 'language';
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+/** The theme that was saved, else light. */
+export const chooseTheme = (saved: string | null): Theme =>
+  THEMES.find((theme) => theme === saved) ?? DEFAULT_THEME;
+
+/** The language that was saved, else the first of the browser's that we speak, else English. */
+export const chooseLanguage = (
+  saved: string | null,
+  browserLanguages: readonly string[],
+): Language => {
+  const wanted = [saved, ...browserLanguages.map((tag) => tag.slice(0, 2).toLowerCase())];
+  for (const candidate of wanted) {
+    const known = LANGUAGES.find((language) => language === candidate);
+    if (known) return known;
+  }
+  return DEFAULT_LANGUAGE;
+};

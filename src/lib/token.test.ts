@@ -1,0 +1,116 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { blockStorage, changeInAnotherTab } from '../../tests/storage.ts';
+import { makeToken, makeTokenOf } from '../../tests/tokens.ts';
+import {
+  clearToken,
+  isTokenExpired,
+  isTokenFormat,
+  onTokenChange,
+  readToken,
+  readTokenPayload,
+  saveToken,
+} from './token.ts';
+
+describe('the format', () => {
+  it('takes three parts with dots between them, as every signed token has', async () => {
+    expect(isTokenFormat('a.b.c')).toBe(true);
+    expect(isTokenFormat(await makeToken())).toBe(true);
+  });
+
+  it.each(['', 'a', 'a.b', 'a.b.c.d', 'a..c', '.b.c', 'a.b.', '..', undefined, null, 7, ['a.b.c']])(
+    'refuses %j',
+    (value) => {
+      expect(isTokenFormat(value)).toBe(false);
+    },
+  );
+});
+
+describe('the time', () => {
+  it('reads whom a token speaks for', async () => {
+    const payload = await readTokenPayload(await makeToken());
+    expect(payload?.user).toEqual({ id: 'candidate-1', user_type: 'candidate' });
+  });
+
+  it('is over at the second that the token names', async () => {
+    const token = await makeToken(new Date('2026-11-20T12:00:00Z'));
+    const at = (iso: string) => isTokenExpired(token, Date.parse(iso));
+    expect(await at('2026-11-20T11:59:59Z')).toBe(false);
+    expect(await at('2026-11-20T12:00:00Z')).toBe(true);
+    expect(await at('2026-11-21T00:00:00Z')).toBe(true);
+  });
+
+  it('is measured from now', async () => {
+    expect(await isTokenExpired(await makeToken())).toBe(false);
+    expect(await isTokenExpired(await makeToken(new Date(Date.now() - 1000)))).toBe(true);
+  });
+
+  it('is left to the server for a token that cannot be read or names no time', async () => {
+    const user = { id: 'candidate-1', user_type: 'candidate' };
+    for (const token of ['a.b.c', await makeTokenOf({ user })]) {
+      expect(await readTokenPayload(token)).toBeNull();
+      expect(await isTokenExpired(token)).toBe(false);
+    }
+  });
+});
+
+describe('the token in use', () => {
+  const heard = vi.fn();
+  let stop = () => {};
+  const listen = () => {
+    heard.mockReset();
+    stop = onTokenChange(heard);
+  };
+  afterEach(() => stop());
+
+  it('is kept under the key that the specification names', () => {
+    saveToken('a.b.c');
+    expect(readToken()).toBe('a.b.c');
+    expect(window.localStorage.getItem('token')).toBe('a.b.c');
+    clearToken();
+    expect(readToken()).toBeNull();
+    expect(window.localStorage.getItem('token')).toBeNull();
+  });
+
+  it('is announced when it comes and when it goes', () => {
+    listen();
+    saveToken('a.b.c');
+    expect(heard.mock.calls).toEqual([['a.b.c']]);
+    clearToken();
+    expect(heard.mock.calls).toEqual([['a.b.c'], [null]]);
+  });
+
+  it('is not announced as gone when there was none', () => {
+    listen();
+    clearToken();
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('is announced when another tab signs in, signs out or clears its storage', () => {
+    listen();
+    changeInAnotherTab('token', 'd.e.f');
+    changeInAnotherTab('token', null);
+    changeInAnotherTab(null, null);
+    expect(heard.mock.calls).toEqual([['d.e.f'], [null], [null]]);
+  });
+
+  it('is not announced when another tab changes something else', () => {
+    listen();
+    changeInAnotherTab('themeMode', 'dark');
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('is not announced to one who has stopped listening', () => {
+    listen();
+    stop();
+    saveToken('a.b.c');
+    changeInAnotherTab('token', null);
+    expect(heard).not.toHaveBeenCalled();
+  });
+
+  it('breaks nothing where the storage is blocked', () => {
+    blockStorage();
+    expect(readToken()).toBeNull();
+    expect(() => saveToken('a.b.c')).not.toThrow();
+    expect(() => clearToken()).not.toThrow();
+  });
+});

@@ -1,0 +1,46 @@
+import './ui/styles.css';
+import { i18n } from '@lingui/core';
+import { I18nProvider } from '@lingui/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createQueryClient } from './api/query-client.ts';
+import { followSession, restoreSession } from './api/session.ts';
+import { activateLanguage, detectLanguage } from './lib/i18n.ts';
+import { ThemeProvider } from './lib/theme.tsx';
+import { createAppRouter } from './router.tsx';
+
+const start = async (place: HTMLElement): Promise<void> => {
+  const queryClient = createQueryClient();
+  const router = createAppRouter(queryClient);
+
+  const languageReady = activateLanguage(detectLanguage());
+  await restoreSession(queryClient);
+  followSession(queryClient, () => router.invalidate());
+  // The first screen's code and data are asked for while the texts are still on their way. The app does
+  // not wait for them: it shows its frame, and a spinner where they are slow.
+  void router.load();
+  await languageReady;
+
+  createRoot(place).render(
+    <StrictMode>
+      <I18nProvider i18n={i18n}>
+        <ThemeProvider>
+          <QueryClientProvider client={queryClient}>
+            <RouterProvider router={router} />
+          </QueryClientProvider>
+        </ThemeProvider>
+      </I18nProvider>
+    </StrictMode>,
+  );
+};
+
+const place = document.getElementById('app');
+if (place) {
+  start(place).catch(() => {
+    // No catalogue, so no message of ours: the one text that is in both languages at once.
+    place.textContent =
+      'The page could not be loaded. Please reload. / Sayfa yüklenemedi. Lütfen yenileyin.';
+  });
+}

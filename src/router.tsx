@@ -1,0 +1,36 @@
+import type { QueryClient } from '@tanstack/react-query';
+import {
+  createRouter,
+  parseSearchWith,
+  type RouterHistory,
+  stringifySearchWith,
+} from '@tanstack/react-router';
+import { NotFound } from './features/shell/not-found.tsx';
+import { RouteError } from './features/shell/route-error.tsx';
+import { routeTree } from './routeTree.gen.ts';
+import { PageSpinner } from './ui/spinner.tsx';
+
+/** The app's router. Search params are plain text in the address; each route's schema reads them. */
+export const createAppRouter = (queryClient: QueryClient, history?: RouterHistory) =>
+  createRouter({
+    routeTree,
+    context: { queryClient },
+    history,
+    defaultPreload: 'intent',
+    // What was fetched is kept fresh by the query cache alone.
+    defaultPreloadStaleTime: 0,
+    defaultPendingComponent: PageSpinner,
+    defaultPendingMs: 150,
+    defaultPendingMinMs: 300,
+    defaultErrorComponent: RouteError,
+    defaultNotFoundComponent: NotFound,
+    scrollRestoration: true,
+    parseSearch: parseSearchWith((text) => text),
+    stringifySearch: stringifySearchWith(String),
+  });
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>;
+  }
+}

@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import {
+  createFileRoute,
+  type ErrorComponentProps,
+  Link,
+  useNavigate,
+  useRouter,
+} from '@tanstack/react-router';
+import { ApiError, describeFailure } from '../../api/api-error.ts';
+import { applicationFailure, applicationQueries } from '../../api/applications.ts';
+import { ApplicationDetails } from '../../features/applications/application-details.tsx';
+import { WithdrawButton } from '../../features/applications/withdraw-button.tsx';
+import { Forbidden } from '../../features/shell/forbidden.tsx';
+import { showText } from '../../lib/text.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { buttonLook } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ErrorNotice, Notice } from '../../ui/panel.tsx';
+
+export const Route = createFileRoute('/_signed-in/applications/$applicationId')({
+  loader: ({ context: { queryClient }, params: { applicationId } }) =>
+    queryClient.ensureQueryData(applicationQueries.detail(applicationId)),
+  errorComponent: ApplicationError,
+  component: ApplicationPage,
+});
+
+function ApplicationPage() {
+  const { t } = useLingui();
+  const { applicationId } = Route.useParams();
+  const { data: application } = useSuspenseQuery(applicationQueries.detail(applicationId));
+  const { user } = Route.useRouteContext();
+  const navigate = useNavigate();
+  const { job } = application;
+  if (user.user_type !== 'candidate') return <Forbidden title={t`Application Details`} />;
+  return (
+    <Page title={t`Application Details`} actions={<BackToApplications />}>
+      <ApplicationDetails application={application} />
+      <div className="mt-6 flex flex-wrap items-center gap-3">
+        {job && (
+          <Link to="/jobs/$jobId" params={{ jobId: job._id }} className={buttonLook('secondary')}>
+            <Trans>View Job Details</Trans>
+          </Link>
+        )}
+        <WithdrawButton
+          application={application}
+          onWithdrawn={() => navigate({ to: '/applications' })}
+        />
+      </div>
+    </Page>
+  );
+}
+
+function ApplicationError({ error }: ErrorComponentProps) {
+  const { t, i18n } = useLingui();
+  const router = useRouter();
+  const isMissing = error instanceof ApiError && error.status === 404;
+  return (
+    <Page title={t`Application Details`} actions={<BackToApplications />}>
+      {isMissing ? (
+        <Notice tone="warning">
+          <Trans>Application not found</Trans>
+        </Notice>
+      ) : (
+        <ErrorNotice
+          text={
+            error instanceof ApiError
+              ? showText(i18n, describeFailure(error, applicationFailure))
+              : t`An unexpected error occurred`
+          }
+          onRetry={() => router.invalidate()}
+        />
+      )}
+    </Page>
+  );
+}
+
+function BackToApplications() {
+  return (
+    <BackLink to="/applications">
+      <Trans>Back to Applications</Trans>
+    </BackLink>
+  );
+}

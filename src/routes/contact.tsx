@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { useCurrentUser } from '../api/auth.ts';
+import { ContactForm } from '../features/info/contact-form.tsx';
+import { loadTexts } from '../lib/i18n.ts';
+import { Page } from '../ui/page.tsx';
+
+export const Route = createFileRoute('/contact')({
+  // The form's rules speak the contract's texts, which stand in the part `account`.
+  beforeLoad: async () => {
+    await Promise.all([loadTexts('info'), loadTexts('account')]);
+  },
+  component: ContactPage,
+});
+
+function ContactPage() {
+  const { t } = useLingui();
+  const user = useCurrentUser();
+  return (
+    <Page
+      title={t`Contact`}
+      lead={t`Write to the operator of this site. You need no account for it.`}
+      width="form"
+    >
+      <ContactForm user={user} />
+    </Page>
+  );
+}

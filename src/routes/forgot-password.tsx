@@ -1,0 +1,29 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute, Link } from '@tanstack/react-router';
+import { AuthCard } from '../features/auth/auth-card.tsx';
+import { ForgotPasswordForm } from '../features/auth/forgot-password-form.tsx';
+import { loadTexts } from '../lib/i18n.ts';
+
+export const Route = createFileRoute('/forgot-password')({
+  beforeLoad: () => loadTexts('account'),
+  component: ForgotPasswordPage,
+});
+
+function ForgotPasswordPage() {
+  const { t } = useLingui();
+  return (
+    <AuthCard
+      title={t`Forgot your password?`}
+      footer={
+        <Link to="/login" className="text-link underline underline-offset-4">
+          <Trans>Back to login</Trans>
+        </Link>
+      }
+    >
+      <p className="-mt-3 mb-5 text-muted">
+        <Trans>Say which address you registered with. We send you a link to a new password.</Trans>
+      </p>
+      <ForgotPasswordForm />
+    </AuthCard>
+  );
+}

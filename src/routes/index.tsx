@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { createFileRoute } from '@tanstack/react-router';
+import { useCurrentUser } from '../api/auth.ts';
+import { FeatureCards } from '../features/home/feature-cards.tsx';
+import { Hero } from '../features/home/hero.tsx';
+import { SearchCard } from '../features/home/search-card.tsx';
+import { PRODUCT_NAME } from '../lib/config.ts';
+import { PageTitle } from '../ui/page.tsx';
+
+export const Route = createFileRoute('/')({ component: HomePage });
+
+function HomePage() {
+  const { t } = useLingui();
+  const user = useCurrentUser();
+  return (
+    <>
+      <PageTitle title={PRODUCT_NAME} />
+      <div className="border-line border-b bg-wash">
+        <div className="page-width grid gap-10 py-14 md:py-20">
+          <Hero isVisitor={user === null} />
+          {user && <SearchCard title={t`Search for jobs`} />}
+        </div>
+      </div>
+      <div className="page-width pt-14 md:pt-20">
+        <FeatureCards />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Trans } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { ApiError } from '../api/api-error.ts';
+import { applicationQueries } from '../api/applications.ts';
+import { authQueries } from '../api/auth.ts';
+import { jobFailure, jobQueries } from '../api/jobs.ts';
+import { ApplyPanel } from '../features/applications/apply-panel.tsx';
+import { JobFacts } from '../features/jobs/job-facts.tsx';
+import { JobHeader } from '../features/jobs/job-header.tsx';
+import { JobPageSkeleton } from '../features/jobs/job-page-skeleton.tsx';
+import { JobText } from '../features/jobs/job-text.tsx';
+import { JobUnavailable } from '../features/jobs/job-unavailable.tsx';
+import { SimilarJobs } from '../features/jobs/similar-jobs.tsx';
+import { RouteError } from '../features/shell/route-error.tsx';
+import { BackLink } from '../ui/back-link.tsx';
+
+export const Route = createFileRoute('/jobs/$jobId/')({
+  codeSplitGroupings: [['loader', 'component', 'pendingComponent'], ['errorComponent']],
+  loader: async ({ context: { queryClient }, params: { jobId } }) => {
+    // One round: what the page shows beside the job is asked for at the same time, and not waited for.
+    void queryClient.prefetchQuery(jobQueries.similar(jobId));
+    const user = queryClient.getQueryData(authQueries.me().queryKey);
+    if (user?.user_type === 'candidate') {
+      void queryClient.prefetchQuery(applicationQueries.check(jobId));
+    }
+    await queryClient.ensureQueryData(jobQueries.detail(jobId));
+  },
+  pendingComponent: JobPageSkeleton,
+  errorComponent: JobError,
+  component: JobPage,
+});
+
+function JobPage() {
+  const { jobId } = Route.useParams();
+  const { data: job } = useSuspenseQuery(jobQueries.detail(jobId));
+  return (
+    <div className="page-width py-4 md:py-8">
+      <BackLink to="/jobs">
+        <Trans>All jobs</Trans>
+      </BackLink>
+      <div className="mt-4">
+        <JobHeader job={job} />
+      </div>
+      <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
+        <div className="grid content-start gap-8">
+          <JobFacts job={job} />
+          <JobText job={job} />
+        </div>
+        <ApplyPanel job={job} />
+      </div>
+      <SimilarJobs jobId={jobId} />
+    </div>
+  );
+}
+
+function JobError(props: ErrorComponentProps) {
+  const isMissing = props.error instanceof ApiError && props.error.status === 404;
+  return isMissing ? <JobUnavailable /> : <RouteError {...props} texts={jobFailure} />;
+}

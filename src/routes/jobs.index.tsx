@@ -1,0 +1,44 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
+import { jobQueries } from '../api/jobs.ts';
+import { type JobSearch, jobSearchSchema } from '../contract/job.ts';
+import { FilterButton } from '../features/jobs/filter-button.tsx';
+import { JobFilters } from '../features/jobs/job-filters.tsx';
+import { JobList } from '../features/jobs/job-list.tsx';
+import { JobSearchBar } from '../features/jobs/job-search-bar.tsx';
+import { Page } from '../ui/page.tsx';
+
+export const Route = createFileRoute('/jobs/')({
+  // The loader stays with the entry: the list is asked for while the screen's own code is on its way.
+  codeSplitGroupings: [['component']],
+  validateSearch: (search: Partial<JobSearch> & SearchSchemaInput): JobSearch =>
+    jobSearchSchema.parse(search),
+  search: { middlewares: [stripSearchParams({ page: 1, remote: false })] },
+  loaderDeps: ({ search }) => search,
+  // Not waited for: filters and heading are there at once, and the list shows its own loading and errors.
+  loader: ({ context, deps }) => {
+    void context.queryClient.prefetchQuery(jobQueries.search(deps));
+  },
+  component: JobsPage,
+});
+
+function JobsPage() {
+  const { t } = useLingui();
+  const search = Route.useSearch();
+  return (
+    <Page title={t`Find Jobs`}>
+      <JobSearchBar search={search} extra={<FilterButton search={search} />} />
+      <div className="mt-6 grid gap-6 lg:grid-cols-[16rem_1fr] lg:gap-8">
+        <aside aria-label={t`Filters`} className="hidden lg:block">
+          <div className="sticky top-[calc(var(--bar)+1.5rem)] rounded border border-line bg-surface p-5">
+            <h2 className="mb-4 text-16">
+              <Trans>Filters</Trans>
+            </h2>
+            <JobFilters search={search} />
+          </div>
+        </aside>
+        <JobList search={search} />
+      </div>
+    </Page>
+  );
+}

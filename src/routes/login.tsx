@@ -1,0 +1,48 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute, Link, redirect } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { authQueries } from '../api/auth.ts';
+import { AuthCard } from '../features/auth/auth-card.tsx';
+import { LoginForm } from '../features/auth/login-form.tsx';
+import { loadTexts } from '../lib/i18n.ts';
+import { safePath } from '../lib/safe-path.ts';
+import { Notice } from '../ui/panel.tsx';
+
+const AFTER_LOGIN = '/dashboard';
+
+export const Route = createFileRoute('/login')({
+  validateSearch: z.object({ redirect: z.catch(z.optional(z.string()), undefined) }),
+  beforeLoad: async ({ context, search }) => {
+    const user = context.queryClient.getQueryData(authQueries.me().queryKey);
+    if (user) throw redirect({ href: safePath(search.redirect, AFTER_LOGIN), replace: true });
+    await loadTexts('account');
+  },
+  component: LoginPage,
+});
+
+function LoginPage() {
+  const { t } = useLingui();
+  const search = Route.useSearch();
+  return (
+    <AuthCard
+      title={t`Login`}
+      footer={
+        <Trans>
+          No account yet?{' '}
+          <Link to="/register" search={search} className="text-link underline underline-offset-4">
+            Sign up
+          </Link>
+        </Trans>
+      }
+    >
+      <div className="grid gap-5">
+        {search.redirect && (
+          <Notice>
+            <Trans>You need to be logged in to access this page.</Trans>
+          </Notice>
+        )}
+        <LoginForm />
+      </div>
+    </AuthCard>
+  );
+}

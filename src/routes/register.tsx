@@ -1,0 +1,40 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute, Link, redirect } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { authQueries } from '../api/auth.ts';
+import { AuthCard } from '../features/auth/auth-card.tsx';
+import { RegisterForm } from '../features/auth/register-form.tsx';
+import { loadTexts } from '../lib/i18n.ts';
+import { safePath } from '../lib/safe-path.ts';
+
+const AFTER_REGISTER = '/dashboard';
+
+export const Route = createFileRoute('/register')({
+  validateSearch: z.object({ redirect: z.catch(z.optional(z.string()), undefined) }),
+  beforeLoad: async ({ context, search }) => {
+    const user = context.queryClient.getQueryData(authQueries.me().queryKey);
+    if (user) throw redirect({ href: safePath(search.redirect, AFTER_REGISTER), replace: true });
+    await loadTexts('account');
+  },
+  component: RegisterPage,
+});
+
+function RegisterPage() {
+  const { t } = useLingui();
+  const search = Route.useSearch();
+  return (
+    <AuthCard
+      title={t`Create your account`}
+      footer={
+        <Trans>
+          Already have an account?{' '}
+          <Link to="/login" search={search} className="text-link underline underline-offset-4">
+            Login
+          </Link>
+        </Trans>
+      }
+    >
+      <RegisterForm />
+    </AuthCard>
+  );
+}

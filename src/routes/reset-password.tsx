@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { AuthCard } from '../features/auth/auth-card.tsx';
+import { DeadLink } from '../features/auth/dead-link.tsx';
+import { ResetPasswordForm } from '../features/auth/reset-password-form.tsx';
+import { loadTexts } from '../lib/i18n.ts';
+
+export const Route = createFileRoute('/reset-password')({
+  validateSearch: z.object({ token: z.catch(z.optional(z.string()), undefined) }),
+  beforeLoad: () => loadTexts('account'),
+  component: ResetPasswordPage,
+});
+
+function ResetPasswordPage() {
+  const { t } = useLingui();
+  const navigate = useNavigate();
+  const { token } = Route.useSearch();
+  return (
+    <AuthCard
+      title={t`Choose a new password`}
+      footer={
+        <Link to="/login" className="text-link underline underline-offset-4">
+          <Trans>Back to login</Trans>
+        </Link>
+      }
+    >
+      {token ? (
+        <ResetPasswordForm token={token} onReset={() => navigate({ to: '/login' })} />
+      ) : (
+        <DeadLink />
+      )}
+    </AuthCard>
+  );
+}

@@ -1,0 +1,42 @@
+import { act, screen, within } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import { renderUi } from '../../tests/render.tsx';
+import { texts } from '../contract/texts.ts';
+import { dismissAlert, raiseAlert, readAlerts } from '../lib/alerts.ts';
+import { Alerts } from './alerts.tsx';
+
+afterEach(() => {
+  for (const { id } of readAlerts()) act(() => dismissAlert(id));
+});
+
+const area = () => screen.getByRole('region', { name: 'Notifications' });
+
+it('is there before there is something to say, so that it is listened to', () => {
+  renderUi(<Alerts />);
+  expect(within(area()).getByRole('status')).toBeEmptyDOMElement();
+  expect(within(area()).queryByRole('alert')).toBeNull();
+});
+
+it('reads errors out at once, and the rest when there is time', async () => {
+  renderUi(<Alerts />);
+  act(() => {
+    raiseAlert('success', 'Saved');
+    raiseAlert('error', texts.jobNotFound);
+  });
+  expect(await within(area()).findByRole('alert')).toHaveTextContent('Job not found');
+  expect(await within(area()).findByText('Saved')).toBeVisible();
+  expect(within(area()).getByRole('status')).toHaveTextContent('Saved');
+  expect(within(area()).getByRole('status')).not.toHaveTextContent('Job not found');
+});
+
+it('lets each be dismissed', async () => {
+  const { user } = renderUi(<Alerts />);
+  act(() => {
+    raiseAlert('info', 'First');
+    raiseAlert('info', 'Second');
+  });
+  const [first] = await screen.findAllByRole('button', { name: 'Dismiss' });
+  await user.click(first!);
+  expect(screen.queryByText('First')).toBeNull();
+  expect(screen.getByText('Second')).toBeVisible();
+});

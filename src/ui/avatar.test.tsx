@@ -1,0 +1,39 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderUi } from '../../tests/render.tsx';
+import { Avatar } from './avatar.tsx';
+
+const picture = () => screen.queryByRole('presentation');
+
+it('shows the picture', () => {
+  renderUi(<Avatar firstName="Ceren" imageUrl="/api/uploads/1.png" userType="candidate" />);
+  expect(picture()).toHaveAttribute('src', '/api/uploads/1.png');
+});
+
+it.each([
+  ['Ceren', 'C'],
+  ['Özlem', 'Ö'],
+  ['ırmak', 'ı'],
+  ['', '?'],
+])('without one, shows the first letter of %j: %s', (firstName, letter) => {
+  const { container } = renderUi(
+    <Avatar firstName={firstName} imageUrl={null} userType="candidate" />,
+  );
+  expect(container).toHaveTextContent(letter);
+  expect(picture()).toBeNull();
+});
+
+it('shows the letter when the picture cannot be loaded', () => {
+  const { container } = renderUi(
+    <Avatar firstName="Emre" imageUrl="/api/uploads/gone.png" userType="employer" />,
+  );
+  fireEvent.error(screen.getByRole('presentation'));
+  expect(container).toHaveTextContent('E');
+});
+
+it('tells candidate from employer by its ring', () => {
+  const ring = (userType: 'candidate' | 'employer') =>
+    renderUi(<Avatar firstName="A" imageUrl={null} userType={userType} />).container
+      .firstElementChild?.className;
+  expect(ring('candidate')).not.toBe(ring('employer'));
+});

@@ -1,0 +1,42 @@
+import { useState } from 'react';
+import type { UserType } from '../contract/enumerations.ts';
+import { classNames } from './class-names.ts';
+import { firstLetter } from './first-letter.ts';
+
+/** A person's picture, else the first letter of the first name; a ring tells candidate from employer. */
+export function Avatar({
+  firstName,
+  imageUrl,
+  userType,
+}: {
+  firstName: string;
+  imageUrl: string | null;
+  userType: UserType;
+}) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  const frame = classNames(
+    'size-9 shrink-0 rounded-full border-2',
+    userType === 'employer' ? 'border-employer' : 'border-candidate',
+  );
+  if (imageUrl && imageUrl !== failedUrl) {
+    return (
+      <img
+        src={imageUrl}
+        alt=""
+        onError={() => setFailedUrl(imageUrl)}
+        className={classNames(frame, 'object-cover')}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        frame,
+        'grid place-items-center bg-navy font-semibold text-14 text-navy-text uppercase',
+      )}
+    >
+      {firstLetter(firstName) || '?'}
+    </span>
+  );
+}

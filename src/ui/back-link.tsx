@@ -1,0 +1,19 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import { Icon } from './icons.tsx';
+
+/** The way one level up, over or beside a heading. */
+export function BackLink({ children, ...link }: LinkProps) {
+  return (
+    <Link
+      {...link}
+      className="inline-flex min-h-11 items-center gap-2 rounded text-14 text-muted hover:text-brand"
+    >
+      {(state) => (
+        <>
+          <Icon name="arrowLeft" width="18" height="18" />
+          {typeof children === 'function' ? children(state) : children}
+        </>
+      )}
+    </Link>
+  );
+}

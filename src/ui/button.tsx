@@ -1,0 +1,83 @@
+import type { ButtonHTMLAttributes, Ref } from 'react';
+import { classNames } from './class-names.ts';
+import { Spinner } from './spinner.tsx';
+
+export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonSize = 'normal' | 'small';
+
+const looks: Record<ButtonLook, string> = {
+  primary: 'bg-action text-action-text hover:bg-action-hover',
+  secondary: 'border border-line-strong bg-surface text-brand hover:border-brand hover:bg-wash',
+  quiet: 'text-brand hover:bg-wash',
+  danger: 'border border-danger bg-surface text-danger hover:bg-danger-wash',
+};
+
+const sizes: Record<ButtonSize, string> = {
+  normal: 'min-h-11 px-5 text-16',
+  small: 'min-h-9 px-3 text-14',
+};
+
+/** The look of a button, for links that are shown as one. */
+export const buttonLook = (look: ButtonLook = 'primary', size: ButtonSize = 'normal'): string =>
+  classNames(
+    'relative inline-flex items-center justify-center gap-2 rounded py-1.5 text-center font-medium',
+    'transition-colors duration-150 ease-out disabled:pointer-events-none disabled:opacity-55',
+    looks[look],
+    sizes[size],
+  );
+
+type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  look?: ButtonLook;
+  size?: ButtonSize;
+  /** While the press is taking effect: the label gives way to a spinner, the width stays. */
+  pending?: boolean;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+export function Button({
+  look,
+  size,
+  pending = false,
+  className,
+  children,
+  disabled,
+  type = 'button',
+  ...props
+}: ButtonProps) {
+  return (
+    <button
+      type={type}
+      className={classNames(buttonLook(look, size), className)}
+      disabled={disabled || pending}
+      aria-busy={pending || undefined}
+      {...props}
+    >
+      <span className={classNames('inline-flex items-center gap-2', pending && 'opacity-0')}>
+        {children}
+      </span>
+      {pending && <Spinner className="absolute" />}
+    </button>
+  );
+}
+
+type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
+  label: string;
+  ref?: Ref<HTMLButtonElement>;
+};
+
+/** A square button of one icon; `label` is its name and its tooltip. */
+export function IconButton({ label, className, type = 'button', ...props }: IconButtonProps) {
+  return (
+    <button
+      type={type}
+      aria-label={label}
+      title={label}
+      className={classNames(
+        'inline-grid size-11 shrink-0 place-items-center rounded text-brand',
+        'transition-colors duration-150 ease-out hover:bg-wash',
+        className,
+      )}
+      {...props}
+    />
+  );
+}

@@ -1,0 +1,41 @@
+import { type InputHTMLAttributes, type Ref, useId } from 'react';
+import { FieldError } from './field.tsx';
+
+export type RadioOption = { value: string; label: string; hint?: string };
+
+type RadioGroupProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> & {
+  legend: string;
+  options: readonly RadioOption[];
+  error?: string;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** One of a few, each shown as a card of its own. */
+export function RadioGroup({ legend, options, error, ...input }: RadioGroupProps) {
+  const id = useId();
+  return (
+    <fieldset aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="mb-1.5 font-medium text-14">{legend}</legend>
+      <div className="grid gap-3 sm:grid-cols-2">
+        {options.map(({ value, label, hint }) => (
+          <label
+            key={value}
+            className="flex gap-3 rounded border border-line-strong bg-surface p-3 transition-colors duration-150 hover:border-brand has-checked:border-brand has-checked:bg-wash"
+          >
+            <input
+              {...input}
+              type="radio"
+              value={value}
+              className="mt-0.5 size-5 shrink-0 accent-(--action)"
+            />
+            <span>
+              <span className="block font-medium">{label}</span>
+              {hint && <span className="block text-14 text-muted">{hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      <FieldError id={`${id}-error`} error={error} />
+    </fieldset>
+  );
+}

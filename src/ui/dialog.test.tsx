@@ -1,0 +1,87 @@
+import { screen, waitFor } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { renderUi } from '../../tests/render.tsx';
+import { Button } from './button.tsx';
+import { ConfirmDialog } from './confirm-dialog.tsx';
+import { Dialog } from './dialog.tsx';
+
+function Opener() {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <Button onClick={() => setIsOpen(true)}>Open</Button>
+      {isOpen && (
+        <Dialog title="Apply" onClose={() => setIsOpen(false)} actions={<Button>Send</Button>}>
+          <input aria-label="Letter" />
+        </Dialog>
+      )}
+    </>
+  );
+}
+
+const openDialog = async () => {
+  const { user } = renderUi(<Opener />);
+  await user.click(screen.getByRole('button', { name: 'Open' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Apply' });
+  return { user, dialog };
+};
+
+const expectClosed = async () => {
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Open' })).toHaveFocus());
+};
+
+it('has its title for a name and takes the focus', async () => {
+  const { dialog } = await openDialog();
+  await waitFor(() => expect(dialog).toContainElement(document.activeElement as HTMLElement));
+  expect(screen.getByRole('button', { name: 'Send' })).toBeVisible();
+});
+
+it('says that nothing behind it can be reached', async () => {
+  const { dialog } = await openDialog();
+  expect(dialog).toHaveAttribute('aria-modal', 'true');
+});
+
+it('keeps the keyboard within', async () => {
+  const { user, dialog } = await openDialog();
+  for (let step = 0; step < 6; step += 1) {
+    await user.tab();
+    expect(dialog).toContainElement(document.activeElement as HTMLElement);
+  }
+});
+
+it('closes on Escape, and the focus comes back', async () => {
+  const { user } = await openDialog();
+  await user.keyboard('{Escape}');
+  await expectClosed();
+});
+
+it('closes by its button, and the focus comes back', async () => {
+  const { user } = await openDialog();
+  await user.click(screen.getByRole('button', { name: 'Close' }));
+  await expectClosed();
+});
+
+it('a confirmation offers the way back first', async () => {
+  const confirm = vi.fn();
+  const cancel = vi.fn();
+  const props = { title: 'Delete this job?', confirmLabel: 'Delete', onConfirm: confirm };
+  const { user, rerender } = renderUi(
+    <ConfirmDialog {...props} onCancel={cancel}>
+      It will be gone.
+    </ConfirmDialog>,
+  );
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Cancel' })).toHaveFocus());
+  await user.click(screen.getByRole('button', { name: 'Delete' }));
+  expect(confirm).toHaveBeenCalledTimes(1);
+  await user.click(screen.getByRole('button', { name: 'Cancel' }));
+  expect(cancel).toHaveBeenCalledTimes(1);
+
+  rerender(
+    <ConfirmDialog {...props} pending onCancel={cancel}>
+      It will be gone.
+    </ConfirmDialog>,
+  );
+  expect(screen.getByRole('button', { name: 'Delete' })).toBeDisabled();
+});

@@ -1,0 +1,67 @@
+import { DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useEffect, useState } from 'react';
+import { IconButton } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Icon } from './icons.tsx';
+
+type DialogProps = {
+  title: string;
+  /** Called when it should close: by its button, by Escape, by a press beside it. */
+  onClose: () => void;
+  /** Stands at the foot, in sight however long the content. */
+  actions?: ReactNode;
+  wide?: boolean;
+  children: ReactNode;
+};
+
+/** A dialog over the page; a sheet from the bottom on a phone. It is open while it is rendered. */
+export function Dialog({ title, onClose, actions, wide = false, children }: DialogProps) {
+  const { t } = useLingui();
+  useFocusBack();
+  return (
+    <HeadlessDialog open onClose={onClose} className="relative z-40">
+      <div className="appearing fixed inset-0 bg-scrim" aria-hidden="true" />
+      <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
+        <DialogPanel
+          className={classNames(
+            'appearing flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-dialog bg-raised shadow-raised sm:rounded-dialog',
+            wide ? 'max-w-3xl' : 'max-w-xl',
+          )}
+        >
+          <div className="flex items-start justify-between gap-4 border-line border-b py-3 ps-5 pe-3">
+            <DialogTitle className="py-2.5 text-18">{title}</DialogTitle>
+            <IconButton label={t`Close`} onClick={onClose}>
+              <Icon name="close" />
+            </IconButton>
+          </div>
+          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">
+            {children}
+          </div>
+          {actions && (
+            <div className="flex flex-col-reverse gap-3 border-line border-t px-5 py-4 sm:flex-row sm:justify-end">
+              {actions}
+            </div>
+          )}
+        </DialogPanel>
+      </div>
+    </HeadlessDialog>
+  );
+}
+
+/**
+ * Gives the focus back to what had it before. Headless UI does that for what was focused after its code
+ * came, and that code often comes with the press that opens the dialog.
+ */
+const useFocusBack = () => {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      setTimeout(() => {
+        const isLost = document.activeElement === document.body;
+        if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+      });
+    },
+    [opener],
+  );
+};

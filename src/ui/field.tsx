@@ -1,0 +1,78 @@
+import { useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId } from 'react';
+import { showText } from '../lib/text.ts';
+import { classNames } from './class-names.ts';
+import { Icon } from './icons.tsx';
+
+/** The look of everything that is typed into or chosen from. */
+export const controlLook = classNames(
+  'block w-full min-w-0 rounded border border-line-strong bg-surface px-3 text-16 text-text',
+  'placeholder:text-muted disabled:opacity-60',
+  'aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger',
+);
+
+/** The common props of fields. `error` is a text of the contract or the server's, shown in the reader's language. */
+export type FieldProps = {
+  label: string;
+  hint?: string;
+  error?: string;
+  /** Says '(optional)' beside the label: most fields are needed, so the few that aren't are marked. */
+  optional?: boolean;
+  className?: string;
+};
+
+/** What a control needs to be tied to its label, hint and error. */
+export type ControlProps = {
+  id: string;
+  'aria-invalid': true | undefined;
+  'aria-describedby': string | undefined;
+};
+
+/** A label above a control, a hint under the label, an error under the control. */
+export function Field({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  control,
+}: FieldProps & { control: (props: ControlProps) => ReactNode }) {
+  const id = useId();
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
+
+  return (
+    <div className={classNames('min-w-0', className)}>
+      <label htmlFor={id} className="mb-1.5 block font-medium text-14 text-text">
+        {label} {optional && <OptionalMark />}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className="-mt-1 mb-1.5 text-14 text-muted">
+          {hint}
+        </p>
+      )}
+      {control({
+        id,
+        'aria-invalid': error ? true : undefined,
+        'aria-describedby': describedBy || undefined,
+      })}
+      <FieldError id={`${id}-error`} error={error} />
+    </div>
+  );
+}
+
+function OptionalMark() {
+  const { t } = useLingui();
+  return <span className="font-normal text-muted">{t`(optional)`}</span>;
+}
+
+/** The error under a control, with an icon; nothing when there is none. */
+export function FieldError({ id, error }: { id: string; error?: string }) {
+  const { i18n } = useLingui();
+  if (!error) return null;
+  return (
+    <p id={id} className="mt-1.5 flex items-start gap-1.5 text-14 text-danger">
+      <Icon name="alert" width="16" height="16" className="mt-0.5 shrink-0" />
+      {showText(i18n, error)}
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+import { createEvent, fireEvent, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { expect, it } from 'vitest';
+import { renderUi } from '../../tests/render.tsx';
+import { FileField } from './file-field.tsx';
+
+const resume = new File(['x'.repeat(2048)], 'resume.pdf', { type: 'application/pdf' });
+const other = new File(['y'], 'other.docx');
+
+function Resume({ progress = null, error }: { progress?: number | null; error?: string }) {
+  const [file, setFile] = useState<File | null>(null);
+  return (
+    <FileField
+      label="Resume"
+      hint="PDF or Word"
+      error={error}
+      accept=".pdf,.doc,.docx"
+      file={file}
+      onChange={setFile}
+      progress={progress}
+    />
+  );
+}
+
+const input = () => screen.getByLabelText(/^Resume/);
+
+it('takes the file that is chosen, and says its name and size', async () => {
+  const { user } = renderUi(<Resume />);
+  expect(screen.getByText('Choose a file')).toBeVisible();
+  await user.upload(input(), resume);
+  expect(screen.getByText('resume.pdf')).toBeVisible();
+  expect(screen.getByText('2 KB')).toBeVisible();
+});
+
+it('takes another one in its place', async () => {
+  const { user } = renderUi(<Resume />);
+  await user.upload(input(), resume);
+  await user.upload(screen.getByText('Choose another file'), other);
+  expect(screen.getByText('other.docx')).toBeVisible();
+  expect(screen.getByText('1 KB')).toBeVisible();
+  expect(screen.queryByText('resume.pdf')).toBeNull();
+});
+
+it('lets the file go, and takes the same one again', async () => {
+  const { user } = renderUi(<Resume />);
+  await user.upload(input(), resume);
+  await user.click(screen.getByRole('button', { name: 'Remove' }));
+  expect(screen.queryByText('resume.pdf')).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+  await user.upload(input(), resume);
+  expect(screen.getByText('resume.pdf')).toBeVisible();
+});
+
+it('takes a file that is dropped, instead of letting the browser open it', () => {
+  renderUi(<Resume />);
+  const place = screen.getByText('Choose a file');
+  const files = Object.assign([resume], { item: (index: number) => [resume][index] ?? null });
+  const over = createEvent.dragOver(place);
+  fireEvent(place, over);
+  expect(over.defaultPrevented).toBe(true);
+  const drop = createEvent.drop(place, { dataTransfer: { files } });
+  fireEvent(place, drop);
+  expect(drop.defaultPrevented).toBe(true);
+  expect(screen.getByText('resume.pdf')).toBeVisible();
+});
+
+it('keeps its file when something else is dropped', async () => {
+  const { user } = renderUi(<Resume />);
+  await user.upload(input(), resume);
+  fireEvent.drop(screen.getByText('resume.pdf'), {
+    dataTransfer: { files: Object.assign([], { item: () => null }) },
+  });
+  expect(screen.getByText('resume.pdf')).toBeVisible();
+});
+
+it('shows how far the upload is, and holds on to the file meanwhile', async () => {
+  const { user, rerender } = renderUi(<Resume />);
+  await user.upload(input(), resume);
+  rerender(<Resume progress={0.4} />);
+  expect(screen.getByRole('progressbar', { name: 'Upload progress' })).toHaveValue(0.4);
+  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+});
+
+it('is tied to hint and error, and reached by the keyboard', async () => {
+  const { user } = renderUi(<Resume error="Please choose" />);
+  expect(input()).toBeInvalid();
+  expect(input()).toHaveAccessibleDescription('PDF or Word Please choose');
+  expect(input()).toHaveAttribute('accept', '.pdf,.doc,.docx');
+  await user.tab();
+  expect(input()).toHaveFocus();
+});

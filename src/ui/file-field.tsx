@@ -1,0 +1,99 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type Ref, useRef } from 'react';
+import { formatNumber } from '../lib/format.ts';
+import { Button, buttonLook } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Field, type FieldProps } from './field.tsx';
+import { Icon } from './icons.tsx';
+
+type FileFieldProps = FieldProps & {
+  /** The endings that the file picker offers. */
+  accept: string;
+  file: File | null;
+  onChange: (file: File | null) => void;
+  /** How much of it is sent, 0 to 1; null while nothing is being sent. */
+  progress: number | null;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** A file, chosen or dropped, with what is known of it and how far its upload is. */
+export function FileField({ accept, file, onChange, progress, ref, ...field }: FileFieldProps) {
+  const { t, i18n } = useLingui();
+  const input = useRef<HTMLInputElement | null>(null);
+
+  const isSending = progress !== null;
+
+  const choose = (files: FileList | null) => {
+    const chosen = files?.item(0);
+    if (chosen) onChange(chosen);
+    // So that the same file can be chosen again after it was taken away.
+    if (input.current) input.current.value = '';
+  };
+
+  return (
+    <Field
+      {...field}
+      control={(props) => (
+        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input within does it all
+        <div
+          className={classNames(
+            'grid gap-3 rounded border border-dashed p-4 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-ring has-[input:focus-visible]:outline-offset-2',
+            field.error ? 'border-danger' : 'border-line-strong',
+          )}
+          onDragOver={(event) => event.preventDefault()}
+          onDrop={(event) => {
+            event.preventDefault();
+            if (!isSending) choose(event.dataTransfer.files);
+          }}
+        >
+          <input
+            {...props}
+            ref={(element) => {
+              input.current = element;
+              if (typeof ref === 'function') ref(element);
+            }}
+            type="file"
+            accept={accept}
+            disabled={isSending}
+            className="sr-only"
+            onChange={({ target }) => choose(target.files)}
+          />
+          {file && (
+            <p className="flex items-center gap-2">
+              <Icon name="document" className="shrink-0 text-muted" />
+              <span className="min-w-0 flex-1">{file.name}</span>
+              <span className="text-14 text-muted tabular-nums">
+                {t`${formatNumber(Math.max(1, Math.round(file.size / 1024)), i18n.locale)} KB`}
+              </span>
+            </p>
+          )}
+          {isSending && (
+            <progress
+              aria-label={t`Upload progress`}
+              value={progress}
+              max={1}
+              className="h-2 w-full overflow-hidden rounded-full accent-(--action)"
+            />
+          )}
+          <div className="flex flex-wrap gap-2">
+            <label
+              htmlFor={props.id}
+              className={classNames(
+                buttonLook('secondary', 'small'),
+                isSending && 'pointer-events-none opacity-55',
+              )}
+            >
+              <Icon name="upload" width="18" height="18" />
+              {file ? <Trans>Choose another file</Trans> : <Trans>Choose a file</Trans>}
+            </label>
+            {file && !isSending && (
+              <Button look="quiet" size="small" onClick={() => onChange(null)}>
+                <Trans>Remove</Trans>
+              </Button>
+            )}
+          </div>
+        </div>
+      )}
+    />
+  );
+}

@@ -1,0 +1,53 @@
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+
+/** Milliseconds until code that could not be had is asked for again. */
+const AGAIN_MS = 3000;
+
+/**
+ * A component whose code comes when it is first shown, and may be asked for before that by `preload`
+ * (on hover, focus or touch of what opens it). Until it is there, `fallback` shows; while the code can't
+ * be had it is asked for again and again, and nothing else on the page suffers.
+ */
+export const lazily = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+  let loaded: ComponentType<Props> | undefined;
+  const loadOnce = async () => {
+    loaded ??= await load();
+    return loaded;
+  };
+
+  // biome-ignore lint/correctness/noComponentHookFactories: called once per component, when its module is read
+  function Lazily({ fallback = null, ...props }: Props & { fallback?: ReactNode }) {
+    const [Component, setComponent] = useState(() => loaded);
+
+    useEffect(() => {
+      let timer: ReturnType<typeof setTimeout> | undefined;
+      let isGone = false;
+      const attempt = () =>
+        loadOnce().then(
+          (component) => {
+            if (!isGone) setComponent(() => component);
+          },
+          () => {
+            if (!isGone) timer = setTimeout(attempt, AGAIN_MS);
+          },
+        );
+      if (!loaded) void attempt();
+      return () => {
+        isGone = true;
+        clearTimeout(timer);
+      };
+    }, []);
+
+    return Component ? <Component {...(props as Props)} /> : fallback;
+  }
+
+  Lazily.preload = () => void loadOnce().catch(() => undefined);
+  return Lazily;
+};
+
+/** Handlers that ask for a component's code as soon as somebody means to open it. */
+export const onIntent = (preload: () => void) => ({
+  onPointerEnter: preload,
+  onFocus: preload,
+  onTouchStart: preload,
+});

@@ -1,0 +1,106 @@
+import { useLingui } from '@lingui/react/macro';
+import { type KeyboardEvent, type Ref, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { controlLook, Field, type FieldProps } from './field.tsx';
+import { Icon } from './icons.tsx';
+
+type ListFieldProps = FieldProps & {
+  items: readonly string[];
+  onChange: (items: string[]) => void;
+  placeholder?: string;
+  ref?: Ref<HTMLInputElement>;
+};
+
+/** Alike but for case: by the Turkish rules for i and ı, or by everyone else's. */
+const isSame = (one: string, other: string) =>
+  one.toLowerCase() === other.toLowerCase() ||
+  one.toLocaleLowerCase('tr') === other.toLocaleLowerCase('tr');
+
+/** Adds what was typed, or pasted with commas between; blanks and repeats are left out. */
+export const addToList = (items: readonly string[], typed: string): string[] => {
+  const result = [...items];
+  for (const part of typed.split(/[,;\n]/)) {
+    const item = part.trim();
+    if (item !== '' && !result.some((known) => isSame(known, item))) result.push(item);
+  }
+  return result;
+};
+
+/** A list of short texts as tags: Enter, a comma or leaving the field adds, Backspace in the empty field takes the last away. */
+export function ListField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  items,
+  onChange,
+  placeholder,
+  ref,
+}: ListFieldProps) {
+  const { t } = useLingui();
+  const [typed, setTyped] = useState('');
+
+  const add = (text: string) => {
+    onChange(addToList(items, text));
+    setTyped('');
+  };
+
+  const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
+    if (event.key === 'Enter' && typed.trim() !== '') {
+      event.preventDefault();
+      add(typed);
+    } else if (event.key === 'Backspace' && typed === '' && items.length > 0) {
+      onChange(items.slice(0, -1));
+    }
+  };
+
+  return (
+    <Field
+      {...{ label, hint, error, optional, className }}
+      control={(props) => (
+        <>
+          <input
+            {...props}
+            ref={ref}
+            value={typed}
+            placeholder={placeholder}
+            className={classNames(controlLook, 'h-11')}
+            onChange={({ target }) =>
+              /[,;\n]/.test(target.value) ? add(target.value) : setTyped(target.value)
+            }
+            onKeyDown={handleKey}
+            onPaste={(event) => {
+              // Taken over before the field drops the line breaks.
+              const pasted = event.clipboardData.getData('text');
+              if (!/[,;\n]/.test(pasted)) return;
+              event.preventDefault();
+              add(typed + pasted);
+            }}
+            onBlur={() => typed.trim() !== '' && add(typed)}
+          />
+          {items.length > 0 && (
+            <ul aria-label={label} className="mt-2 flex flex-wrap gap-2">
+              {items.map((item) => (
+                <li
+                  key={item}
+                  className="inline-flex max-w-full items-center rounded-full bg-info-wash ps-3 text-14 text-info"
+                >
+                  <span className="min-w-0 py-1">{item}</span>
+                  <button
+                    type="button"
+                    aria-label={t`Remove ${item}`}
+                    onClick={() => onChange(items.filter((other) => other !== item))}
+                    className="grid size-8 shrink-0 place-items-center rounded-full hover:text-danger"
+                  >
+                    <Icon name="close" width="16" height="16" />
+                  </button>
+                </li>
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    />
+  );
+}

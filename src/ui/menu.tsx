@@ -1,0 +1,44 @@
+import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
+import type { ReactElement, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+/** A button that opens a menu of links and actions; `button` is what is seen on it, `label` what is read out. */
+export function Menu({
+  label,
+  button,
+  children,
+}: {
+  label: string;
+  button: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <HeadlessMenu>
+      <MenuButton className="inline-flex min-h-11 items-center rounded px-2 text-brand hover:bg-wash">
+        <span className="sr-only">{label}</span>
+        <span aria-hidden="true" className="inline-flex items-center gap-2">
+          {button}
+        </span>
+      </MenuButton>
+      <MenuItems
+        anchor={{ to: 'bottom end', gap: 8, padding: 8 }}
+        className="appearing z-50 min-w-52 rounded border border-line bg-raised py-1 shadow-raised"
+      >
+        {children}
+      </MenuItems>
+    </HeadlessMenu>
+  );
+}
+
+/** One entry of a menu: a link or a button, given its look through `children`. */
+export function MenuEntry({ children }: { children: (className: string) => ReactElement }) {
+  return (
+    <MenuItem>
+      {({ focus }) =>
+        children(
+          classNames('flex min-h-11 w-full items-center gap-3 px-4 text-start', focus && 'bg-wash'),
+        )
+      }
+    </MenuItem>
+  );
+}

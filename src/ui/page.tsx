@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react';
+import { PRODUCT_NAME } from '../lib/config.ts';
+import { classNames } from './class-names.ts';
+
+/** The page's title in the browser, in the current language. */
+export function PageTitle({ title }: { title: string }) {
+  return <title>{title === PRODUCT_NAME ? title : `${title} · ${PRODUCT_NAME}`}</title>;
+}
+
+/** The page's one heading, which takes the focus after navigation. */
+export function PageHeading({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <h1 tabIndex={-1} className={classNames('text-28 md:text-36', className)}>
+      {children}
+    </h1>
+  );
+}
+
+type PageProps = {
+  title: string;
+  /** Stands under the heading. */
+  lead?: ReactNode;
+  /** Stands beside the heading; under it on a phone. */
+  actions?: ReactNode;
+  /** `form` keeps to the width of a form. */
+  width?: 'page' | 'form';
+  children: ReactNode;
+};
+
+/** A screen: its title in the browser, its heading, and its content at the page's width. */
+export function Page({ title, lead, actions, width = 'page', children }: PageProps) {
+  return (
+    <div className="page-width py-8 md:py-12">
+      <PageTitle title={title} />
+      <div className={classNames(width === 'form' && 'mx-auto max-w-form')}>
+        <header className="mb-6 flex flex-wrap items-end justify-between gap-4 md:mb-8">
+          <div className="min-w-0">
+            <PageHeading>{title}</PageHeading>
+            {lead && <p className="mt-2 max-w-prose text-muted">{lead}</p>}
+          </div>
+          {actions}
+        </header>
+        {children}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icons.tsx';
+import { pagesToShow } from './pages-to-show.ts';
+
+const cell =
+  'grid h-11 min-w-11 place-items-center rounded px-2 tabular-nums transition-colors duration-150';
+
+/** Leads to the other pages of a list whose page number is `page` in the URL; counts from 1. */
+export function Pager({ page, totalPages }: { page: number; totalPages: number }) {
+  const { t } = useLingui();
+  if (totalPages <= 1) return null;
+
+  return (
+    <nav aria-label={t`Pages`}>
+      <ul className="flex flex-wrap items-center justify-center gap-1">
+        <Step to={page - 1} totalPages={totalPages} label={t`Previous page`} icon="chevronLeft" />
+        {pagesToShow(page, totalPages).map((item) =>
+          typeof item === 'string' ? (
+            <li key={item} aria-hidden="true" className={classNames(cell, 'text-muted')}>
+              {'…'}
+            </li>
+          ) : (
+            <li key={item}>
+              <Link
+                to="."
+                search={(search) => ({ ...search, page: item })}
+                // Page 1 is left out of the address, which would make it a part of every other one.
+                activeOptions={{ exact: true }}
+                aria-label={t`Page ${item}`}
+                aria-current={item === page ? 'page' : undefined}
+                className={classNames(
+                  cell,
+                  item === page ? 'bg-navy text-navy-text' : 'text-brand hover:bg-wash',
+                )}
+              >
+                {item}
+              </Link>
+            </li>
+          ),
+        )}
+        <Step to={page + 1} totalPages={totalPages} label={t`Next page`} icon="chevronRight" />
+      </ul>
+    </nav>
+  );
+}
+
+function Step({
+  to,
+  totalPages,
+  label,
+  icon,
+}: {
+  to: number;
+  totalPages: number;
+  label: string;
+  icon: IconName;
+}) {
+  if (to < 1 || to > totalPages) {
+    return (
+      <li className={classNames(cell, 'text-line-strong opacity-60')} aria-hidden="true">
+        <Icon name={icon} />
+      </li>
+    );
+  }
+  return (
+    <li>
+      <Link
+        to="."
+        search={(search) => ({ ...search, page: to })}
+        aria-label={label}
+        className={classNames(cell, 'text-brand hover:bg-wash')}
+      >
+        <Icon name={icon} />
+      </Link>
+    </li>
+  );
+}

@@ -1,0 +1,86 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
+import { classNames } from './class-names.ts';
+import { Icon, type IconName } from './icons.tsx';
+
+/** A surface with an edge. */
+export function Card({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    <div className={classNames('rounded border border-line bg-surface', className)}>{children}</div>
+  );
+}
+
+/** Nothing to list: a small drawing, what that means, and the next step. */
+export function EmptyState({
+  icon,
+  title,
+  text,
+  action,
+}: {
+  icon: IconName;
+  title: string;
+  text?: string;
+  action?: ReactNode;
+}) {
+  return (
+    <div className="grid justify-items-center gap-3 rounded border border-line border-dashed bg-surface px-6 py-12 text-center">
+      <span className="grid size-14 place-items-center rounded-full bg-wash text-brand">
+        <Icon name={icon} width="28" height="28" strokeWidth="1.5" />
+      </span>
+      <h2 className="text-18">{title}</h2>
+      {text && <p className="max-w-prose text-muted">{text}</p>}
+      {action && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}
+    </div>
+  );
+}
+
+export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
+
+const noticeLooks: Record<NoticeTone, { look: string; icon: IconName }> = {
+  info: { look: 'bg-info-wash text-info', icon: 'info' },
+  success: { look: 'bg-success-wash text-success', icon: 'check' },
+  warning: { look: 'bg-warning-wash text-warning', icon: 'alert' },
+  danger: { look: 'bg-danger-wash text-danger', icon: 'alert' },
+};
+
+/** A message in its place on the page. A danger is read out as soon as it appears. */
+export function Notice({
+  tone = 'info',
+  children,
+  action,
+}: {
+  tone?: NoticeTone;
+  children: ReactNode;
+  action?: ReactNode;
+}) {
+  const { look, icon } = noticeLooks[tone];
+  return (
+    <div
+      role={tone === 'danger' ? 'alert' : 'status'}
+      className={classNames('flex flex-wrap items-center gap-x-4 gap-y-2 rounded px-4 py-3', look)}
+    >
+      <Icon name={icon} className="shrink-0 self-start" style={{ marginBlockStart: '2px' }} />
+      <div className="min-w-0 flex-1 basis-40">{children}</div>
+      {action}
+    </div>
+  );
+}
+
+/** What went wrong, in its place, with a way to try again. */
+export function ErrorNotice({ text, onRetry }: { text: string; onRetry?: () => void }) {
+  return (
+    <Notice
+      tone="danger"
+      action={
+        onRetry && (
+          <Button look="danger" size="small" onClick={onRetry}>
+            <Trans>Try again</Trans>
+          </Button>
+        )
+      }
+    >
+      {text}
+    </Notice>
+  );
+}

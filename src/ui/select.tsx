@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Ref, SelectHTMLAttributes } from 'react';
+import { showText, type Text } from '../lib/text.ts';
+import { classNames } from './class-names.ts';
+import { controlLook, Field, type FieldProps } from './field.tsx';
+import { Icon } from './icons.tsx';
+
+export type SelectOption = { value: string; label: Text };
+
+type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'> & {
+  options: readonly SelectOption[];
+  size?: never;
+  small?: boolean;
+  ref?: Ref<HTMLSelectElement>;
+};
+
+/** A dropdown without a label of its own: give it an `aria-label`. The browser's own, the best there is on a phone. */
+export function Select({ options, small = false, ...select }: SelectProps) {
+  const { i18n } = useLingui();
+  return (
+    <span className="relative block">
+      <select
+        {...select}
+        className={classNames(controlLook, 'appearance-none pe-9', small ? 'h-9 text-14' : 'h-11')}
+      >
+        {options.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {showText(i18n, label)}
+          </option>
+        ))}
+      </select>
+      <Icon
+        name="chevronDown"
+        width="16"
+        height="16"
+        className="pointer-events-none absolute inset-e-3 inset-y-0 my-auto text-muted"
+      />
+    </span>
+  );
+}
+
+export function SelectField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...select
+}: FieldProps & SelectProps) {
+  return (
+    <Field
+      {...{ label, hint, error, optional, className }}
+      control={(props) => <Select {...select} {...props} />}
+    />
+  );
+}

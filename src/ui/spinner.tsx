@@ -1,0 +1,29 @@
+import { useLingui } from '@lingui/react/macro';
+import { classNames } from './class-names.ts';
+
+/** A turning ring in the current colour: decoration, beside words that say what is waited for. */
+export function Spinner({ className }: { className?: string }) {
+  return (
+    <svg
+      viewBox="0 0 24 24"
+      width="20"
+      height="20"
+      fill="none"
+      aria-hidden="true"
+      className={classNames('animate-spin', className)}
+    >
+      <circle cx="12" cy="12" r="9" stroke="currentColor" strokeOpacity="0.25" strokeWidth="3" />
+      <path d="M21 12a9 9 0 0 0-9-9" stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+    </svg>
+  );
+}
+
+/** A spinner in the place of a whole screen, told to screen readers. */
+export function PageSpinner() {
+  const { t } = useLingui();
+  return (
+    <div role="status" aria-label={t`Loading`} className="late grid min-h-96 place-items-center">
+      <Spinner className="size-8 text-brand" />
+    </div>
+  );
+}

@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderUi } from '../../tests/render.tsx';
+import { TextBlock } from './text-block.tsx';
+
+const paragraphs = () => screen.queryAllByRole('paragraph').map((element) => element.textContent);
+const listItems = () => screen.queryAllByRole('listitem').map((element) => element.textContent);
+
+it('keeps paragraphs, and the line breaks within them', () => {
+  renderUi(<TextBlock text={'Dear Ms Kaya,\nI am writing to you.\n\n\nYours'} />);
+  expect(paragraphs()).toEqual(['Dear Ms Kaya,\nI am writing to you.', 'Yours']);
+  expect(screen.getByText(/Dear Ms Kaya/)).toHaveClass('whitespace-pre-line');
+});
+
+it('shows lines with a dash, a dot or a star as a list', () => {
+  renderUi(
+    <TextBlock text={'You will:\n- receive goods\n  • count them\n* shelve them\nEvery day.'} />,
+  );
+  expect(paragraphs()).toEqual(['You will:', 'Every day.']);
+  expect(listItems()).toEqual(['receive goods', 'count them', 'shelve them']);
+  expect(screen.getAllByRole('list')).toHaveLength(1);
+});
+
+it('takes a dash without a space for what it is', () => {
+  renderUi(<TextBlock text={'-5 °C in the store\n*not* a list'} />);
+  expect(screen.queryByRole('list')).toBeNull();
+  expect(paragraphs()).toEqual(['-5 °C in the store\n*not* a list']);
+});
+
+it('makes every line an item on request, with or without a dash', () => {
+  renderUi(<TextBlock asList text={'Careful\n- On time\nStrong'} />);
+  expect(listItems()).toEqual(['Careful', 'On time', 'Strong']);
+});
+
+it('leaves a single line a sentence, even then', () => {
+  renderUi(<TextBlock asList text={'Careful and on time.\n'} />);
+  expect(screen.queryByRole('list')).toBeNull();
+  expect(paragraphs()).toEqual(['Careful and on time.']);
+});
+
+it('shows markup as the text that it is', () => {
+  const text = '<img src=x onerror=alert(1)> <b>bold</b> &amp; [link](https://example.com)';
+  renderUi(<TextBlock text={text} />);
+  expect(paragraphs()).toEqual([text]);
+  expect(screen.queryByRole('img')).toBeNull();
+  expect(within(screen.getByRole('paragraph')).queryByRole('link')).toBeNull();
+});
+
+it('reads line breaks as Windows writes them', () => {
+  renderUi(<TextBlock text={'One\r\n\r\n- two\r\n- three'} />);
+  expect(paragraphs().map((text) => text?.trim())).toEqual(['One']);
+  expect(listItems().map((text) => text?.trim())).toEqual(['two', 'three']);
+});

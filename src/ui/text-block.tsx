@@ -1,0 +1,57 @@
+import { classNames } from './class-names.ts';
+
+/**
+ * A text as its author wrote it: line breaks kept, lines of a list (- or •) as a list. Never read as HTML.
+ * With `asList`, each of several lines is an item, dash or not.
+ */
+export function TextBlock({
+  text,
+  asList = false,
+  className,
+}: {
+  text: string;
+  asList?: boolean;
+  className?: string;
+}) {
+  return (
+    <div className={classNames('grid max-w-prose gap-3', className)} dir="auto">
+      {toBlocks(text, asList).map((block, index) =>
+        block.isList ? (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a text's blocks have no identity but their place
+          <ul key={index} className="grid list-disc gap-1.5 ps-5 marker:text-line-strong">
+            {block.lines.map((line, lineIndex) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: likewise its lines
+              <li key={lineIndex}>{line}</li>
+            ))}
+          </ul>
+        ) : (
+          // biome-ignore lint/suspicious/noArrayIndexKey: likewise
+          <p key={index} className="whitespace-pre-line">
+            {block.lines.join('\n')}
+          </p>
+        ),
+      )}
+    </div>
+  );
+}
+
+type Block = { isList: boolean; lines: string[] };
+
+const BULLET = /^\s*[-•*]\s+/;
+
+const toBlocks = (text: string, asList: boolean): Block[] => {
+  const everyLine = asList && text.trim().includes('\n');
+  const blocks: Block[] = [];
+  for (const paragraph of text.trim().split(/\n\s*\n/)) {
+    let current: Block | undefined;
+    for (const line of paragraph.split('\n')) {
+      const isList = everyLine || BULLET.test(line);
+      if (current?.isList !== isList) {
+        current = { isList, lines: [] };
+        blocks.push(current);
+      }
+      current.lines.push(line.replace(BULLET, ''));
+    }
+  }
+  return blocks;
+};

@@ -1,0 +1,115 @@
+import { useLingui } from '@lingui/react/macro';
+import { type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes, useState } from 'react';
+import { classNames } from './class-names.ts';
+import { controlLook, Field, type FieldProps } from './field.tsx';
+import { Icon, type IconName } from './icons.tsx';
+
+type TextFieldProps = FieldProps &
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & { ref?: Ref<HTMLInputElement> };
+
+export function TextField({ label, hint, error, optional, className, ...input }: TextFieldProps) {
+  return (
+    <Field
+      {...{ label, hint, error, optional, className }}
+      control={(props) => (
+        <input {...input} {...props} className={classNames(controlLook, 'h-11')} />
+      )}
+    />
+  );
+}
+
+/** A text field with an icon before what is typed. */
+export function IconTextField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  icon,
+  ...input
+}: TextFieldProps & { icon: IconName }) {
+  return (
+    <Field
+      {...{ label, hint, error, optional, className }}
+      control={(props) => (
+        <span className="relative block">
+          <Icon
+            name={icon}
+            className="pointer-events-none absolute inset-s-3 inset-y-0 my-auto text-muted"
+          />
+          <input {...input} {...props} className={classNames(controlLook, 'h-11 ps-10')} />
+        </span>
+      )}
+    />
+  );
+}
+
+/** A password, with a button that shows what was typed. */
+export function PasswordField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  ...input
+}: TextFieldProps) {
+  const { t } = useLingui();
+  const [isShown, setIsShown] = useState(false);
+
+  return (
+    <Field
+      {...{ label, hint, error, optional, className }}
+      control={(props) => (
+        <span className="relative block">
+          <input
+            {...input}
+            {...props}
+            type={isShown ? 'text' : 'password'}
+            className={classNames(controlLook, 'h-11 pe-12')}
+          />
+          <button
+            type="button"
+            aria-pressed={isShown}
+            aria-label={t`Show password`}
+            title={isShown ? t`Hide password` : t`Show password`}
+            onClick={() => setIsShown(!isShown)}
+            className="absolute inset-e-1 inset-y-1 grid w-10 place-items-center rounded-sm text-muted hover:text-brand"
+          >
+            <Icon name={isShown ? 'eyeOff' : 'eye'} />
+          </button>
+        </span>
+      )}
+    />
+  );
+}
+
+type TextAreaProps = FieldProps &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> & {
+    ref?: Ref<HTMLTextAreaElement>;
+  };
+
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  rows = 6,
+  ...textarea
+}: TextAreaProps) {
+  return (
+    <Field
+      {...{ label, hint, error, optional, className }}
+      control={(props) => (
+        <textarea
+          {...textarea}
+          {...props}
+          rows={rows}
+          // It grows with its content, from the height of its rows on.
+          style={{ minHeight: `${rows * 1.5 + 1.375}rem` }}
+          className={classNames(controlLook, 'field-sizing-content max-h-[70vh] py-2.5')}
+        />
+      )}
+    />
+  );
+}

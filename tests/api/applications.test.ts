@@ -1,0 +1,256 @@
+import { describe, expect, test } from 'vitest';
+import type { Application } from '../../src/contract/application.ts';
+import { APPLICATION_STATUSES } from '../../src/contract/enumerations.ts';
+import {
+  insertApplications,
+  makeApplication,
+  makeCandidate,
+  makeEmployer,
+  makeJob,
+  makeResume,
+  type Person,
+} from '../factories.ts';
+import { sharedBackend } from './shared-backend.ts';
+
+const backend = sharedBackend();
+
+const DAY = 24 * 60 * 60 * 1000;
+
+const send = (method: string, path: string, person: Person | undefined, json?: unknown) =>
+  backend().request(method, path, { token: person?.token, json });
+const read = async <Body>(path: string, person: Person): Promise<Body> =>
+  (await (await send('GET', path, person)).json()) as Body;
+const form = (given: object = {}) => ({
+  cover_letter: 'I would like to work here.',
+  resume_url: 'https://cv.example/me.pdf',
+  ...given,
+});
+
+async function people() {
+  const employer = await makeEmployer(backend());
+  return {
+    employer,
+    candidate: await makeCandidate(backend()),
+    job: await makeJob(backend(), employer),
+  };
+}
+
+describe('applying', () => {
+  test('both sides see the application', async () => {
+    const { employer, candidate, job } = await people();
+    const resume_url = await makeResume(backend(), candidate);
+    const sent = form({
+      resume_url,
+      phone: '555 0100',
+      availability: 'May',
+      additional_questions: 'Parking?',
+    });
+    const response = await send('POST', `/api/applications/${job._id}`, candidate, sent);
+    expect(response.status).toBe(201);
+    const application = (await response.json()) as Application;
+    expect(application).toMatchObject({
+      ...sent,
+      status: 'pending',
+      contact_email: candidate.email,
+      contact_phone: '555 0100',
+      last_updated: null,
+      interview_date: null,
+      job: {
+        _id: job._id,
+        title: job.title,
+        company_name: job.company_name,
+        location: job.location,
+      },
+      candidate: { email: candidate.email, first_name: 'Ceren' },
+    });
+    expect(await read(`/api/applications/${application._id}`, employer)).toEqual(application);
+    expect(await read(`/api/applications/job/${job._id}`, employer)).toEqual([application]);
+    expect(await read('/api/applications/candidate', candidate)).toEqual([application]);
+    expect(await read('/api/jobs/my-applications', candidate)).toEqual([application]);
+  });
+
+  test.each([
+    [{ cover_letter: ' \n ' }, 'cover_letter', 'Cover letter is required'],
+    [{ resume_url: '' }, 'resume_url', 'Resume URL is required'],
+    [
+      { resume_url: 'javascript:alert(1)' },
+      'resume_url',
+      'Enter a web address that starts with http:// or https://',
+    ],
+    [{ cover_letter: 'x'.repeat(20_001) }, 'cover_letter', 'This text is too long'],
+  ])('is refused with %j', async (given, path, msg) => {
+    const { candidate, job } = await people();
+    const response = await send('POST', `/api/applications/${job._id}`, candidate, form(given));
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ errors: [{ path, msg }] });
+    expect(await read('/api/applications/candidate', candidate)).toEqual([]);
+  });
+
+  test("another candidate's resume is refused, also one that never was", async () => {
+    const { candidate, job } = await people();
+    const stolen = await makeResume(backend(), await makeCandidate(backend()));
+    const invented = stolen.replace(/[0-9a-f]{12}\//, '000000000000/');
+    for (const resume_url of [stolen, invented, '/api/uploads/resumes/x', '/api/uploads/../x']) {
+      const response = await send(
+        'POST',
+        `/api/applications/${job._id}`,
+        candidate,
+        form({ resume_url }),
+      );
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({
+        errors: [{ path: 'resume_url', msg: 'This resume was not uploaded by you' }],
+      });
+    }
+  });
+
+  test('an uploaded resume counts as such with the host before its path', async () => {
+    const { candidate, employer, job } = await people();
+    const path = await makeResume(backend(), candidate);
+    const application = await makeApplication(backend(), candidate, job, {
+      resume_url: `http://api.test${path}`,
+    });
+    expect(application.resume_url).toBe(path);
+    expect((await send('GET', path, employer)).status).toBe(200);
+  });
+
+  test('a closed job, one past its deadline and a draft take none', async () => {
+    const { candidate, employer, job } = await people();
+    const refusal = async (id: string) => {
+      const response = await send('POST', `/api/applications/${id}`, candidate, form());
+      return [response.status, ((await response.json()) as { msg: string }).msg];
+    };
+    const closed = await makeJob(backend(), employer, { status: 'closed' });
+    const draft = await makeJob(backend(), employer, { status: 'draft' });
+    expect(await refusal(closed._id)).toEqual([
+      409,
+      'This job is closed and takes no more applications.',
+    ]);
+    expect(await refusal(draft._id)).toEqual([404, 'Job not found']);
+    await backend().database.run(
+      `update jobs set application_deadline = current_date - 2 where _id = '${job._id}'`,
+    );
+    expect(await refusal(job._id)).toEqual([409, 'The deadline for this job has passed.']);
+    expect(await refusal('nonsense')).toEqual([404, 'Job not found']);
+  });
+
+  test('of twenty applications of one candidate to one job at once, one succeeds', async () => {
+    const { candidate, employer, job } = await people();
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        send('POST', `/api/applications/${job._id}`, candidate, form()),
+      ),
+    );
+    const statuses = responses.map((response) => response.status).sort();
+    expect(statuses).toEqual([201, ...Array(19).fill(409)]);
+    const refused = responses.find((response) => response.status === 409);
+    expect(await refused?.json()).toEqual({ msg: 'You have already applied for this job.' });
+    expect(await read(`/api/applications/job/${job._id}`, employer)).toHaveLength(1);
+  });
+
+  test('again after withdrawing', async () => {
+    const { candidate, job } = await people();
+    const { _id } = await makeApplication(backend(), candidate, job);
+    expect((await send('DELETE', `/api/applications/${_id}`, candidate)).status).toBe(204);
+    expect((await send('GET', `/api/applications/${_id}`, candidate)).status).toBe(404);
+    expect((await send('DELETE', `/api/applications/${_id}`, candidate)).status).toBe(404);
+    await makeApplication(backend(), candidate, job);
+  });
+});
+
+describe('the status', () => {
+  test.each(['pending', 'reviewed', 'rejected', 'hired'])('%s may be set', async (status) => {
+    const { candidate, employer, job } = await people();
+    const { _id } = await makeApplication(backend(), candidate, job);
+    backend().clock.advance(DAY);
+    const response = await send('PUT', `/api/applications/${_id}/status`, employer, { status });
+    expect(response.status).toBe(200);
+    const seen = await read<Application>(`/api/applications/${_id}`, candidate);
+    expect(seen).toMatchObject({ status, __v: 1 });
+    expect(Date.parse(seen.last_updated ?? '')).toBeGreaterThan(Date.parse(seen.created_at ?? ''));
+    expect(await response.json()).toEqual(seen);
+  });
+
+  test.each([['interview'], ['accepted'], ['Hired'], [''], [null], [undefined]])(
+    '%s may not',
+    async (status) => {
+      const { candidate, employer, job } = await people();
+      const { _id } = await makeApplication(backend(), candidate, job);
+      const response = await send('PUT', `/api/applications/${_id}/status`, employer, { status });
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({ msg: 'Invalid status value' });
+      expect(await read(`/api/applications/${_id}`, candidate)).toMatchObject({
+        status: 'pending',
+      });
+    },
+  );
+
+  test('every stored one is shown', async () => {
+    const { candidate, job } = await people();
+    const { _id } = await makeApplication(backend(), candidate, job);
+    for (const status of APPLICATION_STATUSES) {
+      await backend().database.run(
+        `update applications set status = '${status}', interview_date = '2030-05-01T09:30:00Z'`,
+      );
+      expect(await read(`/api/applications/${_id}`, candidate)).toMatchObject({
+        status,
+        interview_date: '2030-05-01T09:30:00.000Z',
+      });
+    }
+  });
+
+  test.each(['nonsense', '00000000-0000-7000-8000-000000000000'])(
+    'there is no application %s',
+    async (id) => {
+      const { employer } = await people();
+      const json = { status: 'hired' };
+      for (const response of [
+        await send('PUT', `/api/applications/${id}/status`, employer, json),
+        await send('GET', `/api/applications/${id}`, employer),
+      ]) {
+        expect(response.status).toBe(404);
+        expect(await response.json()).toEqual({ msg: 'Application not found' });
+      }
+    },
+  );
+});
+
+describe('checking', () => {
+  test('one job and several, each caller for itself', async () => {
+    const { candidate, employer, job } = await people();
+    const other = await makeJob(backend(), employer);
+    await makeApplication(backend(), candidate, job);
+    await makeApplication(backend(), await makeCandidate(backend()), other);
+    expect(await read(`/api/applications/check/${job._id}`, candidate)).toEqual({
+      hasApplied: true,
+    });
+    expect(await read(`/api/applications/check/${other._id}`, candidate)).toEqual({
+      hasApplied: false,
+    });
+    const json = { jobIds: [other._id, job._id, job._id, 'nonsense', "'; drop table users"] };
+    const response = await send('POST', '/api/applications/check-batch', candidate, json);
+    expect(await response.json()).toEqual({ appliedJobs: [job._id] });
+  });
+
+  test('no jobs, too many, and no list', async () => {
+    const { candidate } = await people();
+    const check = (jobIds: unknown) =>
+      send('POST', '/api/applications/check-batch', candidate, { jobIds });
+    expect(await (await check([])).json()).toEqual({ appliedJobs: [] });
+    expect((await check(Array(101).fill('x'))).status).toBe(400);
+    expect((await check('x')).status).toBe(400);
+  });
+});
+
+describe('lists', () => {
+  test('newest first, all of three hundred', async () => {
+    const { employer, job } = await people();
+    await insertApplications(backend(), job, 300);
+    const found = await read<Application[]>(`/api/applications/job/${job._id}`, employer);
+    const dates = found.map((application) => application.created_at ?? '');
+    expect(dates).toHaveLength(300);
+    expect(dates).toEqual(dates.toSorted().reverse());
+    const own = await read<{ application_count: number }[]>('/api/jobs/employer', employer);
+    expect(own[0]?.application_count).toBe(300);
+  });
+});

@@ -1,0 +1,92 @@
+import { describe, expect, test } from 'vitest';
+import { ConfigError, readConfig } from '../../server/config.ts';
+
+function refusal(environment: Record<string, string>): readonly string[] {
+  try {
+    readConfig(environment);
+  } catch (error) {
+    if (error instanceof ConfigError) return error.lines;
+    throw error;
+  }
+  throw new Error('The settings were accepted');
+}
+
+describe('settings', () => {
+  test('have defaults', () => {
+    expect(readConfig({})).toMatchObject({
+      port: 3000,
+      host: '127.0.0.1',
+      dataFolder: expect.stringMatching(/\/data$/),
+      databaseUrl: undefined,
+      seed: 'demo',
+      s3: undefined,
+      consolePath: 'admin',
+    });
+  });
+
+  test('are read, and blank ones are not given', () => {
+    const config = readConfig({
+      PORT: ' 8080 ',
+      HOST: '::',
+      DATA_DIR: '/srv/data',
+      DATABASE_URL: 'postgresql://me:secret@db.example/jobs',
+      JWT_SECRET: 'x'.repeat(32),
+      SEED: 'none',
+      SMTP_URL: '',
+      PUBLIC_URL: 'https://jobs.example',
+      VITE_CONSOLE_PATH: 'backoffice',
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'files',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'key',
+    });
+    expect(config).toMatchObject({
+      port: 8080,
+      host: '::',
+      dataFolder: '/srv/data',
+      seed: 'none',
+      smtpUrl: undefined,
+      consolePath: 'backoffice',
+      s3: { bucket: 'files', region: 'us-east-1' },
+    });
+  });
+
+  test.each([
+    ['PORT', '70000'],
+    ['PORT', 'http'],
+    ['HOST', 'a b'],
+    ['DATABASE_URL', 'mysql://db.example/jobs'],
+    ['JWT_SECRET', 'too-short'],
+    ['SEED', 'everything'],
+    ['SMTP_URL', 'mail.example'],
+    ['S3_ENDPOINT', 'storage.local'],
+    ['PUBLIC_URL', 'www.site.test'],
+    ['VITE_API_URL', 'ftp://api.example'],
+    ['VITE_DASHBOARD_ACCESS', 'nobody'],
+    ['VITE_CONSOLE_PATH', 'Admin'],
+    ['VITE_CONSOLE_PATH', 'two/words'],
+    ['VITE_CONSOLE_PATH', 'jobs'],
+  ])('%s=%s is refused by name, saying what is allowed and not what was given', (name, value) => {
+    const lines = refusal({ [name]: value });
+    expect(lines).toHaveLength(1);
+    expect(lines[0]).toMatch(new RegExp(`^${name} must be \\w`));
+    expect(lines[0]).not.toContain(value);
+  });
+
+  test('all that are wrong are named at once', () => {
+    expect(refusal({ PORT: 'x', SEED: 'x' })).toHaveLength(2);
+  });
+
+  test('a shared database needs a shared secret', () => {
+    const lines = refusal({ DATABASE_URL: 'postgres://db.example/jobs' });
+    expect(lines.join(' ')).toMatch(/^JWT_SECRET .*DATABASE_URL/);
+  });
+
+  test('S3 needs all of its settings', () => {
+    const lines = refusal({ S3_BUCKET: 'files', S3_ENDPOINT: 'https://s3.example' });
+    expect(lines.map((line) => line.split(' ')[0])).toEqual([
+      'S3_ACCESS_KEY_ID',
+      'S3_SECRET_ACCESS_KEY',
+    ]);
+  });
+});

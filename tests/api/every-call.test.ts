@@ -1,0 +1,208 @@
+import { gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createApi } from '../../server/app.ts';
+import { insertJobs, makeCandidate, makeEmployer } from '../factories.ts';
+import { sharedBackend } from './shared-backend.ts';
+
+const backend = sharedBackend();
+
+describe('failures', () => {
+  test.each([
+    ['GET', '/api/nothing'],
+    ['POST', '/api/jobs/x/y/z'],
+    ['PATCH', '/api/jobs'],
+    ['GET', '/api/'],
+    ['GET', '/api/auth/login'],
+    ['GET', '/api/__proto__'],
+  ])('%s %s is no call', async (method, path) => {
+    const response = await backend().request(method, path);
+    expect(response.status).toBe(404);
+    expect(response.headers.get('content-type')).toContain('application/json');
+    expect(await response.json()).toEqual({ msg: 'There is no such call' });
+  });
+
+  test.each(['', '{', 'null', '[]', '"text"', '7', '{"email":', '\u0000'])(
+    'a body that is no JSON object is refused: %j',
+    async (body) => {
+      const request = new Request('http://api.test/api/auth/login', { method: 'POST', body });
+      const response = await backend().fetch(request);
+      expect(response.status).toBe(400);
+      expect(await response.json()).toEqual({ msg: 'The request could not be read' });
+    },
+  );
+
+  test('a body over 256 KB is refused, whether it says so or not', async () => {
+    const { token } = await makeEmployer(backend());
+    const json = { description: 'x'.repeat(256 * 1024) };
+    const told = await backend().request('POST', '/api/jobs', { token, json });
+    expect(told.status).toBe(413);
+    expect(await told.json()).toEqual({ msg: expect.stringMatching(/\w/) });
+    const untold = await backend().fetch(
+      new Request('http://api.test/api/jobs', {
+        method: 'POST',
+        headers: { 'X-Auth-Token': token },
+        body: new Blob([JSON.stringify(json)]).stream(),
+        duplex: 'half',
+      } as RequestInit),
+    );
+    expect(untold.status).toBe(413);
+  });
+
+  test('signs that a database cannot hold are taken out', async () => {
+    const { token } = await makeCandidate(backend());
+    const json = { first_name: 'De\u0000niz', location: '\ud800' };
+    const response = await backend().request('PUT', '/api/users/profile', { token, json });
+    expect(response.status).toBe(200);
+    expect(await response.json()).toMatchObject({ first_name: 'Deniz' });
+  });
+
+  test('an error inside shows nothing of itself, and one line is logged', async () => {
+    const { token } = await makeCandidate(backend());
+    await backend().database.run('alter table candidates rename to candidates_away');
+    try {
+      const path = '/api/users/profile?secret=1';
+      const response = await backend().request('GET', path, { token });
+      expect(response.status).toBe(500);
+      expect(await response.json()).toEqual({
+        msg: 'Sorry, something went wrong on our servers. Please try again later.',
+      });
+    } finally {
+      await backend().database.run('alter table candidates_away rename to candidates');
+    }
+    expect(backend().logged).toEqual([expect.stringMatching(/^GET \/api\/users\/profile 500\b/)]);
+    expect(backend().logged.join()).not.toMatch(new RegExp(`secret|${token}|select`));
+  });
+
+  test('what is refused is not logged', async () => {
+    await backend().request('GET', '/api/nothing');
+    await backend().request('GET', '/api/auth/me');
+    await backend().request('POST', '/api/auth/login', { json: {} });
+    expect(backend().logged).toEqual([]);
+  });
+});
+
+describe('health', () => {
+  test('says what runs', async () => {
+    const response = await backend().request('GET', '/api/health');
+    expect(response.status).toBe(200);
+    expect(await response.json()).toEqual({
+      status: 'ok',
+      database: backend().database.kind,
+      version: '0.0.0-test',
+    });
+  });
+});
+
+describe('headers', () => {
+  test('nothing that is read is kept by caches', async () => {
+    for (const path of ['/api/jobs', '/api/auth/me', '/api/nothing']) {
+      const { headers } = await backend().request('GET', path);
+      expect(headers.get('cache-control')).toBe('no-store');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+    }
+  });
+
+  test('a list of jobs is compressed for those who accept it', async () => {
+    await insertJobs(backend(), await makeEmployer(backend()), 10);
+    const api = createApi({ ...backend().dependencies, compress: true });
+    const get = (path: string, encodings: string) =>
+      api.request(path, { headers: { 'Accept-Encoding': encodings } });
+    const plain = await (await get('/api/jobs', 'identity')).text();
+    const zipped = await get('/api/jobs', 'gzip, br;q=0');
+    expect(zipped.headers.get('content-encoding')).toBe('gzip');
+    expect(zipped.headers.get('vary')).toContain('Accept-Encoding');
+    expect(gunzipSync(await zipped.arrayBuffer()).toString()).toBe(plain);
+    expect((await get('/api/jobs', 'gzip, deflate, br')).headers.get('content-encoding')).toBe(
+      'br',
+    );
+    expect((await get('/api/health', 'gzip')).headers.has('content-encoding')).toBe(false);
+    const far = await get(
+      '/api/jobs?page=1&employer_id=00000000-0000-7000-8000-000000000000',
+      'br',
+    );
+    expect(await far.json()).toMatchObject({ jobs: [] });
+    const { token } = await makeEmployer(backend());
+    await insertJobs(backend(), { _id: await ownId(token) }, 10);
+    const own = await api.request('/api/jobs/employer', {
+      headers: { 'Accept-Encoding': 'gzip', 'X-Auth-Token': token },
+    });
+    expect(own.headers.get('content-encoding')).toBe('gzip');
+    expect(JSON.parse(gunzipSync(await own.arrayBuffer()).toString())).toHaveLength(10);
+  });
+
+  const ownId = async (token: string) =>
+    ((await (await backend().request('GET', '/api/auth/me', { token })).json()) as { _id: string })
+      ._id;
+});
+
+describe('a browser app on another host', () => {
+  const publicUrl = 'https://jobs.example';
+  const ask = (method: string, origin: string, path = '/api/jobs') =>
+    createApi({ ...backend().dependencies, publicUrl }).request(`http://api.test${path}`, {
+      method,
+      headers: { Origin: origin },
+    });
+
+  test('may call', async () => {
+    const asked = await ask('OPTIONS', publicUrl, '/api/auth/me');
+    expect(asked.status).toBe(204);
+    expect(asked.headers.get('access-control-allow-headers')).toMatch(
+      /X-Auth-Token.*Authorization/,
+    );
+    expect(asked.headers.get('access-control-allow-methods')).toMatch(/PUT.*DELETE/);
+    for (const path of ['/api/jobs', '/api/auth/me', '/api/nothing']) {
+      const { headers } = await ask('GET', publicUrl, path);
+      expect(headers.get('access-control-allow-origin')).toBe(publicUrl);
+    }
+  });
+
+  test('no other may', async () => {
+    for (const origin of ['https://evil.example', 'https://jobs.example.evil.example', 'null']) {
+      const { headers } = await ask('GET', origin);
+      expect(headers.has('access-control-allow-origin')).toBe(false);
+    }
+    const plain = await backend().request('GET', '/api/jobs', { headers: { Origin: publicUrl } });
+    expect(plain.headers.has('access-control-allow-origin')).toBe(false);
+  });
+});
+
+describe('the faults of this backend', () => {
+  const realFetch = globalThis.fetch;
+  beforeAll(async () => {
+    const { setupServer } = await import('msw/node');
+    const server = setupServer();
+    server.listen();
+    stop = () => server.close();
+    use = () => server.use(...backend().handlers);
+  });
+  let stop = () => {};
+  let use = () => {};
+  afterAll(() => {
+    stop();
+    expect(globalThis.fetch).toBe(realFetch);
+  });
+
+  test('are laid over a call and cleared', async () => {
+    const { faults, request } = backend();
+    faults.respond('POST /api/applications/:jobId', 500, { msg: 'Broken' });
+    const broken = await request('POST', '/api/applications/some-id', { json: {} });
+    expect([broken.status, await broken.json()]).toEqual([500, { msg: 'Broken' }]);
+    expect((await request('GET', '/api/applications/some-id')).status).toBe(401);
+    faults.malformed('GET /api/jobs');
+    expect(await (await request('GET', '/api/jobs?page=1')).json()).toEqual({ unexpected: true });
+    faults.malformed('GET /api/jobs', '<html>');
+    expect(await (await request('GET', '/api/jobs')).text()).toBe('<html>');
+    faults.offline();
+    await expect(request('GET', '/api/health')).rejects.toThrow('Failed to fetch');
+    faults.clear();
+    expect((await request('GET', '/api/jobs')).status).toBe(200);
+  });
+
+  test('reach a browser app through the handlers', async () => {
+    use();
+    const found = await fetch('http://localhost:5173/api/health');
+    expect(await found.json()).toMatchObject({ status: 'ok' });
+    backend().faults.offline();
+    await expect(fetch('http://localhost:5173/api/health')).rejects.toThrow(TypeError);
+  });
+});

@@ -1,0 +1,280 @@
+import { describe, expect, test } from 'vitest';
+import type { Job, JobPage } from '../../src/contract/job.ts';
+import { insertJobs, makeEmployer, makeJob } from '../factories.ts';
+import { sharedBackend } from './shared-backend.ts';
+
+const backend = sharedBackend();
+
+const DAY = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+
+async function search(query: Record<string, string> = {}): Promise<JobPage> {
+  const response = await backend().request('GET', `/api/jobs?${new URLSearchParams(query)}`);
+  expect(response.status).toBe(200);
+  return (await response.json()) as JobPage;
+}
+const titles = async (query: Record<string, string> = {}) =>
+  (await search(query)).jobs.map((job) => job.title);
+
+/** Posts one job for each title. */
+async function post(...jobs: (Partial<Job> & { title: string })[]) {
+  const employer = await makeEmployer(backend());
+  for (const job of jobs) {
+    backend().clock.advance(1000);
+    await makeJob(backend(), employer, job);
+  }
+}
+
+describe('what is listed', () => {
+  test('live jobs alone, the newest first', async () => {
+    await post(
+      { title: 'Old' },
+      { title: 'Closed', status: 'closed' },
+      { title: 'Draft', status: 'draft' },
+      { title: 'New', status: 'active' },
+    );
+    expect(await titles()).toEqual(['New', 'Old']);
+  });
+
+  test('a job to the end of its last day, and no longer', async () => {
+    await post({ title: 'Soon over', application_deadline: inDays(3) }, { title: 'Open' });
+    expect(await titles()).toEqual(['Open', 'Soon over']);
+    // The day ends last where the clock is 12 hours behind UTC.
+    const lastMidnight = Date.parse(inDays(4)) + 12 * 3_600_000;
+    backend().clock.advance(lastMidnight - backend().clock.now().getTime() - 1000);
+    expect(await titles()).toEqual(['Open', 'Soon over']);
+    backend().clock.advance(2000);
+    expect(await titles()).toEqual(['Open']);
+  });
+});
+
+describe('searching for words', () => {
+  const CITIES = [
+    'istanbul',
+    'İstanbul',
+    'ISTANBUL',
+    'ıstanbul',
+    'İSTANBUL',
+    'Istanbul',
+    'iSTANBUL',
+  ];
+
+  test.each(CITIES)('%s finds every spelling, as a word and as a place', async (word) => {
+    await post(...CITIES.map((city) => ({ title: `Cook in ${city}`, location: city })));
+    expect(await titles({ query: word })).toHaveLength(CITIES.length);
+    expect(await titles({ location: word })).toHaveLength(CITIES.length);
+  });
+
+  test.each([
+    ['şoför', 'sofor'],
+    ['Şoför', 'SOFOR'],
+    ['ŞOFÖR', 'şoför'],
+    ['öğretmen', 'ogretmen'],
+    ['ÖĞRETMEN', 'öğretmen'],
+    ['ogretmen', 'ÖĞRETMEN'],
+    ['Müdür', 'mudur'],
+    ['çırak', 'cirak'],
+    ['ÇIRAK', 'çırak'],
+    ['çırak', 'ÇIRAK'],
+    ['IŞIK', 'isik'],
+    ['ışık', 'IŞIK'],
+    ['İğne', 'igne'],
+    ['Köln', 'koln'],
+    ['Straße', 'strasse'],
+    ['Łódź', 'lodz'],
+    ['Kjøkken', 'kjokken'],
+    ['Ærø', 'aero'],
+    ['cafe\u0301', 'café'],
+    ['Кухня', 'кухня'],
+  ])('a job for %s is found by %s', async (title, query) => {
+    await post({ title, location: title }, { title: 'Other' });
+    expect(await titles({ query })).toEqual([title]);
+    expect(await titles({ location: query })).toEqual([title]);
+  });
+
+  test('the beginning of a word finds it, its middle does not', async () => {
+    await post({ title: 'Forklift driver' });
+    expect(await titles({ query: 'fork' })).toHaveLength(1);
+    expect(await titles({ query: 'lift' })).toHaveLength(0);
+  });
+
+  test('all words must be there, in any order and any of the fields', async () => {
+    await post(
+      { title: 'Night nurse', company_name: 'Harbour Clinic', required_skills: ['Triage'] },
+      { title: 'Day nurse', description: 'Works in the ward by the garden.' },
+    );
+    expect(await titles({ query: 'harbour nurse' })).toEqual(['Night nurse']);
+    expect(await titles({ query: 'triage night' })).toEqual(['Night nurse']);
+    expect(await titles({ query: 'garden' })).toEqual(['Day nurse']);
+    expect(await titles({ query: 'night garden' })).toEqual([]);
+  });
+
+  test.each([
+    ['c++', 'C++ developer'],
+    ['C#', 'C# developer'],
+    ['.net', 'ASP.NET developer'],
+    ['node.js', 'Node.js developer'],
+    ['r&d', 'R&D lead'],
+    ["İstanbul'da", "İstanbul'da aşçı"],
+  ])('%s is a word', async (query, title) => {
+    await post({ title }, { title: 'Cook' });
+    expect(await titles({ query })).toEqual([title]);
+  });
+
+  test.each(["' | !", 'a:*', '(((', "\\'", '<->', '&&', 'x & !y', '%', '"', '\u0000'])(
+    'the signs of a query language are no commands: %j',
+    async (query) => {
+      await post({ title: 'Cook' });
+      expect((await search({ query })).totalPages).toBe(1);
+    },
+  );
+
+  test('nothing but punctuation asks for nothing in particular', async () => {
+    await post({ title: 'Cook' });
+    expect(await titles({ query: '?!' })).toEqual(['Cook']);
+  });
+});
+
+describe('filtering', () => {
+  test('by a part of the place, its wildcards taken literally', async () => {
+    await post(
+      { title: 'One', location: 'Kadıköy, İstanbul' },
+      { title: 'Two', location: '100%_remote\\' },
+    );
+    expect(await titles({ location: 'kadikoy' })).toEqual(['One']);
+    expect(await titles({ location: 'köy, ist' })).toEqual(['One']);
+    for (const part of ['0%_r', '%', '_', 'e\\'])
+      expect(await titles({ location: part })).toEqual(['Two']);
+  });
+
+  test('by type, level and remote, together with words', async () => {
+    await post(
+      { title: 'Cook', job_type: 'part_time', experience_level: 'mid', is_remote: true },
+      { title: 'Cook', job_type: 'part_time', experience_level: 'entry' },
+      { title: 'Baker', job_type: 'contract', experience_level: 'mid' },
+    );
+    expect(await titles({ jobType: 'part_time' })).toHaveLength(2);
+    expect(await titles({ experienceLevel: 'mid' })).toEqual(['Baker', 'Cook']);
+    expect(await titles({ remote: 'true' })).toHaveLength(1);
+    expect(await titles({ remote: 'false' })).toHaveLength(3);
+    expect(await titles({ query: 'cook', experienceLevel: 'mid' })).toHaveLength(1);
+  });
+
+  test('what cannot be read is left out', async () => {
+    await post({ title: 'Cook' });
+    const odd = { jobType: 'all', experienceLevel: 'x', page: '-1', limit: 'many', remote: '' };
+    expect(await titles(odd)).toEqual(['Cook']);
+  });
+});
+
+describe('paging', () => {
+  test('ten on a page, each job once', async () => {
+    await insertJobs(backend(), await makeEmployer(backend()), 23);
+    const pages = await Promise.all(['1', '2', '3', '4'].map((page) => search({ page })));
+    expect(pages.map((page) => page.jobs.length)).toEqual([10, 10, 3, 0]);
+    expect(pages.map((page) => page.totalPages)).toEqual([3, 3, 3, 3]);
+    expect(pages.map((page) => page.currentPage)).toEqual([1, 2, 3, 4]);
+    expect(new Set(pages.flatMap((page) => page.jobs.map((job) => job._id))).size).toBe(23);
+  });
+
+  test('an empty list has one page', async () => {
+    expect(await search()).toEqual({ jobs: [], totalPages: 1, currentPage: 1 });
+  });
+
+  test('as many as asked for, fifty at most', async () => {
+    await insertJobs(backend(), await makeEmployer(backend()), 60);
+    expect((await search({ limit: '6' })).jobs).toHaveLength(6);
+    expect((await search({ limit: '6' })).totalPages).toBe(10);
+    expect((await search({ limit: '50' })).jobs).toHaveLength(50);
+    expect((await search({ limit: '51' })).jobs).toHaveLength(10);
+  });
+
+  test('a hundred pages are offered at most', async () => {
+    await insertJobs(backend(), await makeEmployer(backend()), 230);
+    const last = await search({ limit: '2', page: '100' });
+    expect(last.totalPages).toBe(100);
+    expect(last.jobs).toHaveLength(2);
+    expect(await search({ limit: '2', page: '101' })).toEqual({
+      jobs: [],
+      totalPages: 100,
+      currentPage: 101,
+    });
+    expect((await search({ limit: '2', page: '1000000' })).jobs).toEqual([]);
+  });
+
+  test('an order that holds when many were published at one moment', async () => {
+    const published_at = new Date();
+    await insertJobs(backend(), await makeEmployer(backend()), 30, { published_at });
+    const pages = await Promise.all(['1', '2', '3'].map((page) => search({ page })));
+    const ids = pages.flatMap((page) => page.jobs.map((job) => job._id));
+    expect(ids).toEqual(ids.toSorted().reverse());
+    expect(new Set(ids).size).toBe(30);
+  });
+});
+
+describe('similar jobs', () => {
+  const similar = async (id: string) => {
+    const response = await backend().request('GET', `/api/jobs/${id}/similar`);
+    return ((await response.json()) as Job[]).map((job) => job.title);
+  };
+
+  test('four at most, the best match first, none that is not listed', async () => {
+    const employer = await makeEmployer(backend());
+    const make = (given: Partial<Job>) => {
+      backend().clock.advance(1000);
+      return makeJob(backend(), employer, { job_type: 'temporary', location: 'Far', ...given });
+    };
+    await make({ title: 'Closed twin', required_skills: ['Excel', 'SAP'], status: 'closed' });
+    await make({
+      title: 'Late twin',
+      required_skills: ['Excel', 'SAP'],
+      application_deadline: inDays(1),
+    });
+    await make({ title: 'Both skills', required_skills: ['EXCEL', 'sap'] });
+    await make({ title: 'One skill', required_skills: ['Excel'] });
+    await make({ title: 'Same place', location: 'İZMİR' });
+    await make({ title: 'Same type', job_type: 'internship' });
+    await make({ title: 'Same type, newer', job_type: 'internship' });
+    await make({ title: 'Nothing shared' });
+    const job = await make({
+      title: 'This one',
+      required_skills: ['Excel', 'SAP'],
+      location: 'Izmir',
+      job_type: 'internship',
+    });
+    backend().clock.advance(3 * DAY);
+    expect(await similar(job._id)).toEqual([
+      'Both skills',
+      'One skill',
+      'Same place',
+      'Same type, newer',
+    ]);
+  });
+
+  test('none for a job that shares nothing', async () => {
+    await post({ title: 'Cook', job_type: 'contract', location: '' });
+    const employer = await makeEmployer(backend());
+    const alone = await makeJob(backend(), employer, { location: '', job_type: 'internship' });
+    expect(await similar(alone._id)).toEqual([]);
+  });
+});
+
+describe('the pages kept for a second', () => {
+  test('are made anew after it', async () => {
+    await post({ title: 'Cook' });
+    expect(await titles()).toEqual(['Cook']);
+    await backend().database.run(`update jobs set title = 'Baker'`);
+    backend().clock.advance(1100);
+    expect(await titles()).toEqual(['Baker']);
+  });
+
+  test('a new company picture shows at once', async () => {
+    const employer = await makeEmployer(backend());
+    await makeJob(backend(), employer);
+    await search();
+    const json = { profile_image_url: 'https://example.com/logo.png' };
+    await backend().request('PUT', '/api/users/profile', { token: employer.token, json });
+    const [job] = (await search()).jobs;
+    expect(job?.employer?.company_logo_url).toBe('https://example.com/logo.png');
+  });
+});

@@ -1,0 +1,281 @@
+import { describe, expect, test } from 'vitest';
+import type { Job } from '../../src/contract/job.ts';
+import {
+  jobFields,
+  makeApplication,
+  makeCandidate,
+  makeEmployer,
+  makeJob,
+  type Person,
+} from '../factories.ts';
+import { sharedBackend } from './shared-backend.ts';
+
+const backend = sharedBackend();
+
+const DAY = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+
+const send = (method: string, path: string, person: Person | undefined, json?: unknown) =>
+  backend().request(method, path, { token: person?.token, json });
+const read = async <Body>(path: string, person?: Person): Promise<Body> =>
+  (await (await send('GET', path, person)).json()) as Body;
+const listed = async () => (await read<{ jobs: Job[] }>('/api/jobs')).jobs.map((job) => job._id);
+
+describe('posting a job', () => {
+  test('takes the defaults of the specification', async () => {
+    const employer = await makeEmployer(backend());
+    const response = await send('POST', '/api/jobs', employer, jobFields({ title: '  Clerk ' }));
+    expect(response.status).toBe(201);
+    expect(await response.json()).toMatchObject({
+      title: 'Clerk',
+      job_type: 'full_time',
+      experience_level: 'entry',
+      salary_min: 0,
+      salary_max: 0,
+      status: 'published',
+      is_remote: false,
+      application_deadline: null,
+      required_skills: [],
+      benefits: [],
+      application_count: 0,
+      __v: 0,
+      employer: { _id: employer._id },
+    });
+  });
+
+  test('gives everything back as it was sent', async () => {
+    const employer = await makeEmployer(backend());
+    const sent = jobFields({
+      location: 'İstanbul',
+      job_type: 'contract',
+      experience_level: 'senior',
+      is_remote: true,
+      salary_min: 50_000,
+      salary_max: 70_000,
+      application_deadline: inDays(30),
+      contact_email: 'jobs@example.com',
+      required_skills: ['Forklift licence', 'Türkçe, "B2" {or} better\\'],
+      benefits: ['Lunch'],
+      status: 'active',
+    });
+    const job = await makeJob(backend(), employer, sent);
+    expect(await read(`/api/jobs/${job._id}`)).toMatchObject(sent);
+    expect(Date.parse(job.published_at ?? '')).toBeCloseTo(Date.now(), -5);
+  });
+
+  test.each([
+    [{ title: ' ' }, 'title', 'Job title is required'],
+    [{ company_name: '' }, 'company_name', 'Company name is required'],
+    [{ description: undefined }, 'description', 'Description is required'],
+    [{ requirements: '' }, 'requirements', 'Requirements are required'],
+    [{ responsibilities: '' }, 'responsibilities', 'Responsibilities are required'],
+    [{ job_type: 'sometimes' }, 'job_type', 'Choose a job type from the list'],
+    [{ experience_level: 'guru' }, 'experience_level', 'Choose an experience level from the list'],
+    [{ salary_min: -1 }, 'salary_min', 'Enter a whole number of US dollars, 0 or more'],
+    [{ salary_max: 1.5 }, 'salary_max', 'Enter a whole number of US dollars, 0 or more'],
+    [
+      { salary_min: 2, salary_max: 1 },
+      'salary_max',
+      'The maximum salary must not be below the minimum',
+    ],
+    [{ application_deadline: 'soon' }, 'application_deadline', 'Enter a date'],
+    [
+      { application_deadline: '2020-01-01' },
+      'application_deadline',
+      'The deadline must not be in the past',
+    ],
+    [{ contact_email: 'nobody' }, 'contact_email', 'Email is invalid'],
+    [{ status: 'hot' }, 'status', 'Choose a job status from the list'],
+    [{ is_remote: 'yes' }, 'is_remote', 'The request could not be read'],
+  ])('%j is refused for %s', async (given, path, msg) => {
+    const employer = await makeEmployer(backend());
+    const response = await send('POST', '/api/jobs', employer, { ...jobFields(), ...given });
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ errors: [{ path, msg }] });
+    expect(await listed()).toEqual([]);
+  });
+
+  test('shows in the list at once, also when the list was just asked for', async () => {
+    const employer = await makeEmployer(backend());
+    expect(await listed()).toEqual([]);
+    const job = await makeJob(backend(), employer);
+    expect(await listed()).toEqual([job._id]);
+    await send('PUT', `/api/jobs/${job._id}`, employer, { status: 'closed' });
+    expect(await listed()).toEqual([]);
+  });
+});
+
+describe('changing a job', () => {
+  test('changes what is sent and raises the version', async () => {
+    const employer = await makeEmployer(backend());
+    const job = await makeJob(backend(), employer, { salary_min: 10, salary_max: 20 });
+    const response = await send('PUT', `/api/jobs/${job._id}`, employer, { title: 'New' });
+    expect(response.status).toBe(200);
+    const { title, __v, ...rest } = (await response.json()) as Job;
+    expect({ title, __v }).toEqual({ title: 'New', __v: 1 });
+    const { title: _title, __v: _version, ...before } = job;
+    expect(rest).toEqual(before);
+  });
+
+  test('a stale version is refused', async () => {
+    const employer = await makeEmployer(backend());
+    const job = await makeJob(backend(), employer);
+    const path = `/api/jobs/${job._id}`;
+    expect((await send('PUT', path, employer, { title: 'One', __v: 0 })).status).toBe(200);
+    const late = await send('PUT', path, employer, { title: 'Two', __v: 0 });
+    expect(late.status).toBe(409);
+    expect(await late.json()).toEqual({
+      msg: 'This record was changed by someone else in the meantime',
+    });
+    expect(await read(path)).toMatchObject({ title: 'One', __v: 1 });
+  });
+
+  test('of ten changes of one version at once, one succeeds', async () => {
+    const employer = await makeEmployer(backend());
+    const job = await makeJob(backend(), employer);
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, (_, index) =>
+        send('PUT', `/api/jobs/${job._id}`, employer, { title: `Title ${index}`, __v: 0 }),
+      ),
+    );
+    const statuses = responses.map((response) => response.status).sort();
+    expect(statuses).toEqual([200, ...Array(9).fill(409)]);
+  });
+
+  test('is checked against what is stored', async () => {
+    const employer = await makeEmployer(backend());
+    const job = await makeJob(backend(), employer, { salary_min: 10, salary_max: 20 });
+    const salary = await send('PUT', `/api/jobs/${job._id}`, employer, { salary_min: 30 });
+    expect(await salary.json()).toEqual({
+      errors: [{ path: 'salary_max', msg: 'The maximum salary must not be below the minimum' }],
+    });
+    const past = { application_deadline: '2020-01-01' };
+    expect((await send('PUT', `/api/jobs/${job._id}`, employer, past)).status).toBe(400);
+    // A deadline that has passed since is not in the way of other changes.
+    await backend().database.run(`update jobs set application_deadline = '2020-01-01'`);
+    const kept = { ...past, title: 'New' };
+    expect((await send('PUT', `/api/jobs/${job._id}`, employer, kept)).status).toBe(200);
+  });
+
+  test('the day of publication is the first one', async () => {
+    const employer = await makeEmployer(backend());
+    const job = await makeJob(backend(), employer, { status: 'draft' });
+    expect(job.published_at).toBeNull();
+    const path = `/api/jobs/${job._id}`;
+    const put = async (status: string) =>
+      (await (await send('PUT', path, employer, { status })).json()) as Job;
+    const { published_at } = await put('published');
+    expect(published_at).not.toBeNull();
+    backend().clock.advance(DAY);
+    await put('closed');
+    expect((await put('active')).published_at).toBe(published_at);
+  });
+});
+
+describe('deleting a job', () => {
+  test('takes its applications with it', async () => {
+    const employer = await makeEmployer(backend());
+    const candidate = await makeCandidate(backend());
+    const job = await makeJob(backend(), employer);
+    await makeApplication(backend(), candidate, job);
+    const response = await send('DELETE', `/api/jobs/${job._id}`, employer);
+    expect(response.status).toBe(204);
+    expect((await send('GET', `/api/jobs/${job._id}`, employer)).status).toBe(404);
+    expect(await read('/api/applications/candidate', candidate)).toEqual([]);
+    expect((await send('DELETE', `/api/jobs/${job._id}`, employer)).status).toBe(404);
+  });
+});
+
+describe('viewing a job', () => {
+  test('its applications are for its owner alone', async () => {
+    const employer = await makeEmployer(backend());
+    const candidate = await makeCandidate(backend());
+    const job = await makeJob(backend(), employer);
+    const application = await makeApplication(backend(), candidate, job);
+    const path = `/api/jobs/${job._id}`;
+    expect(await read(path, employer)).toMatchObject({
+      applications: [application._id],
+      application_count: 1,
+    });
+    for (const reader of [undefined, candidate, await makeEmployer(backend())]) {
+      const seen = await read<Job>(path, reader);
+      expect(seen).not.toHaveProperty('applications');
+      expect(seen).not.toHaveProperty('application_count');
+    }
+  });
+
+  test('shows the company of its employer', async () => {
+    const employer = await makeEmployer(backend());
+    const job = await makeJob(backend(), employer, { company_name: 'Old name' });
+    await send('PUT', '/api/users/profile/employer', employer, {
+      company_website: 'https://example.com',
+      company_description: 'We move things.',
+      profile_image_url: 'https://example.com/logo.png',
+    });
+    expect(await read(`/api/jobs/${job._id}`)).toMatchObject({
+      company_name: 'Old name',
+      employer: {
+        company_website: 'https://example.com',
+        company_description: 'We move things.',
+        company_logo_url: 'https://example.com/logo.png',
+      },
+    });
+  });
+
+  test('a closed one and one past its deadline still open by their links', async () => {
+    const employer = await makeEmployer(backend());
+    const closed = await makeJob(backend(), employer, { status: 'closed' });
+    const expired = await makeJob(backend(), employer, { application_deadline: inDays(2) });
+    backend().clock.advance(4 * DAY);
+    expect(await read(`/api/jobs/${closed._id}`)).toMatchObject({ status: 'closed' });
+    expect(await read(`/api/jobs/${expired._id}`)).toMatchObject({ title: expired.title });
+  });
+
+  test.each(['nonsense', '00000000-0000-7000-8000-000000000000', "1' or '1'='1", '%00'])(
+    'there is none with the id %s',
+    async (id) => {
+      const employer = await makeEmployer(backend());
+      for (const [method, json] of [['GET'], ['PUT', { title: 'x' }], ['DELETE']] as const) {
+        const response = await send(method, `/api/jobs/${encodeURI(id)}`, employer, json);
+        expect(response.status).toBe(404);
+        expect(await response.json()).toEqual({ msg: 'Job not found' });
+      }
+    },
+  );
+});
+
+describe("an employer's own jobs", () => {
+  test('come in every status, newest first, with their numbers of applications', async () => {
+    const employer = await makeEmployer(backend());
+    const expected: [string, number][] = [];
+    for (const status of ['draft', 'published', 'active', 'closed'] as const) {
+      backend().clock.advance(1000);
+      const job = await makeJob(backend(), employer, { status });
+      expected.unshift([job._id, 0]);
+    }
+    await makeJob(backend(), await makeEmployer(backend()));
+    const [, active] = expected;
+    if (!active) throw new Error('no jobs');
+    for (const candidate of [await makeCandidate(backend()), await makeCandidate(backend())])
+      await makeApplication(backend(), candidate, { _id: active[0] });
+    active[1] = 2;
+    const own = await read<Job[]>('/api/jobs/employer', employer);
+    expect(own.map((job) => [job._id, job.application_count])).toEqual(expected);
+  });
+
+  test('the list by employer_id gives the owner all, others the live ones', async () => {
+    const employer = await makeEmployer(backend());
+    const live = await makeJob(backend(), employer);
+    await makeJob(backend(), employer, { status: 'closed' });
+    await makeJob(backend(), employer, { status: 'draft' });
+    await makeJob(backend(), await makeEmployer(backend()));
+    const path = `/api/jobs?employer_id=${employer._id}`;
+    const ids = async (person?: Person) =>
+      (await read<{ jobs: Job[] }>(path, person)).jobs.map((job) => job._id);
+    expect(await ids()).toEqual([live._id]);
+    expect(await ids(employer)).toHaveLength(3);
+    // What the owner was shown is not kept for others.
+    expect(await ids(await makeEmployer(backend()))).toEqual([live._id]);
+    expect(await read('/api/jobs?employer_id=nonsense')).toMatchObject({ jobs: [] });
+  });
+});

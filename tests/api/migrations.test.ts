@@ -1,0 +1,60 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { openEmbedded, openServer } from '../../server/db/connection.ts';
+import { createDatabase, serverUrl } from './shared-backend.ts';
+
+const applied = sql`select count(*)::int as count, count(distinct name)::int as names from schema_migrations`;
+
+/* Each half has a database of its own kind, so that a run on one of them skips nothing. */
+function onServer(server: string): void {
+  test('several instances may start at once on an empty database, and again later', async () => {
+    const { url, drop } = await createDatabase(server);
+    try {
+      for (const _start of ['first', 'second']) {
+        const instances = await Promise.all(Array.from({ length: 4 }, () => openServer(url)));
+        const [first] = instances;
+        const found = (await first?.db.execute(applied)) as unknown as {
+          count: number;
+          names: number;
+        }[];
+        expect(found[0]?.count).toBeGreaterThan(0);
+        expect(found[0]?.count).toBe(found[0]?.names);
+        await Promise.all(instances.map((instance) => instance.close()));
+      }
+    } finally {
+      await drop();
+    }
+  });
+
+  test('a server that is out of reach is an error', async () => {
+    await expect(openServer('postgres://nobody@127.0.0.1:1/none')).rejects.toThrow();
+  });
+
+  test('a query that takes too long is given up', async () => {
+    const { url, drop } = await createDatabase(server);
+    const connection = await openServer(url);
+    const [setting] = (await connection.db.execute(
+      sql`select current_setting('statement_timeout') as timeout`,
+    )) as unknown as { timeout: string }[];
+    expect(setting?.timeout).toBe('5s');
+    await connection.close();
+    await drop();
+  });
+}
+
+function onEmbedded(): void {
+  test('are applied once', async () => {
+    const connection = await openEmbedded();
+    const { rows } = (await connection.db.execute(applied)) as unknown as {
+      rows: { count: number; names: number }[];
+    };
+    expect(rows[0]?.count).toBeGreaterThan(0);
+    expect(rows[0]?.count).toBe(rows[0]?.names);
+    await connection.close();
+  });
+}
+
+describe('migrations', () => {
+  if (serverUrl) onServer(serverUrl);
+  else onEmbedded();
+});

@@ -1,0 +1,250 @@
+import { describe, expect, test } from 'vitest';
+import { createApi } from '../../server/app.ts';
+import { passwordResets } from '../../server/db/schema.ts';
+import { makeCandidate, PASSWORD } from '../factories.ts';
+import { sharedBackend } from './shared-backend.ts';
+
+const backend = sharedBackend();
+
+const MINUTE = 60_000;
+const APP = 'http://localhost:3000';
+const NEW_PASSWORD = 'another password';
+
+/** Asks for a link as a browser on this machine does. */
+const ask = async (email: string, headers: Record<string, string> = {}, origin = APP) => {
+  const response = await backend().fetch(
+    new Request(`${origin}/api/auth/forgot-password`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', ...headers },
+      body: JSON.stringify({ email }),
+    }),
+  );
+  await backend().settled();
+  return response;
+};
+
+const linkIn = (text: string | undefined): URL => new URL(/https?:\S+/.exec(text ?? '')?.[0] ?? '');
+
+/** Asks for a link and gives the token in it. */
+const tokenFor = async (email: string): Promise<string> => {
+  await ask(email);
+  return linkIn(backend().mails.at(-1)?.text).searchParams.get('token') ?? '';
+};
+
+const reset = (token: string, password = NEW_PASSWORD) =>
+  backend().request('POST', '/api/auth/reset-password', { json: { token, password } });
+const login = (email: string, password: string) =>
+  backend().request('POST', '/api/auth/login', { json: { email, password } });
+const canLogin = async (email: string, password: string) => (await login(email, password)).ok;
+const me = (token: string) => backend().request('GET', '/api/auth/me', { token });
+
+const expectRefusal = async (response: Response) => {
+  expect(response.status).toBe(400);
+  expect(await response.json()).toEqual({
+    msg: 'This link has expired or has already been used.',
+  });
+};
+
+describe('asking for a link', () => {
+  test('sends it to the address of the account, which may be typed in any case', async () => {
+    const { email } = await makeCandidate(backend());
+    await ask(` ${email.toUpperCase()} `);
+    expect(backend().mails.map((mail) => mail.to)).toEqual([email]);
+    const link = linkIn(backend().mails[0]?.text);
+    expect(link.origin + link.pathname).toBe(`${APP}/reset-password`);
+    expect(link.searchParams.get('token')).toMatch(/^[\w-]{32}$/);
+  });
+
+  test('an unknown address gets the same answer and no mail', async () => {
+    const { email } = await makeCandidate(backend());
+    const [known, unknown] = [await ask(email), await ask('nobody@example.com')];
+    expect(unknown.status).toBe(known.status);
+    expect(await unknown.text()).toBe(await known.text());
+    expect(backend().mails).toHaveLength(1);
+    expect(backend().logged).toEqual([]);
+  });
+
+  test('what is no address is refused', async () => {
+    const response = await ask('nobody');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      errors: [{ path: 'email', msg: 'Email is invalid' }],
+    });
+  });
+
+  test.each([
+    ['tr', 'Meydan için yeni parola'],
+    ['tr-TR,tr;q=0.9,en;q=0.8', 'Meydan için yeni parola'],
+    ['de;q=1, en;q=0.3, tr;q=0.7', 'Meydan için yeni parola'],
+    ['en-GB,tr;q=0.5', 'A new password for Meydan'],
+    ['tr;q=0', 'A new password for Meydan'],
+    ['fr', 'A new password for Meydan'],
+    ['', 'A new password for Meydan'],
+  ])('with the languages "%s" the mail is "%s"', async (languages, subject) => {
+    const { email } = await makeCandidate(backend());
+    await ask(email, { 'Accept-Language': languages });
+    expect(backend().mails[0]?.subject).toBe(subject);
+  });
+
+  test('a mail repeats nothing that was typed at registration', async () => {
+    const { email } = await makeCandidate(backend(), { first_name: 'Win-a-prize' });
+    await ask(email);
+    expect(backend().mails[0]?.text).not.toContain('Win-a-prize');
+  });
+
+  test('one account gets five mails within an hour and then no more', async () => {
+    const { email } = await makeCandidate(backend());
+    const other = await makeCandidate(backend());
+    for (let time = 0; time < 7; time += 1) expect((await ask(email)).status).toBe(204);
+    expect(backend().mails).toHaveLength(5);
+    const last = linkIn(backend().mails[4]?.text).searchParams.get('token') ?? '';
+    await ask(other.email);
+    expect(backend().mails).toHaveLength(6);
+    expect((await reset(last)).status).toBe(204);
+    backend().clock.advance(61 * MINUTE);
+    await ask(email);
+    expect(backend().mails).toHaveLength(7);
+  });
+
+  test('a mail that cannot be sent leaves a line in the log, without address or link', async () => {
+    const { email } = await makeCandidate(backend());
+    const send = () => Promise.reject(new Error(`no mail for ${email}`));
+    const api = createApi({ ...backend().dependencies, mail: { send } });
+    const response = await api.request(`${APP}/api/auth/forgot-password`, {
+      method: 'POST',
+      body: JSON.stringify({ email }),
+    });
+    await backend().settled();
+    expect(response.status).toBe(204);
+    expect(backend().logged).toHaveLength(1);
+    expect(backend().logged.join()).not.toContain('@');
+  });
+});
+
+describe('where a link leads', () => {
+  const askAt = async (origin: string, publicUrl?: string) => {
+    const { email } = await makeCandidate(backend());
+    const api = createApi({ ...backend().dependencies, ...(publicUrl && { publicUrl }) });
+    const response = await api.request(`${origin}/api/auth/forgot-password`, {
+      method: 'POST',
+      body: JSON.stringify({ email }),
+    });
+    await backend().settled();
+    expect(response.status).toBe(204);
+    const text = backend().mails[0]?.text;
+    return text && linkIn(text).origin;
+  };
+
+  test.each(['http://localhost:3000', 'http://127.0.0.1:8080', 'http://[::1]:3000'])(
+    'to the caller’s own address at %s',
+    async (origin) => {
+      expect(await askAt(origin)).toBe(origin);
+    },
+  );
+
+  test.each(['http://evil.example', 'http://localhost.evil.example', 'http://10.0.0.7'])(
+    'never to %s, which anybody may claim to be',
+    async (origin) => {
+      expect(await askAt(origin)).toBeUndefined();
+      expect(backend().logged.join()).toContain('PUBLIC_URL');
+    },
+  );
+
+  test.each(['http://evil.example', 'http://localhost:3000'])(
+    'to PUBLIC_URL, whatever the call at %s says',
+    async (origin) => {
+      expect(await askAt(origin, 'https://jobs.example/')).toBe('https://jobs.example');
+    },
+  );
+});
+
+describe('choosing a new password', () => {
+  test('the new one works from then on, the old one no more', async () => {
+    const { email } = await makeCandidate(backend());
+    expect((await reset(await tokenFor(email))).status).toBe(204);
+    expect(await canLogin(email, NEW_PASSWORD)).toBe(true);
+    expect(await canLogin(email, PASSWORD)).toBe(false);
+  });
+
+  test('a link works once', async () => {
+    const { email } = await makeCandidate(backend());
+    const token = await tokenFor(email);
+    await reset(token);
+    await expectRefusal(await reset(token, 'a third password'));
+    expect(await canLogin(email, NEW_PASSWORD)).toBe(true);
+  });
+
+  test('of five uses of a link at once, one succeeds', async () => {
+    const { email } = await makeCandidate(backend());
+    const token = await tokenFor(email);
+    const passwords = Array.from({ length: 5 }, (_, index) => `password ${index}`);
+    const responses = await Promise.all(passwords.map((password) => reset(token, password)));
+    expect(responses.map((response) => response.status).sort()).toEqual([204, 400, 400, 400, 400]);
+    const winner = responses.findIndex((response) => response.ok);
+    expect(await canLogin(email, `password ${winner}`)).toBe(true);
+  });
+
+  test('a link expires after an hour', async () => {
+    const { email } = await makeCandidate(backend());
+    const token = await tokenFor(email);
+    backend().clock.advance(61 * MINUTE);
+    await expectRefusal(await reset(token));
+    expect(await canLogin(email, PASSWORD)).toBe(true);
+    const next = await tokenFor(email);
+    backend().clock.advance(59 * MINUTE);
+    expect((await reset(next)).status).toBe(204);
+  });
+
+  test('a newer link voids the older ones, of this account alone', async () => {
+    const [one, other] = [await makeCandidate(backend()), await makeCandidate(backend())];
+    const older = await tokenFor(one.email);
+    const others = await tokenFor(other.email);
+    const newer = await tokenFor(one.email);
+    await expectRefusal(await reset(older));
+    expect((await reset(newer)).status).toBe(204);
+    expect((await reset(others)).status).toBe(204);
+  });
+
+  test('all sessions of the account end, and nobody else’s', async () => {
+    const { email, token } = await makeCandidate(backend());
+    const second = (await (await login(email, PASSWORD)).json()) as { token: string };
+    const other = await makeCandidate(backend());
+    const link = await tokenFor(email);
+    backend().clock.advance(MINUTE);
+    await reset(link);
+    for (const ended of [token, second.token]) {
+      const response = await me(ended);
+      expect(response.status).toBe(401);
+      expect(await response.json()).toEqual({ msg: 'Token is not valid' });
+    }
+    expect((await me(other.token)).status).toBe(200);
+    const fresh = (await (await login(email, NEW_PASSWORD)).json()) as { token: string };
+    const response = await me(fresh.token);
+    expect(response.status).toBe(200);
+    expect(await response.json()).not.toHaveProperty('tokens_valid_from');
+  });
+
+  test('a password that is too short is refused, and the link stays good', async () => {
+    const { email } = await makeCandidate(backend());
+    const token = await tokenFor(email);
+    const response = await reset(token, '12345');
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({
+      errors: [{ path: 'password', msg: 'Password must be at least 6 characters' }],
+    });
+    expect((await reset(token)).status).toBe(204);
+  });
+
+  test.each(['nonsense', 'x'.repeat(32)])('a made-up token sets nothing: %s', async (token) => {
+    await expectRefusal(await reset(token));
+  });
+
+  test('the database holds no token that could be used', async () => {
+    const { email } = await makeCandidate(backend());
+    const token = await tokenFor(email);
+    const rows = await backend().database.db.select().from(passwordResets);
+    expect(rows).toHaveLength(1);
+    expect(JSON.stringify(rows)).not.toContain(token);
+    await expectRefusal(await reset(rows[0]?.token_hash ?? ''));
+  });
+});

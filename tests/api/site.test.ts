@@ -1,0 +1,147 @@
+import { createHash } from 'node:crypto';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createGate } from '../../server/gate.ts';
+import { createSite, type SiteSettings } from '../../server/site.ts';
+
+const INLINE = "document.documentElement.lang='tr'";
+const HTML = `<!doctype html><title>App</title><script>${INLINE}</script><script type="module" src="/assets/app-1.js"></script>`;
+const CODE = 'console.log("app")';
+
+let folder = '';
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meydan-site-'));
+  await mkdir(join(folder, 'assets'));
+  await writeFile(join(folder, 'index.html'), HTML);
+  await writeFile(join(folder, 'robots.txt'), 'User-agent: *');
+  await writeFile(join(folder, 'assets', 'app-1.js'), CODE);
+  await writeFile(join(folder, 'assets', 'app-1.js.br'), brotliCompressSync(CODE));
+  await writeFile(join(folder, 'assets', 'app-1.js.gz'), gzipSync(CODE));
+  await writeFile(join(folder, 'assets', 'logo-1.png'), 'png');
+});
+afterAll(() => rm(folder, { recursive: true, force: true }));
+
+const BROWSER = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+async function get(
+  path: string,
+  headers: Record<string, string> = BROWSER,
+  settings: SiteSettings = {},
+  method = 'GET',
+) {
+  const site = await createSite(folder, settings);
+  return site(new Request(`http://site.test${path}`, { method, headers }));
+}
+
+describe('the built app', () => {
+  test.each(['/', '/jobs', '/jobs/0190-a/edit?page=2', '/nothing/here', '/index.html'])(
+    '%s is its start page, asked for anew each time',
+    async (path) => {
+      const response = await get(path);
+      expect(response.status).toBe(200);
+      expect(await response.text()).toBe(HTML);
+      expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(response.headers.get('cache-control')).toBe('no-cache');
+    },
+  );
+
+  test('a page that has not changed is not sent again', async () => {
+    const etag = (await get('/')).headers.get('etag') ?? '';
+    const again = await get('/jobs', { ...BROWSER, 'If-None-Match': etag });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  test('assets keep for a year, in the smallest form that the browser reads', async () => {
+    const br = await get('/assets/app-1.js', { 'Accept-Encoding': 'gzip, br' });
+    expect(br.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(br.headers.get('content-encoding')).toBe('br');
+    expect(br.headers.get('content-type')).toBe('text/javascript; charset=utf-8');
+    expect(brotliDecompressSync(await br.arrayBuffer()).toString()).toBe(CODE);
+    const gzip = await get('/assets/app-1.js', { 'Accept-Encoding': 'gzip' });
+    expect(gzip.headers.get('content-encoding')).toBe('gzip');
+    const plain = await get('/assets/app-1.js', {});
+    expect(plain.headers.has('content-encoding')).toBe(false);
+    expect(await plain.text()).toBe(CODE);
+    expect((await get('/assets/logo-1.png', {})).headers.get('content-type')).toBe('image/png');
+  });
+
+  test.each([
+    '/assets/app-0.js',
+    '/assets/missing',
+    '/favicon.ico',
+    '/../package.json',
+    '/%2e%2e/package.json',
+    '/%',
+  ])('%s is not found', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  test('a picture that is missing is no page', async () => {
+    expect((await get('/jobs', { Accept: 'image/*' })).status).toBe(404);
+  });
+
+  test('only reads', async () => {
+    expect((await get('/', BROWSER, {}, 'POST')).status).toBe(405);
+    const head = await get('/', BROWSER, {}, 'HEAD');
+    expect(head.status).toBe(200);
+    expect(await head.text()).toBe('');
+    expect(Number(head.headers.get('content-length'))).toBeGreaterThan(0);
+  });
+
+  test('says so when it is not built', async () => {
+    const site = await createSite(join(folder, 'none'), {});
+    const response = site(new Request('http://site.test/', { headers: BROWSER }));
+    expect(response.status).toBe(503);
+    expect(await response.text()).toContain('npm run build');
+  });
+});
+
+describe('security headers', () => {
+  test('no script but the app and its own inline one', async () => {
+    for (const path of ['/', '/assets/app-1.js', '/assets/missing']) {
+      const { headers } = await get(path);
+      const policy = headers.get('content-security-policy') ?? '';
+      const hash = createHash('sha256').update(INLINE).digest('base64');
+      expect(policy).toContain("default-src 'self';");
+      expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
+      expect(headers.has('strict-transport-security')).toBe(false);
+    }
+  });
+
+  test('an API on another host may be called; HTTPS is insisted on where it is used', async () => {
+    const settings = { apiUrl: 'https://api.example/base', publicUrl: 'https://jobs.example' };
+    const { headers } = await get('/', BROWSER, settings);
+    expect(headers.get('content-security-policy')).toContain(
+      "connect-src 'self' https://api.example;",
+    );
+    expect(headers.get('strict-transport-security')).toContain('max-age');
+    const plain = await get('/', BROWSER, { publicUrl: 'http://jobs.example' });
+    expect(plain.headers.has('strict-transport-security')).toBe(false);
+  });
+});
+
+describe('before and after', () => {
+  test('health says so with 503, and calls get JSON', async () => {
+    const gate = createGate({ database: 'pglite', version: '1.0.0' });
+    const ask = async (path: string) => {
+      const response = await gate.fetch(new Request(`http://site.test${path}`));
+      return [response.status, await response.json()];
+    };
+    const starting = { status: 'starting', database: 'pglite', version: '1.0.0' };
+    expect(await ask('/api/health')).toEqual([503, starting]);
+    expect(await ask('/api/jobs')).toEqual([503, { msg: expect.stringMatching(/not ready/) }]);
+    gate.openApi(() => Response.json({ from: 'api' }));
+    gate.openSite(() => Response.json({ from: 'site' }));
+    expect(await ask('/api/health')).toEqual([200, { from: 'api' }]);
+    expect(await ask('/apiary')).toEqual([200, { from: 'site' }]);
+    gate.close();
+    expect(await ask('/api/health')).toEqual([503, { ...starting, status: 'stopping' }]);
+    expect((await ask('/api/jobs'))[0]).toBe(503);
+  });
+});

@@ -1,0 +1,315 @@
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { files } from '../../server/db/schema.ts';
+import { IMAGE_BYTES_MAX, RESUME_BYTES_MAX } from '../../src/contract/limits.ts';
+import {
+  docBytes,
+  docxBytes,
+  fileForm,
+  makeApplication,
+  makeCandidate,
+  makeEmployer,
+  makeJob,
+  makeResume,
+  type Person,
+  pdfBytes,
+  pngBytes,
+  zipBytes,
+} from '../factories.ts';
+import { sharedBackend } from './shared-backend.ts';
+
+const backend = sharedBackend();
+
+const PATHS = { resume: '/api/uploads/resume', image: '/api/uploads/profile-image' };
+const upload = (kind: keyof typeof PATHS, person: Person, form?: FormData) =>
+  backend().request('POST', PATHS[kind], { token: person.token, ...(form && { form }) });
+const urlOf = async (response: Response) => ((await response.json()) as { url: string }).url;
+const get = (path: string, person?: Person) =>
+  backend().request('GET', path, { token: person?.token });
+
+/** Every file below the backend's folder. */
+async function filesOnDisk(): Promise<string[]> {
+  const entries = await readdir(backend().folder, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => entry.name);
+}
+
+const rowsInDatabase = async (): Promise<number> => backend().database.db.$count(files);
+
+async function expectNothingLeft(before: readonly string[]) {
+  expect(await filesOnDisk()).toEqual(before);
+  expect(await rowsInDatabase()).toBe(0);
+}
+
+/** A body that comes in pieces, and counts how many were taken. */
+function endless(head: string, piece: Uint8Array, failAfter = Number.POSITIVE_INFINITY) {
+  const taken = { pieces: 0 };
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.enqueue(new TextEncoder().encode(head)),
+    pull: (controller) => {
+      taken.pieces += 1;
+      if (taken.pieces > failAfter) controller.error(new Error('The connection is gone'));
+      else controller.enqueue(piece);
+    },
+  });
+  return { body, taken };
+}
+const HEAD =
+  '--b\r\nContent-Disposition: form-data; name="file"; filename="cv.pdf"\r\n\r\n%PDF-1.4\n';
+const stream = (body: ReadableStream<Uint8Array>, token: string) =>
+  backend().fetch(
+    new Request(`http://api.test${PATHS.resume}`, {
+      method: 'POST',
+      body,
+      duplex: 'half',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=b', 'X-Auth-Token': token },
+    } as RequestInit),
+  );
+
+describe('uploading a resume', () => {
+  test.each([
+    ['cv.pdf', pdfBytes(), 'application/pdf', 'inline'],
+    ['CV.DOC', docBytes(), 'application/msword', 'attachment'],
+    [
+      'cv.docx',
+      docxBytes(),
+      'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+      'attachment',
+    ],
+  ])('%s is taken and given back', async (name, bytes, type, shown) => {
+    const candidate = await makeCandidate(backend());
+    const response = await upload('resume', candidate, fileForm(name, bytes));
+    expect(response.status).toBe(201);
+    const found = await get(await urlOf(response), candidate);
+    expect(new Uint8Array(await found.arrayBuffer())).toEqual(bytes);
+    expect(found.headers.get('content-type')).toBe(type);
+    expect(found.headers.get('content-disposition')).toMatch(new RegExp(`^${shown};`));
+    expect(found.headers.get('cache-control')).toBe('private, no-store');
+    expect(found.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(found.headers.get('content-security-policy')).toContain('sandbox');
+  });
+
+  test('a PDF may have something before its header, and the form other fields', async () => {
+    const candidate = await makeCandidate(backend());
+    const form = new FormData();
+    form.set('note', 'before the file');
+    form.set('file', new File(['\ufeff\r\n', pdfBytes() as Uint8Array<ArrayBuffer>], 'cv.pdf'));
+    form.set('after', 'x');
+    expect((await upload('resume', candidate, form)).status).toBe(201);
+  });
+
+  test('one of exactly the largest size is taken', async () => {
+    const candidate = await makeCandidate(backend());
+    const bytes = new Uint8Array(RESUME_BYTES_MAX);
+    bytes.set(pdfBytes());
+    const response = await upload('resume', candidate, fileForm('cv.pdf', bytes));
+    expect(response.status).toBe(201);
+    const found = await get(await urlOf(response), candidate);
+    expect((await found.arrayBuffer()).byteLength).toBe(RESUME_BYTES_MAX);
+  });
+
+  test('its own name is given back, whatever letters it has, and names no file here', async () => {
+    const candidate = await makeCandidate(backend());
+    const name = 'Özgeçmiş "Ayşe\'s" / (2) 履歴.pdf';
+    const url = await urlOf(await upload('resume', candidate, fileForm(name, pdfBytes())));
+    expect(url).toMatch(/^\/api\/uploads\/resumes\/[0-9a-f-]{36}\/[A-Za-z0-9._-]+\.pdf$/);
+    const header = (await get(url, candidate)).headers.get('content-disposition') ?? '';
+    const encoded = /filename\*=UTF-8''(\S+)$/.exec(header)?.[1] ?? '';
+    expect(decodeURIComponent(encoded)).toBe('(2) 履歴.pdf');
+    expect(header).toMatch(/^[\x20-\x7e]+$/);
+    for (const file of await filesOnDisk()) expect(file).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  const wrong: [string, FormData | undefined, number, string][] = [
+    ['no form', undefined, 400, 'Choose a file to upload'],
+    ['another field', fileForm('cv.pdf', pdfBytes(), 'resume'), 400, 'Choose a file to upload'],
+    ['an empty file', fileForm('cv.pdf', ''), 400, 'The file is empty'],
+    [
+      'another ending',
+      fileForm('cv.txt', pdfBytes()),
+      400,
+      'The resume must be a PDF, DOC or DOCX file',
+    ],
+    [
+      'no ending',
+      fileForm('constructor', pdfBytes()),
+      400,
+      'The resume must be a PDF, DOC or DOCX file',
+    ],
+    [
+      'HTML that calls itself PDF',
+      fileForm('cv.pdf', '<script>'),
+      400,
+      'The resume must be a PDF, DOC or DOCX file',
+    ],
+    [
+      'a PDF that calls itself DOC',
+      fileForm('cv.doc', pdfBytes()),
+      400,
+      'The resume must be a PDF, DOC or DOCX file',
+    ],
+    [
+      'a zip that is no document',
+      fileForm('cv.docx', zipBytes(['a.txt'])),
+      400,
+      'The resume must be a PDF, DOC or DOCX file',
+    ],
+    [
+      'a broken zip',
+      fileForm('cv.docx', docxBytes().slice(0, 40)),
+      400,
+      'The resume must be a PDF, DOC or DOCX file',
+    ],
+    [
+      'one byte too many',
+      fileForm('cv.pdf', `%PDF-${'x'.repeat(RESUME_BYTES_MAX - 4)}`),
+      413,
+      'The resume must not be larger than 5 MB',
+    ],
+  ];
+  test.each(wrong)('%s is refused and nothing is left', async (_name, form, status, msg) => {
+    const candidate = await makeCandidate(backend());
+    const before = await filesOnDisk();
+    const response = await upload('resume', candidate, form);
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ msg });
+    await expectNothingLeft(before);
+  });
+
+  test.each(['', '--b', HEAD, `${HEAD}--b`, '--b--\r\n', '\r\n\r\n'])(
+    'a body that breaks off is refused and nothing is left: %j',
+    async (text) => {
+      const { token } = await makeCandidate(backend());
+      const before = await filesOnDisk();
+      const response = await stream(new Blob([text]).stream(), token);
+      expect(response.status).toBe(400);
+      await expectNothingLeft(before);
+    },
+  );
+
+  test('reading stops at the limit', async () => {
+    const { token } = await makeCandidate(backend());
+    const before = await filesOnDisk();
+    const { body, taken } = endless(HEAD, new Uint8Array(64 * 1024));
+    const response = await stream(body, token);
+    expect(response.status).toBe(413);
+    expect(taken.pieces).toBeLessThan(90);
+    await expectNothingLeft(before);
+  });
+
+  test('a caller who hangs up leaves nothing', async () => {
+    const { token } = await makeCandidate(backend());
+    const before = await filesOnDisk();
+    const { body } = endless(HEAD, new Uint8Array(64 * 1024), 5);
+    expect((await stream(body, token)).status).toBe(400);
+    expect(backend().logged).toEqual([]);
+    await expectNothingLeft(before);
+  });
+
+  test('a file that cannot be noted is not kept', async () => {
+    const candidate = await makeCandidate(backend());
+    const before = await filesOnDisk();
+    await backend().database.run('alter table files rename to files_away');
+    try {
+      const response = await upload('resume', candidate, fileForm('cv.pdf', pdfBytes()));
+      expect(response.status).toBe(500);
+    } finally {
+      await backend().database.run('alter table files_away rename to files');
+    }
+    await expectNothingLeft(before);
+  });
+});
+
+describe('reading a resume', () => {
+  test('is for its owner and for employers to whom it was sent, while it is', async () => {
+    const employer = await makeEmployer(backend());
+    const later = await makeEmployer(backend());
+    const candidate = await makeCandidate(backend());
+    const resume_url = await makeResume(backend(), candidate);
+    const statuses = async () => [
+      (await get(resume_url, candidate)).status,
+      (await get(resume_url, employer)).status,
+      (await get(resume_url, later)).status,
+    ];
+    expect(await statuses()).toEqual([200, 404, 404]);
+    const job = await makeJob(backend(), employer);
+    const { _id } = await makeApplication(backend(), candidate, job, { resume_url });
+    expect(await statuses()).toEqual([200, 200, 404]);
+    await backend().request('DELETE', `/api/applications/${_id}`, { token: candidate.token });
+    expect(await statuses()).toEqual([200, 404, 404]);
+  });
+
+  test('needs a token, and answers alike for files that are not there', async () => {
+    const candidate = await makeCandidate(backend());
+    const url = await makeResume(backend(), candidate);
+    expect((await get(url)).status).toBe(401);
+    const other = url.replace(/resumes\/[^/]+/, 'resumes/00000000-0000-7000-8000-000000000000');
+    for (const path of [other, '/api/uploads/resumes/x/cv.pdf', '/api/uploads/resumes/..%2f/x']) {
+      const response = await get(path, candidate);
+      expect(response.status).toBe(404);
+      expect(await response.json()).toEqual({ msg: 'File not found' });
+    }
+    const id = url.split('/')[4];
+    expect((await get(`/api/uploads/images/${id}.pdf`)).status, 'not as a picture').toBe(404);
+  });
+
+  test('a file that the store has lost is not found', async () => {
+    const candidate = await makeCandidate(backend());
+    const url = await makeResume(backend(), candidate);
+    await rm(join(backend().folder, 'uploads', 'resume', url.split('/')[4] ?? ''));
+    expect((await get(url, candidate)).status).toBe(404);
+  });
+});
+
+describe('profile images', () => {
+  const jpeg = new Uint8Array([0xff, 0xd8, 0xff, 0xe0, 0, 16]);
+  const webp = new TextEncoder().encode('RIFF\0\0\0\0WEBPVP8 ');
+
+  test.each([
+    ['me.png', pngBytes(), 'image/png'],
+    ['me.JPG', jpeg, 'image/jpeg'],
+    ['me.jpeg', jpeg, 'image/jpeg'],
+    ['me.webp', webp, 'image/webp'],
+  ])(
+    '%s is taken, shown to everyone and may become the profile image',
+    async (name, bytes, type) => {
+      const employer = await makeEmployer(backend());
+      const response = await upload('image', employer, fileForm(name, bytes));
+      expect(response.status).toBe(201);
+      const url = await urlOf(response);
+      const found = await get(url);
+      expect(new Uint8Array(await found.arrayBuffer())).toEqual(bytes);
+      expect(found.headers.get('content-type')).toBe(type);
+      expect(found.headers.get('cache-control')).toContain('immutable');
+      expect(found.headers.get('x-content-type-options')).toBe('nosniff');
+      const { token } = employer;
+      const json = { profile_image_url: url };
+      const user = await backend().request('PUT', '/api/users/profile', { token, json });
+      expect(await user.json()).toMatchObject(json);
+    },
+  );
+
+  test.each([
+    [
+      'me.gif',
+      new TextEncoder().encode('GIF89a'),
+      400,
+      'The image must be a PNG, JPEG or WebP file',
+    ],
+    [
+      'me.png',
+      new TextEncoder().encode('<svg onload="x">'),
+      400,
+      'The image must be a PNG, JPEG or WebP file',
+    ],
+    ['me.svg', pngBytes(), 400, 'The image must be a PNG, JPEG or WebP file'],
+    ['me.png', new Uint8Array(IMAGE_BYTES_MAX + 1), 413, 'The image must not be larger than 2 MB'],
+  ])('%s is refused', async (name, bytes, status, msg) => {
+    const candidate = await makeCandidate(backend());
+    const before = await filesOnDisk();
+    const response = await upload('image', candidate, fileForm(name, bytes));
+    expect(response.status).toBe(status);
+    expect(await response.json()).toEqual({ msg });
+    await expectNothingLeft(before);
+  });
+});

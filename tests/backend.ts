@@ -1,0 +1,145 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { HttpResponse, http } from 'msw';
+import { createApi } from '../server/app.ts';
+import { type Connection, openEmbedded } from '../server/db/connection.ts';
+import type { Dependencies } from '../server/dependencies.ts';
+import { createDiskStore } from '../server/files/disk-store.ts';
+import { createLater } from '../server/later.ts';
+import type { Message } from '../server/mail.ts';
+import { createPasswords } from '../server/passwords.ts';
+import { createTokens } from '../server/tokens.ts';
+import { createFaults } from './faults.ts';
+
+/** What a call carries beside its method and path. */
+export type CallOptions = {
+  token?: string | undefined;
+  /** Sent as a JSON body. */
+  json?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+};
+
+/** Milliseconds that the backend's clock is ahead of the real one. */
+export type TestClock = { now: () => Date; advance: (ms: number) => void };
+
+function createClock(): TestClock & { reset: () => void } {
+  let ahead = 0;
+  return {
+    now: () => new Date(Date.now() + ahead),
+    advance: (ms) => {
+      ahead += ms;
+    },
+    reset: () => {
+      ahead = 0;
+    },
+  };
+}
+
+/** Users take jobs, applications, files and profiles with them; far quicker than truncating. */
+const EMPTY = ['users', 'revoked_tokens', 'messages', 'installation']
+  .map((table) => `delete from ${table};`)
+  .join(' ');
+
+/**
+ * A page's test environment (jsdom) brings a Uint8Array of its own, which the server's libraries do
+ * not know for one. The runtime's is the one that Buffer is made of.
+ */
+function restoreByteArrays(): void {
+  if (!(Buffer.alloc(0) instanceof Uint8Array))
+    globalThis.Uint8Array = Object.getPrototypeOf(Buffer);
+}
+
+/**
+ * The API itself on a database of its own (in memory, unless `open` gives another), with passwords
+ * that are cheap to hash and files in a temporary folder. `close()` when done.
+ */
+export async function createBackend(
+  open: () => Promise<Connection> = () => openEmbedded(),
+  overrides: Partial<Dependencies> = {},
+) {
+  restoreByteArrays();
+  const [database, folder] = await Promise.all([open(), mkdtemp(join(tmpdir(), 'meydan-test-'))]);
+  const clock = createClock();
+  const logged: string[] = [];
+  const mails: Message[] = [];
+  const { later, settled } = createLater((line) => logged.push(line));
+  const dependencies: Dependencies = {
+    database,
+    files: createDiskStore(join(folder, 'uploads')),
+    spoolFolder: join(folder, 'uploads', 'tmp'),
+    tokens: createTokens('a secret for tests, longer than thirty-two characters', clock.now),
+    passwords: createPasswords({ log2N: 4, r: 1, p: 1 }),
+    mail: { send: async (message) => void mails.push(message) },
+    later,
+    clock: clock.now,
+    log: (line) => logged.push(line),
+    version: '0.0.0-test',
+    ...overrides,
+  };
+  const make = () => createApi(dependencies);
+  let api = make();
+  const { faults, fetch } = createFaults(async (request) => api.fetch(request));
+
+  const request = async (method: string, path: string, options: CallOptions = {}) => {
+    const { token, json, form } = options;
+    const headers = new Headers(options.headers);
+    if (token) {
+      headers.set('x-auth-token', token);
+      headers.set('Authorization', `Bearer ${token}`);
+    }
+    if (json !== undefined) headers.set('Content-Type', 'application/json');
+    const body = json === undefined ? form : JSON.stringify(json);
+    return fetch(new Request(`http://api.test${path}`, { method, headers, body: body ?? null }));
+  };
+
+  return {
+    /** The API as a plain fetch handler, without faults. */
+    get api() {
+      return api;
+    },
+    /** The API as a fetch handler, with the faults that were laid over it. */
+    fetch,
+    /** One call with the faults; throws as `fetch` does while offline. */
+    request,
+    faults,
+    /** For MSW: every call below /api goes to this backend. */
+    handlers: [
+      http.all('*/api/*', async ({ request: call }) => {
+        try {
+          return await fetch(call);
+        } catch {
+          return HttpResponse.error();
+        }
+      }),
+    ],
+    /** No users, no jobs, no faults, the real time, nothing kept in memory. */
+    reset: async () => {
+      await settled();
+      mails.length = 0;
+      faults.clear();
+      clock.reset();
+      logged.length = 0;
+      api = make();
+      await database.run(EMPTY);
+    },
+    close: async () => {
+      await settled();
+      await database.close();
+      await rm(folder, { recursive: true, force: true });
+    },
+    database,
+    dependencies,
+    clock,
+    /** The lines that the API has logged. */
+    logged,
+    /** The mails that the API has sent. */
+    mails,
+    /** Waits for what the API does after its replies. */
+    settled,
+    /** The temporary folder with the files. */
+    folder,
+  };
+}
+export type Backend = Awaited<ReturnType<typeof createBackend>>;

@@ -1,0 +1,62 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const server = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'server');
+
+/** A server in a process of its own. */
+export type ServerProcess = {
+  child: ChildProcess;
+  /** `http://127.0.0.1:port` */
+  url: string;
+};
+
+/** Starts a program of the server (`main.ts`); `said` gives what it has printed so far. */
+export function launch(
+  dataFolder: string,
+  settings: Record<string, string> = {},
+  program: readonly string[] = ['main.ts'],
+) {
+  const { PATH = '' } = process.env;
+  const [file = '', ...words] = program;
+  const child = spawn(process.execPath, [join(server, file), ...words], {
+    env: { PATH, DATA_DIR: dataFolder, SEED: 'none', PORT: '0', ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let said = '';
+  const hear = (chunk: Buffer) => {
+    said += chunk;
+  };
+  child.stdout.on('data', hear);
+  child.stderr.on('data', hear);
+  return { child, said: () => said };
+}
+
+/** Starts a server and waits until it says that it is ready. Throws with what it said when it ends instead. */
+export async function startProcess(
+  dataFolder: string,
+  settings?: Record<string, string>,
+): Promise<ServerProcess> {
+  const { child, said } = launch(dataFolder, settings);
+  const ended = once(child, 'close');
+  for (;;) {
+    const url = /ready: (http:\/\/\S+)/.exec(said())?.[1];
+    if (url) return { child, url };
+    const more = child.stdout ? once(child.stdout, 'data') : ended;
+    await Promise.race([more, ended]);
+    if (child.exitCode !== null || child.signalCode) throw new Error(`No server: ${said()}`);
+  }
+}
+
+/** Sends the signal and waits for the end; gives the exit code, null after a kill. */
+export async function end(
+  { child }: Pick<ServerProcess, 'child'>,
+  signal: NodeJS.Signals,
+): Promise<number | null> {
+  if (child.exitCode !== null || child.signalCode) return child.exitCode;
+  const ended = once(child, 'close');
+  child.kill(signal);
+  await ended;
+  return child.exitCode;
+}

@@ -1,0 +1,112 @@
+import type { Page } from '@playwright/test';
+import { DESKTOP, expectAccessible, expectNoOverflow, PHONE } from './accessible.ts';
+import { pathOf } from './job-applications-page.ts';
+import { expect, test } from './market.ts';
+
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+const dialog = (page: Page) => page.getByRole('dialog');
+/** What stands in a dialog: its own box has no size, since its content floats over the page. */
+const title = (page: Page) => dialog(page).getByRole('heading').first();
+
+test('applying, with everything missing', async ({ page, market, signInAs }) => {
+  await signInAs('candidate');
+  await page.goto(`/jobs/${market.open._id}`);
+  await page.getByRole('button', { name: 'Apply Now' }).click();
+  await dialog(page).getByRole('button', { name: 'Submit Application' }).click();
+  await expect(dialog(page).getByText('Please upload your resume')).toBeVisible();
+  await expect(dialog(page).getByText('Please provide a cover letter')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+});
+
+test('applying, with a resume on its way', async ({ page, market, signInAs, network }) => {
+  network.hold('POST /api/uploads/resume');
+  await signInAs('candidate');
+  await page.goto(`/jobs/${market.open._id}`);
+  await page.getByRole('button', { name: 'Apply Now' }).click();
+  await dialog(page)
+    .getByLabel('Resume')
+    .setInputFiles({
+      name: `${'resume_of_somebody_with_a_long_name_'.repeat(3)}.pdf`,
+      mimeType: 'application/pdf',
+      buffer: Buffer.from('%PDF-1.4'),
+    });
+  await dialog(page).getByLabel('Cover letter').fill('Hello.');
+  await dialog(page).getByRole('button', { name: 'Submit Application' }).click();
+  await expect(dialog(page).getByRole('progressbar', { name: 'Upload progress' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+});
+
+test('applying, refused', async ({ page, market, signInAs, faults }) => {
+  faults.respond('POST /api/uploads/resume', 500);
+  await signInAs('candidate');
+  await page.goto(`/jobs/${market.open._id}`);
+  await page.getByRole('button', { name: 'Apply Now' }).click();
+  await dialog(page)
+    .getByLabel('Resume')
+    .setInputFiles({ name: 'a.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') });
+  await dialog(page).getByLabel('Cover letter').fill('Hello.');
+  await dialog(page).getByRole('button', { name: 'Submit Application' }).click();
+  await expect(dialog(page).getByRole('alert')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+});
+
+test('withdrawing', async ({ page, market, signInAs }) => {
+  await signInAs('candidate');
+  await page.goto(`/applications/${market.application._id}`);
+  await page.getByRole('button', { name: 'Withdraw' }).click();
+  await expect(title(page)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+});
+
+test('the details of an application', async ({ page, market, signInAs }) => {
+  await signInAs('employer');
+  await page.goto(pathOf(market.applied));
+  await page.getByRole('button', { name: 'View Details' }).last().click();
+  await expect(dialog(page).getByRole('heading', { name: 'Cover letter' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+});
+
+test('deleting a job', async ({ page, market, signInAs }) => {
+  await signInAs('employer');
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: `Delete ${market.open.title}` }).click();
+  await expect(title(page)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+});
+
+test('the filters of a phone', async ({ page, market, signInAs }) => {
+  await signInAs('visitor');
+  await page.setViewportSize({ width: PHONE, height: 800 });
+  await page.goto(`/jobs?remote=true&query=${market.open.title}`);
+  await page.getByRole('button', { name: '1 filter set' }).click();
+  await expect(title(page)).toBeVisible();
+  await expectAccessible(page, [PHONE]);
+  await expectNoOverflow(page);
+});
+
+test('the account menu', async ({ page, signInAs }) => {
+  await signInAs('employer');
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Account of Emre' }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessible(page, [DESKTOP]);
+});
+
+for (const user of ['visitor', 'candidate', 'employer'] as const) {
+  test(`the menu of a phone, for a ${user}`, async ({ page, signInAs }) => {
+    await signInAs(user);
+    await page.setViewportSize({ width: PHONE, height: 800 });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open settings' }).click();
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+    await expectAccessible(page, [PHONE]);
+    await expectNoOverflow(page);
+  });
+}

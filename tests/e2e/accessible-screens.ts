@@ -1,0 +1,133 @@
+import type { Locator, Page } from '@playwright/test';
+import type { Faults } from '../faults.ts';
+import type { Market } from './market.ts';
+
+/** A screen as its address opens it. */
+export type Screen = {
+  name: string;
+  path: string | ((market: Market) => string);
+  /** What is there as soon as the screen is; its heading when not said. */
+  shows?: (page: Page) => Locator;
+  /** What goes wrong on it. */
+  fault?: (faults: Faults) => void;
+};
+
+const NOBODYS_ID = '01890000-0000-7000-8000-000000000000';
+
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { name });
+const alert = (page: Page) => page.getByRole('main').getByRole('alert');
+const cards = (page: Page) => page.getByRole('article').first();
+const openJob = ({ open }: Market) => `/jobs/${open._id}`;
+
+const visitor: Screen[] = [
+  { name: 'home', path: '/' },
+  { name: 'the job list', path: '/jobs', shows: cards },
+  {
+    name: 'a job list without jobs',
+    path: '/jobs?query=xyzzy',
+    shows: heading('No jobs found matching your criteria.'),
+  },
+  {
+    name: 'a job list that fails',
+    path: '/jobs',
+    fault: (faults) => faults.respond('GET /api/jobs', 500),
+    shows: alert,
+  },
+  { name: 'a job', path: openJob, shows: heading('Similar jobs') },
+  { name: 'a closed job', path: ({ closed }) => `/jobs/${closed._id}` },
+  { name: 'a job that is not there', path: `/jobs/${NOBODYS_ID}` },
+  {
+    name: 'a job that fails',
+    path: `/jobs/${NOBODYS_ID}`,
+    fault: (faults) => faults.respond('GET /api/jobs/:jobId', 500),
+    shows: alert,
+  },
+  { name: 'login', path: '/login' },
+  {
+    name: 'login on the way to elsewhere',
+    path: '/applications',
+    shows: (page) => page.getByText('You need to be logged in to access this page.'),
+  },
+  { name: 'registering', path: '/register' },
+  { name: 'a forgotten password', path: '/forgot-password' },
+  { name: 'a new password', path: '/reset-password?token=abc' },
+  { name: 'a link to no new password', path: '/reset-password' },
+  { name: 'contact', path: '/contact' },
+  { name: 'questions and answers', path: '/faq' },
+  { name: 'pricing', path: '/pricing' },
+  { name: 'resources', path: '/resources' },
+  { name: 'about', path: '/about' },
+  { name: 'privacy', path: '/privacy' },
+  { name: 'terms', path: '/terms' },
+  { name: 'a page that is not there', path: '/no/such/page' },
+];
+
+const candidate: Screen[] = [
+  { name: 'home', path: '/' },
+  {
+    name: 'the dashboard',
+    path: '/dashboard',
+    shows: (page) => page.getByText('You have sent 6 applications.'),
+  },
+  {
+    name: 'a job to apply to',
+    path: openJob,
+    shows: (page) => page.getByRole('button', { name: 'Apply Now' }),
+  },
+  {
+    name: 'a job applied to',
+    path: ({ applied }) => `/jobs/${applied._id}`,
+    shows: (page) => page.getByText('You have already applied for this job.'),
+  },
+  { name: 'my applications', path: '/applications', shows: cards },
+  {
+    name: 'my applications, failing',
+    path: '/applications',
+    fault: (faults) => faults.respond('GET /api/applications/candidate', 500),
+    shows: alert,
+  },
+  {
+    name: 'my applications, none',
+    path: '/applications',
+    fault: (faults) => faults.respond('GET /api/applications/candidate', 200, []),
+    shows: heading('No Applications Found'),
+  },
+  { name: 'an application', path: ({ application }) => `/applications/${application._id}` },
+  { name: 'an application that is not there', path: `/applications/${NOBODYS_ID}` },
+  { name: 'a screen for employers', path: '/jobs/create' },
+];
+
+const employer: Screen[] = [
+  { name: 'the dashboard', path: '/dashboard', shows: cards },
+  {
+    name: 'the dashboard, failing',
+    path: '/dashboard',
+    fault: (faults) => {
+      faults.respond('GET /api/jobs/employer', 500);
+      faults.respond('GET /api/jobs', 500);
+    },
+    shows: alert,
+  },
+  {
+    name: 'the dashboard without jobs',
+    path: '/dashboard',
+    fault: (faults) => faults.respond('GET /api/jobs/employer', 200, []),
+    shows: heading("You haven't posted any jobs yet."),
+  },
+  { name: 'a job', path: openJob, shows: heading('Similar jobs') },
+  { name: 'posting a job', path: '/jobs/create' },
+  {
+    name: 'the applications of a job',
+    path: ({ applied }) => `/jobs/${applied._id}/applications`,
+    shows: (page) => page.getByRole('table'),
+  },
+  {
+    name: 'a job without applications',
+    path: ({ empty }) => `/jobs/${empty._id}/applications`,
+    shows: heading('No applications found for this job'),
+  },
+  { name: 'a screen for candidates', path: '/applications' },
+];
+
+/** Every screen that an address opens, as each kind of user finds it. */
+export const screens = { visitor, candidate, employer };

@@ -1,0 +1,83 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { DEFAULT_THEME, THEMES, type Theme } from '../../src/lib/preferences.ts';
+import { expect } from './fixtures.ts';
+
+/** The levels A and AA of WCAG 2.0 to 2.2. */
+const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+/** The rules that the theme decides; all others find the same in both. */
+const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
+export const PHONE = 375;
+export const DESKTOP = 1280;
+const SMALLEST = 320;
+
+const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
+
+/** As the switch does it; behind a dialog the switch is out of reach. */
+const setTheme = (page: Page, theme: Theme) =>
+  page.evaluate((value) => {
+    document.documentElement.dataset.theme = value;
+  }, theme);
+
+/** Nothing is measured while it is on its way to another colour or place. */
+const settle = (page: Page) =>
+  page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => {}))),
+  );
+
+/** What breaks the rules of WCAG, one line for each. */
+async function findViolations(page: Page, theme: Theme): Promise<string[]> {
+  // No frame of another site to look into, so no second page is needed for the result.
+  const axe = new AxeBuilder({ page }).setLegacyMode();
+  const rules = theme === DEFAULT_THEME ? axe.withTags(LEVELS) : axe.withRules(COLOUR_RULES);
+  const { violations } = await rules.analyze();
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any, all, none }) => {
+      const [check] = [...any, ...all, ...none];
+      return `${id}: ${target.join(' ')}: ${check?.message ?? ''}`;
+    }),
+  );
+}
+
+/** What is wider than its place: the page itself, and what cuts or scrolls its content. */
+const findOverflow = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [...document.querySelectorAll<HTMLElement>('*')]
+      .filter((element) => {
+        const { overflowX, textOverflow } = getComputedStyle(element);
+        const isPage = element === document.documentElement;
+        // Cut on purpose: what is for screen readers alone, what ends in an ellipsis, what is typed.
+        if (element.clientWidth <= 1 || textOverflow === 'ellipsis') return false;
+        if (element instanceof HTMLInputElement) return false;
+        if (!isPage && overflowX === 'visible') return false;
+        return element.scrollWidth > element.clientWidth;
+      })
+      .map(
+        (element) =>
+          `${element.tagName.toLowerCase()}.${element.className}: ${element.scrollWidth} > ${element.clientWidth}`,
+      ),
+  );
+
+/** That nothing has to be scrolled sideways on a phone, the smallest one included. */
+export async function expectNoOverflow(page: Page): Promise<void> {
+  for (const width of [PHONE, SMALLEST]) {
+    await setWidth(page, width);
+    await settle(page);
+    expect.soft(await findOverflow(page), `${width} px`).toEqual([]);
+  }
+}
+
+/** That the screen as it is keeps to WCAG A and AA, in both themes, on a phone and on a desk. */
+export async function expectAccessible(page: Page, widths = [DESKTOP, PHONE]): Promise<void> {
+  const found: string[] = [];
+  for (const width of widths) {
+    await setWidth(page, width);
+    for (const theme of THEMES) {
+      await setTheme(page, theme);
+      await settle(page);
+      for (const violation of await findViolations(page, theme))
+        found.push(`${width} px, ${theme}: ${violation}`);
+    }
+  }
+  expect.soft(found).toEqual([]);
+}

@@ -1,0 +1,154 @@
+import type { Page } from '@playwright/test';
+import { v7 } from 'uuid';
+import { makeApplication, makeCandidate, makeJob, makeResume } from '../factories.ts';
+import { expect, test } from './fixtures.ts';
+
+const ONE = 'GET /api/applications/:id';
+const main = (page: Page) => page.getByRole('main');
+
+test.beforeEach(async ({ candidate, signIn }) => signIn(candidate));
+
+test('everything that was sent, and the ways on', async ({
+  page,
+  backend,
+  candidate,
+  employer,
+}) => {
+  const job = await makeJob(backend, employer, {
+    title: 'Baker',
+    company_name: 'Fırın',
+    location: 'Izmir',
+  });
+  const { _id } = await makeApplication(backend, candidate, job, {
+    cover_letter: 'Dear baker,\nI knead you.',
+    phone: '555 0100',
+  });
+  await page.goto(`/applications/${_id}`);
+  await expect(page.getByRole('heading', { name: 'Application Details', level: 1 })).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'Baker' })).toBeVisible();
+  await expect(main(page).getByText('Fırın · Izmir')).toBeVisible();
+  await expect(main(page).getByText('Pending', { exact: true })).toBeVisible();
+  // The letter keeps its lines.
+  const letter = main(page).getByText('I knead you.');
+  await expect(letter).toHaveCSS('white-space-collapse', 'preserve-breaks');
+  expect(await letter.textContent()).toBe('Dear baker,\nI knead you.');
+  await expect(main(page).getByText(candidate.email)).toBeVisible();
+  await expect(main(page).getByText('555 0100')).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'View Job Details' })).toHaveAttribute(
+    'href',
+    `/jobs/${job._id}`,
+  );
+  await main(page).getByRole('link', { name: 'Back to Applications' }).click();
+  await expect(page).toHaveURL('/applications');
+});
+
+test('the timeline says what has happened, and no more', async ({ page, faults }) => {
+  const timeline = main(page).getByRole('list').filter({ hasText: 'Applied' });
+  faults.respond(ONE, 200, { _id: '1', created_at: '2026-01-02T10:00:00Z' });
+  await page.goto('/applications/1');
+  await expect(timeline.getByRole('listitem')).toHaveText(['AppliedJanuary 2, 2026']);
+  faults.respond(ONE, 200, {
+    _id: '1',
+    created_at: '2026-01-02T10:00:00Z',
+    last_updated: '2026-03-04T10:00:00Z',
+    interview_date: '2026-05-06T10:30:00Z',
+  });
+  await page.reload();
+  await expect(timeline.getByRole('listitem')).toHaveText([
+    'AppliedJanuary 2, 2026',
+    'Last UpdatedMarch 4, 2026',
+    /^Interview DateMay 6, 2026 at 10:30\sAM$/,
+  ]);
+});
+
+test('what is missing has its words', async ({ page, faults }) => {
+  faults.respond(ONE, 200, { _id: '1' });
+  await page.goto('/applications/1');
+  for (const text of [
+    'Job title not available',
+    'Company name not available · Remote',
+    'No cover letter provided',
+    'Email not provided',
+    'Phone number not provided',
+  ])
+    await expect(main(page).getByText(text)).toBeVisible();
+  await expect(main(page).getByText('View Resume')).toHaveCount(0);
+  await expect(main(page).getByRole('link', { name: 'View Job Details' })).toHaveCount(0);
+});
+
+test('a resume on the web opens in a tab of its own', async ({
+  page,
+  backend,
+  candidate,
+  employer,
+}) => {
+  const job = await makeJob(backend, employer);
+  const { _id } = await makeApplication(backend, candidate, job);
+  await page.goto(`/applications/${_id}`);
+  const resume = main(page).getByRole('link', { name: 'View Resume' });
+  await expect(resume).toHaveAttribute('href', 'https://cv.example/me.pdf');
+  await expect(resume).toHaveAttribute('target', '_blank');
+  await expect(resume).toHaveAttribute('rel', /noopener/);
+});
+
+test('an uploaded resume opens with the token', async ({
+  page,
+  backend,
+  candidate,
+  employer,
+  network,
+}) => {
+  const job = await makeJob(backend, employer);
+  const resume_url = await makeResume(backend, candidate);
+  const { _id } = await makeApplication(backend, candidate, job, { resume_url });
+  await page.goto(`/applications/${_id}`);
+  const popup = page.waitForEvent('popup');
+  await main(page).getByRole('button', { name: 'View Resume' }).click();
+  await popup;
+  await expect
+    .poll(() => network.made('GET /api/uploads/resumes/:id/:name').map(({ headers }) => headers))
+    .toEqual([expect.objectContaining({ 'x-auth-token': candidate.token })]);
+});
+
+test('a spinner shows while it is loading', async ({
+  page,
+  network,
+  backend,
+  candidate,
+  employer,
+}) => {
+  const job = await makeJob(backend, employer, { title: 'Baker' });
+  const { _id } = await makeApplication(backend, candidate, job);
+  const release = network.hold(ONE);
+  await page.goto(`/applications/${_id}`);
+  await expect(main(page).getByRole('status', { name: 'Loading' })).toBeVisible();
+  release();
+  await expect(main(page).getByRole('heading', { name: 'Baker' })).toBeVisible();
+});
+
+test('somebody else’s application is not found', async ({ page, backend, employer, problems }) => {
+  problems.expect(/status of 404/);
+  problems.expect(/ApiError/);
+  const job = await makeJob(backend, employer);
+  const { _id } = await makeApplication(backend, await makeCandidate(backend), job);
+  for (const id of [_id, v7()]) {
+    await page.goto(`/applications/${id}`);
+    await expect(main(page).getByText('Application not found')).toBeVisible();
+    await expect(main(page).getByRole('link', { name: 'Back to Applications' })).toBeVisible();
+  }
+});
+
+const failures = [
+  { body: { msg: 'The server is being moved' }, text: 'The server is being moved' },
+  { body: {}, text: 'Failed to load application details' },
+];
+for (const { body, text } of failures) {
+  test(`a failure says “${text}”, with a way back`, async ({ page, faults, problems }) => {
+    problems.expect(/ApiError/);
+    faults.respond(ONE, 500, body);
+    await page.goto(`/applications/${v7()}`);
+    await expect(main(page).getByRole('alert').getByText(text)).toBeVisible();
+    await main(page).getByRole('link', { name: 'Back to Applications' }).click();
+    await expect(page).toHaveURL('/applications');
+  });
+}

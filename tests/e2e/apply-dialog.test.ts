@@ -1,0 +1,48 @@
+import { makeJob } from '../factories.ts';
+import { applyForm, openApplyDialog } from './apply-form.ts';
+import { expect, test } from './fixtures.ts';
+
+test.beforeEach(async ({ page, backend, candidate, employer, signIn }) => {
+  const job = await makeJob(backend, employer, { title: 'Baker' });
+  await signIn(candidate);
+  await openApplyDialog(page, job);
+  await expect(applyForm(page).heading).toHaveText('Apply for Baker');
+});
+
+for (const way of ['Escape', 'Cancel', 'Close'] as const) {
+  test(`${way} closes it and gives the focus back`, async ({ page }) => {
+    const form = applyForm(page);
+    if (way === 'Escape') await page.keyboard.press('Escape');
+    else await form.dialog.getByRole('button', { name: way, exact: true }).click();
+    await expect(form.dialog).toHaveCount(0);
+    await expect(form.opener).toBeFocused();
+  });
+}
+
+test('the focus stays within it, in both directions', async ({ page }) => {
+  const { dialog } = applyForm(page);
+  const isWithin = () => dialog.evaluate((element) => element.contains(document.activeElement));
+  for (const key of [...Array(12).fill('Tab'), ...Array(12).fill('Shift+Tab')]) {
+    await page.keyboard.press(key);
+    expect(await isWithin()).toBe(true);
+  }
+});
+
+test('everything is reached and sent by keyboard', async ({ page }) => {
+  const form = applyForm(page);
+  await form.letter.focus();
+  await page.keyboard.type('A letter');
+  await page.keyboard.press('Tab');
+  await expect(form.cancel).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(form.submit).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(form.resume).toHaveAccessibleDescription(/Please upload your resume$/);
+  await expect(form.resume).toBeFocused();
+});
+
+test('what lies behind it cannot be reached', async ({ page }) => {
+  // Only the dialog is left to assistive technology.
+  await expect(page.getByRole('link', { name: 'All jobs' })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: 'Main' })).toHaveCount(0);
+});

@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { makeApplication, makeJob } from '../factories.ts';
+import { expect, test } from './fixtures.ts';
+import { logIn } from './login-form.ts';
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Apply' });
+
+test('a visitor is asked to log in, and comes back', async ({
+  page,
+  backend,
+  candidate,
+  employer,
+}) => {
+  const job = await makeJob(backend, employer);
+  await page.goto(`/jobs/${job._id}`);
+  await expect(panel(page)).toContainText('You must be logged in to apply');
+  await expect(panel(page).getByRole('link', { name: 'Register' })).toHaveAttribute(
+    'href',
+    `/register?redirect=${encodeURIComponent(`/jobs/${job._id}`)}`,
+  );
+  await panel(page).getByRole('link', { name: 'Login' }).click();
+  await logIn(page, candidate.email);
+  await expect(page).toHaveURL(`/jobs/${job._id}`);
+  await expect(panel(page).getByRole('button', { name: 'Apply Now' })).toBeVisible();
+});
+
+test('an employer reads that only candidates can apply', async ({
+  page,
+  backend,
+  employer,
+  network,
+  signIn,
+}) => {
+  const job = await makeJob(backend, employer);
+  await signIn(employer);
+  await page.goto(`/jobs/${job._id}`);
+  await expect(panel(page)).toHaveText('Only candidates can apply for jobs');
+  expect(network.made('GET /api/applications/check/:jobId')).toHaveLength(0);
+});
+
+test('a candidate waits for the check, and may then apply', async ({
+  page,
+  backend,
+  candidate,
+  employer,
+  network,
+  signIn,
+}) => {
+  const job = await makeJob(backend, employer);
+  const release = network.hold('GET /api/applications/check/:jobId');
+  await signIn(candidate);
+  await page.goto(`/jobs/${job._id}`);
+  await expect(
+    panel(page).getByRole('status', { name: 'Checking your application' }),
+  ).toBeVisible();
+  await expect(panel(page).getByRole('button')).toHaveCount(0);
+  release();
+  await expect(panel(page).getByRole('button', { name: 'Apply Now' })).toBeVisible();
+  expect(network.made('GET /api/applications/check/:jobId')).toHaveLength(1);
+});
+
+test('a candidate who has applied reads so', async ({
+  page,
+  backend,
+  candidate,
+  employer,
+  signIn,
+}) => {
+  const job = await makeJob(backend, employer);
+  await makeApplication(backend, candidate, job);
+  await signIn(candidate);
+  await page.goto(`/jobs/${job._id}`);
+  await expect(panel(page)).toContainText('You have already applied for this job.');
+  await expect(panel(page).getByRole('button', { name: 'Apply Now' })).toHaveCount(0);
+  await panel(page).getByRole('link', { name: 'My Applications' }).click();
+  await expect(page).toHaveURL('/applications');
+});
+
+test('a check that fails can be tried again', async ({
+  page,
+  backend,
+  candidate,
+  employer,
+  faults,
+  signIn,
+}) => {
+  const job = await makeJob(backend, employer);
+  faults.respond('GET /api/applications/check/:jobId', 500, { msg: 'Not today' });
+  await signIn(candidate);
+  await page.goto(`/jobs/${job._id}`);
+  await expect(panel(page).getByRole('alert')).toContainText('Failed to check application status');
+  faults.clear();
+  await panel(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(panel(page).getByRole('button', { name: 'Apply Now' })).toBeVisible();
+});
+
+test('on a phone the panel stays at the foot of the screen', async ({
+  page,
+  backend,
+  candidate,
+  employer,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 375, height: 700 });
+  const description = 'A long text.\n\n'.repeat(100);
+  const job = await makeJob(backend, employer, { description });
+  await signIn(candidate);
+  await page.goto(`/jobs/${job._id}`);
+  await expect(panel(page).getByRole('button', { name: 'Apply Now' })).toBeInViewport();
+});

@@ -1,0 +1,93 @@
+import { RESUME_BYTES_MAX } from '../../src/contract/limits.ts';
+import { docBytes, docxBytes, makeJob, pdfBytes } from '../factories.ts';
+import { applyForm, file, openApplyDialog } from './apply-form.ts';
+import { expect, test } from './fixtures.ts';
+
+test.beforeEach(async ({ page, backend, candidate, employer, signIn }) => {
+  const job = await makeJob(backend, employer);
+  await signIn(candidate);
+  await openApplyDialog(page, job);
+});
+
+test.afterEach(({ network }) => {
+  expect(network.made('POST /api/applications/:jobId').length).toBeLessThanOrEqual(1);
+});
+
+test('a resume and a letter are required', async ({ page, network }) => {
+  const form = applyForm(page);
+  await expect(form.letter).toHaveAttribute('rows', '6');
+  await expect(form.resume).toHaveAttribute('accept', '.pdf,.doc,.docx');
+  await form.submit.click();
+  await expect(form.resume).toHaveAccessibleDescription(/Please upload your resume$/);
+  await expect(form.letter).toHaveAccessibleDescription('Please provide a cover letter');
+  await expect(form.resume).toBeFocused();
+  expect(network.made('POST /api/uploads/resume')).toHaveLength(0);
+});
+
+test('a letter of blanks is none', async ({ page, network }) => {
+  const form = applyForm(page);
+  await form.resume.setInputFiles(file());
+  await form.letter.fill('  \n ');
+  await form.submit.click();
+  await expect(form.letter).toHaveAccessibleDescription('Please provide a cover letter');
+  await expect(form.letter).toBeFocused();
+  expect(network.made('POST /api/uploads/resume')).toHaveLength(0);
+});
+
+const refused = [
+  { name: 'a text', file: file('resume.txt'), text: 'The resume must be a PDF, DOC or DOCX file' },
+  {
+    name: 'a file of more than 5 MB',
+    file: file('resume.pdf', new Uint8Array(RESUME_BYTES_MAX + 1)),
+    text: 'The resume must not be larger than 5 MB',
+  },
+  { name: 'an empty file', file: file('resume.pdf', new Uint8Array()), text: 'The file is empty' },
+];
+for (const { name, file: chosen, text } of refused) {
+  test(`${name} is no resume`, async ({ page, network }) => {
+    const form = applyForm(page);
+    await form.resume.setInputFiles(chosen);
+    await form.letter.fill('I would like this.');
+    await form.submit.click();
+    await expect(form.resume).toHaveAccessibleDescription(new RegExp(`${text}$`));
+    expect(network.made('POST /api/uploads/resume')).toHaveLength(0);
+    // Another file puts it right.
+    await form.resume.setInputFiles(file());
+    await form.submit.click();
+    await expect(page.getByText('Application submitted successfully!')).toBeVisible();
+  });
+}
+
+test('what only looks like a PDF is refused in the server’s words', async ({ page, problems }) => {
+  problems.expect(/status of 400/);
+  const form = applyForm(page);
+  await form.resume.setInputFiles(file('resume.pdf', new TextEncoder().encode('Hello')));
+  await form.letter.fill('I would like this.');
+  await form.submit.click();
+  await expect(form.failure).toHaveText('The resume must be a PDF, DOC or DOCX file');
+});
+
+const accepted = [
+  ['Resume.PDF', pdfBytes()],
+  ['resume.doc', docBytes()],
+  ['özgeçmiş.docx', docxBytes()],
+] as const;
+for (const [name, bytes] of accepted) {
+  test(`${name} is a resume`, async ({ page }) => {
+    const form = applyForm(page);
+    await form.resume.setInputFiles(file(name, bytes));
+    await expect(form.dialog.getByText(name)).toBeVisible();
+    await form.letter.fill('I would like this.');
+    await form.submit.click();
+    await expect(page.getByText('Application submitted successfully!')).toBeVisible();
+  });
+}
+
+test('a chosen file can be taken away and chosen again', async ({ page }) => {
+  const form = applyForm(page);
+  await form.resume.setInputFiles(file());
+  await form.dialog.getByRole('button', { name: 'Remove' }).click();
+  await expect(form.dialog.getByText('resume.pdf')).toBeHidden();
+  await form.resume.setInputFiles(file());
+  await expect(form.dialog.getByText('resume.pdf')).toBeVisible();
+});

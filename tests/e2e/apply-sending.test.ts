@@ -1,0 +1,198 @@
+import type { Job } from '../../src/contract/job.ts';
+import { makeApplication, makeJob } from '../factories.ts';
+import { applyForm, file, openApplyDialog, sendApplication } from './apply-form.ts';
+import { expect, test as withoutJob } from './fixtures.ts';
+
+const test = withoutJob.extend<{ job: Job }>({
+  job: ({ backend, employer }, use) => makeJob(backend, employer).then(use),
+});
+
+test('an application is sent, with the token in both headers', async ({
+  page,
+  candidate,
+  job,
+  network,
+  signIn,
+}) => {
+  await signIn(candidate);
+  await openApplyDialog(page, job);
+  await sendApplication(page, 'I would like this.\nVery much.');
+  await expect(page.getByText('Application submitted successfully!')).toBeVisible();
+  await expect(applyForm(page).dialog).toHaveCount(0);
+  await expect(page.getByRole('complementary', { name: 'Apply' })).toContainText(
+    'You have already applied for this job.',
+  );
+  const calls = [
+    ...network.made('POST /api/uploads/resume'),
+    ...network.made('POST /api/applications/:jobId'),
+  ];
+  expect(calls).toHaveLength(2);
+  for (const call of calls) {
+    expect(call.headers['x-auth-token']).toBe(candidate.token);
+    expect(call.headers.authorization).toBe(`Bearer ${candidate.token}`);
+  }
+  expect(calls[1]?.path).toBe(`/api/applications/${job._id}`);
+  expect(calls[1]?.json).toEqual({
+    cover_letter: 'I would like this.\nVery much.',
+    resume_url: expect.stringMatching(/^\/api\/uploads\/resumes\/.+\.pdf$/),
+  });
+});
+
+test('the success shows for six seconds', async ({ page, candidate, job, network, signIn }) => {
+  const release = network.hold('POST /api/applications/:jobId');
+  await page.clock.install();
+  await signIn(candidate);
+  await openApplyDialog(page, job);
+  await sendApplication(page);
+  await expect.poll(() => network.made('POST /api/applications/:jobId').length).toBe(1);
+  // From here on, time passes only as the test says.
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 100));
+  release();
+  const toast = page.getByText('Application submitted successfully!');
+  await expect(async () => {
+    await page.clock.runFor(100);
+    expect(await toast.isVisible()).toBe(true);
+  }).toPass({ intervals: [20] });
+  await page.clock.runFor(5300);
+  await expect(toast).toBeVisible();
+  await page.clock.runFor(700);
+  await expect(toast).toBeHidden();
+});
+
+test('progress shows while the resume is on its way', async ({
+  page,
+  candidate,
+  job,
+  network,
+  signIn,
+}) => {
+  const release = network.hold('POST /api/uploads/resume');
+  await signIn(candidate);
+  await openApplyDialog(page, job);
+  await sendApplication(page);
+  await expect(applyForm(page).progress).toBeVisible();
+  await expect(applyForm(page).submit).toBeDisabled();
+  expect(network.made('POST /api/applications/:jobId')).toHaveLength(0);
+  release();
+  await expect(page.getByText('Application submitted successfully!')).toBeVisible();
+  expect(network.made('POST /api/uploads/resume')).toHaveLength(1);
+});
+
+const uploadFailures = [
+  { body: {}, text: 'Failed to upload resume. Please try again.' },
+  { body: { msg: 'The disk is full' }, text: 'The disk is full' },
+];
+for (const { body, text } of uploadFailures) {
+  test(`an upload that fails keeps the letter and says “${text}”`, async ({
+    page,
+    candidate,
+    faults,
+    job,
+    network,
+    signIn,
+  }) => {
+    faults.respond('POST /api/uploads/resume', 500, body);
+    await signIn(candidate);
+    await openApplyDialog(page, job);
+    await sendApplication(page);
+    const form = applyForm(page);
+    await expect(form.failure).toHaveText(text);
+    await expect(form.letter).toHaveValue('I would like this.');
+    await expect(form.dialog.getByText('resume.pdf')).toBeVisible();
+    expect(network.made('POST /api/applications/:jobId')).toHaveLength(0);
+    faults.clear();
+    await form.submit.click();
+    await expect(page.getByText('Application submitted successfully!')).toBeVisible();
+  });
+}
+
+test('without a network, nothing is lost', async ({ page, candidate, faults, job, signIn }) => {
+  await signIn(candidate);
+  await openApplyDialog(page, job);
+  faults.offline();
+  await sendApplication(page);
+  const form = applyForm(page);
+  await expect(form.failure).toHaveText(
+    'Unable to connect to the server. Please check your internet connection.',
+  );
+  faults.clear();
+  await form.submit.click();
+  await expect(page.getByText('Application submitted successfully!')).toBeVisible();
+});
+
+test('a reply without an address', async ({ page, candidate, faults, job, network, signIn }) => {
+  faults.respond('POST /api/uploads/resume', 201, {});
+  await signIn(candidate);
+  await openApplyDialog(page, job);
+  await sendApplication(page);
+  await expect(applyForm(page).failure).toHaveText('Resume URL is required');
+  expect(network.made('POST /api/applications/:jobId')).toHaveLength(0);
+});
+
+const applyFailures = [
+  { body: {}, text: 'Failed to submit application. Please try again.' },
+  { body: { msg: 'Not today' }, text: 'Not today' },
+];
+for (const { body, text } of applyFailures) {
+  test(`an application that fails (“${text}”) uploads nothing again`, async ({
+    page,
+    candidate,
+    faults,
+    job,
+    network,
+    signIn,
+  }) => {
+    faults.respond('POST /api/applications/:jobId', 500, body);
+    await signIn(candidate);
+    await openApplyDialog(page, job);
+    await sendApplication(page);
+    const form = applyForm(page);
+    await expect(form.failure).toHaveText(text);
+    await expect(form.letter).toHaveValue('I would like this.');
+    faults.clear();
+    await form.submit.click();
+    await expect(page.getByText('Application submitted successfully!')).toBeVisible();
+    expect(network.made('POST /api/uploads/resume')).toHaveLength(1);
+    expect(network.made('POST /api/applications/:jobId')).toHaveLength(2);
+  });
+}
+
+test('another file is uploaded when it is another one', async ({
+  page,
+  candidate,
+  faults,
+  job,
+  network,
+  signIn,
+}) => {
+  faults.respond('POST /api/applications/:jobId', 500);
+  await signIn(candidate);
+  await openApplyDialog(page, job);
+  await sendApplication(page);
+  const form = applyForm(page);
+  await expect(form.failure).toBeVisible();
+  faults.clear();
+  await form.resume.setInputFiles(file('newer.pdf'));
+  await form.submit.click();
+  await expect(page.getByText('Application submitted successfully!')).toBeVisible();
+  expect(network.made('POST /api/uploads/resume')).toHaveLength(2);
+  expect(network.made('POST /api/applications/:jobId').at(-1)?.json).toMatchObject({
+    resume_url: expect.stringContaining('newer.pdf'),
+  });
+});
+
+test('an application that another tab has sent is not sent twice', async ({
+  page,
+  backend,
+  candidate,
+  job,
+  problems,
+  signIn,
+}) => {
+  problems.expect(/status of 409/);
+  await signIn(candidate);
+  await openApplyDialog(page, job);
+  await makeApplication(backend, candidate, job);
+  await sendApplication(page);
+  await expect(page.getByText('You have already applied for this job.').first()).toBeVisible();
+});

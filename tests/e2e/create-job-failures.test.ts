@@ -1,0 +1,65 @@
+import { failures, field, fillRequired, openForm, submit } from './create-job-form.ts';
+import { expect, test } from './fixtures.ts';
+
+const CALL = 'POST /api/jobs';
+
+test.beforeEach(async ({ page, employer, signIn }) => {
+  await signIn(employer);
+  await openForm(page);
+  await fillRequired(page);
+});
+
+const said = [
+  { name: '401', status: 401, body: { msg: 'Who?' }, text: 'Please login to create a job' },
+  { name: 'the server’s msg', status: 400, body: { msg: 'Too many jobs' }, text: 'Too many jobs' },
+  {
+    name: 'the server’s message',
+    status: 422,
+    body: { message: 'Not today' },
+    text: 'Not today',
+  },
+  { name: 'nothing said', status: 500, body: {}, text: 'Failed to create job' },
+];
+for (const { name, status, body, text } of said) {
+  test(`a failure with ${name} says “${text}” and keeps what was written`, async ({
+    page,
+    faults,
+  }) => {
+    faults.respond(CALL, status, body);
+    await submit(page);
+    await expect(failures(page)).toHaveText(text);
+    await expect(failures(page)).toBeInViewport();
+    await expect(page).toHaveURL('/jobs/create');
+    await expect(field(page, 'Job title')).toHaveValue('Baker');
+    faults.clear();
+    await submit(page);
+    await expect(page).toHaveURL('/jobs');
+    await expect(page.getByRole('article').first()).toContainText('Baker');
+  });
+}
+
+test('a list of errors is one alert each', async ({ page, faults }) => {
+  faults.respond(CALL, 400, {
+    errors: [
+      { msg: 'Job title is required', path: 'title' },
+      { msg: 'Something of another server', path: 'x' },
+    ],
+  });
+  await submit(page);
+  await expect(failures(page)).toHaveText(['Job title is required', 'Something of another server']);
+});
+
+test('without a network', async ({ page, faults }) => {
+  faults.offline();
+  await submit(page);
+  await expect(failures(page)).toHaveText(
+    'Unable to connect to the server. Please check your internet connection.',
+  );
+  await expect(field(page, 'Job title')).toHaveValue('Baker');
+});
+
+test('a reply that is no job', async ({ page, faults }) => {
+  faults.malformed(CALL);
+  await submit(page);
+  await expect(failures(page)).toHaveText('Failed to create job');
+});

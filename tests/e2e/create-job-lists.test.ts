@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { field, fillRequired, openForm, submit } from './create-job-form.ts';
+import { expect, test } from './fixtures.ts';
+
+test.beforeEach(async ({ page, employer, signIn }) => {
+  await signIn(employer);
+  await openForm(page);
+});
+
+const skills = (page: Page) => field(page, 'Required skills');
+const tags = (page: Page) =>
+  page.getByRole('list', { name: 'Required skills' }).getByRole('listitem');
+
+test('Enter, a comma and leaving the field add a skill', async ({ page }) => {
+  await skills(page).fill('Bread');
+  await skills(page).press('Enter');
+  await expect(tags(page)).toHaveText(['Bread']);
+  await expect(skills(page)).toHaveValue('');
+  await skills(page).pressSequentially('Cake,');
+  await expect(tags(page)).toHaveText(['Bread', 'Cake']);
+  await skills(page).fill('Simit');
+  await field(page, 'Job title').focus();
+  await expect(tags(page)).toHaveText(['Bread', 'Cake', 'Simit']);
+  // Enter in the field has not sent the form.
+  await expect(page.getByText('Job title is required')).toBeHidden();
+});
+
+test('several at once; blanks and repeats are left out', async ({ page }) => {
+  await skills(page).fill('Bread, , cake; BREAD,');
+  await expect(tags(page)).toHaveText(['Bread', 'cake']);
+});
+
+test('a skill is taken away by its button, the last one by Backspace', async ({ page }) => {
+  await skills(page).fill('Bread, Cake, Simit,');
+  await page.getByRole('button', { name: 'Remove Cake' }).click();
+  await expect(tags(page)).toHaveText(['Bread', 'Simit']);
+  await skills(page).press('Backspace');
+  await expect(tags(page)).toHaveText(['Bread']);
+});
+
+test('skills and benefits are sent, also the one that is still being typed', async ({
+  page,
+  network,
+}) => {
+  await fillRequired(page);
+  await skills(page).fill('Bread, Cake,');
+  await field(page, 'Benefits').fill('Free bread');
+  await submit(page);
+  await expect(page).toHaveURL('/jobs');
+  expect(network.made('POST /api/jobs')[0]?.json).toMatchObject({
+    required_skills: ['Bread', 'Cake'],
+    benefits: ['Free bread'],
+  });
+});

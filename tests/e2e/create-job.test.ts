@@ -1,0 +1,141 @@
+import { field, fillRequired, openForm, submit } from './create-job-form.ts';
+import { expect, test } from './fixtures.ts';
+
+const CALL = 'POST /api/jobs';
+
+test('what is not said takes its default, and the new job leads the list', async ({
+  page,
+  employer,
+  signIn,
+  network,
+}) => {
+  await signIn(employer);
+  await openForm(page);
+  await expect(page.getByRole('heading', { name: 'Post a Job', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle('Post a Job · Meydan');
+  await expect(page.getByLabel('Job type')).toHaveValue('full_time');
+  await expect(page.getByLabel('Experience level')).toHaveValue('entry');
+  await expect(field(page, 'Contact email')).toHaveValue(employer.email);
+  await fillRequired(page);
+  await submit(page);
+  await expect(page).toHaveURL('/jobs');
+  await expect(
+    page.getByRole('region', { name: 'Notifications' }).getByText('Job posted successfully'),
+  ).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText('Baker');
+  expect(network.made(CALL).map(({ json }) => json)).toEqual([
+    {
+      title: 'Baker',
+      company_name: 'Fırın',
+      location: '',
+      is_remote: false,
+      job_type: 'full_time',
+      experience_level: 'entry',
+      salary_min: 0,
+      salary_max: 0,
+      application_deadline: null,
+      contact_email: employer.email,
+      description: 'Bread and simit.',
+      responsibilities: 'Baking.',
+      requirements: 'Early hours.',
+      required_skills: [],
+      benefits: [],
+      status: 'published',
+    },
+  ]);
+});
+
+test('everything that can be said arrives, trimmed, with salaries as numbers', async ({
+  page,
+  employer,
+  signIn,
+  network,
+}) => {
+  await signIn(employer);
+  await openForm(page);
+  await fillRequired(page);
+  await field(page, 'Job title').fill('  Kıdemli fırıncı  ');
+  await field(page, 'Location').fill(' İzmir ');
+  await page.getByRole('checkbox', { name: 'This job can be done remotely' }).check();
+  const types = page.getByLabel('Job type');
+  await expect(types.getByRole('option')).toHaveText([
+    'Full Time',
+    'Part Time',
+    'Contract',
+    'Temporary',
+    'Internship',
+  ]);
+  await types.selectOption('Temporary');
+  const levels = page.getByLabel('Experience level');
+  await expect(levels.getByRole('option')).toHaveText([
+    'Entry Level',
+    'Mid Level',
+    'Senior Level',
+    'Executive Level',
+  ]);
+  await levels.selectOption('Executive Level');
+  await page.getByLabel('Minimum salary').fill('40000');
+  await page.getByLabel('Maximum salary').fill('0050000');
+  await page.getByLabel('Application deadline').fill('2099-12-31');
+  await field(page, 'Contact email').fill(' jobs@firin.example ');
+  await field(page, 'Description').fill('\n Two\nlines \n');
+  await submit(page);
+  await expect(page).toHaveURL('/jobs');
+  expect(network.made(CALL)[0]?.json).toMatchObject({
+    title: 'Kıdemli fırıncı',
+    location: 'İzmir',
+    is_remote: true,
+    job_type: 'temporary',
+    experience_level: 'executive',
+    salary_min: 40_000,
+    salary_max: 50_000,
+    application_deadline: '2099-12-31',
+    contact_email: 'jobs@firin.example',
+    description: 'Two\nlines',
+  });
+  await page.getByRole('link', { name: 'Kıdemli fırıncı' }).click();
+  await expect(page.getByRole('heading', { name: 'Kıdemli fırıncı', level: 1 })).toBeVisible();
+});
+
+test('the form can be sent by Enter, and only once', async ({
+  page,
+  employer,
+  signIn,
+  network,
+}) => {
+  await signIn(employer);
+  await openForm(page);
+  await fillRequired(page);
+  const release = network.hold(CALL);
+  await field(page, 'Job title').press('Enter');
+  const button = page.getByRole('main').getByRole('button', { name: 'Post Job' });
+  await expect(button).toBeDisabled();
+  await expect(button).toHaveAttribute('aria-busy', 'true');
+  await field(page, 'Job title').press('Enter');
+  release();
+  await expect(page).toHaveURL('/jobs');
+  expect(network.made(CALL)).toHaveLength(1);
+});
+
+test('the lists that were already seen know the new job', async ({ page, employer, signIn }) => {
+  await signIn(employer);
+  await page.goto('/dashboard');
+  await expect(page.getByText("You haven't posted any jobs yet.")).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Post New Job' }).first().click();
+  await fillRequired(page);
+  await submit(page);
+  await expect(page).toHaveURL('/jobs');
+  await page.goBack();
+  await page.goBack();
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('article').getByRole('link', { name: 'Baker' })).toBeVisible();
+});
+
+test('a candidate reads that this is not for them', async ({ page, candidate, signIn }) => {
+  await signIn(candidate);
+  await page.goto('/jobs/create');
+  await expect(page.getByText("You don't have permission to access this page.")).toBeVisible();
+  await expect(field(page, 'Job title')).toHaveCount(0);
+  await page.getByRole('main').getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});

@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { makeApplication, makeJob } from '../factories.ts';
+import { expect, test } from './fixtures.ts';
+
+const main = (page: Page) => page.getByRole('main');
+
+test('a candidate without applications is led to the jobs', async ({ page, candidate, signIn }) => {
+  await signIn(candidate);
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await expect(main(page).getByText('Welcome, Ceren.')).toBeVisible();
+  await expect(main(page).getByText("You haven't applied to any jobs yet.")).toBeVisible();
+  await main(page).getByRole('link', { name: 'Browse Jobs' }).click();
+  await expect(page).toHaveURL('/jobs');
+});
+
+test('a candidate’s applications are counted', async ({
+  page,
+  backend,
+  candidate,
+  employer,
+  signIn,
+}) => {
+  await makeApplication(backend, candidate, await makeJob(backend, employer));
+  await makeApplication(backend, candidate, await makeJob(backend, employer));
+  await signIn(candidate);
+  await page.goto('/dashboard');
+  await expect(main(page).getByText('You have sent 2 applications.')).toBeVisible();
+  await main(page).getByRole('link', { name: 'My Applications' }).click();
+  await expect(page).toHaveURL('/applications');
+});
+
+test('an employer without jobs is led to post one', async ({ page, employer, signIn }) => {
+  await signIn(employer);
+  await page.goto('/dashboard');
+  await expect(main(page).getByText('Welcome, Emre.')).toBeVisible();
+  await expect(main(page).getByText("You haven't posted any jobs yet.")).toBeVisible();
+  await main(page).getByRole('link', { name: 'Post New Job' }).first().click();
+  await expect(page).toHaveURL('/jobs/create');
+});
+
+test('an employer’s jobs lead to their applications, and can be refreshed', async ({
+  page,
+  backend,
+  candidate,
+  employer,
+  signIn,
+}) => {
+  const job = await makeJob(backend, employer, { title: 'Baker' });
+  await signIn(employer);
+  await page.goto('/dashboard');
+  const card = main(page).getByRole('article');
+  await expect(card.getByRole('link', { name: 'No applications yet' })).toBeVisible();
+  await makeApplication(backend, candidate, job);
+  await main(page).getByRole('button', { name: 'Refresh' }).click();
+  await card.getByRole('link', { name: '1 application' }).click();
+  await expect(page).toHaveURL(`/jobs/${job._id}/applications`);
+});
+
+test('a job is deleted after a question, and the list is asked for again', async ({
+  page,
+  backend,
+  employer,
+  network,
+  signIn,
+}) => {
+  await makeJob(backend, employer, { title: 'Baker' });
+  await signIn(employer);
+  await page.goto('/dashboard');
+  const dialog = page.getByRole('dialog', { name: 'Delete this job?' });
+  await main(page).getByRole('button', { name: 'Delete Baker' }).click();
+  await dialog.getByRole('button', { name: 'Cancel' }).click();
+  await expect(dialog).toHaveCount(0);
+  expect(network.made('DELETE /api/jobs/:id')).toHaveLength(0);
+  await main(page).getByRole('button', { name: 'Delete Baker' }).click();
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Job deleted successfully')).toBeVisible();
+  await expect(main(page).getByText("You haven't posted any jobs yet.")).toBeVisible();
+});
+
+test('a job that cannot be deleted stays', async ({ page, backend, employer, faults, signIn }) => {
+  faults.respond('DELETE /api/jobs/:id', 500);
+  await makeJob(backend, employer, { title: 'Baker' });
+  await signIn(employer);
+  await page.goto('/dashboard');
+  await main(page).getByRole('button', { name: 'Delete Baker' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Delete this job?' });
+  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
+  await expect(page.getByText('Failed to delete job')).toBeVisible();
+  await expect(main(page).getByRole('article')).toBeVisible();
+});
+
+test('when the first way to the jobs fails, the second one is taken', async ({
+  page,
+  backend,
+  employer,
+  faults,
+  network,
+  signIn,
+}) => {
+  faults.respond('GET /api/jobs/employer', 500);
+  await makeJob(backend, employer, { title: 'Baker' });
+  await signIn(employer);
+  await page.goto('/dashboard');
+  await expect(main(page).getByRole('link', { name: 'Baker' })).toBeVisible();
+  expect(network.made('GET /api/jobs').at(-1)?.search).toMatchObject({ employer_id: employer._id });
+});
+
+test('when both ways fail, it can be tried again', async ({ page, employer, faults, signIn }) => {
+  faults.respond('GET /api/jobs/employer', 500);
+  faults.respond('GET /api/jobs', 500);
+  await signIn(employer);
+  await page.goto('/dashboard');
+  await expect(main(page).getByRole('alert')).toContainText(
+    'Failed to fetch your jobs. Please try again later.',
+  );
+  faults.clear();
+  await main(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(main(page).getByText("You haven't posted any jobs yet.")).toBeVisible();
+});

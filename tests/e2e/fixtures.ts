@@ -1,0 +1,85 @@
+import { test as base, expect } from '@playwright/test';
+import { type Backend, createBackend } from '../backend.ts';
+import { makeCandidate, makeEmployer, type Person } from '../factories.ts';
+import type { Faults } from '../faults.ts';
+import { createNetwork, type Network } from './network.ts';
+import { type Problems, watchProblems } from './problems.ts';
+
+type Shared = { sharedBackend: Backend };
+
+type Fixtures = {
+  /** The API, empty at the start of each test; every call of the browser goes to it. */
+  backend: Backend;
+  network: Network;
+  problems: Problems;
+  /** What goes wrong on purpose; what the browser's console says about it is expected. */
+  faults: Faults;
+  candidate: Person;
+  employer: Person;
+  /** What the browser has kept from earlier visits, in place before a page loads. */
+  remember: (kept: Record<string, string>) => Promise<void>;
+  /** Gives the browser this person's session. */
+  signIn: (person: Pick<Person, 'token'>) => Promise<void>;
+};
+
+export const test = base.extend<Fixtures, Shared>({
+  sharedBackend: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from here which fixtures it needs
+    async ({}, use) => {
+      const backend = await createBackend();
+      await use(backend);
+      await backend.close();
+    },
+    { scope: 'worker', timeout: 180_000 },
+  ],
+  backend: async ({ sharedBackend }, use) => {
+    await sharedBackend.reset();
+    await use(sharedBackend);
+  },
+  network: [
+    async ({ backend, context }, use) => {
+      const network = createNetwork(backend);
+      await network.attach(context);
+      await use(network);
+      network.releaseAll();
+      await context.unrouteAll({ behavior: 'wait' });
+    },
+    { auto: true },
+  ],
+  problems: [
+    async ({ context }, use) => {
+      const problems = watchProblems(context);
+      await use(problems);
+      expect(problems.unexpected()).toEqual([]);
+    },
+    { auto: true },
+  ],
+  faults: async ({ backend, problems }, use) => {
+    const { faults } = backend;
+    await use({
+      ...faults,
+      offline: () => {
+        problems.expect(/net::ERR_FAILED/);
+        faults.offline();
+      },
+      respond: (call, status, body) => {
+        if (status >= 400) problems.expect(new RegExp(`status of ${status}`));
+        faults.respond(call, status, body);
+      },
+    });
+  },
+  candidate: ({ backend }, use) => makeCandidate(backend).then(use),
+  employer: ({ backend }, use) => makeEmployer(backend).then(use),
+  remember: async ({ context, baseURL }, use) => {
+    const { origin } = new URL(baseURL ?? '');
+    await use(async (kept) => {
+      const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
+      await context.setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+    });
+  },
+  signIn: async ({ remember }, use) => {
+    await use(({ token }) => remember({ token }));
+  },
+});
+
+export { expect } from '@playwright/test';

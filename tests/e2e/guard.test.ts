@@ -1,0 +1,63 @@
+import { v7 } from 'uuid';
+import { expect, test } from './fixtures.ts';
+
+const id = v7();
+const guarded = [
+  '/dashboard',
+  '/jobs/create',
+  `/jobs/${id}/applications`,
+  '/applications',
+  `/applications/${id}`,
+];
+
+for (const path of guarded) {
+  const name = path.replace(id, '{id}');
+  test(`${name} sends a visitor to the login, with the place remembered`, async ({
+    page,
+    network,
+  }) => {
+    await page.goto(`${path}?view=all#end`);
+    await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${path}?view=all#end`)}`);
+    await expect(page.getByText('You need to be logged in to access this page.')).toBeVisible();
+    expect(network.made('GET /api/applications/:id')).toHaveLength(0);
+  });
+}
+
+test('a guarded link does the same', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'My Applications' }).click();
+  await expect(page).toHaveURL('/login?redirect=%2Fapplications');
+  await page.goBack();
+  await expect(page).toHaveURL('/');
+});
+
+test('a spinner shows while the user is loading', async ({ page, candidate, network, signIn }) => {
+  const release = network.hold('GET /api/auth/me');
+  await page.clock.install();
+  await signIn(candidate);
+  const asked = page.waitForRequest('**/api/auth/me');
+  await page.goto('/applications');
+  await asked;
+  await page.clock.fastForward(5000);
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible();
+  await expect(page).toHaveURL('/applications');
+  release();
+  await expect(page.getByRole('heading', { name: 'No Applications Found' })).toBeVisible();
+});
+
+test('a user who cannot be loaded can be asked for again', async ({
+  page,
+  candidate,
+  faults,
+  problems,
+  signIn,
+}) => {
+  problems.expect(/ApiError/);
+  faults.respond('GET /api/auth/me', 500);
+  await signIn(candidate);
+  await page.goto('/applications');
+  await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  faults.clear();
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('heading', { name: 'No Applications Found' })).toBeVisible();
+});

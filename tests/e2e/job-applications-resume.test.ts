@@ -1,0 +1,126 @@
+import type { Page } from '@playwright/test';
+import {
+  docxBytes,
+  fileForm,
+  makeApplication,
+  makeCandidate,
+  makeJob,
+  makeResume,
+} from '../factories.ts';
+import { expect, test } from './fixtures.ts';
+import { makeAppliedJob, notice, pathOf } from './job-applications-page.ts';
+import { changeApplication } from './market.ts';
+
+const opener = (page: Page) => page.getByRole('table').getByRole('button', { name: 'View Resume' });
+
+test('an uploaded resume opens in a tab of its own, read with the token', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+  network,
+}) => {
+  const job = await makeJob(backend, employer);
+  const ayse = await makeCandidate(backend);
+  const resume_url = await makeResume(backend, ayse);
+  await makeApplication(backend, ayse, job, { resume_url });
+  await signIn(employer);
+  await page.goto(pathOf(job));
+  // The tab itself is not looked at: some browsers without windows save a PDF instead of showing it.
+  await Promise.all([page.waitForEvent('popup'), opener(page).click()]);
+  await expect.poll(() => network.made(`GET ${resume_url}`)).toHaveLength(1);
+  const [call] = network.made(`GET ${resume_url}`);
+  expect(call?.headers).toMatchObject({
+    'x-auth-token': employer.token,
+    authorization: `Bearer ${employer.token}`,
+  });
+  expect(page.url()).toContain(pathOf(job));
+});
+
+test('a resume that no tab shows is saved under its name', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+}) => {
+  const job = await makeJob(backend, employer);
+  const ayse = await makeCandidate(backend);
+  const reply = await backend.request('POST', '/api/uploads/resume', {
+    token: ayse.token,
+    form: fileForm('Özgeçmiş.docx', docxBytes()),
+  });
+  const { url: resume_url } = (await reply.json()) as { url: string };
+  await makeApplication(backend, ayse, job, { resume_url });
+  await signIn(employer);
+  await page.goto(pathOf(job));
+  const [download] = await Promise.all([page.waitForEvent('download'), opener(page).click()]);
+  expect(download.suggestedFilename()).toMatch(/\.docx$/);
+  expect(page.context().pages()).toHaveLength(1);
+});
+
+test('a resume that cannot be had says so, and leaves no empty tab', async ({
+  page,
+  context,
+  backend,
+  employer,
+  signIn,
+  faults,
+}) => {
+  const job = await makeJob(backend, employer);
+  const ayse = await makeCandidate(backend);
+  const resume_url = await makeResume(backend, ayse);
+  await makeApplication(backend, ayse, job, { resume_url });
+  await signIn(employer);
+  await page.goto(pathOf(job));
+  faults.respond(`GET ${resume_url}`, 500);
+  await opener(page).click();
+  await expect(notice(page, 'The resume could not be opened.')).toBeVisible();
+  await expect.poll(() => context.pages().length).toBe(1);
+  await expect(opener(page)).toBeEnabled();
+});
+
+test('a resume on the web is a link that tells nothing of this site', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+}) => {
+  const { job } = await makeAppliedJob(backend, employer, {
+    resume_url: 'https://cv.example/me.pdf',
+  });
+  await signIn(employer);
+  await page.goto(pathOf(job));
+  const link = page.getByRole('table').getByRole('link', { name: 'View Resume' });
+  await expect(link).toHaveAttribute('href', 'https://cv.example/me.pdf');
+  await expect(link).toHaveAttribute('target', '_blank');
+  await expect(link).toHaveAttribute('rel', /noopener.*noreferrer/);
+});
+
+for (const resume_url of ['javascript:alert(1)', 'data:text/html,<b>hi</b>', 'http://']) {
+  test(`${resume_url} is no link`, async ({ page, backend, employer, signIn }) => {
+    const { job, application } = await makeAppliedJob(backend, employer);
+    await changeApplication(backend, application, { resume_url });
+    await signIn(employer);
+    await page.goto(pathOf(job));
+    const table = page.getByRole('table');
+    await expect(table.getByText('No resume')).toBeVisible();
+    await expect(table.getByRole('link')).toHaveCount(0);
+  });
+}
+
+for (const resume_url of ['//elsewhere.example/me.pdf', '/\\elsewhere.example/me.pdf']) {
+  test(`${resume_url} gets no token`, async ({ page, context, backend, employer, signIn }) => {
+    const { job, application } = await makeAppliedJob(backend, employer);
+    await changeApplication(backend, application, { resume_url });
+    const asked: (string | undefined)[] = [];
+    await context.route(/elsewhere\.example/, (route) => {
+      asked.push(route.request().headers()['x-auth-token']);
+      return route.fulfill({ body: '', headers: { 'Access-Control-Allow-Origin': '*' } });
+    });
+    await signIn(employer);
+    await page.goto(pathOf(job));
+    await expect(page.getByRole('table').getByText('No resume')).toBeVisible();
+    await expect(page.getByRole('table').getByText('View Resume')).toHaveCount(0);
+    expect(asked).toEqual([]);
+  });
+}

@@ -1,0 +1,136 @@
+import { v7 } from 'uuid';
+import { makeEmployer, makeJob } from '../factories.ts';
+import { expect, test } from './fixtures.ts';
+import { makeAppliedJob, pathOf, rowOf } from './job-applications-page.ts';
+
+const FORBIDDEN = 'You do not have permission to view these applications';
+
+test('a placeholder shows while they are loading', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+  network,
+}) => {
+  const { job } = await makeAppliedJob(backend, employer);
+  const release = network.hold('GET /api/applications/job/:jobId');
+  await signIn(employer);
+  await page.goto(pathOf(job));
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible();
+  release();
+  await expect(rowOf(page, 'Ayşe Kaya')).toBeVisible();
+});
+
+test('no applications', async ({ page, backend, employer, signIn }) => {
+  const job = await makeJob(backend, employer);
+  await signIn(employer);
+  await page.goto(pathOf(job));
+  await expect(page.getByText('No applications found for this job')).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+});
+
+test('no such job', async ({ page, employer, signIn, problems }) => {
+  problems.expect(/status of 404|ApiError/);
+  await signIn(employer);
+  await page.goto(pathOf({ _id: v7() }));
+  await expect(page.getByRole('heading', { name: 'Job not found', level: 1 })).toBeVisible();
+  await expect(page.getByRole('table')).toHaveCount(0);
+});
+
+for (const kind of ['another employer', 'a candidate']) {
+  test(`${kind} has no permission`, async ({
+    page,
+    backend,
+    employer,
+    candidate,
+    signIn,
+    problems,
+  }) => {
+    problems.expect(/status of 403|ApiError/);
+    const { job } = await makeAppliedJob(backend, employer);
+    await signIn(kind === 'a candidate' ? candidate : await makeEmployer(backend));
+    await page.goto(pathOf(job));
+    await expect(page.getByText(FORBIDDEN)).toBeVisible();
+    await expect(page.getByText('Ayşe Kaya')).toHaveCount(0);
+    await page.getByRole('main').getByRole('link', { name: 'Back to Dashboard' }).click();
+    await expect(page).toHaveURL('/dashboard');
+  });
+}
+
+test('another employer sees nothing even of a server that forgets to ask', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+  faults,
+}) => {
+  const { job, application } = await makeAppliedJob(backend, employer);
+  faults.respond('GET /api/applications/job/:jobId', 200, [application]);
+  await signIn(await makeEmployer(backend));
+  await page.goto(pathOf(job));
+  await expect(page.getByText(FORBIDDEN)).toBeVisible();
+  await expect(page.getByText('Ayşe Kaya')).toHaveCount(0);
+});
+
+const failures = [
+  { body: {}, text: 'Failed to fetch job applications' },
+  { body: { msg: 'The server is being moved' }, text: 'The server is being moved' },
+];
+for (const { body, text } of failures) {
+  test(`a failure says “${text}” and can be tried again`, async ({
+    page,
+    backend,
+    employer,
+    signIn,
+    faults,
+    problems,
+  }) => {
+    problems.expect(/ApiError/);
+    const { job } = await makeAppliedJob(backend, employer);
+    faults.respond('GET /api/applications/job/:jobId', 500, body);
+    await signIn(employer);
+    await page.goto(pathOf(job));
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(text);
+    faults.clear();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(rowOf(page, 'Ayşe Kaya')).toBeVisible();
+  });
+}
+
+for (const body of ['{"unexpected":true}', '[null]', 'not JSON']) {
+  test(`the reply ${body} is a failure, not a blank page`, async ({
+    page,
+    backend,
+    employer,
+    signIn,
+    faults,
+    problems,
+  }) => {
+    problems.expect(/ApiError/);
+    const { job } = await makeAppliedJob(backend, employer);
+    faults.malformed('GET /api/applications/job/:jobId', body);
+    await signIn(employer);
+    await page.goto(pathOf(job));
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(
+      'Failed to fetch job applications',
+    );
+  });
+}
+
+test('one application that cannot be read does not hide the others', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+  faults,
+}) => {
+  const { job, application } = await makeAppliedJob(backend, employer);
+  faults.respond('GET /api/applications/job/:jobId', 200, [
+    { _id: 'odd', job: 7, candidate: 'Odd', cover_letter: null, resume_url: 3 },
+    application,
+  ]);
+  await signIn(employer);
+  await page.goto(pathOf(job));
+  await expect(rowOf(page, 'Unknown')).toBeVisible();
+  await expect(rowOf(page, 'Ayşe Kaya')).toBeVisible();
+});

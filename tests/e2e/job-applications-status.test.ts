@@ -1,0 +1,169 @@
+import { insertApplications } from '../factories.ts';
+import { expect, test } from './fixtures.ts';
+import { makeAppliedJob, notice, pathOf, statusOf } from './job-applications-page.ts';
+import { changeApplication } from './market.ts';
+
+const NAME = 'Ayşe Kaya';
+const PUT = 'PUT /api/applications/:id/status';
+
+test('every status is confirmed in its own word, sent and kept', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+  network,
+}) => {
+  const { job, application } = await makeAppliedJob(backend, employer);
+  await signIn(employer);
+  await page.goto(pathOf(job));
+  const status = statusOf(page, NAME);
+  await expect(status.getByRole('option')).toHaveText([
+    'Pending',
+    'Reviewing',
+    'Rejected',
+    'Accepted',
+  ]);
+  const steps = [
+    { label: 'Reviewing', value: 'reviewed', said: 'reviewing' },
+    { label: 'Rejected', value: 'rejected', said: 'rejected' },
+    { label: 'Accepted', value: 'hired', said: 'accepted' },
+    { label: 'Pending', value: 'pending', said: 'pending' },
+  ];
+  for (const { label, value, said } of steps) {
+    await status.selectOption(label);
+    await expect(notice(page, `Application status updated to ${said} successfully`)).toBeVisible();
+    await expect(status).toHaveValue(value);
+    const call = network.made(PUT).at(-1);
+    expect(call?.path).toBe(`/api/applications/${application._id}/status`);
+    expect(call?.json).toEqual({ status: value });
+  }
+  await status.selectOption('Rejected');
+  await expect(status).toBeEnabled();
+  await page.reload();
+  await expect(status).toHaveValue('rejected');
+});
+
+test('the dropdown is disabled until the list has been asked again, and no other is', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+  network,
+}) => {
+  const { job } = await makeAppliedJob(backend, employer);
+  await insertApplications(backend, job, 1);
+  await signIn(employer);
+  await page.goto(pathOf(job));
+  const status = statusOf(page, NAME);
+  const other = page.getByRole('table').getByRole('combobox').first();
+  await expect(status).toBeVisible();
+  const releaseChange = network.hold(PUT);
+  const releaseList = network.hold('GET /api/applications/job/:jobId');
+  await status.selectOption('Reviewing');
+  await expect(status).toBeDisabled();
+  await expect(status).toHaveValue('reviewed');
+  await expect(other).toBeEnabled();
+  releaseChange();
+  await expect.poll(() => network.made('GET /api/applications/job/:jobId').length).toBe(2);
+  await expect(status).toBeDisabled();
+  releaseList();
+  await expect(status).toBeEnabled();
+  await expect(status).toHaveValue('reviewed');
+});
+
+const failures = [
+  { status: 400, body: { msg: 'Too late' }, text: 'Too late' },
+  { status: 400, body: {}, text: 'Invalid status update request' },
+  {
+    status: 403,
+    body: { msg: 'No' },
+    text: 'You do not have permission to update this application',
+  },
+  { status: 404, body: { msg: 'No' }, text: 'Application not found' },
+  { status: 500, body: { msg: 'No' }, text: 'Failed to update application status' },
+];
+for (const { status, body, text } of failures) {
+  test(`a failure with ${status} takes the change back and says “${text}”`, async ({
+    page,
+    backend,
+    employer,
+    signIn,
+    faults,
+  }) => {
+    const { job } = await makeAppliedJob(backend, employer);
+    await signIn(employer);
+    await page.goto(pathOf(job));
+    const dropdown = statusOf(page, NAME);
+    faults.respond(PUT, status, body);
+    await dropdown.selectOption('Rejected');
+    await expect(notice(page, text)).toBeVisible();
+    await expect(dropdown).toHaveValue('pending');
+    await expect(dropdown).toBeEnabled();
+    await expect(notice(page, 'Application status updated to rejected successfully')).toBeHidden();
+    faults.clear();
+    await dropdown.selectOption('Rejected');
+    await expect(dropdown).toHaveValue('rejected');
+    await expect(notice(page, 'Application status updated to rejected successfully')).toBeVisible();
+  });
+}
+
+test('without a network the change is taken back', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+  faults,
+}) => {
+  const { job } = await makeAppliedJob(backend, employer);
+  await signIn(employer);
+  await page.goto(pathOf(job));
+  const status = statusOf(page, NAME);
+  await expect(status).toBeVisible();
+  faults.offline();
+  await status.selectOption('Rejected');
+  await expect(
+    notice(page, 'Unable to connect to the server. Please check your internet connection.'),
+  ).toBeVisible();
+  await expect(status).toHaveValue('pending');
+});
+
+for (const [value, label] of [
+  ['interview', 'Interview'],
+  ['accepted', 'Accepted'],
+] as const) {
+  test(`${value} cannot be set, but shows while it holds`, async ({
+    page,
+    backend,
+    employer,
+    signIn,
+  }) => {
+    const { job, application } = await makeAppliedJob(backend, employer);
+    await changeApplication(backend, application, { status: value });
+    await signIn(employer);
+    await page.goto(pathOf(job));
+    const status = statusOf(page, NAME);
+    await expect(status).toHaveValue(value);
+    await expect(status.getByRole('option', { selected: true })).toHaveText(label);
+    await status.selectOption('reviewed');
+    await expect(status).toHaveValue('reviewed');
+    await expect(status).toBeEnabled();
+    await expect(status.getByRole('option')).toHaveCount(4);
+  });
+}
+
+test('a session that is over leads to login', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+  faults,
+}) => {
+  const { job } = await makeAppliedJob(backend, employer);
+  await signIn(employer);
+  await page.goto(pathOf(job));
+  const status = statusOf(page, NAME);
+  await expect(status).toBeVisible();
+  faults.respond(PUT, 401, { msg: 'Token has expired, please log in again' });
+  await status.selectOption('Rejected');
+  await expect(page.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible();
+});

@@ -1,0 +1,82 @@
+import { insertApplications, makeJob } from '../factories.ts';
+import { expect, test } from './fixtures.ts';
+import { makeAppliedJob, pathOf, rowOf, statusOf } from './job-applications-page.ts';
+
+test('a table with one row for each application', async ({ page, backend, employer, signIn }) => {
+  const { job } = await makeAppliedJob(backend, employer);
+  await insertApplications(backend, job, 2);
+  await signIn(employer);
+  await page.goto(pathOf(job));
+  await expect(page).toHaveTitle('Applications · Meydan');
+  await expect(page.getByRole('columnheader')).toHaveText([
+    'Candidate',
+    'Applied Date',
+    'Status',
+    'Resume',
+    'Actions',
+  ]);
+  await expect(page.getByRole('rowheader')).toHaveCount(3);
+  const row = rowOf(page, 'Ayşe Kaya');
+  await expect(row.getByRole('cell', { name: 'March 5, 2026', exact: true })).toBeVisible();
+  await expect(statusOf(page, 'Ayşe Kaya')).toHaveValue('pending');
+  await expect(row.getByRole('link', { name: 'View Resume' })).toBeVisible();
+  await expect(row.getByRole('button', { name: 'View Details' })).toBeVisible();
+});
+
+test('the newest application stands first', async ({ page, backend, employer, signIn }) => {
+  const { job } = await makeAppliedJob(backend, employer);
+  await insertApplications(backend, job, 1);
+  await signIn(employer);
+  await page.goto(pathOf(job));
+  await expect(page.getByRole('rowheader')).toHaveText([/^Ceren Test/, 'Ayşe Kaya']);
+});
+
+test('the screen says which job it is about', async ({ page, backend, employer, signIn }) => {
+  const { job } = await makeAppliedJob(backend, employer);
+  await signIn(employer);
+  await page.goto(pathOf(job));
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
+  await main.getByRole('link', { name: 'Baker' }).click();
+  await expect(page).toHaveURL(`/jobs/${job._id}`);
+});
+
+test('what is missing has its words', async ({ page, backend, employer, signIn, faults }) => {
+  const job = await makeJob(backend, employer);
+  faults.respond('GET /api/applications/job/:jobId', 200, [{ _id: '1' }]);
+  await signIn(employer);
+  await page.goto(pathOf(job));
+  const row = rowOf(page, 'Unknown');
+  await expect(row.getByRole('cell', { name: 'No resume', exact: true })).toBeVisible();
+  await expect(row.getByRole('link')).toHaveCount(0);
+  await expect(statusOf(page, 'Unknown')).toHaveValue('pending');
+  await row.getByRole('button', { name: 'View Details' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Unknown' });
+  for (const term of ['Applied Date', 'Email', 'Phone', 'Availability'])
+    await expect(
+      dialog.getByRole('term').filter({ hasText: term }).locator('xpath=following-sibling::dd'),
+    ).toHaveText('Not provided');
+  await expect(dialog.getByText('No resume')).toBeVisible();
+  await expect(dialog.getByText('No cover letter provided')).toBeVisible();
+});
+
+test('an unknown status reads as Pending, and the record beside it stays as it is', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+  faults,
+}) => {
+  const job = await makeJob(backend, employer);
+  faults.respond('GET /api/applications/job/:jobId', 200, [
+    { _id: '1', status: 'dreaming', candidate: { first_name: 'Odd' }, created_at: 'yesterday' },
+    { _id: '2', status: 'rejected', candidate: { first_name: 'Good', last_name: 'One' } },
+  ]);
+  await signIn(employer);
+  await page.goto(pathOf(job));
+  await expect(statusOf(page, 'Odd')).toHaveValue('pending');
+  await expect(statusOf(page, 'Good One')).toHaveValue('rejected');
+});

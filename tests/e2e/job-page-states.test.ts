@@ -1,0 +1,112 @@
+import { v7 } from 'uuid';
+import { makeJob } from '../factories.ts';
+import { expect, test } from './fixtures.ts';
+
+test('a placeholder shows while the job is loading', async ({
+  page,
+  backend,
+  employer,
+  network,
+}) => {
+  const job = await makeJob(backend, employer);
+  const release = network.hold('GET /api/jobs/:id');
+  await page.goto(`/jobs/${job._id}`);
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: job.title, level: 1 })).toBeVisible();
+});
+
+test('coming from the list, too', async ({ page, backend, employer, network }) => {
+  const job = await makeJob(backend, employer);
+  await page.goto('/jobs');
+  const release = network.hold('GET /api/jobs/:id');
+  await page.getByRole('link', { name: job.title, exact: true }).click();
+  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: job.title, level: 1 })).toBeVisible();
+});
+
+for (const id of [v7(), 'not-an-id', '%E4%BC%9A']) {
+  test(`there is no job ${id.length > 20 ? '{id}' : id}`, async ({ page, problems }) => {
+    problems.expect(/status of 404/);
+    problems.expect(/ApiError/);
+    await page.goto(`/jobs/${id}`);
+    await expect(page.getByRole('heading', { name: 'Job not found', level: 1 })).toBeVisible();
+    await expect(page).toHaveTitle('Job not found · Meydan');
+    await page.getByRole('main').getByRole('link', { name: 'Browse Jobs' }).click();
+    await expect(page).toHaveURL('/jobs');
+  });
+}
+
+const failures = [
+  { body: { msg: 'The server is being moved' }, text: 'The server is being moved' },
+  { body: {}, text: 'Failed to fetch job' },
+];
+for (const { body, text } of failures) {
+  test(`a failure says “${text}” and can be tried again`, async ({
+    page,
+    backend,
+    employer,
+    faults,
+    problems,
+  }) => {
+    problems.expect(/ApiError/);
+    const job = await makeJob(backend, employer);
+    faults.respond('GET /api/jobs/:id', 500, body);
+    await page.goto(`/jobs/${job._id}`);
+    await expect(page.getByRole('main').getByRole('alert')).toHaveText(text);
+    faults.clear();
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await expect(page.getByRole('heading', { name: job.title, level: 1 })).toBeVisible();
+  });
+}
+
+test('a reply that is no job is a failure, not a blank page', async ({
+  page,
+  faults,
+  problems,
+}) => {
+  problems.expect(/ApiError/);
+  faults.respond('GET /api/jobs/:id/similar', 200, []);
+  faults.malformed('GET /api/jobs/:id');
+  await page.goto(`/jobs/${v7()}`);
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText('Failed to fetch job');
+});
+
+for (const kind of ['visitor', 'candidate'] as const) {
+  test(`a ${kind} reads that a job is closed or expired`, async ({
+    page,
+    backend,
+    candidate,
+    employer,
+    signIn,
+  }) => {
+    if (kind === 'candidate') await signIn(candidate);
+    const closed = await makeJob(backend, employer);
+    await backend.request('PUT', `/api/jobs/${closed._id}`, {
+      token: employer.token,
+      json: { status: 'closed' },
+    });
+    await page.goto(`/jobs/${closed._id}`);
+    await expect(page.getByRole('heading', { name: closed.title, level: 1 })).toBeVisible();
+    await expect(
+      page.getByText('This job is closed and takes no more applications.'),
+    ).toBeVisible();
+
+    const expired = await makeJob(backend, employer);
+    await backend.database.run(
+      `update jobs set application_deadline = '2020-01-01' where _id = '${expired._id}'`,
+    );
+    await page.goto(`/jobs/${expired._id}`);
+    await expect(page.getByText('The deadline for this job has passed.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Apply Now' })).toHaveCount(0);
+    await expect(page.getByRole('main').getByRole('link', { name: 'Login' })).toHaveCount(0);
+  });
+}
+
+test('the day of the deadline still counts', async ({ page, backend, employer }) => {
+  const today = new Date().toISOString().slice(0, 10);
+  const job = await makeJob(backend, employer, { application_deadline: today });
+  await page.goto(`/jobs/${job._id}`);
+  await expect(page.getByText('You must be logged in to apply')).toBeVisible();
+});

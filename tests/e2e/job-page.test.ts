@@ -1,0 +1,137 @@
+import type { Page } from '@playwright/test';
+import type { Backend } from '../backend.ts';
+import { makeJob, type Person } from '../factories.ts';
+import { expect, test } from './fixtures.ts';
+
+const fact = (page: Page, term: string) =>
+  page
+    .getByRole('main')
+    .locator('dl > div')
+    .filter({ has: page.getByRole('term').filter({ hasText: new RegExp(`^${term}$`) }) })
+    .getByRole('definition');
+
+const describeCompany = (backend: Backend, employer: Person, json: object) =>
+  backend.request('PUT', '/api/users/profile/employer', { token: employer.token, json });
+
+test('every fact about a job and its company', async ({ page, backend, employer }) => {
+  await describeCompany(backend, employer, {
+    company_name: 'Fırın',
+    company_description: 'We bake.\nEvery day.',
+    company_website: 'https://bakery.example/jobs',
+  });
+  const job = await makeJob(backend, employer, {
+    title: 'Baker',
+    company_name: 'Fırın',
+    location: 'Izmir',
+    is_remote: true,
+    description: 'Bakes bread.\n\nAnd rolls.',
+    responsibilities: '- Kneading\n- Baking',
+    requirements: 'An early riser.',
+    job_type: 'contract',
+    experience_level: 'senior',
+    salary_min: 50_000,
+    salary_max: 70_000,
+    application_deadline: '2199-12-31',
+    required_skills: ['Dough', 'Ovens'],
+    benefits: ['Free bread'],
+  });
+  await page.goto(`/jobs/${job._id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'Baker', level: 1 })).toBeVisible();
+  await expect(page).toHaveTitle('Baker · Meydan');
+  await expect(main.getByText('Fırın · Izmir (Remote)')).toBeVisible();
+  await expect(fact(page, 'Job type')).toHaveText('Contract');
+  await expect(fact(page, 'Experience level')).toHaveText('Senior Level');
+  await expect(fact(page, 'Salary')).toHaveText('$50,000 – $70,000 per year');
+  await expect(fact(page, 'Posted')).toHaveText(/^\w+ \d{1,2}, \d{4}$/);
+  await expect(fact(page, 'Apply by')).toHaveText('December 31, 2199');
+  for (const text of ['And rolls.', 'An early riser.', 'Free bread', 'Every day.'])
+    await expect(main.getByText(text)).toBeVisible();
+  for (const item of ['Kneading', 'Dough', 'Ovens'])
+    await expect(main.getByRole('listitem').filter({ hasText: item })).toBeVisible();
+  const website = main.getByRole('link', { name: 'Visit website' });
+  await expect(website).toHaveAttribute('href', 'https://bakery.example/jobs');
+  await expect(website).toHaveAttribute('target', '_blank');
+  await expect(website).toHaveAttribute('rel', /noopener/);
+});
+
+test('a salary shows only with both its ends', async ({ page, backend, employer }) => {
+  for (const salary of [{ salary_min: 50_000 }, { salary_max: 70_000 }, {}]) {
+    const job = await makeJob(backend, employer, salary);
+    await page.goto(`/jobs/${job._id}`);
+    await expect(fact(page, 'Job type')).toBeVisible();
+    await expect(page.getByRole('term').filter({ hasText: 'Salary' })).toHaveCount(0);
+  }
+});
+
+test('the date of publication goes before that of creation', async ({
+  page,
+  backend,
+  employer,
+  faults,
+}) => {
+  const job = await makeJob(backend, employer);
+  const dates = { created_at: '2026-01-02T10:00:00Z', published_at: '2026-03-04T10:00:00Z' };
+  faults.respond('GET /api/jobs/:id', 200, { ...job, ...dates });
+  await page.goto(`/jobs/${job._id}`);
+  await expect(fact(page, 'Posted')).toHaveText('March 4, 2026');
+  faults.respond('GET /api/jobs/:id', 200, { ...job, ...dates, published_at: null });
+  await page.reload();
+  await expect(fact(page, 'Posted')).toHaveText('January 2, 2026');
+});
+
+test('what is missing has its words', async ({ page, faults }) => {
+  faults.respond('GET /api/jobs/:id', 200, { _id: '1', title: 'Baker' });
+  faults.respond('GET /api/jobs/:id/similar', 200, []);
+  await page.goto('/jobs/1');
+  const main = page.getByRole('main');
+  await expect(main.getByText('Company Name · Remote')).toBeVisible();
+  await expect(main.getByText('No company description available.')).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Visit website' })).toHaveCount(0);
+});
+
+for (const address of ['javascript:alert(1)', 'data:text/html,hello', 'ftp://bakery.example']) {
+  test(`the website ${address} is never a link`, async ({ page, backend, employer, faults }) => {
+    const job = await makeJob(backend, employer);
+    const company = { ...job.employer, company_website: address };
+    faults.respond('GET /api/jobs/:id', 200, { ...job, employer: company });
+    await page.goto(`/jobs/${job._id}`);
+    await expect(page.getByRole('heading', { name: 'About the company' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Visit website' })).toHaveCount(0);
+  });
+}
+
+test('a text is never read as HTML', async ({ page, backend, employer }) => {
+  const description = '<img src=x onerror="document.title=1"><b>Bold</b>';
+  const job = await makeJob(backend, employer, { title: '<i>Baker</i>', description });
+  await page.goto(`/jobs/${job._id}`);
+  await expect(page.getByRole('heading', { name: '<i>Baker</i>', level: 1 })).toBeVisible();
+  await expect(page.getByText(description)).toBeVisible();
+});
+
+test('similar jobs lead on', async ({ page, backend, employer }) => {
+  const job = await makeJob(backend, employer, { title: 'Baker', required_skills: ['Dough'] });
+  const other = await makeJob(backend, employer, {
+    title: 'Night baker',
+    required_skills: ['Dough'],
+  });
+  await page.goto(`/jobs/${job._id}`);
+  await expect(page.getByRole('heading', { name: 'Similar jobs' })).toBeVisible();
+  await page.getByRole('link', { name: 'Night baker', exact: true }).click();
+  await expect(page).toHaveURL(`/jobs/${other._id}`);
+  await expect(page.getByRole('heading', { name: 'Night baker', level: 1 })).toBeFocused();
+});
+
+test('without similar jobs, and when they fail, nothing is missing', async ({
+  page,
+  backend,
+  employer,
+  faults,
+}) => {
+  const job = await makeJob(backend, employer);
+  faults.respond('GET /api/jobs/:id/similar', 500);
+  await page.goto(`/jobs/${job._id}`);
+  await expect(page.getByRole('heading', { name: job.title, level: 1 })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Similar jobs' })).toHaveCount(0);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+});

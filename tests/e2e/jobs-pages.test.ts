@@ -1,0 +1,121 @@
+import type { Page } from '@playwright/test';
+import { insertJobs } from '../factories.ts';
+import { expect, test } from './fixtures.ts';
+
+const pager = (page: Page) => page.getByRole('navigation', { name: 'Pages' });
+const linkNames = (page: Page) =>
+  pager(page)
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('aria-label')));
+const firstTitle = (page: Page) =>
+  page.getByRole('region', { name: 'Results' }).getByRole('heading').first();
+
+test.beforeEach(async ({ backend, employer }) => {
+  await insertJobs(backend, employer, 95, { job_type: 'contract' });
+});
+
+test('one page at each end, one on each side of the current one', async ({ page }) => {
+  await page.goto('/jobs?page=5');
+  await expect(pager(page).getByRole('link', { name: 'Page 5', exact: true })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  expect(await linkNames(page)).toEqual([
+    'Previous page',
+    'Page 1',
+    'Page 4',
+    'Page 5',
+    'Page 6',
+    'Page 10',
+    'Next page',
+  ]);
+  await expect(pager(page).locator('[aria-current]')).toHaveCount(1);
+});
+
+test('the first page leads to none before it, the last to none after it', async ({ page }) => {
+  await page.goto('/jobs');
+  await expect(pager(page)).toBeVisible();
+  expect(await linkNames(page)).toEqual(['Page 1', 'Page 2', 'Page 10', 'Next page']);
+  await pager(page).getByRole('link', { name: 'Page 10' }).click();
+  await expect(page).toHaveURL('/jobs?page=10');
+  await expect(page.getByRole('article')).toHaveCount(5);
+  expect(await linkNames(page)).toEqual(['Previous page', 'Page 1', 'Page 9', 'Page 10']);
+});
+
+test('the next page is asked for with the same filters', async ({ page, network }) => {
+  await page.goto('/jobs?jobType=contract');
+  await pager(page).getByRole('link', { name: 'Next page' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page).toHaveURL(/jobType=contract/);
+  await expect
+    .poll(() => network.made('GET /api/jobs').at(-1)?.search)
+    .toEqual({
+      page: '2',
+      limit: '10',
+      jobType: 'contract',
+    });
+});
+
+test('a filter and a search start at the first page', async ({ page, network }) => {
+  await page.goto('/jobs?page=3');
+  await page.getByRole('checkbox', { name: 'Remote only' }).check();
+  await expect(page).toHaveURL('/jobs?remote=true');
+  await page.goto('/jobs?page=3');
+  await page.getByRole('searchbox', { name: 'Keywords' }).fill('clerk');
+  await page.getByRole('button', { name: 'Search', exact: true }).click();
+  await expect(page).toHaveURL('/jobs?query=clerk');
+  await expect
+    .poll(() => network.made('GET /api/jobs').at(-1)?.search)
+    .toEqual({ page: '1', limit: '10', query: 'clerk' });
+});
+
+test('the back button brings filters and page back', async ({ page }) => {
+  await page.goto('/jobs');
+  const type = page.getByRole('combobox', { name: 'Job type' });
+  await type.selectOption('Contract');
+  await expect(page).toHaveURL('/jobs?jobType=contract');
+  await pager(page).getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL(/page=2/);
+  const title = (await firstTitle(page).textContent()) ?? '';
+  await page.getByRole('link', { name: title, exact: true }).click();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+
+  await page.goBack();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(type).toHaveValue('contract');
+  await expect(firstTitle(page)).toHaveText(title);
+  await page.goBack();
+  await expect(page).toHaveURL('/jobs?jobType=contract');
+  await page.goBack();
+  await expect(page).toHaveURL('/jobs');
+  await expect(type).toHaveValue('');
+});
+
+test('the results of before stay until the next ones are there', async ({ page, network }) => {
+  await page.goto('/jobs');
+  const results = page.getByRole('region', { name: 'Results' });
+  const before = (await firstTitle(page).textContent()) ?? '';
+  const release = network.hold('GET /api/jobs');
+  await pager(page).getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL('/jobs?page=2');
+  await expect(results).toHaveAttribute('aria-busy', 'true');
+  await expect(firstTitle(page)).toHaveText(before);
+  release();
+  await expect(firstTitle(page)).not.toHaveText(before);
+  await expect(results).toHaveAttribute('aria-busy', 'false');
+});
+
+test('the next page starts at its top', async ({ page }) => {
+  await page.goto('/jobs');
+  await pager(page).getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL('/jobs?page=2');
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('a page past the end is empty, with a way back', async ({ page }) => {
+  await page.goto('/jobs?page=50');
+  await expect(page.getByText('There are no jobs on this page.')).toBeVisible();
+  await page.getByRole('link', { name: 'Show all jobs' }).click();
+  await expect(page).toHaveURL('/jobs');
+  await expect(page.getByRole('article')).toHaveCount(10);
+});

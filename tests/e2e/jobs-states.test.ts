@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { makeJob } from '../factories.ts';
+import { expect, test } from './fixtures.ts';
+
+const banner = (page: Page) => page.getByRole('main').getByRole('alert');
+const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
+
+test('while the jobs are loading, everything else is there', async ({ page, network }) => {
+  const release = network.hold('GET /api/jobs');
+  await page.goto('/jobs');
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
+  await expect(page.getByRole('searchbox', { name: 'Keywords' })).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Job type' })).toBeVisible();
+  release();
+  await expect(page.getByText('No jobs found matching your criteria.')).toBeVisible();
+  await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden();
+});
+
+test('nothing found', async ({ page, backend, employer }) => {
+  await makeJob(backend, employer, { title: 'Baker' });
+  await page.goto('/jobs?query=astronaut');
+  await expect(page.getByText('No jobs found matching your criteria.')).toBeVisible();
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
+  await page.getByRole('link', { name: 'Show all jobs' }).click();
+  await expect(page).toHaveURL('/jobs');
+  await expect(page.getByRole('link', { name: 'Baker', exact: true })).toBeVisible();
+});
+
+test('a failure can be tried again', async ({ page, backend, employer, faults }) => {
+  await makeJob(backend, employer, { title: 'Baker' });
+  faults.respond('GET /api/jobs', 500, { msg: 'The disk is full' });
+  await page.goto('/jobs');
+  await expect(banner(page)).toContainText('Failed to fetch jobs');
+  await expect(page.getByText('The disk is full')).toBeHidden();
+  faults.clear();
+  await retry(page).click();
+  await expect(page.getByRole('link', { name: 'Baker', exact: true })).toBeVisible();
+  await expect(banner(page)).toBeHidden();
+});
+
+test('without a network, the banner says so', async ({ page, backend, employer, faults }) => {
+  await makeJob(backend, employer, { title: 'Baker' });
+  await page.goto('/');
+  faults.offline();
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Find Jobs').click();
+  await expect(banner(page)).toContainText(
+    'Unable to connect to the server. Please check your internet connection.',
+  );
+  faults.clear();
+  await retry(page).click();
+  await expect(page.getByRole('link', { name: 'Baker', exact: true })).toBeVisible();
+});
+
+const malformed = {
+  'of another shape': '{"unexpected":true}',
+  'that is a page': '<!doctype html><title>Gateway</title>',
+  'that is empty': '',
+  'with jobs that are none': '{"jobs":[null,7]}',
+};
+for (const [name, body] of Object.entries(malformed)) {
+  test(`a reply ${name} raises the banner`, async ({ page, faults }) => {
+    faults.malformed('GET /api/jobs', body);
+    await page.goto('/jobs');
+    await expect(banner(page)).toContainText('Failed to fetch jobs');
+    await expect(page.getByRole('heading', { name: 'Find Jobs', level: 1 })).toBeVisible();
+  });
+}
+
+test('one odd record does not blank the list', async ({ page, faults }) => {
+  faults.respond('GET /api/jobs', 200, {
+    jobs: [{ _id: '1', title: 'Baker', salary_min: 'much', required_skills: 7, employer: 'me' }],
+  });
+  await page.goto('/jobs');
+  await expect(page.getByRole('article')).toContainText('Company Name');
+  await expect(page.getByRole('link', { name: 'Baker', exact: true })).toBeVisible();
+  // Totals that are absent read as one page.
+  await expect(page.getByRole('navigation', { name: 'Pages' })).toBeHidden();
+});

@@ -1,0 +1,53 @@
+import { expect, test } from './fixtures.ts';
+import { logIn } from './login-form.ts';
+
+test('after the login the place that was asked for comes', async ({ page, candidate }) => {
+  await page.goto('/applications?from=mail');
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await logIn(page, candidate.email);
+  await expect(page).toHaveURL('/applications?from=mail');
+  await expect(page.getByRole('heading', { name: 'My Applications', level: 1 })).toBeVisible();
+});
+
+test('going back does not lead to the login page again', async ({ page, candidate }) => {
+  await page.goto('/jobs');
+  await page.getByRole('link', { name: 'Login' }).click();
+  await logIn(page, candidate.email);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
+  await page.goBack();
+  await expect(page).not.toHaveURL(/\/login/);
+});
+
+const foreign = [
+  'https://elsewhere.example/',
+  '//elsewhere.example',
+  '/\\elsewhere.example',
+  '/\t/elsewhere.example',
+  'javascript:alert(1)',
+  'jobs',
+];
+for (const address of foreign) {
+  test(`${JSON.stringify(address)} is no place to go after the login`, async ({
+    page,
+    candidate,
+  }) => {
+    await page.goto(`/login?redirect=${encodeURIComponent(address)}`);
+    await logIn(page, candidate.email);
+    await expect(page).toHaveURL('/dashboard');
+  });
+}
+
+test('who is signed in has no business at login and register', async ({
+  page,
+  candidate,
+  signIn,
+}) => {
+  await signIn(candidate);
+  await page.goto('/login');
+  await expect(page).toHaveURL('/dashboard');
+  await page.goto('/register?redirect=%2Fapplications');
+  await expect(page).toHaveURL('/applications');
+  await page.goto('/login?redirect=https%3A%2F%2Felsewhere.example');
+  await expect(page).toHaveURL('/dashboard');
+});

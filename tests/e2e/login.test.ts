@@ -1,0 +1,98 @@
+import { PASSWORD } from '../factories.ts';
+import { expect, test } from './fixtures.ts';
+import { logIn, loginForm } from './login-form.ts';
+
+test('logging in leads to the dashboard', async ({ page, candidate, network }) => {
+  await page.goto('/login');
+  await expect(loginForm(page).email).toHaveAttribute('required');
+  await expect(loginForm(page).password).toHaveAttribute('required');
+  await loginForm(page).rememberMe.check();
+  await logIn(page, candidate.email);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('Login successful!')).toBeVisible();
+  // Remember me stays in the form.
+  const [call] = network.made('POST /api/auth/login');
+  expect(call?.json).toEqual({ email: candidate.email, password: PASSWORD });
+});
+
+test('both fields are required', async ({ page, network }) => {
+  await page.goto('/login');
+  const form = loginForm(page);
+  await form.submit.click();
+  await expect(form.email).toHaveAccessibleDescription('Email is required');
+  await expect(form.password).toHaveAccessibleDescription('Password is required');
+  expect(network.made('POST /api/auth/login')).toHaveLength(0);
+});
+
+test('a wrong password is refused in the server’s words', async ({ page, candidate, problems }) => {
+  problems.expect(/status of 400/);
+  await page.goto('/login');
+  await logIn(page, candidate.email, 'a wrong password');
+  await expect(page.getByRole('alert')).toHaveText('Invalid email or password');
+  await expect(loginForm(page).email).toHaveValue(candidate.email);
+});
+
+test('the button waits with the server', async ({ page, candidate, network }) => {
+  const release = network.hold('POST /api/auth/login');
+  await page.goto('/login');
+  await logIn(page, candidate.email);
+  await expect(loginForm(page).submit).toBeDisabled();
+  release();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+const replies = [
+  {
+    name: 'a refusal without a message',
+    status: 400,
+    body: {},
+    text: 'Login failed. Please check your credentials.',
+  },
+  { name: 'no token', status: 200, body: {}, text: 'No token received from server' },
+  {
+    name: 'a token of two parts',
+    status: 200,
+    body: { token: 'only.two' },
+    text: 'Invalid token format received',
+  },
+];
+for (const { name, status, body, text } of replies) {
+  test(`the server answers with ${name}`, async ({ page, faults }) => {
+    faults.respond('POST /api/auth/login', status, body);
+    await page.goto('/login');
+    await logIn(page, 'ceren@example.com');
+    await expect(page.getByRole('alert')).toHaveText(text);
+    await expect(page).toHaveURL('/login');
+    expect(await page.evaluate(() => window.localStorage.getItem('token'))).toBeNull();
+  });
+}
+
+test('a user who cannot be loaded is not signed in', async ({ page, candidate, faults }) => {
+  faults.respond('GET /api/auth/me', 500);
+  await page.goto('/login');
+  await logIn(page, candidate.email);
+  await expect(page.getByRole('alert')).toHaveText('Failed to load user data');
+  expect(await page.evaluate(() => window.localStorage.getItem('token'))).toBeNull();
+  faults.clear();
+  await logIn(page, candidate.email);
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('the password can be shown', async ({ page }) => {
+  await page.goto('/login');
+  const { password } = loginForm(page);
+  await password.fill('secret');
+  await expect(password).toHaveAttribute('type', 'password');
+  await page.getByRole('button', { name: 'Show password' }).click();
+  await expect(password).toHaveAttribute('type', 'text');
+});
+
+test('there are ways to a new password and a new account', async ({ page }) => {
+  await page.goto('/login');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute(
+    'href',
+    '/forgot-password',
+  );
+  await expect(main.getByRole('link', { name: 'Sign up' })).toHaveAttribute('href', '/register');
+});

@@ -1,0 +1,98 @@
+import { eq } from 'drizzle-orm';
+import { applications } from '../../server/db/schema.ts';
+import type { Application } from '../../src/contract/application.ts';
+import { APPLICATION_STATUSES } from '../../src/contract/enumerations.ts';
+import type { Job } from '../../src/contract/job.ts';
+import type { Backend } from '../backend.ts';
+import {
+  insertApplications,
+  insertJobs,
+  makeApplication,
+  makeJob,
+  type Person,
+} from '../factories.ts';
+import { test as base } from './fixtures.ts';
+
+/** A word that is wider than a phone if it is not broken. */
+const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsanwärterprüfung';
+
+type Changed = 'status' | 'created_at' | 'last_updated' | 'interview_date' | 'resume_url';
+
+/** Puts what no call of the API sets into an application: any status, and its dates. */
+export const changeApplication = (
+  backend: Backend,
+  { _id }: Pick<Application, '_id'>,
+  change: Partial<Pick<typeof applications.$inferInsert, Changed>>,
+) => backend.database.db.update(applications).set(change).where(eq(applications._id, _id));
+
+/** A job that says all that a job can say. */
+const fullJob = (title: string): Partial<Job> => ({
+  title,
+  company_name: `${LONG_WORD} GmbH`,
+  location: 'Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch',
+  is_remote: true,
+  job_type: 'part_time',
+  experience_level: 'senior',
+  salary_min: 1_150_000,
+  salary_max: 1_250_000,
+  application_deadline: '2099-12-31',
+  description: `What we do:\n\n- ${LONG_WORD}\n- https://example.com/${'path/'.repeat(30)}\n\n${'Words. '.repeat(60)}`,
+  required_skills: ['Patience', LONG_WORD, 'Turkish', 'A steady hand'],
+  benefits: ['Free bread', LONG_WORD],
+});
+
+/**
+ * A market in which every screen has much to show, and texts that are hard to place: the employer's
+ * jobs, and the candidate's applications, one in each status.
+ */
+export async function makeMarket(backend: Backend, employer: Person, candidate: Person) {
+  await backend.request('PUT', '/api/users/profile/employer', {
+    token: employer.token,
+    json: {
+      company_website: 'https://example.com',
+      company_description: `We are the ${LONG_WORD}.`,
+    },
+  });
+  // So many that the list has a second page.
+  await insertJobs(backend, employer, 10);
+  const closed = await makeJob(backend, employer, { title: 'Closed' });
+  const empty = await makeJob(backend, employer, { title: 'Nobody applied' });
+  const open = await makeJob(backend, employer, fullJob(`Open ${LONG_WORD}`));
+  const sent: { job: Job; application: Application }[] = [];
+  for (const status of APPLICATION_STATUSES) {
+    const job = await makeJob(backend, employer, fullJob(`Sent, ${status} ${LONG_WORD}`));
+    const application = await makeApplication(backend, candidate, job, {
+      cover_letter: `Hello,\n\n${LONG_WORD}\n\n${'Words. '.repeat(60)}`,
+      availability: LONG_WORD,
+      additional_questions: `Is it ${LONG_WORD}?`,
+    });
+    const interview_date = new Date('2099-12-31T09:30:00Z');
+    await changeApplication(backend, application, { status, interview_date });
+    sent.push({ job, application });
+  }
+  const [first] = sent;
+  if (!first) throw new Error('there are no statuses');
+  await insertApplications(backend, first.job, 3);
+  await backend.request('PUT', `/api/jobs/${closed._id}`, {
+    token: employer.token,
+    json: { status: 'closed' },
+  });
+  return { closed, empty, open, applied: first.job, application: first.application };
+}
+export type Market = Awaited<ReturnType<typeof makeMarket>>;
+
+type User = 'visitor' | 'candidate' | 'employer';
+type Fixtures = { market: Market; signInAs: (user: User) => Promise<void> };
+
+/** With a market that is there before the page is opened. */
+export const test = base.extend<Fixtures>({
+  market: ({ backend, employer, candidate }, use) =>
+    makeMarket(backend, employer, candidate).then(use),
+  signInAs: async ({ signIn, employer, candidate }, use) => {
+    await use(async (user) => {
+      if (user !== 'visitor') await signIn({ employer, candidate }[user]);
+    });
+  },
+});
+
+export { expect } from './fixtures.ts';

@@ -1,0 +1,150 @@
+import type { Page } from '@playwright/test';
+import { makeApplication, makeJob } from '../factories.ts';
+import { expect, test } from './fixtures.ts';
+
+const LIST = 'GET /api/applications/candidate';
+const main = (page: Page) => page.getByRole('main');
+const cards = (page: Page) => main(page).getByRole('article');
+
+test.beforeEach(async ({ candidate, signIn }) => signIn(candidate));
+
+test('while the applications are loading, the heading is there', async ({ page, network }) => {
+  const release = network.hold(LIST);
+  await page.goto('/applications');
+  await expect(page.getByRole('heading', { name: 'My Applications', level: 1 })).toBeVisible();
+  await expect(main(page).getByRole('status', { name: 'Loading' })).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { name: 'No Applications Found' })).toBeVisible();
+});
+
+test('none yet', async ({ page }) => {
+  await page.goto('/applications');
+  await expect(page).toHaveTitle('My Applications · Meydan');
+  await expect(page.getByRole('heading', { name: 'No Applications Found' })).toBeVisible();
+  await expect(main(page).getByText("You haven't applied to any jobs yet.")).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Back to Dashboard' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
+  await main(page).getByRole('link', { name: 'Browse Jobs' }).click();
+  await expect(page).toHaveURL('/jobs');
+});
+
+test('a card leads to the job and to the application', async ({
+  page,
+  backend,
+  candidate,
+  employer,
+}) => {
+  const job = await makeJob(backend, employer, {
+    title: 'Baker',
+    company_name: 'Fırın',
+    location: 'Izmir',
+  });
+  const { _id } = await makeApplication(backend, candidate, job);
+  await page.goto('/applications');
+  const card = cards(page);
+  await expect(card.getByRole('heading')).toHaveText('Baker');
+  await expect(card).toContainText('Fırın · Izmir');
+  await expect(card.getByText('Pending', { exact: true })).toBeVisible();
+  await expect(card).not.toContainText('Last updated');
+  await expect(card).not.toContainText('Interview');
+  await card.getByRole('link', { name: 'View Job' }).click();
+  await expect(page).toHaveURL(`/jobs/${job._id}`);
+  await page.goBack();
+  await card.getByRole('link', { name: 'View Details' }).click();
+  await expect(page).toHaveURL(`/applications/${_id}`);
+});
+
+test('dates are long', async ({ page, faults }) => {
+  faults.respond(LIST, 200, [
+    {
+      _id: '1',
+      created_at: '2026-01-02T10:00:00Z',
+      last_updated: '2026-03-04T10:00:00Z',
+      interview_date: '2026-05-06T10:30:00Z',
+    },
+  ]);
+  await page.goto('/applications');
+  await expect(cards(page)).toContainText('Applied on January 2, 2026');
+  await expect(cards(page)).toContainText('Last updated March 4, 2026');
+  await expect(cards(page)).toContainText('Interview May 6, 2026');
+});
+
+test('what is missing has its words', async ({ page, faults }) => {
+  faults.respond(LIST, 200, [{ _id: '1' }, { _id: '2', job: { _id: '3' }, created_at: 'soon' }]);
+  await page.goto('/applications');
+  await expect(cards(page)).toHaveCount(2);
+  for (const card of await cards(page).all()) {
+    await expect(card.getByRole('heading')).toHaveText('Job title not available');
+    await expect(card).toContainText('Company name not available · Remote');
+    await expect(card).not.toContainText('Invalid Date');
+  }
+});
+
+test('each status has its label, and what is unknown is pending', async ({ page, faults }) => {
+  const statuses = ['pending', 'reviewed', 'interview', 'accepted', 'hired', 'rejected', 'odd'];
+  faults.respond(
+    LIST,
+    200,
+    statuses.map((status) => ({ _id: status, status })),
+  );
+  await page.goto('/applications');
+  const labels = [
+    'Pending',
+    'Reviewed',
+    'Interview',
+    'Accepted',
+    'Accepted',
+    'Rejected',
+    'Pending',
+  ];
+  await expect(cards(page)).toHaveCount(labels.length);
+  for (const [index, label] of labels.entries())
+    await expect(cards(page).nth(index).getByText(label, { exact: true })).toBeVisible();
+});
+
+const failures = [
+  { status: 500, text: 'Failed to fetch your applications' },
+  { status: 401, text: 'Please login to view your applications' },
+  { status: 404, text: 'No applications found' },
+];
+for (const { status, text } of failures) {
+  test(`a failure (${status}) says why that may be, and can be tried again`, async ({
+    page,
+    faults,
+  }) => {
+    faults.respond(LIST, status);
+    await page.goto('/applications');
+    await expect(main(page).getByRole('alert')).toHaveText(text);
+    await expect(main(page).getByRole('listitem')).toHaveText([
+      'a temporary server issue',
+      'your session may have expired',
+      'network problems',
+    ]);
+    await expect(main(page).getByRole('link', { name: 'Return to Dashboard' })).toHaveAttribute(
+      'href',
+      '/dashboard',
+    );
+    faults.clear();
+    await main(page).getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { name: 'No Applications Found' })).toBeVisible();
+  });
+}
+
+test('a reply that is no list is a failure', async ({ page, faults }) => {
+  faults.malformed(LIST);
+  await page.goto('/applications');
+  await expect(main(page).getByRole('alert')).toHaveText('Failed to fetch your applications');
+});
+
+test('an employer has none', async ({ page, employer, network, signIn }) => {
+  await signIn(employer);
+  await page.goto('/applications');
+  await expect(
+    main(page).getByText("You don't have permission to access this page."),
+  ).toBeVisible();
+  expect(network.made(LIST)).toHaveLength(0);
+  await main(page).getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});

@@ -1,0 +1,116 @@
+import { expect, test } from './fixtures.ts';
+import { fillRegistration, registerForm } from './register-form.ts';
+
+test('a new candidate is signed in and led to the dashboard', async ({ page, network }) => {
+  await page.goto('/register');
+  await expect(registerForm(page).candidate).toBeChecked();
+  await fillRegistration(page);
+  await registerForm(page).submit.click();
+
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByText('Registration successful! You are now logged in.')).toBeVisible();
+  await expect(page.getByText('Welcome, Ada.')).toBeVisible();
+  const kept = await page.evaluate(() => ({
+    token: window.localStorage.getItem('token'),
+    auth: JSON.parse(window.localStorage.getItem('auth') ?? 'null'),
+  }));
+  expect(kept.token?.split('.')).toHaveLength(3);
+  expect(kept.auth).toMatchObject({
+    token: kept.token,
+    isAuthenticated: true,
+    user: { first_name: 'Ada', user_type: 'candidate' },
+  });
+  const [me] = network.made('GET /api/auth/me');
+  expect(me?.headers).toMatchObject({
+    'x-auth-token': kept.token,
+    authorization: `Bearer ${kept.token}`,
+  });
+});
+
+test('the names are sent in both cases, and what only the form asks is not', async ({
+  page,
+  network,
+}) => {
+  await page.goto('/register');
+  await fillRegistration(page);
+  await registerForm(page).employer.check();
+  await registerForm(page).submit.click();
+  await expect(page).toHaveURL('/dashboard');
+  expect(network.made('POST /api/auth/register').map((call) => call.json)).toEqual([
+    {
+      first_name: 'Ada',
+      last_name: 'Example',
+      email: 'ada@example.com',
+      password: 'a good password',
+      user_type: 'employer',
+      firstName: 'Ada',
+      lastName: 'Example',
+      userType: 'employer',
+    },
+  ]);
+  await expect(page.getByRole('link', { name: 'Post Job' })).toBeVisible();
+});
+
+test('the form cannot be sent twice', async ({ page, network }) => {
+  const release = network.hold('POST /api/auth/register');
+  await page.goto('/register');
+  await fillRegistration(page);
+  const { submit } = registerForm(page);
+  await submit.click();
+  await expect(submit).toBeDisabled();
+  release();
+  await expect(page).toHaveURL('/dashboard');
+  expect(network.made('POST /api/auth/register')).toHaveLength(1);
+});
+
+test('an address that is taken is refused, and what was typed stays', async ({
+  page,
+  candidate,
+  problems,
+}) => {
+  problems.expect(/status of 400/);
+  await page.goto('/register');
+  await fillRegistration(page);
+  const form = registerForm(page);
+  await form.email.fill(candidate.email);
+  await form.submit.click();
+  await expect(page.getByRole('alert')).toHaveText('An account with this email already exists');
+  await expect(form.password).toHaveValue('a good password');
+  await expect(page).toHaveURL('/register');
+});
+
+const refusals = [
+  {
+    name: 'a list of errors: one alert each',
+    body: { errors: [{ msg: 'The first error' }, { msg: 'The second error' }] },
+    texts: ['The first error', 'The second error'],
+  },
+  { name: 'one message', body: { msg: 'Not today' }, texts: ['Not today'] },
+  { name: 'no message', body: {}, texts: ['Registration failed'] },
+];
+for (const { name, body, texts } of refusals) {
+  test(`the server refuses with ${name}`, async ({ page, faults }) => {
+    faults.respond('POST /api/auth/register', 400, body);
+    await page.goto('/register');
+    await fillRegistration(page);
+    await registerForm(page).submit.click();
+    await expect(page.getByRole('alert')).toHaveText(texts);
+    expect(await page.evaluate(() => window.localStorage.getItem('token'))).toBeNull();
+  });
+}
+
+test('without a network, the form says so', async ({ page, faults }) => {
+  await page.goto('/register');
+  await fillRegistration(page);
+  faults.offline();
+  await registerForm(page).submit.click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Unable to connect to the server. Please check your internet connection.',
+  );
+});
+
+test('the way to the login page keeps the place that was asked for', async ({ page }) => {
+  await page.goto('/register?redirect=%2Fapplications');
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login?redirect=%2Fapplications');
+});

@@ -1,0 +1,183 @@
+import type { Page, Request } from '@playwright/test';
+import type { Backend } from '../backend.ts';
+import type { Person } from '../factories.ts';
+import { expect, test } from './fixtures.ts';
+
+const account = (page: Page) => page.getByRole('button', { name: 'Account of Ceren' });
+const login = (page: Page) => page.getByRole('link', { name: 'Login' });
+const savedToken = (page: Page) => page.evaluate(() => window.localStorage.getItem('token'));
+
+const loadUser = async (backend: Backend, person: Person): Promise<unknown> =>
+  (await backend.request('GET', '/api/auth/me', { token: person.token })).json();
+
+/** A token with this payload; nobody checks its signature here. */
+const makeToken = (payload: object): string => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+  return [part({ alg: 'HS256', typ: 'JWT' }), part(payload), 'signature'].join('.');
+};
+
+test('the saved session is back at once, before the server answers', async ({
+  page,
+  backend,
+  candidate,
+  network,
+  remember,
+}) => {
+  const { token } = candidate;
+  const user = await loadUser(backend, candidate);
+  network.hold('GET /api/auth/me');
+  await remember({ token, auth: JSON.stringify({ token, isAuthenticated: true, user }) });
+  await page.goto('/applications');
+  await expect(account(page)).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No Applications Found' })).toBeVisible();
+});
+
+test('the saved user may be a JSON text', async ({
+  page,
+  backend,
+  candidate,
+  network,
+  remember,
+}) => {
+  const { token } = candidate;
+  const user = JSON.stringify(await loadUser(backend, candidate));
+  network.hold('GET /api/auth/me');
+  await remember({ token, auth: JSON.stringify({ token, isAuthenticated: true, user }) });
+  await page.goto('/');
+  await expect(account(page)).toBeVisible();
+});
+
+test('a saved state that cannot be read does no harm', async ({ page, candidate, remember }) => {
+  await remember({ token: candidate.token, auth: '{"user":' });
+  await page.goto('/');
+  await expect(account(page)).toBeVisible();
+});
+
+test('without a saved state the user is loaded, and saved', async ({ page, candidate, signIn }) => {
+  await signIn(candidate);
+  await page.goto('/');
+  await expect(account(page)).toBeVisible();
+  const auth = await page.evaluate(() => JSON.parse(window.localStorage.getItem('auth') ?? '{}'));
+  expect(auth).toMatchObject({
+    token: candidate.token,
+    isAuthenticated: true,
+    user: { email: candidate.email },
+  });
+});
+
+const useless = {
+  'of one part': 'nonsense',
+  'of four parts': 'a.b.c.d',
+  'that has expired': makeToken({ user: { id: '1', user_type: 'candidate' }, exp: 1_000_000_000 }),
+};
+for (const [name, token] of Object.entries(useless)) {
+  test(`a token ${name} is removed and never sent`, async ({ page, network, remember }) => {
+    await remember({ token });
+    await page.goto('/');
+    await expect(login(page)).toBeVisible();
+    expect(await savedToken(page)).toBeNull();
+    expect(network.made('GET /api/auth/me')).toHaveLength(0);
+  });
+}
+
+for (const msg of ['Token is not valid', 'Token has expired, please log in again']) {
+  test(`a 401 with “${msg}” ends the session`, async ({ page, candidate, faults, signIn }) => {
+    await signIn(candidate);
+    await page.goto('/dashboard');
+    await expect(account(page)).toBeVisible();
+    faults.respond('GET /api/applications/candidate', 401, { msg });
+    await page.goto('/applications');
+    await expect(page).toHaveURL('/login?redirect=%2Fapplications');
+    await expect(account(page)).toBeHidden();
+    expect(await savedToken(page)).toBeNull();
+  });
+}
+
+test('another 401 does not end it', async ({ page, candidate, faults, signIn }) => {
+  faults.respond('GET /api/applications/candidate', 401, { msg: 'Not just now' });
+  await signIn(candidate);
+  await page.goto('/applications');
+  await expect(page.getByText('Please login to view your applications')).toBeVisible();
+  expect(await savedToken(page)).toBe(candidate.token);
+});
+
+test('a revoked token ends the session at the next start', async ({
+  page,
+  backend,
+  candidate,
+  problems,
+  signIn,
+}) => {
+  problems.expect(/status of 401/);
+  await backend.request('POST', '/api/auth/logout', { token: candidate.token });
+  await signIn(candidate);
+  await page.goto('/');
+  await expect(login(page)).toBeVisible();
+  expect(await savedToken(page)).toBeNull();
+});
+
+test('any 401 while the user is loaded removes the token', async ({
+  page,
+  candidate,
+  faults,
+  signIn,
+}) => {
+  faults.respond('GET /api/auth/me', 401, { msg: 'Not just now' });
+  await signIn(candidate);
+  await page.goto('/applications');
+  await expect(page).toHaveURL('/login?redirect=%2Fapplications');
+  expect(await savedToken(page)).toBeNull();
+});
+
+test('an answer that comes after the logout signs nobody in again', async ({
+  page,
+  backend,
+  candidate,
+  faults,
+  network,
+  remember,
+}) => {
+  const { token } = candidate;
+  const user = await loadUser(backend, candidate);
+  faults.respond('GET /api/auth/me', 200, user);
+  const release = network.hold('GET /api/auth/me');
+  await remember({ token, auth: JSON.stringify({ token, isAuthenticated: true, user }) });
+  let isOver = false;
+  const noteEnd = (request: Request) => {
+    isOver ||= request.url().endsWith('/api/auth/me');
+  };
+  page.on('requestfinished', noteEnd);
+  page.on('requestfailed', noteEnd);
+  await page.goto('/');
+  await expect.poll(() => network.made('GET /api/auth/me').length).toBe(1);
+  await account(page).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await expect(login(page)).toBeVisible();
+  release();
+  await expect.poll(() => isOver).toBe(true);
+  await page.getByRole('link', { name: 'Find Jobs' }).click();
+  await expect(page.getByText('No jobs found matching your criteria.')).toBeVisible();
+  await expect(login(page)).toBeVisible();
+  expect(await page.evaluate(() => window.localStorage.getItem('auth'))).toBeNull();
+});
+
+test('a server that is slow holds the app up for five seconds and no longer', async ({
+  page,
+  candidate,
+  network,
+  signIn,
+}) => {
+  const release = network.hold('GET /api/auth/me');
+  await page.clock.install();
+  await signIn(candidate);
+  const asked = page.waitForRequest('**/api/auth/me');
+  await page.goto('/');
+  await asked;
+  await page.clock.fastForward(5000);
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  // The bar does not pretend to know who this is.
+  await expect(login(page)).toBeHidden();
+  await expect(account(page)).toBeHidden();
+  release();
+  await expect(account(page)).toBeVisible();
+});

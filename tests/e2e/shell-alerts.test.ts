@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const logOut = async (page: Page) => {
+  await page.getByRole('button', { name: 'Account of Ceren' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+};
+const notice = (page: Page) =>
+  page.getByRole('region', { name: 'Notifications' }).getByText('You have been logged out.');
+
+test('an alert is gone after five seconds', async ({ page, candidate, signIn }) => {
+  await page.clock.install();
+  await signIn(candidate);
+  await page.goto('/');
+  await logOut(page);
+  await expect(notice(page)).toBeVisible();
+  await page.clock.fastForward(5000);
+  await expect(notice(page)).toBeHidden();
+});
+
+test('an alert can be dismissed', async ({ page, candidate, signIn }) => {
+  await signIn(candidate);
+  await page.goto('/');
+  await logOut(page);
+  await expect(notice(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(notice(page)).toBeHidden();
+});
+
+test('an alert stands under the top bar', async ({ page, candidate, signIn }) => {
+  await signIn(candidate);
+  await page.goto('/');
+  await logOut(page);
+  const alert = await notice(page).boundingBox();
+  const bar = await page.getByRole('banner').boundingBox();
+  expect(alert?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+});

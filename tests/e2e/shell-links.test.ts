@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test';
+import { pngBytes } from '../factories.ts';
+import { expect, test } from './fixtures.ts';
+
+const mainLinks = (page: Page) =>
+  page.getByRole('navigation', { name: 'Main', exact: true }).getByRole('link');
+const accountLinks = (page: Page) =>
+  page.getByRole('navigation', { name: 'Account', exact: true }).getByRole('link');
+
+const expectActive = async (link: Locator) => {
+  await expect(link).toHaveAttribute('aria-current', 'page');
+  await expect(link).not.toHaveCSS('border-bottom-color', 'rgba(0, 0, 0, 0)');
+};
+
+test('a visitor sees Home, Find Jobs, Login and Register', async ({ page }) => {
+  await page.goto('/');
+  await expect(mainLinks(page)).toHaveText(['Home', 'Find Jobs']);
+  await expect(accountLinks(page)).toHaveText(['Login', 'Register']);
+});
+
+test('a candidate sees My Applications', async ({ page, candidate, signIn }) => {
+  await signIn(candidate);
+  await page.goto('/');
+  await expect(mainLinks(page)).toHaveText(['Find Jobs', 'My Applications']);
+  await expect(accountLinks(page)).toHaveCount(0);
+});
+
+test('an employer sees Post Job', async ({ page, employer, signIn }) => {
+  await signIn(employer);
+  await page.goto('/');
+  await expect(mainLinks(page)).toHaveText(['Find Jobs', 'Post Job']);
+});
+
+test('the active link is underlined, and it alone', async ({ page }) => {
+  await page.goto('/');
+  const home = mainLinks(page).getByText('Home');
+  const jobs = mainLinks(page).getByText('Find Jobs');
+  await expectActive(home);
+  await jobs.click();
+  await expectActive(jobs);
+  await expect(home).not.toHaveAttribute('aria-current');
+  await expect(home).toHaveCSS('border-bottom-color', 'rgba(0, 0, 0, 0)');
+});
+
+test('a filter does not make a link inactive', async ({ page }) => {
+  await page.goto('/jobs?remote=true');
+  await expectActive(mainLinks(page).getByText('Find Jobs'));
+});
+
+test('the account menu shows the first letter and leads to the dashboard', async ({
+  page,
+  candidate,
+  signIn,
+}) => {
+  await signIn(candidate);
+  await page.goto('/');
+  const account = page.getByRole('button', { name: 'Account of Ceren' });
+  await expect(account.getByText('C', { exact: true })).toBeVisible();
+  await account.click();
+  await expect(page.getByRole('menuitem', { name: 'Logout' })).toBeVisible();
+  await page.getByRole('menuitem', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+});
+
+test('the account menu shows the profile image', async ({ page, backend, candidate, signIn }) => {
+  const picture = 'https://pictures.example/ceren.png';
+  await page.route(picture, (route) =>
+    route.fulfill({ body: Buffer.from(pngBytes()), contentType: 'image/png' }),
+  );
+  await backend.request('PUT', '/api/users/profile', {
+    token: candidate.token,
+    json: { profile_image_url: picture },
+  });
+  await signIn(candidate);
+  await page.goto('/');
+  const account = page.getByRole('button', { name: 'Account of Ceren' });
+  await expect(account.locator('img')).toHaveAttribute('src', picture);
+});
+
+test('the same footer for everyone', async ({ page, candidate, signIn }) => {
+  const footer = page.getByRole('contentinfo');
+  const destinations = [
+    ['Browse Jobs', '/jobs'],
+    ['My Applications', '/applications'],
+    ['Resources', '/resources'],
+    ['FAQ', '/faq'],
+    ['Post a Job', '/jobs/create'],
+    ['Dashboard', '/dashboard'],
+    ['Pricing', '/pricing'],
+    ['About Us', '/about'],
+    ['Contact', '/contact'],
+    ['Privacy Policy', '/privacy'],
+    ['Terms of Service', '/terms'],
+  ] as const;
+  const check = async () => {
+    await page.goto('/');
+    for (const [name, href] of destinations)
+      await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
+    await expect(footer.getByRole('link', { name: 'Share Meydan on' })).toHaveCount(4);
+    await expect(footer.getByText('© 2025 Meydan. All rights reserved.')).toBeVisible();
+    await expect(footer.getByText('Connecting job seekers with employers.')).toBeVisible();
+  };
+  await check();
+  await signIn(candidate);
+  await check();
+});

@@ -1,0 +1,58 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+test.use({ viewport: { width: 375, height: 800 } });
+
+const opener = (page: Page) => page.getByRole('button', { name: 'Open settings' });
+const menu = (page: Page) => page.getByRole('navigation', { name: 'Menu', exact: true });
+
+test('the hamburger lists the visitor’s links', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeHidden();
+  await expect(opener(page)).toHaveAttribute('title', 'Open settings');
+  await expect(opener(page)).toHaveAttribute('aria-expanded', 'false');
+  await opener(page).click();
+  await expect(opener(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(menu(page).getByRole('link')).toHaveText(['Home', 'Find Jobs', 'Login', 'Register']);
+});
+
+test('the hamburger lists the candidate’s links', async ({ page, candidate, signIn }) => {
+  await signIn(candidate);
+  await page.goto('/');
+  await opener(page).click();
+  for (const name of ['Find Jobs', 'My Applications', 'Dashboard'])
+    await expect(menu(page).getByRole('link', { name })).toBeVisible();
+  await menu(page).getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('You have been logged out.')).toBeVisible();
+});
+
+test('going somewhere closes it', async ({ page }) => {
+  await page.goto('/');
+  await opener(page).click();
+  await menu(page).getByRole('link', { name: 'Find Jobs' }).click();
+  await expect(page.getByRole('heading', { name: 'Find Jobs', level: 1 })).toBeVisible();
+  await expect(menu(page)).toBeHidden();
+});
+
+test('going to the page where one is closes it too', async ({ page }) => {
+  await page.goto('/');
+  await opener(page).click();
+  await menu(page).getByRole('link', { name: 'Home' }).click();
+  await expect(menu(page)).toBeHidden();
+});
+
+test('Escape closes it and gives the focus back', async ({ page }) => {
+  await page.goto('/');
+  await opener(page).click();
+  await menu(page).getByRole('link', { name: 'Find Jobs' }).focus();
+  await page.keyboard.press('Escape');
+  await expect(menu(page)).toBeHidden();
+  await expect(opener(page)).toBeFocused();
+});
+
+test('from the md breakpoint on there is none', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 800 });
+  await page.goto('/');
+  await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
+  await expect(opener(page)).toBeHidden();
+});

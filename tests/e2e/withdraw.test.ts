@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { makeApplication, makeJob } from '../factories.ts';
+import { test as base, expect } from './fixtures.ts';
+
+const test = base.extend<{ application: { _id: string; jobId: string } }>({
+  application: async ({ backend, candidate, employer, signIn }, use) => {
+    const job = await makeJob(backend, employer, { title: 'Baker' });
+    const { _id } = await makeApplication(backend, candidate, job);
+    await signIn(candidate);
+    await use({ _id, jobId: job._id });
+  },
+});
+
+const withdraw = (page: Page) =>
+  page.getByRole('button', { name: 'Withdraw the application for Baker' });
+const question = (page: Page) => page.getByRole('dialog', { name: 'Withdraw this application?' });
+
+test('an application is withdrawn from its card, after a question', async ({
+  page,
+  application,
+  network,
+}) => {
+  await page.goto('/applications');
+  await withdraw(page).click();
+  await question(page).getByRole('button', { name: 'Cancel' }).click();
+  await expect(question(page)).toHaveCount(0);
+  expect(network.made('DELETE /api/applications/:id')).toHaveLength(0);
+  await withdraw(page).click();
+  await question(page).getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText('Application withdrawn successfully')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No Applications Found' })).toBeVisible();
+  expect(network.made('DELETE /api/applications/:id').map((call) => call.path)).toEqual([
+    `/api/applications/${application._id}`,
+  ]);
+});
+
+test('from its page, it leads back to the list', async ({ page, application }) => {
+  await page.goto(`/applications/${application._id}`);
+  await withdraw(page).click();
+  await question(page).getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText('Application withdrawn successfully')).toBeVisible();
+  await expect(page).toHaveURL('/applications');
+});
+
+test('the job can then be applied for again', async ({ page, application }) => {
+  await page.goto(`/jobs/${application.jobId}`);
+  await page.getByRole('link', { name: 'My Applications' }).last().click();
+  await withdraw(page).click();
+  await question(page).getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText('Application withdrawn successfully')).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Apply Now' })).toBeVisible();
+});
+
+test('a failure says so and changes nothing', async ({ page, application, faults }) => {
+  faults.respond('DELETE /api/applications/:id', 500);
+  await page.goto(`/applications/${application._id}`);
+  await withdraw(page).click();
+  await question(page).getByRole('button', { name: 'Withdraw' }).click();
+  await expect(page.getByText('Failed to withdraw application')).toBeVisible();
+  await expect(page).toHaveURL(`/applications/${application._id}`);
+  await expect(withdraw(page)).toBeVisible();
+});

@@ -1,0 +1,217 @@
+import { v7 } from 'uuid';
+import { applications, jobs, users } from '../server/db/schema.ts';
+import type { Application } from '../src/contract/application.ts';
+import type { ApplicationInput } from '../src/contract/application-input.ts';
+import type { Registration } from '../src/contract/credentials.ts';
+import type { UserType } from '../src/contract/enumerations.ts';
+import type { Job } from '../src/contract/job.ts';
+import type { Backend, CallOptions } from './backend.ts';
+
+/** The password of every account made here. */
+export const PASSWORD = 'a good password';
+
+/** Someone with an account: who they are, and the token of a session. */
+export type Person = { _id: string; email: string; token: string };
+
+let made = 0;
+const next = (): number => {
+  made += 1;
+  return made;
+};
+
+/** One call that must work; gives its JSON. Throws with the reply otherwise. */
+async function call<Reply>(
+  backend: Backend,
+  method: string,
+  path: string,
+  options: CallOptions,
+): Promise<Reply> {
+  const response = await backend.request(method, path, options);
+  if (!response.ok)
+    throw new Error(`${method} ${path}: ${response.status} ${await response.text()}`);
+  return (await response.json()) as Reply;
+}
+
+async function makePerson(
+  backend: Backend,
+  user_type: UserType,
+  given: Partial<Registration>,
+): Promise<Person> {
+  const number = next();
+  const json: Registration = {
+    first_name: user_type === 'candidate' ? 'Ceren' : 'Emre',
+    last_name: `Test ${number}`,
+    email: `${user_type}-${number}@example.com`,
+    password: PASSWORD,
+    ...given,
+    user_type,
+  };
+  const { token } = await call<{ token: string }>(backend, 'POST', '/api/auth/register', { json });
+  const me = await call<{ _id: string; email: string }>(backend, 'GET', '/api/auth/me', { token });
+  return { _id: me._id, email: me.email, token };
+}
+
+/** Registers a candidate. */
+export const makeCandidate = (backend: Backend, given: Partial<Registration> = {}) =>
+  makePerson(backend, 'candidate', given);
+
+/** Registers an employer. */
+export const makeEmployer = (backend: Backend, given: Partial<Registration> = {}) =>
+  makePerson(backend, 'employer', given);
+
+/** A job as the form sends it; what is not given is plain. */
+export const jobFields = (given: Partial<Job> = {}) => ({
+  title: `Warehouse clerk ${next()}`,
+  company_name: 'Example Logistics',
+  location: 'Izmir',
+  description: 'Receives goods and keeps the shelves in order.',
+  requirements: 'Careful and on time.',
+  responsibilities: 'Receiving, counting, shelving.',
+  ...given,
+});
+
+/** Posts a job through the API. */
+export const makeJob = (
+  backend: Backend,
+  employer: Pick<Person, 'token'>,
+  given: Partial<Job> = {},
+): Promise<Job> =>
+  call(backend, 'POST', '/api/jobs', { token: employer.token, json: jobFields(given) });
+
+/** Applies through the API, with a resume on the web unless another one is given. */
+export const makeApplication = (
+  backend: Backend,
+  candidate: Pick<Person, 'token'>,
+  job: Pick<Job, '_id'>,
+  given: Partial<ApplicationInput> = {},
+): Promise<Application> =>
+  call(backend, 'POST', `/api/applications/${job._id}`, {
+    token: candidate.token,
+    json: {
+      cover_letter: 'I would like to work here.',
+      resume_url: 'https://cv.example/me.pdf',
+      phone: '555 0100',
+      ...given,
+    },
+  });
+
+/** A form with one file, as the browser sends it. */
+export function fileForm(name: string, bytes: Uint8Array | string, field = 'file'): FormData {
+  const form = new FormData();
+  form.set(field, new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name));
+  return form;
+}
+
+/** Uploads a small PDF as the candidate's resume; gives its address. */
+export async function makeResume(
+  backend: Backend,
+  candidate: Pick<Person, 'token'>,
+  name = 'resume.pdf',
+): Promise<string> {
+  const { url } = await call<{ url: string }>(backend, 'POST', '/api/uploads/resume', {
+    token: candidate.token,
+    form: fileForm(name, pdfBytes()),
+  });
+  return url;
+}
+
+/** Inserts many applications of as many new candidates at once; the first is the newest. */
+export async function insertApplications(
+  backend: Backend,
+  job: Pick<Job, '_id'>,
+  count: number,
+): Promise<void> {
+  const people = Array.from({ length: count }, () => ({ _id: v7(), number: next() }));
+  await backend.database.db.insert(users).values(
+    people.map(({ _id, number }) => ({
+      _id,
+      user_type: 'candidate' as const,
+      first_name: 'Ceren',
+      last_name: `Test ${number}`,
+      email: `candidate-${number}@example.com`,
+      password_hash: '',
+    })),
+  );
+  await backend.database.db.insert(applications).values(
+    people.map(({ _id, number }, index) => ({
+      _id: v7(),
+      job_id: job._id,
+      candidate_id: _id,
+      cover_letter: `Letter ${number}`,
+      contact_email: `candidate-${number}@example.com`,
+      created_at: new Date(Date.now() - index * 60_000),
+    })),
+  );
+}
+
+/** Inserts many live jobs of one employer at once, the first the newest. */
+export async function insertJobs(
+  backend: Backend,
+  employer: Pick<Person, '_id'>,
+  count: number,
+  given: Partial<Omit<typeof jobs.$inferInsert, '_id' | 'employer_id'>> = {},
+): Promise<void> {
+  const rows = Array.from({ length: count }, (_, index) => {
+    const published_at = new Date(Date.now() - index * 60_000);
+    return {
+      ...{ _id: v7(), employer_id: employer._id },
+      title: `Warehouse clerk ${next()}`,
+      company_name: 'Example Logistics',
+      location: 'Izmir',
+      description: 'Receives goods and keeps the shelves in order.',
+      created_at: published_at,
+      published_at,
+      ...given,
+    };
+  });
+  await backend.database.db.insert(jobs).values(rows);
+}
+
+/** The smallest file that a PDF reader opens. */
+export const pdfBytes = (): Uint8Array =>
+  new TextEncoder().encode(
+    '%PDF-1.4\n1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj\n2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj\n' +
+      '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
+  );
+
+/** A zip archive of empty files with these names. */
+export function zipBytes(names: readonly string[]): Uint8Array {
+  const entries = names.map((name) => {
+    const local = Buffer.alloc(30);
+    local.writeUInt32LE(0x04034b50, 0);
+    local.writeUInt16LE(name.length, 26);
+    const central = Buffer.alloc(46);
+    central.writeUInt32LE(0x02014b50, 0);
+    central.writeUInt16LE(name.length, 28);
+    return { local: Buffer.concat([local, Buffer.from(name)]), central, name: Buffer.from(name) };
+  });
+  let offset = 0;
+  const directory = entries.map(({ local, central, name }) => {
+    central.writeUInt32LE(offset, 42);
+    offset += local.length;
+    return Buffer.concat([central, name]);
+  });
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(names.length, 8);
+  end.writeUInt16LE(names.length, 10);
+  end.writeUInt32LE(Buffer.concat(directory).length, 12);
+  end.writeUInt32LE(offset, 16);
+  return new Uint8Array(Buffer.concat([...entries.map((one) => one.local), ...directory, end]));
+}
+
+/** The skeleton of a Word document (.docx). */
+export const docxBytes = (): Uint8Array => zipBytes(['[Content_Types].xml', 'word/document.xml']);
+
+/** The header of an old Word document (.doc). */
+export const docBytes = (): Uint8Array =>
+  new Uint8Array([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0, 0, 0]);
+
+/** A picture of one transparent pixel. */
+export const pngBytes = (): Uint8Array =>
+  new Uint8Array(
+    Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNkYPhfDwAChwGA60e6kgAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  );

@@ -1,0 +1,66 @@
+import { rm } from 'node:fs/promises';
+import {
+  type BrowserContext,
+  test as base,
+  type Page,
+  expect as plainExpect,
+} from '@playwright/test';
+import { type Problems, watchProblems } from '../e2e/problems.ts';
+import { type LiveServer, makeDataFolder, type ServerSettings, startServer } from './server.ts';
+
+type PageOptions = { baseURL: string; locale?: string };
+
+/** Milliseconds for one step or one look: the machine may have more to do than these tests. */
+const STEP_MS = 20_000;
+
+export const expect = plainExpect.configure({ timeout: STEP_MS });
+
+type TestFixtures = {
+  /** Starts a server that ends with the test. */
+  launch: (settings?: ServerSettings) => Promise<LiveServer>;
+  /** A new folder for data, which goes with the test. */
+  dataFolder: string;
+  /** Opens somebody else's browser. The test fails when one of its pages complains unexpectedly. */
+  openPage: (options: PageOptions) => Promise<{ page: Page; problems: Problems }>;
+};
+
+export const test = base.extend<TestFixtures, { market: LiveServer }>({
+  /** A server with the demo job market, which a worker's tests share: they only read. */
+  market: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
+    async ({}, use) => {
+      const server = await startServer({ SEED: 'demo' });
+      await use(server);
+      await server.kill();
+    },
+    { scope: 'worker', timeout: 60_000 },
+  ],
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  launch: async ({}, use) => {
+    const servers: LiveServer[] = [];
+    await use(async (settings) => {
+      const server = await startServer(settings);
+      servers.push(server);
+      return server;
+    });
+    await Promise.all(servers.map((server) => server.kill()));
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  dataFolder: async ({}, use) => {
+    const folder = await makeDataFolder();
+    await use(folder);
+    await rm(folder, { recursive: true, force: true });
+  },
+  openPage: async ({ browser }, use) => {
+    const opened: { context: BrowserContext; problems: Problems }[] = [];
+    await use(async (options) => {
+      const context = await browser.newContext(options);
+      const problems = watchProblems(context);
+      opened.push({ context, problems });
+      context.setDefaultTimeout(STEP_MS);
+      return { page: await context.newPage(), problems };
+    });
+    await Promise.all(opened.map(({ context }) => context.close()));
+    expect(opened.flatMap(({ problems }) => problems.unexpected())).toEqual([]);
+  },
+});

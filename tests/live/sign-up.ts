@@ -1,0 +1,23 @@
+import type { Page } from '@playwright/test';
+import type { UserType } from '../../src/contract/enumerations.ts';
+
+const PASSWORD = 'a good password';
+
+/** Registers somebody through the API; gives their email address. Throws with the reply when that is refused. */
+export async function register(url: string, first_name: string, user_type: UserType) {
+  const email = `${user_type}@example.com`;
+  const response = await fetch(`${url}/api/auth/register`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ first_name, last_name: 'Demir', email, password: PASSWORD, user_type }),
+  });
+  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  return email;
+}
+
+/** Signs in on the login screen, which leads to where the address says. */
+export async function signIn(page: Page, email: string): Promise<void> {
+  await page.getByLabel('Email').fill(email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('button', { name: 'Login' }).click();
+}

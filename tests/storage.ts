@@ -1,0 +1,19 @@
+import { onTestFinished, vi } from 'vitest';
+
+/** Blocks the browser's storage until the test is over: reading and writing throw, as where it is forbidden. */
+export const blockStorage = (): void => {
+  for (const method of ['getItem', 'setItem', 'removeItem'] as const) {
+    const spy = vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+      throw new DOMException('The operation is insecure.', 'SecurityError');
+    });
+    onTestFinished(() => spy.mockRestore());
+  }
+};
+
+/** What this tab is told when another tab changes `key`; a null key when the other clears everything. */
+export const changeInAnotherTab = (key: string | null, newValue: string | null): void => {
+  if (key === null) window.localStorage.clear();
+  else if (newValue === null) window.localStorage.removeItem(key);
+  else window.localStorage.setItem(key, newValue);
+  window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+};

@@ -1,0 +1,158 @@
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin';
+import babel from '@rolldown/plugin-babel';
+import tailwindcss from '@tailwindcss/vite';
+import { tanstackRouter } from '@tanstack/router-plugin/vite';
+import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
+import { defineConfig } from 'vitest/config';
+import { firstPaintScript } from './src/lib/first-paint.ts';
+import { headStartScript } from './src/lib/head-start.ts';
+
+/**
+ * Two scripts that run before the app's code is there, made from the constants that it uses: theme and
+ * language for the first paint, and the requests of the first screen.
+ */
+const headScripts = (): Plugin => {
+  let apiUrl = '';
+  return {
+    name: 'head-scripts',
+    configResolved: ({ env }) => {
+      apiUrl = env.VITE_API_URL ?? '';
+    },
+    transformIndexHtml: () =>
+      [firstPaintScript(), headStartScript(apiUrl)].map((children) => ({
+        tag: 'script',
+        children,
+        injectTo: 'head-prepend' as const,
+      })),
+  };
+};
+
+/** Writes a .br and a .gz beside every text file, so that the server never compresses them itself. */
+const precompress = (): Plugin => ({
+  name: 'precompress',
+  apply: 'build',
+  generateBundle: {
+    order: 'post',
+    handler(_options, bundle) {
+      for (const [fileName, file] of Object.entries(bundle)) {
+        if (!/\.(js|css|svg|json)$/.test(fileName)) continue;
+        const source = file.type === 'chunk' ? file.code : file.source;
+        this.emitFile({
+          type: 'asset',
+          fileName: `${fileName}.br`,
+          source: brotliCompressSync(source),
+        });
+        this.emitFile({
+          type: 'asset',
+          fileName: `${fileName}.gz`,
+          source: gzipSync(source, { level: 9 }),
+        });
+      }
+    },
+  },
+});
+
+const apiPort = process.env.API_PORT ?? '3000';
+
+export default defineConfig({
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      // A route is one chunk, its loader and its pending and error screens with it.
+      codeSplittingOptions: {
+        defaultBehavior: [
+          ['loader', 'component', 'pendingComponent', 'errorComponent', 'notFoundComponent'],
+        ],
+      },
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/routeTree.gen.ts',
+      quoteStyle: 'single',
+    }),
+    react(),
+    babel({ presets: [linguiTransformerBabelPreset()] }),
+    lingui({ failOnMissing: process.env.NODE_ENV === 'production' }),
+    tailwindcss(),
+    headScripts(),
+    precompress(),
+  ],
+  build: {
+    target: 'es2022',
+    // Every browser of the target preloads modules itself.
+    modulePreload: { polyfill: false },
+    rolldownOptions: {
+      output: {
+        // What every page needs comes in a few files; what only some need comes with them. Without this,
+        // each module that two routes share would be a request of its own.
+        codeSplitting: {
+          groups: [
+            { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
+            {
+              name: 'vendor',
+              test: /node_modules\/(@tanstack|@lingui|zod|use-sync-external-store)\//,
+              priority: 3,
+            },
+            {
+              name: 'shell',
+              test: /src\/(main|router|routeTree)|src\/routes\/(__root|_signed-in\.tsx)|src\/lib\/(?!drafts)|src\/contract\/(enumerations|job\.|limits|replies|session-texts|user)|src\/api\/(api-error|auth|http|jobs|query-client|session)\.ts|src\/ui\/(?!avatar|back-link|choice-group|confirm-dialog|dialog|file-field|list-field|menu|text-block|use-schema-form)|src\/features\/shell\/(footer|mobile-menu|nav-bar|nav-links|not-found|preference|route-error|share|use-focus)/,
+              priority: 2,
+            },
+            {
+              name: 'jobs',
+              test: /src\/features\/jobs\/(job-card|job-place|salary)|src\/ui\/(text-block|back-link)|src\/api\/applications|src\/contract\/application\.ts/,
+              priority: 1,
+            },
+            {
+              name: 'forms',
+              test: /node_modules\/(react-hook-form|@hookform)\/|src\/contract\/(texts|requests|credentials)|src\/ui\/(choice-group|file-field|list-field|use-schema-form)/,
+              priority: 1,
+            },
+            { name: 'headless', test: /node_modules\/@headlessui\/|src\/ui\/dialog/, priority: 1 },
+          ],
+        },
+      },
+    },
+  },
+  resolve: {
+    // React has it built in; the shim for older versions would come twice over.
+    alias: {
+      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
+    },
+  },
+  server: { proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'unit',
+          environment: 'jsdom',
+          include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          setupFiles: ['tests/setup.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'api',
+          environment: 'node',
+          include: ['tests/api/**/*.test.ts'],
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        test: {
+          name: 'crash',
+          environment: 'node',
+          include: ['tests/crash/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 120_000,
+        },
+      },
+    ],
+  },
+});
