@@ -2,7 +2,7 @@ import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { browserArguments } from './scripts/browser.ts';
 import { nodePath, toolPath } from './scripts/setup/paths.mjs';
 
-const PORT = 4173;
+const PORT = Number(process.env.E2E_PORT ?? 4173);
 const jsonFile = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 const reporter: ReporterDescription[] = [['list']];
 if (jsonFile) reporter.push(['json', { outputFile: jsonFile }]);

@@ -30,3 +30,18 @@ export type StatusInput = z.infer<typeof statusInputSchema>;
 export const batchCheckInputSchema = z.object({
   jobIds: z.array(z.string()).check(z.maxLength(BATCH_MAX, texts.listTooLong)),
 });
+
+/** POST /api/applications/bulk-status: sets many applications of the caller's jobs to one status. */
+export const bulkStatusInputSchema = z.object({
+  applications: z
+    .array(z.string())
+    .check(z.minLength(1, texts.bodyInvalid), z.maxLength(BATCH_MAX, texts.listTooLong)),
+  status: z.enum(SETTABLE_STATUSES, texts.statusInvalid),
+});
+export type BulkStatusInput = z.infer<typeof bulkStatusInputSchema>;
+
+/** PUT /api/applications/{id}/interview: a moment in ISO 8601 with its offset, or null to take it back. */
+export const interviewInputSchema = z.object({
+  interview_date: z.nullable(z.iso.datetime({ offset: true, error: texts.deadlineInvalid })),
+});
+export type InterviewInput = z.infer<typeof interviewInputSchema>;

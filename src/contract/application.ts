@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { APPLICATION_STATUSES } from './enumerations.ts';
-import { lenientDate, lenientText, readableItems } from './replies.ts';
+import { APPLICATION_STATUSES, type ApplicationStatus } from './enumerations.ts';
+import { LINE_MAX } from './limits.ts';
+import { lenientCount, lenientDate, lenientText, readableItems } from './replies.ts';
 
 const applicationJobSchema = z.object({
   _id: z.string(),
@@ -14,6 +15,17 @@ const applicationCandidateSchema = z.object({
   last_name: lenientText,
   email: lenientText,
 });
+
+/** One change of an application's status: who, from what, to what, when. */
+const applicationEventSchema = z.object({
+  _id: z.string(),
+  from: z.enum(APPLICATION_STATUSES),
+  to: z.enum(APPLICATION_STATUSES),
+  /** The name of who changed it, '' when the account is gone. */
+  by: lenientText,
+  created_at: lenientDate,
+});
+export type ApplicationEvent = z.infer<typeof applicationEventSchema>;
 
 /** An application as its candidate and the job's employer see it. An unknown status reads as pending. */
 export const applicationSchema = z.object({
@@ -31,11 +43,68 @@ export const applicationSchema = z.object({
   interview_date: lenientDate,
   contact_email: lenientText,
   contact_phone: lenientText,
+  /** Whether the job's employer has yet to open it: given to the employer alone. */
+  is_new: z.catch(z.optional(z.boolean()), undefined),
+  /** The changes of its status, oldest first: given with the single application alone. */
+  events: z.catch(z.optional(readableItems(applicationEventSchema)), undefined),
   __v: z.catch(z.optional(z.int()), undefined),
 });
 export type Application = z.infer<typeof applicationSchema>;
 
 export const applicationListSchema = readableItems(applicationSchema);
+
+/** How many applications to a job are in each status. */
+const statusCountsSchema = z.object(
+  Object.fromEntries(APPLICATION_STATUSES.map((status) => [status, lenientCount])) as Record<
+    ApplicationStatus,
+    typeof lenientCount
+  >,
+);
+
+/**
+ * GET /api/applications/job/{jobId} with a `page`: one page of what `status` and `query` leave over.
+ * `total` counts those; `counts` counts all applications to the job, whatever the filters.
+ */
+export const applicationPageSchema = z.object({
+  applications: readableItems(applicationSchema),
+  totalPages: z.catch(z.int().check(z.positive()), 1),
+  currentPage: z.catch(z.int().check(z.positive()), 1),
+  total: lenientCount,
+  counts: statusCountsSchema,
+});
+export type ApplicationPage = z.infer<typeof applicationPageSchema>;
+
+export const APPLICATION_SORTS = ['newest', 'oldest', 'name', 'status'] as const;
+export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
+
+/**
+ * What the address of a job's applications carries: filters, sort and page (from 1). What cannot be read
+ * is left out rather than refused: people edit addresses.
+ */
+export const applicationSearchSchema = z.object({
+  page: z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
+  status: z.catch(z.optional(z.enum(APPLICATION_STATUSES)), undefined),
+  /** Words of the candidate's name, address or letter. */
+  query: z.catch(z.optional(z.coerce.string().check(z.trim(), z.maxLength(LINE_MAX))), undefined),
+  sort: z.catch(z.enum(APPLICATION_SORTS), 'newest'),
+});
+export type ApplicationSearch = z.infer<typeof applicationSearchSchema>;
+
+/** What became of one application of many whose status was set in one call. */
+const bulkResultSchema = z.object({
+  _id: z.string(),
+  outcome: z.enum(['updated', 'unchanged', 'not_found', 'forbidden']),
+});
+
+/**
+ * The reply of POST /api/applications/bulk-status and of its undo: a result per application. `batch` names
+ * the change, for POST /api/applications/bulk-status/{batch}/undo; null when nothing changed.
+ */
+export const bulkReplySchema = z.object({
+  batch: z.nullable(z.string()),
+  results: z.array(bulkResultSchema),
+});
+export type BulkReply = z.infer<typeof bulkReplySchema>;
 
 /** GET /api/applications/check/{jobId}. */
 export const checkSchema = z.object({ hasApplied: z.boolean() });

@@ -56,36 +56,68 @@ const salaryInOrder = z.refine<{ salary_min?: number; salary_max?: number }>(
 /** Whether a calendar day (YYYY-MM-DD) is over everywhere on Earth. */
 export const isPastDay = (day: string, now: Date = new Date()): boolean => day < deadlineDay(now);
 
-/** POST /api/jobs: what is not said takes the specification's default (section 9). */
-export const jobInputSchema = z
-  .object({
-    ...jobFields,
-    location: z._default(jobFields.location, ''),
-    job_type: z._default(jobFields.job_type, 'full_time'),
-    experience_level: z._default(jobFields.experience_level, 'entry'),
-    is_remote: z._default(jobFields.is_remote, false),
-    salary_min: z._default(salary, 0),
-    salary_max: z._default(salary, 0),
-    application_deadline: z._default(
-      deadline.check(
-        z.refine((day: string | null) => day === null || !isPastDay(day), texts.deadlinePast),
-      ),
-      null,
+/** What is not said takes the specification's default (section 9). */
+const withDefaults = {
+  ...jobFields,
+  location: z._default(jobFields.location, ''),
+  job_type: z._default(jobFields.job_type, 'full_time'),
+  experience_level: z._default(jobFields.experience_level, 'entry'),
+  is_remote: z._default(jobFields.is_remote, false),
+  salary_min: z._default(salary, 0),
+  salary_max: z._default(salary, 0),
+  application_deadline: z._default(
+    deadline.check(
+      z.refine((day: string | null) => day === null || !isPastDay(day), texts.deadlinePast),
     ),
-    contact_email: z._default(contactEmail, ''),
-    required_skills: z._default(jobFields.required_skills, []),
-    benefits: z._default(jobFields.benefits, []),
-    status: z._default(jobFields.status, 'published'),
+    null,
+  ),
+  contact_email: z._default(contactEmail, ''),
+  required_skills: z._default(jobFields.required_skills, []),
+  benefits: z._default(jobFields.benefits, []),
+  status: z._default(jobFields.status, 'published'),
+};
+
+/** What a job must say before others may see it, and a draft may leave blank. */
+const draftFields = {
+  company_name: freeText(LINE_MAX),
+  description: freeText(),
+  requirements: freeText(),
+  responsibilities: freeText(),
+};
+
+/** POST /api/jobs, in every status but draft. */
+export const jobInputSchema = z.object(withDefaults).check(salaryInOrder);
+export type JobInput = z.output<typeof jobInputSchema>;
+
+/** POST /api/jobs with the status draft: only the title is needed. */
+export const jobDraftInputSchema = z
+  .object({
+    ...withDefaults,
+    company_name: z._default(draftFields.company_name, ''),
+    description: z._default(draftFields.description, ''),
+    requirements: z._default(draftFields.requirements, ''),
+    responsibilities: z._default(draftFields.responsibilities, ''),
+    status: z.literal('draft'),
   })
   .check(salaryInOrder);
-export type JobInput = z.output<typeof jobInputSchema>;
+export type JobDraftInput = z.output<typeof jobDraftInputSchema>;
+
+/** What a stored job must hold once it is more than a draft. */
+export const publishedJobSchema = z.object({
+  title: jobFields.title,
+  company_name: jobFields.company_name,
+  description: jobFields.description,
+  requirements: jobFields.requirements,
+  responsibilities: jobFields.responsibilities,
+});
 
 /**
  * PUT /api/jobs/{id}: only what is sent changes, so closing a job is `{ "status": "closed" }`.
  * `__v`, when sent, is the version that the change was made on.
- * That a new deadline is not past, and that the salaries are in order with the stored ones, is checked against the stored job.
+ * That a new deadline is not past, that the salaries are in order with the stored ones, and that all is
+ * there that more than a draft must hold (`publishedJobSchema`), is checked against the stored job.
  */
 export const jobUpdateSchema = z
-  .partial(z.object({ ...jobFields, __v: z.int() }))
+  .partial(z.object({ ...jobFields, ...draftFields, __v: z.int() }))
   .check(salaryInOrder);
 export type JobUpdate = z.output<typeof jobUpdateSchema>;

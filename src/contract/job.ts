@@ -37,6 +37,8 @@ export const jobSchema = z.object({
   applications: z.catch(z.optional(z.array(z.string())), undefined),
   /** How many applications it has: given to its owner alone. */
   application_count: z.catch(z.optional(z.int()), undefined),
+  /** How many of them the owner has not opened yet: given to its owner alone. */
+  new_count: z.catch(z.optional(z.int()), undefined),
   __v: z.catch(z.optional(z.int()), undefined),
 });
 export type Job = z.infer<typeof jobSchema>;

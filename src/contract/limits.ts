@@ -13,6 +13,8 @@ export const PAGE_SIZE_MAX = 50;
 /** The pages that a pager offers at most, so that no request counts a whole table. */
 export const PAGES_MAX = 100;
 export const SIMILAR_JOBS_MAX = 4;
+/** Applications on one page of a job's applications. */
+export const APPLICATIONS_PAGE_SIZE = 25;
 
 /** Bytes. */
 export const RESUME_BYTES_MAX = 5 * 1024 * 1024;
@@ -36,3 +38,5 @@ export const SALARY_MAX = 2_000_000_000;
 export const ALERT_MS = 5000;
 export const TOAST_MS = 6000;
 export const RESTORE_MS = 5000;
+/** How long a change of many statuses can be taken back. */
+export const UNDO_MS = 8000;
