@@ -102,7 +102,7 @@ test('when the first way to the jobs fails, the second one is taken', async ({
   await makeJob(backend, employer, { title: 'Baker' });
   await signIn(employer);
   await page.goto('/dashboard');
-  await expect(main(page).getByRole('link', { name: 'Baker' })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Baker', exact: true })).toBeVisible();
   expect(network.made('GET /api/jobs').at(-1)?.search).toMatchObject({ employer_id: employer._id });
 });
 
@@ -115,6 +115,6 @@ test('when both ways fail, it can be tried again', async ({ page, employer, faul
     'Failed to fetch your jobs. Please try again later.',
   );
   faults.clear();
-  await main(page).getByRole('button', { name: 'Try again' }).click();
+  await main(page).getByRole('button', { name: 'Retry' }).click();
   await expect(main(page).getByText("You haven't posted any jobs yet.")).toBeVisible();
 });

@@ -1,0 +1,113 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { describeFailure } from '../../api/api-error.ts';
+import { jobQueries, myJobsFailure } from '../../api/jobs.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { showText } from '../../lib/text.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { EmptyState, ErrorNotice } from '../../ui/panel.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+import { type JobTab, sortIntoTabs } from './job-tabs.ts';
+import { ManageJobMenu } from './manage-job-menu.tsx';
+import { OwnJobCard } from './own-job-card.tsx';
+import { OwnJobsSkeleton } from './own-jobs-skeleton.tsx';
+
+/** The employer's own jobs, newest first, in tabs. */
+export function MyPostedJobs({
+  employerId,
+  tab,
+  onTab,
+}: {
+  employerId: string;
+  tab: JobTab;
+  onTab: (tab: JobTab) => void;
+}) {
+  const { t, i18n } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(jobQueries.mine(employerId));
+  const panel = useRef<HTMLDivElement>(null);
+
+  if (error && !isFetching) {
+    return (
+      <ErrorNotice
+        text={showText(i18n, describeFailure(error, myJobsFailure))}
+        retryLabel={t`Retry`}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  if (!data) return <OwnJobsSkeleton />;
+
+  const jobs = sortIntoTabs(data);
+  const label = (name: string, count: number) => (
+    <>
+      {name}
+      <span className="rounded-full bg-wash px-2 text-13 text-brand tabular-nums">
+        {formatNumber(count, i18n.locale)}
+      </span>
+    </>
+  );
+  return (
+    <Tabs
+      label={t`My Posted Jobs`}
+      tabs={[
+        { name: 'active', label: label(t`Active Jobs`, jobs.active.length) },
+        { name: 'closed', label: label(t`Closed Jobs`, jobs.closed.length) },
+        { name: 'drafts', label: label(t`Drafts`, jobs.drafts.length) },
+      ]}
+      selected={tab}
+      onSelect={onTab}
+      panelRef={panel}
+    >
+      {jobs[tab].length > 0 ? (
+        <ul className="grid gap-3 lg:grid-cols-2">
+          {jobs[tab].map((job) => (
+            <li key={job._id} className="grid">
+              <OwnJobCard
+                job={job}
+                action={<ManageJobMenu job={job} onMoved={() => panel.current?.focus()} />}
+              />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <NoJobs tab={tab} hasPosted={jobs.active.length + jobs.closed.length > 0} />
+      )}
+    </Tabs>
+  );
+}
+
+function NoJobs({ tab, hasPosted }: { tab: JobTab; hasPosted: boolean }) {
+  const { t } = useLingui();
+  if (tab === 'drafts') {
+    return (
+      <EmptyState
+        icon="document"
+        title={t`No drafts`}
+        text={t`A job that you save as a draft waits here until you publish it.`}
+      />
+    );
+  }
+  if (hasPosted && tab === 'closed') {
+    return (
+      <EmptyState
+        icon="briefcase"
+        title={t`No closed jobs`}
+        text={t`A job that you close is off the lists and takes no applications. You can reopen it here.`}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon="briefcase"
+      title={hasPosted ? t`No active jobs` : t`You haven't posted any jobs yet.`}
+      text={t`A job is online as soon as you post it.`}
+      action={
+        <Link to="/jobs/create" className={buttonLook('primary')}>
+          <Trans>Post New Job</Trans>
+        </Link>
+      }
+    />
+  );
+}
