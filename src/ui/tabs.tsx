@@ -48,7 +48,7 @@ export function Tabs<Name extends string>({
         role="tablist"
         aria-label={label}
         onKeyDown={handleKey}
-        className="mb-5 flex flex-wrap gap-x-1 border-line border-b"
+        className="mb-5 flex border-line border-b sm:gap-1"
       >
         {tabs.map((tab) => {
           const isSelected = tab.name === selected;
@@ -63,7 +63,7 @@ export function Tabs<Name extends string>({
               tabIndex={isSelected ? 0 : -1}
               onClick={() => onSelect(tab.name)}
               className={classNames(
-                '-mb-px inline-flex min-h-11 items-center gap-2 rounded-t border-b-2 px-3 font-medium text-14 transition-colors duration-150 sm:px-4 sm:text-16',
+                '-mb-px inline-flex min-h-11 min-w-0 flex-1 items-center justify-center gap-2 rounded-t border-b-2 px-2 py-1.5 font-medium text-14 transition-colors duration-150 sm:flex-none sm:px-4 sm:text-16',
                 isSelected
                   ? 'border-link text-brand'
                   : 'border-transparent text-muted hover:text-brand',

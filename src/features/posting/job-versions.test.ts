@@ -2,7 +2,13 @@
 import { describe, expect, it } from 'vitest';
 import type { JobStatus } from '../../contract/enumerations.ts';
 import { emptyJobForm, type JobForm } from './job-form-schema.ts';
-import { differingFields, excerpt, findConflict, isSameForm, type JobBase } from './job-versions.ts';
+import {
+  differingFields,
+  excerpt,
+  findConflict,
+  isSameForm,
+  type JobBase,
+} from './job-versions.ts';
 
 const form: JobForm = { ...emptyJobForm, title: 'Clerk', salary_min: '50000', benefits: ['Bread'] };
 const version = (

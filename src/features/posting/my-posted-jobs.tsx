@@ -42,7 +42,7 @@ export function MyPostedJobs({
   const jobs = sortIntoTabs(data);
   const label = (name: string, count: number) => (
     <>
-      {name}
+      <span className="min-w-0">{name}</span>
       <span className="rounded-full bg-wash px-2 text-13 text-brand tabular-nums">
         {formatNumber(count, i18n.locale)}
       </span>
@@ -66,7 +66,11 @@ export function MyPostedJobs({
             <li key={job._id} className="grid">
               <OwnJobCard
                 job={job}
-                action={<ManageJobMenu job={job} onMoved={() => panel.current?.focus()} />}
+                action={
+                  <div className="ms-auto">
+                    <ManageJobMenu job={job} onMoved={() => panel.current?.focus()} />
+                  </div>
+                }
               />
             </li>
           ))}

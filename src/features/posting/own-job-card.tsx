@@ -14,9 +14,9 @@ export function OwnJobCard({ job, action }: { job: Job; action?: ReactNode }) {
   const isDraft = job.status === 'draft';
   return (
     <article className="grid content-between gap-4 rounded border border-line bg-surface p-5">
-      <div className="flex items-start justify-between gap-4">
-        <div className="min-w-0">
-          <h3 className="text-18 leading-snug">
+      <div>
+        <div className="flex items-start justify-between gap-4">
+          <h3 className="min-w-0 text-18 leading-snug">
             <Link
               to={isDraft ? '/jobs/$jobId/edit' : '/jobs/$jobId'}
               params={{ jobId: job._id }}
@@ -25,11 +25,11 @@ export function OwnJobCard({ job, action }: { job: Job; action?: ReactNode }) {
               {job.title}
             </Link>
           </h3>
-          <p className="mt-1 text-14 text-muted tabular-nums">
-            {job.location || <Trans>Remote</Trans>} · {isDraft ? t`Begun on ${day}` : day}
-          </p>
+          <StatusChip job={job} />
         </div>
-        <StatusChip job={job} />
+        <p className="mt-1 text-14 text-muted tabular-nums">
+          {job.location || <Trans>Remote</Trans>} · {isDraft ? t`Begun on ${day}` : day}
+        </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">
         {isDraft ? (

@@ -42,7 +42,7 @@ function DashboardPage() {
               job={job}
               action={
                 <>
-                  <EditJobLink job={job} />
+                  {job.status !== 'draft' && <EditJobLink job={job} />}
                   <DeleteJobButton job={job} onDeleted={onDeleted} />
                 </>
               }
