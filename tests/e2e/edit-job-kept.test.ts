@@ -33,6 +33,7 @@ test('what was typed survives a reload, job by job, and can be discarded', async
   await press(page, 'Discard changes');
   await dialog.getByRole('button', { name: 'Discard', exact: true }).click();
   await expect(field(page, 'Job title')).toHaveValue('Baker');
+  await expect(field(page, 'Job title')).toBeFocused();
   await expect(page.getByRole('button', { name: 'Remove Simit' })).toHaveCount(0);
   await expect(page.getByText(KEPT)).toHaveCount(0);
   await page.reload();

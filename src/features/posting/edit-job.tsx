@@ -79,7 +79,6 @@ export function EditJob({ name, job, preview, onSaved, onDraftSaved }: EditJobPr
               onLoad={() => {
                 saving.reset();
                 restart(stored);
-                form.setFocus('title');
               }}
               onOverride={form.handleSubmit((sent) => save(sent, 'latest'))}
             />

@@ -51,6 +51,8 @@ export const useJobForm = (name: string, start: JobBase) => {
       setIsChanged(false);
       setIsRestored(false);
       forget();
+      // What was pressed is gone; the fields are there again only after this.
+      setTimeout(() => form.setFocus('title'));
     },
     /** As the form's own handleSubmit, by the rules of a draft. */
     handleDraft: (onValid: (draft: JobDraftInput) => void) => () => {
