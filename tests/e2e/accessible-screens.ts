@@ -17,7 +17,8 @@ const NOBODYS_ID = '01890000-0000-7000-8000-000000000000';
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name });
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const cards = (page: Page) => page.getByRole('article').first();
-const tab = (name: string) => (page: Page) => page.getByRole('tab', { name, selected: true });
+const tab = (name: string) => (page: Page) =>
+  page.getByRole('link', { name }).and(page.locator('[aria-current]'));
 const openJob = ({ open }: Market) => `/jobs/${open._id}`;
 
 const visitor: Screen[] = [

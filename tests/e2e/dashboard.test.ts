@@ -104,6 +104,8 @@ test('when the first way to the jobs fails, the second one is taken', async ({
   await signIn(employer);
   await page.goto('/dashboard');
   await expect(main(page).getByRole('link', { name: 'Baker', exact: true })).toBeVisible();
+  // It does not say how many have applied, so neither does the card.
+  await expect(main(page).getByRole('link', { name: 'Applications', exact: true })).toBeVisible();
   expect(network.made('GET /api/jobs').at(-1)?.search).toMatchObject({ employer_id: employer._id });
 });
 

@@ -4,7 +4,9 @@ import { changeElsewhere, expireJobs, UPDATE } from './edit-job-form.ts';
 import { expect, test } from './fixtures.ts';
 
 const main = (page: Page) => page.getByRole('main');
-const tab = (page: Page, name: string) => main(page).getByRole('tab', { name });
+const tabs = (page: Page) => main(page).getByRole('navigation', { name: 'Jobs by status' });
+const list = (page: Page, name: string) => main(page).getByRole('region', { name });
+const tab = (page: Page, name: string) => tabs(page).getByRole('link', { name });
 const cards = (page: Page) => main(page).getByRole('article');
 const choose = async (page: Page, title: string, entry: string) => {
   await main(page)
@@ -35,8 +37,12 @@ test('an employer’s jobs are in tabs, which the address names', async ({
   await page.getByRole('menuitem', { name: 'My Jobs' }).click();
 
   await expect(page.getByRole('heading', { name: 'My Posted Jobs', level: 1 })).toBeVisible();
-  await expect(main(page).getByRole('tab')).toHaveText(['Active Jobs2', 'Closed Jobs1', 'Drafts1']);
-  await expect(tab(page, 'Active Jobs')).toHaveAttribute('aria-selected', 'true');
+  await expect(tabs(page).getByRole('link')).toHaveText([
+    'Active Jobs2',
+    'Closed Jobs1',
+    'Drafts1',
+  ]);
+  await expect(tab(page, 'Active Jobs')).toHaveAttribute('aria-current', 'page');
   await expect(cards(page).getByRole('heading')).toHaveText(['Cook', 'Baker']);
   await expect(cards(page).nth(0)).toContainText('No applications yet');
   await expect(
@@ -46,14 +52,13 @@ test('an employer’s jobs are in tabs, which the address names', async ({
   await tab(page, 'Closed Jobs').click();
   await expect(page).toHaveURL('/my-jobs?tab=closed');
   await expect(cards(page).getByRole('heading')).toHaveText(['Clerk']);
-  await tab(page, 'Closed Jobs').press('ArrowRight');
+  await tab(page, 'Drafts').click();
   await expect(page).toHaveURL('/my-jobs?tab=drafts');
-  await expect(tab(page, 'Drafts')).toBeFocused();
   await expect(cards(page).getByRole('heading')).toHaveText(['Driver']);
   await page.goBack();
   await expect(cards(page).getByRole('heading')).toHaveText(['Clerk']);
   await page.reload();
-  await expect(tab(page, 'Closed Jobs')).toHaveAttribute('aria-selected', 'true');
+  await expect(tab(page, 'Closed Jobs')).toHaveAttribute('aria-current', 'page');
 });
 
 test('a job is closed and opened again', async ({ page, backend, employer, network, signIn }) => {
@@ -63,7 +68,7 @@ test('a job is closed and opened again', async ({ page, backend, employer, netwo
   await choose(page, 'Baker', 'Close');
   await expect(page.getByText('Job closed')).toBeVisible();
   await expect(main(page).getByRole('heading', { name: 'No active jobs' })).toBeVisible();
-  await expect(main(page).getByRole('tabpanel')).toBeFocused();
+  await expect(list(page, 'Active Jobs')).toBeFocused();
   await tab(page, 'Closed Jobs').click();
   await choose(page, 'Baker', 'Reopen');
   await expect(page.getByText('Job reopened')).toBeVisible();
@@ -138,7 +143,7 @@ test('a job is deleted after a question that says what goes with it; the menu le
   await expect(
     main(page).getByRole('heading', { name: "You haven't posted any jobs yet." }),
   ).toBeVisible();
-  await expect(main(page).getByRole('tabpanel')).toBeFocused();
+  await expect(list(page, 'Active Jobs')).toBeFocused();
   expect(network.made('GET /api/jobs/employer').length).toBeGreaterThan(lists);
 });
 

@@ -23,7 +23,7 @@ export function DeleteJobButton({ job, onDeleted }: { job: Job; onDeleted?: () =
         onClick={() => setIsAsking(true)}
         {...onIntent(DeleteJobDialog.preload)}
       >
-        <Icon name="trash" width="18" height="18" />
+        <Icon name="trash" width="18" height="18" className="max-sm:hidden" />
         <Trans>Delete</Trans>
       </Button>
       {isAsking && (

@@ -1,4 +1,4 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { deleteJob } from '../../api/job-changes.ts';
 import type { Job } from '../../contract/job.ts';
@@ -17,7 +17,7 @@ export function DeleteJobDialog({
 }) {
   const { t } = useLingui();
   const deleting = useMutation(deleteJob());
-  const count = job.application_count ?? 0;
+  const count = job.application_count;
   return (
     <ConfirmDialog
       title={t`Delete this job?`}
@@ -34,12 +34,16 @@ export function DeleteJobDialog({
     >
       <p className="font-medium">{job.title}</p>
       <p className="mt-2 text-muted">
-        <Plural
-          value={count}
-          _0="It has no applications. This cannot be undone."
-          one="Its one application is deleted with it. This cannot be undone."
-          other="Its # applications are deleted with it. This cannot be undone."
-        />
+        {count === undefined ? (
+          <Trans>Its applications are deleted with it. This cannot be undone.</Trans>
+        ) : (
+          <Plural
+            value={count}
+            _0="It has no applications. This cannot be undone."
+            one="Its one application is deleted with it. This cannot be undone."
+            other="Its # applications are deleted with it. This cannot be undone."
+          />
+        )}
       </p>
     </ConfirmDialog>
   );

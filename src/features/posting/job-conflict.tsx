@@ -78,7 +78,7 @@ function Explanation({
           disabled={isSaving}
           onClick={onLoad}
         >{t`Load the newer version`}</Button>
-        <Button look="danger" pending={isSaving} onClick={onOverride}>
+        <Button look="danger" size="small" pending={isSaving} onClick={onOverride}>
           {t`Keep my version and save anyway`}
         </Button>
       </div>

@@ -1,32 +1,31 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { jobQueries, myJobsFailure } from '../../api/jobs.ts';
-import { formatNumber } from '../../lib/format.ts';
 import { showText } from '../../lib/text.ts';
 import { buttonLook } from '../../ui/button.tsx';
+import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/panel.tsx';
-import { Tabs } from '../../ui/tabs.tsx';
-import { type JobTab, sortIntoTabs } from './job-tabs.ts';
+import { JOB_TABS, type JobTab, sortIntoTabs } from './job-tabs.ts';
 import { ManageJobMenu } from './manage-job-menu.tsx';
 import { OwnJobCard } from './own-job-card.tsx';
 import { OwnJobsSkeleton } from './own-jobs-skeleton.tsx';
 
+const labels: Record<JobTab, MessageDescriptor> = {
+  active: msg`Active Jobs`,
+  closed: msg`Closed Jobs`,
+  drafts: msg`Drafts`,
+};
+
 /** The employer's own jobs, newest first, in tabs. */
-export function MyPostedJobs({
-  employerId,
-  tab,
-  onTab,
-}: {
-  employerId: string;
-  tab: JobTab;
-  onTab: (tab: JobTab) => void;
-}) {
+export function MyPostedJobs({ employerId, tab }: { employerId: string; tab: JobTab }) {
   const { t, i18n } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(jobQueries.mine(employerId));
-  const panel = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLElement>(null);
 
   if (error && !isFetching) {
     return (
@@ -40,45 +39,38 @@ export function MyPostedJobs({
   if (!data) return <OwnJobsSkeleton />;
 
   const jobs = sortIntoTabs(data);
-  const label = (name: string, count: number) => (
-    <>
-      <span className="min-w-0">{name}</span>
-      <span className="rounded-full bg-wash px-2 text-13 text-brand tabular-nums">
-        {formatNumber(count, i18n.locale)}
-      </span>
-    </>
-  );
   return (
-    <Tabs
-      label={t`My Posted Jobs`}
-      tabs={[
-        { name: 'active', label: label(t`Active Jobs`, jobs.active.length) },
-        { name: 'closed', label: label(t`Closed Jobs`, jobs.closed.length) },
-        { name: 'drafts', label: label(t`Drafts`, jobs.drafts.length) },
-      ]}
-      selected={tab}
-      onSelect={onTab}
-      panelRef={panel}
-    >
-      {jobs[tab].length > 0 ? (
-        <ul className="grid gap-3 lg:grid-cols-2">
-          {jobs[tab].map((job) => (
-            <li key={job._id} className="grid">
-              <OwnJobCard
-                job={job}
-                action={
-                  <div className="ms-auto">
-                    <ManageJobMenu job={job} onMoved={() => panel.current?.focus()} />
-                  </div>
-                }
-              />
-            </li>
-          ))}
-        </ul>
-      ) : (
-        <NoJobs tab={tab} hasPosted={jobs.active.length + jobs.closed.length > 0} />
-      )}
-    </Tabs>
+    <div className="grid gap-5">
+      <LinkTabs
+        label={t`Jobs by status`}
+        current={tab}
+        tabs={JOB_TABS.map((key) => ({
+          key,
+          label: i18n._(labels[key]),
+          count: jobs[key].length,
+        }))}
+      />
+      <section ref={list} tabIndex={-1} aria-label={i18n._(labels[tab])} className="rounded">
+        {jobs[tab].length > 0 ? (
+          <ul className="grid gap-3 lg:grid-cols-2">
+            {jobs[tab].map((job) => (
+              <li key={job._id} className="grid">
+                <OwnJobCard
+                  job={job}
+                  action={
+                    <div className="ms-auto">
+                      <ManageJobMenu job={job} onMoved={() => list.current?.focus()} />
+                    </div>
+                  }
+                />
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <NoJobs tab={tab} hasPosted={jobs.active.length + jobs.closed.length > 0} />
+        )}
+      </section>
+    </div>
   );
 }
 

@@ -65,7 +65,8 @@ function StatusChip({ job }: { job: Job }) {
 
 /** How many have applied, and how many of them are still unread. */
 function ApplicationsLink({ job }: { job: Job }) {
-  const count = job.application_count ?? job.applications?.length ?? 0;
+  // Not every list says it: the second way to one's own jobs does not (specification, section 7).
+  const count = job.application_count;
   const newCount = job.new_count ?? 0;
   return (
     <Link
@@ -73,7 +74,11 @@ function ApplicationsLink({ job }: { job: Job }) {
       params={{ jobId: job._id }}
       className={buttonLook('secondary', 'small')}
     >
-      <Plural value={count} _0="No applications yet" one="# application" other="# applications" />
+      {count === undefined ? (
+        <Trans>Applications</Trans>
+      ) : (
+        <Plural value={count} _0="No applications yet" one="# application" other="# applications" />
+      )}
       {newCount > 0 && (
         <Chip tone="accent">
           <Plural value={newCount} one="# new" other="# new" />

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
+import { createFileRoute, Link } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { jobQueries } from '../../api/jobs.ts';
 import { toJobTab } from '../../features/posting/job-tabs.ts';
@@ -28,7 +28,6 @@ function MyJobsPage() {
 function PostedJobsPage({ employerId }: { employerId: string }) {
   const { t } = useLingui();
   const { tab } = Route.useSearch();
-  const navigate = useNavigate();
   return (
     <Page
       title={t`My Posted Jobs`}
@@ -39,11 +38,7 @@ function PostedJobsPage({ employerId }: { employerId: string }) {
         </Link>
       }
     >
-      <MyPostedJobs
-        employerId={employerId}
-        tab={toJobTab(tab)}
-        onTab={(name) => navigate({ to: '/my-jobs', search: { tab: name } })}
-      />
+      <MyPostedJobs employerId={employerId} tab={toJobTab(tab)} />
     </Page>
   );
 }
