@@ -23,8 +23,10 @@ export function DeleteJobButton({ job, onDeleted }: { job: Job; onDeleted?: () =
         onClick={() => setIsAsking(true)}
         {...onIntent(DeleteJobDialog.preload)}
       >
-        <Icon name="trash" width="18" height="18" className="max-sm:hidden" />
-        <Trans>Delete</Trans>
+        <Icon name="trash" width="18" height="18" />
+        <span className="max-sm:sr-only">
+          <Trans>Delete</Trans>
+        </span>
       </Button>
       {isAsking && (
         <DeleteJobDialog job={job} onClose={() => setIsAsking(false)} onDeleted={onDeleted} />

@@ -73,11 +73,9 @@ function Explanation({
       </div>
       {children}
       <div className="flex flex-col gap-3 sm:flex-row">
-        <Button
-          look="secondary"
-          disabled={isSaving}
-          onClick={onLoad}
-        >{t`Load the newer version`}</Button>
+        <Button look="secondary" size="small" disabled={isSaving} onClick={onLoad}>
+          {t`Load the newer version`}
+        </Button>
         <Button look="danger" size="small" pending={isSaving} onClick={onOverride}>
           {t`Keep my version and save anyway`}
         </Button>

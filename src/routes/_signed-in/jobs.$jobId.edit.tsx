@@ -74,7 +74,7 @@ function EditJobError({ error }: ErrorComponentProps) {
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
     <Page title={t`Edit Job`} width="form">
-      <div className="grid justify-items-start gap-6">
+      <div className="grid gap-6">
         {isMissing ? (
           <Notice tone="warning">{showText(i18n, texts.jobNotFound)}</Notice>
         ) : (
@@ -87,9 +87,11 @@ function EditJobError({ error }: ErrorComponentProps) {
             onRetry={() => router.invalidate()}
           />
         )}
-        <Link to="/dashboard" className={buttonLook('secondary')}>
-          <Trans>Back to Dashboard</Trans>
-        </Link>
+        <div>
+          <Link to="/dashboard" className={buttonLook('secondary')}>
+            <Trans>Back to Dashboard</Trans>
+          </Link>
+        </div>
       </div>
     </Page>
   );
