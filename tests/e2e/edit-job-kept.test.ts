@@ -54,6 +54,8 @@ test('what was typed survives an expired session, and is gone once it has been s
   await field(page, 'Job title').fill('Simit baker');
   faults.respond(UPDATE, 401, { msg: 'Token has expired, please log in again' });
   await save(page);
+  // The form that goes has a field for an email address as well.
+  await expect(page.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible();
   await expect(page).toHaveURL(/\/login\?redirect=/);
   faults.clear();
   await logIn(page, employer.email);
