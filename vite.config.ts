@@ -104,6 +104,12 @@ export default defineConfig({
               test: /src\/features\/jobs\/(job-card|job-place|salary)|src\/ui\/(text-block|back-link)|src\/api\/applications|src\/contract\/application\.ts/,
               priority: 1,
             },
+            // The preview in the job form shares the parts of a job’s page, which stays one request all the same.
+            {
+              name: 'job-page',
+              test: /src\/features\/jobs\/job-(header|facts|text)|routes\/jobs\.\$jobId\.index\.tsx\?tsr-split=(?!errorComponent)/,
+              priority: 0,
+            },
             {
               name: 'forms',
               test: /node_modules\/(react-hook-form|@hookform)\/|src\/contract\/(texts|requests|credentials)|src\/ui\/(choice-group|file-field|list-field|use-schema-form)/,
