@@ -23,6 +23,7 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as ResourcesRouteImport } from './routes/resources'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
+import { Route as SignedInProfileRouteImport } from './routes/_signed-in/profile'
 import { Route as JobsIndexRouteImport } from './routes/jobs.index'
 import { Route as SignedInApplicationsIndexRouteImport } from './routes/_signed-in/applications.index'
 import { Route as SignedInApplicationsApplicationIdRouteImport } from './routes/_signed-in/applications.$applicationId'
@@ -99,6 +100,11 @@ const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInProfileRoute = SignedInProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const JobsIndexRoute = JobsIndexRouteImport.update({
   id: '/jobs/',
   path: '/jobs/',
@@ -147,6 +153,7 @@ export interface FileRoutesByFullPath {
   '/resources': typeof ResourcesRoute
   '/terms': typeof TermsRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/profile': typeof SignedInProfileRoute
   '/jobs/': typeof JobsIndexRoute
   '/applications/$applicationId': typeof SignedInApplicationsApplicationIdRoute
   '/jobs/create': typeof SignedInJobsCreateRoute
@@ -168,6 +175,7 @@ export interface FileRoutesByTo {
   '/resources': typeof ResourcesRoute
   '/terms': typeof TermsRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/profile': typeof SignedInProfileRoute
   '/jobs': typeof JobsIndexRoute
   '/applications/$applicationId': typeof SignedInApplicationsApplicationIdRoute
   '/jobs/create': typeof SignedInJobsCreateRoute
@@ -191,6 +199,7 @@ export interface FileRoutesById {
   '/resources': typeof ResourcesRoute
   '/terms': typeof TermsRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
+  '/_signed-in/profile': typeof SignedInProfileRoute
   '/jobs/': typeof JobsIndexRoute
   '/_signed-in/applications/$applicationId': typeof SignedInApplicationsApplicationIdRoute
   '/_signed-in/jobs/create': typeof SignedInJobsCreateRoute
@@ -214,6 +223,7 @@ export interface FileRouteTypes {
     | '/resources'
     | '/terms'
     | '/dashboard'
+    | '/profile'
     | '/jobs/'
     | '/applications/$applicationId'
     | '/jobs/create'
@@ -235,6 +245,7 @@ export interface FileRouteTypes {
     | '/resources'
     | '/terms'
     | '/dashboard'
+    | '/profile'
     | '/jobs'
     | '/applications/$applicationId'
     | '/jobs/create'
@@ -257,6 +268,7 @@ export interface FileRouteTypes {
     | '/resources'
     | '/terms'
     | '/_signed-in/dashboard'
+    | '/_signed-in/profile'
     | '/jobs/'
     | '/_signed-in/applications/$applicationId'
     | '/_signed-in/jobs/create'
@@ -383,6 +395,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/profile': {
+      id: '/_signed-in/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof SignedInProfileRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/jobs/': {
       id: '/jobs/'
       path: '/jobs'
@@ -430,6 +449,7 @@ declare module '@tanstack/react-router' {
 
 interface SignedInRouteChildren {
   SignedInDashboardRoute: typeof SignedInDashboardRoute
+  SignedInProfileRoute: typeof SignedInProfileRoute
   SignedInApplicationsApplicationIdRoute: typeof SignedInApplicationsApplicationIdRoute
   SignedInJobsCreateRoute: typeof SignedInJobsCreateRoute
   SignedInApplicationsIndexRoute: typeof SignedInApplicationsIndexRoute
@@ -438,6 +458,7 @@ interface SignedInRouteChildren {
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInProfileRoute: SignedInProfileRoute,
   SignedInApplicationsApplicationIdRoute:
     SignedInApplicationsApplicationIdRoute,
   SignedInJobsCreateRoute: SignedInJobsCreateRoute,

@@ -22,4 +22,7 @@ export const mainLinks = (user: User | null): NavLink[] => {
 };
 
 /** The links of the menu under one's name. */
-export const accountLinks: NavLink[] = [{ to: '/dashboard', label: msg`Dashboard` }];
+export const accountLinks: NavLink[] = [
+  { to: '/dashboard', label: msg`Dashboard` },
+  { to: '/profile', label: msg`Profile` },
+];
