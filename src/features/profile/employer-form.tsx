@@ -63,7 +63,7 @@ export function EmployerForm({ profile }: { profile: Profile }) {
         <TextField
           label={t`Company website`}
           type="url"
-          placeholder="https://"
+          hint={t`For example https://example.com`}
           autoComplete="url"
           optional
           error={errors.company_website?.message}

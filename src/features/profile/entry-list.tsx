@@ -67,29 +67,35 @@ export function EntryList<Entry extends Dated>({
             const { name, details, text } = summarize(entry);
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and may be alike
-              <li key={index} className="flex items-start gap-2 py-4 first:pt-0">
-                <div dir="auto" className="min-w-0 flex-1">
-                  <h3 className="text-16">{name}</h3>
-                  {details.filter(Boolean).map((detail) => (
-                    <p key={detail}>{detail}</p>
-                  ))}
-                  <Period entry={entry} />
-                  {text && <p className="mt-2 whitespace-pre-line text-14">{text}</p>}
+              <li key={index} className="py-4 first:pt-0">
+                <div className="flex items-start gap-1">
+                  <div dir="auto" className="min-w-0 flex-1">
+                    <h3 className="text-16">{name}</h3>
+                    {details.filter(Boolean).map((detail) => (
+                      <p key={detail}>{detail}</p>
+                    ))}
+                    <Period entry={entry} />
+                  </div>
+                  <IconButton
+                    label={t`Edit ${name}`}
+                    aria-haspopup="dialog"
+                    onClick={() => setWriting(index)}
+                  >
+                    <Icon name="pencil" />
+                  </IconButton>
+                  <IconButton
+                    label={t`Remove ${name}`}
+                    aria-haspopup="dialog"
+                    onClick={() => setRemoving(index)}
+                  >
+                    <Icon name="trash" />
+                  </IconButton>
                 </div>
-                <IconButton
-                  label={t`Edit ${name}`}
-                  aria-haspopup="dialog"
-                  onClick={() => setWriting(index)}
-                >
-                  <Icon name="pencil" />
-                </IconButton>
-                <IconButton
-                  label={t`Remove ${name}`}
-                  aria-haspopup="dialog"
-                  onClick={() => setRemoving(index)}
-                >
-                  <Icon name="trash" />
-                </IconButton>
+                {text && (
+                  <p dir="auto" className="mt-2 whitespace-pre-line text-14">
+                    {text}
+                  </p>
+                )}
               </li>
             );
           })}

@@ -24,13 +24,11 @@ export function PersonalFields({ email }: { email: string }) {
           {...register('last_name')}
         />
       </div>
-      <TextField
-        label={t`Email`}
-        hint={t`You sign in with this address; it cannot be changed here.`}
-        type="email"
-        value={email}
-        readOnly
-      />
+      <div className="text-14">
+        <p className="mb-1 font-medium">{t`Email`}</p>
+        <p className="text-16">{email}</p>
+        <p className="text-muted">{t`You sign in with this address; it cannot be changed here.`}</p>
+      </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           label={t`Phone`}
