@@ -1,3 +1,4 @@
+import { PASSWORD } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
 import { openProfile, profilePage } from './profile-page.ts';
 
@@ -58,10 +59,11 @@ test('changes are given up only when that is said', async ({ page }) => {
 
 test('a reload asks; an ended session asks nothing, and changes come back', async ({
   page,
+  candidate,
   faults,
 }) => {
   await openProfile(page);
-  const { field, save, main } = profilePage(page);
+  const { field, save, main, says } = profilePage(page);
   await field('Bio').fill('Half a sentence');
   const asked = new Promise<string>((resolve) => {
     page.once('dialog', (dialog) => {
@@ -81,9 +83,15 @@ test('a reload asks; an ended session asks nothing, and changes come back', asyn
   await save.click();
   await expect(page).toHaveURL('/login?redirect=%2Fprofile');
   faults.clear();
-  await page.getByLabel('Email').fill('nobody@example.com');
-  await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')));
-  expect(await page.evaluate(() => JSON.stringify(Object.values({ ...localStorage })))).toContain(
-    'A whole sentence',
-  );
+  await page.getByLabel('Email').fill(candidate.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(main.getByText(BROUGHT_BACK)).toBeVisible();
+  await expect(field('Bio')).toHaveValue('A whole sentence');
+  await save.click();
+  await expect(says('Profile updated successfully')).toBeVisible();
+  await page.reload();
+  await expect(field('Bio')).toHaveValue('A whole sentence');
+  await expect(main.getByText(BROUGHT_BACK)).toHaveCount(0);
 });

@@ -22,7 +22,9 @@ export function EntryDialog<Entry extends FieldValues>({
   const { t } = useLingui();
   const formId = useId();
   const [isAsking, setIsAsking] = useState(false);
-  const close = () => (form.formState.isDirty ? setIsAsking(true) : onClose());
+  // Read here, since what is not read while rendering is not kept up to date.
+  const { isDirty } = form.formState;
+  const close = () => (isDirty ? setIsAsking(true) : onClose());
 
   return (
     <Dialog
