@@ -1,9 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
-import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import {
+  type FieldValues,
+  FormProvider,
+  type UseFormReturn,
+  useFormContext,
+} from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
 
 /** The dialog in which an entry is written. What was typed is not thrown away unasked. */
 export function EntryDialog<Entry extends FieldValues>({
@@ -24,6 +30,9 @@ export function EntryDialog<Entry extends FieldValues>({
   const [isAsking, setIsAsking] = useState(false);
   // Read here, since what is not read while rendering is not kept up to date.
   const { isDirty } = form.formState;
+  // Where the profile has changes too, it asks for both.
+  const profileForm = useFormContext();
+  const leaveDialog = useLeaveGuard(isDirty && !profileForm.formState.isDirty);
   const close = () => (isDirty ? setIsAsking(true) : onClose());
 
   return (
@@ -53,6 +62,7 @@ export function EntryDialog<Entry extends FieldValues>({
       >
         <FormProvider {...form}>{children}</FormProvider>
       </form>
+      {leaveDialog}
       {isAsking && (
         <ConfirmDialog
           title={t`Discard this entry?`}
