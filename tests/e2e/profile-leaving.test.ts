@@ -91,6 +91,12 @@ test('a reload asks; an ended session asks nothing, and changes come back', asyn
   await expect(field('Bio')).toHaveValue('A whole sentence');
   await save.click();
   await expect(says('Profile updated successfully')).toBeVisible();
+  // What is changed now was not brought back.
+  await field('Phone').fill('1');
+  await expect(main.getByText('You have unsaved changes.')).toBeVisible();
+  await expect(main.getByText(BROUGHT_BACK)).toHaveCount(0);
+  await field('Phone').fill('');
+  await expect(main.getByText('You have unsaved changes.')).toHaveCount(0);
   await page.reload();
   await expect(field('Bio')).toHaveValue('A whole sentence');
   await expect(main.getByText(BROUGHT_BACK)).toHaveCount(0);

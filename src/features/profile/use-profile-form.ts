@@ -37,7 +37,10 @@ export const useProfileForm = <Values extends FieldValues, Output>({
       keep(values: Values) {
         writeDraft(draftName, isSame(values, this.saved) ? '' : JSON.stringify(values));
       },
-      forget: () => writeDraft(draftName, ''),
+      forget() {
+        this.draft = null;
+        writeDraft(draftName, '');
+      },
     };
   });
   const [onChange] = useState(() => (values: Values) => keeper.keep(values));
@@ -74,7 +77,7 @@ export const useProfileForm = <Values extends FieldValues, Output>({
     form,
     submit,
     discard,
-    forget: keeper.forget,
+    forget: () => keeper.forget(),
     hasChanges: form.formState.isDirty,
     wasBroughtBack: keeper.draft !== null && form.formState.isDirty,
   };
