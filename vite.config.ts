@@ -91,7 +91,7 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
             {
               name: 'vendor',
-              test: /node_modules\/(@tanstack|@lingui|zod|use-sync-external-store)\//,
+              test: /node_modules\/(@tanstack|@lingui|zod|use-sync-external-store)\/(?!.*useBlocker)/,
               priority: 3,
             },
             {

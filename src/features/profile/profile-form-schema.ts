@@ -85,7 +85,8 @@ export const employerFormSchema = z.pipe(
 /** A draft kept as JSON, over the saved profile: what it does not hold rightly reads as saved or blank. Null when it can't be read. */
 export const readProfileDraft = (draft: string, saved: Profile): Profile | null => {
   try {
-    const kept = z.record(z.string(), z.unknown()).parse(JSON.parse(draft));
+    const kept: unknown = JSON.parse(draft);
+    if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return null;
     const profile = profileSchema.safeParse({ ...saved, ...kept });
     return profile.success ? profile.data : null;
   } catch {
