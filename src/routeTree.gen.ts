@@ -24,6 +24,7 @@ import { Route as ResourcesRouteImport } from './routes/resources'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
 import { Route as SignedInMyJobsRouteImport } from './routes/_signed-in/my-jobs'
+import { Route as SignedInProfileRouteImport } from './routes/_signed-in/profile'
 import { Route as JobsIndexRouteImport } from './routes/jobs.index'
 import { Route as SignedInApplicationsIndexRouteImport } from './routes/_signed-in/applications.index'
 import { Route as SignedInApplicationsApplicationIdRouteImport } from './routes/_signed-in/applications.$applicationId'
@@ -106,6 +107,11 @@ const SignedInMyJobsRoute = SignedInMyJobsRouteImport.update({
   path: '/my-jobs',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInProfileRoute = SignedInProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const JobsIndexRoute = JobsIndexRouteImport.update({
   id: '/jobs/',
   path: '/jobs/',
@@ -160,6 +166,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/my-jobs': typeof SignedInMyJobsRoute
+  '/profile': typeof SignedInProfileRoute
   '/jobs/': typeof JobsIndexRoute
   '/applications/$applicationId': typeof SignedInApplicationsApplicationIdRoute
   '/jobs/create': typeof SignedInJobsCreateRoute
@@ -183,6 +190,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/my-jobs': typeof SignedInMyJobsRoute
+  '/profile': typeof SignedInProfileRoute
   '/jobs': typeof JobsIndexRoute
   '/applications/$applicationId': typeof SignedInApplicationsApplicationIdRoute
   '/jobs/create': typeof SignedInJobsCreateRoute
@@ -208,6 +216,7 @@ export interface FileRoutesById {
   '/terms': typeof TermsRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
   '/_signed-in/my-jobs': typeof SignedInMyJobsRoute
+  '/_signed-in/profile': typeof SignedInProfileRoute
   '/jobs/': typeof JobsIndexRoute
   '/_signed-in/applications/$applicationId': typeof SignedInApplicationsApplicationIdRoute
   '/_signed-in/jobs/create': typeof SignedInJobsCreateRoute
@@ -233,6 +242,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/dashboard'
     | '/my-jobs'
+    | '/profile'
     | '/jobs/'
     | '/applications/$applicationId'
     | '/jobs/create'
@@ -256,6 +266,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/dashboard'
     | '/my-jobs'
+    | '/profile'
     | '/jobs'
     | '/applications/$applicationId'
     | '/jobs/create'
@@ -280,6 +291,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/_signed-in/dashboard'
     | '/_signed-in/my-jobs'
+    | '/_signed-in/profile'
     | '/jobs/'
     | '/_signed-in/applications/$applicationId'
     | '/_signed-in/jobs/create'
@@ -414,6 +426,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInMyJobsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/profile': {
+      id: '/_signed-in/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof SignedInProfileRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/jobs/': {
       id: '/jobs/'
       path: '/jobs'
@@ -469,6 +488,7 @@ declare module '@tanstack/react-router' {
 interface SignedInRouteChildren {
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInMyJobsRoute: typeof SignedInMyJobsRoute
+  SignedInProfileRoute: typeof SignedInProfileRoute
   SignedInApplicationsApplicationIdRoute: typeof SignedInApplicationsApplicationIdRoute
   SignedInJobsCreateRoute: typeof SignedInJobsCreateRoute
   SignedInApplicationsIndexRoute: typeof SignedInApplicationsIndexRoute
@@ -479,6 +499,7 @@ interface SignedInRouteChildren {
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInMyJobsRoute: SignedInMyJobsRoute,
+  SignedInProfileRoute: SignedInProfileRoute,
   SignedInApplicationsApplicationIdRoute:
     SignedInApplicationsApplicationIdRoute,
   SignedInJobsCreateRoute: SignedInJobsCreateRoute,

@@ -120,12 +120,14 @@ export const jobs = pgTable('jobs', {
 
 export const files = pgTable('files', {
   _id: id(),
-  owner_id: uuid('owner_id').notNull(),
+  /** Null once the owner's account is gone. */
+  owner_id: uuid('owner_id'),
   kind: text('kind').$type<'resume' | 'image'>().notNull(),
   name: text('name').notNull(),
   type: text('type').notNull(),
   bytes: integer('bytes').notNull(),
   created_at: moment('created_at').notNull().defaultNow(),
+  removed_at: moment('removed_at'),
 });
 
 export const applications = pgTable('applications', {

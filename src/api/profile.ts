@@ -4,14 +4,16 @@ import { profileSchema } from '../contract/profile.ts';
 import type { FailureTexts } from './api-error.ts';
 import { call } from './http.ts';
 
+export const PROFILE_PATH = '/api/users/profile';
+
 export const profileQueries = {
   all: () => ['profile'] as const,
-  /** The signed-in user's profile. */
+  /** The current user with the profile of their own type. */
   mine: () =>
     queryOptions({
       queryKey: [...profileQueries.all(), 'mine'],
       queryFn: ({ signal }) =>
-        call('GET', '/api/users/profile', profileSchema, { signal, needsToken: true }),
+        call('GET', PROFILE_PATH, profileSchema, { signal, needsToken: true }),
     }),
 };
 

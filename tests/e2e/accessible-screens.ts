@@ -96,6 +96,18 @@ const candidate: Screen[] = [
   },
   { name: 'an application', path: ({ application }) => `/applications/${application._id}` },
   { name: 'an application that is not there', path: `/applications/${NOBODYS_ID}` },
+  { name: 'the profile', path: '/profile', shows: heading('Experience') },
+  {
+    name: 'the profile’s resume',
+    path: '/profile?tab=resume',
+    shows: heading('Your resume'),
+  },
+  {
+    name: 'the profile, failing',
+    path: '/profile',
+    fault: (faults) => faults.respond('GET /api/users/profile', 500),
+    shows: alert,
+  },
   { name: 'a screen for employers', path: '/jobs/create' },
 ];
 
@@ -140,6 +152,7 @@ const employer: Screen[] = [
     path: ({ empty }) => `/jobs/${empty._id}/applications`,
     shows: heading('No applications found for this job'),
   },
+  { name: 'the profile', path: '/profile', shows: heading('Company logo') },
   { name: 'a screen for candidates', path: '/applications' },
 ];
 

@@ -23,7 +23,8 @@ export const mainLinks = (user: User | null): NavLink[] => {
 
 const dashboard: NavLink = { to: '/dashboard', label: msg`Dashboard` };
 const myJobs: NavLink = { to: '/my-jobs', label: msg`My Jobs` };
+const profile: NavLink = { to: '/profile', label: msg`Profile` };
 
 /** The links of the menu under one's name. */
 export const accountLinks = ({ user_type }: User): NavLink[] =>
-  user_type === 'employer' ? [dashboard, myJobs] : [dashboard];
+  user_type === 'employer' ? [dashboard, myJobs, profile] : [dashboard, profile];
