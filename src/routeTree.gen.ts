@@ -23,12 +23,15 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as ResourcesRouteImport } from './routes/resources'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
+import { Route as SignedInMyJobsRouteImport } from './routes/_signed-in/my-jobs'
 import { Route as JobsIndexRouteImport } from './routes/jobs.index'
 import { Route as SignedInApplicationsIndexRouteImport } from './routes/_signed-in/applications.index'
 import { Route as SignedInApplicationsApplicationIdRouteImport } from './routes/_signed-in/applications.$applicationId'
 import { Route as SignedInJobsCreateRouteImport } from './routes/_signed-in/jobs.create'
 import { Route as JobsJobIdIndexRouteImport } from './routes/jobs.$jobId.index'
 import { Route as SignedInJobsJobIdApplicationsRouteImport } from './routes/_signed-in/jobs.$jobId.applications'
+import { Route as SignedInJobsJobIdAppliedRouteImport } from './routes/_signed-in/jobs.$jobId.applied'
+import { Route as SignedInJobsJobIdApplyRouteImport } from './routes/_signed-in/jobs.$jobId.apply'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -99,6 +102,11 @@ const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInMyJobsRoute = SignedInMyJobsRouteImport.update({
+  id: '/my-jobs',
+  path: '/my-jobs',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const JobsIndexRoute = JobsIndexRouteImport.update({
   id: '/jobs/',
   path: '/jobs/',
@@ -132,6 +140,17 @@ const SignedInJobsJobIdApplicationsRoute =
     path: '/jobs/$jobId/applications',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInJobsJobIdAppliedRoute =
+  SignedInJobsJobIdAppliedRouteImport.update({
+    id: '/jobs/$jobId/applied',
+    path: '/jobs/$jobId/applied',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInJobsJobIdApplyRoute = SignedInJobsJobIdApplyRouteImport.update({
+  id: '/jobs/$jobId/apply',
+  path: '/jobs/$jobId/apply',
+  getParentRoute: () => SignedInRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -147,12 +166,15 @@ export interface FileRoutesByFullPath {
   '/resources': typeof ResourcesRoute
   '/terms': typeof TermsRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/my-jobs': typeof SignedInMyJobsRoute
   '/jobs/': typeof JobsIndexRoute
   '/applications/$applicationId': typeof SignedInApplicationsApplicationIdRoute
   '/jobs/create': typeof SignedInJobsCreateRoute
   '/applications/': typeof SignedInApplicationsIndexRoute
   '/jobs/$jobId/': typeof JobsJobIdIndexRoute
   '/jobs/$jobId/applications': typeof SignedInJobsJobIdApplicationsRoute
+  '/jobs/$jobId/applied': typeof SignedInJobsJobIdAppliedRoute
+  '/jobs/$jobId/apply': typeof SignedInJobsJobIdApplyRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -168,12 +190,15 @@ export interface FileRoutesByTo {
   '/resources': typeof ResourcesRoute
   '/terms': typeof TermsRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/my-jobs': typeof SignedInMyJobsRoute
   '/jobs': typeof JobsIndexRoute
   '/applications/$applicationId': typeof SignedInApplicationsApplicationIdRoute
   '/jobs/create': typeof SignedInJobsCreateRoute
   '/applications': typeof SignedInApplicationsIndexRoute
   '/jobs/$jobId': typeof JobsJobIdIndexRoute
   '/jobs/$jobId/applications': typeof SignedInJobsJobIdApplicationsRoute
+  '/jobs/$jobId/applied': typeof SignedInJobsJobIdAppliedRoute
+  '/jobs/$jobId/apply': typeof SignedInJobsJobIdApplyRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -191,12 +216,15 @@ export interface FileRoutesById {
   '/resources': typeof ResourcesRoute
   '/terms': typeof TermsRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
+  '/_signed-in/my-jobs': typeof SignedInMyJobsRoute
   '/jobs/': typeof JobsIndexRoute
   '/_signed-in/applications/$applicationId': typeof SignedInApplicationsApplicationIdRoute
   '/_signed-in/jobs/create': typeof SignedInJobsCreateRoute
   '/_signed-in/applications/': typeof SignedInApplicationsIndexRoute
   '/jobs/$jobId/': typeof JobsJobIdIndexRoute
   '/_signed-in/jobs/$jobId/applications': typeof SignedInJobsJobIdApplicationsRoute
+  '/_signed-in/jobs/$jobId/applied': typeof SignedInJobsJobIdAppliedRoute
+  '/_signed-in/jobs/$jobId/apply': typeof SignedInJobsJobIdApplyRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -214,12 +242,15 @@ export interface FileRouteTypes {
     | '/resources'
     | '/terms'
     | '/dashboard'
+    | '/my-jobs'
     | '/jobs/'
     | '/applications/$applicationId'
     | '/jobs/create'
     | '/applications/'
     | '/jobs/$jobId/'
     | '/jobs/$jobId/applications'
+    | '/jobs/$jobId/applied'
+    | '/jobs/$jobId/apply'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -235,12 +266,15 @@ export interface FileRouteTypes {
     | '/resources'
     | '/terms'
     | '/dashboard'
+    | '/my-jobs'
     | '/jobs'
     | '/applications/$applicationId'
     | '/jobs/create'
     | '/applications'
     | '/jobs/$jobId'
     | '/jobs/$jobId/applications'
+    | '/jobs/$jobId/applied'
+    | '/jobs/$jobId/apply'
   id:
     | '__root__'
     | '/'
@@ -257,12 +291,15 @@ export interface FileRouteTypes {
     | '/resources'
     | '/terms'
     | '/_signed-in/dashboard'
+    | '/_signed-in/my-jobs'
     | '/jobs/'
     | '/_signed-in/applications/$applicationId'
     | '/_signed-in/jobs/create'
     | '/_signed-in/applications/'
     | '/jobs/$jobId/'
     | '/_signed-in/jobs/$jobId/applications'
+    | '/_signed-in/jobs/$jobId/applied'
+    | '/_signed-in/jobs/$jobId/apply'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -383,6 +420,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/my-jobs': {
+      id: '/_signed-in/my-jobs'
+      path: '/my-jobs'
+      fullPath: '/my-jobs'
+      preLoaderRoute: typeof SignedInMyJobsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/jobs/': {
       id: '/jobs/'
       path: '/jobs'
@@ -425,24 +469,44 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInJobsJobIdApplicationsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/jobs/$jobId/applied': {
+      id: '/_signed-in/jobs/$jobId/applied'
+      path: '/jobs/$jobId/applied'
+      fullPath: '/jobs/$jobId/applied'
+      preLoaderRoute: typeof SignedInJobsJobIdAppliedRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/jobs/$jobId/apply': {
+      id: '/_signed-in/jobs/$jobId/apply'
+      path: '/jobs/$jobId/apply'
+      fullPath: '/jobs/$jobId/apply'
+      preLoaderRoute: typeof SignedInJobsJobIdApplyRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
 interface SignedInRouteChildren {
   SignedInDashboardRoute: typeof SignedInDashboardRoute
+  SignedInMyJobsRoute: typeof SignedInMyJobsRoute
   SignedInApplicationsApplicationIdRoute: typeof SignedInApplicationsApplicationIdRoute
   SignedInJobsCreateRoute: typeof SignedInJobsCreateRoute
   SignedInApplicationsIndexRoute: typeof SignedInApplicationsIndexRoute
   SignedInJobsJobIdApplicationsRoute: typeof SignedInJobsJobIdApplicationsRoute
+  SignedInJobsJobIdAppliedRoute: typeof SignedInJobsJobIdAppliedRoute
+  SignedInJobsJobIdApplyRoute: typeof SignedInJobsJobIdApplyRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInMyJobsRoute: SignedInMyJobsRoute,
   SignedInApplicationsApplicationIdRoute:
     SignedInApplicationsApplicationIdRoute,
   SignedInJobsCreateRoute: SignedInJobsCreateRoute,
   SignedInApplicationsIndexRoute: SignedInApplicationsIndexRoute,
   SignedInJobsJobIdApplicationsRoute: SignedInJobsJobIdApplicationsRoute,
+  SignedInJobsJobIdAppliedRoute: SignedInJobsJobIdAppliedRoute,
+  SignedInJobsJobIdApplyRoute: SignedInJobsJobIdApplyRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -68,14 +68,23 @@ export function Notice({
 }
 
 /** What went wrong, in its place, with a way to try again. */
-export function ErrorNotice({ text, onRetry }: { text: string; onRetry?: () => void }) {
+export function ErrorNotice({
+  text,
+  onRetry,
+  retryLabel,
+}: {
+  text: string;
+  onRetry?: () => void;
+  /** Where the specification words the button otherwise. */
+  retryLabel?: string;
+}) {
   return (
     <Notice
       tone="danger"
       action={
         onRetry && (
           <Button look="danger" size="small" onClick={onRetry}>
-            <Trans>Try again</Trans>
+            {retryLabel ?? <Trans>Try again</Trans>}
           </Button>
         )
       }
