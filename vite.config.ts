@@ -91,12 +91,13 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
             {
               name: 'vendor',
-              test: /node_modules\/(@tanstack|@lingui|zod|use-sync-external-store)\//,
+              // What only forms ask of the router comes with them.
+              test: /node_modules\/(@tanstack(?!\/react-router\/dist\/esm\/useBlocker)|@lingui|zod|use-sync-external-store)\//,
               priority: 3,
             },
             {
               name: 'shell',
-              test: /src\/(main|router|routeTree)|src\/routes\/(__root|_signed-in\.tsx)|src\/lib\/(?!drafts)|src\/contract\/(enumerations|job\.|limits|replies|session-texts|user)|src\/api\/(api-error|auth|http|jobs|query-client|session)\.ts|src\/ui\/(?!avatar|back-link|choice-group|confirm-dialog|dialog|file-field|list-field|menu|text-block|use-schema-form)|src\/features\/shell\/(footer|mobile-menu|nav-bar|nav-links|not-found|preference|route-error|share|use-focus)/,
+              test: /src\/(main|router|routeTree)|src\/routes\/(__root|_signed-in\.tsx)|src\/lib\/(?!drafts)|src\/contract\/(enumerations|job\.|limits|replies|session-texts|user)|src\/api\/(api-error|auth|http|jobs|query-client|session)\.ts|src\/ui\/(?!avatar|back-link|choice-group|confirm-dialog|dialog|file-field|link-tabs|list-field|menu|text-block|use-leave-guard|use-schema-form)|src\/features\/shell\/(footer|mobile-menu|nav-bar|nav-links|not-found|preference|route-error|share|use-focus)/,
               priority: 2,
             },
             {

@@ -13,16 +13,17 @@ export const resumeFileSchema = z
     z.refine((file) => file !== null && file.size <= RESUME_BYTES_MAX, texts.resumeSize),
   );
 
-const cover_letter = requiredText(texts.coverLetterMissing);
-
 /** The apply dialog (specification, section 5): a letter, and a file or the resume of the profile. */
-export const applyFormSchema = z.discriminatedUnion('resume_choice', [
-  z.object({ resume_choice: z.literal('file'), resume: resumeFileSchema, cover_letter }),
-  z.object({
-    resume_choice: z.literal('stored'),
-    // A file that was chosen before is not looked at.
+export const applyFormSchema = z
+  .object({
+    resume_choice: z.enum(['file', 'stored']),
     resume: z.custom<File | null>(),
-    cover_letter,
-  }),
-]);
+    cover_letter: requiredText(texts.coverLetterMissing),
+  })
+  .check(({ value, issues }) => {
+    if (value.resume_choice === 'stored') return;
+    const { error } = resumeFileSchema.safeParse(value.resume);
+    for (const { message } of error?.issues ?? [])
+      issues.push({ code: 'custom', message, path: ['resume'], input: value.resume });
+  });
 export type ApplyForm = z.input<typeof applyFormSchema>;
