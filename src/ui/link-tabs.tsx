@@ -21,7 +21,7 @@ export function LinkTabs<Key extends string>({
   const { i18n } = useLingui();
   return (
     <nav aria-label={label} className="border-line border-b">
-      <ul className="-mb-px flex flex-wrap gap-x-1">
+      <ul className="-mb-px grid auto-cols-fr grid-flow-col sm:flex sm:gap-x-1">
         {tabs.map(({ key, label: name, count }) => (
           <li key={key}>
             <Link
@@ -30,7 +30,8 @@ export function LinkTabs<Key extends string>({
               activeOptions={{ exact: true }}
               aria-current={key === current ? 'page' : undefined}
               className={classNames(
-                'flex min-h-11 items-center gap-2 rounded-t border-b-2 px-3 py-2 transition-colors duration-150 sm:px-4',
+                // Side by side on a phone too, each name over its number.
+                'flex h-full min-h-11 flex-wrap items-center justify-center gap-x-2 gap-y-1 rounded-t border-b-2 px-1 py-2 text-center text-14 transition-colors duration-150 sm:flex-nowrap sm:px-4 sm:text-16',
                 key === current
                   ? 'border-link font-medium text-brand'
                   : 'border-transparent text-muted hover:border-line-strong hover:text-brand',

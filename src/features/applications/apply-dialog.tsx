@@ -45,7 +45,7 @@ export function ApplyDialog({ job, user, onClose }: { job: Job; user: User; onCl
             options={[
               {
                 value: 'stored',
-                label: t`The one of my profile`,
+                label: t`The one from my profile`,
                 hint: resumeName(user.resume_url),
               },
               { value: 'file', label: t`Another file` },

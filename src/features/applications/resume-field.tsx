@@ -75,14 +75,14 @@ function StoredResume({
       <p className="flex items-start gap-2 text-14 text-success">
         <Icon name="check" width="18" height="18" className="mt-px shrink-0" />
         <span>
-          <Trans>This is the resume of your profile: {name}</Trans>
+          <Trans>This is the resume from your profile: {name}</Trans>
         </span>
       </p>
     );
   }
   return (
     <Button look="secondary" size="small" className="justify-self-start" onClick={onUse}>
-      <Trans>Use the resume of my profile</Trans>
+      <Trans>Use the resume from my profile</Trans>
     </Button>
   );
 }
