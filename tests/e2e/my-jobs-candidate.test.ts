@@ -82,7 +82,7 @@ test('a visitor is asked to log in, and comes back', async ({ page, candidate })
   await expect(page).toHaveURL('/my-jobs?tab=accepted');
 });
 
-test('three hundred applications show at once and are laid out as they come into sight', async ({
+test('three hundred applications break no layout', async ({
   page,
   backend,
   candidate,
@@ -91,19 +91,16 @@ test('three hundred applications show at once and are laid out as they come into
 }) => {
   await insertManyApplications(backend, employer, candidate, 300);
   await signIn(candidate);
+  await page.setViewportSize({ width: 375, height: 800 });
   await page.goto('/applications');
   await expect(cards(page)).toHaveCount(300);
-  const isSkipped = (index: number) =>
-    cards(page)
-      .nth(index)
-      .evaluate((card) => !card.checkVisibility({ contentVisibilityAuto: true }));
-  expect(await isSkipped(0)).toBe(false);
-  expect(await isSkipped(299)).toBe(true);
-  await cards(page).nth(299).scrollIntoViewIfNeeded();
-  await expect(cards(page).nth(299).getByRole('link', { name: 'View Details' })).toBeInViewport();
   const wide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
   });
   expect(wide).toBe(0);
+  await page.goto('/my-jobs');
+  await expect(tab(page, 'Pending')).toHaveText('Pending Applications300');
+  await cards(page).last().getByRole('link', { name: 'View Details' }).click();
+  await expect(page).toHaveURL(/\/applications\/.+/);
 });
