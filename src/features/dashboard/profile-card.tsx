@@ -71,7 +71,7 @@ export function ProfileCard() {
               aria-label={t`Completeness of your profile`}
               value={done}
               max={total}
-              className="h-2 min-w-0 flex-1 accent-(--success)"
+              className="h-2 min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-success [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-success"
             />
             <span className="text-14 text-muted tabular-nums">{t`${done} of ${total}`}</span>
           </div>

@@ -67,7 +67,7 @@ function CandidateDashboard() {
   const navigate = Route.useNavigate();
   return (
     <div className="grid gap-10">
-      <div className="grid gap-6 lg:grid-cols-2">
+      <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
         <CandidateSummary />
         <ProfileCard />
       </div>
