@@ -7,9 +7,9 @@ import { call } from './http.ts';
 export const profileQueries = {
   all: () => ['profile'] as const,
   /** The signed-in user's profile. */
-  mine: () =>
+  own: () =>
     queryOptions({
-      queryKey: [...profileQueries.all(), 'mine'],
+      queryKey: [...profileQueries.all(), 'own'],
       queryFn: ({ signal }) =>
         call('GET', '/api/users/profile', profileSchema, { signal, needsToken: true }),
     }),

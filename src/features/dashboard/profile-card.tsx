@@ -30,7 +30,7 @@ const partLabels: Record<ProfilePart, MessageDescriptor> = {
 /** How complete the candidate's profile is, what it still misses, and the way to it. */
 export function ProfileCard() {
   const { t, i18n } = useLingui();
-  const { data: profile, error, isFetching, refetch } = useQuery(profileQueries.mine());
+  const { data: profile, error, isFetching, refetch } = useQuery(profileQueries.own());
 
   if (error && !profile && !isFetching) {
     return (

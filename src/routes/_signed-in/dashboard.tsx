@@ -40,7 +40,7 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
     }
     // One round: each part of the dashboard shows as soon as its own answer is there.
     void queryClient.prefetchQuery(applicationQueries.mine());
-    void queryClient.prefetchQuery(profileQueries.mine());
+    void queryClient.prefetchQuery(profileQueries.own());
     void queryClient.prefetchQuery(jobQueries.recommended(deps));
   },
   component: DashboardPage,
