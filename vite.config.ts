@@ -91,7 +91,8 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
             {
               name: 'vendor',
-              test: /node_modules\/(@tanstack|@lingui|zod|use-sync-external-store)\/(?!.*useBlocker)/,
+              // What only forms ask of the router comes with them.
+              test: /node_modules\/(@tanstack(?!\/react-router\/dist\/esm\/useBlocker)|@lingui|zod|use-sync-external-store)\//,
               priority: 3,
             },
             {

@@ -31,6 +31,8 @@ import { Route as SignedInApplicationsApplicationIdRouteImport } from './routes/
 import { Route as SignedInJobsCreateRouteImport } from './routes/_signed-in/jobs.create'
 import { Route as JobsJobIdIndexRouteImport } from './routes/jobs.$jobId.index'
 import { Route as SignedInJobsJobIdApplicationsRouteImport } from './routes/_signed-in/jobs.$jobId.applications'
+import { Route as SignedInJobsJobIdAppliedRouteImport } from './routes/_signed-in/jobs.$jobId.applied'
+import { Route as SignedInJobsJobIdApplyRouteImport } from './routes/_signed-in/jobs.$jobId.apply'
 import { Route as SignedInJobsJobIdEditRouteImport } from './routes/_signed-in/jobs.$jobId.edit'
 
 const IndexRoute = IndexRouteImport.update({
@@ -145,6 +147,17 @@ const SignedInJobsJobIdApplicationsRoute =
     path: '/jobs/$jobId/applications',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInJobsJobIdAppliedRoute =
+  SignedInJobsJobIdAppliedRouteImport.update({
+    id: '/jobs/$jobId/applied',
+    path: '/jobs/$jobId/applied',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInJobsJobIdApplyRoute = SignedInJobsJobIdApplyRouteImport.update({
+  id: '/jobs/$jobId/apply',
+  path: '/jobs/$jobId/apply',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInJobsJobIdEditRoute = SignedInJobsJobIdEditRouteImport.update({
   id: '/jobs/$jobId/edit',
   path: '/jobs/$jobId/edit',
@@ -173,6 +186,8 @@ export interface FileRoutesByFullPath {
   '/applications/': typeof SignedInApplicationsIndexRoute
   '/jobs/$jobId/': typeof JobsJobIdIndexRoute
   '/jobs/$jobId/applications': typeof SignedInJobsJobIdApplicationsRoute
+  '/jobs/$jobId/applied': typeof SignedInJobsJobIdAppliedRoute
+  '/jobs/$jobId/apply': typeof SignedInJobsJobIdApplyRoute
   '/jobs/$jobId/edit': typeof SignedInJobsJobIdEditRoute
 }
 export interface FileRoutesByTo {
@@ -197,6 +212,8 @@ export interface FileRoutesByTo {
   '/applications': typeof SignedInApplicationsIndexRoute
   '/jobs/$jobId': typeof JobsJobIdIndexRoute
   '/jobs/$jobId/applications': typeof SignedInJobsJobIdApplicationsRoute
+  '/jobs/$jobId/applied': typeof SignedInJobsJobIdAppliedRoute
+  '/jobs/$jobId/apply': typeof SignedInJobsJobIdApplyRoute
   '/jobs/$jobId/edit': typeof SignedInJobsJobIdEditRoute
 }
 export interface FileRoutesById {
@@ -223,6 +240,8 @@ export interface FileRoutesById {
   '/_signed-in/applications/': typeof SignedInApplicationsIndexRoute
   '/jobs/$jobId/': typeof JobsJobIdIndexRoute
   '/_signed-in/jobs/$jobId/applications': typeof SignedInJobsJobIdApplicationsRoute
+  '/_signed-in/jobs/$jobId/applied': typeof SignedInJobsJobIdAppliedRoute
+  '/_signed-in/jobs/$jobId/apply': typeof SignedInJobsJobIdApplyRoute
   '/_signed-in/jobs/$jobId/edit': typeof SignedInJobsJobIdEditRoute
 }
 export interface FileRouteTypes {
@@ -249,6 +268,8 @@ export interface FileRouteTypes {
     | '/applications/'
     | '/jobs/$jobId/'
     | '/jobs/$jobId/applications'
+    | '/jobs/$jobId/applied'
+    | '/jobs/$jobId/apply'
     | '/jobs/$jobId/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -273,6 +294,8 @@ export interface FileRouteTypes {
     | '/applications'
     | '/jobs/$jobId'
     | '/jobs/$jobId/applications'
+    | '/jobs/$jobId/applied'
+    | '/jobs/$jobId/apply'
     | '/jobs/$jobId/edit'
   id:
     | '__root__'
@@ -298,6 +321,8 @@ export interface FileRouteTypes {
     | '/_signed-in/applications/'
     | '/jobs/$jobId/'
     | '/_signed-in/jobs/$jobId/applications'
+    | '/_signed-in/jobs/$jobId/applied'
+    | '/_signed-in/jobs/$jobId/apply'
     | '/_signed-in/jobs/$jobId/edit'
   fileRoutesById: FileRoutesById
 }
@@ -475,6 +500,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInJobsJobIdApplicationsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/jobs/$jobId/applied': {
+      id: '/_signed-in/jobs/$jobId/applied'
+      path: '/jobs/$jobId/applied'
+      fullPath: '/jobs/$jobId/applied'
+      preLoaderRoute: typeof SignedInJobsJobIdAppliedRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/jobs/$jobId/apply': {
+      id: '/_signed-in/jobs/$jobId/apply'
+      path: '/jobs/$jobId/apply'
+      fullPath: '/jobs/$jobId/apply'
+      preLoaderRoute: typeof SignedInJobsJobIdApplyRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/jobs/$jobId/edit': {
       id: '/_signed-in/jobs/$jobId/edit'
       path: '/jobs/$jobId/edit'
@@ -493,6 +532,8 @@ interface SignedInRouteChildren {
   SignedInJobsCreateRoute: typeof SignedInJobsCreateRoute
   SignedInApplicationsIndexRoute: typeof SignedInApplicationsIndexRoute
   SignedInJobsJobIdApplicationsRoute: typeof SignedInJobsJobIdApplicationsRoute
+  SignedInJobsJobIdAppliedRoute: typeof SignedInJobsJobIdAppliedRoute
+  SignedInJobsJobIdApplyRoute: typeof SignedInJobsJobIdApplyRoute
   SignedInJobsJobIdEditRoute: typeof SignedInJobsJobIdEditRoute
 }
 
@@ -505,6 +546,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInJobsCreateRoute: SignedInJobsCreateRoute,
   SignedInApplicationsIndexRoute: SignedInApplicationsIndexRoute,
   SignedInJobsJobIdApplicationsRoute: SignedInJobsJobIdApplicationsRoute,
+  SignedInJobsJobIdAppliedRoute: SignedInJobsJobIdAppliedRoute,
+  SignedInJobsJobIdApplyRoute: SignedInJobsJobIdApplyRoute,
   SignedInJobsJobIdEditRoute: SignedInJobsJobIdEditRoute,
 }
 

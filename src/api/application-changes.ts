@@ -9,6 +9,7 @@ import { raiseAlert } from '../lib/alerts.ts';
 import type { FailureTexts } from './api-error.ts';
 import { applicationPath, applicationQueries } from './applications.ts';
 import { call, callWithoutReply } from './http.ts';
+import { jobQueries } from './jobs.ts';
 
 const needsToken = true;
 
@@ -22,7 +23,7 @@ export const applyToJob = (jobId: string) =>
     mutationFn: (application: ApplicationInput) =>
       call('POST', applicationPath(jobId), applicationSchema, { json: application, needsToken }),
     meta: {
-      invalidates: [applicationQueries.all()],
+      invalidates: [applicationQueries.all(), jobQueries.recommendations()],
       success: msg`Application submitted successfully!`,
       successMs: TOAST_MS,
     },
@@ -34,7 +35,11 @@ export const withdrawApplication = () =>
       callWithoutReply('DELETE', applicationPath(applicationId), { needsToken }),
     meta: {
       // Not the application's own page, which would ask for what is no longer there.
-      invalidates: [applicationQueries.mine().queryKey, applicationQueries.checks()],
+      invalidates: [
+        applicationQueries.mine().queryKey,
+        applicationQueries.checks(),
+        jobQueries.recommendations(),
+      ],
       removes: (applicationId: string) => applicationQueries.detail(applicationId).queryKey,
       success: msg`Application withdrawn successfully`,
       failure: { otherwise: msg`Failed to withdraw application` },

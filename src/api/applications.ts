@@ -1,6 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
-import { applicationListSchema, applicationSchema, checkSchema } from '../contract/application.ts';
+import {
+  applicationListSchema,
+  applicationSchema,
+  batchCheckSchema,
+  checkSchema,
+} from '../contract/application.ts';
 import type { FailureTexts } from './api-error.ts';
 import { call } from './http.ts';
 
@@ -44,6 +49,19 @@ export const applicationQueries = {
         return reply.hasApplied;
       },
     }),
+  /** Which of the jobs the candidate has applied to, asked in one call. */
+  checkBatch: (jobIds: readonly string[]) =>
+    queryOptions({
+      queryKey: [...applicationQueries.checks(), 'batch', jobIds],
+      queryFn: async ({ signal }) => {
+        const reply = await call('POST', applicationPath('check-batch'), batchCheckSchema, {
+          json: { jobIds },
+          signal,
+          needsToken,
+        });
+        return reply.appliedJobs;
+      },
+    }),
 };
 
 export const myApplicationsFailure: FailureTexts = {
@@ -63,4 +81,10 @@ export const jobApplicationsFailure: FailureTexts = {
 };
 export const checkFailure: FailureTexts = {
   otherwise: msg`Failed to check application status`,
+};
+export const batchCheckFailure: FailureTexts = {
+  otherwise: msg`Failed to check applications`,
+};
+export const appliedJobsFailure: FailureTexts = {
+  otherwise: msg`Could not load your applications. Please try again later.`,
 };

@@ -55,6 +55,28 @@ test('applying, refused', async ({ page, market, signInAs, faults }) => {
   await expectNoOverflow(page);
 });
 
+test('the full form, with everything missing, and the question before leaving it', async ({
+  page,
+  market,
+  signInAs,
+}) => {
+  await signInAs('candidate');
+  await page.goto(`/jobs/${market.open._id}/apply`);
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByText('You must agree to the terms')).toBeVisible();
+  await page.getByLabel('Upload a file').setInputFiles({
+    name: `${'resume_of_somebody_with_a_long_name_'.repeat(3)}.txt`,
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Hello'),
+  });
+  await page.getByLabel('Resume URL').fill(`https://cv.example/${'path'.repeat(40)}`);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole('link', { name: 'Back to the job' }).click();
+  await title(page).waitFor();
+  await expectAccessible(page);
+});
+
 test('withdrawing', async ({ page, market, signInAs }) => {
   await signInAs('candidate');
   await page.goto(`/applications/${market.application._id}`);

@@ -69,8 +69,24 @@ const candidate: Screen[] = [
   {
     name: 'the dashboard',
     path: '/dashboard',
-    shows: (page) => page.getByText('You have sent 6 applications.'),
+    shows: cards,
   },
+  {
+    name: 'the full application form',
+    path: ({ open }) => `/jobs/${open._id}/apply`,
+    shows: (page) => page.getByRole('button', { name: 'Submit Application' }),
+  },
+  {
+    name: 'the form of a closed job',
+    path: ({ closed }) => `/jobs/${closed._id}/apply`,
+    shows: heading('This job is closed and takes no more applications.'),
+  },
+  {
+    name: 'a confirmation',
+    path: ({ applied }) => `/jobs/${applied._id}/applied`,
+    shows: heading('What happens next'),
+  },
+  { name: 'my jobs', path: '/my-jobs?tab=accepted', shows: cards },
   {
     name: 'a job to apply to',
     path: openJob,
