@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Application } from '../../contract/application.ts';
+import { formatDate, formatDateTime } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { onIntent as intentHandlers } from '../../ui/lazily.tsx';
+import { candidateName } from './candidate-name.ts';
+import { openerId } from './opener-id.ts';
+import { ResumeLink } from './resume-link.tsx';
+import { SelectionBox } from './selection-box.tsx';
+import { StatusSelect } from './status-select.tsx';
+import { usePendingStatus } from './use-pending-status.ts';
+
+export const rowCell = 'px-4 py-3 text-start align-middle max-md:px-0 max-md:py-0';
+
+type ReviewRowProps = {
+  application: Application;
+  isSelected: boolean;
+  onSelect: () => void;
+  onOpen: () => void;
+  onIntent: () => void;
+};
+
+/** One application in the list; marked while its status is being changed. */
+export function ReviewRow({ application, isSelected, onSelect, onOpen, onIntent }: ReviewRowProps) {
+  const { t, i18n } = useLingui();
+  const isChanging = usePendingStatus(application._id) !== undefined;
+  const name = candidateName(application) || t`Unknown`;
+  const interview = formatDateTime(application.interview_date, i18n.locale);
+  return (
+    <tr
+      aria-busy={isChanging || undefined}
+      className={classNames(
+        'max-md:relative max-md:grid max-md:gap-3 max-md:rounded max-md:border max-md:p-4 md:*:border-line md:*:border-t',
+        isSelected ? 'bg-wash max-md:border-brand' : 'max-md:border-line max-md:bg-surface',
+        isChanging && 'pulsing',
+      )}
+    >
+      <td className={`${rowCell} w-9 max-md:absolute max-md:inset-e-4 max-md:top-4`}>
+        <SelectionBox label={t`Select ${name}`} checked={isSelected} onChange={onSelect} />
+      </td>
+      <th scope="row" className={`${rowCell} font-medium max-md:pe-10`}>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <bdi>{name}</bdi>
+          {application.is_new && <Chip tone="accent">{t`New`}</Chip>}
+        </span>
+      </th>
+      <td className={`${rowCell} text-muted tabular-nums`}>
+        <span className="md:whitespace-nowrap">
+          {formatDate(application.created_at, i18n.locale)}
+        </span>
+        {interview && <span className="block text-13">{t`Interview ${interview}`}</span>}
+      </td>
+      <td className={rowCell}>
+        <StatusSelect application={application} />
+      </td>
+      <td className={`${rowCell} md:whitespace-nowrap`}>
+        {application.resume_url ? (
+          <ResumeLink resumeUrl={application.resume_url} />
+        ) : (
+          <span className="text-muted">{t`No resume`}</span>
+        )}
+      </td>
+      <td className={rowCell}>
+        <Button
+          id={openerId(application._id)}
+          look="secondary"
+          size="small"
+          className="md:whitespace-nowrap"
+          aria-haspopup="dialog"
+          onClick={onOpen}
+          {...intentHandlers(onIntent)}
+        >
+          <Trans>View Details</Trans>
+        </Button>
+      </td>
+    </tr>
+  );
+}
