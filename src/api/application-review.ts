@@ -3,12 +3,12 @@ import { mutationOptions } from '@tanstack/react-query';
 import {
   type ApplicationSearch,
   applicationSchema,
-  type BulkReply,
   bulkReplySchema,
 } from '../contract/application.ts';
 import type { BulkStatusInput, InterviewInput } from '../contract/application-input.ts';
 import { raiseAlert } from '../lib/alerts.ts';
 import { saveAs } from '../lib/save-file.ts';
+import type { FailureTexts } from './api-error.ts';
 import { statusFailure } from './application-changes.ts';
 import { applicationPath, applicationQueries } from './applications.ts';
 import { call, callForExport, callWithoutReply } from './http.ts';
@@ -33,17 +33,15 @@ export const setStatuses = () =>
     meta: { invalidates: [applicationQueries.all()], failure: statusFailure },
   });
 
-/** Whether each application of the change is as it was wanted. */
-export const isWhole = ({ results }: BulkReply): boolean =>
-  results.every(({ outcome }) => outcome === 'updated' || outcome === 'unchanged');
-
 /** Takes a change of many statuses back, within `UNDO_MS` of it. */
 export const undoStatuses = () =>
   mutationOptions({
     mutationFn: (batch: string) =>
       call('POST', applicationPath('bulk-status', batch, 'undo'), bulkReplySchema, { needsToken }),
-    onSuccess: (reply) => {
-      if (isWhole(reply)) raiseAlert('success', msg`The change was taken back.`);
+    onSuccess: ({ results }) => {
+      // What was changed again since stays as it is.
+      if (results.every(({ outcome }) => outcome === 'updated'))
+        raiseAlert('success', msg`The change was taken back.`);
       else raiseAlert('warning', msg`Some applications could not be set back.`);
     },
     meta: {
@@ -54,6 +52,11 @@ export const undoStatuses = () =>
       },
     },
   });
+
+export const interviewFailure: FailureTexts = {
+  ...statusFailure,
+  otherwise: msg`The interview date could not be saved.`,
+};
 
 /** Sets, changes or (null) takes back when the interview is. */
 export const setInterview = (applicationId: string) =>
@@ -69,13 +72,7 @@ export const setInterview = (applicationId: string) =>
         interview_date ? msg`The interview date is saved.` : msg`The interview date is removed.`,
       );
     },
-    meta: {
-      invalidates: [applicationQueries.all()],
-      failure: {
-        ...statusFailure,
-        otherwise: msg`The interview date could not be saved.`,
-      },
-    },
+    meta: { invalidates: [applicationQueries.all()] },
   });
 
 /** Tells the server that the employer has opened an application: it is new no more. Says nothing when that fails. */
@@ -88,12 +85,13 @@ export const markOpened = () =>
 
 type Export = { filters: Pick<ApplicationSearch, 'status' | 'query' | 'sort'>; fileName: string };
 
-/** Saves what the filters leave over, all pages of it, as a CSV file. */
+/** Saves what the filters leave over, all pages of it, as a CSV file in the reader's language. */
 export const exportApplications = (jobId: string) =>
   mutationOptions({
     mutationFn: async ({ filters: { status, query, sort }, fileName }: Export) => {
       const path = applicationPath('job', jobId, 'export');
-      saveAs(await callForExport(path, { search: { status, query, sort } }), fileName);
+      const language = document.documentElement.lang;
+      saveAs(await callForExport(path, { search: { status, query, sort }, language }), fileName);
     },
     meta: {
       failure: {

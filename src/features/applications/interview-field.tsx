@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
-import { setInterview } from '../../api/application-review.ts';
+import { describeFailures } from '../../api/api-error.ts';
+import { interviewFailure, setInterview } from '../../api/application-review.ts';
 import type { Application } from '../../contract/application.ts';
 import { texts } from '../../contract/texts.ts';
 import { readDraft, writeDraft } from '../../lib/drafts.ts';
 import { fromLocalTime, localZone, toLocalTime } from '../../lib/local-time.ts';
+import { showText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 
@@ -14,7 +16,7 @@ import { TextField } from '../../ui/text-field.tsx';
  * typed and not saved waits until the application is opened again.
  */
 export function InterviewField({ application }: { application: Application }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const draft = `interview:${application._id}`;
   const [typed, setTyped] = useState(() => readDraft(draft) || null);
   const [isMissing, setIsMissing] = useState(false);
@@ -26,9 +28,11 @@ export function InterviewField({ application }: { application: Application }) {
     writeDraft(draft, value ?? '');
     setTyped(value);
     setIsMissing(false);
+    saving.reset();
   };
   const save = (interview_date: string | null) =>
     saving.mutate({ interview_date }, { onSuccess: () => type(null) });
+  const [failure] = saving.error ? describeFailures(saving.error, interviewFailure) : [];
   const submit = (event: FormEvent) => {
     event.preventDefault();
     const moment = fromLocalTime(typed ?? toLocalTime(saved));
@@ -42,7 +46,7 @@ export function InterviewField({ application }: { application: Application }) {
         type="datetime-local"
         label={t`Interview Date`}
         hint={t`In your time zone: ${zone}`}
-        error={isMissing ? texts.deadlineInvalid : undefined}
+        error={isMissing ? texts.deadlineInvalid : failure && showText(i18n, failure)}
         value={typed ?? toLocalTime(saved)}
         onChange={({ target }) => type(target.value)}
         className="basis-60"
