@@ -89,9 +89,10 @@ export async function startServer(config: Config, log: (line: string) => void): 
     const api = createApi({
       ...{ database, files, spoolFolder, tokens, passwords, mail, later, clock, log, version },
       ...(publicUrl && { publicUrl }),
+      ...(config.rateLimits && { rateLimits: { proxies: config.proxies } }),
       compress: true,
     });
-    gate.openApi((request) => api.fetch(request));
+    gate.openApi((request, connection) => api.fetch(request, connection));
     return { port, demo, stop };
   } catch (error) {
     await stop();
