@@ -26,7 +26,7 @@ export async function nextFile(page: Page): Promise<MadeFile> {
 
 /** The address that a tab was led to: a browser without windows saves a PDF instead of showing it. */
 export const addressOf = (tab: Page): Promise<string> =>
-  Promise.race([
+  Promise.any([
     tab.waitForEvent('download').then((download) => download.url()),
     tab.waitForURL(/^blob:/).then(() => tab.url()),
   ]);

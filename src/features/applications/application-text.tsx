@@ -65,9 +65,7 @@ export function ApplicationText({
           <TextBlock text={application.additional_questions} />
         </Part>
       )}
-      <Part title={t`Interview`}>
-        <InterviewField key={application._id} application={application} />
-      </Part>
+      <InterviewField key={application._id} application={application} />
       <Part title={t`Timeline`}>
         {isPartial ? (
           <Skeleton>

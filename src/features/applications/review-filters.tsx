@@ -53,7 +53,7 @@ export function StatusFilter({ search, counts }: { search: ReviewSearch; counts:
                 className={classNames(
                   'inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-14 transition-colors duration-150',
                   isChosen
-                    ? 'border-navy bg-navy text-navy-text'
+                    ? 'border-brand bg-brand text-surface'
                     : 'border-line-strong bg-surface text-brand hover:border-brand hover:bg-wash',
                 )}
               >

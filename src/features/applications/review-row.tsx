@@ -12,7 +12,9 @@ import { SelectionBox } from './selection-box.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { usePendingStatus } from './use-pending-status.ts';
 
-export const rowCell = 'px-4 py-3 text-start align-middle max-md:px-0 max-md:py-0';
+export const rowCell = 'px-2 py-3 text-start align-middle max-md:p-0 lg:px-4';
+/** On a card, what is not beside something else takes the whole line. */
+const wideCell = `${rowCell} max-md:col-span-2`;
 
 type ReviewRowProps = {
   application: Application;
@@ -27,35 +29,39 @@ export function ReviewRow({ application, isSelected, onSelect, onOpen, onIntent 
   const { t, i18n } = useLingui();
   const isChanging = usePendingStatus(application._id) !== undefined;
   const name = candidateName(application) || t`Unknown`;
+  const applied = formatDate(application.created_at, i18n.locale);
   const interview = formatDateTime(application.interview_date, i18n.locale);
   return (
     <tr
       aria-busy={isChanging || undefined}
       className={classNames(
-        'max-md:relative max-md:grid max-md:gap-3 max-md:rounded max-md:border max-md:p-4 md:*:border-line md:*:border-t',
+        'max-md:relative max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-3 max-md:rounded max-md:border max-md:p-4 md:*:border-line md:*:border-t',
         isSelected ? 'bg-wash max-md:border-brand' : 'max-md:border-line max-md:bg-surface',
         isChanging && 'pulsing',
       )}
     >
-      <td className={`${rowCell} w-9 max-md:absolute max-md:inset-e-4 max-md:top-4`}>
+      <td className={`${rowCell} w-9 ps-4 max-md:absolute max-md:inset-e-4 max-md:top-4`}>
         <SelectionBox label={t`Select ${name}`} checked={isSelected} onChange={onSelect} />
       </td>
-      <th scope="row" className={`${rowCell} font-medium max-md:pe-10`}>
-        <span className="flex flex-wrap items-center gap-x-2 gap-y-1">
+      <th scope="row" className={`${wideCell} font-medium`}>
+        <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:pe-10 md:min-w-28">
           <bdi>{name}</bdi>
           {application.is_new && <Chip tone="accent">{t`New`}</Chip>}
         </span>
       </th>
-      <td className={`${rowCell} text-muted tabular-nums`}>
-        <span className="md:whitespace-nowrap">
-          {formatDate(application.created_at, i18n.locale)}
-        </span>
+      <td className={`${wideCell} text-muted tabular-nums`}>
+        {applied && (
+          <>
+            <span className="max-md:hidden lg:whitespace-nowrap">{applied}</span>
+            <span className="md:hidden">{t`Applied on ${applied}`}</span>
+          </>
+        )}
         {interview && <span className="block text-13">{t`Interview ${interview}`}</span>}
       </td>
-      <td className={rowCell}>
+      <td className={wideCell}>
         <StatusSelect application={application} />
       </td>
-      <td className={`${rowCell} md:whitespace-nowrap`}>
+      <td className={`${rowCell} lg:whitespace-nowrap`}>
         {application.resume_url ? (
           <ResumeLink resumeUrl={application.resume_url} />
         ) : (
@@ -67,7 +73,7 @@ export function ReviewRow({ application, isSelected, onSelect, onOpen, onIntent 
           id={openerId(application._id)}
           look="secondary"
           size="small"
-          className="md:whitespace-nowrap"
+          className="lg:whitespace-nowrap"
           aria-haspopup="dialog"
           onClick={onOpen}
           {...intentHandlers(onIntent)}

@@ -3,7 +3,10 @@ import { type ApplicationSearch, applicationSearchSchema } from '../../contract/
 import { LINE_MAX } from '../../contract/limits.ts';
 
 const reviewSearchSchema = z.extend(applicationSearchSchema, {
-  open: z.catch(z.optional(z.string().check(z.minLength(1), z.maxLength(LINE_MAX))), undefined),
+  open: z.catch(
+    z.optional(z.coerce.string().check(z.minLength(1), z.maxLength(LINE_MAX))),
+    undefined,
+  ),
 });
 
 /** What the address of the screen carries: what the list shows, and (`open`) whose details are open. */

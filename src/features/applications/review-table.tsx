@@ -22,7 +22,7 @@ export function ReviewTable({ applications, selection, onOpen, onIntent }: Revie
       </caption>
       <thead className="text-14 text-muted max-md:hidden">
         <tr>
-          <td className={rowCell}>
+          <td className={`${rowCell} ps-4`}>
             <SelectAllBox selection={selection} />
           </td>
           <HeadCell>{t`Candidate`}</HeadCell>

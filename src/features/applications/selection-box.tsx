@@ -21,7 +21,7 @@ export function SelectionBox({
       className={
         hasWords
           ? 'inline-flex min-h-9 items-center gap-3'
-          : '-m-2 inline-grid size-9 place-items-center'
+          : '-m-2 inline-grid size-9 place-items-center align-middle'
       }
     >
       <input
