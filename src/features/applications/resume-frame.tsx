@@ -7,6 +7,9 @@ import { showText } from '../../lib/text.ts';
 import { ErrorNotice } from '../../ui/panel.tsx';
 import { Bone, Skeleton } from '../../ui/skeleton.tsx';
 
+/** For the viewers that know it: the page at the frame's width, without a column of small pages. */
+const VIEW = '#navpanes=0&view=FitH';
+
 /**
  * A resume within the page, read with the token and shown by the browser's own PDF viewer. No `sandbox`:
  * viewers refuse to work in one. What keeps it harmless is that the frame holds a PDF, whatever was uploaded.
@@ -33,7 +36,7 @@ export function ResumeFrame({ path, name }: { path: string; name: string }) {
   }
   return (
     <iframe
-      src={address}
+      src={address + VIEW}
       title={t`Resume of ${name}`}
       className="size-full rounded border border-line bg-surface"
     />

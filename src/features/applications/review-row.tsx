@@ -40,7 +40,9 @@ export function ReviewRow({ application, isSelected, onSelect, onOpen, onIntent 
         isChanging && 'pulsing',
       )}
     >
-      <td className={`${rowCell} w-9 ps-4 max-md:absolute max-md:inset-e-4 max-md:top-4`}>
+      <td
+        className={`${rowCell} w-9 ps-4 max-md:absolute max-md:inset-e-4 max-md:top-4 max-md:w-auto`}
+      >
         <SelectionBox label={t`Select ${name}`} checked={isSelected} onChange={onSelect} />
       </td>
       <th scope="row" className={`${wideCell} font-medium`}>
@@ -61,7 +63,7 @@ export function ReviewRow({ application, isSelected, onSelect, onOpen, onIntent 
       <td className={wideCell}>
         <StatusSelect application={application} />
       </td>
-      <td className={`${rowCell} lg:whitespace-nowrap`}>
+      <td className={`${rowCell} whitespace-nowrap md:max-lg:[&_svg]:hidden`}>
         {application.resume_url ? (
           <ResumeLink resumeUrl={application.resume_url} />
         ) : (
@@ -73,7 +75,7 @@ export function ReviewRow({ application, isSelected, onSelect, onOpen, onIntent 
           id={openerId(application._id)}
           look="secondary"
           size="small"
-          className="lg:whitespace-nowrap"
+          className="whitespace-nowrap"
           aria-haspopup="dialog"
           onClick={onOpen}
           {...intentHandlers(onIntent)}

@@ -6,7 +6,7 @@ export function ReviewSkeleton() {
     <Skeleton>
       <div className="mb-4 flex flex-wrap gap-2">
         {['all', 'pending', 'reviewed', 'interview', 'hired', 'rejected'].map((place) => (
-          <Bone key={place} className="h-9 w-28 rounded-full" />
+          <Bone key={place} className="h-9 w-28" />
         ))}
       </div>
       <div className="grid max-md:gap-3 md:rounded md:border md:border-line md:bg-surface">
