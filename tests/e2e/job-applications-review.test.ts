@@ -32,6 +32,8 @@ test('the open one is in the address: back closes it, a link opens it', async ({
   const [ada, bo] = await insertApplicants(backend, job, [{ name: 'Ada One' }, { name: 'Bo Two' }]);
   await signIn(employer);
   await page.goto(pathOf(job));
+  const selected = page.getByRole('checkbox', { name: 'Select Bo Two' });
+  await selected.check();
   await detailsOf(page, 'Ada One').click();
   await expect(title(page, 'Ada One')).toBeVisible();
   await expect(page).toHaveURL(`${pathOf(job)}?open=${ada!._id}`);
@@ -43,6 +45,8 @@ test('the open one is in the address: back closes it, a link opens it', async ({
   const steps = await page.evaluate(() => history.length);
   await page.keyboard.press('Escape');
   await expect(page).toHaveURL(pathOf(job));
+  // That Escape was for the details, not for what is selected.
+  await expect(selected).toBeChecked();
   expect(await page.evaluate(() => history.length)).toBe(steps);
 
   // By its link, even when no filter leaves it over.
@@ -80,8 +84,7 @@ test('a new one is marked until it is opened', async ({
   expect(network.made(OPENED).map(({ path }) => path)).toEqual([
     `/api/applications/${ada!._id}/opened`,
   ]);
-  await page.reload();
-  await page.keyboard.press('Escape');
+  await page.goto(pathOf(job));
   await expect(marks).toHaveCount(1);
 });
 

@@ -52,6 +52,10 @@ export function ApplicationDialog({
       onClose={onClose}
       actions={
         <>
+          {/* A title that changes is not read out by itself. */}
+          <span role="status" className="sr-only">
+            {name}
+          </span>
           {steps}
           <Button look="secondary" size="small" className="max-sm:hidden" onClick={onClose}>
             <Trans>Close</Trans>

@@ -15,15 +15,17 @@ const options = [
 type BulkBarProps = {
   count: number;
   pending: boolean;
+  /** Something lies over the list, and Escape is for that. */
+  isCovered: boolean;
   onSet: (status: SettableStatus) => void;
   onClear: () => void;
 };
 
 /** What can be done with the selected rows: one status for all of them. Escape clears the selection. */
-export function BulkBar({ count, pending, onSet, onClear }: BulkBarProps) {
+export function BulkBar({ count, pending, isCovered, onSet, onClear }: BulkBarProps) {
   const { t } = useLingui();
   const [status, setStatus] = useState<SettableStatus>();
-  useKeys({ Escape: onClear });
+  useKeys(isCovered ? {} : { Escape: onClear });
   return (
     <section
       aria-label={t`Selected applications`}

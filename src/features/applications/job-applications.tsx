@@ -152,6 +152,7 @@ function ApplicationList({ search, list, isOld, onOpen }: ListProps) {
           <BulkBar
             count={selectedRows.length}
             pending={bulk.isPending}
+            isCovered={search.open !== undefined}
             onSet={(status) => bulk.setAll(selectedRows, status, selection.clear)}
             onClear={clear}
           />
