@@ -26,7 +26,7 @@ const sameLabel = (status: ApplicationStatus): readonly ApplicationStatus[] =>
 function contains(query: string): SQL {
   const text = sql`fold_text(${users.first_name} || ' ' || ${users.last_name} || ' ' || ${users.email}) || ' ' || ${applications.letter_key}`;
   // The patterns are made once, not for each application.
-  const patterns = sql`(select array_agg(contains_pattern(word)) from regexp_split_to_table(${query}, '\s+') as word)`;
+  const patterns = sql`(select array_agg(contains_pattern(word)) from regexp_split_to_table(${query}, '\\s+') as word)`;
   return sql`(${text}) like all (${patterns}::text[])`;
 }
 

@@ -121,7 +121,8 @@ function ApplicationList({ search, list, isOld, onOpen }: ListProps) {
       </div>
       <div
         className={classNames(
-          'grid gap-6 transition-opacity delay-150 duration-150',
+          // What takes the focus is not hidden behind the bar at the foot of the screen.
+          'grid gap-6 transition-opacity delay-150 duration-150 [&_td_*]:scroll-mb-40',
           isOld && 'opacity-55',
         )}
       >
@@ -137,7 +138,7 @@ function ApplicationList({ search, list, isOld, onOpen }: ListProps) {
         )}
         <Pager page={search.page} totalPages={totalPages} />
       </div>
-      <div className="foot-bar sticky bottom-0 z-10 grid gap-2 pb-3 empty:hidden">
+      <div className="sticky bottom-0 z-10 grid gap-2 pb-3 empty:hidden">
         {bulk.change && (
           <UndoBar
             key={bulk.change.batch}
