@@ -91,12 +91,15 @@ test('by keyboard alone: select all, set, undo; Escape clears', async ({
   await page.keyboard.press('Space');
   await expect(all).toBeChecked();
   await expect(bar(page)).toContainText('3 selected');
+  const place = () => page.evaluate(() => window.scrollY);
+  const before = await place();
   await bar(page).getByRole('combobox').focus();
   await page.keyboard.type('Rev');
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   // What was pressed is gone; Undo is where the keyboard is.
   await expect(undo(page)).toBeFocused();
+  expect(await place()).toBe(before);
   await expect(statusOf(page, 'Cem Three')).toHaveValue('reviewed');
   await page.keyboard.press('Enter');
   await expect(statusOf(page, 'Cem Three')).toHaveValue('pending');
