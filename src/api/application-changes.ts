@@ -55,6 +55,16 @@ const statusUpdated = (status: SettableStatus): MessageDescriptor =>
     other: 'rejected',
   })} successfully`;
 
+/** The rows of the error catalogue for whatever sets a status. */
+export const statusFailure: FailureTexts = {
+  byStatus: {
+    403: msg`You do not have permission to update this application`,
+    404: msg`Application not found`,
+  },
+  serverTextOr: { 400: msg`Invalid status update request` },
+  otherwise: msg`Failed to update application status`,
+};
+
 /** Sets one application's status; pending until the job's list has been asked again. */
 export const updateApplicationStatus = (applicationId: string) =>
   mutationOptions({
@@ -67,15 +77,5 @@ export const updateApplicationStatus = (applicationId: string) =>
     onSuccess: (_application, status) => {
       raiseAlert('success', statusUpdated(status));
     },
-    meta: {
-      invalidates: [applicationQueries.all()],
-      failure: {
-        byStatus: {
-          403: msg`You do not have permission to update this application`,
-          404: msg`Application not found`,
-        },
-        serverTextOr: { 400: msg`Invalid status update request` },
-        otherwise: msg`Failed to update application status`,
-      },
-    },
+    meta: { invalidates: [applicationQueries.all()], failure: statusFailure },
   });

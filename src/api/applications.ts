@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
 import {
+  type ApplicationSearch,
   applicationListSchema,
+  applicationPageSchema,
   applicationSchema,
   batchCheckSchema,
   checkSchema,
@@ -23,12 +25,20 @@ export const applicationQueries = {
       queryFn: ({ signal }) =>
         call('GET', applicationPath('candidate'), applicationListSchema, { signal, needsToken }),
     }),
-  /** The applications to one of the employer's jobs, newest first. */
-  forJob: (jobId: string) =>
+  /** The key under which the pages of all jobs' applications lie. */
+  ofJobs: () => [...applicationQueries.all(), 'job'] as const,
+  /** One page of the applications to one of the employer's jobs. The page before stays while it loads. */
+  forJob: (jobId: string, { page, status, query, sort }: ApplicationSearch) =>
     queryOptions({
-      queryKey: [...applicationQueries.all(), 'job', jobId],
+      queryKey: [...applicationQueries.ofJobs(), jobId, { page, status, query, sort }] as const,
       queryFn: ({ signal }) =>
-        call('GET', applicationPath('job', jobId), applicationListSchema, { signal, needsToken }),
+        call('GET', applicationPath('job', jobId), applicationPageSchema, {
+          search: { page, status, query, sort },
+          signal,
+          needsToken,
+        }),
+      // Never that of another job.
+      placeholderData: (previous, query) => (query?.queryKey[2] === jobId ? previous : undefined),
     }),
   detail: (applicationId: string) =>
     queryOptions({

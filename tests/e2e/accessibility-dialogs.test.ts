@@ -95,6 +95,25 @@ test('the details of an application', async ({ page, market, signInAs }) => {
   await expectNoOverflow(page);
 });
 
+test('several applications, selected and then set to one status', async ({
+  page,
+  market,
+  signInAs,
+}) => {
+  await signInAs('employer');
+  await page.goto(pathOf(market.applied));
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  const bar = page.getByRole('region', { name: 'Selected applications' });
+  await expect(bar).toContainText('4 selected');
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await bar.getByRole('combobox').selectOption('Rejected');
+  await bar.getByRole('button', { name: 'Set status' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  // Within its 8 seconds: as it first shows, and as a phone shows it.
+  await expectAccessible(page, [PHONE]);
+});
+
 test('deleting a job', async ({ page, market, signInAs }) => {
   await signInAs('employer');
   await page.goto('/dashboard');

@@ -164,6 +164,11 @@ const employer: Screen[] = [
     shows: (page) => page.getByRole('table'),
   },
   {
+    name: 'the applications of a job, none that fits',
+    path: ({ applied }) => `/jobs/${applied._id}/applications?query=xyzzy&status=pending`,
+    shows: heading('No applications match these filters.'),
+  },
+  {
     name: 'a job without applications',
     path: ({ empty }) => `/jobs/${empty._id}/applications`,
     shows: heading('No applications found for this job'),
