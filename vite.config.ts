@@ -115,13 +115,13 @@ export default defineConfig({
             },
             {
               name: 'jobs',
-              test: /src\/features\/jobs\/(job-card|job-place|salary)|src\/ui\/(text-block|back-link)|src\/api\/applications|src\/contract\/application\.ts/,
+              test: /src\/features\/jobs\/(job-card|job-place|salary)|src\/ui\/(text-block|back-link)/,
               priority: 1,
             },
             // The preview in the job form shares the parts of a job’s page, which stays one request all the same.
             {
               name: 'job-page',
-              test: /src\/features\/jobs\/job-(header|facts|text)|routes\/jobs\.\$jobId\.index\.tsx\?tsr-split=(?!errorComponent)/,
+              test: /src\/features\/jobs\/job-(header|facts|text)|src\/(api|contract)\/application-check|routes\/jobs\.\$jobId\.index\.tsx\?tsr-split=(?!errorComponent)/,
               priority: 0,
             },
             {
@@ -137,9 +137,13 @@ export default defineConfig({
   },
   resolve: {
     // React has it built in; the shim for older versions would come twice over.
-    alias: {
-      'use-sync-external-store/shim/with-selector': 'use-sync-external-store/with-selector',
-    },
+    alias: [
+      {
+        find: 'use-sync-external-store/shim/with-selector',
+        replacement: 'use-sync-external-store/with-selector',
+      },
+      { find: /^use-sync-external-store\/shim$/, replacement: 'react' },
+    ],
   },
   server: { proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
   // The browser tests answer every call; one that gets past them as its page goes away finds no server.

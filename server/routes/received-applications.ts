@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { applicationSearchSchema } from '../../src/contract/application.ts';
 import {
   bulkStatusInputSchema,
   interviewInputSchema,
   statusInputSchema,
 } from '../../src/contract/application-input.ts';
+import { applicationSearchSchema } from '../../src/contract/application-search.ts';
 import type { Job } from '../../src/contract/job.ts';
 import { texts } from '../../src/contract/texts.ts';
 import { exportApplications } from '../application-export.ts';

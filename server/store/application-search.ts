@@ -1,9 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type {
-  ApplicationPage,
-  ApplicationSearch,
-  ApplicationSort,
-} from '../../src/contract/application.ts';
+import type { ApplicationPage } from '../../src/contract/application.ts';
+import type { ApplicationSearch, ApplicationSort } from '../../src/contract/application-search.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../../src/contract/enumerations.ts';
 import { APPLICATIONS_PAGE_SIZE } from '../../src/contract/limits.ts';
 import { applications, type Database, users } from '../db/schema.ts';

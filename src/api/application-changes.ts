@@ -7,6 +7,7 @@ import type { SettableStatus } from '../contract/enumerations.ts';
 import { TOAST_MS } from '../contract/limits.ts';
 import { raiseAlert } from '../lib/alerts.ts';
 import type { FailureTexts } from './api-error.ts';
+import { checkQueries } from './application-checks.ts';
 import { applicationPath, applicationQueries } from './applications.ts';
 import { call, callWithoutReply } from './http.ts';
 import { jobQueries } from './jobs.ts';
@@ -37,7 +38,7 @@ export const withdrawApplication = () =>
       // Not the application's own page, which would ask for what is no longer there.
       invalidates: [
         applicationQueries.mine().queryKey,
-        applicationQueries.checks(),
+        checkQueries.all(),
         jobQueries.recommendations(),
       ],
       removes: (applicationId: string) => applicationQueries.detail(applicationId).queryKey,

@@ -1,11 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { mutationOptions } from '@tanstack/react-query';
-import {
-  type ApplicationSearch,
-  applicationSchema,
-  bulkReplySchema,
-} from '../contract/application.ts';
+import { applicationSchema, bulkReplySchema } from '../contract/application.ts';
 import type { BulkStatusInput, InterviewInput } from '../contract/application-input.ts';
+import type { ApplicationSearch } from '../contract/application-search.ts';
 import { raiseAlert } from '../lib/alerts.ts';
 import { saveAs } from '../lib/save-file.ts';
 import type { FailureTexts } from './api-error.ts';

@@ -1,13 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
 import {
-  type ApplicationSearch,
   applicationListSchema,
   applicationPageSchema,
   applicationSchema,
-  batchCheckSchema,
-  checkSchema,
 } from '../contract/application.ts';
+import type { ApplicationSearch } from '../contract/application-search.ts';
 import type { FailureTexts } from './api-error.ts';
 import { call } from './http.ts';
 
@@ -17,6 +15,7 @@ export const applicationPath = (...parts: string[]) =>
 const needsToken = true;
 
 export const applicationQueries = {
+  /** The key under which everything about applications lies, the checks (`application-checks.ts`) too. */
   all: () => ['applications'] as const,
   /** The candidate's own applications, newest first. */
   mine: () =>
@@ -46,32 +45,6 @@ export const applicationQueries = {
       queryFn: ({ signal }) =>
         call('GET', applicationPath(applicationId), applicationSchema, { signal, needsToken }),
     }),
-  checks: () => [...applicationQueries.all(), 'check'] as const,
-  /** Whether the candidate has applied to the job. */
-  check: (jobId: string) =>
-    queryOptions({
-      queryKey: [...applicationQueries.checks(), jobId],
-      queryFn: async ({ signal }) => {
-        const reply = await call('GET', applicationPath('check', jobId), checkSchema, {
-          signal,
-          needsToken,
-        });
-        return reply.hasApplied;
-      },
-    }),
-  /** Which of the jobs the candidate has applied to, asked in one call. */
-  checkBatch: (jobIds: readonly string[]) =>
-    queryOptions({
-      queryKey: [...applicationQueries.checks(), 'batch', jobIds],
-      queryFn: async ({ signal }) => {
-        const reply = await call('POST', applicationPath('check-batch'), batchCheckSchema, {
-          json: { jobIds },
-          signal,
-          needsToken,
-        });
-        return reply.appliedJobs;
-      },
-    }),
 };
 
 export const myApplicationsFailure: FailureTexts = {
@@ -88,12 +61,6 @@ export const applicationFailure: FailureTexts = {
 export const jobApplicationsFailure: FailureTexts = {
   preferServerText: true,
   otherwise: msg`Failed to fetch job applications`,
-};
-export const checkFailure: FailureTexts = {
-  otherwise: msg`Failed to check application status`,
-};
-export const batchCheckFailure: FailureTexts = {
-  otherwise: msg`Failed to check applications`,
 };
 export const appliedJobsFailure: FailureTexts = {
   otherwise: msg`Could not load your applications. Please try again later.`,

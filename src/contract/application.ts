@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import { APPLICATION_STATUSES, type ApplicationStatus } from './enumerations.ts';
-import { LINE_MAX } from './limits.ts';
 import { lenientCount, lenientDate, lenientText, readableItems } from './replies.ts';
 
 const applicationJobSchema = z.object({
@@ -74,22 +73,6 @@ export const applicationPageSchema = z.object({
 });
 export type ApplicationPage = z.infer<typeof applicationPageSchema>;
 
-export const APPLICATION_SORTS = ['newest', 'oldest', 'name', 'status'] as const;
-export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
-
-/**
- * What the address of a job's applications carries: filters, sort and page (from 1). What cannot be read
- * is left out rather than refused: people edit addresses.
- */
-export const applicationSearchSchema = z.object({
-  page: z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
-  status: z.catch(z.optional(z.enum(APPLICATION_STATUSES)), undefined),
-  /** Words of the candidate's name, address or letter. */
-  query: z.catch(z.optional(z.coerce.string().check(z.trim(), z.maxLength(LINE_MAX))), undefined),
-  sort: z.catch(z.enum(APPLICATION_SORTS), 'newest'),
-});
-export type ApplicationSearch = z.infer<typeof applicationSearchSchema>;
-
 /** What became of one application of many whose status was set in one call. */
 const bulkResultSchema = z.object({
   _id: z.string(),
@@ -105,9 +88,3 @@ export const bulkReplySchema = z.object({
   results: z.array(bulkResultSchema),
 });
 export type BulkReply = z.infer<typeof bulkReplySchema>;
-
-/** GET /api/applications/check/{jobId}. */
-export const checkSchema = z.object({ hasApplied: z.boolean() });
-
-/** The reply of POST /api/applications/check-batch: those of the jobs that the candidate has applied to. */
-export const batchCheckSchema = z.object({ appliedJobs: z.array(z.string()) });

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
 import { ApiError } from '../api/api-error.ts';
-import { applicationQueries } from '../api/applications.ts';
+import { checkQueries } from '../api/application-checks.ts';
 import { authQueries } from '../api/auth.ts';
 import { jobFailure, jobQueries } from '../api/jobs.ts';
 import { ApplyPanel } from '../features/applications/apply-panel.tsx';
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/jobs/$jobId/')({
     void queryClient.prefetchQuery(jobQueries.similar(jobId));
     const user = queryClient.getQueryData(authQueries.me().queryKey);
     if (user?.user_type === 'candidate') {
-      void queryClient.prefetchQuery(applicationQueries.check(jobId));
+      void queryClient.prefetchQuery(checkQueries.one(jobId));
     }
     await queryClient.ensureQueryData(jobQueries.detail(jobId));
   },

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
-import { applicationQueries, checkFailure } from '../../api/applications.ts';
+import { checkFailure, checkQueries } from '../../api/application-checks.ts';
 import { authQueries } from '../../api/auth.ts';
 import { isExpired, isLive, type Job } from '../../contract/job.ts';
 import type { User } from '../../contract/user.ts';
@@ -61,7 +61,7 @@ const isOpen = (job: Job) => isLive(job) && !isExpired(job);
 
 function CandidatePanel({ job, user }: { job: Job; user: User }) {
   const { t, i18n } = useLingui();
-  const { data: hasApplied, error, refetch } = useQuery(applicationQueries.check(job._id));
+  const { data: hasApplied, error, refetch } = useQuery(checkQueries.one(job._id));
   const [isApplying, setIsApplying] = useState(false);
 
   if (hasApplied) {

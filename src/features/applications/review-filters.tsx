@@ -2,11 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
-import {
-  APPLICATION_SORTS,
-  type ApplicationPage,
-  type ApplicationSort,
-} from '../../contract/application.ts';
+import type { ApplicationPage } from '../../contract/application.ts';
+import { APPLICATION_SORTS, type ApplicationSort } from '../../contract/application-search.ts';
 import type { ApplicationStatus } from '../../contract/enumerations.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { employerStatusLabels } from '../../lib/labels.ts';

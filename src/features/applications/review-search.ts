@@ -1,5 +1,8 @@
 import * as z from 'zod/mini';
-import { type ApplicationSearch, applicationSearchSchema } from '../../contract/application.ts';
+import {
+  type ApplicationSearch,
+  applicationSearchSchema,
+} from '../../contract/application-search.ts';
 import { LINE_MAX } from '../../contract/limits.ts';
 
 const reviewSearchSchema = z.extend(applicationSearchSchema, {

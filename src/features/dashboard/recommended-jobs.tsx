@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
-import { applicationQueries, batchCheckFailure } from '../../api/applications.ts';
+import { batchCheckFailure, checkQueries } from '../../api/application-checks.ts';
 import { jobListFailure, jobQueries } from '../../api/jobs.ts';
 import type { Job, RecommendedSearch } from '../../contract/job.ts';
 import { showText } from '../../lib/text.ts';
@@ -34,7 +34,7 @@ export function RecommendedJobs({
   );
   const found = data?.jobs ?? [];
   const check = useQuery({
-    ...applicationQueries.checkBatch(found.map((job) => job._id)),
+    ...checkQueries.batch(found.map((job) => job._id)),
     enabled: found.length > 0 && !isPlaceholderData,
   });
 

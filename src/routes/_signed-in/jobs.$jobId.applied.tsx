@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps, redirect } from '@tanstack/react-router';
 import { ApiError } from '../../api/api-error.ts';
-import { applicationQueries, checkFailure } from '../../api/applications.ts';
+import { checkFailure, checkQueries } from '../../api/application-checks.ts';
 import { jobFailure, jobQueries } from '../../api/jobs.ts';
 import { Applied } from '../../features/applications/applied.tsx';
 import { JobUnavailable } from '../../features/jobs/job-unavailable.tsx';
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_signed-in/jobs/$jobId/applied')({
     if (user.user_type !== 'candidate') return;
     const [, hasApplied] = await Promise.all([
       queryClient.ensureQueryData(jobQueries.detail(jobId)),
-      queryClient.fetchQuery(applicationQueries.check(jobId)),
+      queryClient.fetchQuery(checkQueries.one(jobId)),
     ]);
     // Nothing to confirm to who has not applied.
     if (!hasApplied) throw redirect({ to: '/jobs/$jobId', params: { jobId }, replace: true });
@@ -46,7 +46,7 @@ function AppliedError(props: ErrorComponentProps) {
   const { queryClient } = Route.useRouteContext();
   const { jobId } = Route.useParams();
   if (props.error instanceof ApiError && props.error.status === 404) return <JobUnavailable />;
-  const checked = queryClient.getQueryState(applicationQueries.check(jobId).queryKey);
+  const checked = queryClient.getQueryState(checkQueries.one(jobId).queryKey);
   return (
     <RouteError {...props} texts={checked?.error === props.error ? checkFailure : jobFailure} />
   );

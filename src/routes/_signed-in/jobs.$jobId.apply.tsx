@@ -8,7 +8,7 @@ import {
   useRouter,
 } from '@tanstack/react-router';
 import { ApiError } from '../../api/api-error.ts';
-import { applicationQueries, checkFailure } from '../../api/applications.ts';
+import { checkFailure, checkQueries } from '../../api/application-checks.ts';
 import { jobFailure, jobQueries } from '../../api/jobs.ts';
 import { isExpired, isLive } from '../../contract/job.ts';
 import { FullApplyForm } from '../../features/applications/full-apply-form.tsx';
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_signed-in/jobs/$jobId/apply')({
     if (user.user_type !== 'candidate') return;
     const [, hasApplied] = await Promise.all([
       queryClient.ensureQueryData(jobQueries.detail(jobId)),
-      queryClient.fetchQuery(applicationQueries.check(jobId)),
+      queryClient.fetchQuery(checkQueries.one(jobId)),
     ]);
     if (!hasApplied) return;
     if (!preload) raiseAlert('info', msg`You have already applied for this job.`);
@@ -69,7 +69,7 @@ function CandidateApplyPage() {
           user={user}
           // The job has closed, or another tab was quicker: the loader knows what to show instead.
           onRefused={async () => {
-            const { queryKey } = applicationQueries.check(jobId);
+            const { queryKey } = checkQueries.one(jobId);
             await Promise.all([
               queryClient.invalidateQueries({ queryKey: jobQueries.detail(jobId).queryKey }),
               queryClient.invalidateQueries({ queryKey }),
@@ -96,7 +96,7 @@ function ApplyError(props: ErrorComponentProps) {
   const { queryClient } = Route.useRouteContext();
   const { jobId } = Route.useParams();
   if (props.error instanceof ApiError && props.error.status === 404) return <JobUnavailable />;
-  const checked = queryClient.getQueryState(applicationQueries.check(jobId).queryKey);
+  const checked = queryClient.getQueryState(checkQueries.one(jobId).queryKey);
   return (
     <RouteError {...props} texts={checked?.error === props.error ? checkFailure : jobFailure} />
   );

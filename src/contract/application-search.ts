@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import { APPLICATION_STATUSES } from './enumerations.ts';
+import { LINE_MAX } from './limits.ts';
+
+export const APPLICATION_SORTS = ['newest', 'oldest', 'name', 'status'] as const;
+export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
+
+/**
+ * What the address of a job's applications carries: filters, sort and page (from 1). What cannot be read
+ * is left out rather than refused: people edit addresses.
+ */
+export const applicationSearchSchema = z.object({
+  page: z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
+  status: z.catch(z.optional(z.enum(APPLICATION_STATUSES)), undefined),
+  /** Words of the candidate's name, address or letter. */
+  query: z.catch(z.optional(z.coerce.string().check(z.trim(), z.maxLength(LINE_MAX))), undefined),
+  sort: z.catch(z.enum(APPLICATION_SORTS), 'newest'),
+});
+export type ApplicationSearch = z.infer<typeof applicationSearchSchema>;
