@@ -7,6 +7,7 @@ import type { Dependencies } from './dependencies.ts';
 import { failureHandler } from './failures.ts';
 import { applicationRoutes } from './routes/applications.ts';
 import { authRoutes } from './routes/auth.ts';
+import { consoleRoutes } from './routes/console.ts';
 import { jobSearchRoutes } from './routes/job-search.ts';
 import { jobRoutes } from './routes/jobs.ts';
 import { messageRoutes } from './routes/messages.ts';
@@ -44,6 +45,10 @@ export function createApi(dependencies: Dependencies): Hono {
   app.route('/api/users/profile', profileRoutes(dependencies, search.forget));
   app.route('/api/profile', companyNameRoutes(dependencies, search.forget));
   app.route('/api/messages', messageRoutes(dependencies));
+  app.route(
+    `/api/${dependencies.consolePath ?? 'admin'}`,
+    consoleRoutes(dependencies, search.forget),
+  );
   app.notFound((c) => c.json({ msg: texts.callNotFound }, 404));
   app.onError(failureHandler(log));
   return app;

@@ -59,6 +59,16 @@ export const requireEmployer = (
   refusal: KnownText = texts.employersOnly,
 ): MiddlewareHandler<Session> => requireType('employer', dependencies, refusal);
 
+/** Lets administrators pass; others get 403. */
+export const requireAdmin = (dependencies: Dependencies): MiddlewareHandler<Session> =>
+  createMiddleware<Session>(async (c, next) => {
+    const { user, claims } = await authenticate(c, dependencies);
+    if (!user.is_admin) throw problem(403, texts.forbidden);
+    c.set('user', user);
+    c.set('claims', claims);
+    await next();
+  });
+
 /**
  * The id of the employer who calls, on calls that are open to everyone and tell an owner more.
  * A token that does not hold counts as none here: a visitor may read what is public.

@@ -17,6 +17,7 @@ import { listen, stopListening } from './listening.ts';
 import { createOutbox, createSmtpMail } from './mail.ts';
 import { createPasswords } from './passwords.ts';
 import { createSite } from './site.ts';
+import { removeDeletedFiles } from './store/file-removals.ts';
 import { createTokens } from './tokens.ts';
 import { projectFolder, readVersion } from './version.ts';
 
@@ -89,8 +90,11 @@ export async function startServer(config: Config, log: (line: string) => void): 
     const api = createApi({
       ...{ database, files, spoolFolder, tokens, passwords, mail, later, clock, log, version },
       ...(publicUrl && { publicUrl }),
+      consolePath: config.consolePath,
       compress: true,
     });
+    const { db } = database;
+    later(() => removeDeletedFiles(db, files));
     gate.openApi((request) => api.fetch(request));
     return { port, demo, stop };
   } catch (error) {

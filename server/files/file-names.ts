@@ -30,6 +30,9 @@ export function disposition(kind: 'inline' | 'attachment', name: string): string
   return `${kind}; filename="${addressName(name)}"; filename*=UTF-8''${encoded}`;
 }
 
+/** Under which the store keeps the file. */
+export const fileKey = (kind: FileKind, id: string): string => `${kind}/${id}`;
+
 /** Where the API gives the file out. */
 export const fileAddress = (kind: FileKind, id: string, name: string, extension: string): string =>
   kind === 'resume'

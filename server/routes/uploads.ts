@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { IMAGE_BYTES_MAX, RESUME_BYTES_MAX } from '../../src/contract/limits.ts';
 import { texts } from '../../src/contract/texts.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { displayName, disposition, fileAddress } from '../files/file-names.ts';
+import { displayName, disposition, fileAddress, fileKey } from '../files/file-names.ts';
 import { recognize } from '../files/file-types.ts';
 import { withFilePart } from '../files/multipart.ts';
 import { spool } from '../files/spool.ts';
@@ -16,8 +16,6 @@ const RULES = {
   resume: { limit: RESUME_BYTES_MAX, size: texts.resumeSize, type: texts.resumeType },
   image: { limit: IMAGE_BYTES_MAX, size: texts.imageSize, type: texts.imageType },
 };
-
-const keyOf = (kind: FileKind, id: string): string => `${kind}/${id}`;
 
 /** /api/uploads: resumes for those whom they concern, profile images for everyone. */
 export function uploadRoutes(dependencies: Dependencies) {
@@ -35,11 +33,11 @@ export function uploadRoutes(dependencies: Dependencies) {
         const _id = v7();
         const name = displayName(part.name);
         const { type, extension } = recognized;
-        await files.keep(keyOf(kind, _id), path);
+        await files.keep(fileKey(kind, _id), path);
         try {
           await recordFile(database.db, { _id, owner_id: ownerId, kind, name, type, bytes });
         } catch (error) {
-          await files.remove(keyOf(kind, _id));
+          await files.remove(fileKey(kind, _id));
           throw error;
         }
         return fileAddress(kind, _id, name, extension);
@@ -48,7 +46,7 @@ export function uploadRoutes(dependencies: Dependencies) {
   };
 
   const send = async (c: Context, kind: FileKind, id: string, type: string): Promise<Response> => {
-    const body = await files.open(keyOf(kind, id));
+    const body = await files.open(fileKey(kind, id));
     if (!body) throw problem(404, texts.fileNotFound);
     c.header('Content-Type', type);
     c.header('X-Content-Type-Options', 'nosniff');
