@@ -122,6 +122,8 @@ export default defineConfig({
     },
   },
   server: { proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
+  // The browser tests answer every call; one that gets past them as its page goes away finds no server.
+  preview: { proxy: {} },
   test: {
     projects: [
       {

@@ -5,6 +5,7 @@ import { compressJson } from './compression.ts';
 import { allowOrigin } from './cors.ts';
 import type { Dependencies } from './dependencies.ts';
 import { failureHandler } from './failures.ts';
+import { createRateLimits, unlimited } from './rate-limits.ts';
 import { applicationRoutes } from './routes/applications.ts';
 import { authRoutes } from './routes/auth.ts';
 import { consoleRoutes } from './routes/console.ts';
@@ -13,6 +14,7 @@ import { jobRoutes } from './routes/jobs.ts';
 import { messageRoutes } from './routes/messages.ts';
 import { passwordResetRoutes } from './routes/password-reset.ts';
 import { companyNameRoutes, profileRoutes } from './routes/profile.ts';
+import { receivedRoutes } from './routes/received-applications.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 
 /**
@@ -20,8 +22,9 @@ import { uploadRoutes } from './routes/uploads.ts';
  * listening, settings or files of the browser app.
  */
 export function createApi(dependencies: Dependencies): Hono {
-  const { database, version, publicUrl, compress, log } = dependencies;
+  const { database, version, publicUrl, compress, log, clock, rateLimits } = dependencies;
   const search = jobSearchRoutes(dependencies);
+  const limit = rateLimits ? createRateLimits(rateLimits, clock) : unlimited;
   const app = new Hono();
 
   if (publicUrl) app.use(allowOrigin(publicUrl));
@@ -36,15 +39,17 @@ export function createApi(dependencies: Dependencies): Hono {
     await database.db.execute(sql`select 1`);
     return c.json({ status: 'ok', database: database.kind, version });
   });
-  app.route('/api/auth', authRoutes(dependencies));
-  app.route('/api/auth', passwordResetRoutes(dependencies));
+  app.route('/api/auth', authRoutes(dependencies, limit));
+  app.route('/api/auth', passwordResetRoutes(dependencies, limit));
   app.route('/api/jobs', search.routes);
   app.route('/api/jobs', jobRoutes(dependencies, search.forget));
+  // The employer's first: its paths of one word would read as ids to the other.
+  app.route('/api/applications', receivedRoutes(dependencies));
   app.route('/api/applications', applicationRoutes(dependencies));
-  app.route('/api/uploads', uploadRoutes(dependencies));
+  app.route('/api/uploads', uploadRoutes(dependencies, limit));
   app.route('/api/users/profile', profileRoutes(dependencies, search.forget));
   app.route('/api/profile', companyNameRoutes(dependencies, search.forget));
-  app.route('/api/messages', messageRoutes(dependencies));
+  app.route('/api/messages', messageRoutes(dependencies, limit));
   app.route(
     `/api/${dependencies.consolePath ?? 'admin'}`,
     consoleRoutes(dependencies, search.forget),

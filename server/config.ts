@@ -23,6 +23,7 @@ const address = (allowed: string, ...protocols: string[]) =>
 
 const webAddress = (example: string) => address(`an address such as ${example}`, 'http:', 'https:');
 
+const PROXIES_ALLOWED = 'the number of proxies before the server, from 0 to 9';
 const PORT_ALLOWED = 'a whole number from 0 to 65535';
 
 const settingsSchema = z.object({
@@ -58,6 +59,14 @@ const settingsSchema = z.object({
   S3_ACCESS_KEY_ID: z.optional(text('the id of an access key')),
   S3_SECRET_ACCESS_KEY: z.optional(text('the secret of an access key')),
   PUBLIC_URL: webAddress('https://jobs.example.com'),
+  RATE_LIMITS: z._default(z.enum(['on', 'off'], 'on or off'), 'on'),
+  TRUST_PROXY: z._default(
+    z.pipe(
+      setting(PROXIES_ALLOWED, (value) => /^\d$/.test(value)),
+      z.transform(Number),
+    ),
+    0,
+  ),
   VITE_API_URL: webAddress('https://api.example.com'),
   VITE_DASHBOARD_ACCESS: z._default(
     z.enum(['everyone', 'employer'], 'everyone or employer'),
@@ -95,6 +104,10 @@ export type Config = {
   mailFrom: string;
   s3: S3Settings | undefined;
   publicUrl: string | undefined;
+  /** Whether callers are limited in how often they may ask. */
+  rateLimits: boolean;
+  /** How many proxies before the server are to be believed. */
+  proxies: number;
   apiUrl: string | undefined;
   consolePath: string;
 };
@@ -155,6 +168,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     mailFrom: settings.MAIL_FROM ?? `no-reply@${hostOf(settings.PUBLIC_URL)}`,
     s3: readS3(settings),
     publicUrl: settings.PUBLIC_URL,
+    rateLimits: settings.RATE_LIMITS === 'on',
+    proxies: settings.TRUST_PROXY,
     apiUrl: settings.VITE_API_URL,
     consolePath: settings.VITE_CONSOLE_PATH,
   };

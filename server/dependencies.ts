@@ -27,6 +27,8 @@ export type Dependencies = {
   publicUrl?: string;
   /** The word under which the data console is called, below /api: `admin` when not said. */
   consolePath?: string;
+  /** How often callers may ask; no limits without it. `proxies`: see `clientAddress`. */
+  rateLimits?: { proxies: number } | undefined;
   /** Whether replies are compressed for callers that accept it. */
   compress?: boolean;
 };

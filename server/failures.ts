@@ -37,7 +37,7 @@ export function origin(error: unknown): string {
  * database is out of reach) with one line in the log. Nothing of the error itself is shown.
  */
 export const failureHandler = (log: (line: string) => void) => (error: unknown, c: Context) => {
-  if (error instanceof Problem) return c.json(error.body, error.status);
+  if (error instanceof Problem) return c.json(error.body, error.status, error.headers);
   const status: ContentfulStatusCode = isUnavailable(error) ? 503 : 500;
   log(`${c.req.method} ${c.req.path} ${status} ${origin(error)}`);
   return c.json({ msg: status === 503 ? texts.unavailable : texts.serverError }, status);

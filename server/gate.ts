@@ -3,7 +3,8 @@ import { texts } from '../src/contract/texts.ts';
 /** Where the server is in its life. */
 export type Phase = 'starting' | 'ok' | 'stopping';
 
-type Handler = (request: Request) => Response | Promise<Response>;
+/** `connection`: what the listening server knows of the caller. */
+type Handler = (request: Request, connection?: object) => Response | Promise<Response>;
 
 const unready = (body: object) =>
   Response.json(body, {
@@ -17,10 +18,10 @@ export function createGate(about: { database: 'pglite' | 'postgres'; version: st
   let api: Handler | undefined;
   let site: Handler | undefined;
 
-  const fetch = (request: Request): Response | Promise<Response> => {
+  const fetch: Handler = (request, connection) => {
     const { pathname } = new URL(request.url);
     const isApi = pathname === '/api' || pathname.startsWith('/api/');
-    if (isApi && phase === 'ok' && api) return api(request);
+    if (isApi && phase === 'ok' && api) return api(request, connection);
     if (pathname === '/api/health') return unready({ status: phase, ...about });
     if (isApi || !site) return unready({ msg: texts.unavailable });
     return site(request);

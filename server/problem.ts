@@ -5,11 +5,17 @@ import type { ErrorBody } from '../src/contract/replies.ts';
 export class Problem extends Error {
   readonly status: ContentfulStatusCode;
   readonly body: ErrorBody;
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(status: ContentfulStatusCode, body: ErrorBody) {
+  constructor(
+    status: ContentfulStatusCode,
+    body: ErrorBody,
+    headers: Readonly<Record<string, string>> = {},
+  ) {
     super('msg' in body ? body.msg : 'The request is not valid');
     this.status = status;
     this.body = body;
+    this.headers = headers;
   }
 }
 

@@ -9,7 +9,7 @@ const JSON_MAX = 256 * 1024;
 const knownTexts = new Set<string>(Object.values(texts));
 
 /** The refusal (400) of values that a schema does not accept: one message for each field. */
-export function validationProblem(error: z.core.$ZodError): Problem {
+export function validationProblem(error: Pick<z.core.$ZodError, 'issues'>): Problem {
   const byPath = new Map<string, string>();
   for (const issue of error.issues) {
     const path = issue.path.map(String).join('.');

@@ -91,11 +91,10 @@ export async function startServer(config: Config, log: (line: string) => void): 
       ...{ database, files, spoolFolder, tokens, passwords, mail, later, clock, log, version },
       ...(publicUrl && { publicUrl }),
       consolePath: config.consolePath,
+      ...(config.rateLimits && { rateLimits: { proxies: config.proxies } }),
       compress: true,
     });
-    const { db } = database;
-    later(() => removeDeletedFiles(db, files));
-    gate.openApi((request) => api.fetch(request));
+    gate.openApi((request, connection) => api.fetch(request, connection));
     return { port, demo, stop };
   } catch (error) {
     await stop();

@@ -3,13 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HttpResponse, http } from 'msw';
 import { createApi } from '../server/app.ts';
-import { type Connection, openEmbedded } from '../server/db/connection.ts';
+import type { Connection } from '../server/db/connection.ts';
 import type { Dependencies } from '../server/dependencies.ts';
 import { createDiskStore } from '../server/files/disk-store.ts';
 import { createLater } from '../server/later.ts';
 import type { Message } from '../server/mail.ts';
 import { createPasswords } from '../server/passwords.ts';
 import { createTokens } from '../server/tokens.ts';
+import { openTestDatabase } from './database.ts';
 import { createFaults } from './faults.ts';
 
 /** What a call carries beside its method and path. */
@@ -56,7 +57,7 @@ function restoreByteArrays(): void {
  * that are cheap to hash and files in a temporary folder. `close()` when done.
  */
 export async function createBackend(
-  open: () => Promise<Connection> = () => openEmbedded(),
+  open: () => Promise<Connection> = openTestDatabase,
   overrides: Partial<Dependencies> = {},
 ) {
   restoreByteArrays();

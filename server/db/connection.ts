@@ -21,12 +21,19 @@ const CONNECTIONS = 10;
 
 const silent = () => {};
 
+/** The embedded database itself: in `folder`, or in memory; with the content of `snapshot` to begin with. */
+export const createEmbedded = (folder?: string, snapshot?: Blob): Promise<PGlite> =>
+  PGlite.create({ dataDir: folder, loadDataDir: snapshot, extensions: { pg_trgm } });
+
 /**
  * Opens the embedded database in `folder` (in memory without one) and brings it up to date.
  * One process at a time: see `lockDataFolder`.
  */
-export async function openEmbedded(folder?: string): Promise<Connection> {
-  const client = await PGlite.create({ dataDir: folder, extensions: { pg_trgm } });
+export const openEmbedded = async (folder?: string): Promise<Connection> =>
+  connectEmbedded(await createEmbedded(folder));
+
+/** Brings an embedded database up to date. */
+export async function connectEmbedded(client: PGlite): Promise<Connection> {
   const run = async (statements: string) => {
     await client.exec(statements);
   };

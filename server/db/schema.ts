@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import {
+  bigint,
   boolean,
   customType,
   date,
@@ -144,7 +145,20 @@ export const applications = pgTable('applications', {
   interview_date: moment('interview_date'),
   created_at: moment('created_at').notNull().defaultNow(),
   last_updated: moment('last_updated'),
+  opened_at: moment('opened_at'),
   __v: version(),
+  letter_key: text('letter_key').notNull().generatedAlwaysAs(sql``),
+});
+
+export const applicationEvents = pgTable('application_events', {
+  _id: id(),
+  seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
+  application_id: uuid('application_id').notNull(),
+  from_status: text('from_status').$type<ApplicationStatus>().notNull(),
+  to_status: text('to_status').$type<ApplicationStatus>().notNull(),
+  actor_id: uuid('actor_id'),
+  batch_id: uuid('batch_id'),
+  created_at: moment('created_at').notNull().defaultNow(),
 });
 
 export const messages = pgTable('messages', {

@@ -6,8 +6,10 @@ import { v7 } from 'uuid';
 import { LIVE_JOB_STATUSES } from '../../src/contract/enumerations.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { fileAddress } from '../files/file-names.ts';
+import { historyOf } from './demo/histories.ts';
 import type { DemoAccounts, DemoCandidate, DemoJob } from './demo/types.ts';
 import {
+  applicationEvents,
   applications,
   candidates,
   type Database,
@@ -96,6 +98,10 @@ export async function seedDemoContent(seeding: Seeding): Promise<void> {
     };
   };
 
+  const received = DEMO_APPLICATIONS.map((application) => ({
+    ...{ _id: v7(), application, history: historyOf(application) },
+  }));
+
   await database.db.transaction(async (tx) => {
     await tx.insert(users).values([
       { ...DEMO_ADMIN, ...account, ...joined, _id: adminId, user_type: 'employer', is_admin: true },
@@ -156,13 +162,13 @@ export async function seedDemoContent(seeding: Seeding): Promise<void> {
     );
     await tx.insert(fileRows).values([...resumes.values()]);
     await tx.insert(applications).values(
-      DEMO_APPLICATIONS.map((application) => {
+      received.map(({ _id, application, history }) => {
         const { candidate, job, applied_days_ago, updated_days_ago, interview_in_days, ...said } =
           application;
         return {
           ...said,
           ...resumeOf(candidate),
-          _id: v7(),
+          _id,
           job_id: jobId(job),
           candidate_id: candidateId(candidate),
           contact_email: people.get(candidate)?.email ?? '',
@@ -170,8 +176,22 @@ export async function seedDemoContent(seeding: Seeding): Promise<void> {
           created_at: daysBefore(now, applied_days_ago),
           last_updated: updated_days_ago === null ? null : daysBefore(now, updated_days_ago),
           interview_date: interview_in_days === null ? null : daysFrom(now, interview_in_days),
+          opened_at:
+            history.opened_days_ago === null ? null : daysBefore(now, history.opened_days_ago),
+          __v: history.events.length,
         };
       }),
+    );
+    const employerOf = new Map(DEMO_JOBS.map((job) => [job.key, employerId(job.employer)]));
+    await tx.insert(applicationEvents).values(
+      received.flatMap(({ _id, application, history }) =>
+        history.events.map(({ from, to, days_ago }) => ({
+          _id: v7(),
+          application_id: _id,
+          ...{ from_status: from, to_status: to, created_at: daysBefore(now, days_ago) },
+          actor_id: employerOf.get(application.job) ?? null,
+        })),
+      ),
     );
     await tx.insert(installation).values({ key: MARK, value: now.toISOString() });
   });

@@ -23,7 +23,8 @@ export const addressName = (name: string): string =>
 
 /** The value of Content-Disposition for this name (RFC 6266 and 5987). */
 export function disposition(kind: 'inline' | 'attachment', name: string): string {
-  const encoded = encodeURIComponent(name).replace(
+  // A name that was cut may end in half a sign.
+  const encoded = encodeURIComponent(name.toWellFormed()).replace(
     /['()*]/g,
     (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
   );

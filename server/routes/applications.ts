@@ -2,7 +2,6 @@ import { Hono } from 'hono';
 import {
   applicationInputSchema,
   batchCheckInputSchema,
-  statusInputSchema,
 } from '../../src/contract/application-input.ts';
 import { isExpired, isLive } from '../../src/contract/job.ts';
 import { texts } from '../../src/contract/texts.ts';
@@ -10,20 +9,19 @@ import { type Dependencies, today } from '../dependencies.ts';
 import { isOrphan } from '../failures.ts';
 import { ownFile } from '../files/own-file.ts';
 import { fieldProblem, problem } from '../problem.ts';
-import { isId, pathId, readJson, readObject } from '../request.ts';
-import { requireCandidate, requireEmployer, requireUser } from '../session.ts';
+import { isId, pathId, readJson } from '../request.ts';
+import { requireCandidate, requireUser } from '../session.ts';
 import {
   appliedAmong,
   createApplication,
+  describeApplication,
   findApplication,
   listOfCandidate,
-  listOfJob,
-  setStatus,
   withdraw,
 } from '../store/applications.ts';
 import { findJob } from '../store/jobs.ts';
 
-/** /api/applications. */
+/** /api/applications: what candidates do, and what both sides read. */
 export function applicationRoutes(dependencies: Dependencies) {
   const { database, clock } = dependencies;
   const { db } = database;
@@ -31,12 +29,6 @@ export function applicationRoutes(dependencies: Dependencies) {
 
   return new Hono()
     .get('/candidate', candidate, async (c) => c.json(await listOfCandidate(db, c.var.user._id)))
-    .get('/job/:jobId', requireEmployer(dependencies), async (c) => {
-      const job = await findJob(db, pathId(c, 'jobId', texts.jobNotFound));
-      if (!job) throw problem(404, texts.jobNotFound);
-      if (job.employer?._id !== c.var.user._id) throw problem(403, texts.applicationsForbidden);
-      return c.json(await listOfJob(db, job._id));
-    })
     .get('/check/:jobId', candidate, async (c) => {
       const jobId = pathId(c, 'jobId', texts.jobNotFound);
       const [applied] = await appliedAmong(db, c.var.user._id, [jobId]);
@@ -69,23 +61,12 @@ export function applicationRoutes(dependencies: Dependencies) {
       if (!application) throw problem(409, texts.alreadyApplied);
       return c.json(application, 201);
     })
-    .put('/:applicationId/status', requireUser(dependencies), async (c) => {
-      const id = pathId(c, 'applicationId', texts.applicationNotFound);
-      const input = statusInputSchema.safeParse(await readObject(c));
-      if (!input.success) throw problem(400, texts.statusInvalid);
-      const found = await findApplication(db, id);
-      if (!found) throw problem(404, texts.applicationNotFound);
-      if (found.employerId !== c.var.user._id) throw problem(403, texts.applicationForbidden);
-      const updated = await setStatus(db, id, input.data.status, clock());
-      if (!updated) throw problem(404, texts.applicationNotFound);
-      return c.json(updated);
-    })
     .get('/:id', requireUser(dependencies), async (c) => {
       const found = await findApplication(db, pathId(c, 'id', texts.applicationNotFound));
       const caller = c.var.user._id;
       if (!found || (found.candidateId !== caller && found.employerId !== caller))
         throw problem(404, texts.applicationNotFound);
-      return c.json(found.application);
+      return c.json(await describeApplication(db, found, caller));
     })
     .delete('/:id', candidate, async (c) => {
       const id = pathId(c, 'id', texts.applicationNotFound);

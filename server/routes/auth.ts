@@ -4,12 +4,13 @@ import { texts } from '../../src/contract/texts.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { isDuplicate } from '../failures.ts';
 import { fieldProblem, problem } from '../problem.ts';
+import type { Limit } from '../rate-limits.ts';
 import { parse, readJson, readObject } from '../request.ts';
 import { requireUser } from '../session.ts';
-import { createUser, findCredentials, revokeToken, toUser } from '../store/users.ts';
+import { createUser, emailKey, findCredentials, revokeToken, toUser } from '../store/users.ts';
 
 /** /api/auth: accounts and sessions. */
-export function authRoutes(dependencies: Dependencies) {
+export function authRoutes(dependencies: Dependencies, limit: Limit) {
   const { database, tokens, passwords, clock } = dependencies;
   const signedIn = requireUser(dependencies);
 
@@ -23,6 +24,7 @@ export function authRoutes(dependencies: Dependencies) {
         last_name: body.last_name ?? body.lastName,
         user_type: body.user_type ?? body.userType,
       });
+      limit(c, 'register');
       const user = await createUser(database.db, registration, passwords.hash).catch((error) => {
         throw isDuplicate(error) ? fieldProblem('email', texts.emailTaken) : error;
       });
@@ -30,6 +32,8 @@ export function authRoutes(dependencies: Dependencies) {
     })
     .post('/login', async (c) => {
       const { email, password } = await readJson(c, credentialsSchema);
+      limit(c, 'login');
+      limit(c, 'loginToAccount', emailKey(email));
       const found = await findCredentials(database.db, email);
       const matches = await passwords.matches(password, found?.password_hash);
       if (!found || !matches) throw problem(400, texts.credentialsInvalid);

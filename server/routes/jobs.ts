@@ -1,22 +1,25 @@
 import { type Context, Hono } from 'hono';
-import type { Job } from '../../src/contract/job.ts';
+import { isLive, type Job } from '../../src/contract/job.ts';
 import {
   isPastDay,
   type JobUpdate,
+  jobDraftInputSchema,
   jobInputSchema,
   jobUpdateSchema,
+  publishedJobSchema,
 } from '../../src/contract/job-input.ts';
 import { texts } from '../../src/contract/texts.ts';
 import { type Dependencies, today } from '../dependencies.ts';
 import { fieldProblem, problem } from '../problem.ts';
-import { pathId, readJson } from '../request.ts';
+import { parse, pathId, readJson, readObject, validationProblem } from '../request.ts';
 import { callingEmployer, requireCandidate, requireEmployer } from '../session.ts';
 import { listOfCandidate } from '../store/applications.ts';
 import {
   createJob,
   deleteJob,
-  findApplicationIds,
+  describeApplications,
   findJob,
+  hasApplications,
   listOwnJobs,
   updateJob,
 } from '../store/jobs.ts';
@@ -25,11 +28,32 @@ import { findSimilarJobs } from '../store/similar-jobs.ts';
 /** Attempts at an update that does not say which version it was made on. */
 const ATTEMPTS = 5;
 
+/** What more than a draft must hold: all of it on leaving the draft, and what is changed ever after. */
+function checkComplete(job: Job, changes: JobUpdate): void {
+  if ((changes.status ?? job.status) === 'draft') return;
+  const result = publishedJobSchema.safeParse({ ...job, ...changes });
+  if (result.success) return;
+  const issues =
+    job.status === 'draft'
+      ? result.error.issues
+      : result.error.issues.filter((issue) => String(issue.path[0]) in changes);
+  if (issues.length > 0) throw validationProblem({ issues });
+}
+
+/** A deadline that is new must not be past, and one that has passed does not let a job go live. */
+function checkDeadline(job: Job, changes: JobUpdate, now: Date): void {
+  const { application_deadline: deadline, status } = { ...job, ...changes };
+  if (!deadline || !isPastDay(deadline.slice(0, 10), now)) return;
+  const goesLive = isLive({ status }) && !isLive(job);
+  if (deadline !== job.application_deadline || (goesLive && job.status === 'draft'))
+    throw fieldProblem('application_deadline', texts.deadlinePast);
+  if (goesLive) throw problem(409, texts.reopenDeadline);
+}
+
 /** What the schema cannot know without the stored job. */
 function checkAgainst(job: Job, changes: JobUpdate, now: Date): void {
-  const deadline = changes.application_deadline;
-  if (deadline && deadline !== job.application_deadline && isPastDay(deadline, now))
-    throw fieldProblem('application_deadline', texts.deadlinePast);
+  checkComplete(job, changes);
+  checkDeadline(job, changes, now);
   const { salary_min, salary_max } = { ...job, ...changes };
   if (salary_min && salary_max && salary_max < salary_min)
     throw fieldProblem('salary_max', texts.salaryRange);
@@ -58,10 +82,11 @@ export function jobRoutes(dependencies: Dependencies, onWrite: () => void) {
 
   return new Hono()
     .post('/', employer, async (c) => {
-      const input = await readJson(c, jobInputSchema);
+      const body = await readObject(c);
+      const input = parse(body.status === 'draft' ? jobDraftInputSchema : jobInputSchema, body);
       const job = await createJob(db, c.var.user._id, input, clock());
       onWrite();
-      return c.json({ ...job, application_count: 0, applications: [] }, 201);
+      return c.json({ ...job, applications: [], application_count: 0, new_count: 0 }, 201);
     })
     .get('/employer', employer, async (c) => c.json(await listOwnJobs(db, c.var.user._id)))
     .get('/my-applications', requireCandidate(dependencies), async (c) =>
@@ -71,8 +96,7 @@ export function jobRoutes(dependencies: Dependencies, onWrite: () => void) {
       const caller = await callingEmployer(c, dependencies);
       const job = await visibleJob(c, caller);
       if (job.employer?._id !== caller) return c.json(job);
-      const applications = await findApplicationIds(db, job._id);
-      return c.json({ ...job, applications, application_count: applications.length });
+      return c.json({ ...job, ...(await describeApplications(db, job._id)) });
     })
     .get('/:id/similar', async (c) => {
       const job = await visibleJob(c, await callingEmployer(c, dependencies));
@@ -85,11 +109,13 @@ export function jobRoutes(dependencies: Dependencies, onWrite: () => void) {
         const job = await ownJob(c, caller);
         if (__v !== undefined && __v !== job.__v) break;
         checkAgainst(job, changes, clock());
+        const becomesDraft = changes.status === 'draft' && job.status !== 'draft';
+        if (becomesDraft && (await hasApplications(db, job._id)))
+          throw problem(409, texts.jobHasApplications);
         const updated = await updateJob(db, job._id, job.__v ?? 0, changes, clock());
         if (!updated) continue;
         onWrite();
-        const applications = await findApplicationIds(db, job._id);
-        return c.json({ ...updated, applications, application_count: applications.length });
+        return c.json({ ...updated, ...(await describeApplications(db, job._id)) });
       }
       throw problem(409, texts.staleVersion);
     })

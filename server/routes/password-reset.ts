@@ -6,9 +6,11 @@ import { isLoopback } from '../config.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { preferredLanguage } from '../language.ts';
 import { problem } from '../problem.ts';
+import type { Limit } from '../rate-limits.ts';
 import { readJson } from '../request.ts';
 import { resetMail } from '../reset-mail.ts';
 import { createReset, isResetUsable, resetPassword } from '../store/password-resets.ts';
+import { emailKey } from '../store/users.ts';
 
 /** Bytes: 192 bits are beyond guessing, and the link still fits into one line of a mail. */
 const TOKEN_BYTES = 24;
@@ -26,13 +28,15 @@ function appOrigin(c: Context, publicUrl: string | undefined): string | undefine
 }
 
 /** /api/auth/forgot-password and /api/auth/reset-password. */
-export function passwordResetRoutes(dependencies: Dependencies) {
+export function passwordResetRoutes(dependencies: Dependencies, limit: Limit) {
   const { database, passwords, clock, log, mail, later, publicUrl } = dependencies;
   const { db } = database;
 
   return new Hono()
     .post('/forgot-password', async (c) => {
       const { email } = await readJson(c, forgotPasswordSchema);
+      limit(c, 'forgotPassword');
+      limit(c, 'forgotPasswordOfAccount', emailKey(email));
       const origin = appOrigin(c, publicUrl);
       const language = preferredLanguage(c.req.header('accept-language'));
       if (!origin) log('PUBLIC_URL is missing: no mail with a link can be sent.');

@@ -8,6 +8,7 @@ import { recognize } from '../files/file-types.ts';
 import { withFilePart } from '../files/multipart.ts';
 import { spool } from '../files/spool.ts';
 import { problem } from '../problem.ts';
+import type { Limit } from '../rate-limits.ts';
 import { isId } from '../request.ts';
 import { requireCandidate, requireUser } from '../session.ts';
 import { type FileKind, findFile, findReadableResume, recordFile } from '../store/files.ts';
@@ -18,11 +19,12 @@ const RULES = {
 };
 
 /** /api/uploads: resumes for those whom they concern, profile images for everyone. */
-export function uploadRoutes(dependencies: Dependencies) {
+export function uploadRoutes(dependencies: Dependencies, limit: Limit) {
   const { database, files, spoolFolder } = dependencies;
 
   /** Takes the file in and gives its address. A refused or broken upload leaves nothing behind. */
   const receive = (c: Context, kind: FileKind, ownerId: string): Promise<string> => {
+    limit(c, 'upload', ownerId);
     const rule = RULES[kind];
     const bounds = { limit: rule.limit, tooLarge: problem(413, rule.size) };
     return withFilePart(c.req.raw, 'file', bounds, (part) =>

@@ -1,59 +1,33 @@
-import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Application } from '../../src/contract/application.ts';
 import type { ApplicationInput } from '../../src/contract/application-input.ts';
-import type { SettableStatus } from '../../src/contract/enumerations.ts';
-import { applications, type Database, jobs, users } from '../db/schema.ts';
+import { applications, type Database } from '../db/schema.ts';
+import { eventsOf } from './application-events.ts';
+import {
+  type FoundApplication,
+  forEmployer,
+  idList,
+  selectApplications,
+  toFound,
+} from './application-rows.ts';
 
-/** An application and whom it concerns beside its candidate: the job's employer. */
-export type FoundApplication = {
-  application: Application;
-  candidateId: string;
-  employerId: string;
-};
-
-async function select(db: Database, where: SQL | undefined): Promise<FoundApplication[]> {
-  const rows = await db
-    .select({
-      application: applications,
-      job: {
-        _id: jobs._id,
-        title: jobs.title,
-        company_name: jobs.company_name,
-        location: jobs.location,
-      },
-      candidate: { first_name: users.first_name, last_name: users.last_name, email: users.email },
-      employerId: jobs.employer_id,
-    })
-    .from(applications)
-    .innerJoin(jobs, eq(jobs._id, applications.job_id))
-    .innerJoin(users, eq(users._id, applications.candidate_id))
-    .where(where)
-    .orderBy(desc(applications.created_at), desc(applications._id));
-  return rows.map(({ application: row, job, candidate, employerId }) => {
-    const { job_id: _job, candidate_id: candidateId, resume_file_id: _file, ...fields } = row;
-    const application = {
-      ...fields,
-      job,
-      candidate,
-      created_at: row.created_at.toISOString(),
-      last_updated: row.last_updated?.toISOString() ?? null,
-      interview_date: row.interview_date?.toISOString() ?? null,
-    };
-    return { application, candidateId, employerId };
-  });
-}
+const newestFirst = [desc(applications.created_at), desc(applications._id)];
 
 /** All applications of one candidate, newest first. */
 export async function listOfCandidate(db: Database, candidateId: string): Promise<Application[]> {
-  const found = await select(db, eq(applications.candidate_id, candidateId));
-  return found.map((one) => one.application);
+  const rows = await selectApplications(db)
+    .where(eq(applications.candidate_id, candidateId))
+    .orderBy(...newestFirst);
+  return rows.map((row) => toFound(row).application);
 }
 
-/** All applications to one job, newest first. */
+/** All applications to one job as its employer sees them, newest first. */
 export async function listOfJob(db: Database, jobId: string): Promise<Application[]> {
-  const found = await select(db, eq(applications.job_id, jobId));
-  return found.map((one) => one.application);
+  const rows = await selectApplications(db)
+    .where(eq(applications.job_id, jobId))
+    .orderBy(...newestFirst);
+  return rows.map((row) => forEmployer(toFound(row)));
 }
 
 /** The application with this id, or undefined. */
@@ -61,8 +35,19 @@ export async function findApplication(
   db: Database,
   id: string,
 ): Promise<FoundApplication | undefined> {
-  const [found] = await select(db, eq(applications._id, id));
-  return found;
+  const [row] = await selectApplications(db).where(eq(applications._id, id));
+  return row && toFound(row);
+}
+
+/** The application with the changes of its status, as `caller` (its candidate or employer) sees it. */
+export async function describeApplication(
+  db: Database,
+  found: FoundApplication,
+  caller: string,
+): Promise<Application> {
+  const events = await eventsOf(db, found.application._id);
+  const application = found.employerId === caller ? forEmployer(found) : found.application;
+  return { ...application, events };
 }
 
 /** What an application consists of, once its resume is known to be the candidate's. */
@@ -103,20 +88,6 @@ export async function createApplication(
   return found.application;
 }
 
-/** Sets the status, notes when, and gives the application; undefined when it is gone. */
-export async function setStatus(
-  db: Database,
-  id: string,
-  status: SettableStatus,
-  now: Date,
-): Promise<Application | undefined> {
-  await db
-    .update(applications)
-    .set({ status, last_updated: now, __v: sql`${applications.__v} + 1` })
-    .where(eq(applications._id, id));
-  return (await findApplication(db, id))?.application;
-}
-
 /** Deletes the candidate's application; false when the candidate has none with this id. */
 export async function withdraw(db: Database, id: string, candidateId: string): Promise<boolean> {
   const deleted = await db
@@ -140,7 +111,7 @@ export async function appliedAmong(
       and(
         eq(applications.candidate_id, candidateId),
         // One parameter whatever the number, so that one prepared statement serves.
-        sql`${applications.job_id} = any(${`{${jobIds.join(',')}}`}::uuid[])`,
+        sql`${applications.job_id} = any(${idList(jobIds)}::uuid[])`,
       ),
     );
   return rows.map((row) => row.job_id);

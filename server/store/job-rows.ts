@@ -75,6 +75,12 @@ export const applicationCount = sql<number>`(
   select count(*)::int from ${applications} where ${applications.job_id} = ${jobs._id}
 )`;
 
+/** How many of them its employer has yet to open, for a select on jobs. */
+export const newCount = sql<number>`(
+  select count(*)::int from ${applications}
+  where ${applications.job_id} = ${jobs._id} and ${applications.opened_at} is null
+)`;
+
 const liveStatuses = sql.raw(LIVE_JOB_STATUSES.map((status) => `'${status}'`).join(', '));
 
 /**

@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { isLive, type Job } from '../../src/contract/job.ts';
-import type { JobInput, JobUpdate } from '../../src/contract/job-input.ts';
+import type { JobDraftInput, JobInput, JobUpdate } from '../../src/contract/job-input.ts';
 import { preparedQuery } from '../db/prepared.ts';
 import { applications, type Database, jobs } from '../db/schema.ts';
-import { applicationCount, selectJobs, toJob } from './job-rows.ts';
+import { applicationCount, newCount, selectJobs, toJob } from './job-rows.ts';
 
 const jobQuery = preparedQuery((db) =>
   selectJobs(db)
@@ -18,19 +18,39 @@ export async function findJob(db: Database, id: string): Promise<Job | undefined
   return row && toJob(row);
 }
 
-/** The ids of the job's applications, newest first. */
-export async function findApplicationIds(db: Database, jobId: string): Promise<string[]> {
+/** What a job's owner is told of its applications: their ids, newest first, and their numbers. */
+export async function describeApplications(
+  db: Database,
+  jobId: string,
+): Promise<Required<Pick<Job, 'applications' | 'application_count' | 'new_count'>>> {
   const rows = await db
-    .select({ _id: applications._id })
+    .select({ _id: applications._id, opened_at: applications.opened_at })
     .from(applications)
     .where(eq(applications.job_id, jobId))
     .orderBy(desc(applications.created_at), desc(applications._id));
-  return rows.map((row) => row._id);
+  return {
+    applications: rows.map((row) => row._id),
+    application_count: rows.length,
+    new_count: rows.filter((row) => row.opened_at === null).length,
+  };
 }
 
-/** All jobs of one employer in every status, newest first, each with its number of applications. */
+/** Whether anybody has applied to the job. */
+export async function hasApplications(db: Database, jobId: string): Promise<boolean> {
+  const found = await db
+    .select({ _id: applications._id })
+    .from(applications)
+    .where(eq(applications.job_id, jobId))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** All jobs of one employer in every status, newest first, each with its numbers of applications. */
 export async function listOwnJobs(db: Database, employerId: string): Promise<Job[]> {
-  const rows = await selectJobs(db, { application_count: applicationCount })
+  const rows = await selectJobs(db, {
+    application_count: applicationCount,
+    new_count: newCount,
+  })
     .where(eq(jobs.employer_id, employerId))
     .orderBy(desc(jobs.created_at), desc(jobs._id));
   return rows.map(toJob);
@@ -40,7 +60,7 @@ export async function listOwnJobs(db: Database, employerId: string): Promise<Job
 export async function createJob(
   db: Database,
   employerId: string,
-  input: JobInput,
+  input: JobInput | JobDraftInput,
   now: Date,
 ): Promise<Job> {
   const _id = v7();

@@ -20,9 +20,10 @@ export const applicationInputSchema = z.object({
 });
 export type ApplicationInput = z.input<typeof applicationInputSchema>;
 
-/** PUT /api/applications/{applicationId}/status. */
+/** PUT /api/applications/{applicationId}/status. `__v`, when sent, is the version that it was made on. */
 export const statusInputSchema = z.object({
   status: z.enum(SETTABLE_STATUSES, texts.statusInvalid),
+  __v: z.optional(z.int()),
 });
 export type StatusInput = z.infer<typeof statusInputSchema>;
 
@@ -43,5 +44,6 @@ export type BulkStatusInput = z.infer<typeof bulkStatusInputSchema>;
 /** PUT /api/applications/{id}/interview: a moment in ISO 8601 with its offset, or null to take it back. */
 export const interviewInputSchema = z.object({
   interview_date: z.nullable(z.iso.datetime({ offset: true, error: texts.deadlineInvalid })),
+  __v: z.optional(z.int()),
 });
 export type InterviewInput = z.infer<typeof interviewInputSchema>;

@@ -49,6 +49,9 @@ export const texts = {
   jobForbidden: 'You do not have permission to change this job',
   jobClosed: 'This job is closed and takes no more applications.',
   jobExpired: 'The deadline for this job has passed.',
+  reopenDeadline:
+    'The deadline for this job has passed. Set a new deadline, or none, to reopen it.',
+  jobHasApplications: 'A job that has applications cannot become a draft again',
 
   // Applications
   resumeRequired: 'Please upload your resume',
@@ -62,6 +65,8 @@ export const texts = {
   applicationForbidden: 'You do not have permission to update this application',
   applicationsForbidden: 'You do not have permission to view these applications',
   statusInvalid: 'Invalid status value',
+  interviewPast: 'The interview must not be in the past',
+  batchNotFound: 'There is no such change to take back',
 
   // Messages
   nameRequired: 'Name is required',
@@ -100,6 +105,7 @@ export const texts = {
   textTooLong: 'This text is too long',
   listTooLong: 'This list is too long',
   staleVersion: 'This record was changed by someone else in the meantime',
+  tooManyRequests: 'Too many attempts. Please wait a little and try again.',
   callNotFound: 'There is no such call',
   serverError: 'Sorry, something went wrong on our servers. Please try again later.',
   unavailable: 'The server is not ready. Please try again in a moment.',

@@ -21,7 +21,7 @@ const sizes: Record<ButtonSize, string> = {
 export const buttonLook = (look: ButtonLook = 'primary', size: ButtonSize = 'normal'): string =>
   classNames(
     'relative inline-flex items-center justify-center gap-2 rounded py-1.5 text-center font-medium',
-    'transition-colors duration-150 ease-out disabled:pointer-events-none disabled:opacity-55',
+    'transition-colors duration-150 ease-out disabled:pointer-events-none disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55',
     looks[look],
     sizes[size],
   );
@@ -29,7 +29,7 @@ export const buttonLook = (look: ButtonLook = 'primary', size: ButtonSize = 'nor
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   look?: ButtonLook;
   size?: ButtonSize;
-  /** While the press is taking effect: the label gives way to a spinner, the width stays. */
+  /** While the press is taking effect: the label gives way to a spinner, width and focus stay, and no press counts. */
   pending?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
@@ -40,7 +40,7 @@ export function Button({
   pending = false,
   className,
   children,
-  disabled,
+  onClick,
   type = 'button',
   ...props
 }: ButtonProps) {
@@ -48,8 +48,10 @@ export function Button({
     <button
       type={type}
       className={classNames(buttonLook(look, size), className)}
-      disabled={disabled || pending}
+      aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
+      // Not `disabled`, which would take the focus away. Enter in a form's field is such a click too.
+      onClick={pending ? (event) => event.preventDefault() : onClick}
       {...props}
     >
       <span className={classNames('inline-flex items-center gap-2', pending && 'opacity-0')}>

@@ -63,8 +63,12 @@ describe('applying', () => {
       },
       candidate: { email: candidate.email, first_name: 'Ceren' },
     });
-    expect(await read(`/api/applications/${application._id}`, employer)).toEqual(application);
-    expect(await read(`/api/applications/job/${job._id}`, employer)).toEqual([application]);
+    const path = `/api/applications/${application._id}`;
+    expect(await read(path, candidate)).toEqual({ ...application, events: [] });
+    expect(await read(path, employer)).toEqual({ ...application, events: [], is_new: true });
+    expect(await read(`/api/applications/job/${job._id}`, employer)).toEqual([
+      { ...application, is_new: true },
+    ]);
     expect(await read('/api/applications/candidate', candidate)).toEqual([application]);
     expect(await read('/api/jobs/my-applications', candidate)).toEqual([application]);
   });
@@ -162,13 +166,14 @@ describe('the status', () => {
   test.each(['pending', 'reviewed', 'rejected', 'hired'])('%s may be set', async (status) => {
     const { candidate, employer, job } = await people();
     const { _id } = await makeApplication(backend(), candidate, job);
+    await backend().database.run(`update applications set status = 'interview'`);
     backend().clock.advance(DAY);
     const response = await send('PUT', `/api/applications/${_id}/status`, employer, { status });
     expect(response.status).toBe(200);
     const seen = await read<Application>(`/api/applications/${_id}`, candidate);
     expect(seen).toMatchObject({ status, __v: 1 });
     expect(Date.parse(seen.last_updated ?? '')).toBeGreaterThan(Date.parse(seen.created_at ?? ''));
-    expect(await response.json()).toEqual(seen);
+    expect(await response.json()).toEqual({ ...seen, is_new: false });
   });
 
   test.each([['interview'], ['accepted'], ['Hired'], [''], [null], [undefined]])(

@@ -21,6 +21,8 @@ describe('settings', () => {
       seed: 'demo',
       s3: undefined,
       consolePath: 'admin',
+      rateLimits: true,
+      proxies: 0,
     });
   });
 
@@ -39,6 +41,8 @@ describe('settings', () => {
       S3_BUCKET: 'files',
       S3_ACCESS_KEY_ID: 'id',
       S3_SECRET_ACCESS_KEY: 'key',
+      RATE_LIMITS: 'off',
+      TRUST_PROXY: '2',
     });
     expect(config).toMatchObject({
       port: 8080,
@@ -48,6 +52,8 @@ describe('settings', () => {
       smtpUrl: undefined,
       consolePath: 'backoffice',
       s3: { bucket: 'files', region: 'us-east-1' },
+      rateLimits: false,
+      proxies: 2,
     });
   });
 
@@ -61,6 +67,8 @@ describe('settings', () => {
     ['SMTP_URL', 'mail.example'],
     ['S3_ENDPOINT', 'storage.local'],
     ['PUBLIC_URL', 'www.site.test'],
+    ['RATE_LIMITS', 'sometimes'],
+    ['TRUST_PROXY', 'true'],
     ['VITE_API_URL', 'ftp://api.example'],
     ['VITE_DASHBOARD_ACCESS', 'nobody'],
     ['VITE_CONSOLE_PATH', 'Admin'],

@@ -14,6 +14,10 @@ describe('failures', () => {
     ['GET', '/api/'],
     ['GET', '/api/auth/login'],
     ['GET', '/api/__proto__'],
+    ['PUT', '/api/applications/bulk-status'],
+    ['POST', '/api/applications/bulk-status/x'],
+    ['GET', '/api/applications/bulk-status/x/undo'],
+    ['GET', '/api/applications/job/x/export/y'],
   ])('%s %s is no call', async (method, path) => {
     const response = await backend().request(method, path);
     expect(response.status).toBe(404);
@@ -153,6 +157,8 @@ describe('a browser app on another host', () => {
     for (const path of ['/api/jobs', '/api/auth/me', '/api/nothing']) {
       const { headers } = await ask('GET', publicUrl, path);
       expect(headers.get('access-control-allow-origin')).toBe(publicUrl);
+      // The name of a file, and how long to wait.
+      expect(headers.get('access-control-expose-headers')).toBe('Content-Disposition, Retry-After');
     }
   });
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Job } from '../../src/contract/job.ts';
 import {
+  insertJobs,
   jobFields,
   makeApplication,
   makeCandidate,
@@ -38,6 +39,7 @@ describe('posting a job', () => {
       required_skills: [],
       benefits: [],
       application_count: 0,
+      new_count: 0,
       __v: 0,
       employer: { _id: employer._id },
     });
@@ -169,6 +171,189 @@ describe('changing a job', () => {
     backend().clock.advance(DAY);
     await put('closed');
     expect((await put('active')).published_at).toBe(published_at);
+  });
+});
+
+describe('a draft', () => {
+  const refusals = async (response: Response) => [
+    response.status,
+    ((await response.json()) as { errors?: { path: string }[]; msg?: string }).errors?.map(
+      ({ path }) => path,
+    ),
+  ];
+  const MISSING = ['company_name', 'description', 'requirements', 'responsibilities'];
+
+  test('needs its title and nothing else', async () => {
+    const employer = await makeEmployer(backend());
+    const half = { title: ' Half a job ', status: 'draft' };
+    const response = await send('POST', '/api/jobs', employer, half);
+    expect(response.status).toBe(201);
+    const draft = (await response.json()) as Job;
+    expect(draft).toMatchObject({
+      ...{ title: 'Half a job', status: 'draft', published_at: null, description: '' },
+      ...{ job_type: 'full_time', salary_min: 0, application_count: 0, new_count: 0 },
+    });
+    expect(await listed()).toEqual([]);
+    expect(await read<Job[]>('/api/jobs/employer', employer)).toMatchObject([{ _id: draft._id }]);
+    for (const [given, path] of [
+      [{ title: ' ' }, 'title'],
+      [{ salary_min: -1 }, 'salary_min'],
+      [{ application_deadline: '2020-01-01' }, 'application_deadline'],
+    ] as const)
+      expect(
+        await refusals(await send('POST', '/api/jobs', employer, { ...half, ...given })),
+      ).toEqual([400, [path]]);
+    expect(await refusals(await send('POST', '/api/jobs', employer, { title: 'x' }))).toEqual([
+      ...[400, MISSING],
+    ]);
+  });
+
+  test('is published when nothing is missing', async () => {
+    const employer = await makeEmployer(backend());
+    const draft = await makeJob(backend(), employer, {
+      ...{ company_name: '', description: '', requirements: '', responsibilities: '' },
+      status: 'draft',
+    });
+    const put = (json: object) => send('PUT', `/api/jobs/${draft._id}`, employer, json);
+    for (const status of ['published', 'active', 'closed'])
+      expect(await refusals(await put({ status }))).toEqual([400, MISSING]);
+    expect((await put({ description: 'Receives goods.', title: 'Clerk' })).status).toBe(200);
+    const most = { status: 'published', company_name: 'Example', requirements: 'Care' };
+    const refused = await put(most);
+    expect(await refused.json()).toEqual({
+      errors: [{ path: 'responsibilities', msg: 'Responsibilities are required' }],
+    });
+    expect(await read(`/api/jobs/${draft._id}`, employer)).toMatchObject({
+      status: 'draft',
+      __v: 1,
+    });
+    const published = await put({ ...most, responsibilities: 'Receiving' });
+    expect(await published.json()).toMatchObject({
+      ...{ status: 'published', description: 'Receives goods.' },
+      published_at: expect.stringMatching(/^20/),
+    });
+    expect(await listed()).toEqual([draft._id]);
+    // Nothing of it may be taken away again.
+    for (const status of [undefined, 'closed'])
+      expect(await refusals(await put({ description: ' ', status }))).toEqual([
+        400,
+        ['description'],
+      ]);
+  });
+
+  test('with a deadline that has passed asks for another one', async () => {
+    const employer = await makeEmployer(backend());
+    const draft = await makeJob(backend(), employer, {
+      status: 'draft',
+      application_deadline: inDays(2),
+    });
+    backend().clock.advance(4 * DAY);
+    const put = (json: object) => send('PUT', `/api/jobs/${draft._id}`, employer, json);
+    expect(await refusals(await put({ status: 'published' }))).toEqual([
+      400,
+      ['application_deadline'],
+    ]);
+    expect((await put({ title: 'New' })).status).toBe(200);
+    const later = { status: 'published', application_deadline: inDays(30) };
+    expect((await put(later)).status).toBe(200);
+  });
+
+  test('is what a job becomes again only while nobody has applied', async () => {
+    const employer = await makeEmployer(backend());
+    const job = await makeJob(backend(), employer);
+    const put = (status: string) => send('PUT', `/api/jobs/${job._id}`, employer, { status });
+    expect((await put('draft')).status).toBe(200);
+    expect((await put('published')).status).toBe(200);
+    await makeApplication(backend(), await makeCandidate(backend()), job);
+    for (const from of ['published', 'closed']) {
+      await put(from);
+      const refused = await put('draft');
+      expect(refused.status).toBe(409);
+      expect(await refused.json()).toEqual({
+        msg: 'A job that has applications cannot become a draft again',
+      });
+      expect(await read(`/api/jobs/${job._id}`)).toMatchObject({ status: from });
+    }
+  });
+
+  test('old records with gaps can be closed all the same', async () => {
+    const employer = await makeEmployer(backend());
+    await insertJobs(backend(), employer, 1);
+    const [job] = await read<Job[]>('/api/jobs/employer', employer);
+    const put = (json: object) => send('PUT', `/api/jobs/${job?._id}`, employer, json);
+    expect(job?.requirements).toBe('');
+    expect((await put({ status: 'closed' })).status).toBe(200);
+    expect((await put({ requirements: '' })).status).toBe(400);
+  });
+});
+
+describe('closing and reopening', () => {
+  const start = async (deadline: string | null = null) => {
+    const employer = await makeEmployer(backend());
+    const job = await makeJob(backend(), employer, { application_deadline: deadline });
+    const put = (json: object) => send('PUT', `/api/jobs/${job._id}`, employer, json);
+    return { path: `/api/jobs/${job._id}`, put };
+  };
+
+  test('are changes of a version as any other', async () => {
+    const { path, put } = await start();
+    expect(await (await put({ status: 'closed', __v: 0 })).json()).toMatchObject({ __v: 1 });
+    for (const json of [
+      { status: 'published', __v: 0 },
+      { status: 'closed', __v: 0 },
+      { status: 'draft', __v: 2 },
+    ]) {
+      const stale = await put(json);
+      expect(stale.status).toBe(409);
+      expect(await stale.json()).toEqual({
+        msg: 'This record was changed by someone else in the meantime',
+      });
+    }
+    expect(await read(path)).toMatchObject({ status: 'closed', __v: 1 });
+    expect((await put({ status: 'published', __v: 1 })).status).toBe(200);
+    // Without a version the last one wins.
+    expect((await put({ status: 'closed' })).status).toBe(200);
+  });
+
+  test('of ten at once on one version, one succeeds', async () => {
+    const { path, put } = await start();
+    const responses = await Promise.all(
+      Array.from({ length: 10 }, () => put({ status: 'closed', __v: 0 })),
+    );
+    const statuses = responses.map((response) => response.status).sort();
+    expect(statuses).toEqual([200, ...Array(9).fill(409)]);
+    expect(await read(path)).toMatchObject({ __v: 1 });
+  });
+
+  test('after the deadline a job needs a new one, or none', async () => {
+    const deadline = inDays(2);
+    const { path, put } = await start(deadline);
+    backend().clock.advance(4 * DAY);
+    // What is live may be changed, and closed.
+    expect((await put({ status: 'active' })).status).toBe(200);
+    expect((await put({ status: 'closed' })).status).toBe(200);
+    for (const json of [
+      { status: 'published' },
+      { status: 'active', application_deadline: deadline },
+    ]) {
+      const refused = await put(json);
+      expect(refused.status).toBe(409);
+      expect(await refused.json()).toEqual({
+        msg: 'The deadline for this job has passed. Set a new deadline, or none, to reopen it.',
+      });
+    }
+    const past = await put({ status: 'published', application_deadline: inDays(1) });
+    expect(past.status).toBe(400);
+    expect(await read(path)).toMatchObject({ status: 'closed' });
+    const later = { status: 'published', application_deadline: inDays(30) };
+    expect(await (await put(later)).json()).toMatchObject(later);
+
+    const none = await start(deadline);
+    await backend().database.run(
+      `update jobs set status = 'closed', application_deadline = '2020-01-01'`,
+    );
+    const open = await none.put({ status: 'published', application_deadline: null });
+    expect(await open.json()).toMatchObject({ status: 'published', application_deadline: null });
   });
 });
 

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import type { BulkReply } from '../../src/contract/application.ts';
 import type { CallOptions } from '../backend.ts';
 import {
   fileForm,
@@ -31,9 +32,16 @@ async function makeWorld() {
   const otherCandidate = await makeCandidate(backend());
   const job = await makeJob(backend(), owner);
   const openJob = await makeJob(backend(), owner);
+  const otherJob = await makeJob(backend(), owner);
   const draft = await makeJob(backend(), owner, { status: 'draft' });
   const resumeUrl = await makeResume(backend(), applicant);
   const application = await makeApplication(backend(), applicant, job, { resume_url: resumeUrl });
+  const other = await makeApplication(backend(), otherCandidate, otherJob);
+  const bulk = await backend().request('POST', '/api/applications/bulk-status', {
+    token: owner.token,
+    json: { applications: [other._id], status: 'rejected' },
+  });
+  const { batch } = (await bulk.json()) as BulkReply;
   const tokens: Record<Caller, string | undefined> = {
     visitor: undefined,
     applicant: applicant.token,
@@ -41,7 +49,7 @@ async function makeWorld() {
     owner: owner.token,
     'other employer': otherEmployer.token,
   };
-  return { owner, job, openJob, draft, resumeUrl, application, tokens };
+  return { batch, owner, job, openJob, draft, resumeUrl, application, tokens };
 }
 
 const get = (path: string): Call => ({ method: 'GET', path });
@@ -137,6 +145,54 @@ const ROWS: Row[] = [
     statuses(401, 403, 403, 200, 403),
   ],
   [
+    'read a page of the applications of a job',
+    ({ job }) => get(`/api/applications/job/${job._id}?page=1`),
+    statuses(401, 403, 403, 200, 403),
+  ],
+  [
+    'take the applications of a job home as a file',
+    ({ job }) => get(`/api/applications/job/${job._id}/export`),
+    statuses(401, 403, 403, 200, 403),
+  ],
+  [
+    'note that an application was opened',
+    ({ application }) => send('PUT', `/api/applications/${application._id}/opened`, {}),
+    statuses(401, 403, 403, 204, 403),
+  ],
+  [
+    'set the date of an interview',
+    ({ application }) =>
+      send('PUT', `/api/applications/${application._id}/interview`, {
+        interview_date: '2099-05-01T09:30:00Z',
+      }),
+    statuses(401, 403, 403, 200, 403),
+  ],
+  [
+    // What becomes of another employer's applications is said for each of them.
+    'change the status of many applications',
+    ({ application }) =>
+      send('POST', '/api/applications/bulk-status', {
+        applications: [application._id],
+        status: 'reviewed',
+      }),
+    statuses(401, 403, 403, 200, 200),
+  ],
+  [
+    'take back a change of many applications',
+    ({ batch }) => send('POST', `/api/applications/bulk-status/${batch}/undo`, {}),
+    statuses(401, 403, 403, 200, 404),
+  ],
+  [
+    'post a draft',
+    () => send('POST', '/api/jobs', { title: 'Half a job', status: 'draft' }),
+    statuses(401, 403, 403, 201, 201),
+  ],
+  [
+    'publish a draft',
+    ({ draft }) => send('PUT', `/api/jobs/${draft._id}`, { status: 'published' }),
+    statuses(401, 403, 403, 200, 404),
+  ],
+  [
     'upload a resume',
     () => upload('/api/uploads/resume', 'cv.pdf', pdfBytes()),
     statuses(401, 201, 201, 403, 403),
@@ -214,6 +270,17 @@ describe('what the refusals say', () => {
     expect(await msg('other employer', get(`/api/applications/job/${job._id}`))).toBe(
       'You do not have permission to view these applications',
     );
+    expect(await msg('other employer', get(`/api/applications/job/${job._id}/export`))).toBe(
+      'You do not have permission to view these applications',
+    );
+    for (const caller of ['applicant', 'other employer'] as const)
+      for (const [path, json] of [
+        ['opened', {}],
+        ['interview', { interview_date: null }],
+      ] as const)
+        expect(
+          await msg(caller, send('PUT', `/api/applications/${application._id}/${path}`, json)),
+        ).toBe('You do not have permission to update this application');
     expect(await msg('other candidate', get(`/api/applications/${application._id}`))).toBe(
       'Application not found',
     );
@@ -232,11 +299,25 @@ describe('what the refusals say', () => {
     await backend().request('DELETE', `/api/applications/${application._id}`, {
       token: tokens['other candidate'],
     });
+    await backend().request('POST', '/api/applications/bulk-status', {
+      token,
+      json: { applications: [application._id], status: 'rejected' },
+    });
+    await backend().request('PUT', `/api/applications/${application._id}/opened`, { token });
+    await backend().request('PUT', `/api/applications/${application._id}/interview`, {
+      token,
+      json: { interview_date: '2099-05-01T09:30:00Z' },
+    });
     const after = await backend().request('GET', `/api/jobs/${job._id}`, { token: owner.token });
     expect(await after.json()).toMatchObject({ title: job.title, applications: [application._id] });
     const kept = await backend().request('GET', `/api/applications/${application._id}`, {
       token: owner.token,
     });
-    expect(await kept.json()).toMatchObject({ status: 'pending' });
+    expect(await kept.json()).toMatchObject({
+      status: 'pending',
+      interview_date: null,
+      is_new: true,
+      events: [],
+    });
   });
 });

@@ -8,7 +8,8 @@ import { DEMO_ACCOUNTS } from '../../server/db/demo/content.ts';
 import { findDemoAccounts, seedDemoContent } from '../../server/db/seed.ts';
 import { startServer } from '../../server/start.ts';
 import type { Application } from '../../src/contract/application.ts';
-import type { JobPage } from '../../src/contract/job.ts';
+import { JOB_STATUSES } from '../../src/contract/enumerations.ts';
+import type { Job, JobPage } from '../../src/contract/job.ts';
 import { makeCandidate } from '../factories.ts';
 import { createDatabase, serverUrl, sharedBackend } from './shared-backend.ts';
 
@@ -38,6 +39,24 @@ describe('the demo content', () => {
     expect(await read('/api/auth/me', await login(DEMO_ACCOUNTS.admin))).toMatchObject({
       email: DEMO_ACCOUNTS.admin,
     });
+  });
+
+  test('tells what has become of each application, and which are new', async () => {
+    const candidate = await login(DEMO_ACCOUNTS.candidate);
+    for (const { _id, status } of await read<Application[]>(
+      '/api/applications/candidate',
+      candidate,
+    )) {
+      const { events = [] } = await read<Application>(`/api/applications/${_id}`, candidate);
+      expect(events.at(-1)?.to ?? 'pending').toBe(status);
+      for (const event of events) expect(event.by).not.toBe('');
+    }
+    const employer = await login(DEMO_ACCOUNTS.employer);
+    const own = await read<Job[]>('/api/jobs/employer', employer);
+    const busiest = own.find((job) => job.application_count === 18);
+    expect(busiest?.new_count).toBeGreaterThan(0);
+    expect(busiest?.new_count).toBeLessThan(18);
+    expect(new Set(own.map((job) => job.status))).toEqual(new Set(JOB_STATUSES));
   });
 
   test('has resumes that open', async () => {

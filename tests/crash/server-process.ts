@@ -21,7 +21,7 @@ export function launch(
   const { PATH = '' } = process.env;
   const [file = '', ...words] = program;
   const child = spawn(process.execPath, [join(server, file), ...words], {
-    env: { PATH, DATA_DIR: dataFolder, SEED: 'none', PORT: '0', ...settings },
+    env: { PATH, DATA_DIR: dataFolder, SEED: 'none', PORT: '0', RATE_LIMITS: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

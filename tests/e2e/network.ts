@@ -75,6 +75,8 @@ export function createNetwork(backend: Backend) {
     attach: (context: BrowserContext) =>
       // A page that has gone away waits for no answer.
       context.route('**/api/**', (route) => answer(route).catch(() => undefined)),
+    /** Every call, 'METHOD /path', oldest first. */
+    all: (): string[] => made.map(({ method, path }) => `${method} ${path}`),
     /** The calls that fit a pattern, oldest first. */
     made: (pattern: string): Call[] => made.filter((call) => fits(pattern, call)),
     /** Keeps the answers to a call back until the function that this gives is called. */

@@ -141,6 +141,10 @@ const found = <T>(item: T | undefined, name: string): T => {
 
 const round = (days: number): number => Math.round(days * 1000) / 1000;
 
+/** Days ago that the status was set last: after an interview that has been. */
+const lastTouched = (applied: number, interview = 0): number =>
+  Math.min(applied * 0.4, interview < 0 ? -interview * 0.7 : applied);
+
 const letterFor = (candidate: DemoCandidate, job: DemoJob): string => {
   const own = candidate.key === 'leyla' ? demoCandidateLetters[job.key] : undefined;
   if (own !== undefined) return own;
@@ -173,7 +177,7 @@ const toApplication = ([who, employer, title, status, when, extra = {}]: Applica
     additional_questions: extra.questions ?? '',
     status,
     applied_days_ago: applied,
-    updated_days_ago: status === 'pending' ? null : round(applied * 0.4),
+    updated_days_ago: status === 'pending' ? null : round(lastTouched(applied, extra.interview)),
     interview_in_days: extra.interview ?? null,
   };
 };

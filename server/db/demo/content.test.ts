@@ -14,6 +14,7 @@ import {
   DEMO_EMPLOYERS,
   DEMO_JOBS,
 } from './content.ts';
+import { historyOf } from './histories.ts';
 
 const repeated = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
@@ -148,6 +149,40 @@ test('what happens to an application happens after it arrived', () => {
     expect(-(interview_in_days ?? 0), name).toBeLessThan(applied_days_ago);
     if (status === 'interview') expect(interview_in_days ?? 0, name).toBeGreaterThan(0);
   }
+});
+
+test('each status was come by, between the application and now, and no story tells of it otherwise', () => {
+  for (const application of DEMO_APPLICATIONS) {
+    const name = `${application.candidate}, ${application.job}`;
+    const { applied_days_ago, updated_days_ago, interview_in_days, status } = application;
+    const { opened_days_ago, events } = historyOf(application);
+    expect(events.at(-1)?.to ?? 'pending', name).toBe(status);
+    expect(events.at(-1)?.days_ago ?? null, name).toBe(updated_days_ago);
+    const moments = [
+      ...[applied_days_ago, ...(opened_days_ago === null ? [] : [opened_days_ago])],
+      ...[...events.map((event) => event.days_ago), 0],
+    ];
+    for (const [index, moment] of moments.slice(1).entries())
+      expect(moment, name).toBeLessThan(moments[index] ?? 0);
+    for (const [index, { from, to, days_ago }] of events.entries()) {
+      expect(from, name).toBe(events[index - 1]?.to ?? 'pending');
+      expect(to, name).not.toBe(from);
+      // Invited before the interview, answered after it.
+      if (to === 'interview') expect(days_ago, name).toBeGreaterThan(-(interview_in_days ?? 0));
+      if (to === status && (interview_in_days ?? 0) < 0)
+        expect(days_ago, name).toBeLessThan(-(interview_in_days ?? 0));
+    }
+    if (opened_days_ago === null) expect(status, name).toBe('pending');
+  }
+});
+
+test('the demo employer has applications to open', () => {
+  const own = new Set(jobsOfDemoEmployer.map((job) => job.key));
+  const pending = DEMO_APPLICATIONS.filter(
+    ({ job, status }) => own.has(job) && status === 'pending',
+  );
+  const opened = pending.map((one) => historyOf(one).opened_days_ago !== null);
+  expect(new Set(opened)).toEqual(new Set([true, false]));
 });
 
 test('the contract accepts every application, and no letter is left with a gap', () => {

@@ -1,0 +1,92 @@
+import type { Context } from 'hono';
+import type { Application } from '../src/contract/application.ts';
+import type { ApplicationStatus } from '../src/contract/enumerations.ts';
+import type { Job } from '../src/contract/job.ts';
+import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
+import type { Dependencies } from './dependencies.ts';
+import { origin } from './failures.ts';
+import { displayName, disposition } from './files/file-names.ts';
+import { type Language, preferredLanguage } from './language.ts';
+import { type ApplicationFilter, findAmong, findIds } from './store/application-search.ts';
+
+/** Applications read from the database at a time: a letter may have 20,000 characters. */
+const CHUNK = 50;
+
+const HEADINGS: Record<Language, readonly string[]> = {
+  en: [
+    ...['Candidate', 'Email', 'Phone', 'Applied', 'Status', 'Interview'],
+    ...['Availability', 'Resume', 'Cover letter', 'Additional questions'],
+  ],
+  tr: [
+    ...['Aday', 'E-posta', 'Telefon', 'Başvuru tarihi', 'Durum', 'Mülakat'],
+    ...['Uygunluk durumu', 'Özgeçmiş', 'Ön yazı', 'Ek sorular'],
+  ],
+};
+
+/** As the employer reads them (decisions, 'labels'). */
+const STATUSES: Record<Language, Record<ApplicationStatus, string>> = {
+  en: {
+    ...{ pending: 'Pending', reviewed: 'Reviewing', interview: 'Interview' },
+    ...{ accepted: 'Accepted', hired: 'Accepted', rejected: 'Rejected' },
+  },
+  tr: {
+    ...{ pending: 'Beklemede', reviewed: 'İnceleniyor', interview: 'Mülakat' },
+    ...{ accepted: 'Kabul edildi', hired: 'Kabul edildi', rejected: 'Reddedildi' },
+  },
+};
+
+/** An address as it can be opened from a file: with its host. */
+const fullAddress = (address: string, base: string): string =>
+  address.startsWith('/') ? new URL(address, base).href : address;
+
+const toCells = (one: Application, language: Language, base: string): string[] => [
+  `${one.candidate?.first_name ?? ''} ${one.candidate?.last_name ?? ''}`.trim(),
+  one.candidate?.email ?? '',
+  one.contact_phone || one.phone,
+  one.created_at?.slice(0, 10) ?? '',
+  STATUSES[language][one.status],
+  one.interview_date ?? '',
+  one.availability,
+  fullAddress(one.resume_url, base),
+  one.cover_letter,
+  one.additional_questions,
+];
+
+/**
+ * Answers with a job's applications as a CSV file: which ones is settled at the start, and they are
+ * read while they are sent, so that a popular job needs no more memory than another.
+ */
+export async function exportApplications(
+  c: Context,
+  { database: { db }, publicUrl, log }: Dependencies,
+  job: Job,
+  filter: ApplicationFilter,
+): Promise<Response> {
+  const language = preferredLanguage(c.req.header('accept-language'));
+  const base = publicUrl ?? c.req.url;
+  const ids = await findIds(db, job._id, filter);
+  let sent = 0;
+  const encoder = new TextEncoder();
+  const body = new ReadableStream<Uint8Array>({
+    start: (controller) =>
+      controller.enqueue(encoder.encode(BYTE_ORDER_MARK + csvLine(HEADINGS[language]))),
+    pull: async (controller) => {
+      if (sent >= ids.length) return controller.close();
+      try {
+        const found = await findAmong(db, ids.slice(sent, sent + CHUNK));
+        sent += CHUNK;
+        const lines = found.map((one) => csvLine(toCells(one.application, language, base)));
+        controller.enqueue(encoder.encode(lines.join('')));
+      } catch (error) {
+        // The reply has begun: breaking it off is all that tells the reader.
+        log(`${c.req.method} ${c.req.path} broken off ${origin(error)}`);
+        controller.error(error);
+      }
+    },
+  });
+  const name = displayName(`${job.title.replace(/[\\/]+/g, '-')}.csv`);
+  c.header('Content-Type', 'text/csv; charset=utf-8');
+  c.header('Content-Disposition', disposition('attachment', name));
+  c.header('Vary', 'Accept-Language', { append: true });
+  return c.body(body);
+}

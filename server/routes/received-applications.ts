@@ -1,0 +1,112 @@
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
+import { applicationSearchSchema } from '../../src/contract/application.ts';
+import {
+  bulkStatusInputSchema,
+  interviewInputSchema,
+  statusInputSchema,
+} from '../../src/contract/application-input.ts';
+import type { Job } from '../../src/contract/job.ts';
+import { texts } from '../../src/contract/texts.ts';
+import { exportApplications } from '../application-export.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { fieldProblem, problem } from '../problem.ts';
+import { isId, parse, pathId, readJson, readObject } from '../request.ts';
+import { requireEmployer, requireUser, type Session } from '../session.ts';
+import {
+  markOpened,
+  type Outcome,
+  setInterview,
+  setStatus,
+  setStatuses,
+  undoBatch,
+} from '../store/application-changes.ts';
+import { searchApplications } from '../store/application-search.ts';
+import { describeApplication, findApplication, listOfJob } from '../store/applications.ts';
+import { findJob } from '../store/jobs.ts';
+
+/** Milliseconds that an interview may lie back: it may be noted on the day itself. */
+const INTERVIEW_PAST_MAX = 24 * 60 * 60 * 1000;
+
+/** Refuses what could not be done. */
+function check(outcome: Outcome): void {
+  if (outcome === 'not_found') throw problem(404, texts.applicationNotFound);
+  if (outcome === 'forbidden') throw problem(403, texts.applicationForbidden);
+  if (outcome === 'stale') throw problem(409, texts.staleVersion);
+}
+
+const readSearch = (c: Context) => {
+  const given = Object.entries(c.req.query()).map(([key, value]) => [
+    key,
+    value.replaceAll('\0', ''),
+  ]);
+  return z.parse(applicationSearchSchema, Object.fromEntries(given));
+};
+
+/** /api/applications: what employers do with the applications to their jobs. */
+export function receivedRoutes(dependencies: Dependencies) {
+  const { database, clock } = dependencies;
+  const { db } = database;
+  const employer = requireEmployer(dependencies);
+  const user = requireUser(dependencies);
+
+  const ownJob = async (c: Context<Session>): Promise<Job> => {
+    const job = await findJob(db, pathId(c, 'jobId', texts.jobNotFound));
+    if (!job) throw problem(404, texts.jobNotFound);
+    if (job.employer?._id !== c.var.user._id) throw problem(403, texts.applicationsForbidden);
+    return job;
+  };
+  const changeBy = (c: Context<Session>) => ({ employerId: c.var.user._id, now: clock() });
+  const applicationId = (c: Context) => pathId(c, 'id', texts.applicationNotFound);
+
+  /** Answers with the application as it is now. */
+  const reply = async (c: Context<Session>, id: string) => {
+    const found = await findApplication(db, id);
+    // It was withdrawn a moment ago.
+    if (!found) throw problem(404, texts.applicationNotFound);
+    return c.json(await describeApplication(db, found, c.var.user._id));
+  };
+
+  return new Hono<Session>()
+    .get('/job/:jobId', employer, async (c) => {
+      const job = await ownJob(c);
+      if (c.req.query('page') === undefined) return c.json(await listOfJob(db, job._id));
+      return c.json(await searchApplications(db, job._id, readSearch(c)));
+    })
+    .get('/job/:jobId/export', employer, async (c) =>
+      exportApplications(c, dependencies, await ownJob(c), readSearch(c)),
+    )
+    .post('/bulk-status', employer, async (c) => {
+      const { applications, status } = await readJson(c, bulkStatusInputSchema);
+      const asked = [...new Set(applications.map((id) => id.toLowerCase()))];
+      const done = await setStatuses(db, asked.filter(isId), status, changeBy(c));
+      const outcomes = new Map(done.results.map((result) => [result._id, result]));
+      const results = asked.map((_id) => outcomes.get(_id) ?? { _id, outcome: 'not_found' });
+      return c.json({ ...done, results });
+    })
+    .post('/bulk-status/:batch/undo', employer, async (c) => {
+      const done = await undoBatch(db, pathId(c, 'batch', texts.batchNotFound), changeBy(c));
+      if (!done) throw problem(404, texts.batchNotFound);
+      return c.json(done);
+    })
+    .put('/:id/status', user, async (c) => {
+      const id = applicationId(c);
+      const input = statusInputSchema.safeParse(await readObject(c));
+      if (!input.success) throw problem(400, texts.statusInvalid);
+      check(await setStatus(db, id, input.data, changeBy(c)));
+      return reply(c, id);
+    })
+    .put('/:id/opened', user, async (c) => {
+      check(await markOpened(db, applicationId(c), changeBy(c)));
+      return c.body(null, 204);
+    })
+    .put('/:id/interview', user, async (c) => {
+      const id = applicationId(c);
+      const { interview_date, __v } = parse(interviewInputSchema, await readObject(c));
+      const date = interview_date === null ? null : new Date(interview_date);
+      if (date && date.getTime() < clock().getTime() - INTERVIEW_PAST_MAX)
+        throw fieldProblem('interview_date', texts.interviewPast);
+      check(await setInterview(db, id, { date, __v }, changeBy(c)));
+      return reply(c, id);
+    });
+}

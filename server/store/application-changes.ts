@@ -1,0 +1,222 @@
+import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { BulkReply } from '../../src/contract/application.ts';
+import type { ApplicationStatus, SettableStatus } from '../../src/contract/enumerations.ts';
+import { applicationEvents, applications, type Database, jobs } from '../db/schema.ts';
+import { recordEvents, type StatusChange } from './application-events.ts';
+import { idList } from './application-rows.ts';
+
+/** Who changes an application, and when. */
+export type Change = { employerId: string; now: Date };
+
+/** What a change of one application may come to. */
+export type Outcome = 'done' | 'not_found' | 'forbidden' | 'stale';
+
+const isAmong = (ids: readonly string[]): SQL =>
+  sql`${applications._id} = any(${idList(ids)}::uuid[])`;
+
+/** What every change writes beside what it changes. Who changes an application has opened it. */
+const touched = (now: Date) => ({
+  last_updated: now,
+  opened_at: sql`coalesce(${applications.opened_at}, ${now.toISOString()}::timestamptz)`,
+  __v: sql`${applications.__v} + 1`,
+});
+
+/**
+ * The employer's applications among these, locked until the transaction ends. The locks are taken in
+ * the order of the ids, so that calls that overlap wait for each other instead of for ever.
+ */
+const lockOwn = (tx: Database, ids: readonly string[], employerId: string) =>
+  tx
+    .select({ _id: applications._id, status: applications.status, version: applications.__v })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs._id, applications.job_id))
+    .where(and(isAmong(ids), eq(jobs.employer_id, employerId)))
+    .orderBy(asc(applications._id))
+    .for('update', { of: applications });
+
+/** Whose job each of these applications is for. */
+async function employersOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
+  const rows = await db
+    .select({ _id: applications._id, employerId: jobs.employer_id })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs._id, applications.job_id))
+    .where(isAmong(ids));
+  return new Map(rows.map((row) => [row._id, row.employerId]));
+}
+
+/** Runs `change` on the application while it is locked, if it is the employer's and still of `version`. */
+async function changeOne(
+  db: Database,
+  id: string,
+  version: number | undefined,
+  employerId: string,
+  change: (tx: Database, status: ApplicationStatus) => Promise<unknown>,
+): Promise<Outcome> {
+  return db.transaction(async (tx) => {
+    const [own] = await lockOwn(tx, [id], employerId);
+    if (!own) return (await employersOf(tx, [id])).has(id) ? 'forbidden' : 'not_found';
+    if (version !== undefined && version !== own.version) return 'stale';
+    await change(tx, own.status);
+    return 'done';
+  });
+}
+
+/** Sets the status and writes down who changed it, from what, and when. The status that it has already changes nothing. */
+export const setStatus = (
+  db: Database,
+  id: string,
+  { status, __v }: { status: SettableStatus; __v?: number | undefined },
+  { employerId, now }: Change,
+): Promise<Outcome> =>
+  changeOne(db, id, __v, employerId, async (tx, from) => {
+    if (from === status) return;
+    await tx
+      .update(applications)
+      .set({ status, ...touched(now) })
+      .where(eq(applications._id, id));
+    const author = { actorId: employerId, batchId: null, now };
+    await recordEvents(tx, [{ _id: id, from, to: status }], author);
+  });
+
+/** Sets the day and time of the interview, or takes it back with null. */
+export const setInterview = (
+  db: Database,
+  id: string,
+  { date, __v }: { date: Date | null; __v?: number | undefined },
+  { employerId, now }: Change,
+): Promise<Outcome> =>
+  changeOne(db, id, __v, employerId, (tx) => {
+    const moment = date && sql`${date.toISOString()}::timestamptz(3)`;
+    return tx
+      .update(applications)
+      .set({ interview_date: date, ...touched(now) })
+      .where(
+        and(
+          eq(applications._id, id),
+          sql`${applications.interview_date} is distinct from ${moment}`,
+        ),
+      );
+  });
+
+/** Notes that the employer has opened the application; only the first time counts. */
+export const markOpened = (
+  db: Database,
+  id: string,
+  { employerId, now }: Change,
+): Promise<Outcome> =>
+  changeOne(db, id, undefined, employerId, (tx) =>
+    tx
+      .update(applications)
+      .set({ opened_at: now })
+      .where(and(eq(applications._id, id), isNull(applications.opened_at))),
+  );
+
+type Batch = { batchId: string } & Change;
+
+/** Carries out changes that belong together, of applications that are locked. */
+async function applyBatch(
+  tx: Database,
+  changes: readonly StatusChange[],
+  { batchId, employerId, now }: Batch,
+  /** What else to set when a change goes to this status. */
+  more: object = {},
+): Promise<void> {
+  for (const status of new Set(changes.map((change) => change.to))) {
+    const ids = changes.filter((change) => change.to === status).map((change) => change._id);
+    await tx
+      .update(applications)
+      .set({ status, ...touched(now), ...more })
+      .where(isAmong(ids));
+  }
+  if (changes.length > 0) await recordEvents(tx, changes, { actorId: employerId, batchId, now });
+}
+
+/**
+ * Sets one status for many applications (valid ids, none twice), all or none of the employer's.
+ * Several at once have the effect of one.
+ */
+export async function setStatuses(
+  db: Database,
+  ids: readonly string[],
+  status: SettableStatus,
+  change: Change,
+): Promise<BulkReply> {
+  const batchId = v7();
+  return db.transaction(async (tx) => {
+    const employers = await employersOf(tx, ids);
+    const locked = new Map(
+      (await lockOwn(tx, ids, change.employerId)).map((row) => [row._id, row.status]),
+    );
+    const changes = [...locked].flatMap(([_id, from]) =>
+      from === status ? [] : [{ _id, from, to: status }],
+    );
+    await applyBatch(tx, changes, { batchId, ...change });
+    const outcome = (id: string) => {
+      const from = locked.get(id);
+      if (from !== undefined) return from === status ? 'unchanged' : 'updated';
+      const employer = employers.get(id);
+      return employer && employer !== change.employerId ? 'forbidden' : 'not_found';
+    };
+    return {
+      batch: changes.length > 0 ? batchId : null,
+      results: ids.map((_id) => ({ _id, outcome: outcome(_id) })),
+    };
+  });
+}
+
+/**
+ * Takes back what the employer's batch has changed, where nothing has changed since; undefined when
+ * the employer has made no such batch. What this changes is a batch of its own.
+ */
+export async function undoBatch(
+  db: Database,
+  batch: string,
+  change: Change,
+): Promise<BulkReply | undefined> {
+  const batchId = v7();
+  return db.transaction(async (tx) => {
+    const isOfBatch = and(
+      eq(applicationEvents.batch_id, batch),
+      eq(applicationEvents.actor_id, change.employerId),
+    );
+    const made = await tx
+      .select({ _id: applicationEvents.application_id })
+      .from(applicationEvents)
+      .where(isOfBatch)
+      .orderBy(asc(applicationEvents.application_id));
+    if (made.length === 0) return undefined;
+    const ids = made.map((event) => event._id);
+    const locked = await lockOwn(tx, ids, change.employerId);
+    const newest = await tx
+      .selectDistinctOn([applicationEvents.application_id], {
+        _id: applicationEvents.application_id,
+        batch_id: applicationEvents.batch_id,
+        to: applicationEvents.from_status,
+        at: applicationEvents.created_at,
+      })
+      .from(applicationEvents)
+      .where(
+        inArray(
+          applicationEvents.application_id,
+          locked.map((row) => row._id),
+        ),
+      )
+      .orderBy(asc(applicationEvents.application_id), desc(applicationEvents.seq));
+    const statuses = new Map(locked.map((row) => [row._id, row.status]));
+    const changes = newest.flatMap(({ _id, batch_id, to }) => {
+      const from = statuses.get(_id);
+      return batch_id === batch && from && from !== to ? [{ _id, from, to }] : [];
+    });
+    const at = newest.find((event) => event.batch_id === batch)?.at;
+    // What was opened by this batch alone is as new as before.
+    const opened_at =
+      at && sql`nullif(${applications.opened_at}, ${at.toISOString()}::timestamptz)`;
+    await applyBatch(tx, changes, { batchId, ...change }, opened_at && { opened_at });
+    const undone = new Set(changes.map((one) => one._id));
+    return {
+      batch: changes.length > 0 ? batchId : null,
+      results: ids.map((_id) => ({ _id, outcome: undone.has(_id) ? 'updated' : 'unchanged' })),
+    };
+  });
+}

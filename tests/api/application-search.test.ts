@@ -1,0 +1,305 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { applications, users } from '../../server/db/schema.ts';
+import {
+  type Application,
+  type ApplicationPage,
+  applicationPageSchema,
+} from '../../src/contract/application.ts';
+import type { Job } from '../../src/contract/job.ts';
+import { TEXT_MAX } from '../../src/contract/limits.ts';
+import {
+  insertApplications,
+  makeApplication,
+  makeCandidate,
+  makeEmployer,
+  makeJob,
+  type Person,
+} from '../factories.ts';
+import { sharedBackend } from './shared-backend.ts';
+
+const backend = sharedBackend();
+
+const BYTE_ORDER_MARK = '\uFEFF';
+const HEADINGS =
+  'Candidate,Email,Phone,Applied,Status,Interview,Availability,Resume,Cover letter,Additional questions';
+
+let employer: Person;
+let job: Job;
+beforeEach(async () => {
+  employer = await makeEmployer(backend());
+  job = await makeJob(backend(), employer, { title: 'Clerk: C/C++ "İzmir" 🚲' });
+});
+
+const get = (path: string, headers: Record<string, string> = {}) =>
+  backend().request('GET', `/api/applications/job/${job._id}${path}`, {
+    token: employer.token,
+    headers,
+  });
+const page = async (query: string) => (await (await get(`?${query}`)).json()) as ApplicationPage;
+const addressOf = (application: Application) => application.candidate?.email;
+const found = async (query: string) => (await page(query)).applications.map(addressOf);
+
+/** Applies as somebody new; a minute passes afterwards. */
+async function apply(
+  name: [first: string, last: string],
+  email: string,
+  given: Partial<typeof applications.$inferInsert> = {},
+): Promise<Application> {
+  const candidate = await makeCandidate(backend(), {
+    first_name: name[0],
+    last_name: name[1],
+    email,
+  });
+  const made = await makeApplication(backend(), candidate, job);
+  if (Object.keys(given).length > 0)
+    await backend()
+      .database.db.update(applications)
+      .set(given)
+      .where(eq(applications._id, made._id));
+  backend().clock.advance(60_000);
+  return made;
+}
+
+async function fourPeople() {
+  await apply(['Ayşe', 'Yıldız'], 'ayse@example.com', {
+    cover_letter: 'Çalışkan bir ekip arıyorum.',
+    status: 'hired',
+  });
+  await apply(['Björn', 'Åström'], 'bjorn@example.com', {
+    status: 'accepted',
+    opened_at: new Date(),
+  });
+  await apply(['Zoë', 'Ay'], 'zoe@mail.example', { cover_letter: 'I know 100% of forklifts_' });
+  await apply(['émile', 'Öz'], 'emile@example.com', { status: 'rejected' });
+}
+
+describe('a page of the applications', () => {
+  test('has all that lists and details show', async () => {
+    await fourPeople();
+    const reply = await page('page=1');
+    expect(applicationPageSchema.parse(reply)).toEqual(reply);
+    expect(reply).toMatchObject({ totalPages: 1, currentPage: 1, total: 4 });
+    expect(reply.counts).toEqual({
+      ...{ pending: 1, reviewed: 0, interview: 0, accepted: 1, rejected: 1, hired: 1 },
+    });
+    expect(reply.applications.map((one) => one.is_new)).toEqual([true, true, false, true]);
+    expect(reply.applications[1]).toMatchObject({
+      cover_letter: 'I know 100% of forklifts_',
+      candidate: { first_name: 'Zoë', last_name: 'Ay' },
+      job: { _id: job._id },
+    });
+    const list = (await (await get('')).json()) as Application[];
+    expect(list).toEqual(reply.applications);
+  });
+
+  test('holds 25, and one past the end none', async () => {
+    await insertApplications(backend(), job, 60);
+    const all = (await (await get('')).json()) as Application[];
+    for (const [number, count] of [
+      [1, 25],
+      [2, 25],
+      [3, 10],
+      [4, 0],
+    ] as const) {
+      const reply = await page(`page=${number}`);
+      expect(reply).toMatchObject({ totalPages: 3, currentPage: number, total: 60 });
+      expect(reply.applications).toHaveLength(count);
+      expect(reply.applications).toEqual(all.slice((number - 1) * 25, number * 25));
+    }
+    // What cannot be read is left out.
+    expect(await page('page=x&status=nonsense&sort=worst')).toMatchObject({
+      currentPage: 1,
+      total: 60,
+    });
+  });
+
+  test('of a job without applications is empty', async () => {
+    expect(await page('page=1')).toEqual({
+      applications: [],
+      totalPages: 1,
+      currentPage: 1,
+      total: 0,
+      counts: { pending: 0, reviewed: 0, interview: 0, accepted: 0, rejected: 0, hired: 0 },
+    });
+  });
+
+  test('is of one label, and counts them all the same', async () => {
+    await fourPeople();
+    const both = ['bjorn@example.com', 'ayse@example.com'];
+    expect(await found('page=1&status=hired')).toEqual(both);
+    expect(await found('page=1&status=accepted')).toEqual(both);
+    expect(await found('page=1&status=rejected')).toEqual(['emile@example.com']);
+    expect(await page('page=1&status=reviewed')).toMatchObject({
+      total: 0,
+      applications: [],
+      counts: { hired: 1, accepted: 1, rejected: 1, pending: 1 },
+    });
+  });
+
+  test.each([
+    ['AYSE', ['ayse@example.com']],
+    ['yildiz', ['ayse@example.com']],
+    ['YILDIZ  calis\tayşe', ['ayse@example.com']],
+    ['yıldız sessiz', []],
+    ['astrom', ['bjorn@example.com']],
+    ['çalişkan', ['ayse@example.com']],
+    ['example.com emile', ['emile@example.com']],
+    ['mail.example', ['zoe@mail.example']],
+    ['100%', ['zoe@mail.example']],
+    ['forklifts_', ['zoe@mail.example']],
+    ['%', ['zoe@mail.example']],
+    ['zoe astrom', []],
+    ["'; drop table applications; --", []],
+    ['\\', []],
+    ['   ', ['emile@example.com', 'zoe@mail.example', 'bjorn@example.com', 'ayse@example.com']],
+    ['\u0000', ['emile@example.com', 'zoe@mail.example', 'bjorn@example.com', 'ayse@example.com']],
+  ])('with the words %j', async (query, expected) => {
+    await fourPeople();
+    const reply = await page(`page=1&query=${encodeURIComponent(query)}`);
+    expect(reply.applications.map(addressOf)).toEqual(expected);
+    expect(reply.total).toBe(expected.length);
+    expect(reply.counts.rejected).toBe(1);
+  });
+
+  test.each([
+    ['newest', ['emile', 'zoe', 'bjorn', 'ayse']],
+    ['oldest', ['ayse', 'bjorn', 'zoe', 'emile']],
+    ['name', ['ayse', 'bjorn', 'emile', 'zoe']],
+    ['status', ['zoe', 'bjorn', 'ayse', 'emile']],
+  ])('in the order %s', async (sort, names) => {
+    await fourPeople();
+    const addresses = await found(`page=1&sort=${sort}`);
+    expect(addresses.map((address) => address?.split('@')[0])).toEqual(names);
+  });
+});
+
+/** The cells of a CSV text (RFC 4180). */
+function cellsOf(text: string): string[][] {
+  const lines: string[][] = [[]];
+  for (const [, quoted, plain, end] of text.matchAll(
+    /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g,
+  )) {
+    if (quoted === undefined && plain === '' && end === '') break;
+    lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+    if (end === '\r\n') lines.push([]);
+  }
+  return lines.slice(0, -1);
+}
+
+describe('the file of the applications', () => {
+  test('is a CSV that spreadsheets open, named after the job', async () => {
+    const made = await apply(['Ayşe', 'Yıldız'], 'ayse@example.com', {
+      contact_phone: '+90 555 0100',
+      status: 'reviewed',
+      interview_date: new Date('2099-05-01T09:30:00Z'),
+      availability: 'May, or "soon"',
+      cover_letter: '=HYPERLINK("http://evil.example")\nSecond line',
+      additional_questions: '@parking',
+    });
+    const response = await get('/export');
+    expect(response.status).toBe(200);
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toBe(
+      `attachment; filename="Clerk-C-C-Izmir-.csv"; filename*=UTF-8''${encodeURIComponent('Clerk C-C++ İzmir 🚲.csv')}`,
+    );
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    const bytes = Buffer.from(await response.arrayBuffer());
+    const text = bytes.toString('utf8');
+    expect(text.startsWith(`${BYTE_ORDER_MARK}${HEADINGS}\r\n`)).toBe(true);
+    expect(text.endsWith('\r\n')).toBe(true);
+    expect(text).toContain(`"'=HYPERLINK(""http://evil.example"")\nSecond line"`);
+    const [, cells] = cellsOf(text.slice(1));
+    expect(cells).toEqual([
+      'Ayşe Yıldız',
+      'ayse@example.com',
+      "'+90 555 0100",
+      made.created_at?.slice(0, 10),
+      'Reviewing',
+      '2099-05-01T09:30:00.000Z',
+      'May, or "soon"',
+      'https://cv.example/me.pdf',
+      `'=HYPERLINK("http://evil.example")\nSecond line`,
+      "'@parking",
+    ]);
+  });
+
+  test('speaks Turkish to those who do', async () => {
+    await fourPeople();
+    const text = await (await get('/export', { 'Accept-Language': 'tr-TR,tr;q=0.9' })).text();
+    const [headings, ...lines] = cellsOf(text.replace(BYTE_ORDER_MARK, ''));
+    expect(headings?.[0]).toBe('Aday');
+    expect(lines.map((line) => line[4])).toEqual([
+      'Reddedildi',
+      'Beklemede',
+      'Kabul edildi',
+      'Kabul edildi',
+    ]);
+  });
+
+  test('holds what the filters leave over, in their order', async () => {
+    await fourPeople();
+    const addresses = async (query: string) =>
+      cellsOf((await (await get(`/export?${query}`)).text()).replace(BYTE_ORDER_MARK, ''))
+        .slice(1)
+        .map((line) => line[1]);
+    expect(await addresses('status=hired&sort=oldest')).toEqual([
+      'ayse@example.com',
+      'bjorn@example.com',
+    ]);
+    expect(await addresses('query=zo%C3%AB')).toEqual(['zoe@mail.example']);
+    expect(await addresses('query=nobody')).toEqual([]);
+    // A file has no pages.
+    expect(await addresses('page=2')).toHaveLength(4);
+  });
+
+  test.each([['-1'], ['\t=1'], ['\r=1']])('%j is no formula', async (cover_letter) => {
+    await apply(['Ayşe', 'Yıldız'], 'ayse@example.com', { cover_letter });
+    const text = (await (await get('/export')).text()).slice(1);
+    expect(cellsOf(text)[1]?.[8]).toBe(`'${cover_letter}`);
+  });
+
+  test('a title of signs that files cannot have, cut in the middle of one, is no failure', async () => {
+    for (const title of ['🚲'.repeat(100), `x${'🚲'.repeat(99)}`, '../..', '*', 'ملف']) {
+      await backend().database.db.execute(
+        `update jobs set title = '${title}' where _id = '${job._id}'`,
+      );
+      const response = await get('/export');
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-disposition')).toMatch(
+        /^attachment; filename="[A-Za-z0-9._-]+"; filename\*=UTF-8''[^/\\ ]+\.csv$/,
+      );
+    }
+  });
+});
+
+describe('a thousand applications with long letters', () => {
+  /** Milliseconds; it takes a fiftieth of that on a machine that has nothing else to do. */
+  const QUICK = 2500;
+
+  test('a page, a search and the file are quick', async () => {
+    await insertApplications(backend(), job, 1000);
+    await backend().database.run(
+      `update applications set cover_letter = left(repeat(md5(_id::text) || ' Ünlü harfler ', ${Math.ceil(TEXT_MAX / 40)}), ${TEXT_MAX})`,
+    );
+    const timed = async <Result>(run: () => Promise<Result>): Promise<[Result, number]> => {
+      const start = performance.now();
+      const result = await run();
+      return [result, performance.now() - start];
+    };
+    const last = await backend().database.db.select({ email: users.email }).from(users);
+    const [plain, plainMs] = await timed(() => page('page=40'));
+    expect(plain.applications).toHaveLength(25);
+    expect(plain.applications[0]?.cover_letter.length).toBeGreaterThan(19_000);
+    const [all, allMs] = await timed(() => page('page=1&query=unlu+harfler&sort=name'));
+    expect(all.total).toBe(1000);
+    const [none, noneMs] = await timed(() => page('page=1&query=nowhere'));
+    expect(none.total).toBe(0);
+    const [one, oneMs] = await timed(() => page(`page=1&query=${last.at(-1)?.email}`));
+    expect(one.total).toBe(1);
+    const [file, fileMs] = await timed(async () => (await get('/export')).text());
+    expect(cellsOf(file.slice(1))).toHaveLength(1001);
+    for (const ms of [plainMs, allMs, noneMs, oneMs]) expect(ms).toBeLessThan(QUICK);
+    expect(fileMs).toBeLessThan(4 * QUICK);
+  });
+});

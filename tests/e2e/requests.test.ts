@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { insertJobs } from '../factories.ts';
+import { expect, type Market, test } from './market.ts';
+
+type Screen = {
+  user: 'visitor' | 'candidate' | 'employer';
+  path: (market: Market) => string;
+  /** All that the screen asks for, before any of it is answered. */
+  calls: (market: Market) => string[];
+  shows: (page: Page) => ReturnType<Page['getByRole']>;
+};
+
+const heading = (name: string) => (page: Page) => page.getByRole('heading', { name });
+const card = (page: Page) => page.getByRole('article').first();
+const ME = 'GET /api/auth/me';
+
+const screens: Record<string, Screen> = {
+  'the job list': {
+    user: 'visitor',
+    path: () => '/jobs',
+    calls: () => ['GET /api/jobs'],
+    shows: card,
+  },
+  'a job, for a visitor': {
+    user: 'visitor',
+    path: ({ open }) => `/jobs/${open._id}`,
+    calls: ({ open }) => [`GET /api/jobs/${open._id}`, `GET /api/jobs/${open._id}/similar`],
+    shows: heading('Similar jobs'),
+  },
+  'a job, for a candidate': {
+    user: 'candidate',
+    path: ({ open }) => `/jobs/${open._id}`,
+    calls: ({ open }) => [
+      ME,
+      `GET /api/jobs/${open._id}`,
+      `GET /api/jobs/${open._id}/similar`,
+      `GET /api/applications/check/${open._id}`,
+    ],
+    shows: (page) => page.getByRole('button', { name: 'Apply Now' }),
+  },
+  'my applications': {
+    user: 'candidate',
+    path: () => '/applications',
+    calls: () => [ME, 'GET /api/applications/candidate'],
+    shows: card,
+  },
+  'an application': {
+    user: 'candidate',
+    path: ({ application }) => `/applications/${application._id}`,
+    calls: ({ application }) => [ME, `GET /api/applications/${application._id}`],
+    shows: heading('Your Application'),
+  },
+  "an employer's dashboard": {
+    user: 'employer',
+    path: () => '/dashboard',
+    calls: () => [ME, 'GET /api/jobs/employer'],
+    shows: card,
+  },
+};
+
+for (const [name, { user, path, calls, shows }] of Object.entries(screens)) {
+  test(`${name} asks for everything in one round, and for nothing twice`, async ({
+    page,
+    backend,
+    market,
+    network,
+    remember,
+    candidate,
+    employer,
+  }) => {
+    if (user !== 'visitor') {
+      const { token } = { candidate, employer }[user];
+      const me = await (await backend.request('GET', '/api/auth/me', { token })).json();
+      const auth = JSON.stringify({ user: me, isAuthenticated: true, token });
+      await remember({ token, auth });
+    }
+    const expected = calls(market).sort();
+    const releases = expected.map((call) => network.hold(call));
+    await page.goto(path(market));
+    await expect.poll(() => network.all().sort()).toEqual(expected);
+    for (const release of releases) release();
+    await expect(shows(page)).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    expect(network.all().sort()).toEqual(expected);
+  });
+}
+
+test('a job is asked for as soon as somebody points at it, and back is there at once', async ({
+  page,
+  backend,
+  employer,
+  network,
+}) => {
+  await insertJobs(backend, employer, 10);
+  await page.goto('/jobs');
+  const link = page.getByRole('article').nth(8).getByRole('link');
+  const title = (await link.textContent()) ?? '';
+  await link.hover();
+  await expect.poll(() => network.made('GET /api/jobs/:id')).toHaveLength(1);
+  const scrolled = await page.evaluate(() => window.scrollY);
+  expect(scrolled).toBeGreaterThan(0);
+
+  await link.click();
+  await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  // Back is there although nothing answers any more.
+  network.hold('GET /api/jobs');
+  await page.goBack();
+  await expect(link).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
+  expect(network.made('GET /api/jobs')).toHaveLength(1);
+  expect(network.made('GET /api/jobs/:id')).toHaveLength(1);
+});
