@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { ConsoleRecord } from '../src/contract/console.ts';
 import type { ConsoleEntity } from '../src/contract/console-search.ts';
-import type { UserType } from '../src/contract/enumerations.ts';
+import type { ApplicationStatus, UserType } from '../src/contract/enumerations.ts';
 import { isLive } from '../src/contract/job.ts';
 import { texts } from '../src/contract/texts.ts';
 import type { Values } from './console-input.ts';
@@ -9,6 +9,7 @@ import { candidates, type Database, employers, jobs, users } from './db/schema.t
 import { fileIdIn } from './files/file-names.ts';
 import { fieldProblem } from './problem.ts';
 import { isId } from './request.ts';
+import { recordEvents } from './store/application-events.ts';
 import { findFile } from './store/files.ts';
 import { voidResets } from './store/password-resets.ts';
 import { emailKey } from './store/users.ts';
@@ -17,6 +18,8 @@ import { emailKey } from './store/users.ts';
 export type Write = {
   tx: Database;
   id: string;
+  /** The administrator. */
+  actorId: string;
   stored: ConsoleRecord | undefined;
   values: Values;
   /** The hash of `values.password`, if there is one. */
@@ -67,7 +70,7 @@ const jobRule: Rule = async ({ tx, stored, values, now }) => {
   };
 };
 
-const applicationRule: Rule = async ({ tx, stored, values, now }) => {
+const applicationRule: Rule = async ({ tx, id, actorId, stored, values, now }) => {
   const application: Values = { ...stored, ...values };
   if (values.job !== undefined) {
     const [job] = await tx
@@ -86,6 +89,10 @@ const applicationRule: Rule = async ({ tx, stored, values, now }) => {
         contact_email: values.contact_email ?? candidate?.email ?? '',
         contact_phone: values.contact_phone ?? values.phone ?? candidate?.phone ?? '',
       };
+  if (stored && values.status !== undefined) {
+    const [from, to] = [stored.status, values.status] as [ApplicationStatus, ApplicationStatus];
+    await recordEvents(tx, [{ _id: id, from, to }], { actorId, batchId: null, now });
+  }
   if (typeof values.interview_date === 'string')
     more.interview_date = new Date(values.interview_date);
   if (values.resume_url !== undefined || values.candidate !== undefined)

@@ -9,6 +9,7 @@ import { type Connection, openEmbedded, openServer } from './db/connection.ts';
 import type { DemoAccounts } from './db/demo/types.ts';
 import { findDemoAccounts, seedDemoContent } from './db/seed.ts';
 import { createDiskStore } from './files/disk-store.ts';
+import { keepSweeping } from './files/removal.ts';
 import { createS3Store } from './files/s3-store.ts';
 import { sweepSpool } from './files/spool.ts';
 import { createGate } from './gate.ts';
@@ -17,7 +18,6 @@ import { listen, stopListening } from './listening.ts';
 import { createOutbox, createSmtpMail } from './mail.ts';
 import { createPasswords } from './passwords.ts';
 import { createSite } from './site.ts';
-import { removeDeletedFiles } from './store/file-removals.ts';
 import { createTokens } from './tokens.ts';
 import { projectFolder, readVersion } from './version.ts';
 
@@ -58,8 +58,10 @@ export async function startServer(config: Config, log: (line: string) => void): 
   const server = createAdaptorServer({ fetch: gate.fetch }) as Server;
   const { later, settled } = createLater(log);
   let database: Connection | undefined;
+  let stopSweeping = () => {};
   const stop = async () => {
     gate.close();
+    stopSweeping();
     await stopListening(server);
     await settled();
     await database?.close();
@@ -95,6 +97,7 @@ export async function startServer(config: Config, log: (line: string) => void): 
       compress: true,
     });
     gate.openApi((request, connection) => api.fetch(request, connection));
+    stopSweeping = keepSweeping({ database, files, clock, later });
     return { port, demo, stop };
   } catch (error) {
     await stop();

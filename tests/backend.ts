@@ -38,8 +38,8 @@ function createClock(): TestClock & { reset: () => void } {
   };
 }
 
-/** Users take jobs, applications, files and profiles with them; far quicker than truncating. */
-const EMPTY = ['users', 'revoked_tokens', 'messages', 'installation']
+/** Users take jobs, applications and profiles with them; far quicker than truncating. */
+const EMPTY = ['users', 'files', 'revoked_tokens', 'messages', 'installation']
   .map((table) => `delete from ${table};`)
   .join(' ');
 

@@ -121,12 +121,14 @@ export const jobs = pgTable('jobs', {
 
 export const files = pgTable('files', {
   _id: id(),
-  owner_id: uuid('owner_id').notNull(),
+  /** Null once the owner's account is gone. */
+  owner_id: uuid('owner_id'),
   kind: text('kind').$type<'resume' | 'image'>().notNull(),
   name: text('name').notNull(),
   type: text('type').notNull(),
   bytes: integer('bytes').notNull(),
   created_at: moment('created_at').notNull().defaultNow(),
+  removed_at: moment('removed_at'),
 });
 
 export const applications = pgTable('applications', {
@@ -182,11 +184,6 @@ export const auditLog = pgTable('audit_log', {
   record_id: uuid('record_id').notNull(),
   label: line('label'),
   changes: jsonb('changes').$type<readonly AuditChange[]>().notNull().default([]),
-});
-
-export const fileRemovals = pgTable('file_removals', {
-  key: text('key').primaryKey(),
-  created_at: moment('created_at').notNull().defaultNow(),
 });
 
 export const installation = pgTable('installation', {

@@ -31,9 +31,6 @@ export function disposition(kind: 'inline' | 'attachment', name: string): string
   return `${kind}; filename="${addressName(name)}"; filename*=UTF-8''${encoded}`;
 }
 
-/** Under which the store keeps the file. */
-export const fileKey = (kind: FileKind, id: string): string => `${kind}/${id}`;
-
 /** Where the API gives the file out. */
 export const fileAddress = (kind: FileKind, id: string, name: string, extension: string): string =>
   kind === 'resume'
@@ -48,3 +45,9 @@ export function fileIdIn(kind: FileKind, address: string): string | undefined {
       : /^\/api\/uploads\/images\/([0-9a-f-]{36})\.[a-z]+$/;
   return form.exec(address)?.[1];
 }
+
+/** The id of the uploaded file that an address names in any form, with a host or without; undefined for any other address. */
+export const namedFileId = (address: string): string | undefined =>
+  /\/api\/uploads\/(?:resumes|images)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})[/.]/.exec(
+    address,
+  )?.[1];

@@ -22,6 +22,7 @@ import { consoleRules, ensureProfile } from '../console-rules.ts';
 import type { Database } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { isDuplicate } from '../failures.ts';
+import { removeSetAside } from '../files/removal.ts';
 import { fieldProblem, problem } from '../problem.ts';
 import { parse, pathId, readObject } from '../request.ts';
 import { requireAdmin, type Session } from '../session.ts';
@@ -36,7 +37,6 @@ import {
   updateRecord,
 } from '../store/console-records.ts';
 import { deleteUser, dependentsOfJob, dependentsOfUser } from '../store/deletions.ts';
-import { removeDeletedFiles } from '../store/file-removals.ts';
 
 const limitSchema = z.catch(
   z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_SIZE_MAX)),
@@ -67,7 +67,7 @@ const dependentsOf = async (
 
 /** /api/{console}: raw records, for administrators alone. `onWrite` is called after each change. */
 export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
-  const { database, clock, passwords, files, later } = dependencies;
+  const { database, clock, passwords, later } = dependencies;
   const { db } = database;
 
   /** The hash of the password that the body sets, made before any record is locked. */
@@ -100,7 +100,8 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
     return write(entity, async (tx) => {
       const now = clock();
       const id = typeof values.user === 'string' ? values.user.toLowerCase() : v7();
-      const rule = { tx, id, stored: undefined, values, passwordHash, now };
+      const actorId = c.var.user._id;
+      const rule = { tx, id, actorId, stored: undefined, values, passwordHash, now };
       const more = await consoleRules[entity](rule);
       const key = values.user === undefined ? { _id: id } : {};
       const stamps = entity === 'applications' ? {} : { updated_at: now };
@@ -131,7 +132,8 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
       if (body.__v !== undefined && body.__v !== stored.__v) throw problem(409, texts.staleVersion);
       const values = changedValues(entity, stored, body);
       if (Object.keys(values).length === 0) return id;
-      const rule = { tx, id, stored, values, passwordHash, now };
+      const actorId = c.var.user._id;
+      const rule = { tx, id, actorId, stored, values, passwordHash, now };
       const more = await consoleRules[entity](rule);
       const stamps = entity === 'applications' ? {} : { updated_at: now };
       await updateRecord(tx, entity, id, { ...values, ...more, ...stamps });
@@ -152,10 +154,11 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
     const id = pathId(c, 'id', texts.recordUnknown);
     if (entity === 'users' && id === c.var.user._id) throw problem(409, texts.ownAccount);
     await db.transaction(async (tx) => {
+      const now = clock();
       const stored = await lockRecord(tx, entity, id);
       if (!stored) throw problem(404, texts.recordUnknown);
       const gone =
-        entity === 'users' ? await deleteUser(tx, id) : await dependentsOf(tx, entity, id);
+        entity === 'users' ? await deleteUser(tx, id, now) : await dependentsOf(tx, entity, id);
       if (entity !== 'users') await deleteRecord(tx, entity, id);
       // What went with it, and nothing of what it said: deleted is deleted.
       const changes = Object.entries(gone ?? {}).flatMap(([field, from]) =>
@@ -166,11 +169,11 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
         tx,
         actorOf(c),
         { action: 'delete', entity, record_id: id, label, changes },
-        clock(),
+        now,
       );
     });
     onWrite();
-    later(() => removeDeletedFiles(db, files));
+    later(() => removeSetAside(dependencies));
   };
 
   return new Hono<Session>()

@@ -8,12 +8,15 @@ import {
 } from '../../src/contract/profile.ts';
 import { texts } from '../../src/contract/texts.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { namedFileId } from '../files/file-names.ts';
 import { ownFile } from '../files/own-file.ts';
+import { removeSetAside } from '../files/removal.ts';
 import { fieldProblem } from '../problem.ts';
 import { readJson } from '../request.ts';
 import { requireCandidate, requireEmployer, requireUser } from '../session.ts';
+import { setUnusedAside } from '../store/files.ts';
 import { findProfile, updateCompany, updateProfession } from '../store/profiles.ts';
-import { toUser, updateUser } from '../store/users.ts';
+import { type SessionUser, toUser, updateUser } from '../store/users.ts';
 
 const ADDRESSES = [
   { field: 'resume_url', kind: 'resume', refusal: texts.resumeNotYours },
@@ -23,6 +26,20 @@ const ADDRESSES = [
 /** /api/users/profile. `onWrite` is called after each change that shows beside a job. */
 export function profileRoutes(dependencies: Dependencies, onWrite: () => void) {
   const { db } = dependencies.database;
+  const { later, clock } = dependencies;
+
+  /** Removes the files that the profile named before the change and that nothing needs any more. */
+  const removeReplaced = (before: SessionUser, after: SessionUser): void => {
+    const ids = ADDRESSES.flatMap(({ field }) => {
+      const id = before[field] === after[field] ? undefined : namedFileId(before[field]);
+      return id ? [id] : [];
+    });
+    if (ids.length === 0) return;
+    later(async () => {
+      const removed = await setUnusedAside(db, before._id, ids, clock());
+      if (removed > 0) await removeSetAside(dependencies);
+    });
+  };
 
   /** The changes with the addresses of files as they are kept; refuses (400) another user's file. */
   const checked = async (c: Context, userId: string, changes: PersonalInput) => {
@@ -42,6 +59,7 @@ export function profileRoutes(dependencies: Dependencies, onWrite: () => void) {
       const { _id } = c.var.user;
       const changes = await checked(c, _id, await readJson(c, personalInputSchema));
       const user = await updateUser(db, _id, changes);
+      removeReplaced(c.var.user, user);
       onWrite();
       return c.json(toUser(user));
     })
@@ -61,6 +79,7 @@ export function profileRoutes(dependencies: Dependencies, onWrite: () => void) {
         await updateCompany(tx, _id, company);
         return updateUser(tx, _id, changes);
       });
+      removeReplaced(c.var.user, user);
       onWrite();
       return c.json(await findProfile(db, user));
     })
@@ -81,6 +100,7 @@ export function profileRoutes(dependencies: Dependencies, onWrite: () => void) {
         await updateProfession(tx, _id, profession);
         return updateUser(tx, _id, changes);
       });
+      removeReplaced(c.var.user, user);
       return c.json(await findProfile(db, user));
     });
 }

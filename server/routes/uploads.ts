@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import { IMAGE_BYTES_MAX, RESUME_BYTES_MAX } from '../../src/contract/limits.ts';
 import { texts } from '../../src/contract/texts.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { displayName, disposition, fileAddress, fileKey } from '../files/file-names.ts';
+import { displayName, disposition, fileAddress } from '../files/file-names.ts';
 import { recognize } from '../files/file-types.ts';
 import { withFilePart } from '../files/multipart.ts';
 import { spool } from '../files/spool.ts';
@@ -11,7 +11,15 @@ import { problem } from '../problem.ts';
 import type { Limit } from '../rate-limits.ts';
 import { isId } from '../request.ts';
 import { requireCandidate, requireUser } from '../session.ts';
-import { type FileKind, findFile, findReadableResume, recordFile } from '../store/files.ts';
+import {
+  type FileKind,
+  fileKey,
+  findFile,
+  findReadableResume,
+  hasMostFiles,
+  recordFile,
+  type StoredFile,
+} from '../store/files.ts';
 
 const RULES = {
   resume: { limit: RESUME_BYTES_MAX, size: texts.resumeSize, type: texts.resumeType },
@@ -20,7 +28,7 @@ const RULES = {
 
 /** /api/uploads: resumes for those whom they concern, profile images for everyone. */
 export function uploadRoutes(dependencies: Dependencies, limit: Limit) {
-  const { database, files, spoolFolder } = dependencies;
+  const { database, files, spoolFolder, clock } = dependencies;
 
   /** Takes the file in and gives its address. A refused or broken upload leaves nothing behind. */
   const receive = (c: Context, kind: FileKind, ownerId: string): Promise<string> => {
@@ -32,14 +40,17 @@ export function uploadRoutes(dependencies: Dependencies, limit: Limit) {
         if (bytes === 0) throw problem(400, texts.fileEmpty);
         const recognized = await recognize(kind, part.name, path);
         if (!recognized) throw problem(400, rule.type);
+        if (await hasMostFiles(database.db, ownerId)) throw problem(409, texts.tooManyFiles);
         const _id = v7();
         const name = displayName(part.name);
         const { type, extension } = recognized;
-        await files.keep(fileKey(kind, _id), path);
+        const file = { _id, owner_id: ownerId, kind, name, type, bytes, created_at: clock() };
+        await files.keep(fileKey(file), path);
         try {
-          await recordFile(database.db, { _id, owner_id: ownerId, kind, name, type, bytes });
+          const recorded = await recordFile(database.db, file);
+          if (!recorded) throw problem(409, texts.tooManyFiles);
         } catch (error) {
-          await files.remove(fileKey(kind, _id));
+          await files.remove(fileKey(file));
           throw error;
         }
         return fileAddress(kind, _id, name, extension);
@@ -47,10 +58,10 @@ export function uploadRoutes(dependencies: Dependencies, limit: Limit) {
     );
   };
 
-  const send = async (c: Context, kind: FileKind, id: string, type: string): Promise<Response> => {
-    const body = await files.open(fileKey(kind, id));
+  const send = async (c: Context, file: StoredFile): Promise<Response> => {
+    const body = await files.open(fileKey(file));
     if (!body) throw problem(404, texts.fileNotFound);
-    c.header('Content-Type', type);
+    c.header('Content-Type', file.type);
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Content-Security-Policy', 'sandbox');
     return c.body(body);
@@ -70,13 +81,13 @@ export function uploadRoutes(dependencies: Dependencies, limit: Limit) {
       const shown = file.type === 'application/pdf' ? 'inline' : 'attachment';
       c.header('Content-Disposition', disposition(shown, file.name));
       c.header('Cache-Control', 'private, no-store');
-      return send(c, 'resume', file._id, file.type);
+      return send(c, file);
     })
     .get('/images/:name', async (c) => {
       const [id = ''] = c.req.param('name').split('.');
       const file = isId(id) ? await findFile(database.db, id, 'image') : undefined;
       if (!file) throw problem(404, texts.fileNotFound);
       c.header('Cache-Control', 'public, max-age=31536000, immutable');
-      return send(c, 'image', file._id, file.type);
+      return send(c, file);
     });
 }

@@ -1,7 +1,7 @@
-import { count, eq, inArray, or } from 'drizzle-orm';
+import { and, count, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Dependents } from '../../src/contract/console.ts';
-import { applications, type Database, fileRemovals, files, jobs, users } from '../db/schema.ts';
-import { fileKey } from '../files/file-names.ts';
+import { applications, type Database, files, jobs, users } from '../db/schema.ts';
+import { setAllAside } from './files.ts';
 
 /** What goes with the account: its jobs, the applications that it sent or received, its files. */
 export async function dependentsOfUser(db: Database, id: string): Promise<Dependents> {
@@ -11,7 +11,10 @@ export async function dependentsOfUser(db: Database, id: string): Promise<Depend
     .select({ n: count() })
     .from(applications)
     .where(or(eq(applications.candidate_id, id), inArray(applications.job_id, own)));
-  const [file] = await db.select({ n: count() }).from(files).where(eq(files.owner_id, id));
+  const [file] = await db
+    .select({ n: count() })
+    .from(files)
+    .where(and(eq(files.owner_id, id), isNull(files.removed_at)));
   return { jobs: job?.n ?? 0, applications: application?.n ?? 0, files: file?.n ?? 0 };
 }
 
@@ -25,11 +28,14 @@ export async function dependentsOfJob(db: Database, id: string): Promise<Depende
 }
 
 /**
- * Deletes the account and everything that is its own, and lists its files for removal: call it in a
- * transaction, and `removeDeletedFiles` after it. Gives what went with it; undefined when there is no
- * such account.
+ * Deletes the account and everything that is its own, and sets its files aside: call it in a transaction,
+ * and `removeSetAside` after it. Gives what went with it; undefined when there is no such account.
  */
-export async function deleteUser(tx: Database, id: string): Promise<Dependents | undefined> {
+export async function deleteUser(
+  tx: Database,
+  id: string,
+  now: Date,
+): Promise<Dependents | undefined> {
   // Nothing is added to the account between counting and deleting.
   const [user] = await tx
     .select({ _id: users._id })
@@ -38,15 +44,7 @@ export async function deleteUser(tx: Database, id: string): Promise<Dependents |
     .for('update');
   if (!user) return undefined;
   const dependents = await dependentsOfUser(tx, id);
-  const own = await tx
-    .select({ _id: files._id, kind: files.kind })
-    .from(files)
-    .where(eq(files.owner_id, id));
-  if (own.length > 0)
-    await tx
-      .insert(fileRemovals)
-      .values(own.map((file) => ({ key: fileKey(file.kind, file._id) })))
-      .onConflictDoNothing();
+  await setAllAside(tx, id, now);
   await tx.delete(users).where(eq(users._id, id));
   return dependents;
 }

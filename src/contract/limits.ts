@@ -20,6 +20,8 @@ export const APPLICATIONS_PAGE_SIZE = 25;
 export const RESUME_BYTES_MAX = 5 * 1024 * 1024;
 /** Bytes. */
 export const IMAGE_BYTES_MAX = 2 * 1024 * 1024;
+/** Uploaded files that one user may have on the server at a time. */
+export const FILES_MAX = 100;
 export const RESUME_EXTENSIONS = ['.pdf', '.doc', '.docx'] as const;
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 

@@ -76,6 +76,7 @@ export const texts = {
   // Profile
   institutionRequired: 'Institution is required',
   degreeRequired: 'Degree is required',
+  endBeforeStart: 'The end must not be before the start',
 
   // Uploads
   fileRequired: 'Choose a file to upload',
@@ -85,6 +86,8 @@ export const texts = {
   imageType: 'The image must be a PNG, JPEG or WebP file',
   imageSize: 'The image must not be larger than 2 MB',
   fileNotFound: 'File not found',
+  tooManyFiles:
+    'You have as many uploaded files as one account can have. Use one that you have already uploaded, or try again tomorrow: files that nothing uses are removed after a day.',
 
   // Data console
   recordIdInvalid: 'Enter the id of a record',

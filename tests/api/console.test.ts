@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq, sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createApi } from '../../server/app.ts';
-import { applications, fileRemovals, jobs, users } from '../../server/db/schema.ts';
+import { applications, files, jobs, users } from '../../server/db/schema.ts';
 import { createReset, isResetUsable } from '../../server/store/password-resets.ts';
 import {
   type AuditEntry,
@@ -298,6 +298,13 @@ describe('creating', () => {
       interview_date: '2099-01-31T06:30:00.000Z',
       last_updated: expect.stringMatching(/Z$/),
     });
+    await ask('PUT', `/applications/${application._id}`, { status: 'interview' });
+    const told = { token: candidate.token };
+    const seen = await backend().request('GET', `/api/applications/${application._id}`, told);
+    expect(await seen.json()).toMatchObject({
+      status: 'interview',
+      events: [expect.objectContaining({ from: 'pending', to: 'interview' })],
+    });
   });
 
   test('a profile for a user who has none, and no second one', async () => {
@@ -457,7 +464,7 @@ describe('deleting', () => {
     expect((await ask('DELETE', `/users/${candidate._id}`)).status).toBe(204);
     await backend().settled();
     expect(await uploads()).toEqual(before);
-    expect(await backend().database.db.select().from(fileRemovals)).toEqual([]);
+    expect(await backend().database.db.select().from(files)).toEqual([]);
     for (const path of [
       `/users/${candidate._id}`,
       `/candidates/${candidate._id}`,
@@ -481,12 +488,12 @@ describe('deleting', () => {
     const { candidate } = await makeRecords();
     await makeResume(backend(), candidate);
     let works = false;
-    const { files } = backend().dependencies;
+    const store = backend().dependencies.files;
     const api = createApi({
       ...backend().dependencies,
       files: {
-        ...files,
-        remove: (key) => (works ? files.remove(key) : Promise.reject(new Error('away'))),
+        ...store,
+        remove: (key) => (works ? store.remove(key) : Promise.reject(new Error('away'))),
       },
     });
     const headers = { 'X-Auth-Token': admin.token };
@@ -495,11 +502,13 @@ describe('deleting', () => {
     expect((await remove(candidate._id)).status).toBe(204);
     await backend().settled();
     expect(backend().logged).toHaveLength(1);
-    expect(await backend().database.db.select().from(fileRemovals)).toHaveLength(1);
+    expect(await backend().database.db.select().from(files)).toEqual([
+      expect.objectContaining({ owner_id: null, removed_at: expect.any(Date) }),
+    ]);
     works = true;
     expect((await remove((await makeCandidate(backend()))._id)).status).toBe(204);
     await backend().settled();
-    expect(await backend().database.db.select().from(fileRemovals)).toEqual([]);
+    expect(await backend().database.db.select().from(files)).toEqual([]);
   });
 
   test('nobody deletes the account that they are signed in with', async () => {
@@ -520,7 +529,7 @@ describe('deleting', () => {
     }
     const { db } = backend().database;
     expect(await db.select().from(applications)).toHaveLength(1);
-    expect(await db.select().from(fileRemovals)).toEqual([]);
+    expect(await db.select().from(files)).toEqual([expect.objectContaining({ removed_at: null })]);
     expect((await record('applications', application._id))._id).toBe(application._id);
   });
 });

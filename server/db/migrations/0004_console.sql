@@ -1,5 +1,4 @@
--- The data console: its log, the files that deleted accounts leave behind, and what makes its lists
--- of 100,000 records quick.
+-- The data console: its log, and what makes its lists of 100,000 records quick.
 
 -- Who wrote what, when. No reference to users or records: the log outlives both.
 create table audit_log (
@@ -23,13 +22,6 @@ end
 $$;
 create trigger audit_log_append_only before update or delete or truncate on audit_log
   for each statement execute function refuse_change();
-
--- Stored files whose rows are gone: written in the transaction that deletes the rows, worked off
--- after it, and at the next start if the process died in between.
-create table file_removals (
-  key text primary key,
-  created_at timestamptz(3) not null default now()
-);
 
 -- What the searches look into, folded; each a column, so that a search for one or two letters, which
 -- no index of trigrams serves, need not fold 100,000 texts.

@@ -1,0 +1,229 @@
+import { access } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { describe, expect, test } from 'vitest';
+import { files, users } from '../../server/db/schema.ts';
+import { removeSetAside, STRAY_AFTER, sweepFiles } from '../../server/files/removal.ts';
+import { setAllAside } from '../../server/store/files.ts';
+import { FILES_MAX } from '../../src/contract/limits.ts';
+import { texts } from '../../src/contract/texts.ts';
+import {
+  fileForm,
+  makeApplication,
+  makeCandidate,
+  makeEmployer,
+  makeJob,
+  makeResume,
+  type Person,
+  pdfBytes,
+  pngBytes,
+} from '../factories.ts';
+import { sharedBackend } from './shared-backend.ts';
+
+const backend = sharedBackend();
+
+const put = async (path: string, { token }: Person, json: unknown): Promise<void> => {
+  const response = await backend().request('PUT', path, { token, json });
+  expect(response.status, JSON.stringify(json)).toBe(200);
+  await backend().settled();
+};
+const keepResume = (person: Person, resume_url: string) =>
+  put('/api/users/profile', person, { resume_url });
+
+const makeImage = async ({ token }: Person): Promise<string> => {
+  const form = fileForm('me.png', pngBytes());
+  const response = await backend().request('POST', '/api/uploads/profile-image', { token, form });
+  return ((await response.json()) as { url: string }).url;
+};
+
+const idOf = (url: string): string => /[0-9a-f-]{36}/.exec(url)?.[0] ?? '';
+
+/** Whether the row and the bytes of an uploaded file are there: both, or neither. */
+async function isThere(url: string): Promise<boolean> {
+  const id = idOf(url);
+  const row = (await backend().database.db.$count(files, eq(files._id, id))) === 1;
+  const kind = url.includes('/images/') ? 'image' : 'resume';
+  const bytes = await access(join(backend().folder, 'uploads', kind, id)).then(
+    () => true,
+    () => false,
+  );
+  expect(bytes, 'row and bytes go together').toBe(row);
+  return row;
+}
+
+const sweepAfter = async (ms: number): Promise<void> => {
+  backend().clock.advance(ms);
+  await sweepFiles(backend().dependencies);
+};
+
+describe('a file of the profile', () => {
+  test.each(['resume_url', 'profile_image_url'] as const)(
+    '%s goes when it is replaced or removed',
+    async (field) => {
+      const candidate = await makeCandidate(backend());
+      const make = () =>
+        field === 'resume_url' ? makeResume(backend(), candidate) : makeImage(candidate);
+      const [first, second] = [await make(), await make()];
+      await put('/api/users/profile', candidate, { [field]: first });
+      // The same again is no replacement, nor is a change of something else.
+      await put('/api/users/profile/candidate', candidate, { [field]: first, bio: 'New' });
+      expect(await isThere(first)).toBe(true);
+      await put('/api/users/profile', candidate, { [field]: second });
+      expect(await isThere(first)).toBe(false);
+      expect((await backend().request('GET', first, candidate)).status).toBe(404);
+      expect(await isThere(second)).toBe(true);
+      await put('/api/users/profile/candidate', candidate, { [field]: '' });
+      expect(await isThere(second)).toBe(false);
+      expect(backend().logged).toEqual([]);
+    },
+  );
+
+  test("an employer's logo goes, also when it was kept with its host", async () => {
+    const employer = await makeEmployer(backend());
+    const first = await makeImage(employer);
+    const far = `https://elsewhere.example${first}`;
+    await put('/api/users/profile', employer, { profile_image_url: far });
+    await sweepAfter(STRAY_AFTER + 1);
+    expect(await isThere(first), 'in use').toBe(true);
+    const second = await makeImage(employer);
+    await put('/api/users/profile/employer', employer, { profile_image_url: second });
+    expect(await isThere(first)).toBe(false);
+  });
+
+  test("nobody else's goes by naming it", async () => {
+    const [candidate, other] = [await makeCandidate(backend()), await makeCandidate(backend())];
+    const url = await makeResume(backend(), other);
+    await keepResume(candidate, `https://elsewhere.example${url}`);
+    await keepResume(candidate, '');
+    expect(await isThere(url)).toBe(true);
+  });
+
+  test('stays as long as an application refers to it', async () => {
+    const employer = await makeEmployer(backend());
+    const candidate = await makeCandidate(backend());
+    const resume_url = await makeResume(backend(), candidate);
+    await keepResume(candidate, resume_url);
+    const job = await makeJob(backend(), employer);
+    const { _id } = await makeApplication(backend(), candidate, job, { resume_url });
+    await keepResume(candidate, '');
+    await sweepAfter(STRAY_AFTER + 1);
+    expect(await isThere(resume_url)).toBe(true);
+    expect((await backend().request('GET', resume_url, employer)).status).toBe(200);
+
+    await backend().request('DELETE', `/api/applications/${_id}`, { token: candidate.token });
+    await sweepAfter(0);
+    expect(await isThere(resume_url)).toBe(false);
+  });
+});
+
+describe('the sweep', () => {
+  test('takes what nothing refers to after a day, and nothing sooner', async () => {
+    const candidate = await makeCandidate(backend());
+    const [stray, kept, image] = [
+      await makeResume(backend(), candidate),
+      await makeResume(backend(), candidate),
+      await makeImage(candidate),
+    ];
+    await put('/api/users/profile', candidate, { resume_url: kept, profile_image_url: image });
+    await sweepAfter(STRAY_AFTER - 60_000);
+    expect(await isThere(stray)).toBe(true);
+    await sweepAfter(120_000);
+    expect(await isThere(stray)).toBe(false);
+    expect([await isThere(kept), await isThere(image)]).toEqual([true, true]);
+  });
+
+  test('takes what a deleted job or account has left', async () => {
+    const employer = await makeEmployer(backend());
+    const [candidate, leaver] = [await makeCandidate(backend()), await makeCandidate(backend())];
+    const sent = await makeResume(backend(), candidate);
+    const left = await makeResume(backend(), leaver);
+    await keepResume(leaver, left);
+    const job = await makeJob(backend(), employer);
+    await makeApplication(backend(), candidate, job, { resume_url: sent });
+    await backend().request('DELETE', `/api/jobs/${job._id}`, { token: employer.token });
+    await backend().database.db.delete(users).where(eq(users._id, leaver._id));
+    await sweepAfter(STRAY_AFTER + 1);
+    expect([await isThere(sent), await isThere(left)]).toEqual([false, false]);
+  });
+
+  test('goes on past what the store refuses, and takes it the next time', async () => {
+    const candidate = await makeCandidate(backend());
+    const [stuck, other] = [
+      await makeResume(backend(), candidate),
+      await makeResume(backend(), candidate),
+    ];
+    const { dependencies } = backend();
+    const refusing = {
+      ...dependencies.files,
+      remove: (key: string) =>
+        key.includes(idOf(stuck))
+          ? Promise.reject(new Error('out of reach'))
+          : dependencies.files.remove(key),
+    };
+    backend().clock.advance(STRAY_AFTER + 1);
+    await expect(sweepFiles({ ...dependencies, files: refusing })).rejects.toThrow('out of reach');
+    expect([await isThere(stuck), await isThere(other)]).toEqual([true, false]);
+    // Its bytes are there, and yet nobody gets it or puts it to use any more.
+    expect((await backend().request('GET', stuck, candidate)).status).toBe(404);
+    const { token } = candidate;
+    const json = { resume_url: stuck };
+    expect((await backend().request('PUT', '/api/users/profile', { token, json })).status).toBe(
+      400,
+    );
+    await sweepAfter(0);
+    expect(await isThere(stuck)).toBe(false);
+  });
+});
+
+test('an account that is deleted takes its files with it at once', async () => {
+  const candidate = await makeCandidate(backend());
+  const url = await makeResume(backend(), candidate);
+  await keepResume(candidate, url);
+  const { db } = backend().database;
+  await db.transaction(async (tx) => {
+    expect(await setAllAside(tx, candidate._id, new Date())).toBe(1);
+    await tx.delete(users).where(eq(users._id, candidate._id));
+  });
+  await removeSetAside(backend().dependencies);
+  expect(await isThere(url)).toBe(false);
+});
+
+describe('the number of files', () => {
+  /** As if the user had uploaded so many; no bytes belong to them. */
+  const insertFiles = (owner_id: string, count: number, removed_at: Date | null = null) =>
+    backend()
+      .database.db.insert(files)
+      .values(
+        Array.from({ length: count }, () => ({
+          ...{ _id: v7(), owner_id, kind: 'resume' as const, removed_at },
+          ...{ name: 'cv.pdf', type: 'application/pdf', bytes: 1 },
+        })),
+      );
+  const upload = ({ token }: Person, path = '/api/uploads/resume', name = 'cv.pdf') => {
+    const bytes = name.endsWith('.png') ? pngBytes() : pdfBytes();
+    return backend().request('POST', path, { token, form: fileForm(name, bytes) });
+  };
+
+  test('is limited for each user, by all kinds together', async () => {
+    const [candidate, other] = [await makeCandidate(backend()), await makeCandidate(backend())];
+    await insertFiles(candidate._id, FILES_MAX - 1);
+    // What is about to be removed does not count.
+    await insertFiles(candidate._id, 5, new Date());
+    expect((await upload(candidate)).status).toBe(201);
+    const tries = [upload(candidate), upload(candidate, '/api/uploads/profile-image', 'me.png')];
+    for (const response of await Promise.all(tries)) {
+      expect(response.status).toBe(409);
+      expect(await response.json()).toEqual({ msg: texts.tooManyFiles });
+    }
+    expect((await upload(other)).status).toBe(201);
+  });
+
+  test('holds for uploads that race', async () => {
+    const candidate = await makeCandidate(backend());
+    await insertFiles(candidate._id, FILES_MAX - 2);
+    const replies = await Promise.all(Array.from({ length: 5 }, () => upload(candidate)));
+    expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);
+    expect(await backend().database.db.$count(files)).toBe(FILES_MAX);
+  });
+});
