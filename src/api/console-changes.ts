@@ -7,7 +7,7 @@ import { call, callWithoutReply } from './http.ts';
 
 type Values = Record<string, unknown>;
 
-/** What a record of the console is, also shows elsewhere in the app. */
+/** What a record of the console says, other screens say too. */
 const everything = [[]] as const;
 
 /** Creates a record, or saves the whole edited one; the dialog says how it failed. */
@@ -25,7 +25,8 @@ export const deleteRecord = (entity: ConsoleEntity) =>
     mutationFn: (record: Pick<ConsoleRecord, '_id'>) =>
       callWithoutReply('DELETE', recordPath(entity, record._id)),
     meta: {
-      invalidates: [consoleQueries.all()],
+      // Not the question of what goes with it, which still shows.
+      invalidates: [consoleQueries.lists(), ['jobs'], ['applications']],
       success: msg`Deleted`,
       failure: consoleFailure,
     },

@@ -22,10 +22,11 @@ export const recordPath = (entity: ConsoleEntity, ...parts: string[]): string =>
  */
 export const consoleQueries = {
   all: () => ['console'] as const,
+  lists: () => [...consoleQueries.all(), 'list'] as const,
   /** One page of one kind of records. Within a kind, the page before stays until the next one is there. */
   list: (entity: ConsoleEntity, { page, sort, query }: ConsoleList) =>
     queryOptions({
-      queryKey: [...consoleQueries.all(), 'list', entity, { page, sort, query }],
+      queryKey: [...consoleQueries.lists(), entity, { page, sort, query }],
       queryFn: ({ signal }) =>
         call('GET', recordPath(entity), consolePageSchema, {
           search: { page, limit: CONSOLE_PAGE_SIZE, sort, query },
@@ -55,7 +56,8 @@ export const consoleQueries = {
   log: (entity: ConsoleEntity, id: string) =>
     queryOptions({
       queryKey: [...consoleQueries.all(), 'log', entity, id],
-      queryFn: ({ signal }) => call('GET', recordPath(entity, id, 'log'), auditListSchema, { signal }),
+      queryFn: ({ signal }) =>
+        call('GET', recordPath(entity, id, 'log'), auditListSchema, { signal }),
       staleTime: 0,
     }),
 };

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import type { Text } from '../../lib/text.ts';
-import { isChanged, readJson, type RecordField, type Typed, toValue } from './record-values.ts';
 import type { ConsoleRecord } from '../../contract/console.ts';
+import type { Text } from '../../lib/text.ts';
+import { isChanged, type RecordField, readJson, type Typed, toValue } from './record-values.ts';
 
 export const jsonInvalid = msg`This is not valid JSON: an array or an object is needed.`;
 
