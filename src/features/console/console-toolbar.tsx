@@ -24,7 +24,7 @@ export function ConsoleToolbar({ search }: { search: ConsoleSearch }) {
       <form
         // Another tab or another address brings its own words into the field.
         key={`${tab} ${query}`}
-        className="grid gap-4 md:grid-cols-[1fr_auto_auto_auto] md:items-end"
+        className="grid grid-cols-2 gap-4 md:grid-cols-[1fr_auto_auto_auto] md:items-end"
         onSubmit={(event) => {
           event.preventDefault();
           const typed = new FormData(event.currentTarget).get('query');
@@ -35,6 +35,7 @@ export function ConsoleToolbar({ search }: { search: ConsoleSearch }) {
         <IconTextField
           label={t`Search`}
           hint={t`Words of ${names}, or a whole id`}
+          className="max-md:col-span-2"
           name="query"
           type="search"
           icon="search"
@@ -43,7 +44,7 @@ export function ConsoleToolbar({ search }: { search: ConsoleSearch }) {
         />
         <SelectField
           label={t`Sort by`}
-          className="md:w-44"
+          className="max-md:col-span-2 md:w-44"
           options={sortOptions}
           value={sort}
           onChange={({ target }) => {

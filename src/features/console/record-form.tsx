@@ -115,11 +115,11 @@ function RecordFacts({ record }: { record: ConsoleRecord }) {
     [t`Version`, record.__v],
   ];
   return (
-    <dl className="grid gap-x-6 gap-y-1 rounded bg-wash px-4 py-3 text-14 sm:grid-cols-[auto_1fr]">
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 rounded bg-wash px-4 py-3 text-14">
       {facts.map(([term, value]) => (
         <div key={term} className="contents">
           <dt className="text-muted">{term}</dt>
-          <dd className="break-all tabular-nums max-sm:mb-1">{value}</dd>
+          <dd className="break-all tabular-nums">{value}</dd>
         </div>
       ))}
     </dl>

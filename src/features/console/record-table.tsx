@@ -144,7 +144,7 @@ function SortCell({
         to="."
         search={{ ...search, sort: next, page: 1 }}
         resetScroll={false}
-        className="inline-flex min-h-9 items-center gap-1 rounded hover:text-brand hover:underline"
+        className="inline-flex min-h-9 items-center gap-1 rounded whitespace-nowrap hover:text-brand hover:underline"
       >
         {children}
         <span aria-hidden="true" className="w-3">
