@@ -91,7 +91,7 @@ test('editing makes its fields of the keys: each value has the field of its type
   });
   await page.goto('/admin?tab=jobs');
   await page.getByRole('link', { name: 'Edit Baker' }).click();
-  await expect(page).toHaveURL(`/admin?tab=jobs&record=${job._id}&mode=edit`);
+  await expect(page).toHaveURL(`/admin?tab=jobs&mode=edit&record=${job._id}`);
   const form = dialog(page);
   await expect(form.getByRole('heading', { name: 'Edit Job' })).toBeVisible();
   const names = await fieldNames(page);
