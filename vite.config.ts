@@ -96,7 +96,7 @@ export default defineConfig({
             },
             {
               name: 'shell',
-              test: /src\/(main|router|routeTree)|src\/routes\/(__root|_signed-in\.tsx)|src\/lib\/(?!drafts)|src\/contract\/(enumerations|job\.|limits|replies|session-texts|user|console-search)|src\/api\/(api-error|auth|http|jobs|query-client|session)\.ts|src\/ui\/(?!avatar|back-link|choice-group|confirm-dialog|dialog|file-field|list-field|menu|text-block|use-schema-form)|src\/features\/shell\/(footer|mobile-menu|nav-bar|nav-links|not-found|preference|route-error|share|use-focus)/,
+              test: /src\/(main|router|routeTree)|src\/routes\/(__root|_signed-in\.tsx)|src\/lib\/(?!drafts)|src\/contract\/(enumerations|job\.|limits|replies|session-texts|user)|src\/api\/(api-error|auth|http|jobs|query-client|session)\.ts|src\/ui\/(?!avatar|back-link|choice-group|confirm-dialog|dialog|file-field|list-field|menu|text-block|use-schema-form)|src\/features\/shell\/(footer|mobile-menu|nav-bar|nav-links|not-found|preference|route-error|share|use-focus)/,
               priority: 2,
             },
             {

@@ -21,8 +21,9 @@ const RecordDialog = lazily(
 
 /** The data console, at the one word that is set; any other word alone leads nowhere. It has no guard: the server has. */
 export const Route = createFileRoute('/$console')({
-  validateSearch: (search: Partial<ConsoleSearch> & SearchSchemaInput): ConsoleSearch =>
-    consoleSearchSchema.parse(search),
+  // Read by its schema further down: what stands here, every visitor of any page loads.
+  validateSearch: (search: Partial<ConsoleSearch> & SearchSchemaInput): Partial<ConsoleSearch> =>
+    search,
   search: {
     middlewares: [
       stripSearchParams({ tab: 'users', page: 1, sort: '-created_at', mode: 'view' } as const),
@@ -32,16 +33,17 @@ export const Route = createFileRoute('/$console')({
     if (params.console !== consolePath) throw notFound();
     await loadTexts('account');
   },
-  loaderDeps: ({ search: { tab, page, sort, query } }) => ({ tab, page, sort, query }),
+  loaderDeps: ({ search }) => search,
   loader: ({ context, deps }) => {
-    void context.queryClient.prefetchQuery(consoleQueries.list(deps.tab, deps));
+    const { tab, ...list } = consoleSearchSchema.parse(deps);
+    void context.queryClient.prefetchQuery(consoleQueries.list(tab, list));
   },
   component: ConsolePage,
 });
 
 function ConsolePage() {
   const { t } = useLingui();
-  const search = Route.useSearch();
+  const search = consoleSearchSchema.parse(Route.useSearch());
   const { href } = useLocation();
   return (
     <Page title={t`Data console`}>
