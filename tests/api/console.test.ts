@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createApi } from '../../server/app.ts';
-import { applications, files, jobs, users } from '../../server/db/schema.ts';
+import { applications, auditLog, files, jobs, users } from '../../server/db/schema.ts';
 import { createReset, isResetUsable } from '../../server/store/password-resets.ts';
 import {
   type AuditEntry,
@@ -578,10 +578,9 @@ describe('secrets and the log', () => {
       expect(await (await ask('GET', path)).text()).not.toMatch(
         /scrypt|password_hash|tokens_valid|hidden words|search_key/,
       );
-    const { rows } = (await backend().database.db.execute(
-      sql`select coalesce(json_agg(audit_log)::text, '') as log from audit_log`,
-    )) as unknown as { rows?: { log: string }[] };
-    expect(rows?.[0]?.log ?? '').not.toMatch(/scrypt|hidden words/);
+    const log = await backend().database.db.select().from(auditLog);
+    expect(log.length).toBeGreaterThan(0);
+    expect(JSON.stringify(log)).not.toMatch(/scrypt|hidden words/);
   });
 
   test.each(['update audit_log set actor = actor', 'delete from audit_log', 'truncate audit_log'])(

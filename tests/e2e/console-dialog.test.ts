@@ -145,6 +145,17 @@ test('viewing changes nothing, and a record that cannot be had opens nothing', a
   for (const field of await form.getByRole('textbox').all())
     await expect(field).toHaveAttribute('readonly');
   for (const field of await form.getByRole('combobox').all()) await expect(field).toBeDisabled();
+  // An id leads to the record that it names.
+  await form.getByRole('link', { name: 'Open this record' }).click();
+  await expect(form.getByRole('heading', { name: 'View User' })).toBeVisible();
+  await expect(form.getByLabel('email')).toHaveValue(employer.email);
+  await page.goBack();
+  await expect(form.getByRole('heading', { name: 'View Job' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await page.getByRole('link', { name: 'View Baker' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('heading', { name: 'View Job' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(form).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'View Baker' })).toBeFocused();

@@ -1,6 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import type { ConsoleEntity } from '../../contract/console-search.ts';
 import { SelectField } from '../../ui/select.tsx';
 import { PasswordField, TextArea, TextField } from '../../ui/text-field.tsx';
 import { jsonInvalid } from './check-record.ts';
@@ -45,7 +47,7 @@ export function RecordInput(props: RecordInputProps) {
   if (kind === 'number')
     return <TextField {...common} type="number" step="any" readOnly={readOnly} />;
   const hint = isNew && described?.type === 'id' ? t`The id of the record` : undefined;
-  return (
+  const line = (
     <TextField
       {...common}
       type={kind === 'date' ? 'date' : 'text'}
@@ -53,6 +55,30 @@ export function RecordInput(props: RecordInputProps) {
       readOnly={readOnly}
       autoComplete="off"
     />
+  );
+  if (isNew || !described?.refersTo) return line;
+  return (
+    <div>
+      {line}
+      <OpenNamed tab={described.refersTo} id={form.formState.defaultValues?.[name] ?? ''} />
+    </div>
+  );
+}
+
+/** Leads to the record that an id names. */
+function OpenNamed({ tab, id }: { tab: ConsoleEntity; id: string }) {
+  if (id === '') return null;
+  return (
+    <Link
+      from="/$console"
+      to="."
+      search={{ tab, record: id }}
+      resetScroll={false}
+      preload={false}
+      className="inline-flex min-h-9 items-center text-14 text-link underline underline-offset-4"
+    >
+      <Trans>Open this record</Trans>
+    </Link>
   );
 }
 
