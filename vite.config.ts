@@ -91,18 +91,24 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
             {
               name: 'vendor',
-              test: /node_modules\/(@tanstack|@lingui|zod|use-sync-external-store)\//,
+              test: /node_modules\/(@tanstack|@lingui|zod|use-sync-external-store)\/(?!.*useBlocker)/,
               priority: 3,
             },
             {
               name: 'shell',
-              test: /src\/(main|router|routeTree)|src\/routes\/(__root|_signed-in\.tsx)|src\/lib\/(?!drafts)|src\/contract\/(enumerations|job\.|limits|replies|session-texts|user)|src\/api\/(api-error|auth|http|jobs|query-client|session)\.ts|src\/ui\/(?!avatar|back-link|choice-group|confirm-dialog|dialog|file-field|list-field|menu|text-block|use-schema-form)|src\/features\/shell\/(footer|mobile-menu|nav-bar|nav-links|not-found|preference|route-error|share|use-focus)/,
+              test: /src\/(main|router|routeTree)|src\/routes\/(__root|_signed-in\.tsx)|src\/lib\/(?!drafts)|src\/contract\/(enumerations|job\.|limits|replies|session-texts|user)|src\/api\/(api-error|auth|http|jobs|query-client|session)\.ts|src\/ui\/(?!avatar|back-link|choice-group|confirm-dialog|dialog|file-field|link-tabs|list-field|menu|tabs|text-block|use-leave-guard|use-schema-form)|src\/features\/shell\/(footer|mobile-menu|nav-bar|nav-links|not-found|preference|route-error|share|use-focus)/,
               priority: 2,
             },
             {
               name: 'jobs',
               test: /src\/features\/jobs\/(job-card|job-place|salary)|src\/ui\/(text-block|back-link)|src\/api\/applications|src\/contract\/application\.ts/,
               priority: 1,
+            },
+            // The preview in the job form shares the parts of a job’s page, which stays one request all the same.
+            {
+              name: 'job-page',
+              test: /src\/features\/jobs\/job-(header|facts|text)|routes\/jobs\.\$jobId\.index\.tsx\?tsr-split=(?!errorComponent)/,
+              priority: 0,
             },
             {
               name: 'forms',

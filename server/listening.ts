@@ -1,13 +1,22 @@
 import type { Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { AddressInfo, Socket } from 'node:net';
 
 /** Milliseconds that calls in flight are given to finish. */
 const GRACE = 10_000;
 /** Milliseconds between two looks for connections that have become idle. */
 const IDLE_CHECK = 50;
 
+/** The open connections of each server. */
+const connections = new WeakMap<Server, Set<Socket>>();
+
 /** Listens, and gives the port. Throws the system's error, such as EADDRINUSE. */
 export function listen(server: Server, port: number, host: string): Promise<number> {
+  const open = new Set<Socket>();
+  connections.set(server, open);
+  server.on('connection', (socket) => {
+    open.add(socket);
+    socket.once('close', () => open.delete(socket));
+  });
   return new Promise((resolve, reject) => {
     server.once('error', reject);
     server.listen(port, host, () => {
@@ -17,17 +26,23 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   });
 }
 
+/** Closes what waits for nothing. To Node, a connection that has never asked for anything is not idle; browsers open such ahead. */
+function closeIdle(server: Server): void {
+  server.closeIdleConnections();
+  for (const socket of connections.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy();
+}
+
 /** Takes no more connections, lets calls in flight finish, and after the grace ends them. */
 export function stopListening(server: Server): Promise<void> {
   if (!server.listening) return Promise.resolve();
   return new Promise((resolve) => {
-    const idle = setInterval(() => server.closeIdleConnections(), IDLE_CHECK);
+    const idle = setInterval(() => closeIdle(server), IDLE_CHECK);
     const grace = setTimeout(() => server.closeAllConnections(), GRACE);
     server.close(() => {
       clearInterval(idle);
       clearTimeout(grace);
       resolve();
     });
-    server.closeIdleConnections();
+    closeIdle(server);
   });
 }

@@ -24,12 +24,15 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as ResourcesRouteImport } from './routes/resources'
 import { Route as TermsRouteImport } from './routes/terms'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
+import { Route as SignedInMyJobsRouteImport } from './routes/_signed-in/my-jobs'
+import { Route as SignedInProfileRouteImport } from './routes/_signed-in/profile'
 import { Route as JobsIndexRouteImport } from './routes/jobs.index'
 import { Route as SignedInApplicationsIndexRouteImport } from './routes/_signed-in/applications.index'
 import { Route as SignedInApplicationsApplicationIdRouteImport } from './routes/_signed-in/applications.$applicationId'
 import { Route as SignedInJobsCreateRouteImport } from './routes/_signed-in/jobs.create'
 import { Route as JobsJobIdIndexRouteImport } from './routes/jobs.$jobId.index'
 import { Route as SignedInJobsJobIdApplicationsRouteImport } from './routes/_signed-in/jobs.$jobId.applications'
+import { Route as SignedInJobsJobIdEditRouteImport } from './routes/_signed-in/jobs.$jobId.edit'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -105,6 +108,16 @@ const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   path: '/dashboard',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInMyJobsRoute = SignedInMyJobsRouteImport.update({
+  id: '/my-jobs',
+  path: '/my-jobs',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInProfileRoute = SignedInProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const JobsIndexRoute = JobsIndexRouteImport.update({
   id: '/jobs/',
   path: '/jobs/',
@@ -138,6 +151,11 @@ const SignedInJobsJobIdApplicationsRoute =
     path: '/jobs/$jobId/applications',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInJobsJobIdEditRoute = SignedInJobsJobIdEditRouteImport.update({
+  id: '/jobs/$jobId/edit',
+  path: '/jobs/$jobId/edit',
+  getParentRoute: () => SignedInRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -154,12 +172,15 @@ export interface FileRoutesByFullPath {
   '/resources': typeof ResourcesRoute
   '/terms': typeof TermsRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/my-jobs': typeof SignedInMyJobsRoute
+  '/profile': typeof SignedInProfileRoute
   '/jobs/': typeof JobsIndexRoute
   '/applications/$applicationId': typeof SignedInApplicationsApplicationIdRoute
   '/jobs/create': typeof SignedInJobsCreateRoute
   '/applications/': typeof SignedInApplicationsIndexRoute
   '/jobs/$jobId/': typeof JobsJobIdIndexRoute
   '/jobs/$jobId/applications': typeof SignedInJobsJobIdApplicationsRoute
+  '/jobs/$jobId/edit': typeof SignedInJobsJobIdEditRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -176,12 +197,15 @@ export interface FileRoutesByTo {
   '/resources': typeof ResourcesRoute
   '/terms': typeof TermsRoute
   '/dashboard': typeof SignedInDashboardRoute
+  '/my-jobs': typeof SignedInMyJobsRoute
+  '/profile': typeof SignedInProfileRoute
   '/jobs': typeof JobsIndexRoute
   '/applications/$applicationId': typeof SignedInApplicationsApplicationIdRoute
   '/jobs/create': typeof SignedInJobsCreateRoute
   '/applications': typeof SignedInApplicationsIndexRoute
   '/jobs/$jobId': typeof JobsJobIdIndexRoute
   '/jobs/$jobId/applications': typeof SignedInJobsJobIdApplicationsRoute
+  '/jobs/$jobId/edit': typeof SignedInJobsJobIdEditRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -200,12 +224,15 @@ export interface FileRoutesById {
   '/resources': typeof ResourcesRoute
   '/terms': typeof TermsRoute
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
+  '/_signed-in/my-jobs': typeof SignedInMyJobsRoute
+  '/_signed-in/profile': typeof SignedInProfileRoute
   '/jobs/': typeof JobsIndexRoute
   '/_signed-in/applications/$applicationId': typeof SignedInApplicationsApplicationIdRoute
   '/_signed-in/jobs/create': typeof SignedInJobsCreateRoute
   '/_signed-in/applications/': typeof SignedInApplicationsIndexRoute
   '/jobs/$jobId/': typeof JobsJobIdIndexRoute
   '/_signed-in/jobs/$jobId/applications': typeof SignedInJobsJobIdApplicationsRoute
+  '/_signed-in/jobs/$jobId/edit': typeof SignedInJobsJobIdEditRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -224,12 +251,15 @@ export interface FileRouteTypes {
     | '/resources'
     | '/terms'
     | '/dashboard'
+    | '/my-jobs'
+    | '/profile'
     | '/jobs/'
     | '/applications/$applicationId'
     | '/jobs/create'
     | '/applications/'
     | '/jobs/$jobId/'
     | '/jobs/$jobId/applications'
+    | '/jobs/$jobId/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
@@ -246,12 +276,15 @@ export interface FileRouteTypes {
     | '/resources'
     | '/terms'
     | '/dashboard'
+    | '/my-jobs'
+    | '/profile'
     | '/jobs'
     | '/applications/$applicationId'
     | '/jobs/create'
     | '/applications'
     | '/jobs/$jobId'
     | '/jobs/$jobId/applications'
+    | '/jobs/$jobId/edit'
   id:
     | '__root__'
     | '/'
@@ -269,12 +302,15 @@ export interface FileRouteTypes {
     | '/resources'
     | '/terms'
     | '/_signed-in/dashboard'
+    | '/_signed-in/my-jobs'
+    | '/_signed-in/profile'
     | '/jobs/'
     | '/_signed-in/applications/$applicationId'
     | '/_signed-in/jobs/create'
     | '/_signed-in/applications/'
     | '/jobs/$jobId/'
     | '/_signed-in/jobs/$jobId/applications'
+    | '/_signed-in/jobs/$jobId/edit'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -403,6 +439,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInDashboardRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/my-jobs': {
+      id: '/_signed-in/my-jobs'
+      path: '/my-jobs'
+      fullPath: '/my-jobs'
+      preLoaderRoute: typeof SignedInMyJobsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/profile': {
+      id: '/_signed-in/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof SignedInProfileRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/jobs/': {
       id: '/jobs/'
       path: '/jobs'
@@ -445,24 +495,37 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInJobsJobIdApplicationsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/jobs/$jobId/edit': {
+      id: '/_signed-in/jobs/$jobId/edit'
+      path: '/jobs/$jobId/edit'
+      fullPath: '/jobs/$jobId/edit'
+      preLoaderRoute: typeof SignedInJobsJobIdEditRouteImport
+      parentRoute: typeof SignedInRoute
+    }
   }
 }
 
 interface SignedInRouteChildren {
   SignedInDashboardRoute: typeof SignedInDashboardRoute
+  SignedInMyJobsRoute: typeof SignedInMyJobsRoute
+  SignedInProfileRoute: typeof SignedInProfileRoute
   SignedInApplicationsApplicationIdRoute: typeof SignedInApplicationsApplicationIdRoute
   SignedInJobsCreateRoute: typeof SignedInJobsCreateRoute
   SignedInApplicationsIndexRoute: typeof SignedInApplicationsIndexRoute
   SignedInJobsJobIdApplicationsRoute: typeof SignedInJobsJobIdApplicationsRoute
+  SignedInJobsJobIdEditRoute: typeof SignedInJobsJobIdEditRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInDashboardRoute: SignedInDashboardRoute,
+  SignedInMyJobsRoute: SignedInMyJobsRoute,
+  SignedInProfileRoute: SignedInProfileRoute,
   SignedInApplicationsApplicationIdRoute:
     SignedInApplicationsApplicationIdRoute,
   SignedInJobsCreateRoute: SignedInJobsCreateRoute,
   SignedInApplicationsIndexRoute: SignedInApplicationsIndexRoute,
   SignedInJobsJobIdApplicationsRoute: SignedInJobsJobIdApplicationsRoute,
+  SignedInJobsJobIdEditRoute: SignedInJobsJobIdEditRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

@@ -16,6 +16,13 @@ export const jobPath = (jobId: string) => `/api/jobs/${encodeURIComponent(jobId)
 
 export const jobQueries = {
   all: () => ['jobs'] as const,
+  /** Every key under which a job lies beside others; not those of one job alone. */
+  lists: () =>
+    [
+      [...jobQueries.all(), 'list'],
+      [...jobQueries.all(), 'similar'],
+      [...jobQueries.all(), 'mine'],
+    ] as const,
   /** One page of live jobs. The page before stays on screen while the next one loads. */
   list: (search: JobQuery) =>
     queryOptions({

@@ -10,7 +10,7 @@ export const uploadResumeFailure: FailureTexts = {
   otherwise: msg`Failed to upload resume. Please try again.`,
 };
 
-type Upload = { file: File; onProgress?: (fraction: number) => void; signal?: AbortSignal };
+export type Upload = { file: File; onProgress?: (fraction: number) => void; signal?: AbortSignal };
 
 /**
  * Sends `file` as the multipart field `file`, telling how far it is (0 to 1): fetch can't tell that of
@@ -40,15 +40,19 @@ const send = (path: string, { file, onProgress, signal }: Upload): Promise<unkno
     request.send(form);
   });
 
+/** Uploads a file and gives its address, undefined when the server named none. Raises ApiError. */
+export const uploadFile = async (
+  kind: 'resume' | 'profile-image',
+  upload: Upload,
+): Promise<string | undefined> => {
+  const reply = uploadSchema.safeParse(await send(`/api/uploads/${kind}`, upload));
+  if (!reply.success) throw new ApiError('malformed', { cause: reply.error });
+  return reply.data.url;
+};
+
 /** Uploads a resume and gives its address, undefined when the server named none. */
 export const uploadResume = () =>
-  mutationOptions({
-    mutationFn: async (upload: Upload) => {
-      const reply = uploadSchema.safeParse(await send('/api/uploads/resume', upload));
-      if (!reply.success) throw new ApiError('malformed', { cause: reply.error });
-      return reply.data.url;
-    },
-  });
+  mutationOptions({ mutationFn: (upload: Upload) => uploadFile('resume', upload) });
 
 /**
  * Shows a resume of our server in a new tab, or saves it where the browser shows no such file. The tab is
@@ -74,7 +78,9 @@ export const openResume = () =>
     meta: { failure: { preferServerText: true, otherwise: msg`The resume could not be opened.` } },
   });
 
-const fileNameOf = (path: string): string => decodeURIComponent(path.split('/').at(-1) ?? '');
+/** The name of an uploaded file, as its address has it. */
+export const fileNameOf = (path: string): string =>
+  decodeURIComponent(path.split('/').at(-1) ?? '');
 
 const saveAs = (address: string, fileName: string): void => {
   const link = document.createElement('a');

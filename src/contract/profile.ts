@@ -9,7 +9,8 @@ import { userSchema } from './user.ts';
 /** A calendar day (`YYYY-MM-DD`), a month (`YYYY-MM`) or a year, or '' when it is not said. */
 const day = z.string().check(z.regex(/^$|^\d{4}(-\d{2}(-\d{2})?)?$/, texts.deadlineInvalid));
 
-const educationSchema = z.object({
+/** One entry of a candidate's education. */
+export const educationSchema = z.object({
   institution: requiredText(texts.institutionRequired, LINE_MAX),
   degree: requiredText(texts.degreeRequired, LINE_MAX),
   field: z._default(freeText(LINE_MAX), ''),
@@ -19,7 +20,8 @@ const educationSchema = z.object({
 });
 export type Education = z.output<typeof educationSchema>;
 
-const experienceSchema = z.object({
+/** One entry of a candidate's experience. */
+export const experienceSchema = z.object({
   company: requiredText(texts.companyNameRequired, LINE_MAX),
   title: requiredText(texts.titleRequired, LINE_MAX),
   location: z._default(freeText(LINE_MAX), ''),

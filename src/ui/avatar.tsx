@@ -8,14 +8,17 @@ export function Avatar({
   firstName,
   imageUrl,
   userType,
+  large = false,
 }: {
   firstName: string;
   imageUrl: string | null;
   userType: UserType;
+  large?: boolean;
 }) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const frame = classNames(
-    'size-9 shrink-0 rounded-full border-2',
+    'shrink-0 rounded-full',
+    large ? 'size-24 border-4 text-36' : 'size-9 border-2 text-14',
     userType === 'employer' ? 'border-employer' : 'border-candidate',
   );
   if (imageUrl && imageUrl !== failedUrl) {
@@ -33,7 +36,7 @@ export function Avatar({
       aria-hidden="true"
       className={classNames(
         frame,
-        'grid place-items-center bg-navy font-semibold text-14 text-navy-text uppercase',
+        'grid place-items-center bg-navy font-semibold text-navy-text uppercase',
       )}
     >
       {firstLetter(firstName) || '?'}

@@ -22,6 +22,11 @@ const initialsOf = (name: string): string => {
   return letters.join('').toUpperCase();
 };
 
+const sizeOf = (large: boolean | 'huge') => {
+  if (large === 'huge') return 'size-24 text-36';
+  return large ? 'size-16 text-22' : 'size-12 text-16';
+};
+
 /** A company's logo; without one, or when it can't be loaded, its initials in a colour of their own. */
 export function CompanyMark({
   name,
@@ -30,10 +35,11 @@ export function CompanyMark({
 }: {
   name: string;
   logoUrl: string | null;
-  large?: boolean;
+  /** On a job's page, 'large'; on the company's own profile, 'huge'. */
+  large?: boolean | 'huge';
 }) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
-  const size = large ? 'size-16 text-22' : 'size-12 text-16';
+  const size = sizeOf(large);
 
   if (logoUrl && logoUrl !== failedUrl) {
     return (

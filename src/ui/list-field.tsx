@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type Ref, useState } from 'react';
+import type { FieldError } from 'react-hook-form';
 import { classNames } from './class-names.ts';
 import { controlLook, Field, type FieldProps } from './field.tsx';
 import { Icon } from './icons.tsx';
@@ -24,6 +25,12 @@ export const addToList = (items: readonly string[], typed: string): string[] => 
     if (item !== '' && !result.some((known) => isSame(known, item))) result.push(item);
   }
   return result;
+};
+
+/** What is wrong with a list: with the whole of it, or with the first item that is wrong. */
+export const listError = (error: FieldError | undefined): string | undefined => {
+  if (!Array.isArray(error)) return error?.message;
+  return error.find((item?: FieldError) => item)?.message;
 };
 
 /** A list of short texts as tags: Enter, a comma or leaving the field adds, Backspace in the empty field takes the last away. */

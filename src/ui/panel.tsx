@@ -67,15 +67,23 @@ export function Notice({
   );
 }
 
-/** What went wrong, in its place, with a way to try again. */
-export function ErrorNotice({ text, onRetry }: { text: string; onRetry?: () => void }) {
+/** What went wrong, in its place, with a way to try again; `retryLabel` where that has a word of its own. */
+export function ErrorNotice({
+  text,
+  onRetry,
+  retryLabel,
+}: {
+  text: string;
+  onRetry?: () => void;
+  retryLabel?: string;
+}) {
   return (
     <Notice
       tone="danger"
       action={
         onRetry && (
           <Button look="danger" size="small" onClick={onRetry}>
-            <Trans>Try again</Trans>
+            {retryLabel ?? <Trans>Try again</Trans>}
           </Button>
         )
       }

@@ -158,7 +158,9 @@ describe('a browser app on another host', () => {
       const { headers } = await ask('GET', publicUrl, path);
       expect(headers.get('access-control-allow-origin')).toBe(publicUrl);
       // The name of a file, how long to wait, and whether a list was cut.
-      expect(headers.get('access-control-expose-headers')).X);
+      expect(headers.get('access-control-expose-headers')).toBe(
+        'Content-Disposition, Retry-After, X-Records-Cut',
+      );
     }
   });
 

@@ -2,9 +2,14 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { files, users } from '../../server/db/schema.ts';
-import { removeSetAside, STRAY_AFTER, sweepFiles } from '../../server/files/removal.ts';
+import {
+  keepSweeping,
+  removeSetAside,
+  STRAY_AFTER,
+  sweepFiles,
+} from '../../server/files/removal.ts';
 import { setAllAside } from '../../server/store/files.ts';
 import { FILES_MAX } from '../../src/contract/limits.ts';
 import { texts } from '../../src/contract/texts.ts';
@@ -145,6 +150,34 @@ describe('the sweep', () => {
     await backend().database.db.delete(users).where(eq(users._id, leaver._id));
     await sweepAfter(STRAY_AFTER + 1);
     expect([await isThere(sent), await isThere(left)]).toEqual([false, false]);
+  });
+
+  test('comes at the start and once an hour, until it is stopped', async () => {
+    const candidate = await makeCandidate(backend());
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const first = await makeResume(backend(), candidate);
+      backend().clock.advance(STRAY_AFTER + 1);
+      const stop = keepSweeping(backend().dependencies);
+      await backend().settled();
+      expect(await isThere(first)).toBe(false);
+      const second = await makeResume(backend(), candidate);
+      backend().clock.advance(STRAY_AFTER + 1);
+      vi.advanceTimersByTime(59 * 60_000);
+      await backend().settled();
+      expect(await isThere(second)).toBe(true);
+      vi.advanceTimersByTime(60_000);
+      await backend().settled();
+      expect(await isThere(second)).toBe(false);
+      const third = await makeResume(backend(), candidate);
+      backend().clock.advance(STRAY_AFTER + 1);
+      stop();
+      vi.advanceTimersByTime(2 * 60 * 60_000);
+      await backend().settled();
+      expect(await isThere(third)).toBe(true);
+    } finally {
+      vi.useRealTimers();
+    }
   });
 
   test('goes on past what the store refuses, and takes it the next time', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { DESKTOP, expectAccessible, expectNoOverflow, PHONE } from './accessible.ts';
+import { changeElsewhere, conflict } from './edit-job-form.ts';
 import { pathOf } from './job-applications-page.ts';
 import { expect, test } from './market.ts';
 
@@ -77,6 +78,43 @@ test('deleting a job', async ({ page, market, signInAs }) => {
   await page.goto('/dashboard');
   await page.getByRole('button', { name: `Delete ${market.open.title}` }).click();
   await expect(title(page)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+});
+
+test('what can be done with one’s own job', async ({ page, market, signInAs }) => {
+  await signInAs('employer');
+  await page.goto('/my-jobs');
+  await page.getByRole('button', { name: `Manage ${market.open.title}` }).click();
+  await expect(page.getByRole('menu')).toBeVisible();
+  await expectAccessible(page, [DESKTOP]);
+});
+
+test('the preview of a job', async ({ page, market, signInAs }) => {
+  await signInAs('employer');
+  await page.goto(`/jobs/${market.open._id}/edit`);
+  await page.getByRole('button', { name: 'Preview' }).click();
+  await expect(title(page)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+});
+
+test('a job that was changed meanwhile', async ({
+  page,
+  backend,
+  employer,
+  market,
+  problems,
+  signInAs,
+}) => {
+  problems.expect(/status of 409/);
+  await signInAs('employer');
+  await page.goto(`/jobs/${market.open._id}/edit`);
+  await page.getByLabel('Job title').fill('Another');
+  const change = { description: 'Other words. '.repeat(40), benefits: [] };
+  await changeElsewhere(backend, employer, market.open, change);
+  await page.getByRole('button', { name: 'Save changes' }).click();
+  await expect(conflict(page)).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);
 });

@@ -17,6 +17,8 @@ const NOBODYS_ID = '01890000-0000-7000-8000-000000000000';
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name });
 const alert = (page: Page) => page.getByRole('main').getByRole('alert');
 const cards = (page: Page) => page.getByRole('article').first();
+const tab = (name: string) => (page: Page) =>
+  page.getByRole('link', { name }).and(page.locator('[aria-current]'));
 const openJob = ({ open }: Market) => `/jobs/${open._id}`;
 
 const visitor: Screen[] = [
@@ -101,6 +103,18 @@ const candidate: Screen[] = [
   },
   { name: 'an application', path: ({ application }) => `/applications/${application._id}` },
   { name: 'an application that is not there', path: `/applications/${NOBODYS_ID}` },
+  { name: 'the profile', path: '/profile', shows: heading('Experience') },
+  {
+    name: 'the profile’s resume',
+    path: '/profile?tab=resume',
+    shows: heading('Your resume'),
+  },
+  {
+    name: 'the profile, failing',
+    path: '/profile',
+    fault: (faults) => faults.respond('GET /api/users/profile', 500),
+    shows: alert,
+  },
   { name: 'a screen for employers', path: '/jobs/create' },
 ];
 
@@ -124,6 +138,18 @@ const employer: Screen[] = [
   { name: 'a job', path: openJob, shows: heading('Similar jobs') },
   { name: 'posting a job', path: '/jobs/create' },
   {
+    name: 'editing a job',
+    path: ({ open }) => `/jobs/${open._id}/edit`,
+    shows: (page) => page.getByRole('button', { name: 'Save changes' }),
+  },
+  {
+    name: 'editing a job that is not there',
+    path: `/jobs/${NOBODYS_ID}/edit`,
+    shows: (page) => page.getByText('Job not found'),
+  },
+  { name: 'my jobs', path: '/my-jobs', shows: cards },
+  { name: 'my jobs, no drafts', path: '/my-jobs?tab=drafts', shows: tab('Drafts') },
+  {
     name: 'the applications of a job',
     path: ({ applied }) => `/jobs/${applied._id}/applications`,
     shows: (page) => page.getByRole('table'),
@@ -133,6 +159,7 @@ const employer: Screen[] = [
     path: ({ empty }) => `/jobs/${empty._id}/applications`,
     shows: heading('No applications found for this job'),
   },
+  { name: 'the profile', path: '/profile', shows: heading('Company logo') },
   { name: 'a screen for candidates', path: '/applications' },
 ];
 

@@ -128,7 +128,9 @@ test('the lists that were already seen know the new job', async ({ page, employe
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('article').getByRole('link', { name: 'Baker' })).toBeVisible();
+  await expect(
+    page.getByRole('article').getByRole('link', { name: 'Baker', exact: true }),
+  ).toBeVisible();
 });
 
 test('a candidate reads that this is not for them', async ({ page, candidate, signIn }) => {

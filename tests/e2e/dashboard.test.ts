@@ -53,7 +53,7 @@ test('an employer’s jobs lead to their applications, and can be refreshed', as
   await expect(card.getByRole('link', { name: 'No applications yet' })).toBeVisible();
   await makeApplication(backend, candidate, job);
   await main(page).getByRole('button', { name: 'Refresh' }).click();
-  await card.getByRole('link', { name: '1 application' }).click();
+  await card.getByRole('link', { name: '1 application 1 new' }).click();
   await expect(page).toHaveURL(`/jobs/${job._id}/applications`);
 });
 
@@ -76,6 +76,7 @@ test('a job is deleted after a question, and the list is asked for again', async
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Job deleted successfully')).toBeVisible();
   await expect(main(page).getByText("You haven't posted any jobs yet.")).toBeVisible();
+  await expect(main(page).getByRole('heading', { name: 'My Posted Jobs' })).toBeFocused();
 });
 
 test('a job that cannot be deleted stays', async ({ page, backend, employer, faults, signIn }) => {
@@ -102,7 +103,9 @@ test('when the first way to the jobs fails, the second one is taken', async ({
   await makeJob(backend, employer, { title: 'Baker' });
   await signIn(employer);
   await page.goto('/dashboard');
-  await expect(main(page).getByRole('link', { name: 'Baker' })).toBeVisible();
+  await expect(main(page).getByRole('link', { name: 'Baker', exact: true })).toBeVisible();
+  // It does not say how many have applied, so neither does the card.
+  await expect(main(page).getByRole('link', { name: 'Applications', exact: true })).toBeVisible();
   expect(network.made('GET /api/jobs').at(-1)?.search).toMatchObject({ employer_id: employer._id });
 });
 
@@ -115,6 +118,6 @@ test('when both ways fail, it can be tried again', async ({ page, employer, faul
     'Failed to fetch your jobs. Please try again later.',
   );
   faults.clear();
-  await main(page).getByRole('button', { name: 'Try again' }).click();
+  await main(page).getByRole('button', { name: 'Retry' }).click();
   await expect(main(page).getByText("You haven't posted any jobs yet.")).toBeVisible();
 });

@@ -5,7 +5,9 @@ const id = v7();
 const guarded = [
   '/dashboard',
   '/jobs/create',
+  `/jobs/${id}/edit`,
   `/jobs/${id}/applications`,
+  '/my-jobs',
   '/applications',
   `/applications/${id}`,
 ];

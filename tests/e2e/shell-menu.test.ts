@@ -20,7 +20,7 @@ test('the hamburger lists the candidate’s links', async ({ page, candidate, si
   await signIn(candidate);
   await page.goto('/');
   await opener(page).click();
-  for (const name of ['Find Jobs', 'My Applications', 'Dashboard'])
+  for (const name of ['Find Jobs', 'My Applications', 'Dashboard', 'Profile'])
     await expect(menu(page).getByRole('link', { name })).toBeVisible();
   await menu(page).getByRole('button', { name: 'Logout' }).click();
   await expect(page.getByText('You have been logged out.')).toBeVisible();

@@ -1,24 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { type ReactNode, useRef } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { jobQueries, myJobsFailure } from '../../api/jobs.ts';
+import type { Job } from '../../contract/job.ts';
 import { showText } from '../../lib/text.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/panel.tsx';
-import { Bone, Skeleton } from '../../ui/skeleton.tsx';
-import { DeleteJobButton } from './delete-job-button.tsx';
-import { OwnJobCard } from './own-job-card.tsx';
+
+type EmployerDashboardProps = {
+  employerId: string;
+  /** The card of one job; `onDeleted` is for it to call when the job has left the list. */
+  renderJob: (job: Job, onDeleted: () => void) => ReactNode;
+  skeleton: ReactNode;
+};
 
 /** The employer's own jobs, newest first. */
-export function EmployerDashboard({ employerId }: { employerId: string }) {
+export function EmployerDashboard(props: EmployerDashboardProps) {
   const { t } = useLingui();
-  const { isFetching, refetch } = useQuery(jobQueries.mine(employerId));
+  const { isFetching, refetch } = useQuery(jobQueries.mine(props.employerId));
+  const heading = useRef<HTMLHeadingElement>(null);
   return (
     <section aria-label={t`My Posted Jobs`} className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <h2 className="text-22">
+        <h2 ref={heading} tabIndex={-1} className="rounded text-22">
           <Trans>My Posted Jobs</Trans>
         </h2>
         <div className="flex flex-wrap gap-3">
@@ -32,12 +39,17 @@ export function EmployerDashboard({ employerId }: { employerId: string }) {
           </Link>
         </div>
       </div>
-      <OwnJobs employerId={employerId} />
+      <OwnJobs {...props} onDeleted={() => heading.current?.focus()} />
     </section>
   );
 }
 
-function OwnJobs({ employerId }: { employerId: string }) {
+function OwnJobs({
+  employerId,
+  renderJob,
+  skeleton,
+  onDeleted,
+}: EmployerDashboardProps & { onDeleted: () => void }) {
   const { t, i18n } = useLingui();
   const { data: jobs, error, isFetching, refetch } = useQuery(jobQueries.mine(employerId));
 
@@ -45,11 +57,12 @@ function OwnJobs({ employerId }: { employerId: string }) {
     return (
       <ErrorNotice
         text={showText(i18n, describeFailure(error, myJobsFailure))}
+        retryLabel={t`Retry`}
         onRetry={() => refetch()}
       />
     );
   }
-  if (!jobs) return <OwnJobsSkeleton />;
+  if (!jobs) return skeleton;
   if (jobs.length === 0) {
     return (
       <EmptyState
@@ -68,25 +81,9 @@ function OwnJobs({ employerId }: { employerId: string }) {
     <ul className="grid gap-3 lg:grid-cols-2">
       {jobs.map((job) => (
         <li key={job._id} className="grid">
-          <OwnJobCard job={job} action={<DeleteJobButton job={job} />} />
+          {renderJob(job, onDeleted)}
         </li>
       ))}
     </ul>
-  );
-}
-
-function OwnJobsSkeleton() {
-  return (
-    <Skeleton>
-      <div className="grid gap-3 lg:grid-cols-2">
-        {['first', 'second', 'third', 'fourth'].map((place) => (
-          <div key={place} className="grid gap-4 rounded border border-line bg-surface p-5">
-            <Bone className="h-5 w-3/5" />
-            <Bone className="h-4 w-2/5" />
-            <Bone className="h-9 w-40" />
-          </div>
-        ))}
-      </div>
-    </Skeleton>
   );
 }

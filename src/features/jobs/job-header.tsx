@@ -5,17 +5,21 @@ import { CompanyMark } from '../../ui/company-mark.tsx';
 import { PageHeading, PageTitle } from '../../ui/page.tsx';
 import { JobPlace } from './job-place.tsx';
 
-/** Title, company and place of a job, over its page. */
-export function JobHeader({ job }: { job: Job }) {
+/** Title, company and place of a job, over its page; with `isPreview`, inside another page. */
+export function JobHeader({ job, isPreview = false }: { job: Job; isPreview?: boolean }) {
   const { t } = useLingui();
   const companyName = job.company_name || job.employer?.company_name || t`Company Name`;
   const logoUrl = job.employer?.company_logo_url;
   return (
     <header className="flex gap-4 sm:gap-5">
-      <PageTitle title={job.title} />
+      {!isPreview && <PageTitle title={job.title} />}
       <CompanyMark name={companyName} logoUrl={logoUrl ? apiAddress(logoUrl) : null} large />
       <div className="min-w-0">
-        <PageHeading>{job.title}</PageHeading>
+        {isPreview ? (
+          <h2 className="text-28">{job.title || '–'}</h2>
+        ) : (
+          <PageHeading>{job.title}</PageHeading>
+        )}
         <p className="mt-2 text-18 text-muted">
           {companyName} · <JobPlace job={job} />
         </p>

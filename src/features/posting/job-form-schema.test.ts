@@ -1,7 +1,15 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { jobSchema } from '../../contract/job.ts';
 import { texts } from '../../contract/texts.ts';
-import { emptyJobForm, type JobForm, jobFormSchema } from './job-form-schema.ts';
+import {
+  emptyJobForm,
+  type JobForm,
+  jobDraftFormSchema,
+  jobFormSchema,
+  toCopy,
+  toJobForm,
+} from './job-form-schema.ts';
 
 const filled: JobForm = {
   ...emptyJobForm,
@@ -68,5 +76,52 @@ describe('the job form', () => {
       ['application_deadline', texts.deadlinePast],
     ]);
     expect(problems({ contact_email: 'nobody' })).toEqual([['contact_email', texts.emailInvalid]]);
+  });
+});
+
+describe('a draft', () => {
+  it('needs its title, and nothing else', () => {
+    expect(jobDraftFormSchema.parse({ ...emptyJobForm, title: ' Clerk ' })).toMatchObject({
+      title: 'Clerk',
+      description: '',
+      status: 'draft',
+    });
+    expect(jobDraftFormSchema.safeParse(emptyJobForm).error?.issues).toMatchObject([
+      { path: ['title'], message: texts.titleRequired },
+    ]);
+  });
+
+  it('keeps the other rules', () => {
+    const wrong = { ...emptyJobForm, title: 'Clerk', salary_min: '2', salary_max: '1' };
+    expect(jobDraftFormSchema.safeParse(wrong).error?.issues).toMatchObject([
+      { path: ['salary_max'], message: texts.salaryRange },
+    ]);
+  });
+});
+
+describe('a stored job in the form', () => {
+  const stored = jobSchema.parse({
+    _id: 'one',
+    title: 'Clerk',
+    salary_min: 50_000,
+    application_deadline: '2020-01-01T00:00:00.000Z',
+    required_skills: ['Care'],
+    status: 'closed',
+  });
+
+  it('has its salaries as digits, 0 as nothing, and its deadline as a day', () => {
+    expect(toJobForm(stored)).toEqual({
+      ...emptyJobForm,
+      title: 'Clerk',
+      salary_min: '50000',
+      application_deadline: '2020-01-01',
+      required_skills: ['Care'],
+    });
+  });
+
+  it('is copied without a deadline that has passed, and with one that has not', () => {
+    expect(toCopy(stored).application_deadline).toBe('');
+    const open = { ...stored, application_deadline: '2999-12-31' };
+    expect(toCopy(open).application_deadline).toBe('2999-12-31');
   });
 });

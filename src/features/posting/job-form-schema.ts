@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ExperienceLevel, JobType } from '../../contract/enumerations.ts';
-import { jobInputSchema } from '../../contract/job-input.ts';
+import { isExpired, type Job } from '../../contract/job.ts';
+import { jobDraftInputSchema, jobInputSchema } from '../../contract/job-input.ts';
 
 /** What the job form holds: numbers and dates as they are typed. */
 export type JobForm = {
@@ -39,22 +40,64 @@ export const emptyJobForm: JobForm = {
   benefits: [],
 };
 
-/** Digits alone, with blanks between them if one likes: '50.000' is fifty thousand here and fifty there, so it is refused. */
-const toAmount = (typed: string): number => {
+/** A stored job as the form holds it; a salary of 0 is one that was not said. */
+export const toJobForm = (job: Job): JobForm => ({
+  title: job.title,
+  company_name: job.company_name,
+  location: job.location,
+  is_remote: job.is_remote,
+  job_type: job.job_type,
+  experience_level: job.experience_level,
+  salary_min: job.salary_min > 0 ? String(job.salary_min) : '',
+  salary_max: job.salary_max > 0 ? String(job.salary_max) : '',
+  application_deadline: job.application_deadline?.slice(0, 10) ?? '',
+  contact_email: job.contact_email,
+  description: job.description,
+  responsibilities: job.responsibilities,
+  requirements: job.requirements,
+  required_skills: job.required_skills,
+  benefits: job.benefits,
+});
+
+/** What a new job takes over from an existing one: all but a deadline that has passed. */
+export const toCopy = (job: Job): JobForm => ({
+  ...toJobForm(job),
+  ...(isExpired(job) && { application_deadline: '' }),
+});
+
+/**
+ * Whole dollars, 0 when nothing is typed. Digits alone, with blanks between them if one likes: '50.000'
+ * is fifty thousand here and fifty there, so it is NaN.
+ */
+export const toAmount = (typed: string): number => {
   const digits = typed.replace(/\s/g, '');
   if (digits === '') return 0;
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 };
 
-const toJob = (form: JobForm): z.input<typeof jobInputSchema> => ({
+const toInput = (form: JobForm): z.input<typeof jobInputSchema> => ({
   ...form,
   salary_min: toAmount(form.salary_min),
   salary_max: toAmount(form.salary_max),
   application_deadline: form.application_deadline || null,
 });
 
-/** The form's content as the contract's job, and by the contract's rules. */
+/** The form's content as a job that others may see, and by the contract's rules; always published (specification, section 3). */
 export const jobFormSchema = z.pipe(
-  z.pipe(z.custom<JobForm>(), z.transform(toJob)),
+  z.pipe(z.custom<JobForm>(), z.transform(toInput)),
   jobInputSchema,
+);
+
+/** The form's content as a draft, which may leave out more. */
+export const jobDraftFormSchema = z.pipe(
+  z.pipe(
+    z.custom<JobForm>(),
+    z.transform(
+      (form: JobForm): z.input<typeof jobDraftInputSchema> => ({
+        ...toInput(form),
+        status: 'draft',
+      }),
+    ),
+  ),
+  jobDraftInputSchema,
 );

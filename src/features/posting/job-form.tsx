@@ -1,50 +1,48 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { type Control, Controller, type FieldError, type UseFormRegister } from 'react-hook-form';
+import {
+  type Control,
+  Controller,
+  type FieldError,
+  type UseFormRegister,
+  type UseFormReturn,
+} from 'react-hook-form';
 import { EXPERIENCE_LEVELS, JOB_TYPES } from '../../contract/enumerations.ts';
 import type { JobInput } from '../../contract/job-input.ts';
 import { experienceLevelLabels, jobTypeLabels } from '../../lib/labels.ts';
 import { showText, type Text } from '../../lib/text.ts';
-import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/choice.tsx';
 import { ListField } from '../../ui/list-field.tsx';
 import { Card, Notice } from '../../ui/panel.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
-import { useSchemaForm } from '../../ui/use-schema-form.ts';
-import { type JobForm as JobFormValues, jobFormSchema } from './job-form-schema.ts';
+import type { JobForm as JobFormValues } from './job-form-schema.ts';
 
 type JobFormProps = {
-  initial: JobFormValues;
-  submitLabel: string;
-  pending: boolean;
+  form: UseFormReturn<JobFormValues, unknown, JobInput>;
   failures: readonly Text[];
-  /** Called after every change, with all that is in the form. */
-  onEdit: (form: JobFormValues) => void;
+  /** What is to be known before one goes on. */
+  notices?: ReactNode;
+  /** What can be done with the form; stays in sight. */
+  actions: ReactNode;
   onSubmit: (job: JobInput) => void;
 };
 
 /** All that an employer says of a job, in sections. */
-export function JobForm({
-  initial,
-  submitLabel,
-  pending,
-  failures,
-  onEdit,
-  onSubmit,
-}: JobFormProps) {
+export function JobForm({ form, failures, notices, actions, onSubmit }: JobFormProps) {
   const { t, i18n } = useLingui();
-  const form = useSchemaForm({ schema: jobFormSchema, defaultValues: initial, onChange: onEdit });
   const { register, control } = form;
   const { errors } = form.formState;
   const failureRef = useRef<HTMLDivElement>(null);
+  const hasFailed = failures.length > 0;
   useEffect(() => {
-    if (failures.length > 0) failureRef.current?.scrollIntoView({ block: 'center' });
-  }, [failures]);
+    if (hasFailed) failureRef.current?.scrollIntoView({ block: 'center' });
+  }, [hasFailed]);
 
   return (
     <form onSubmit={form.handleSubmit(onSubmit)} noValidate className="grid gap-6">
-      {failures.length > 0 && (
+      {notices}
+      {hasFailed && (
         <div ref={failureRef} className="grid gap-2">
           {failures.map((failure) => (
             <Notice key={showText(i18n, failure)} tone="danger">
@@ -117,10 +115,8 @@ export function JobForm({
           {...register('contact_email')}
         />
       </Section>
-      <div className="sticky bottom-0 z-10 -mx-4 flex justify-end gap-3 border-line border-t bg-canvas px-4 py-4 sm:mx-0 sm:px-0">
-        <Button type="submit" pending={pending} className="w-full sm:w-auto">
-          {submitLabel}
-        </Button>
+      <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-line border-t bg-canvas px-4 py-3 sm:mx-0 sm:flex sm:items-center sm:justify-between sm:px-0 sm:py-4">
+        {actions}
       </div>
     </form>
   );

@@ -25,7 +25,7 @@ export function MobileLinks({
       aria-label={t`Menu`}
       className="appearing absolute inset-x-0 top-full border-line border-b bg-raised py-2 shadow-raised"
     >
-      {[...mainLinks(user), ...(user ? accountLinks : guestLinks)].map(({ to, label }) => (
+      {[...mainLinks(user), ...(user ? accountLinks(user) : guestLinks)].map(({ to, label }) => (
         <Link
           key={to}
           to={to}

@@ -21,5 +21,10 @@ export const mainLinks = (user: User | null): NavLink[] => {
   return [findJobs, user.user_type === 'employer' ? postJob : myApplications];
 };
 
+const dashboard: NavLink = { to: '/dashboard', label: msg`Dashboard` };
+const myJobs: NavLink = { to: '/my-jobs', label: msg`My Jobs` };
+const profile: NavLink = { to: '/profile', label: msg`Profile` };
+
 /** The links of the menu under one's name. */
-export const accountLinks: NavLink[] = [{ to: '/dashboard', label: msg`Dashboard` }];
+export const accountLinks = ({ user_type }: User): NavLink[] =>
+  user_type === 'employer' ? [dashboard, myJobs, profile] : [dashboard, profile];

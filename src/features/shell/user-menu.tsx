@@ -22,7 +22,7 @@ export function UserMenu({ user }: { user: User }) {
       }
     >
       <p className="border-line border-b px-4 py-2 text-14 text-muted">{user.email}</p>
-      {accountLinks.map(({ to, label }) => (
+      {accountLinks(user).map(({ to, label }) => (
         <MenuEntry key={to}>
           {(className) => (
             <Link to={to} className={className}>

@@ -6,6 +6,10 @@ import { jobQueries } from '../../api/jobs.ts';
 import { CandidateSummary } from '../../features/dashboard/candidate-summary.tsx';
 import { EmployerDashboard } from '../../features/dashboard/employer-dashboard.tsx';
 import { SearchCard } from '../../features/home/search-card.tsx';
+import { DeleteJobButton } from '../../features/posting/delete-job-button.tsx';
+import { EditJobLink } from '../../features/posting/edit-job-link.tsx';
+import { OwnJobCard } from '../../features/posting/own-job-card.tsx';
+import { OwnJobsSkeleton } from '../../features/posting/own-jobs-skeleton.tsx';
 import { raiseAlert } from '../../lib/alerts.ts';
 import { dashboardAccess } from '../../lib/config.ts';
 import { Page } from '../../ui/page.tsx';
@@ -30,7 +34,21 @@ function DashboardPage() {
   return (
     <Page title={t`Dashboard`} lead={t`Welcome, ${firstName}.`}>
       {user.user_type === 'employer' ? (
-        <EmployerDashboard employerId={user._id} />
+        <EmployerDashboard
+          employerId={user._id}
+          skeleton={<OwnJobsSkeleton />}
+          renderJob={(job, onDeleted) => (
+            <OwnJobCard
+              job={job}
+              action={
+                <>
+                  {job.status !== 'draft' && <EditJobLink job={job} />}
+                  <DeleteJobButton job={job} onDeleted={onDeleted} />
+                </>
+              }
+            />
+          )}
+        />
       ) : (
         <div className="grid gap-6">
           <CandidateSummary />

@@ -1,40 +1,84 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
-import { createFileRoute, useNavigate } from '@tanstack/react-router';
-import { describeFailures } from '../../api/api-error.ts';
-import { createJob, createJobFailure } from '../../api/job-changes.ts';
-import { JobForm } from '../../features/posting/job-form.tsx';
-import { useJobDraft } from '../../features/posting/use-job-draft.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, type ErrorComponentProps, useNavigate } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { ApiError } from '../../api/api-error.ts';
+import { jobFailure, jobQueries } from '../../api/jobs.ts';
+import type { User } from '../../contract/user.ts';
+import { JobPreview } from '../../features/jobs/job-preview.tsx';
+import { JobUnavailable } from '../../features/jobs/job-unavailable.tsx';
+import { CreateJob } from '../../features/posting/create-job.tsx';
+import { toCopy } from '../../features/posting/job-form-schema.ts';
+import { JobFormSkeleton } from '../../features/posting/job-form-skeleton.tsx';
+import { type JobBase, newBase } from '../../features/posting/job-versions.ts';
+import { keptJobName } from '../../features/posting/kept-job.ts';
 import { Forbidden } from '../../features/shell/forbidden.tsx';
+import { RouteError } from '../../features/shell/route-error.tsx';
 import { Page } from '../../ui/page.tsx';
 
-export const Route = createFileRoute('/_signed-in/jobs/create')({ component: CreateJobPage });
+export const Route = createFileRoute('/_signed-in/jobs/create')({
+  // The job that the new one is a copy of.
+  validateSearch: z.object({ from: z.catch(z.optional(z.string()), undefined) }),
+  loaderDeps: ({ search: { from } }) => ({ from }),
+  loader: async ({ context: { queryClient, user }, deps: { from } }) => {
+    if (from && user.user_type === 'employer')
+      await queryClient.ensureQueryData(jobQueries.detail(from));
+  },
+  pendingComponent: CreateJobPending,
+  errorComponent: CreateJobError,
+  component: CreateJobPage,
+});
 
 function CreateJobPage() {
   const { t } = useLingui();
   const { user } = Route.useRouteContext();
-  const navigate = useNavigate();
-  const creating = useMutation(createJob());
-  const draft = useJobDraft(user._id, { contact_email: user.email });
-
+  const { from } = Route.useSearch();
   if (user.user_type !== 'employer') return <Forbidden title={t`Post a Job`} />;
+  if (from) return <CopiedJob key={from} from={from} user={user} />;
+  return (
+    <NewJob name={keptJobName.create(user._id)} start={newBase({ contact_email: user.email })} />
+  );
+}
+
+function CopiedJob({ from, user }: { from: string; user: User }) {
+  const { t } = useLingui();
+  const { data: job } = useSuspenseQuery(jobQueries.detail(from));
+  if (job.employer?._id !== user._id) return <Forbidden title={t`Post a Job`} />;
+  return (
+    <NewJob
+      name={keptJobName.copy(user._id, from)}
+      start={newBase(toCopy(job))}
+      copyOf={job.title}
+    />
+  );
+}
+
+function NewJob(props: { name: string; start: JobBase; copyOf?: string }) {
+  const { t } = useLingui();
+  const navigate = useNavigate();
   return (
     <Page title={t`Post a Job`} width="form">
-      <JobForm
-        initial={draft.initial}
-        onEdit={draft.keep}
-        submitLabel={t`Post Job`}
-        pending={creating.isPending}
-        failures={creating.error ? describeFailures(creating.error, createJobFailure) : []}
-        onSubmit={(job) =>
-          creating.mutate(job, {
-            onSuccess: () => {
-              draft.forget();
-              return navigate({ to: '/jobs' });
-            },
-          })
-        }
+      <CreateJob
+        {...props}
+        preview={(job) => <JobPreview job={job} />}
+        onPosted={() => navigate({ to: '/jobs' })}
+        onDraftSaved={() => navigate({ to: '/my-jobs', search: { tab: 'drafts' } })}
       />
     </Page>
   );
+}
+
+function CreateJobPending() {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Post a Job`} width="form">
+      <JobFormSkeleton />
+    </Page>
+  );
+}
+
+/** Only a copy asks for something first. */
+function CreateJobError(props: ErrorComponentProps) {
+  const isMissing = props.error instanceof ApiError && props.error.status === 404;
+  return isMissing ? <JobUnavailable /> : <RouteError {...props} texts={jobFailure} />;
 }

@@ -1,0 +1,84 @@
+import { msg } from '@lingui/core/macro';
+import { mutationOptions } from '@tanstack/react-query';
+import type { CandidateInput, EmployerInput, PersonalInput } from '../contract/profile.ts';
+import { texts } from '../contract/texts.ts';
+import { ApiError, type FailureTexts } from './api-error.ts';
+import { authQueries } from './auth.ts';
+import { apiAddress, callWithoutReply } from './http.ts';
+import { jobQueries } from './jobs.ts';
+import { PROFILE_PATH, profileQueries } from './profile.ts';
+import { type Upload, uploadFile } from './uploads.ts';
+
+/** The profile itself, and the user whom the bar shows. */
+const ownScreens = [profileQueries.all(), authQueries.me().queryKey];
+/** Company, logo and description also stand beside the employer's jobs. */
+const withJobs = [...ownScreens, jobQueries.all()];
+
+const failure: FailureTexts = {
+  preferServerText: true,
+  otherwise: msg`Failed to update profile`,
+};
+const success = msg`Profile updated successfully`;
+
+const putProfile = (json: PersonalInput) =>
+  callWithoutReply('PUT', PROFILE_PATH, { json, needsToken: true });
+
+export const updateCandidateProfile = () =>
+  mutationOptions({
+    mutationFn: (json: CandidateInput) =>
+      callWithoutReply('PUT', `${PROFILE_PATH}/candidate`, { json, needsToken: true }),
+    meta: { invalidates: ownScreens, success, failure },
+  });
+
+export const updateEmployerProfile = () =>
+  mutationOptions({
+    mutationFn: (json: EmployerInput) =>
+      callWithoutReply('PUT', `${PROFILE_PATH}/employer`, { json, needsToken: true }),
+    meta: { invalidates: withJobs, success, failure },
+  });
+
+/** Uploads a picture and makes it the profile's. Its address carries the API's host (specification, section 7). */
+export const saveProfileImage = () =>
+  mutationOptions({
+    mutationFn: async (upload: Upload) => {
+      const url = await uploadFile('profile-image', upload);
+      if (!url) throw new ApiError('malformed');
+      await putProfile({ profile_image_url: apiAddress(url) });
+    },
+    meta: {
+      invalidates: withJobs,
+      success: msg`Profile image uploaded successfully`,
+      failure: {
+        // What the server refuses in a picture, only it can say.
+        serverTextOr: {
+          400: msg`Failed to upload profile image`,
+          409: msg`Failed to upload profile image`,
+          413: msg`Failed to upload profile image`,
+        },
+        otherwise: msg`Failed to upload profile image`,
+      },
+    },
+  });
+
+export const removeProfileImage = () =>
+  mutationOptions({
+    mutationFn: () => putProfile({ profile_image_url: '' }),
+    meta: { invalidates: withJobs, success: msg`Profile image removed`, failure },
+  });
+
+/** Uploads a resume and makes it the profile's, from which applications are pre-filled. */
+export const saveResume = () =>
+  mutationOptions({
+    mutationFn: async (upload: Upload) => {
+      const url = await uploadFile('resume', upload);
+      if (!url) throw new ApiError('malformed', { msg: texts.resumeUrlRequired });
+      await putProfile({ resume_url: url });
+    },
+    meta: { invalidates: ownScreens, success: msg`Resume saved` },
+  });
+
+export const removeResume = () =>
+  mutationOptions({
+    mutationFn: () => putProfile({ resume_url: '' }),
+    meta: { invalidates: ownScreens, success: msg`Resume removed`, failure },
+  });

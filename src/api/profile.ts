@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro';
+import { queryOptions } from '@tanstack/react-query';
+import { profileSchema } from '../contract/profile.ts';
+import type { FailureTexts } from './api-error.ts';
+import { call } from './http.ts';
+
+export const PROFILE_PATH = '/api/users/profile';
+
+export const profileQueries = {
+  all: () => ['profile'] as const,
+  /** The current user with the profile of their own type. */
+  mine: () =>
+    queryOptions({
+      queryKey: [...profileQueries.all(), 'mine'],
+      queryFn: ({ signal }) =>
+        call('GET', PROFILE_PATH, profileSchema, { signal, needsToken: true }),
+    }),
+};
+
+export const profileFailure: FailureTexts = { otherwise: msg`Failed to fetch profile` };

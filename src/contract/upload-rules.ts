@@ -1,0 +1,22 @@
+import * as z from 'zod/mini';
+import { IMAGE_BYTES_MAX, IMAGE_TYPES, RESUME_BYTES_MAX } from './limits.ts';
+import { texts } from './texts.ts';
+import { hasResumeExtension } from './upload.ts';
+
+/** A chosen file by the rules of resumes; the server judges by its bytes as well. Null is none chosen. */
+export const resumeFileSchema = z
+  .custom<File | null>((value) => value instanceof File, texts.resumeRequired)
+  .check(
+    z.refine((file) => file !== null && hasResumeExtension(file.name), texts.resumeType),
+    z.refine((file) => file !== null && file.size > 0, texts.fileEmpty),
+    z.refine((file) => file !== null && file.size <= RESUME_BYTES_MAX, texts.resumeSize),
+  );
+
+/** A chosen file by the rules of profile images; the server judges by its bytes as well. */
+export const imageFileSchema = z
+  .custom<File>((value) => value instanceof File, texts.fileRequired)
+  .check(
+    z.refine((file) => (IMAGE_TYPES as readonly string[]).includes(file.type), texts.imageType),
+    z.refine((file) => file.size > 0, texts.fileEmpty),
+    z.refine((file) => file.size <= IMAGE_BYTES_MAX, texts.imageSize),
+  );

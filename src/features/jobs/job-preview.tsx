@@ -1,0 +1,31 @@
+import { useQuery } from '@tanstack/react-query';
+import { profileQueries } from '../../api/profile.ts';
+import type { Job } from '../../contract/job.ts';
+import { JobFacts } from './job-facts.tsx';
+import { JobHeader } from './job-header.tsx';
+import { JobText } from './job-text.tsx';
+
+/** A job of the signed-in employer's that is not stored yet, as its page will show it. */
+export function JobPreview({ job }: { job: Job }) {
+  // Absent while it loads, and where it cannot be had: then the page's own fallbacks show.
+  const { data: profile } = useQuery(profileQueries.mine());
+  const shown: Job = profile
+    ? {
+        ...job,
+        employer: {
+          _id: profile._id,
+          company_name: profile.company_name,
+          company_logo_url: profile.profile_image_url,
+          company_description: profile.company_description,
+          company_website: profile.company_website,
+        },
+      }
+    : job;
+  return (
+    <div className="grid gap-8">
+      <JobHeader job={shown} isPreview />
+      <JobFacts job={shown} />
+      <JobText job={shown} />
+    </div>
+  );
+}

@@ -1,0 +1,19 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { Job } from '../../contract/job.ts';
+import { buttonLook } from '../../ui/button.tsx';
+
+/** The way to a job's form. */
+export function EditJobLink({ job }: { job: Job }) {
+  const { t } = useLingui();
+  return (
+    <Link
+      to="/jobs/$jobId/edit"
+      params={{ jobId: job._id }}
+      aria-label={t`Edit ${job.title}`}
+      className={buttonLook('quiet', 'small')}
+    >
+      <Trans>Edit</Trans>
+    </Link>
+  );
+}

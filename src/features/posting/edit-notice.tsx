@@ -1,0 +1,28 @@
+import { Trans } from '@lingui/react/macro';
+import { isExpired, type Job } from '../../contract/job.ts';
+import { Notice } from '../../ui/panel.tsx';
+
+/** What saving will do beyond what one sees in the form: it publishes a job, whatever it was before. */
+export function EditNotice({ job }: { job: Job }) {
+  if (job.status === 'draft') {
+    return (
+      <Notice>
+        <Trans>This is a draft. You alone see it until you publish it.</Trans>
+      </Notice>
+    );
+  }
+  const isOver = isExpired(job);
+  if (!isOver && job.status !== 'closed') return null;
+  return (
+    <Notice tone="warning">
+      {isOver ? (
+        <Trans>
+          The deadline for this job has passed. Choose a new one or leave it blank: saving opens the
+          job again.
+        </Trans>
+      ) : (
+        <Trans>This job is closed. Saving opens it again.</Trans>
+      )}
+    </Notice>
+  );
+}

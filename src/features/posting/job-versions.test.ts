@@ -1,0 +1,76 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { JobStatus } from '../../contract/enumerations.ts';
+import { emptyJobForm, type JobForm } from './job-form-schema.ts';
+import {
+  differingFields,
+  excerpt,
+  findConflict,
+  isSameForm,
+  type JobBase,
+} from './job-versions.ts';
+
+const form: JobForm = { ...emptyJobForm, title: 'Clerk', salary_min: '50000', benefits: ['Bread'] };
+const version = (
+  number: number,
+  given: Partial<JobForm> = {},
+  status: JobStatus = 'published',
+): JobBase => ({ form: { ...form, ...given }, status, version: number });
+
+describe('two forms', () => {
+  it('are the same when they would send the same', () => {
+    const typed = { title: ' Clerk ', salary_min: ' 50 000', salary_max: '0' };
+    expect(isSameForm(form, { ...form, ...typed })).toBe(true);
+  });
+
+  it('differ in what they say otherwise, in the form’s order', () => {
+    const other = { ...form, benefits: ['Bread', 'Cake'], salary_min: 'much', title: 'Baker' };
+    expect(differingFields(form, other)).toEqual(['title', 'salary_min', 'benefits']);
+  });
+});
+
+describe('a conflict', () => {
+  const mine = { ...form, description: 'Mine' };
+
+  it('is none while the version is the one that was begun on', () => {
+    expect(findConflict(version(1), mine, version(1))).toEqual([]);
+  });
+
+  it('is none when the newer version says what was begun on', () => {
+    expect(findConflict(version(1), mine, version(2))).toEqual([]);
+  });
+
+  it('names all that saving would change', () => {
+    expect(findConflict(version(1), mine, version(2, { title: 'Baker' }))).toEqual([
+      'title',
+      'description',
+    ]);
+  });
+
+  it('is none when both say the same by now', () => {
+    expect(findConflict(version(1), mine, version(2, { description: 'Mine' }))).toEqual([]);
+  });
+
+  it('is also a status that saving would change, and no other one', () => {
+    expect(findConflict(version(1), form, version(2, {}, 'closed'))).toEqual(['status']);
+    expect(findConflict(version(1, {}, 'closed'), form, version(2))).toEqual([]);
+  });
+});
+
+describe('an excerpt', () => {
+  const long = 'word '.repeat(100);
+
+  it('is the whole of a short text', () => {
+    expect(excerpt('short', 'other')).toBe('short');
+  });
+
+  it('begins before the first difference and is cut at both ends', () => {
+    const shown = excerpt(`${long}here ${long}`, `${long}there ${long}`);
+    expect(shown).toMatch(/^…word .*here.*…$/);
+    expect(shown.length).toBeLessThan(150);
+  });
+
+  it('begins with the text when that is where the difference is', () => {
+    expect(excerpt(long, 'another')).toMatch(/^word .*…$/);
+  });
+});

@@ -1,0 +1,67 @@
+import type { JobStatus } from '../../contract/enumerations.ts';
+import type { Job } from '../../contract/job.ts';
+import { emptyJobForm, type JobForm, toAmount, toJobForm } from './job-form-schema.ts';
+
+/** What a form starts from: a job's content, and the status and version that it had then; a new job has none. */
+export type JobBase = {
+  form: JobForm;
+  status: JobStatus | undefined;
+  version: number | undefined;
+};
+
+export const toBase = (job: Job): JobBase => ({
+  form: toJobForm(job),
+  status: job.status,
+  version: job.__v,
+});
+
+export const newBase = (form: Partial<JobForm>): JobBase => ({
+  form: { ...emptyJobForm, ...form },
+  status: undefined,
+  version: undefined,
+});
+
+export type JobField = keyof JobForm | 'status';
+const FIELDS = Object.keys(emptyJobForm) as (keyof JobForm)[];
+const isSalary = (field: keyof JobForm) => field === 'salary_min' || field === 'salary_max';
+
+/** A field's content as it would be sent, so that blanks around it are no difference. */
+const content = (form: JobForm, field: keyof JobForm): string => {
+  const value = form[field];
+  if (typeof value !== 'string') return JSON.stringify(value);
+  const amount = isSalary(field) ? toAmount(value) : Number.NaN;
+  return Number.isNaN(amount) ? value.trim().replaceAll('\r\n', '\n') : String(amount);
+};
+
+/** The fields in which two forms say different things, in the form's order. */
+export const differingFields = (one: JobForm, other: JobForm): (keyof JobForm)[] =>
+  FIELDS.filter((field) => content(one, field) !== content(other, field));
+
+export const isSameForm = (one: JobForm, other: JobForm): boolean =>
+  differingFields(one, other).length === 0;
+
+/**
+ * What saving `mine` would change of `theirs`, when `theirs` is no longer the version that `mine` was
+ * made on and says something else by now; otherwise nothing. Saving publishes, so a status that was
+ * changed meanwhile is among it.
+ */
+export const findConflict = (base: JobBase, mine: JobForm, theirs: JobBase): JobField[] => {
+  if (theirs.version === base.version) return [];
+  const hasNewStatus = theirs.status !== base.status && theirs.status !== 'published';
+  if (!hasNewStatus && isSameForm(base.form, theirs.form)) return [];
+  return [...differingFields(mine, theirs.form), ...(hasNewStatus ? (['status'] as const) : [])];
+};
+
+const SHOWN = 140;
+const BEFORE = 40;
+
+/** The part of a long text in which it begins to differ from another; short ones are given whole. */
+export const excerpt = (text: string, other: string): string => {
+  if (text.length <= SHOWN) return text;
+  let at = 0;
+  while (at < text.length && text[at] === other[at]) at += 1;
+  const from = Math.max(0, text.lastIndexOf(' ', Math.max(0, at - BEFORE)) + 1);
+  const start = at <= BEFORE ? 0 : from;
+  const end = Math.min(text.length, start + SHOWN);
+  return `${start > 0 ? '…' : ''}${text.slice(start, end).trim()}${end < text.length ? '…' : ''}`;
+};

@@ -1,0 +1,89 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { isExpired, isLive, type Job } from '../../contract/job.ts';
+import { formatDate } from '../../lib/format.ts';
+import { jobStatusLabels } from '../../lib/labels.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+
+/** One of the employer's own jobs: its status, and the way to its applications. */
+export function OwnJobCard({ job, action }: { job: Job; action?: ReactNode }) {
+  const { i18n, t } = useLingui();
+  const day = formatDate(job.published_at ?? job.created_at, i18n.locale);
+  const isDraft = job.status === 'draft';
+  return (
+    <article className="grid content-between gap-4 rounded border border-line bg-surface p-5">
+      <div>
+        <div className="flex items-start justify-between gap-4">
+          <h3 className="min-w-0 text-18 leading-snug">
+            <Link
+              to={isDraft ? '/jobs/$jobId/edit' : '/jobs/$jobId'}
+              params={{ jobId: job._id }}
+              className="rounded-sm hover:underline"
+            >
+              {job.title}
+            </Link>
+          </h3>
+          <StatusChip job={job} />
+        </div>
+        <p className="mt-1 text-14 text-muted tabular-nums">
+          {job.location || <Trans>Remote</Trans>} · {isDraft ? t`Begun on ${day}` : day}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {isDraft ? (
+          <Link
+            to="/jobs/$jobId/edit"
+            params={{ jobId: job._id }}
+            className={buttonLook('secondary', 'small')}
+          >
+            <Trans>Continue editing</Trans>
+          </Link>
+        ) : (
+          <ApplicationsLink job={job} />
+        )}
+        {action}
+      </div>
+    </article>
+  );
+}
+
+function StatusChip({ job }: { job: Job }) {
+  const { i18n } = useLingui();
+  if (isLive(job) && isExpired(job)) {
+    return (
+      <Chip tone="warning">
+        <Trans>Deadline passed</Trans>
+      </Chip>
+    );
+  }
+  return (
+    <Chip tone={isLive(job) ? 'success' : 'plain'}>{i18n._(jobStatusLabels[job.status])}</Chip>
+  );
+}
+
+/** How many have applied, and how many of them are still unread. */
+function ApplicationsLink({ job }: { job: Job }) {
+  // Not every list says it: the second way to one's own jobs does not (specification, section 7).
+  const count = job.application_count;
+  const newCount = job.new_count ?? 0;
+  return (
+    <Link
+      to="/jobs/$jobId/applications"
+      params={{ jobId: job._id }}
+      className={buttonLook('secondary', 'small')}
+    >
+      {count === undefined ? (
+        <Trans>Applications</Trans>
+      ) : (
+        <Plural value={count} _0="No applications yet" one="# application" other="# applications" />
+      )}
+      {newCount > 0 && (
+        <Chip tone="accent">
+          <Plural value={newCount} one="# new" other="# new" />
+        </Chip>
+      )}
+    </Link>
+  );
+}

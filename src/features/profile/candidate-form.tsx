@@ -1,0 +1,141 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { Controller } from 'react-hook-form';
+import { updateCandidateProfile } from '../../api/profile-changes.ts';
+import { EXPERIENCE_LEVELS } from '../../contract/enumerations.ts';
+import type { Profile } from '../../contract/profile.ts';
+import { experienceLevelLabels } from '../../lib/labels.ts';
+import { ListField, listError } from '../../ui/list-field.tsx';
+import { SelectField } from '../../ui/select.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { EducationList } from './education-list.tsx';
+import { ExperienceList } from './experience-list.tsx';
+import { FormSection } from './form-section.tsx';
+import { PersonalFields } from './personal-fields.tsx';
+import { ProfileFormFrame } from './profile-form-frame.tsx';
+import { candidateFormSchema, readProfileDraft, toCandidateForm } from './profile-form-schema.ts';
+import { useProfileForm } from './use-profile-form.ts';
+
+/** All that a candidate says of themselves, in sections, saved together. */
+export function CandidateForm({ profile }: { profile: Profile }) {
+  const { t } = useLingui();
+  const updating = useMutation(updateCandidateProfile());
+  const { form, submit, ...state } = useProfileForm({
+    schema: candidateFormSchema,
+    saved: toCandidateForm(profile),
+    draftName: `profile:${profile._id}`,
+    readDraftAs: (draft) => {
+      const kept = readProfileDraft(draft, profile);
+      return kept && toCandidateForm(kept);
+    },
+    save: updating.mutateAsync,
+  });
+  const { register, control } = form;
+  const { errors } = form.formState;
+
+  return (
+    <ProfileFormFrame
+      form={form}
+      hasChanges={state.hasChanges}
+      wasBroughtBack={state.wasBroughtBack}
+      pending={updating.isPending}
+      hasFailed={updating.isError}
+      onSubmit={submit}
+      onDiscard={() => {
+        updating.reset();
+        state.discard();
+      }}
+      onLeave={state.forget}
+    >
+      <FormSection title={t`About you`}>
+        <PersonalFields email={profile.email} />
+      </FormSection>
+      <FormSection title={t`Your work`}>
+        <div className="grid gap-5 sm:grid-cols-2">
+          <TextField
+            label={t`Professional title`}
+            autoComplete="organization-title"
+            optional
+            error={errors.title?.message}
+            {...register('title')}
+          />
+          <SelectField
+            label={t`Experience level`}
+            options={[
+              { value: '', label: t`Not specified` },
+              ...EXPERIENCE_LEVELS.map((value) => ({
+                value,
+                label: experienceLevelLabels[value],
+              })),
+            ]}
+            error={errors.experience_level?.message}
+            {...register('experience_level')}
+          />
+        </div>
+        <TextArea
+          label={t`Bio`}
+          hint={t`A few sentences: what you do, and what you are looking for.`}
+          optional
+          rows={4}
+          error={errors.bio?.message}
+          {...register('bio')}
+        />
+        <Controller
+          control={control}
+          name="skills"
+          render={({ field, fieldState }) => (
+            <ListField
+              label={t`Skills`}
+              hint={t`Press Enter after each one, or paste them with commas between.`}
+              optional
+              ref={field.ref}
+              items={field.value}
+              onChange={field.onChange}
+              error={listError(fieldState.error)}
+            />
+          )}
+        />
+      </FormSection>
+      <FormSection title={t`Experience`}>
+        <Controller
+          control={control}
+          name="experience"
+          render={({ field, fieldState }) => (
+            <ExperienceList
+              items={field.value}
+              onChange={field.onChange}
+              error={listError(fieldState.error)}
+            />
+          )}
+        />
+        <TextArea
+          label={t`Anything else about your experience`}
+          optional
+          rows={2}
+          error={errors.experience_text?.message}
+          {...register('experience_text')}
+        />
+      </FormSection>
+      <FormSection title={t`Education`}>
+        <Controller
+          control={control}
+          name="education"
+          render={({ field, fieldState }) => (
+            <EducationList
+              items={field.value}
+              onChange={field.onChange}
+              error={listError(fieldState.error)}
+            />
+          )}
+        />
+        <TextArea
+          label={t`Anything else about your education`}
+          optional
+          rows={2}
+          error={errors.education_text?.message}
+          {...register('education_text')}
+        />
+      </FormSection>
+    </ProfileFormFrame>
+  );
+}

@@ -1,0 +1,99 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { updateEmployerProfile } from '../../api/profile-changes.ts';
+import type { Profile } from '../../contract/profile.ts';
+import { SelectField, type SelectOption } from '../../ui/select.tsx';
+import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { FormSection } from './form-section.tsx';
+import { PersonalFields } from './personal-fields.tsx';
+import { ProfileFormFrame } from './profile-form-frame.tsx';
+import { employerFormSchema, readProfileDraft, toEmployerForm } from './profile-form-schema.ts';
+import { useProfileForm } from './use-profile-form.ts';
+
+const SIZES = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1001-5000', '5001+'];
+
+/** Numbers of people; one that another program has written stays among them. */
+const sizeOptions = (saved: string, notSaid: string): SelectOption[] => {
+  const sizes = saved === '' || SIZES.includes(saved) ? SIZES : [saved, ...SIZES];
+  return [
+    { value: '', label: notSaid },
+    ...sizes.map((value) => ({ value, label: value.replace('-', '–') })),
+  ];
+};
+
+/** The company and who speaks for it, saved together. */
+export function EmployerForm({ profile }: { profile: Profile }) {
+  const { t } = useLingui();
+  const updating = useMutation(updateEmployerProfile());
+  const { form, submit, ...state } = useProfileForm({
+    schema: employerFormSchema,
+    saved: toEmployerForm(profile),
+    draftName: `profile:${profile._id}`,
+    readDraftAs: (draft) => {
+      const kept = readProfileDraft(draft, profile);
+      return kept && toEmployerForm(kept);
+    },
+    save: updating.mutateAsync,
+  });
+  const { register } = form;
+  const { errors } = form.formState;
+
+  return (
+    <ProfileFormFrame
+      form={form}
+      hasChanges={state.hasChanges}
+      wasBroughtBack={state.wasBroughtBack}
+      pending={updating.isPending}
+      hasFailed={updating.isError}
+      onSubmit={submit}
+      onDiscard={() => {
+        updating.reset();
+        state.discard();
+      }}
+      onLeave={state.forget}
+    >
+      <FormSection title={t`Company`}>
+        <TextField
+          label={t`Company name`}
+          autoComplete="organization"
+          optional
+          error={errors.company_name?.message}
+          {...register('company_name')}
+        />
+        <TextField
+          label={t`Company website`}
+          type="url"
+          hint={t`For example https://example.com`}
+          autoComplete="url"
+          optional
+          error={errors.company_website?.message}
+          {...register('company_website')}
+        />
+        <div className="grid gap-5 sm:grid-cols-2">
+          <SelectField
+            label={t`Number of employees`}
+            options={sizeOptions(profile.company_size, t`Not specified`)}
+            error={errors.company_size?.message}
+            {...register('company_size')}
+          />
+          <TextField
+            label={t`Industry`}
+            optional
+            error={errors.industry?.message}
+            {...register('industry')}
+          />
+        </div>
+        <TextArea
+          label={t`Company description`}
+          hint={t`Shown on the page of each of your jobs.`}
+          optional
+          error={errors.company_description?.message}
+          {...register('company_description')}
+        />
+      </FormSection>
+      <FormSection title={t`Personal Information`}>
+        <PersonalFields email={profile.email} />
+      </FormSection>
+    </ProfileFormFrame>
+  );
+}

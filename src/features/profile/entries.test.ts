@@ -1,0 +1,90 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { texts } from '../../contract/texts.ts';
+import {
+  educationFormSchema,
+  emptyEducation,
+  emptyExperience,
+  experienceFormSchema,
+  newestFirst,
+} from './entries.ts';
+
+const study = { ...emptyEducation, institution: 'Ege', degree: 'BSc' };
+const problems = (given: Partial<typeof study>) => {
+  const result = educationFormSchema.safeParse({ ...study, ...given });
+  return result.success ? [] : result.error.issues.map(({ path, message }) => [...path, message]);
+};
+
+describe('an entry', () => {
+  it('needs institution and degree, or company and title', () => {
+    expect(educationFormSchema.safeParse(emptyEducation).error?.issues).toMatchObject([
+      { path: ['institution'], message: texts.institutionRequired },
+      { path: ['degree'], message: texts.degreeRequired },
+    ]);
+    const blank = { ...emptyExperience, company: ' ', title: ' ' };
+    expect(experienceFormSchema.safeParse(blank).error?.issues).toMatchObject([
+      { path: ['company'], message: texts.companyNameRequired },
+      { path: ['title'], message: texts.titleRequired },
+    ]);
+  });
+
+  it('is trimmed, and has no end while it goes on', () => {
+    expect(
+      educationFormSchema.parse({
+        ...study,
+        degree: ' BSc ',
+        start_date: '2020-09',
+        end_date: '2001',
+        current: true,
+      }),
+    ).toEqual({ ...study, start_date: '2020-09', end_date: '', current: true });
+  });
+
+  it.each(['', '2020', '2020-09', '2020-09-01'])('may begin at %j', (start_date) => {
+    expect(problems({ start_date })).toEqual([]);
+  });
+
+  it.each(['-09', '20', '20-09', '0020', '2020-13', '9999'])('does not begin at %j', (date) => {
+    expect(problems({ start_date: date })[0]).toEqual(['start_date', texts.deadlineInvalid]);
+  });
+
+  it('does not end before it begins, as far as that is said', () => {
+    const wrong = [['end_date', texts.endBeforeStart]];
+    expect(problems({ start_date: '2020-09', end_date: '2020-08' })).toEqual(wrong);
+    expect(problems({ start_date: '2020', end_date: '2019-12' })).toEqual(wrong);
+    expect(problems({ start_date: '2020-09', end_date: '2020' })).toEqual([]);
+    expect(problems({ start_date: '2020-09-01', end_date: '2020-09' })).toEqual([]);
+    expect(problems({ start_date: '', end_date: '2020' })).toEqual([]);
+  });
+});
+
+describe('the order', () => {
+  const entry = (name: string, start_date: string, end_date = '', current = false) => ({
+    ...study,
+    degree: name,
+    start_date,
+    end_date,
+    current,
+  });
+
+  it('is newest first: going on, by the end, by the start, undated', () => {
+    const entries = [
+      entry('undated', ''),
+      entry('old', '2001', '2004-05'),
+      entry('begun', '2010-01'),
+      entry('now, older', '2015', '', true),
+      entry('same end, earlier', '2016', '2019-03'),
+      entry('now', '2020-02', '', true),
+      entry('same end, later', '2018', '2019-03'),
+    ];
+    expect(newestFirst(entries).map(({ degree }) => degree)).toEqual([
+      'now',
+      'now, older',
+      'same end, later',
+      'same end, earlier',
+      'begun',
+      'old',
+      'undated',
+    ]);
+  });
+});

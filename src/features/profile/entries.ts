@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import {
+  type Education,
+  type Experience,
+  educationSchema,
+  experienceSchema,
+} from '../../contract/profile.ts';
+import { texts } from '../../contract/texts.ts';
+
+type Period = Pick<Education, 'start_date' | 'end_date' | 'current'>;
+
+/** Later than any date that can be written. */
+const STILL = '9999';
+
+/** Newest first: what goes on still, then by the end, then by the start; undated ones last. */
+export const newestFirst = <Entry extends Period>(entries: readonly Entry[]): Entry[] => {
+  const endOf = ({ current, end_date, start_date }: Period) =>
+    current ? STILL : end_date || start_date;
+  return entries.toSorted(
+    (one, other) =>
+      endOf(other).localeCompare(endOf(one)) || other.start_date.localeCompare(one.start_date),
+  );
+};
+
+const YEARS = { first: 1900, last: 2100 };
+const isDate = (date: string): boolean => {
+  const [year, month = '01'] = date.split('-').map(Number);
+  return (
+    date === '' ||
+    (year !== undefined &&
+      year >= YEARS.first &&
+      year <= YEARS.last &&
+      Number(month) >= 1 &&
+      Number(month) <= 12)
+  );
+};
+
+/** Dates are as exact as they are said: of a year and a month in it, neither is before the other. */
+const isBefore = (one: string, other: string): boolean => {
+  const length = Math.min(one.length, other.length);
+  return length > 0 && one.slice(0, length) < other.slice(0, length);
+};
+
+/** An entry that goes on has no end (specification, section 5). */
+const withoutVoidEnd = <Entry extends Period>(entry: Entry): Entry =>
+  entry.current ? { ...entry, end_date: '' } : entry;
+const toEducation = (entry: Education): z.input<typeof educationSchema> => withoutVoidEnd(entry);
+const toExperience = (entry: Experience): z.input<typeof experienceSchema> => withoutVoidEnd(entry);
+
+const check = { path: ['start_date'], message: texts.deadlineInvalid };
+const checkEnd = { ...check, path: ['end_date'] };
+const checkOrder = { path: ['end_date'], message: texts.endBeforeStart };
+
+/** One entry as the dialog's form holds it: by the contract's rules, with dates that can be. */
+export const educationFormSchema = z.pipe(
+  z.pipe(z.custom<Education>(), z.transform(toEducation)),
+  educationSchema.check(
+    z.refine(({ start_date }) => isDate(start_date), check),
+    z.refine(({ end_date }) => isDate(end_date), checkEnd),
+    z.refine(({ start_date, end_date }) => !isBefore(end_date, start_date), checkOrder),
+  ),
+);
+
+export const experienceFormSchema = z.pipe(
+  z.pipe(z.custom<Experience>(), z.transform(toExperience)),
+  experienceSchema.check(
+    z.refine(({ start_date }) => isDate(start_date), check),
+    z.refine(({ end_date }) => isDate(end_date), checkEnd),
+    z.refine(({ start_date, end_date }) => !isBefore(end_date, start_date), checkOrder),
+  ),
+);
+
+const noPeriod = { start_date: '', end_date: '', current: false };
+
+export const emptyEducation: Education = { institution: '', degree: '', field: '', ...noPeriod };
+export const emptyExperience: Experience = {
+  company: '',
+  title: '',
+  location: '',
+  description: '',
+  ...noPeriod,
+};

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId, useState } from 'react';
+import {
+  type FieldValues,
+  FormProvider,
+  type UseFormReturn,
+  useFormContext,
+} from 'react-hook-form';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
+
+/** The dialog in which an entry is written. What was typed is not thrown away unasked. */
+export function EntryDialog<Entry extends FieldValues>({
+  title,
+  form,
+  onSave,
+  onClose,
+  children,
+}: {
+  title: string;
+  form: UseFormReturn<Entry, unknown, Entry>;
+  onSave: (entry: Entry) => void;
+  onClose: () => void;
+  children: ReactNode;
+}) {
+  const { t } = useLingui();
+  const formId = useId();
+  const [isAsking, setIsAsking] = useState(false);
+  // Read here, since what is not read while rendering is not kept up to date.
+  const { isDirty } = form.formState;
+  // Where the profile has changes too, it asks for both.
+  const profileForm = useFormContext();
+  const leaveDialog = useLeaveGuard(isDirty && !profileForm.formState.isDirty);
+  const close = () => (isDirty ? setIsAsking(true) : onClose());
+
+  return (
+    <Dialog
+      title={title}
+      onClose={close}
+      actions={
+        <>
+          <Button look="secondary" onClick={close}>
+            <Trans>Cancel</Trans>
+          </Button>
+          <Button type="submit" form={formId}>
+            <Trans>Done</Trans>
+          </Button>
+        </>
+      }
+    >
+      <form
+        id={formId}
+        noValidate
+        className="grid gap-5"
+        onSubmit={(event) => {
+          // The dialog stands within the profile's form, which is not to be sent with it.
+          event.stopPropagation();
+          void form.handleSubmit(onSave)(event);
+        }}
+      >
+        <FormProvider {...form}>{children}</FormProvider>
+      </form>
+      {leaveDialog}
+      {isAsking && (
+        <ConfirmDialog
+          title={t`Discard this entry?`}
+          confirmLabel={t`Discard`}
+          onConfirm={onClose}
+          onCancel={() => setIsAsking(false)}
+        >
+          <p>{t`What you have typed here is not in the list yet.`}</p>
+        </ConfirmDialog>
+      )}
+    </Dialog>
+  );
+}

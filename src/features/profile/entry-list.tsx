@@ -1,0 +1,155 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useId, useRef, useState } from 'react';
+import { formatMonth } from '../../lib/format.ts';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { newestFirst } from './entries.ts';
+
+type Dated = { start_date: string; end_date: string; current: boolean };
+
+type EntryListProps<Entry extends Dated> = {
+  items: readonly Entry[];
+  onChange: (items: Entry[]) => void;
+  error: string | undefined;
+  /** What the list is of, for those who hear it. */
+  label: string;
+  emptyText: string;
+  addLabel: string;
+  /** How an entry reads: a name, what belongs to it, and a longer text. */
+  summarize: (entry: Entry) => { name: string; details: string[]; text?: string };
+  /** The dialog in which `entry`, or a new one, is written. */
+  dialog: (given: {
+    entry: Entry | null;
+    onSave: (entry: Entry) => void;
+    onClose: () => void;
+  }) => ReactNode;
+};
+
+/** Entries of a profile, newest first, each written in a dialog; removing one asks first. */
+export function EntryList<Entry extends Dated>({
+  items,
+  onChange,
+  error,
+  label,
+  emptyText,
+  addLabel,
+  summarize,
+  dialog,
+}: EntryListProps<Entry>) {
+  const { t } = useLingui();
+  const id = useId();
+  const addButton = useRef<HTMLButtonElement>(null);
+  const [writing, setWriting] = useState<number | 'new' | null>(null);
+  const [removing, setRemoving] = useState<number | null>(null);
+  const removed = removing === null ? undefined : items[removing];
+
+  const save = (entry: Entry) => {
+    const kept = items.filter((_, index) => index !== writing);
+    onChange(newestFirst([...kept, entry]));
+    setWriting(null);
+  };
+  const remove = () => {
+    onChange(items.filter((_, index) => index !== removing));
+    setRemoving(null);
+    // The button that was pressed is gone.
+    setTimeout(() => addButton.current?.focus());
+  };
+
+  return (
+    <div>
+      {items.length === 0 ? (
+        <p className="text-muted">{emptyText}</p>
+      ) : (
+        <ul aria-label={label} className="divide-y divide-line">
+          {items.map((entry, index) => {
+            const { name, details, text } = summarize(entry);
+            return (
+              // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and may be alike
+              <li key={index} className="py-4 first:pt-0">
+                <div className="flex items-start gap-1">
+                  <div dir="auto" className="min-w-0 flex-1">
+                    <h3 className="text-16">{name}</h3>
+                    {details.filter(Boolean).map((detail) => (
+                      <p key={detail}>{detail}</p>
+                    ))}
+                    <Period entry={entry} />
+                  </div>
+                  <IconButton
+                    label={t`Edit ${name}`}
+                    aria-haspopup="dialog"
+                    onClick={() => setWriting(index)}
+                  >
+                    <Icon name="pencil" />
+                  </IconButton>
+                  <IconButton
+                    label={t`Remove ${name}`}
+                    aria-haspopup="dialog"
+                    onClick={() => setRemoving(index)}
+                  >
+                    <Icon name="trash" />
+                  </IconButton>
+                </div>
+                {text && (
+                  <p dir="auto" className="mt-2 whitespace-pre-line text-14">
+                    {text}
+                  </p>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      )}
+      <Button
+        ref={addButton}
+        look="secondary"
+        size="small"
+        className="mt-4"
+        aria-haspopup="dialog"
+        aria-describedby={error ? `${id}-error` : undefined}
+        onClick={() => setWriting('new')}
+      >
+        <Icon name="plus" width="18" height="18" />
+        {addLabel}
+      </Button>
+      <FieldError id={`${id}-error`} error={error} />
+      {writing !== null &&
+        dialog({
+          entry: writing === 'new' ? null : (items[writing] ?? null),
+          onSave: save,
+          onClose: () => setWriting(null),
+        })}
+      {removed && (
+        <ConfirmDialog
+          title={t`Remove this entry?`}
+          confirmLabel={t`Remove`}
+          onConfirm={remove}
+          onCancel={() => setRemoving(null)}
+        >
+          <p dir="auto" className="font-medium">
+            {summarize(removed).name}
+          </p>
+        </ConfirmDialog>
+      )}
+    </div>
+  );
+}
+
+function Period({ entry: { start_date, end_date, current } }: { entry: Dated }) {
+  const { i18n, t } = useLingui();
+  const start = formatMonth(start_date, i18n.locale);
+  const end = current ? t`Present` : formatMonth(end_date, i18n.locale);
+  if (!start && !end) return null;
+  return (
+    <p className="text-14 text-muted tabular-nums">
+      {start && end ? (
+        <Trans>
+          {start} – {end}
+        </Trans>
+      ) : (
+        (start ?? end)
+      )}
+    </p>
+  );
+}

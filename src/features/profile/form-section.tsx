@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import { Card } from '../../ui/panel.tsx';
+
+/** A part of the profile with a heading of its own. */
+export function FormSection({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Card className="grid gap-5 p-5 sm:p-6">
+      <h2 className="text-18">{title}</h2>
+      {children}
+    </Card>
+  );
+}

@@ -1,0 +1,180 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { apiAddress } from '../../api/http.ts';
+import { removeProfileImage, saveProfileImage } from '../../api/profile-changes.ts';
+import { IMAGE_TYPES } from '../../contract/limits.ts';
+import type { Profile } from '../../contract/profile.ts';
+import { imageFileSchema } from '../../contract/upload-rules.ts';
+import { Avatar } from '../../ui/avatar.tsx';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { CompanyMark } from '../../ui/company-mark.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Card } from '../../ui/panel.tsx';
+
+/** The candidate's picture, or the logo beside the employer's jobs: chosen, looked at, then uploaded. */
+export function ImageCard({ profile }: { profile: Profile }) {
+  const { t } = useLingui();
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const saving = useMutation(saveProfileImage());
+  const removing = useMutation(removeProfileImage());
+  const [file, setFile] = useState<File | null>(null);
+  const [error, setError] = useState<string>();
+  const [progress, setProgress] = useState(0);
+  const [isAsking, setIsAsking] = useState(false);
+  const preview = usePreview(file);
+  const isEmployer = profile.user_type === 'employer';
+  const saved = profile.profile_image_url;
+
+  const choose = (chosen: File | null | undefined) => {
+    if (input.current) input.current.value = '';
+    if (!chosen) return;
+    const checked = imageFileSchema.safeParse(chosen);
+    setError(checked.error?.issues[0]?.message);
+    setFile(checked.success ? chosen : null);
+  };
+  const upload = () => {
+    if (!file) return;
+    setProgress(0);
+    saving.mutate(
+      { file, onProgress: setProgress },
+      {
+        onSuccess: () => {
+          setFile(null);
+          input.current?.focus();
+        },
+      },
+    );
+  };
+
+  const imageUrl = preview ?? (saved ? apiAddress(saved) : null);
+  return (
+    <Card className="flex flex-wrap items-center gap-5 p-5 sm:p-6">
+      {isEmployer ? (
+        <CompanyMark
+          name={profile.company_name || profile.first_name}
+          logoUrl={imageUrl}
+          large="huge"
+        />
+      ) : (
+        <Avatar
+          firstName={profile.first_name}
+          userType={profile.user_type}
+          imageUrl={imageUrl}
+          large
+        />
+      )}
+      <div className="grid min-w-0 flex-1 basis-56 gap-3">
+        <div>
+          <h2 className="text-18">{isEmployer ? t`Company logo` : t`Profile picture`}</h2>
+          <p id={`${id}-hint`} className="text-14 text-muted">
+            {isEmployer
+              ? t`Shown beside your jobs. PNG, JPEG or WebP, up to 2 MB.`
+              : t`PNG, JPEG or WebP, up to 2 MB.`}
+          </p>
+        </div>
+        {saving.isPending && (
+          <progress
+            aria-label={t`Upload progress`}
+            value={progress}
+            max={1}
+            className="h-2 w-full overflow-hidden rounded-full accent-(--action)"
+          />
+        )}
+        <div className="flex flex-wrap gap-2">
+          {file && (
+            <Button size="small" pending={saving.isPending} onClick={upload}>
+              <Trans>Upload this picture</Trans>
+            </Button>
+          )}
+          <span className="has-focus-visible:rounded has-focus-visible:outline-2 has-focus-visible:outline-ring has-focus-visible:outline-offset-2">
+            <input
+              ref={input}
+              id={id}
+              type="file"
+              accept={IMAGE_TYPES.join(',')}
+              disabled={saving.isPending}
+              aria-invalid={error ? true : undefined}
+              aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
+              className="sr-only"
+              onChange={({ target }) => choose(target.files?.item(0))}
+            />
+            <label
+              htmlFor={id}
+              className={classNames(
+                buttonLook('secondary', 'small'),
+                saving.isPending && 'pointer-events-none opacity-55',
+              )}
+            >
+              <Icon name="upload" width="18" height="18" />
+              {file || saved ? (
+                <Trans>Choose another picture</Trans>
+              ) : (
+                <Trans>Choose a picture</Trans>
+              )}
+            </label>
+          </span>
+          {file && !saving.isPending && (
+            <Button look="quiet" size="small" onClick={() => setFile(null)}>
+              <Trans>Cancel</Trans>
+            </Button>
+          )}
+          {!file && saved && (
+            <Button
+              look="quiet"
+              size="small"
+              aria-haspopup="dialog"
+              onClick={() => setIsAsking(true)}
+            >
+              <Trans>Remove picture</Trans>
+            </Button>
+          )}
+        </div>
+        {file && (
+          <p role="status" className="text-14 text-muted">
+            <Trans>This is a preview. Others see the picture once it is uploaded.</Trans>
+          </p>
+        )}
+        <FieldError id={`${id}-error`} error={error} />
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={t`Remove this picture?`}
+          confirmLabel={t`Remove`}
+          pending={removing.isPending}
+          onConfirm={() =>
+            removing.mutate(undefined, {
+              onSettled: () => {
+                setIsAsking(false);
+                setTimeout(() => input.current?.focus());
+              },
+            })
+          }
+          onCancel={() => setIsAsking(false)}
+        >
+          <p>
+            {isEmployer
+              ? t`Your initials show beside your jobs instead.`
+              : t`The first letter of your name shows instead.`}
+          </p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}
+
+/** An address under which the chosen file can be shown. */
+const usePreview = (file: File | null): string | null => {
+  const [preview, setPreview] = useState<{ file: File; address: string } | null>(null);
+  useEffect(() => {
+    if (!file) return;
+    const address = URL.createObjectURL(file);
+    setPreview({ file, address });
+    return () => URL.revokeObjectURL(address);
+  }, [file]);
+  return preview && preview.file === file ? preview.address : null;
+};

@@ -1,0 +1,116 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Ref } from 'react';
+import { Controller, useFormContext } from 'react-hook-form';
+import { monthNames } from '../../lib/format.ts';
+import { CheckboxField } from '../../ui/choice.tsx';
+import { SelectField } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+type Dated = { start_date: string; end_date: string; current: boolean };
+
+/** When an entry began and ended; there is no end to say while it goes on (specification, section 5). */
+export function PeriodFields({ currentLabel }: { currentLabel: string }) {
+  const { control } = useFormContext<Dated>();
+  const { t } = useLingui();
+  return (
+    <>
+      <Controller
+        control={control}
+        name="start_date"
+        render={({ field, fieldState }) => (
+          <MonthFields
+            monthLabel={t`Start month`}
+            yearLabel={t`Start year`}
+            value={field.value}
+            onChange={field.onChange}
+            ref={field.ref}
+            error={fieldState.error?.message}
+          />
+        )}
+      />
+      <Controller
+        control={control}
+        name="current"
+        render={({ field: current }) => (
+          <>
+            <CheckboxField
+              label={currentLabel}
+              checked={current.value}
+              onChange={({ target }) => current.onChange(target.checked)}
+            />
+            <Controller
+              control={control}
+              name="end_date"
+              render={({ field, fieldState }) => (
+                <MonthFields
+                  monthLabel={t`End month`}
+                  yearLabel={t`End year`}
+                  value={current.value ? '' : field.value}
+                  onChange={field.onChange}
+                  ref={field.ref}
+                  disabled={current.value}
+                  error={fieldState.error?.message}
+                />
+              )}
+            />
+          </>
+        )}
+      />
+    </>
+  );
+}
+
+/**
+ * A month as `YYYY-MM`, or a year alone. Two fields, since not every browser has one for months, and
+ * none has one for a year whose month nobody remembers.
+ */
+function MonthFields({
+  monthLabel,
+  yearLabel,
+  value,
+  onChange,
+  disabled = false,
+  error,
+  ref,
+}: {
+  monthLabel: string;
+  yearLabel: string;
+  value: string;
+  onChange: (value: string) => void;
+  disabled?: boolean;
+  error: string | undefined;
+  ref: Ref<HTMLInputElement>;
+}) {
+  const { t, i18n } = useLingui();
+  const [year = '', month = ''] = value.split('-');
+  const change = (newYear: string, newMonth: string) =>
+    onChange(newMonth ? `${newYear}-${newMonth}` : newYear);
+  const months = monthNames(i18n.locale).map((label, index) => ({
+    value: String(index + 1).padStart(2, '0'),
+    label,
+  }));
+  return (
+    <div className="grid grid-cols-2 gap-4">
+      <SelectField
+        label={monthLabel}
+        optional
+        options={[{ value: '', label: t`Not specified` }, ...months]}
+        value={month}
+        disabled={disabled}
+        onChange={({ target }) => change(year, target.value)}
+      />
+      <TextField
+        ref={ref}
+        label={yearLabel}
+        optional
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={4}
+        value={year}
+        disabled={disabled}
+        error={error}
+        onChange={({ target }) => change(target.value.replace(/\D/g, ''), month)}
+      />
+    </div>
+  );
+}

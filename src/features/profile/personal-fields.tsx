@@ -1,0 +1,51 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFormContext } from 'react-hook-form';
+import { TextField } from '../../ui/text-field.tsx';
+import type { PersonalForm } from './profile-form-schema.ts';
+
+/** What both kinds of user say of themselves. */
+export function PersonalFields({ email }: { email: string }) {
+  const { t } = useLingui();
+  const { register, formState } = useFormContext<PersonalForm>();
+  const { errors } = formState;
+  return (
+    <>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={t`First name`}
+          autoComplete="given-name"
+          error={errors.first_name?.message}
+          {...register('first_name')}
+        />
+        <TextField
+          label={t`Last name`}
+          autoComplete="family-name"
+          error={errors.last_name?.message}
+          {...register('last_name')}
+        />
+      </div>
+      <div className="text-14">
+        <p className="mb-1 font-medium">{t`Email`}</p>
+        <p className="text-16">{email}</p>
+        <p className="text-muted">{t`You sign in with this address; it cannot be changed here.`}</p>
+      </div>
+      <div className="grid gap-5 sm:grid-cols-2">
+        <TextField
+          label={t`Phone`}
+          type="tel"
+          autoComplete="tel"
+          optional
+          error={errors.phone?.message}
+          {...register('phone')}
+        />
+        <TextField
+          label={t`Location`}
+          autoComplete="address-level2"
+          optional
+          error={errors.location?.message}
+          {...register('location')}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,72 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { profileSchema } from '../../contract/profile.ts';
+import { texts } from '../../contract/texts.ts';
+import {
+  candidateFormSchema,
+  employerFormSchema,
+  readProfileDraft,
+  toCandidateForm,
+  toEmployerForm,
+} from './profile-form-schema.ts';
+
+const profile = profileSchema.parse({
+  _id: '1',
+  user_type: 'candidate',
+  first_name: 'Ayşe',
+  last_name: 'Kaya',
+  skills: ['Triage'],
+  experience: [
+    { company: 'Old', title: 'Clerk', start_date: '2001', end_date: '2002' },
+    { company: 'New', title: 'Clerk', start_date: '2020', current: true },
+  ],
+});
+
+describe("a candidate's form", () => {
+  it('holds what was saved, newest first, and nothing of files', () => {
+    const form = toCandidateForm(profile);
+    expect(form.experience.map(({ company }) => company)).toEqual(['New', 'Old']);
+    expect(form).not.toHaveProperty('resume_url');
+    expect(form).not.toHaveProperty('profile_image_url');
+    expect(candidateFormSchema.parse(form)).toEqual(form);
+  });
+
+  it('needs a name, and not more skills than a list may have', () => {
+    const skills = Array.from({ length: 51 }, (_, number) => `Skill ${number}`);
+    const result = candidateFormSchema.safeParse({
+      ...toCandidateForm(profile),
+      first_name: ' ',
+      skills,
+    });
+    expect(result.error?.issues.map(({ path, message }) => [...path, message])).toEqual([
+      ['first_name', texts.firstNameRequired],
+      ['skills', texts.listTooLong],
+    ]);
+  });
+});
+
+describe("an employer's form", () => {
+  it('wants an address for a website, or none', () => {
+    const form = toEmployerForm(profile);
+    expect(employerFormSchema.safeParse(form).success).toBe(true);
+    const result = employerFormSchema.safeParse({ ...form, company_website: 'example.com' });
+    expect(result.error?.issues[0]?.message).toBe(texts.resumeUrlInvalid);
+  });
+});
+
+describe('a draft', () => {
+  it('goes over what was saved; what it does not hold rightly is left out', () => {
+    const draft = JSON.stringify({ first_name: 'Elif', skills: 7, education: [{ degree: 'x' }] });
+    const read = readProfileDraft(draft, profile);
+    expect(read).toMatchObject({
+      first_name: 'Elif',
+      last_name: 'Kaya',
+      skills: [],
+      education: [],
+    });
+  });
+
+  it.each(['', '{', '[]', 'null', '"text"'])('%j is none', (text) => {
+    expect(readProfileDraft(text, profile)).toBeNull();
+  });
+});

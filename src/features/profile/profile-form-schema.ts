@@ -1,0 +1,95 @@
+import * as z from 'zod/mini';
+import type { ExperienceLevel } from '../../contract/enumerations.ts';
+import {
+  candidateInputSchema,
+  type Education,
+  type Experience,
+  employerInputSchema,
+  type Profile,
+  profileSchema,
+} from '../../contract/profile.ts';
+import { newestFirst } from './entries.ts';
+
+export type PersonalForm = {
+  first_name: string;
+  last_name: string;
+  phone: string;
+  location: string;
+};
+
+/** What a candidate's form holds; entries newest first. */
+export type CandidateForm = PersonalForm & {
+  title: string;
+  experience_level: ExperienceLevel | '';
+  bio: string;
+  skills: string[];
+  experience: Experience[];
+  experience_text: string;
+  education: Education[];
+  education_text: string;
+};
+
+/** What an employer's form holds. */
+export type EmployerForm = PersonalForm & {
+  company_name: string;
+  company_website: string;
+  company_size: string;
+  industry: string;
+  company_description: string;
+};
+
+const toPersonalForm = ({ first_name, last_name, phone, location }: Profile): PersonalForm => ({
+  first_name,
+  last_name,
+  phone,
+  location,
+});
+
+export const toCandidateForm = (profile: Profile): CandidateForm => ({
+  ...toPersonalForm(profile),
+  title: profile.title,
+  experience_level: profile.experience_level,
+  bio: profile.bio,
+  skills: profile.skills,
+  experience: newestFirst(profile.experience),
+  experience_text: profile.experience_text,
+  education: newestFirst(profile.education),
+  education_text: profile.education_text,
+});
+
+export const toEmployerForm = (profile: Profile): EmployerForm => ({
+  ...toPersonalForm(profile),
+  company_name: profile.company_name,
+  company_website: profile.company_website,
+  company_size: profile.company_size,
+  industry: profile.industry,
+  company_description: profile.company_description,
+});
+
+/** The forms by the contract's rules. */
+export const candidateFormSchema = z.pipe(
+  z.pipe(
+    z.custom<CandidateForm>(),
+    z.transform((form): z.input<typeof candidateInputSchema> => form),
+  ),
+  candidateInputSchema,
+);
+export const employerFormSchema = z.pipe(
+  z.pipe(
+    z.custom<EmployerForm>(),
+    z.transform((form): z.input<typeof employerInputSchema> => form),
+  ),
+  employerInputSchema,
+);
+
+/** A draft kept as JSON, over the saved profile: what it does not hold rightly reads as saved or blank. Null when it can't be read. */
+export const readProfileDraft = (draft: string, saved: Profile): Profile | null => {
+  try {
+    const kept: unknown = JSON.parse(draft);
+    if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return null;
+    const profile = profileSchema.safeParse({ ...saved, ...kept });
+    return profile.success ? profile.data : null;
+  } catch {
+    return null;
+  }
+};

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { describeFailure } from '../../api/api-error.ts';
+import { isUploadedFile } from '../../api/http.ts';
+import { removeResume, saveResume } from '../../api/profile-changes.ts';
+import { fileNameOf, uploadResumeFailure } from '../../api/uploads.ts';
+import { RESUME_EXTENSIONS } from '../../contract/limits.ts';
+import { resumeFileSchema } from '../../contract/upload-rules.ts';
+import { showText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { FileField } from '../../ui/file-field.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Card } from '../../ui/panel.tsx';
+
+/** The resume that applications are pre-filled with; `link` opens it. */
+export function ResumeCard({ resumeUrl, link }: { resumeUrl: string; link: ReactNode }) {
+  const { t, i18n } = useLingui();
+  const input = useRef<HTMLInputElement | null>(null);
+  const saving = useMutation(saveResume());
+  const removing = useMutation(removeResume());
+  const [file, setFile] = useState<File | null>(null);
+  const [error, setError] = useState<string>();
+  const [progress, setProgress] = useState(0);
+  const [isAsking, setIsAsking] = useState(false);
+
+  const choose = (chosen: File | null) => {
+    setError(undefined);
+    setFile(chosen);
+  };
+  const save = () => {
+    const checked = resumeFileSchema.safeParse(file);
+    if (!checked.success || !checked.data) {
+      setError(checked.error?.issues[0]?.message);
+      input.current?.focus();
+      return;
+    }
+    setError(undefined);
+    setProgress(0);
+    saving.mutate(
+      { file: checked.data, onProgress: setProgress },
+      {
+        onSuccess: () => setFile(null),
+        onError: (failure) =>
+          setError(showText(i18n, describeFailure(failure, uploadResumeFailure))),
+      },
+    );
+  };
+
+  return (
+    <Card className="grid gap-5 p-5 sm:p-6">
+      <div>
+        <h2 className="text-18">
+          <Trans>Your resume</Trans>
+        </h2>
+        <p className="mt-1 text-muted">
+          <Trans>
+            Your applications start with this resume. Only you and the employers you apply to can
+            open it; what you have already sent stays as it is.
+          </Trans>
+        </p>
+      </div>
+      {resumeUrl ? (
+        <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-line px-4 py-3">
+          <p className="flex min-w-0 flex-1 basis-48 items-center gap-2">
+            <Icon name="document" className="shrink-0 text-muted" />
+            <span className="min-w-0">
+              {isUploadedFile(resumeUrl) ? fileNameOf(resumeUrl) : resumeUrl}
+            </span>
+          </p>
+          {link}
+          <Button
+            look="quiet"
+            size="small"
+            aria-haspopup="dialog"
+            onClick={() => setIsAsking(true)}
+          >
+            <Trans>Remove resume</Trans>
+          </Button>
+        </div>
+      ) : (
+        <p className="text-muted">
+          <Trans>You have not saved a resume yet.</Trans>
+        </p>
+      )}
+      <FileField
+        label={resumeUrl ? t`New resume` : t`Resume`}
+        hint={t`PDF, DOC or DOCX, up to 5 MB`}
+        accept={RESUME_EXTENSIONS.join(',')}
+        file={file}
+        onChange={choose}
+        progress={saving.isPending ? progress : null}
+        error={error}
+        ref={(element) => {
+          input.current = element;
+        }}
+      />
+      <div>
+        <Button onClick={save} pending={saving.isPending}>
+          <Trans>Save resume</Trans>
+        </Button>
+      </div>
+      {isAsking && (
+        <ConfirmDialog
+          title={t`Remove your resume?`}
+          confirmLabel={t`Remove`}
+          pending={removing.isPending}
+          onConfirm={() =>
+            removing.mutate(undefined, {
+              onSettled: () => {
+                setIsAsking(false);
+                setTimeout(() => input.current?.focus());
+              },
+            })
+          }
+          onCancel={() => setIsAsking(false)}
+        >
+          <p>
+            <Trans>Applications that you have sent with it keep it.</Trans>
+          </p>
+        </ConfirmDialog>
+      )}
+    </Card>
+  );
+}

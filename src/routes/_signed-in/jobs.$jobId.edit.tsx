@@ -1,0 +1,98 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import {
+  createFileRoute,
+  type ErrorComponentProps,
+  Link,
+  useNavigate,
+  useRouter,
+} from '@tanstack/react-router';
+import { ApiError, describeFailure } from '../../api/api-error.ts';
+import { jobFailure, jobQueries } from '../../api/jobs.ts';
+import { texts } from '../../contract/texts.ts';
+import type { User } from '../../contract/user.ts';
+import { JobPreview } from '../../features/jobs/job-preview.tsx';
+import { EditJob } from '../../features/posting/edit-job.tsx';
+import { JobFormSkeleton } from '../../features/posting/job-form-skeleton.tsx';
+import { keptJobName } from '../../features/posting/kept-job.ts';
+import { Forbidden } from '../../features/shell/forbidden.tsx';
+import { showText } from '../../lib/text.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { ErrorNotice, Notice } from '../../ui/panel.tsx';
+
+export const Route = createFileRoute('/_signed-in/jobs/$jobId/edit')({
+  loader: async ({ context: { queryClient, user }, params: { jobId } }) => {
+    if (user.user_type !== 'employer') return;
+    // As it is now: editing an old version only to be refused helps nobody.
+    await queryClient.fetchQuery({ ...jobQueries.detail(jobId), staleTime: 0 });
+  },
+  pendingComponent: EditJobPending,
+  errorComponent: EditJobError,
+  component: EditJobPage,
+});
+
+function EditJobPage() {
+  const { t } = useLingui();
+  const { jobId } = Route.useParams();
+  const { user } = Route.useRouteContext();
+  if (user.user_type !== 'employer') return <Forbidden title={t`Edit Job`} />;
+  return <OwnJob key={jobId} jobId={jobId} user={user} />;
+}
+
+function OwnJob({ jobId, user }: { jobId: string; user: User }) {
+  const { t, i18n } = useLingui();
+  const navigate = useNavigate();
+  const { data: job } = useSuspenseQuery(jobQueries.detail(jobId));
+  if (job.employer?._id !== user._id)
+    return <Forbidden title={t`Edit Job`} text={showText(i18n, texts.jobForbidden)} />;
+  return (
+    <Page title={t`Edit Job`} width="form" lead={job.title}>
+      <EditJob
+        name={keptJobName.edit(user._id, jobId)}
+        job={job}
+        preview={(edited) => <JobPreview job={edited} />}
+        onSaved={() => navigate({ to: '/dashboard' })}
+        onDraftSaved={() => navigate({ to: '/my-jobs', search: { tab: 'drafts' } })}
+      />
+    </Page>
+  );
+}
+
+function EditJobPending() {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Edit Job`} width="form">
+      <JobFormSkeleton />
+    </Page>
+  );
+}
+
+function EditJobError({ error }: ErrorComponentProps) {
+  const { t, i18n } = useLingui();
+  const router = useRouter();
+  const isMissing = error instanceof ApiError && error.status === 404;
+  return (
+    <Page title={t`Edit Job`} width="form">
+      <div className="grid gap-6">
+        {isMissing ? (
+          <Notice tone="warning">{showText(i18n, texts.jobNotFound)}</Notice>
+        ) : (
+          <ErrorNotice
+            text={
+              error instanceof ApiError
+                ? showText(i18n, describeFailure(error, jobFailure))
+                : t`An unexpected error occurred`
+            }
+            onRetry={() => router.invalidate()}
+          />
+        )}
+        <div>
+          <Link to="/dashboard" className={buttonLook('secondary')}>
+            <Trans>Back to Dashboard</Trans>
+          </Link>
+        </div>
+      </div>
+    </Page>
+  );
+}

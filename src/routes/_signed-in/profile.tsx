@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import * as z from 'zod/mini';
+import { describeFailure } from '../../api/api-error.ts';
+import { profileFailure, profileQueries } from '../../api/profile.ts';
+import { ResumeLink } from '../../features/applications/resume-link.tsx';
+import { CandidateForm } from '../../features/profile/candidate-form.tsx';
+import { EmployerForm } from '../../features/profile/employer-form.tsx';
+import { ImageCard } from '../../features/profile/image-card.tsx';
+import { ProfileSkeleton } from '../../features/profile/profile-skeleton.tsx';
+import { ResumeCard } from '../../features/profile/resume-card.tsx';
+import { showText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Page } from '../../ui/page.tsx';
+import { Notice } from '../../ui/panel.tsx';
+import { Tabs } from '../../ui/tabs.tsx';
+
+export const Route = createFileRoute('/_signed-in/profile')({
+  validateSearch: z.object({ tab: z.catch(z.optional(z.enum(['resume'])), undefined) }),
+  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(profileQueries.mine()),
+  pendingComponent: ProfilePending,
+  errorComponent: ProfileError,
+  component: ProfilePage,
+});
+
+function ProfilePage() {
+  const { t } = useLingui();
+  const { data: profile } = useSuspenseQuery(profileQueries.mine());
+  const { tab = 'personal' } = Route.useSearch();
+  const navigate = Route.useNavigate();
+
+  if (profile.user_type === 'employer') {
+    return (
+      <Page title={t`Profile`} width="form">
+        <div className="grid gap-6">
+          <ImageCard profile={profile} />
+          <EmployerForm profile={profile} />
+        </div>
+      </Page>
+    );
+  }
+  return (
+    <Page title={t`Profile`} width="form">
+      <Tabs
+        label={t`Profile`}
+        selected={tab}
+        onSelect={(key) =>
+          navigate({
+            search: { tab: key === 'resume' ? key : undefined },
+            replace: true,
+            resetScroll: false,
+          })
+        }
+        items={[
+          {
+            key: 'personal',
+            label: t`Personal Information`,
+            content: (
+              <div className="grid gap-6">
+                <ImageCard profile={profile} />
+                <CandidateForm profile={profile} />
+              </div>
+            ),
+          },
+          {
+            key: 'resume',
+            label: t`Resume`,
+            content: (
+              <ResumeCard
+                resumeUrl={profile.resume_url}
+                link={<ResumeLink resumeUrl={profile.resume_url} />}
+              />
+            ),
+          },
+        ]}
+      />
+    </Page>
+  );
+}
+
+function ProfilePending() {
+  const { t } = useLingui();
+  return (
+    <Page title={t`Profile`} width="form">
+      <ProfileSkeleton />
+    </Page>
+  );
+}
+
+function ProfileError({ error }: ErrorComponentProps) {
+  const { t, i18n } = useLingui();
+  const router = useRouter();
+  return (
+    <Page title={t`Profile`} width="form">
+      <Notice
+        tone="danger"
+        action={
+          <Button look="danger" size="small" onClick={() => router.invalidate()}>
+            <Trans>Try again</Trans>
+          </Button>
+        }
+      >
+        <p className="font-medium">
+          <Trans>An error occurred while loading your profile.</Trans>
+        </p>
+        <p>{showText(i18n, describeFailure(error, profileFailure))}</p>
+      </Notice>
+    </Page>
+  );
+}

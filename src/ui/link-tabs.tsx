@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { formatNumber } from '../lib/format.ts';
+import { classNames } from './class-names.ts';
+
+export type LinkTab<Key extends string> = { key: Key; label: string; count: number };
+
+/**
+ * The parts of a list, each with an address of its own: `tab` in the query string. Links, not tabs: a
+ * press is a navigation, and the browser's back leads to the part before.
+ */
+export function LinkTabs<Key extends string>({
+  label,
+  tabs,
+  current,
+}: {
+  label: string;
+  tabs: readonly LinkTab<Key>[];
+  current: Key;
+}) {
+  const { i18n } = useLingui();
+  return (
+    <nav aria-label={label} className="border-line border-b">
+      <ul className="-mb-px grid auto-cols-fr grid-flow-col sm:flex sm:gap-x-1">
+        {tabs.map(({ key, label: name, count }) => (
+          <li key={key}>
+            <Link
+              to="."
+              search={(search) => ({ ...search, tab: key })}
+              activeOptions={{ exact: true }}
+              aria-current={key === current ? 'page' : undefined}
+              className={classNames(
+                // Side by side on a phone too, each name over its number.
+                'flex h-full min-h-11 flex-wrap items-center justify-center gap-x-2 gap-y-1 rounded-t border-b-2 px-1 py-2 text-center text-14 transition-colors duration-150 sm:flex-nowrap sm:px-4 sm:text-16',
+                key === current
+                  ? 'border-link font-medium text-brand'
+                  : 'border-transparent text-muted hover:border-line-strong hover:text-brand',
+              )}
+            >
+              {name}
+              <span className="rounded-full bg-wash px-2 py-0.5 text-13 text-brand tabular-nums">
+                {formatNumber(count, i18n.locale)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

@@ -1,0 +1,49 @@
+import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
+import type { ReactNode } from 'react';
+
+export type TabItem<Key extends string> = { key: Key; label: string; content: ReactNode };
+
+/**
+ * One panel at a time, chosen by tabs; which one is for the caller to keep, best in the address. The
+ * others stay as they are, so that nothing typed in them is lost.
+ */
+export function Tabs<Key extends string>({
+  label,
+  items,
+  selected,
+  onSelect,
+}: {
+  label: string;
+  items: readonly TabItem<Key>[];
+  selected: Key;
+  onSelect: (key: Key) => void;
+}) {
+  const index = items.findIndex(({ key }) => key === selected);
+  return (
+    <TabGroup
+      selectedIndex={Math.max(0, index)}
+      onChange={(chosen) => {
+        const item = items[chosen];
+        if (item) onSelect(item.key);
+      }}
+    >
+      <TabList aria-label={label} className="mb-6 flex flex-wrap gap-x-2 border-line border-b">
+        {items.map((item) => (
+          <Tab
+            key={item.key}
+            className="-mb-px min-h-11 border-transparent border-b-2 px-3 text-muted hover:text-brand data-selected:border-link data-selected:font-medium data-selected:text-brand"
+          >
+            {item.label}
+          </Tab>
+        ))}
+      </TabList>
+      <TabPanels>
+        {items.map(({ key, content }) => (
+          <TabPanel key={key} unmount={false} tabIndex={-1}>
+            {content}
+          </TabPanel>
+        ))}
+      </TabPanels>
+    </TabGroup>
+  );
+}

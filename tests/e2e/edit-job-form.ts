@@ -1,0 +1,38 @@
+import type { Locator, Page } from '@playwright/test';
+import { jobs } from '../../server/db/schema.ts';
+import type { Job } from '../../src/contract/job.ts';
+import type { Backend } from '../backend.ts';
+import type { Person } from '../factories.ts';
+import { field } from './create-job-form.ts';
+
+export const UPDATE = 'PUT /api/jobs/:id';
+const main = (page: Page): Locator => page.getByRole('main');
+
+/** Opens the form of an existing job; it is there when this ends. */
+export async function openEdit(page: Page, { _id }: Pick<Job, '_id'>): Promise<void> {
+  await page.goto(`/jobs/${_id}/edit`);
+  await field(page, 'Job title').waitFor();
+}
+
+export const press = (page: Page, name: string): Promise<void> =>
+  main(page).getByRole('button', { name, exact: true }).click();
+
+export const save = (page: Page): Promise<void> => press(page, 'Save changes');
+
+/** Where the form explains that the job has changed meanwhile. */
+export const conflict = (page: Page): Locator =>
+  main(page).getByRole('region', { name: 'This job was changed in the meantime' });
+
+/** As if the employer changed the job in another window. */
+export async function changeElsewhere(
+  backend: Backend,
+  { token }: Person,
+  { _id }: Pick<Job, '_id'>,
+  json: Partial<Job>,
+): Promise<void> {
+  await backend.request('PUT', `/api/jobs/${_id}`, { token, json });
+}
+
+/** Puts a deadline into all jobs that no call of the API would take. */
+export const expireJobs = (backend: Backend) =>
+  backend.database.db.update(jobs).set({ application_deadline: '2020-01-31' });

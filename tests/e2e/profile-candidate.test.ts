@@ -1,0 +1,221 @@
+import { expectAccessible, expectNoOverflow } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+import { openProfile, profilePage } from './profile-page.ts';
+
+const CALL = 'PUT /api/users/profile/candidate';
+
+test.beforeEach(({ signIn, candidate }) => signIn(candidate));
+
+test('all that is said arrives, and the bar knows the new name', async ({ page, network }) => {
+  const { field, skills, entries, save, says, inDialog, dialog, main } = profilePage(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'Account of Ceren' }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeFocused();
+  await expect(page).toHaveTitle('Profile · Meydan');
+  await expect(main.getByRole('tab')).toHaveText(['Personal Information', 'Resume']);
+
+  await field('First name').fill('  Işıl ');
+  await field('Phone').fill('555 0100');
+  await field('Location').fill('İzmir');
+  await field('Professional title').fill('Nurse');
+  await main.getByLabel('Experience level').selectOption('Senior Level');
+  await field('Bio').fill('Calm.\nOn time.');
+  // Typed or pasted with commas; neither blanks nor repeats are added.
+  await field('Skills').fill('Triage');
+  await field('Skills').press('Enter');
+  await field('Skills').fill('Türkçe, , triage; Excel,');
+  await expect(skills).toHaveText(['Triage', 'Türkçe', 'Excel']);
+  await field('Anything else about your experience').fill('Wards');
+  await field('Anything else about your education').fill('Courses');
+
+  await main.getByRole('button', { name: 'Add experience' }).click();
+  await dialog.getByLabel('Job title').fill('Nurse');
+  await dialog.getByLabel('Company name').fill('Harbour Clinic');
+  await dialog.getByLabel('Start month').selectOption('July');
+  await dialog.getByLabel('Start year').fill('2019');
+  await inDialog('Done').click();
+  await expect(entries('Experience')).toHaveText([/^NurseHarbour ClinicJuly 2019$/]);
+  await main.getByRole('button', { name: 'Add education' }).click();
+  await dialog.getByLabel('Institution').fill('Ege');
+  await dialog.getByLabel('Degree').fill('BSc');
+  await dialog.getByLabel('Field of study').fill('Nursing');
+  await dialog.getByLabel('Degree').press('Enter');
+  await expect(entries('Education')).toHaveText([/^BSc, NursingEge$/]);
+  expect(network.made(CALL), 'Enter in the dialog has not sent the profile').toEqual([]);
+
+  const release = network.hold(CALL);
+  await save.click();
+  await expect(save).toHaveAttribute('aria-busy', 'true');
+  release();
+  await expect(says('Profile updated successfully')).toBeVisible();
+  await expect(main.getByText('You have unsaved changes.')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Account of Işıl' })).toBeVisible();
+  const noPeriod = { start_date: '', end_date: '', current: false };
+  expect(network.made(CALL).map(({ json }) => json)).toEqual([
+    {
+      first_name: 'Işıl',
+      last_name: expect.any(String),
+      phone: '555 0100',
+      location: 'İzmir',
+      title: 'Nurse',
+      experience_level: 'senior',
+      bio: 'Calm.\nOn time.',
+      skills: ['Triage', 'Türkçe', 'Excel'],
+      experience: [
+        {
+          ...noPeriod,
+          company: 'Harbour Clinic',
+          title: 'Nurse',
+          location: '',
+          description: '',
+          start_date: '2019-07',
+        },
+      ],
+      experience_text: 'Wards',
+      education: [{ ...noPeriod, institution: 'Ege', degree: 'BSc', field: 'Nursing' }],
+      education_text: 'Courses',
+    },
+  ]);
+  await page.reload();
+  await expect(field('First name')).toHaveValue('Işıl');
+  await expect(skills).toHaveText(['Triage', 'Türkçe', 'Excel']);
+});
+
+test('entries keep their rules, and nothing of them is lost unasked', async ({ page }) => {
+  await openProfile(page);
+  const { entries, dialog, inDialog, main } = profilePage(page);
+  const add = main.getByRole('button', { name: 'Add experience' });
+  await add.click();
+  await inDialog('Done').click();
+  await expect(dialog.getByText('Job title is required')).toBeVisible();
+  await expect(dialog.getByText('Company name is required')).toBeVisible();
+  await expect(dialog.getByLabel('Job title')).toBeFocused();
+  await dialog.getByLabel('Job title').fill('Cook');
+  await expect(dialog.getByText('Job title is required')).toBeHidden();
+  await dialog.getByLabel('Company name').fill('Old Inn');
+  await dialog.getByLabel('Start year').fill('2010');
+  await dialog.getByLabel('End year').fill('2009');
+  await inDialog('Done').click();
+  await expect(dialog.getByText('The end must not be before the start')).toBeVisible();
+  // There is no end to say while it goes on; what was said is back when it does not.
+  await dialog.getByRole('checkbox', { name: 'I work here at present' }).check();
+  await expect(dialog.getByLabel('End year')).toBeDisabled();
+  await expect(dialog.getByLabel('End month')).toBeDisabled();
+  await expect(dialog.getByLabel('End year')).toHaveValue('');
+  await dialog.getByRole('checkbox', { name: 'I work here at present' }).uncheck();
+  await expect(dialog.getByLabel('End year')).toHaveValue('2009');
+  await dialog.getByLabel('End year').fill('2012');
+
+  // Escape throws away nothing that was typed.
+  await page.keyboard.press('Escape');
+  await expect(dialog.getByText('Discard this entry?')).toBeVisible();
+  await inDialog('Cancel').last().click();
+  await expect(dialog.getByLabel('Job title')).toHaveValue('Cook');
+  await inDialog('Done').click();
+  await expect(add).toBeFocused();
+
+  await add.click();
+  await dialog.getByLabel('Job title').fill('Chef');
+  await dialog.getByLabel('Company name').fill('New Inn');
+  await dialog.getByRole('checkbox', { name: 'I work here at present' }).check();
+  await inDialog('Done').click();
+  await expect(entries('Experience')).toHaveText([
+    /^ChefNew InnPresent/,
+    /^CookOld Inn2010 – 2012/,
+  ]);
+  await main.getByRole('button', { name: 'Edit Cook' }).click();
+  await dialog.getByLabel('End year').fill('');
+  await dialog.getByLabel('End month').selectOption('May');
+  await inDialog('Done').click();
+  await expect(dialog.getByText('Enter a date')).toBeVisible();
+  await dialog.getByLabel('End year').fill('2013');
+  await inDialog('Done').click();
+  await expect(entries('Experience').last()).toContainText('2010 – May 2013');
+
+  await main.getByRole('button', { name: 'Remove Chef' }).click();
+  await inDialog('Cancel').click();
+  await expect(entries('Experience')).toHaveCount(2);
+  await main.getByRole('button', { name: 'Remove Chef' }).click();
+  await inDialog('Remove').click();
+  await expect(entries('Experience')).toHaveText([/^Cook/]);
+  await expect(add).toBeFocused();
+});
+
+test('a profile that is not saved stays as it was typed', async ({ page, faults, network }) => {
+  await openProfile(page);
+  const { field, save, says, main } = profilePage(page);
+  await field('Last name').fill(' ');
+  await save.click();
+  await expect(main.getByText('Last name is required')).toBeVisible();
+  await expect(field('Last name')).toBeFocused();
+  expect(network.made(CALL)).toEqual([]);
+
+  await field('Last name').fill('Şahin');
+  faults.respond(CALL, 409, { msg: 'Somebody else says no' });
+  await save.click();
+  await expect(says('Somebody else says no')).toBeVisible();
+  const banner = main.getByText('An error occurred while updating your profile.');
+  await expect(banner).toBeVisible();
+  faults.respond(CALL, 500, {});
+  await save.click();
+  await expect(says('Failed to update profile')).toBeVisible();
+  const errors = [{ path: 'phone', msg: 'This text is too long' }];
+  faults.respond(CALL, 400, { errors });
+  await save.click();
+  await expect(field('Phone')).toHaveAttribute('aria-invalid', 'true');
+  await expect(main.getByText('This text is too long')).toBeVisible();
+  await expect(field('Last name')).toHaveValue('Şahin');
+
+  faults.clear();
+  await field('Phone').fill('1');
+  await save.click();
+  await expect(says('Profile updated successfully')).toBeVisible();
+  await expect(banner).toHaveCount(0);
+});
+
+test('a profile that cannot be loaded says so, and comes with another try', async ({
+  page,
+  faults,
+  problems,
+}) => {
+  problems.expect(/ApiError/);
+  faults.respond('GET /api/users/profile', 400, { msg: 'inside' });
+  await page.goto('/profile');
+  const { main, field } = profilePage(page);
+  const banner = main.getByRole('alert');
+  await expect(banner).toContainText('An error occurred while loading your profile.');
+  await expect(banner).toContainText('Failed to fetch profile');
+  faults.clear();
+  await banner.getByRole('button', { name: 'Try again' }).click();
+  await expect(field('First name')).toHaveValue('Ceren');
+});
+
+test('names of any script and length keep their place', async ({ page, backend, candidate }) => {
+  const long = 'Donaudampfschifffahrtsgesellschaftskapitänsanwärterprüfung'.repeat(2);
+  const entry = { start_date: '2001-02-03', end_date: '', current: true };
+  await backend.request('PUT', '/api/users/profile/candidate', {
+    token: candidate.token,
+    json: {
+      first_name: '👩🏽‍🚀 عبد الرحمن',
+      last_name: long.slice(0, 100),
+      skills: [long.slice(0, 100), 'مهارة', '🧁'],
+      experience: [{ ...entry, company: long, title: long, description: long }],
+      education: [{ ...entry, institution: 'جامعة القاهرة', degree: '🎓'.repeat(40), field: long }],
+    },
+  });
+  await openProfile(page);
+  const { entries, save, main, dialog, inDialog } = profilePage(page);
+  await expect(entries('Education')).toContainText('February 2001 – Present');
+  await main.getByLabel('First name').fill('');
+  await save.click();
+  await expect(main.getByText('First name is required')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await main.getByRole('button', { name: /^Edit Donau/ }).click();
+  await dialog.getByLabel('Company name').fill('');
+  await inDialog('Done').click();
+  await expect(dialog.getByText('Company name is required')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+});

@@ -1,0 +1,55 @@
+import { makeJob } from '../factories.ts';
+import { expect, test } from './fixtures.ts';
+import { openProfile, profilePage } from './profile-page.ts';
+
+const CALL = 'PUT /api/users/profile/employer';
+
+test('company and person are saved, and jobs show the company', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+  network,
+}) => {
+  const job = await makeJob(backend, employer);
+  await signIn(employer);
+  await page.goto(`/jobs/${job._id}`);
+  await expect(page.getByText('No company description available.')).toBeVisible();
+  await openProfile(page);
+  const { field, main, save, says } = profilePage(page);
+  await expect(main.getByRole('tab')).toHaveCount(0);
+  await expect(main.getByText(employer.email)).toBeVisible();
+  await field('Company name').fill(' Fırın ');
+  await field('Company website').fill('firin.example');
+  await main.getByLabel('Number of employees').selectOption('11–50');
+  await field('Industry').fill('Food');
+  await field('Company description').fill('We bake.\n\nEvery day.');
+  await field('First name').fill('Deniz');
+  await save.click();
+  await expect(
+    main.getByText('Enter a web address that starts with http:// or https://'),
+  ).toBeVisible();
+  await expect(field('Company website')).toBeFocused();
+  await field('Company website').fill('https://firin.example');
+  await save.click();
+  await expect(says('Profile updated successfully')).toBeVisible();
+  expect(network.made(CALL).map(({ json }) => json)).toEqual([
+    {
+      company_name: 'Fırın',
+      company_website: 'https://firin.example',
+      company_size: '11-50',
+      industry: 'Food',
+      company_description: 'We bake.\n\nEvery day.',
+      first_name: 'Deniz',
+      last_name: expect.any(String),
+      phone: '',
+      location: '',
+    },
+  ]);
+  await page.goto(`/jobs/${job._id}`);
+  await expect(page.getByText('Every day.')).toBeVisible();
+  await expect(page.getByRole('link', { name: /website/i })).toHaveAttribute(
+    'href',
+    /^https:\/\/firin\.example/,
+  );
+});

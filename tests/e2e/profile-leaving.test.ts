@@ -1,0 +1,103 @@
+import { PASSWORD } from '../factories.ts';
+import { expect, test } from './fixtures.ts';
+import { openProfile, profilePage } from './profile-page.ts';
+
+test.beforeEach(({ signIn, candidate }) => signIn(candidate));
+
+const BROUGHT_BACK = 'Changes that you had not saved were brought back.';
+
+test('changes are given up only when that is said', async ({ page }) => {
+  await page.goto('/jobs');
+  await page.getByRole('button', { name: 'Account of Ceren' }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  const { field, tab, dialog, inDialog, discard, main } = profilePage(page);
+  const away = page.getByRole('banner').getByRole('link', { name: 'Find Jobs' });
+  const question = dialog.getByRole('heading', { name: 'Leave without saving?' });
+  await field('Bio').fill('Half a');
+
+  await away.click();
+  await expect(question).toBeVisible();
+  await inDialog('Cancel').click();
+  await expect(page).toHaveURL('/profile');
+  await page.goBack();
+  await expect(question).toBeVisible();
+  await inDialog('Cancel').click();
+  await expect(field('Bio')).toHaveValue('Half a');
+
+  // Another tab of the same page asks nothing and keeps what was typed.
+  await tab('Resume').click();
+  await expect(page).toHaveURL('/profile?tab=resume');
+  await expect(tab('Resume')).toHaveAttribute('aria-selected', 'true');
+  await tab('Personal Information').click();
+  await expect(page).toHaveURL('/profile');
+  await expect(field('Bio')).toHaveValue('Half a');
+
+  // Who stays is not signed out later, either.
+  await page.getByRole('button', { name: 'Account of Ceren' }).click();
+  await page.getByRole('menuitem', { name: 'Logout' }).click();
+  await inDialog('Cancel').click();
+  await discard.click();
+  await inDialog('Cancel').click();
+  await expect(field('Bio')).toHaveValue('Half a');
+  await discard.click();
+  await inDialog('Discard').click();
+  await expect(field('Bio')).toHaveValue('');
+  await expect(main.getByText('You have unsaved changes.')).toHaveCount(0);
+  await page.getByRole('banner').getByRole('link', { name: 'Meydan' }).click();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Account of Ceren' })).toBeVisible();
+
+  await page.goBack();
+  await field('Bio').fill('Given up');
+  await away.click();
+  await inDialog('Leave').click();
+  await expect(page).toHaveURL('/jobs');
+  await page.goBack();
+  await expect(field('Bio')).toHaveValue('');
+  await expect(main.getByText(BROUGHT_BACK)).toHaveCount(0);
+});
+
+test('a reload asks; an ended session asks nothing, and changes come back', async ({
+  page,
+  candidate,
+  faults,
+}) => {
+  await openProfile(page);
+  const { field, save, main, says } = profilePage(page);
+  await field('Bio').fill('Half a sentence');
+  const asked = new Promise<string>((resolve) => {
+    page.once('dialog', (dialog) => {
+      resolve(dialog.type());
+      void dialog.accept();
+    });
+  });
+  await page.reload();
+  expect(await asked).toBe('beforeunload');
+  await expect(main.getByText(BROUGHT_BACK)).toBeVisible();
+  await expect(field('Bio')).toHaveValue('Half a sentence');
+  await expect(main.getByText('You have unsaved changes.')).toBeVisible();
+
+  const expired = { msg: 'Token has expired, please log in again' };
+  faults.respond('PUT /api/users/profile/candidate', 401, expired);
+  await field('Bio').fill('A whole sentence');
+  await save.click();
+  await expect(page).toHaveURL('/login?redirect=%2Fprofile');
+  faults.clear();
+  await page.getByLabel('Email').fill(candidate.email);
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD);
+  await page.getByRole('main').getByRole('button', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/profile');
+  await expect(main.getByText(BROUGHT_BACK)).toBeVisible();
+  await expect(field('Bio')).toHaveValue('A whole sentence');
+  await save.click();
+  await expect(says('Profile updated successfully')).toBeVisible();
+  // What is changed now was not brought back.
+  await field('Phone').fill('1');
+  await expect(main.getByText('You have unsaved changes.')).toBeVisible();
+  await expect(main.getByText(BROUGHT_BACK)).toHaveCount(0);
+  await field('Phone').fill('');
+  await expect(main.getByText('You have unsaved changes.')).toHaveCount(0);
+  await page.reload();
+  await expect(field('Bio')).toHaveValue('A whole sentence');
+  await expect(main.getByText(BROUGHT_BACK)).toHaveCount(0);
+});

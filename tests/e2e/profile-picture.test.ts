@@ -1,0 +1,112 @@
+import { makeJob, pngBytes } from '../factories.ts';
+import { expect, test } from './fixtures.ts';
+import { openProfile, picture, profilePage } from './profile-page.ts';
+
+const UPLOAD = 'POST /api/uploads/profile-image';
+const UPDATE = 'PUT /api/users/profile';
+const FAILED = 'Failed to upload profile image';
+
+test('a picture is looked at, uploaded with its progress, shown and removed', async ({
+  page,
+  candidate,
+  signIn,
+  network,
+}) => {
+  await signIn(candidate);
+  await openProfile(page);
+  const { main, picture: input, inDialog, says } = profilePage(page);
+  const upload = main.getByRole('button', { name: 'Upload this picture' });
+  const refused: [ReturnType<typeof picture>, string][] = [
+    [picture('me.gif', 'image/gif'), 'The image must be a PNG, JPEG or WebP file'],
+    [picture('me.png', 'image/png', new Uint8Array()), 'The file is empty'],
+    [
+      picture('me.png', 'image/png', new Uint8Array(2 * 1024 * 1024 + 1)),
+      'The image must not be larger than 2 MB',
+    ],
+  ];
+  for (const [file, text] of refused) {
+    await input.setInputFiles(file);
+    await expect(main.getByText(text)).toBeVisible();
+    await expect(upload).toHaveCount(0);
+  }
+  await input.setInputFiles(picture());
+  await expect(main.locator('img')).toHaveAttribute('src', /^blob:/);
+  await main.getByRole('button', { name: 'Cancel' }).click();
+  await expect(main.locator('img')).toHaveCount(0);
+  expect(network.made(UPLOAD)).toEqual([]);
+
+  await input.setInputFiles(picture());
+  const release = network.hold(UPLOAD);
+  await upload.click();
+  await expect(main.getByRole('progressbar', { name: 'Upload progress' })).toBeVisible();
+  await expect(input).toBeDisabled();
+  release();
+  await expect(says('Profile image uploaded successfully')).toBeVisible();
+  const [update] = network.made(UPDATE);
+  const sent = update?.json as { profile_image_url: string } | undefined;
+  const profile_image_url = sent?.profile_image_url ?? 'none';
+  expect(profile_image_url).toMatch(/^\/api\/uploads\/images\/[0-9a-f-]{36}\.png$/);
+  await expect(main.locator('img')).toHaveAttribute('src', profile_image_url);
+  await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', profile_image_url);
+
+  await main.getByRole('button', { name: 'Remove picture' }).click();
+  await inDialog('Remove').click();
+  await expect(says('Profile image removed')).toBeVisible();
+  await expect(page.getByRole('banner').locator('img')).toHaveCount(0);
+  expect(network.made(UPDATE).at(-1)?.json).toEqual({ profile_image_url: '' });
+});
+
+test('a picture that does not arrive stays chosen', async ({
+  page,
+  candidate,
+  signIn,
+  faults,
+  network,
+}) => {
+  await signIn(candidate);
+  await openProfile(page);
+  const { main, picture: input, says, field } = profilePage(page);
+  const upload = main.getByRole('button', { name: 'Upload this picture' });
+  await field('Bio').fill('Not saved yet');
+  await input.setInputFiles(picture());
+  faults.respond(UPLOAD, 500, { msg: 'inside' });
+  await upload.click();
+  await expect(says(FAILED)).toBeVisible();
+  faults.respond(UPLOAD, 409, { msg: 'You have had enough' });
+  await upload.click();
+  await expect(says('You have had enough')).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).first().click();
+  faults.malformed(UPLOAD, '{}');
+  await upload.click();
+  await expect.poll(() => network.made(UPLOAD).length).toBe(3);
+  expect(network.made(UPDATE)).toEqual([]);
+  faults.clear();
+  await upload.click();
+  await expect(says('Profile image uploaded successfully')).toBeVisible();
+  // The form beside it was not touched.
+  await expect(field('Bio')).toHaveValue('Not saved yet');
+});
+
+test("an employer's picture is the logo beside the jobs", async ({
+  page,
+  backend,
+  employer,
+  signIn,
+}) => {
+  await makeJob(backend, employer, { title: 'Baker' });
+  await signIn(employer);
+  await page.goto('/jobs');
+  await expect(page.getByRole('article').locator('img')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Account of Emre' }).click();
+  await page.getByRole('menuitem', { name: 'Profile' }).click();
+  const { main, picture: input, says } = profilePage(page);
+  await expect(main.getByRole('heading', { name: 'Company logo' })).toBeVisible();
+  await input.setInputFiles(picture('logo.png', 'image/png', pngBytes()));
+  await main.getByRole('button', { name: 'Upload this picture' }).click();
+  await expect(says('Profile image uploaded successfully')).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: 'Find Jobs' }).click();
+  await expect(page.getByRole('article').locator('img')).toHaveAttribute(
+    'src',
+    /^\/api\/uploads\/images\//,
+  );
+});
