@@ -223,7 +223,7 @@ test('a save that fails keeps what was typed, and leaving asks first', async ({
   await page.getByRole('link', { name: 'Edit Baker' }).click();
   const form = page.getByRole('dialog', { name: 'Edit Job' });
   const title = form.getByLabel('title', { exact: true });
-  const question = page.getByRole('dialog', { name: 'Discard your changes?' });
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await title.fill('Pastry cook');
   faults.respond('PUT /api/admin/jobs/:id', 500, { msg: 'The disk is full' });
   await form.getByRole('button', { name: 'Save' }).click();
@@ -243,7 +243,7 @@ test('a save that fails keeps what was typed, and leaving asks first', async ({
   }
   await expect(page).toHaveURL(new RegExp(job._id));
   await page.keyboard.press('Escape');
-  await question.getByRole('button', { name: 'Discard' }).click();
+  await question.getByRole('button', { name: 'Leave' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(rowOf(page, 'Baker')).toBeVisible();
 });

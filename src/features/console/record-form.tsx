@@ -1,14 +1,13 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useBlocker } from '@tanstack/react-router';
+import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { ConsoleRecord } from '../../contract/console.ts';
 import type { ConsoleEntity } from '../../contract/console-search.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { showText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/panel.tsx';
+import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
 import { type DialogMode, dialogTitle } from './entity-texts.ts';
 import { RecordConflict } from './record-conflict.tsx';
 import { RecordHistory } from './record-history.tsx';
@@ -32,11 +31,8 @@ export function RecordForm({ entity, mode, record, onClose, onEdit }: RecordForm
     useRecordForm({ entity, record, onSaved: () => onClose(true) });
   const { errors, isDirty } = form.formState;
   const isView = mode === 'view';
-  const leaving = useBlocker({
-    shouldBlockFn: () => isDirty && !isView,
-    enableBeforeUnload: () => isDirty && !isView,
-    withResolver: true,
-  });
+  // The dialog is a part of the address: every other address closes it.
+  const leaveDialog = useLeaveGuard(isDirty && !isView, undefined, () => false);
   const close = () => onClose(false);
 
   if (theirs)
@@ -91,16 +87,7 @@ export function RecordForm({ entity, mode, record, onClose, onEdit }: RecordForm
           ))}
       </form>
       {record && <RecordHistory entity={entity} id={record._id} />}
-      {leaving.status === 'blocked' && (
-        <ConfirmDialog
-          title={t`Discard your changes?`}
-          confirmLabel={t`Discard`}
-          onConfirm={leaving.proceed}
-          onCancel={leaving.reset}
-        >
-          <Trans>What you have typed is not saved yet.</Trans>
-        </ConfirmDialog>
-      )}
+      {leaveDialog}
     </Dialog>
   );
 }
