@@ -248,6 +248,38 @@ test('a save that fails keeps what was typed, and leaving asks first', async ({
   await expect(rowOf(page, 'Baker')).toBeVisible();
 });
 
+test('a session that ends keeps what was typed: signed in again in another tab, it is saved', async ({
+  page,
+  context,
+  backend,
+  admin,
+  employer,
+  faults,
+  problems,
+}) => {
+  problems.expect(/status of 401|ApiError/);
+  const job = await makeJob(backend, employer, { title: 'Baker' });
+  await page.goto(`/admin?tab=jobs&mode=edit&record=${job._id}`);
+  const form = dialog(page);
+  const title = form.getByLabel('title', { exact: true });
+  await title.fill('Pastry cook');
+  const expired = 'Token has expired, please log in again';
+  faults.respond('PUT /api/admin/jobs/:id', 401, { msg: expired });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('alert')).toHaveText(expired);
+  await expect(page.getByText('No authentication token found')).toBeAttached();
+  await expect(title).toHaveValue('Pastry cook');
+
+  faults.clear();
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.evaluate((token) => localStorage.setItem('token', token), admin.token);
+  await expect(page.getByText('No authentication token found')).toHaveCount(0);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page, 'Saved')).toBeVisible();
+  await expect(rowOf(page, 'Pastry cook')).toBeVisible();
+});
+
 test('a new password is set and never shown; the history tells who changed what, and no secret', async ({
   page,
   backend,
