@@ -56,6 +56,19 @@ const precompress = (): Plugin => ({
 
 const apiPort = process.env.API_PORT ?? '3000';
 
+/** The modules that every first visit needs, whichever page it leads to. */
+const firstVisit = new RegExp(
+  [
+    String.raw`src/(main|router|routeTree)`,
+    String.raw`src/routes/(__root|_signed-in\.tsx)`,
+    String.raw`src/contract/(enumerations|job|limits|replies|session-texts|user)\.`,
+    String.raw`src/lib/(alerts|config|format|head-start|i18n|labels|preferences|safe-path|storage|text|theme|token|token-key)\.`,
+    String.raw`src/api/(api-error|auth|http|jobs|query-client|session)\.`,
+    String.raw`src/ui/(alert-list|alerts|button|chip|choice|class-names|company-mark|field|first-letter|icons|lazily|page|pager|pages-to-show|panel|select|skeleton|spinner|text-field|wordmark)\.`,
+    String.raw`src/features/shell/(footer|mobile-menu|nav-bar|nav-links|not-found|preference|route-error|share|use-focus)`,
+  ].join('|'),
+);
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -91,12 +104,13 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
             {
               name: 'vendor',
-              test: /node_modules\/(@tanstack|@lingui|zod|use-sync-external-store)\/(?!.*useBlocker)/,
+              // What only forms ask of the router comes with them.
+              test: /node_modules\/(@tanstack(?!\/react-router\/dist\/esm\/useBlocker)|@lingui|zod|use-sync-external-store)\//,
               priority: 3,
             },
             {
               name: 'shell',
-              test: /src\/(main|router|routeTree)|src\/routes\/(__root|_signed-in\.tsx)|src\/lib\/(?!drafts)|src\/contract\/(enumerations|job\.|limits|replies|session-texts|user)|src\/api\/(api-error|auth|http|jobs|query-client|session)\.ts|src\/ui\/(?!avatar|back-link|choice-group|confirm-dialog|dialog|file-field|link-tabs|list-field|menu|tabs|text-block|use-leave-guard|use-schema-form)|src\/features\/shell\/(footer|mobile-menu|nav-bar|nav-links|not-found|preference|route-error|share|use-focus)/,
+              test: firstVisit,
               priority: 2,
             },
             {

@@ -69,18 +69,26 @@ export const requireAdmin = (dependencies: Dependencies): MiddlewareHandler<Sess
     await next();
   });
 
-/**
- * The id of the employer who calls, on calls that are open to everyone and tell an owner more.
- * A token that does not hold counts as none here: a visitor may read what is public.
- */
-export async function callingEmployer(
-  c: Context,
-  dependencies: Dependencies,
-): Promise<string | undefined> {
+const callingUser = async (type: UserType, c: Context, dependencies: Dependencies) => {
   if (!tokenOf(c)) return undefined;
   const session = await authenticate(c, dependencies).catch((error: unknown) => {
     if (error instanceof Error && 'status' in error && error.status === 401) return undefined;
     throw error;
   });
-  return session?.user.user_type === 'employer' ? session.user._id : undefined;
-}
+  return session?.user.user_type === type ? session.user._id : undefined;
+};
+
+/**
+ * The id of the employer who calls, on calls that are open to everyone and tell an owner more.
+ * A token that does not hold counts as none here: a visitor may read what is public.
+ */
+export const callingEmployer = (
+  c: Context,
+  dependencies: Dependencies,
+): Promise<string | undefined> => callingUser('employer', c, dependencies);
+
+/** Likewise the id of the candidate who calls. */
+export const callingCandidate = (
+  c: Context,
+  dependencies: Dependencies,
+): Promise<string | undefined> => callingUser('candidate', c, dependencies);

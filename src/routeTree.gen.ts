@@ -32,6 +32,8 @@ import { Route as SignedInApplicationsApplicationIdRouteImport } from './routes/
 import { Route as SignedInJobsCreateRouteImport } from './routes/_signed-in/jobs.create'
 import { Route as JobsJobIdIndexRouteImport } from './routes/jobs.$jobId.index'
 import { Route as SignedInJobsJobIdApplicationsRouteImport } from './routes/_signed-in/jobs.$jobId.applications'
+import { Route as SignedInJobsJobIdAppliedRouteImport } from './routes/_signed-in/jobs.$jobId.applied'
+import { Route as SignedInJobsJobIdApplyRouteImport } from './routes/_signed-in/jobs.$jobId.apply'
 import { Route as SignedInJobsJobIdEditRouteImport } from './routes/_signed-in/jobs.$jobId.edit'
 
 const IndexRoute = IndexRouteImport.update({
@@ -151,6 +153,17 @@ const SignedInJobsJobIdApplicationsRoute =
     path: '/jobs/$jobId/applications',
     getParentRoute: () => SignedInRoute,
   } as any)
+const SignedInJobsJobIdAppliedRoute =
+  SignedInJobsJobIdAppliedRouteImport.update({
+    id: '/jobs/$jobId/applied',
+    path: '/jobs/$jobId/applied',
+    getParentRoute: () => SignedInRoute,
+  } as any)
+const SignedInJobsJobIdApplyRoute = SignedInJobsJobIdApplyRouteImport.update({
+  id: '/jobs/$jobId/apply',
+  path: '/jobs/$jobId/apply',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInJobsJobIdEditRoute = SignedInJobsJobIdEditRouteImport.update({
   id: '/jobs/$jobId/edit',
   path: '/jobs/$jobId/edit',
@@ -180,6 +193,8 @@ export interface FileRoutesByFullPath {
   '/applications/': typeof SignedInApplicationsIndexRoute
   '/jobs/$jobId/': typeof JobsJobIdIndexRoute
   '/jobs/$jobId/applications': typeof SignedInJobsJobIdApplicationsRoute
+  '/jobs/$jobId/applied': typeof SignedInJobsJobIdAppliedRoute
+  '/jobs/$jobId/apply': typeof SignedInJobsJobIdApplyRoute
   '/jobs/$jobId/edit': typeof SignedInJobsJobIdEditRoute
 }
 export interface FileRoutesByTo {
@@ -205,6 +220,8 @@ export interface FileRoutesByTo {
   '/applications': typeof SignedInApplicationsIndexRoute
   '/jobs/$jobId': typeof JobsJobIdIndexRoute
   '/jobs/$jobId/applications': typeof SignedInJobsJobIdApplicationsRoute
+  '/jobs/$jobId/applied': typeof SignedInJobsJobIdAppliedRoute
+  '/jobs/$jobId/apply': typeof SignedInJobsJobIdApplyRoute
   '/jobs/$jobId/edit': typeof SignedInJobsJobIdEditRoute
 }
 export interface FileRoutesById {
@@ -232,6 +249,8 @@ export interface FileRoutesById {
   '/_signed-in/applications/': typeof SignedInApplicationsIndexRoute
   '/jobs/$jobId/': typeof JobsJobIdIndexRoute
   '/_signed-in/jobs/$jobId/applications': typeof SignedInJobsJobIdApplicationsRoute
+  '/_signed-in/jobs/$jobId/applied': typeof SignedInJobsJobIdAppliedRoute
+  '/_signed-in/jobs/$jobId/apply': typeof SignedInJobsJobIdApplyRoute
   '/_signed-in/jobs/$jobId/edit': typeof SignedInJobsJobIdEditRoute
 }
 export interface FileRouteTypes {
@@ -259,6 +278,8 @@ export interface FileRouteTypes {
     | '/applications/'
     | '/jobs/$jobId/'
     | '/jobs/$jobId/applications'
+    | '/jobs/$jobId/applied'
+    | '/jobs/$jobId/apply'
     | '/jobs/$jobId/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -284,6 +305,8 @@ export interface FileRouteTypes {
     | '/applications'
     | '/jobs/$jobId'
     | '/jobs/$jobId/applications'
+    | '/jobs/$jobId/applied'
+    | '/jobs/$jobId/apply'
     | '/jobs/$jobId/edit'
   id:
     | '__root__'
@@ -310,6 +333,8 @@ export interface FileRouteTypes {
     | '/_signed-in/applications/'
     | '/jobs/$jobId/'
     | '/_signed-in/jobs/$jobId/applications'
+    | '/_signed-in/jobs/$jobId/applied'
+    | '/_signed-in/jobs/$jobId/apply'
     | '/_signed-in/jobs/$jobId/edit'
   fileRoutesById: FileRoutesById
 }
@@ -495,6 +520,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInJobsJobIdApplicationsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/jobs/$jobId/applied': {
+      id: '/_signed-in/jobs/$jobId/applied'
+      path: '/jobs/$jobId/applied'
+      fullPath: '/jobs/$jobId/applied'
+      preLoaderRoute: typeof SignedInJobsJobIdAppliedRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/jobs/$jobId/apply': {
+      id: '/_signed-in/jobs/$jobId/apply'
+      path: '/jobs/$jobId/apply'
+      fullPath: '/jobs/$jobId/apply'
+      preLoaderRoute: typeof SignedInJobsJobIdApplyRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/jobs/$jobId/edit': {
       id: '/_signed-in/jobs/$jobId/edit'
       path: '/jobs/$jobId/edit'
@@ -513,6 +552,8 @@ interface SignedInRouteChildren {
   SignedInJobsCreateRoute: typeof SignedInJobsCreateRoute
   SignedInApplicationsIndexRoute: typeof SignedInApplicationsIndexRoute
   SignedInJobsJobIdApplicationsRoute: typeof SignedInJobsJobIdApplicationsRoute
+  SignedInJobsJobIdAppliedRoute: typeof SignedInJobsJobIdAppliedRoute
+  SignedInJobsJobIdApplyRoute: typeof SignedInJobsJobIdApplyRoute
   SignedInJobsJobIdEditRoute: typeof SignedInJobsJobIdEditRoute
 }
 
@@ -525,6 +566,8 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInJobsCreateRoute: SignedInJobsCreateRoute,
   SignedInApplicationsIndexRoute: SignedInApplicationsIndexRoute,
   SignedInJobsJobIdApplicationsRoute: SignedInJobsJobIdApplicationsRoute,
+  SignedInJobsJobIdAppliedRoute: SignedInJobsJobIdAppliedRoute,
+  SignedInJobsJobIdApplyRoute: SignedInJobsJobIdApplyRoute,
   SignedInJobsJobIdEditRoute: SignedInJobsJobIdEditRoute,
 }
 

@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { applications, jobs, users } from '../server/db/schema.ts';
 import { setAdmin } from '../server/store/users.ts';
@@ -150,6 +151,29 @@ export async function insertApplications(
       candidate_id: _id,
       cover_letter: `Letter ${number}`,
       contact_email: `candidate-${number}@example.com`,
+      created_at: new Date(Date.now() - index * 60_000),
+    })),
+  );
+}
+
+/** Inserts many applications of one candidate at once, each to a job of its own. */
+export async function insertManyApplications(
+  backend: Backend,
+  employer: Pick<Person, '_id'>,
+  candidate: Pick<Person, '_id'>,
+  count: number,
+): Promise<void> {
+  await insertJobs(backend, employer, count);
+  const rows = await backend.database.db
+    .select({ _id: jobs._id })
+    .from(jobs)
+    .where(eq(jobs.employer_id, employer._id));
+  await backend.database.db.insert(applications).values(
+    rows.map((job, index) => ({
+      _id: v7(),
+      job_id: job._id,
+      candidate_id: candidate._id,
+      cover_letter: `Letter ${index}`,
       created_at: new Date(Date.now() - index * 60_000),
     })),
   );

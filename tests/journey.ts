@@ -1,5 +1,6 @@
 import { type Page, expect as plainExpect } from '@playwright/test';
 import { makeResumePdf } from '../server/db/demo/resume-pdf.ts';
+import { addressOf, nextFile } from './made-file.ts';
 
 /** Passwords are made to be slow to check, and the machine may have more to do: five seconds can be too few. */
 const expect = plainExpect.configure({ timeout: 20_000 });
@@ -157,30 +158,18 @@ async function logIn(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
 }
 
-/** The bytes of the next file that the page makes an address for; the protocol does not tell those of a blob. */
-const nextFile = (page: Page): Promise<number[]> =>
-  page.evaluate(
-    () =>
-      new Promise<number[]>((resolve) => {
-        const createAddress = URL.createObjectURL;
-        URL.createObjectURL = (file) => {
-          if (file instanceof Blob)
-            void file.arrayBuffer().then((bytes) => resolve([...new Uint8Array(bytes)]));
-          return createAddress(file);
-        };
-      }),
-  );
-
 /** Opens the resume in its own tab; gives the path that it was read from. */
 async function openResume(page: Page): Promise<string> {
-  const shown = nextFile(page);
-  const [tab, response] = await Promise.all([
-    page.waitForEvent('popup'),
+  const made = nextFile(page);
+  const [[tab, address], response] = await Promise.all([
+    page.waitForEvent('popup').then(async (tab) => [tab, await addressOf(tab)] as const),
     page.waitForResponse(/\/api\/uploads\/resumes\//),
     page.getByRole('dialog').getByRole('button', { name: 'View Resume' }).click(),
   ]);
-  expect(Buffer.from(await shown).equals(RESUME), 'the resume that was uploaded').toBe(true);
-  // What the tab makes of a PDF is the browser's affair: those without windows save it.
+  const file = await made;
+  expect(file.bytes.equals(RESUME), 'the resume that was uploaded').toBe(true);
+  expect(file.type).toBe('application/pdf');
+  expect(address).toBe(file.address);
   await tab.close();
   return new URL(response.url()).pathname;
 }

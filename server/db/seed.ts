@@ -30,6 +30,12 @@ export async function findDemoAccounts(db: Database): Promise<DemoAccounts | und
 }
 
 const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY);
+/** An hour of a working day, some days from now. */
+const appointment = (now: Date, days: number): Date => {
+  const date = daysFrom(now, days);
+  date.setUTCHours(8 + (Math.abs(days) % 6), days % 2 ? 30 : 0, 0, 0);
+  return date;
+};
 const daysBefore = (now: Date, days: number): Date => daysFrom(now, -days);
 const isLiveStatus = (status: DemoJob['status']): boolean =>
   (LIVE_JOB_STATUSES as readonly string[]).includes(status);
@@ -175,7 +181,7 @@ export async function seedDemoContent(seeding: Seeding): Promise<void> {
           contact_phone: said.phone,
           created_at: daysBefore(now, applied_days_ago),
           last_updated: updated_days_ago === null ? null : daysBefore(now, updated_days_ago),
-          interview_date: interview_in_days === null ? null : daysFrom(now, interview_in_days),
+          interview_date: interview_in_days === null ? null : appointment(now, interview_in_days),
           opened_at:
             history.opened_days_ago === null ? null : daysBefore(now, history.opened_days_ago),
           __v: history.events.length,

@@ -5,7 +5,7 @@ import { createCache } from '../cache.ts';
 import { createJsonText, sendJson } from '../compression.ts';
 import { type Dependencies, today } from '../dependencies.ts';
 import { isId } from '../request.ts';
-import { callingEmployer } from '../session.ts';
+import { callingCandidate, callingEmployer } from '../session.ts';
 import { countJobs, searchJobs } from '../store/job-search.ts';
 
 /** The pages that many visitors ask for at the same moment are the first ones. */
@@ -32,14 +32,17 @@ export function jobSearchRoutes(dependencies: Dependencies) {
     // The owner sees every status here: the specification's fallback for GET /api/jobs/employer.
     const owner =
       employer !== undefined && (await callingEmployer(c, dependencies)) === employer.toLowerCase();
-    const scope = { search, today: today(clock), owner };
+    const candidate = search.not_applied ? await callingCandidate(c, dependencies) : undefined;
+    const scope = { search, today: today(clock), owner, candidate };
     const count = () => countJobs(database.db, scope);
     const totalKey = JSON.stringify([scope.today, { ...search, page: 0 }]);
+    // What is found for one caller alone is not kept for others.
+    const isShared = !owner && candidate === undefined;
     const make = async () =>
       createJsonText(
-        await searchJobs(database.db, scope, owner ? count : () => totals.get(totalKey, count)),
+        await searchJobs(database.db, scope, isShared ? () => totals.get(totalKey, count) : count),
       );
-    const isKept = !owner && page <= CACHED_PAGES;
+    const isKept = isShared && page <= CACHED_PAGES;
     const text = isKept
       ? await pages.get(JSON.stringify([scope.today, search]), make)
       : await make();

@@ -2,7 +2,7 @@ import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { JobPage, JobQuery } from '../../src/contract/job.ts';
 import { PAGES_MAX } from '../../src/contract/limits.ts';
 import { preparedQuery } from '../db/prepared.ts';
-import { type Database, jobs } from '../db/schema.ts';
+import { applications, type Database, jobs } from '../db/schema.ts';
 import { isListed, newestFirst, selectJobs, toJob } from './job-rows.ts';
 
 /** Which jobs to look for, on which day, and for whom. */
@@ -12,15 +12,24 @@ export type JobSearchScope = {
   today: string;
   /** Whether the caller is the employer searched for, who sees every status. */
   owner: boolean;
+  /** The candidate whose applied jobs are left out. */
+  candidate?: string | undefined;
 };
 
 /** What a search asks about; statements differ in this and in nothing else. */
 type Shape = Record<
-  'query' | 'location' | 'jobType' | 'experienceLevel' | 'remote' | 'employer' | 'owner',
+  | 'query'
+  | 'location'
+  | 'jobType'
+  | 'experienceLevel'
+  | 'remote'
+  | 'employer'
+  | 'owner'
+  | 'notApplied',
   boolean
 >;
 
-const shapeOf = ({ search, owner }: JobSearchScope): Shape => ({
+const shapeOf = ({ search, owner, candidate }: JobSearchScope): Shape => ({
   query: Boolean(search.query),
   location: Boolean(search.location),
   jobType: search.jobType !== undefined,
@@ -28,6 +37,7 @@ const shapeOf = ({ search, owner }: JobSearchScope): Shape => ({
   remote: search.remote,
   employer: Boolean(search.employer_id),
   owner,
+  notApplied: candidate !== undefined,
 });
 
 const value = sql.placeholder;
@@ -45,6 +55,9 @@ function conditions(shape: Shape): SQL | undefined {
     shape.experienceLevel ? eq(jobs.experience_level, value('experienceLevel')) : undefined,
     shape.remote ? eq(jobs.is_remote, true) : undefined,
     shape.employer ? eq(jobs.employer_id, value('employer_id')) : undefined,
+    shape.notApplied
+      ? sql`not exists (select 1 from ${applications} where ${applications.job_id} = ${jobs._id} and ${applications.candidate_id} = ${value('candidate')})`
+      : undefined,
   );
 }
 
@@ -69,9 +82,9 @@ const pageQuery = preparedQuery((db, shape: Shape) =>
 
 /** How many jobs the search means, counted no further than the pages offered (PAGES_MAX). */
 export async function countJobs(db: Database, scope: JobSearchScope): Promise<number> {
-  const { search, today } = scope;
+  const { search, today, candidate } = scope;
   const most = search.limit * PAGES_MAX;
-  const [row] = await countQuery(db, shapeOf(scope)).execute({ ...search, today, most });
+  const [row] = await countQuery(db, shapeOf(scope)).execute({ ...search, today, candidate, most });
   return row?.total ?? 0;
 }
 
@@ -84,12 +97,12 @@ export async function searchJobs(
   scope: JobSearchScope,
   count: () => Promise<number> = () => countJobs(db, scope),
 ): Promise<JobPage> {
-  const { search, today } = scope;
+  const { search, today, candidate } = scope;
   const { page, limit } = search;
   const offset = (page - 1) * limit;
   const rows =
     page <= PAGES_MAX
-      ? await pageQuery(db, shapeOf(scope)).execute({ ...search, today, offset })
+      ? await pageQuery(db, shapeOf(scope)).execute({ ...search, today, candidate, offset })
       : [];
   const isLast = rows.length < limit && (rows.length > 0 || page === 1);
   const total = isLast ? offset + rows.length : await count();

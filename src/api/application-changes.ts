@@ -9,6 +9,7 @@ import { raiseAlert } from '../lib/alerts.ts';
 import type { FailureTexts } from './api-error.ts';
 import { applicationPath, applicationQueries } from './applications.ts';
 import { call, callWithoutReply } from './http.ts';
+import { jobQueries } from './jobs.ts';
 
 const needsToken = true;
 
@@ -22,7 +23,7 @@ export const applyToJob = (jobId: string) =>
     mutationFn: (application: ApplicationInput) =>
       call('POST', applicationPath(jobId), applicationSchema, { json: application, needsToken }),
     meta: {
-      invalidates: [applicationQueries.all()],
+      invalidates: [applicationQueries.all(), jobQueries.recommendations()],
       success: msg`Application submitted successfully!`,
       successMs: TOAST_MS,
     },
@@ -34,7 +35,11 @@ export const withdrawApplication = () =>
       callWithoutReply('DELETE', applicationPath(applicationId), { needsToken }),
     meta: {
       // Not the application's own page, which would ask for what is no longer there.
-      invalidates: [applicationQueries.mine().queryKey, applicationQueries.checks()],
+      invalidates: [
+        applicationQueries.mine().queryKey,
+        applicationQueries.checks(),
+        jobQueries.recommendations(),
+      ],
       removes: (applicationId: string) => applicationQueries.detail(applicationId).queryKey,
       success: msg`Application withdrawn successfully`,
       failure: { otherwise: msg`Failed to withdraw application` },
@@ -50,6 +55,16 @@ const statusUpdated = (status: SettableStatus): MessageDescriptor =>
     other: 'rejected',
   })} successfully`;
 
+/** The rows of the error catalogue for whatever sets a status. */
+export const statusFailure: FailureTexts = {
+  byStatus: {
+    403: msg`You do not have permission to update this application`,
+    404: msg`Application not found`,
+  },
+  serverTextOr: { 400: msg`Invalid status update request` },
+  otherwise: msg`Failed to update application status`,
+};
+
 /** Sets one application's status; pending until the job's list has been asked again. */
 export const updateApplicationStatus = (applicationId: string) =>
   mutationOptions({
@@ -62,15 +77,5 @@ export const updateApplicationStatus = (applicationId: string) =>
     onSuccess: (_application, status) => {
       raiseAlert('success', statusUpdated(status));
     },
-    meta: {
-      invalidates: [applicationQueries.all()],
-      failure: {
-        byStatus: {
-          403: msg`You do not have permission to update this application`,
-          404: msg`Application not found`,
-        },
-        serverTextOr: { 400: msg`Invalid status update request` },
-        otherwise: msg`Failed to update application status`,
-      },
-    },
+    meta: { invalidates: [applicationQueries.all()], failure: statusFailure },
   });

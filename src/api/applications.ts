@@ -1,6 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
-import { applicationListSchema, applicationSchema, checkSchema } from '../contract/application.ts';
+import {
+  type ApplicationSearch,
+  applicationListSchema,
+  applicationPageSchema,
+  applicationSchema,
+  batchCheckSchema,
+  checkSchema,
+} from '../contract/application.ts';
 import type { FailureTexts } from './api-error.ts';
 import { call } from './http.ts';
 
@@ -18,12 +25,20 @@ export const applicationQueries = {
       queryFn: ({ signal }) =>
         call('GET', applicationPath('candidate'), applicationListSchema, { signal, needsToken }),
     }),
-  /** The applications to one of the employer's jobs, newest first. */
-  forJob: (jobId: string) =>
+  /** The key under which the pages of all jobs' applications lie. */
+  ofJobs: () => [...applicationQueries.all(), 'job'] as const,
+  /** One page of the applications to one of the employer's jobs. The page before stays while it loads. */
+  forJob: (jobId: string, { page, status, query, sort }: ApplicationSearch) =>
     queryOptions({
-      queryKey: [...applicationQueries.all(), 'job', jobId],
+      queryKey: [...applicationQueries.ofJobs(), jobId, { page, status, query, sort }] as const,
       queryFn: ({ signal }) =>
-        call('GET', applicationPath('job', jobId), applicationListSchema, { signal, needsToken }),
+        call('GET', applicationPath('job', jobId), applicationPageSchema, {
+          search: { page, status, query, sort },
+          signal,
+          needsToken,
+        }),
+      // Never that of another job.
+      placeholderData: (previous, query) => (query?.queryKey[2] === jobId ? previous : undefined),
     }),
   detail: (applicationId: string) =>
     queryOptions({
@@ -42,6 +57,19 @@ export const applicationQueries = {
           needsToken,
         });
         return reply.hasApplied;
+      },
+    }),
+  /** Which of the jobs the candidate has applied to, asked in one call. */
+  checkBatch: (jobIds: readonly string[]) =>
+    queryOptions({
+      queryKey: [...applicationQueries.checks(), 'batch', jobIds],
+      queryFn: async ({ signal }) => {
+        const reply = await call('POST', applicationPath('check-batch'), batchCheckSchema, {
+          json: { jobIds },
+          signal,
+          needsToken,
+        });
+        return reply.appliedJobs;
       },
     }),
 };
@@ -63,4 +91,10 @@ export const jobApplicationsFailure: FailureTexts = {
 };
 export const checkFailure: FailureTexts = {
   otherwise: msg`Failed to check application status`,
+};
+export const batchCheckFailure: FailureTexts = {
+  otherwise: msg`Failed to check applications`,
+};
+export const appliedJobsFailure: FailureTexts = {
+  otherwise: msg`Could not load your applications. Please try again later.`,
 };

@@ -142,3 +142,12 @@ export const callForFile = async (path: string): Promise<Blob> => {
   const response = await send('GET', path, { needsToken: true });
   return response.blob();
 };
+
+/** Fetches a file that a call makes, for a signed-in user. Raises ApiError. */
+export const callForExport = async (
+  path: string,
+  options: Pick<CallOptions, 'search' | 'language'>,
+): Promise<Blob> => {
+  const response = await send('GET', path, { ...options, needsToken: true });
+  return response.blob();
+};

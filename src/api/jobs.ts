@@ -6,8 +6,9 @@ import {
   jobListSchema,
   jobPageSchema,
   jobSchema,
+  type RecommendedSearch,
 } from '../contract/job.ts';
-import { SEARCH_PAGE_SIZE } from '../contract/limits.ts';
+import { DASHBOARD_PAGE_SIZE, SEARCH_PAGE_SIZE } from '../contract/limits.ts';
 import type { FailureTexts } from './api-error.ts';
 import { call } from './http.ts';
 
@@ -24,7 +25,7 @@ export const jobQueries = {
       [...jobQueries.all(), 'mine'],
     ] as const,
   /** One page of live jobs. The page before stays on screen while the next one loads. */
-  list: (search: JobQuery) =>
+  list: (search: Omit<JobQuery, 'not_applied'>) =>
     queryOptions({
       queryKey: [...jobQueries.all(), 'list', search],
       queryFn: ({ signal }) => call('GET', '/api/jobs', jobPageSchema, { search, signal }),
@@ -34,6 +35,18 @@ export const jobQueries = {
   search: ({ page, ...filters }: JobSearch) =>
     // In the order in which the page's head asks for the first list (`lib/head-start.ts`).
     jobQueries.list({ page, limit: SEARCH_PAGE_SIZE, ...filters, employer_id: undefined }),
+  recommendations: () => [...jobQueries.all(), 'list', 'recommended'] as const,
+  /** One page of live jobs that the candidate has not applied to, newest first. */
+  recommended: (search: RecommendedSearch) =>
+    queryOptions({
+      queryKey: [...jobQueries.recommendations(), search],
+      queryFn: ({ signal }) =>
+        call('GET', '/api/jobs', jobPageSchema, {
+          search: { limit: DASHBOARD_PAGE_SIZE, ...search, not_applied: true },
+          signal,
+        }),
+      placeholderData: keepPreviousData,
+    }),
   detail: (jobId: string) =>
     queryOptions({
       queryKey: [...jobQueries.all(), 'detail', jobId],

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import { mutationOptions } from '@tanstack/react-query';
+import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { uploadSchema } from '../contract/upload.ts';
+import { saveAs } from '../lib/save-file.ts';
 import { readToken } from '../lib/token.ts';
 import { ApiError, type FailureTexts } from './api-error.ts';
-import { apiAddress, callForFile, refusal, tokenHeaders } from './http.ts';
+import { apiAddress, callForFile, isUploadedFile, refusal, tokenHeaders } from './http.ts';
 
 export const uploadResumeFailure: FailureTexts = {
   preferServerText: true,
@@ -54,6 +55,36 @@ export const uploadFile = async (
 export const uploadResume = () =>
   mutationOptions({ mutationFn: (upload: Upload) => uploadFile('resume', upload) });
 
+const PDF = 'application/pdf';
+
+/** Whether a resume's name says that it is a PDF, the one kind that browsers show. */
+const isPdf = (address: string): boolean => address.toLowerCase().endsWith('.pdf');
+
+/** Whether a resume can be shown within the page: a PDF of our server, in a browser that shows PDFs. */
+export const canShowResume = (address: string): boolean =>
+  isUploadedFile(address) && isPdf(address) && window.navigator.pdfViewerEnabled;
+
+/** The type is ours, whatever the server says: a page of another's making never runs here. */
+const fetchResume = async (path: string): Promise<Blob> => {
+  const type = isPdf(path) ? PDF : 'application/octet-stream';
+  return new Blob([await callForFile(path)], { type });
+};
+
+/** A resume of our server, to be shown within the page: a PDF and nothing else (`canShowResume`). */
+export const resumeQuery = (path: string) =>
+  queryOptions({
+    queryKey: ['uploads', 'resume', path],
+    queryFn: () => fetchResume(path),
+    // Files are never changed, and too large to keep many of.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: 60_000,
+  });
+
+export const openResumeFailure: FailureTexts = {
+  preferServerText: true,
+  otherwise: msg`The resume could not be opened.`,
+};
+
 /**
  * Shows a resume of our server in a new tab, or saves it where the browser shows no such file. The tab is
  * opened before the file is there: after it, browsers take it for an unwanted one.
@@ -61,30 +92,19 @@ export const uploadResume = () =>
 export const openResume = () =>
   mutationOptions({
     mutationFn: async (path: string) => {
-      const isPdf = path.toLowerCase().endsWith('.pdf');
-      const tab = isPdf ? window.open('', '_blank') : null;
+      const tab = isPdf(path) ? window.open('', '_blank') : null;
       try {
-        const file = await callForFile(path);
-        // The type is ours, whatever the server says: a page of another's making never runs here.
-        const type = isPdf ? 'application/pdf' : 'application/octet-stream';
-        const address = URL.createObjectURL(new Blob([file], { type }));
-        if (tab) tab.location.href = address;
-        else saveAs(address, fileNameOf(path));
+        const file = await fetchResume(path);
+        if (tab) tab.location.href = URL.createObjectURL(file);
+        else saveAs(file, fileNameOf(path));
       } catch (error) {
         tab?.close();
         throw error;
       }
     },
-    meta: { failure: { preferServerText: true, otherwise: msg`The resume could not be opened.` } },
+    meta: { failure: openResumeFailure },
   });
 
 /** The name of an uploaded file, as its address has it. */
 export const fileNameOf = (path: string): string =>
   decodeURIComponent(path.split('/').at(-1) ?? '');
-
-const saveAs = (address: string, fileName: string): void => {
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = fileName;
-  link.click();
-};

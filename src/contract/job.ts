@@ -75,19 +75,21 @@ const searchText = z.catch(
   undefined,
 );
 
+const flag = z.catch(
+  z.pipe(
+    z.unknown(),
+    z.transform((value) => value === true || value === 'true'),
+  ),
+  false,
+);
+
 const jobSearchFields = {
   page: z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
   query: searchText,
   location: searchText,
   jobType: z.catch(z.optional(z.enum(JOB_TYPES)), undefined),
   experienceLevel: z.catch(z.optional(z.enum(EXPERIENCE_LEVELS)), undefined),
-  remote: z.catch(
-    z.pipe(
-      z.unknown(),
-      z.transform((value) => value === true || value === 'true'),
-    ),
-    false,
-  ),
+  remote: flag,
 };
 
 /**
@@ -97,6 +99,14 @@ const jobSearchFields = {
 export const jobSearchSchema = z.object(jobSearchFields);
 export type JobSearch = z.infer<typeof jobSearchSchema>;
 
+/** What the address of the candidate's dashboard carries, read as leniently. */
+export const recommendedSearchSchema = z.object({
+  page: jobSearchFields.page,
+  query: searchText,
+  location: searchText,
+});
+export type RecommendedSearch = z.infer<typeof recommendedSearchSchema>;
+
 /** The query string of GET /api/jobs, read as leniently. */
 export const jobQuerySchema = z.object({
   ...jobSearchFields,
@@ -105,5 +115,7 @@ export const jobQuerySchema = z.object({
     SEARCH_PAGE_SIZE,
   ),
   employer_id: searchText,
+  /** Leaves out the jobs that the calling candidate has applied to; nothing for other callers. */
+  not_applied: flag,
 });
 export type JobQuery = z.infer<typeof jobQuerySchema>;

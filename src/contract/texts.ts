@@ -59,6 +59,8 @@ export const texts = {
   coverLetterRequired: 'Cover letter is required',
   resumeUrlRequired: 'Resume URL is required',
   resumeUrlInvalid: 'Enter a web address that starts with http:// or https://',
+  phoneRequired: 'Phone number is required',
+  agreeRequired: 'You must agree to the terms',
   resumeNotYours: 'This resume was not uploaded by you',
   alreadyApplied: 'You have already applied for this job.',
   applicationNotFound: 'Application not found',

@@ -11,6 +11,7 @@ import { JobHeader } from '../features/jobs/job-header.tsx';
 import { JobPageSkeleton } from '../features/jobs/job-page-skeleton.tsx';
 import { JobText } from '../features/jobs/job-text.tsx';
 import { JobUnavailable } from '../features/jobs/job-unavailable.tsx';
+import { ShareButton } from '../features/jobs/share-button.tsx';
 import { SimilarJobs } from '../features/jobs/similar-jobs.tsx';
 import { RouteError } from '../features/shell/route-error.tsx';
 import { BackLink } from '../ui/back-link.tsx';
@@ -36,9 +37,12 @@ function JobPage() {
   const { data: job } = useSuspenseQuery(jobQueries.detail(jobId));
   return (
     <div className="page-width py-4 md:py-8">
-      <BackLink to="/jobs">
-        <Trans>All jobs</Trans>
-      </BackLink>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+        <BackLink to="/jobs">
+          <Trans>All jobs</Trans>
+        </BackLink>
+        <ShareButton title={job.title} />
+      </div>
       <div className="mt-4">
         <JobHeader job={job} />
       </div>

@@ -25,9 +25,15 @@ export const Route = createFileRoute('/jobs/')({
 function JobsPage() {
   const { t } = useLingui();
   const search = Route.useSearch();
+  const navigate = Route.useNavigate();
   return (
     <Page title={t`Find Jobs`}>
-      <JobSearchBar search={search} extra={<FilterButton search={search} />} />
+      <JobSearchBar
+        search={search}
+        // A search starts at its first page.
+        onSearch={(words) => navigate({ search: { ...search, ...words, page: 1 } })}
+        extra={<FilterButton search={search} />}
+      />
       <div className="mt-6 grid gap-6 lg:grid-cols-[16rem_1fr] lg:gap-8">
         <aside aria-label={t`Filters`} className="hidden lg:block">
           <div className="sticky top-[calc(var(--bar)+1.5rem)] rounded border border-line bg-surface p-5">

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { authQueries } from '../api/auth.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { LoginForm } from '../features/auth/login-form.tsx';
+import { loginReason } from '../features/auth/login-reason.ts';
 import { loadTexts } from '../lib/i18n.ts';
 import { safePath } from '../lib/safe-path.ts';
 import { Notice } from '../ui/panel.tsx';
@@ -21,8 +22,9 @@ export const Route = createFileRoute('/login')({
 });
 
 function LoginPage() {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const search = Route.useSearch();
+  const reason = loginReason(search.redirect);
   return (
     <AuthCard
       title={t`Login`}
@@ -36,11 +38,7 @@ function LoginPage() {
       }
     >
       <div className="grid gap-5">
-        {search.redirect && (
-          <Notice>
-            <Trans>You need to be logged in to access this page.</Trans>
-          </Notice>
-        )}
+        {reason && <Notice>{i18n._(reason)}</Notice>}
         <LoginForm />
       </div>
     </AuthCard>

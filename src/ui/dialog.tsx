@@ -1,8 +1,9 @@
 import { DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { rescueFocus } from './focus.ts';
 import { Icon } from './icons.tsx';
 
 type DialogProps = {
@@ -12,13 +13,28 @@ type DialogProps = {
   /** Stands at the foot, in sight however long the content. */
   actions?: ReactNode;
   wide?: boolean;
+  /** As wide as the screen allows, for two things side by side. */
+  full?: boolean;
+  /** What the content is about: when that changes, it is read from its top again. */
+  contentKey?: string;
+  /** What gets the focus when it closes, if not what had it before. */
+  focusAfter?: () => HTMLElement | null;
   children: ReactNode;
 };
 
 /** A dialog over the page; a sheet from the bottom on a phone. It is open while it is rendered. */
-export function Dialog({ title, onClose, actions, wide = false, children }: DialogProps) {
+export function Dialog({
+  title,
+  onClose,
+  actions,
+  wide = false,
+  full = false,
+  contentKey,
+  focusAfter,
+  children,
+}: DialogProps) {
   const { t } = useLingui();
-  useFocusBack();
+  useFocusBack(focusAfter);
   return (
     <HeadlessDialog open onClose={onClose} className="relative z-40">
       <div className="appearing fixed inset-0 bg-scrim" aria-hidden="true" />
@@ -26,7 +42,7 @@ export function Dialog({ title, onClose, actions, wide = false, children }: Dial
         <DialogPanel
           className={classNames(
             'appearing flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-dialog bg-raised shadow-raised sm:rounded-dialog',
-            wide ? 'max-w-3xl' : 'max-w-xl',
+            widthOf(wide, full),
           )}
         >
           <div className="flex items-start justify-between gap-4 border-line border-b py-3 ps-5 pe-3">
@@ -35,7 +51,10 @@ export function Dialog({ title, onClose, actions, wide = false, children }: Dial
               <Icon name="close" />
             </IconButton>
           </div>
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5">
+          <div
+            key={contentKey}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5"
+          >
             {children}
           </div>
           {actions && (
@@ -49,17 +68,24 @@ export function Dialog({ title, onClose, actions, wide = false, children }: Dial
   );
 }
 
+const widthOf = (wide: boolean, full: boolean): string => {
+  if (full) return 'max-w-[100rem]';
+  return wide ? 'max-w-3xl' : 'max-w-xl';
+};
+
 /**
  * Gives the focus back to what had it before. Headless UI does that for what was focused after its code
  * came, and that code often comes with the press that opens the dialog.
  */
-const useFocusBack = () => {
+const useFocusBack = (focusAfter?: () => HTMLElement | null) => {
   const [opener] = useState(() => document.activeElement);
+  const findOther = useEffectEvent(() => focusAfter?.());
   useEffect(
     () => () => {
+      const other = findOther();
       setTimeout(() => {
-        const isLost = document.activeElement === document.body;
-        if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+        if (other?.isConnected) other.focus();
+        else if (opener instanceof HTMLElement && opener.isConnected) rescueFocus(opener);
       });
     },
     [opener],

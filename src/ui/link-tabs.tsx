@@ -31,7 +31,7 @@ export function LinkTabs<Key extends string>({
               aria-current={key === current ? 'page' : undefined}
               className={classNames(
                 // Side by side on a phone too, each name over its number.
-                'flex h-full min-h-11 flex-wrap items-center justify-center gap-x-2 gap-y-1 rounded-t border-b-2 px-1 py-2 text-center text-14 transition-colors duration-150 sm:flex-nowrap sm:px-4 sm:text-16',
+                'flex h-full min-h-11 flex-col items-center justify-between gap-x-2 gap-y-1 rounded-t border-b-2 px-1 py-2 text-center text-14 transition-colors duration-150 sm:flex-row sm:px-4 sm:text-16',
                 key === current
                   ? 'border-link font-medium text-brand'
                   : 'border-transparent text-muted hover:border-line-strong hover:text-brand',

@@ -7,15 +7,32 @@ import { pagesToShow } from './pages-to-show.ts';
 const cell =
   'grid h-11 min-w-11 place-items-center rounded px-2 tabular-nums transition-colors duration-150';
 
-/** Leads to the other pages of a list whose page number is `page` in the URL; counts from 1. */
-export function Pager({ page, totalPages }: { page: number; totalPages: number }) {
+/**
+ * Leads to the other pages of a list whose page number is `page` in the URL; counts from 1. With `hash`,
+ * to the element of that id instead of the top of the screen.
+ */
+export function Pager({
+  page,
+  totalPages,
+  hash,
+}: {
+  page: number;
+  totalPages: number;
+  hash?: string;
+}) {
   const { t } = useLingui();
   if (totalPages <= 1) return null;
 
   return (
     <nav aria-label={t`Pages`}>
       <ul className="flex flex-wrap items-center justify-center gap-1">
-        <Step to={page - 1} totalPages={totalPages} label={t`Previous page`} icon="chevronLeft" />
+        <Step
+          to={page - 1}
+          totalPages={totalPages}
+          hash={hash}
+          label={t`Previous page`}
+          icon="chevronLeft"
+        />
         {pagesToShow(page, totalPages).map((item) =>
           typeof item === 'string' ? (
             <li key={item} aria-hidden="true" className={classNames(cell, 'text-muted')}>
@@ -26,6 +43,7 @@ export function Pager({ page, totalPages }: { page: number; totalPages: number }
               <Link
                 to="."
                 search={(search) => ({ ...search, page: item })}
+                hash={hash}
                 // Page 1 is left out of the address, which would make it a part of every other one.
                 activeOptions={{ exact: true }}
                 aria-label={t`Page ${item}`}
@@ -40,7 +58,13 @@ export function Pager({ page, totalPages }: { page: number; totalPages: number }
             </li>
           ),
         )}
-        <Step to={page + 1} totalPages={totalPages} label={t`Next page`} icon="chevronRight" />
+        <Step
+          to={page + 1}
+          totalPages={totalPages}
+          hash={hash}
+          label={t`Next page`}
+          icon="chevronRight"
+        />
       </ul>
     </nav>
   );
@@ -49,11 +73,13 @@ export function Pager({ page, totalPages }: { page: number; totalPages: number }
 function Step({
   to,
   totalPages,
+  hash,
   label,
   icon,
 }: {
   to: number;
   totalPages: number;
+  hash: string | undefined;
   label: string;
   icon: IconName;
 }) {
@@ -69,6 +95,7 @@ function Step({
       <Link
         to="."
         search={(search) => ({ ...search, page: to })}
+        hash={hash}
         aria-label={label}
         className={classNames(cell, 'text-brand hover:bg-wash')}
       >

@@ -6,36 +6,37 @@ import { lazily } from './lazily.tsx';
 
 const ConfirmDialog = lazily(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
 
-type Place = { pathname: string };
-/** Whether one who goes from `current` to `next` stays with the form. */
-type IsWithin = (current: Place, next: Place) => boolean;
-
-const isSamePage: IsWithin = (current, next) => current.pathname === next.pathname;
+type Options = {
+  /** Called when the changes are given up. */
+  onLeave?: () => void;
+  /** For what is kept in the browser and outlives the page: the question's own words. A reload then asks nothing. */
+  kept?: { title: string; text: string };
+  /** For a form that lies deeper than its page, such as a dialog with an address: other addresses of the page leave it too. */
+  withinPage?: boolean;
+};
 
 /**
  * Asks before a page with unsaved changes is left: by a dialog within the app, by the browser's own
  * question when the tab is closed or reloaded. Going to another tab or filter of the same page asks
- * nothing, nor does a session's end: then nobody can stay. `onLeave` is called when the changes are
- * given up; `isWithin` is for a form that lies deeper than its page, such as a dialog with an address.
- * Gives the dialog, to be put somewhere on the page.
+ * nothing, nor does a session's end: then nobody can stay. Gives the dialog, to be put somewhere on the
+ * page.
  */
 export const useLeaveGuard = (
   hasChanges: boolean,
-  onLeave?: () => void,
-  isWithin: IsWithin = isSamePage,
+  { onLeave, kept, withinPage = false }: Options = {},
 ): ReactNode => {
   const { t } = useLingui();
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      hasChanges && !isWithin(current, next) && readToken() !== null,
-    enableBeforeUnload: () => hasChanges,
+      hasChanges && (withinPage || current.pathname !== next.pathname) && readToken() !== null,
+    enableBeforeUnload: () => hasChanges && !kept,
     disabled: !hasChanges,
     withResolver: true,
   });
   if (blocker.status !== 'blocked') return null;
   return (
     <ConfirmDialog
-      title={t`Leave without saving?`}
+      title={kept?.title ?? t`Leave without saving?`}
       confirmLabel={t`Leave`}
       onConfirm={() => {
         onLeave?.();
@@ -43,7 +44,10 @@ export const useLeaveGuard = (
       }}
       onCancel={blocker.reset}
     >
-      <p>{t`What you have changed on this page is not saved yet. If you leave now, it is lost.`}</p>
+      <p>
+        {kept?.text ??
+          t`What you have changed on this page is not saved yet. If you leave now, it is lost.`}
+      </p>
     </ConfirmDialog>
   );
 };

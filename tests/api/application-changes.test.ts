@@ -89,6 +89,18 @@ describe('a change of the status', () => {
     expect(events.at(-1)?.to).toBe(status);
   });
 
+  test('keeps its place when the clock goes back', async () => {
+    const { employer, candidate, _id } = await people();
+    await setStatus(_id, employer, 'reviewed');
+    backend().clock.advance(-DAY);
+    const json = { applications: [_id], status: 'rejected' };
+    const reply = await send('POST', '/api/applications/bulk-status', employer, json);
+    const { batch } = (await reply.json()) as BulkReply;
+    expect(await changesOf(_id, candidate)).toEqual(['pending>reviewed', 'reviewed>rejected']);
+    await send('POST', `/api/applications/bulk-status/${batch}/undo`, employer);
+    expect((await see(_id, candidate)).status).toBe('reviewed');
+  });
+
   test('of a version that is no more is refused', async () => {
     const { employer, candidate, _id } = await people();
     expect((await setStatus(_id, employer, 'reviewed', 0)).status).toBe(200);

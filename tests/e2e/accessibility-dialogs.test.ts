@@ -55,6 +55,28 @@ test('applying, refused', async ({ page, market, signInAs, faults }) => {
   await expectNoOverflow(page);
 });
 
+test('the full form, with everything missing, and the question before leaving it', async ({
+  page,
+  market,
+  signInAs,
+}) => {
+  await signInAs('candidate');
+  await page.goto(`/jobs/${market.open._id}/apply`);
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByText('You must agree to the terms')).toBeVisible();
+  await page.getByLabel('Upload a file').setInputFiles({
+    name: `${'resume_of_somebody_with_a_long_name_'.repeat(3)}.txt`,
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Hello'),
+  });
+  await page.getByLabel('Resume URL').fill(`https://cv.example/${'path'.repeat(40)}`);
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole('link', { name: 'Back to the job' }).click();
+  await title(page).waitFor();
+  await expectAccessible(page);
+});
+
 test('withdrawing', async ({ page, market, signInAs }) => {
   await signInAs('candidate');
   await page.goto(`/applications/${market.application._id}`);
@@ -71,6 +93,25 @@ test('the details of an application', async ({ page, market, signInAs }) => {
   await expect(dialog(page).getByRole('heading', { name: 'Cover letter' })).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);
+});
+
+test('several applications, selected and then set to one status', async ({
+  page,
+  market,
+  signInAs,
+}) => {
+  await signInAs('employer');
+  await page.goto(pathOf(market.applied));
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  const bar = page.getByRole('region', { name: 'Selected applications' });
+  await expect(bar).toContainText('4 selected');
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await bar.getByRole('combobox').selectOption('Rejected');
+  await bar.getByRole('button', { name: 'Set status' }).click();
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  // Within its 8 seconds: as it first shows, and as a phone shows it.
+  await expectAccessible(page, [PHONE]);
 });
 
 test('deleting a job', async ({ page, market, signInAs }) => {

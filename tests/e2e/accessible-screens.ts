@@ -76,8 +76,24 @@ const candidate: Screen[] = [
   {
     name: 'the dashboard',
     path: '/dashboard',
-    shows: (page) => page.getByText('You have sent 6 applications.'),
+    shows: cards,
   },
+  {
+    name: 'the full application form',
+    path: ({ open }) => `/jobs/${open._id}/apply`,
+    shows: (page) => page.getByRole('button', { name: 'Submit Application' }),
+  },
+  {
+    name: 'the form of a closed job',
+    path: ({ closed }) => `/jobs/${closed._id}/apply`,
+    shows: heading('This job is closed and takes no more applications.'),
+  },
+  {
+    name: 'a confirmation',
+    path: ({ applied }) => `/jobs/${applied._id}/applied`,
+    shows: heading('What happens next'),
+  },
+  { name: 'my jobs', path: '/my-jobs?tab=accepted', shows: cards },
   {
     name: 'a job to apply to',
     path: openJob,
@@ -153,6 +169,11 @@ const employer: Screen[] = [
     name: 'the applications of a job',
     path: ({ applied }) => `/jobs/${applied._id}/applications`,
     shows: (page) => page.getByRole('table'),
+  },
+  {
+    name: 'the applications of a job, none that fits',
+    path: ({ applied }) => `/jobs/${applied._id}/applications?query=xyzzy&status=pending`,
+    shows: heading('No applications match these filters.'),
   },
   {
     name: 'a job without applications',

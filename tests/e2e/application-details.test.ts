@@ -52,10 +52,17 @@ test('the timeline says what has happened, and no more', async ({ page, faults }
     created_at: '2026-01-02T10:00:00Z',
     last_updated: '2026-03-04T10:00:00Z',
     interview_date: '2026-05-06T10:30:00Z',
+    events: [
+      { _id: 'a', from: 'pending', to: 'reviewed', by: 'Emre', created_at: '2026-02-03T10:00:00Z' },
+      { _id: 'b', from: 'reviewed', to: 'hired', by: 'Emre', created_at: '2026-03-04T10:00:00Z' },
+    ],
   });
   await page.reload();
+  // In the candidate's words, and without who it was.
   await expect(timeline.getByRole('listitem')).toHaveText([
     'AppliedJanuary 2, 2026',
+    'Status changed from Pending to ReviewedFebruary 3, 2026',
+    'Status changed from Reviewed to AcceptedMarch 4, 2026',
     'Last UpdatedMarch 4, 2026',
     /^Interview DateMay 6, 2026 at 10:30\sAM$/,
   ]);

@@ -10,7 +10,7 @@ test('a candidate without applications is led to the jobs', async ({ page, candi
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible();
   await expect(main(page).getByText('Welcome, Ceren.')).toBeVisible();
   await expect(main(page).getByText("You haven't applied to any jobs yet.")).toBeVisible();
-  await main(page).getByRole('link', { name: 'Browse Jobs' }).click();
+  await main(page).getByRole('link', { name: 'Browse Jobs' }).first().click();
   await expect(page).toHaveURL('/jobs');
 });
 

@@ -19,7 +19,7 @@ test('the details: who, when, how to reach, what was written', async ({
   await page.goto(pathOf(job));
   await rowOf(page, NAME).getByRole('button', { name: 'View Details' }).click();
   const dialog = page.getByRole('dialog', { name: NAME });
-  await expect(dialog.getByText('March 5, 2026')).toBeVisible();
+  await expect(dialog.getByRole('definition').filter({ hasText: 'March 5, 2026' })).toBeVisible();
   await expect(dialog.getByRole('link', { name: ayse.email })).toHaveAttribute(
     'href',
     `mailto:${ayse.email}`,

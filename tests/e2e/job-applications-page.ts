@@ -1,4 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
+import { v7 } from 'uuid';
+import { applications, users } from '../../server/db/schema.ts';
+import type { ApplicationStatus } from '../../src/contract/enumerations.ts';
 import type { Job } from '../../src/contract/job.ts';
 import type { Backend } from '../backend.ts';
 import { makeApplication, makeCandidate, makeJob, type Person } from '../factories.ts';
@@ -34,3 +37,48 @@ export async function makeAppliedJob(
   await changeApplication(backend, application, { created_at: new Date('2026-03-05T10:00:00Z') });
   return { job, ayse, application };
 }
+
+/** The reply of the list's call with these records on its one page. */
+export const onePage = (records: readonly unknown[]) => ({
+  applications: records,
+  totalPages: 1,
+  currentPage: 1,
+  total: records.length,
+  counts: { pending: records.length },
+});
+
+export type Applicant = { name: string; status?: ApplicationStatus; letter?: string };
+
+/** Puts one application of each of these people to the job into the database; the first is the newest. */
+export async function insertApplicants(
+  backend: Backend,
+  job: Pick<Job, '_id'>,
+  applicants: readonly Applicant[],
+): Promise<{ _id: string; email: string }[]> {
+  const { db } = backend.database;
+  const people = applicants.map(({ name, ...application }, index) => {
+    const [first_name = '', last_name = ''] = name.split(' ');
+    const candidateId = v7();
+    return {
+      ...{ _id: v7(), candidateId, first_name, last_name, ...application },
+      email: `${candidateId}@example.com`,
+      created_at: new Date(Date.now() - index * 60_000),
+    };
+  });
+  await db.insert(users).values(
+    people.map(({ candidateId, first_name, last_name, email }) => ({
+      ...{ _id: candidateId, user_type: 'candidate' as const, password_hash: '' },
+      ...{ first_name, last_name, email },
+    })),
+  );
+  await db.insert(applications).values(
+    people.map(({ _id, candidateId, status, letter = 'Hello.', email, created_at }) => ({
+      ...{ _id, job_id: job._id, candidate_id: candidateId, created_at },
+      ...{ cover_letter: letter, contact_email: email, status: status ?? 'pending' },
+    })),
+  );
+  return people.map(({ _id, email }) => ({ _id, email }));
+}
+
+/** The names in the list, in its order, without their marks. */
+export const names = (page: Page): Locator => page.getByRole('rowheader').locator('bdi');

@@ -6,7 +6,9 @@ import {
   makeCandidate,
   makeJob,
   makeResume,
+  pdfBytes,
 } from '../factories.ts';
+import { addressOf, nextFile } from '../made-file.ts';
 import { expect, test } from './fixtures.ts';
 import { makeAppliedJob, notice, pathOf } from './job-applications-page.ts';
 import { changeApplication } from './market.ts';
@@ -26,9 +28,16 @@ test('an uploaded resume opens in a tab of its own, read with the token', async 
   await makeApplication(backend, ayse, job, { resume_url });
   await signIn(employer);
   await page.goto(pathOf(job));
-  // The tab itself is not looked at: some browsers without windows save a PDF instead of showing it.
-  await Promise.all([page.waitForEvent('popup'), opener(page).click()]);
-  await expect.poll(() => network.made(`GET ${resume_url}`)).toHaveLength(1);
+  const made = nextFile(page);
+  const [address] = await Promise.all([
+    page.waitForEvent('popup').then(addressOf),
+    opener(page).click(),
+  ]);
+  const file = await made;
+  // The tab was led to the PDF, and to nothing else.
+  expect(file.type).toBe('application/pdf');
+  expect(file.bytes.equals(Buffer.from(pdfBytes()))).toBe(true);
+  expect(address).toBe(file.address);
   const [call] = network.made(`GET ${resume_url}`);
   expect(call?.headers).toMatchObject({
     'x-auth-token': employer.token,

@@ -1,6 +1,13 @@
 import { insertApplications, makeJob } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
-import { makeAppliedJob, pathOf, rowOf, statusOf } from './job-applications-page.ts';
+import {
+  makeAppliedJob,
+  names,
+  onePage,
+  pathOf,
+  rowOf,
+  statusOf,
+} from './job-applications-page.ts';
 
 test('a table with one row for each application', async ({ page, backend, employer, signIn }) => {
   const { job } = await makeAppliedJob(backend, employer);
@@ -28,7 +35,7 @@ test('the newest application stands first', async ({ page, backend, employer, si
   await insertApplications(backend, job, 1);
   await signIn(employer);
   await page.goto(pathOf(job));
-  await expect(page.getByRole('rowheader')).toHaveText([/^Ceren Test/, 'Ayşe Kaya']);
+  await expect(names(page)).toHaveText([/^Ceren Test/, 'Ayşe Kaya']);
 });
 
 test('the screen says which job it is about', async ({ page, backend, employer, signIn }) => {
@@ -46,7 +53,8 @@ test('the screen says which job it is about', async ({ page, backend, employer, 
 
 test('what is missing has its words', async ({ page, backend, employer, signIn, faults }) => {
   const job = await makeJob(backend, employer);
-  faults.respond('GET /api/applications/job/:jobId', 200, [{ _id: '1' }]);
+  faults.respond('GET /api/applications/job/:jobId', 200, onePage([{ _id: '1' }]));
+  faults.respond('GET /api/applications/:id', 200, { _id: '1' });
   await signIn(employer);
   await page.goto(pathOf(job));
   const row = rowOf(page, 'Unknown');
@@ -71,10 +79,14 @@ test('an unknown status reads as Pending, and the record beside it stays as it i
   faults,
 }) => {
   const job = await makeJob(backend, employer);
-  faults.respond('GET /api/applications/job/:jobId', 200, [
-    { _id: '1', status: 'dreaming', candidate: { first_name: 'Odd' }, created_at: 'yesterday' },
-    { _id: '2', status: 'rejected', candidate: { first_name: 'Good', last_name: 'One' } },
-  ]);
+  faults.respond(
+    'GET /api/applications/job/:jobId',
+    200,
+    onePage([
+      { _id: '1', status: 'dreaming', candidate: { first_name: 'Odd' }, created_at: 'yesterday' },
+      { _id: '2', status: 'rejected', candidate: { first_name: 'Good', last_name: 'One' } },
+    ]),
+  );
   await signIn(employer);
   await page.goto(pathOf(job));
   await expect(statusOf(page, 'Odd')).toHaveValue('pending');

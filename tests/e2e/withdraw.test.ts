@@ -18,9 +18,17 @@ const question = (page: Page) => page.getByRole('dialog', { name: 'Withdraw this
 test('an application is withdrawn from its card, after a question', async ({
   page,
   application,
+  candidate,
   network,
 }) => {
   await page.goto('/applications');
+  // What was typed for the job in another tab goes with the application.
+  const drafts = ['apply', 'apply-more'].map(
+    (form) => `draft:${form}:${candidate._id}:${application.jobId}`,
+  );
+  await page.evaluate((names) => {
+    for (const name of names) window.localStorage.setItem(name, '{}');
+  }, drafts);
   await withdraw(page).click();
   await question(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(question(page)).toHaveCount(0);
@@ -32,6 +40,8 @@ test('an application is withdrawn from its card, after a question', async ({
   expect(network.made('DELETE /api/applications/:id').map((call) => call.path)).toEqual([
     `/api/applications/${application._id}`,
   ]);
+  const kept = await page.evaluate(() => Object.keys(window.localStorage));
+  expect(kept.filter((name) => drafts.includes(name))).toEqual([]);
 });
 
 test('from its page, it leads back to the list', async ({ page, application }) => {

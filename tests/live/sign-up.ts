@@ -1,7 +1,8 @@
 import type { Page } from '@playwright/test';
 import type { UserType } from '../../src/contract/enumerations.ts';
 
-const PASSWORD = 'a good password';
+/** The password of everybody who registers here. */
+export const PASSWORD = 'a good password';
 
 /** Registers somebody through the API; gives their email address. Throws with the reply when that is refused. */
 export async function register(url: string, first_name: string, user_type: UserType) {

@@ -92,6 +92,9 @@ test('no answer is read as something else, and the page runs no script but the a
     expect(policy.get('default-src')).toEqual(["'self'"]);
     expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
     expect(policy.get('base-uri')).toEqual(["'none'"]);
+    // A resume, which the app has made a PDF, and nothing else.
+    expect(policy.get('frame-src')).toEqual(['blob:']);
+    expect(policy.get('object-src')).toEqual(['blob:']);
     // The app itself and, by their hashes, the scripts in the page's head.
     for (const source of policy.get('script-src') ?? ['none'])
       expect(source).toMatch(/^'(self|sha256-[A-Za-z0-9+/=]+)'$/);

@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Application } from '../../contract/application.ts';
-import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { Card } from '../../ui/panel.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
 import { ResumeLink } from './resume-link.tsx';
 import { StatusChip } from './status-chip.tsx';
+import { Timeline } from './timeline.tsx';
 
 /** One application as its candidate sees it: where it stands, what was sent, how to be reached. */
 export function ApplicationDetails({ application }: { application: Application }) {
@@ -40,7 +40,7 @@ export function ApplicationDetails({ application }: { application: Application }
           <h2 className="mb-4 text-18">
             <Trans>Timeline</Trans>
           </h2>
-          <Timeline application={application} />
+          <Timeline application={application} reader="candidate" />
         </Card>
         <Card className="p-6">
           <h2 className="mb-4 text-18">
@@ -55,32 +55,6 @@ export function ApplicationDetails({ application }: { application: Application }
         </Card>
       </div>
     </div>
-  );
-}
-
-function Timeline({ application }: { application: Application }) {
-  const { t, i18n } = useLingui();
-  const steps = [
-    { term: t`Applied`, date: formatDate(application.created_at, i18n.locale) },
-    { term: t`Last Updated`, date: formatDate(application.last_updated, i18n.locale) },
-    { term: t`Interview Date`, date: formatDateTime(application.interview_date, i18n.locale) },
-  ];
-  return (
-    <ol className="grid gap-4 border-line border-s-2 ps-4">
-      {steps.map(
-        ({ term, date }) =>
-          date && (
-            <li key={term} className="relative">
-              <span
-                aria-hidden="true"
-                className="absolute inset-s-[-1.375rem] top-1.5 size-2.5 rounded-full bg-brand"
-              />
-              <p className="font-medium">{term}</p>
-              <p className="text-14 text-muted tabular-nums">{date}</p>
-            </li>
-          ),
-      )}
-    </ol>
   );
 }
 

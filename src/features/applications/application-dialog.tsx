@@ -1,84 +1,121 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ApiError, describeFailure } from '../../api/api-error.ts';
+import { markOpened } from '../../api/application-review.ts';
+import { applicationFailure, applicationQueries } from '../../api/applications.ts';
+import { canShowResume } from '../../api/uploads.ts';
 import type { Application } from '../../contract/application.ts';
-import { formatDate } from '../../lib/format.ts';
+import { showText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
-import { TextBlock } from '../../ui/text-block.tsx';
+import { ErrorNotice, Notice } from '../../ui/panel.tsx';
+import { ApplicationText, ApplicationTextSkeleton } from './application-text.tsx';
 import { candidateName } from './candidate-name.ts';
-import { ResumeLink } from './resume-link.tsx';
-import { StatusSelect } from './status-select.tsx';
+import { ResumeFrame } from './resume-frame.tsx';
 
-/** One application as the employer reads it. */
-export function ApplicationDialog({
-  application,
-  onClose,
-}: {
-  application: Application;
+type ApplicationDialogProps = {
+  applicationId: string;
+  /** What the list knows of it, shown until all is there. */
+  row: Application | undefined;
+  /** Leads to the applications before and after. */
+  steps: ReactNode;
+  focusAfter: () => HTMLElement | null;
   onClose: () => void;
-}) {
+};
+
+/** One application as the employer reads it; its resume beside it, on screens with room for both. */
+export function ApplicationDialog({
+  applicationId,
+  row,
+  steps,
+  focusAfter,
+  onClose,
+}: ApplicationDialogProps) {
   const { t, i18n } = useLingui();
-  const email = application.candidate?.email;
+  const [isBeside, setIsBeside] = useState(false);
+  const { data, error, isPending, refetch } = useQuery(applicationQueries.detail(applicationId));
+  const isMissing = error instanceof ApiError && error.status === 404;
+  const application = isMissing ? undefined : (data ?? row);
+  useMarkOpened(applicationId, row ? row.is_new : data?.is_new);
+
+  const name = application ? candidateName(application) || t`Unknown` : t`Application`;
+  const resumeUrl = application?.resume_url ?? '';
   return (
     <Dialog
       wide
-      title={candidateName(application) || t`Unknown`}
+      full={isBeside}
+      title={name}
+      contentKey={applicationId}
+      focusAfter={focusAfter}
       onClose={onClose}
       actions={
-        <Button look="secondary" onClick={onClose}>
-          <Trans>Close</Trans>
-        </Button>
+        <>
+          {/* A title that changes is not read out by itself. */}
+          <span role="status" className="sr-only">
+            {name}
+          </span>
+          {steps}
+          <Button look="secondary" size="small" className="max-sm:hidden" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </>
       }
     >
-      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
-        <Entry term={t`Applied Date`}>
-          {formatDate(application.created_at, i18n.locale) ?? t`Not provided`}
-        </Entry>
-        <Entry term={t`Email`}>
-          {email ? (
-            <a href={`mailto:${email}`} className="text-link underline underline-offset-4">
-              {email}
-            </a>
-          ) : (
-            t`Not provided`
+      {isMissing && (
+        <Notice tone="warning">
+          <Trans>Application not found</Trans>
+        </Notice>
+      )}
+      {error && !isMissing && (
+        <div className="mb-5">
+          <ErrorNotice
+            text={showText(i18n, describeFailure(error, applicationFailure))}
+            onRetry={() => refetch()}
+          />
+        </div>
+      )}
+      {isPending && !application && <ApplicationTextSkeleton />}
+      {application && (
+        <div className={classNames('grid gap-8', isBeside && 'lg:grid-cols-2')}>
+          <ApplicationText
+            application={application}
+            isPartial={isPending}
+            besideResume={
+              canShowResume(resumeUrl) && (
+                <Button
+                  look="quiet"
+                  size="small"
+                  className="max-lg:hidden"
+                  onClick={() => setIsBeside(!isBeside)}
+                >
+                  {isBeside ? <Trans>Hide resume</Trans> : <Trans>Show beside the letter</Trans>}
+                </Button>
+              )
+            }
+          />
+          {isBeside && (
+            <div className="sticky top-0 h-[calc(92dvh-11rem)] max-lg:hidden">
+              {canShowResume(resumeUrl) ? (
+                <ResumeFrame path={resumeUrl} name={name} />
+              ) : (
+                <Notice>
+                  <Trans>There is no resume that can be shown here.</Trans>
+                </Notice>
+              )}
+            </div>
           )}
-        </Entry>
-        <Entry term={t`Phone`}>{application.phone || t`Not provided`}</Entry>
-        <Entry term={t`Availability`}>{application.availability || t`Not provided`}</Entry>
-        <Entry term={t`Status`}>
-          <div className="max-w-52">
-            <StatusSelect application={application} />
-          </div>
-        </Entry>
-        <Entry term={t`Resume`}>
-          {application.resume_url ? (
-            <ResumeLink resumeUrl={application.resume_url} />
-          ) : (
-            t`No resume`
-          )}
-        </Entry>
-      </dl>
-      <h3 className="mt-6 mb-2 text-18">
-        <Trans>Cover letter</Trans>
-      </h3>
-      <TextBlock text={application.cover_letter || t`No cover letter provided`} />
-      {application.additional_questions && (
-        <>
-          <h3 className="mt-6 mb-2 text-18">
-            <Trans>Questions of the candidate</Trans>
-          </h3>
-          <TextBlock text={application.additional_questions} />
-        </>
+        </div>
       )}
     </Dialog>
   );
 }
 
-function Entry({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-14 text-muted">{term}</dt>
-      <dd className="mt-0.5">{children}</dd>
-    </div>
-  );
-}
+/** Tells the server, once, that a new application has been opened. */
+const useMarkOpened = (applicationId: string, isNew: boolean | undefined): void => {
+  const { mutate } = useMutation(markOpened());
+  useEffect(() => {
+    if (isNew) mutate(applicationId);
+  }, [mutate, applicationId, isNew]);
+};

@@ -1,30 +1,26 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Controller } from 'react-hook-form';
+import { Controller, useWatch } from 'react-hook-form';
 import type { Job } from '../../contract/job.ts';
 import { RESUME_EXTENSIONS } from '../../contract/limits.ts';
+import type { User } from '../../contract/user.ts';
 import { showText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
+import { RadioGroup } from '../../ui/choice-group.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { Notice } from '../../ui/panel.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
+import { resumeName } from './resume-name.ts';
 import { useApplyForm } from './use-apply-form.ts';
 
 const FORM_ID = 'apply-form';
 
 /** Resume and cover letter, sent in one go. What was written stays, whatever fails and however it is closed. */
-export function ApplyDialog({
-  job,
-  userId,
-  onClose,
-}: {
-  job: Job;
-  userId: string;
-  onClose: () => void;
-}) {
+export function ApplyDialog({ job, user, onClose }: { job: Job; user: User; onClose: () => void }) {
   const { t, i18n } = useLingui();
-  const { form, submit, progress, isSending, failure } = useApplyForm(job._id, userId, onClose);
+  const { form, submit, progress, isSending, failure } = useApplyForm(job._id, user, onClose);
   const { errors } = form.formState;
+  const resumeChoice = useWatch({ control: form.control, name: 'resume_choice' });
 
   return (
     <Dialog
@@ -43,22 +39,38 @@ export function ApplyDialog({
     >
       <form id={FORM_ID} onSubmit={submit} noValidate className="grid gap-5">
         {failure && <Notice tone="danger">{showText(i18n, failure)}</Notice>}
-        <Controller
-          control={form.control}
-          name="resume"
-          render={({ field }) => (
-            <FileField
-              label={t`Resume`}
-              hint={t`PDF, DOC or DOCX, up to 5 MB`}
-              accept={RESUME_EXTENSIONS.join(',')}
-              file={field.value}
-              onChange={field.onChange}
-              ref={field.ref}
-              progress={progress}
-              error={errors.resume?.message}
-            />
-          )}
-        />
+        {user.resume_url && (
+          <RadioGroup
+            legend={t`Which resume do you send?`}
+            options={[
+              {
+                value: 'stored',
+                label: t`The one from my profile`,
+                hint: resumeName(user.resume_url),
+              },
+              { value: 'file', label: t`Another file` },
+            ]}
+            {...form.register('resume_choice')}
+          />
+        )}
+        {resumeChoice === 'file' && (
+          <Controller
+            control={form.control}
+            name="resume"
+            render={({ field }) => (
+              <FileField
+                label={t`Resume`}
+                hint={t`PDF, DOC or DOCX, up to 5 MB`}
+                accept={RESUME_EXTENSIONS.join(',')}
+                file={field.value}
+                onChange={field.onChange}
+                ref={field.ref}
+                progress={progress}
+                error={errors.resume?.message}
+              />
+            )}
+          />
+        )}
         <TextArea
           label={t`Cover letter`}
           rows={6}

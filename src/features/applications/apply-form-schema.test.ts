@@ -5,7 +5,11 @@ import { texts } from '../../contract/texts.ts';
 import { applyFormSchema } from './apply-form-schema.ts';
 
 const resume = (name: string, size = 1) => new File([new Uint8Array(size)], name);
-const filled = { resume: resume('resume.pdf'), cover_letter: 'I would like to work here.' };
+const filled = {
+  resume_choice: 'file',
+  resume: resume('resume.pdf'),
+  cover_letter: 'I would like to work here.',
+};
 
 /** What each field says first: that is what the form shows under it. */
 const problems = (given: object) => {
@@ -41,6 +45,13 @@ describe('the application form', () => {
   it('says what is missing', () => {
     expect(problems({ resume: null, cover_letter: ' \n ' })).toEqual({
       resume: texts.resumeRequired,
+      cover_letter: texts.coverLetterMissing,
+    });
+  });
+
+  it('looks at no file when the resume of the profile is chosen', () => {
+    expect(problems({ resume_choice: 'stored', resume: null })).toEqual({});
+    expect(problems({ resume_choice: 'stored', cover_letter: '' })).toEqual({
       cover_letter: texts.coverLetterMissing,
     });
   });

@@ -3,9 +3,17 @@ import { requiredText } from '../../contract/requests.ts';
 import { texts } from '../../contract/texts.ts';
 import { resumeFileSchema } from '../../contract/upload-rules.ts';
 
-/** The apply dialog's two fields (specification, section 5). */
-export const applyFormSchema = z.object({
-  resume: resumeFileSchema,
-  cover_letter: requiredText(texts.coverLetterMissing),
-});
+/** The apply dialog (specification, section 5): a letter, and a file or the resume of the profile. */
+export const applyFormSchema = z
+  .object({
+    resume_choice: z.enum(['file', 'stored']),
+    resume: z.custom<File | null>(),
+    cover_letter: requiredText(texts.coverLetterMissing),
+  })
+  .check(({ value, issues }) => {
+    if (value.resume_choice === 'stored') return;
+    const { error } = resumeFileSchema.safeParse(value.resume);
+    for (const { message } of error?.issues ?? [])
+      issues.push({ code: 'custom', message, path: ['resume'], input: value.resume });
+  });
 export type ApplyForm = z.input<typeof applyFormSchema>;

@@ -93,13 +93,22 @@ function CandidatePanel({ job, user }: { job: Job; user: User }) {
     <Panel
       title={t`Interested in this job?`}
       action={
-        <Button
-          aria-haspopup="dialog"
-          onClick={() => setIsApplying(true)}
-          {...onIntent(ApplyDialog.preload)}
-        >
-          <Trans>Apply Now</Trans>
-        </Button>
+        <>
+          <Button
+            aria-haspopup="dialog"
+            onClick={() => setIsApplying(true)}
+            {...onIntent(ApplyDialog.preload)}
+          >
+            <Trans>Apply Now</Trans>
+          </Button>
+          <Link
+            to="/jobs/$jobId/apply"
+            params={{ jobId: job._id }}
+            className={buttonLook('secondary')}
+          >
+            <Trans>Full application form</Trans>
+          </Link>
+        </>
       }
     >
       <p className="hidden text-14 text-muted lg:block">
@@ -107,9 +116,7 @@ function CandidatePanel({ job, user }: { job: Job; user: User }) {
           You need a resume and a cover letter. What you write is kept until you send it.
         </Trans>
       </p>
-      {isApplying && (
-        <ApplyDialog job={job} userId={user._id} onClose={() => setIsApplying(false)} />
-      )}
+      {isApplying && <ApplyDialog job={job} user={user} onClose={() => setIsApplying(false)} />}
     </Panel>
   );
 }

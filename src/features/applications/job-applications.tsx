@@ -1,97 +1,164 @@
-import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
-import type { Application } from '../../contract/application.ts';
-import { formatDate } from '../../lib/format.ts';
-import { Button } from '../../ui/button.tsx';
-import { lazily, onIntent } from '../../ui/lazily.tsx';
-import { EmptyState } from '../../ui/panel.tsx';
-import { candidateName } from './candidate-name.ts';
-import { ResumeLink } from './resume-link.tsx';
-import { StatusSelect } from './status-select.tsx';
+import { Plural, useLingui } from '@lingui/react/macro';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ApiError, describeFailure } from '../../api/api-error.ts';
+import { applicationQueries, jobApplicationsFailure } from '../../api/applications.ts';
+import type { ApplicationPage } from '../../contract/application.ts';
+import type { Job } from '../../contract/job.ts';
+import { showText } from '../../lib/text.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { rescueFocus } from '../../ui/focus.ts';
+import { lazily } from '../../ui/lazily.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { ErrorNotice } from '../../ui/panel.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { ExportButton } from './export-button.tsx';
+import { MissedRows } from './missed-rows.tsx';
+import { NoApplications, NothingFound } from './no-applications.tsx';
+import { ReviewBar, StatusFilter } from './review-filters.tsx';
+import type { ReviewSearch } from './review-search.ts';
+import { ReviewSkeleton } from './review-skeleton.tsx';
+import { ReviewTable, SelectAllBox } from './review-table.tsx';
+import { UndoBar } from './undo-bar.tsx';
+import { useBulkStatus } from './use-bulk-status.ts';
+import { useOpenDetails } from './use-open-details.ts';
+import { useSelection } from './use-selection.ts';
 
-const ApplicationDialog = lazily(
-  async () => (await import('./application-dialog.tsx')).ApplicationDialog,
-);
+const ReviewDialog = lazily(async () => (await import('./review-dialog.tsx')).ReviewDialog);
 
-const cell = 'px-4 py-3 text-start align-middle max-md:px-0 max-md:py-0';
+type Props = { job: Job; search: ReviewSearch };
 
-/** The applications to one job: a table, which becomes a stack of cards on narrow screens. */
-export function JobApplications({ applications }: { applications: readonly Application[] }) {
-  const { t, i18n } = useLingui();
-  const [openId, setOpenId] = useState<string | null>(null);
-  const open = applications.find(({ _id }) => _id === openId);
-
-  if (applications.length === 0) {
-    return (
-      <EmptyState
-        icon="mail"
-        title={t`No applications found for this job`}
-        text={t`New ones appear here as soon as they arrive.`}
-      />
-    );
-  }
+/** The applications to one of the employer's jobs: found, read, answered one by one or many at once. */
+export function JobApplications({ job, search }: Props) {
+  const list = useQuery(applicationQueries.forJob(job._id, search));
+  const { open, close } = useOpenDetails(search);
   return (
     <>
-      <table className="w-full border-separate border-spacing-0 rounded border border-line bg-surface max-md:block max-md:border-0 max-md:bg-transparent">
-        <caption className="sr-only">
-          <Trans>Applications for this job</Trans>
-        </caption>
-        <thead className="text-14 text-muted max-md:sr-only">
-          <tr>
-            <HeadCell>{t`Candidate`}</HeadCell>
-            <HeadCell>{t`Applied Date`}</HeadCell>
-            <HeadCell>{t`Status`}</HeadCell>
-            <HeadCell>{t`Resume`}</HeadCell>
-            <HeadCell>{t`Actions`}</HeadCell>
-          </tr>
-        </thead>
-        <tbody className="max-md:grid max-md:gap-3">
-          {applications.map((application) => (
-            <tr
-              key={application._id}
-              className="max-md:grid max-md:gap-3 max-md:rounded max-md:border max-md:border-line max-md:bg-surface max-md:p-4 md:*:border-line md:*:border-t"
-            >
-              <th scope="row" className={`${cell} font-medium`}>
-                {candidateName(application) || t`Unknown`}
-              </th>
-              <td className={`${cell} text-muted tabular-nums md:whitespace-nowrap`}>
-                {formatDate(application.created_at, i18n.locale)}
-              </td>
-              <td className={cell}>
-                <StatusSelect application={application} />
-              </td>
-              <td className={`${cell} md:whitespace-nowrap`}>
-                {application.resume_url ? (
-                  <ResumeLink resumeUrl={application.resume_url} />
-                ) : (
-                  <span className="text-muted">{t`No resume`}</span>
-                )}
-              </td>
-              <td className={cell}>
-                <Button
-                  look="secondary"
-                  size="small"
-                  className="md:whitespace-nowrap"
-                  aria-haspopup="dialog"
-                  onClick={() => setOpenId(application._id)}
-                  {...onIntent(ApplicationDialog.preload)}
-                >
-                  <Trans>View Details</Trans>
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-      {open && <ApplicationDialog application={open} onClose={() => setOpenId(null)} />}
+      <ListScreen job={job} search={search} list={list} onOpen={open} />
+      {search.open && (
+        <ReviewDialog
+          jobId={job._id}
+          search={search}
+          openId={search.open}
+          list={list.data}
+          onOpen={open}
+          onClose={close}
+        />
+      )}
     </>
   );
 }
 
-function HeadCell({ children }: { children: string }) {
+type ListScreenProps = Props & {
+  list: UseQueryResult<ApplicationPage>;
+  onOpen: (applicationId: string) => void;
+};
+
+function ListScreen({ job, search, list, onOpen }: ListScreenProps) {
+  const { data, error, isPlaceholderData, refetch } = list;
+  if (error && !data) return <ListError error={error} onRetry={() => refetch()} />;
+  if (!data) return <ReviewSkeleton />;
+  if (data.total === 0 && Object.values(data.counts).every((count) => count === 0))
+    return <NoApplications />;
   return (
-    <th scope="col" className={`${cell} font-medium`}>
-      {children}
-    </th>
+    <div className="grid gap-5">
+      <StatusFilter search={search} counts={data.counts} />
+      <ReviewBar search={search} extra={<ExportButton job={job} search={search} />} />
+      <ApplicationList search={search} list={data} isOld={isPlaceholderData} onOpen={onOpen} />
+    </div>
+  );
+}
+
+function ListError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t, i18n } = useLingui();
+  // An answer that cannot be read is there, and cannot be shown (specification, section 8).
+  const isOdd = error instanceof ApiError && error.kind === 'malformed';
+  const text = isOdd
+    ? t`Error displaying applications. Please refresh the page.`
+    : showText(i18n, describeFailure(error, jobApplicationsFailure));
+  return <ErrorNotice text={text} onRetry={onRetry} />;
+}
+
+type ListProps = {
+  search: ReviewSearch;
+  list: ApplicationPage;
+  /** It is that of the address before, until the one asked for is there. */
+  isOld: boolean;
+  onOpen: (applicationId: string) => void;
+};
+
+function ApplicationList({ search, list, isOld, onOpen }: ListProps) {
+  const { t } = useLingui();
+  const { applications, total, totalPages } = list;
+  const section = useRef<HTMLElement>(null);
+  const selection = useSelection(applications.map(({ _id }) => _id));
+  const bulk = useBulkStatus();
+  const keepFocus = () => setTimeout(() => rescueFocus(section.current));
+  const clear = () => {
+    selection.clear();
+    keepFocus();
+  };
+  const selectedRows = applications.filter(({ _id }) => selection.isSelected(_id));
+
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={t`Applications`}
+      aria-busy={isOld}
+      className="grid gap-3 outline-none"
+    >
+      <MissedRows rows={bulk.missed} onDismiss={bulk.forgetMissed} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-14 text-muted">
+        <p role="status" className="tabular-nums">
+          <Plural value={total} one="# application" other="# applications" />
+        </p>
+        {applications.length > 0 && (
+          <div className="md:hidden">
+            <SelectAllBox hasWords selection={selection} />
+          </div>
+        )}
+      </div>
+      <div
+        className={classNames(
+          // What takes the focus is not hidden behind the bar at the foot of the screen.
+          'grid gap-6 transition-opacity delay-150 duration-150 [&_td_*]:scroll-mb-40',
+          isOld && 'opacity-55',
+        )}
+      >
+        {applications.length === 0 ? (
+          <NothingFound search={search} total={total} />
+        ) : (
+          <ReviewTable
+            applications={applications}
+            selection={selection}
+            onOpen={onOpen}
+            onIntent={ReviewDialog.preload}
+          />
+        )}
+        <Pager page={search.page} totalPages={totalPages} />
+      </div>
+      <div className="sticky bottom-0 z-10 grid gap-2 pb-3 empty:hidden">
+        {bulk.change && (
+          <UndoBar
+            key={bulk.change.batch}
+            {...bulk.change}
+            onOver={() => {
+              bulk.forgetChange();
+              keepFocus();
+            }}
+          />
+        )}
+        {selectedRows.length > 0 && (
+          <BulkBar
+            count={selectedRows.length}
+            pending={bulk.isPending}
+            isCovered={search.open !== undefined}
+            onSet={(status) => bulk.setAll(selectedRows, status, selection.clear)}
+            onClear={clear}
+          />
+        )}
+      </div>
+    </section>
   );
 }

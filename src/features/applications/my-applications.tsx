@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { applicationQueries } from '../../api/applications.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/panel.tsx';
-import { ApplicationCard } from './application-card.tsx';
+import { ApplicationList } from './application-list.tsx';
 import { ApplicationsSkeleton } from './applications-skeleton.tsx';
 import { MyApplicationsError } from './my-applications-error.tsx';
 
@@ -29,13 +29,5 @@ export function MyApplications() {
       />
     );
   }
-  return (
-    <ul className="grid gap-3">
-      {applications.map((application) => (
-        <li key={application._id}>
-          <ApplicationCard application={application} />
-        </li>
-      ))}
-    </ul>
-  );
+  return <ApplicationList applications={applications} />;
 }

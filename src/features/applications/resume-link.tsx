@@ -43,7 +43,7 @@ export function ResumeLink({ resumeUrl }: { resumeUrl: string }) {
 function Label() {
   return (
     <>
-      <Icon name="document" width="18" height="18" />
+      <Icon name="document" width="18" height="18" className="shrink-0" />
       <Trans>View Resume</Trans>
     </>
   );

@@ -1,11 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation, useMutationState } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { updateApplicationStatus } from '../../api/application-changes.ts';
 import type { Application } from '../../contract/application.ts';
-import { SETTABLE_STATUSES, type SettableStatus } from '../../contract/enumerations.ts';
+import { SETTABLE_STATUSES } from '../../contract/enumerations.ts';
 import { employerStatusLabels } from '../../lib/labels.ts';
+import { rescueFocus } from '../../ui/focus.ts';
 import { Select } from '../../ui/select.tsx';
 import { candidateName } from './candidate-name.ts';
+import { usePendingStatus } from './use-pending-status.ts';
 
 /**
  * Where the employer sets an application's status. Disabled while a change takes effect; what it shows is
@@ -13,32 +16,39 @@ import { candidateName } from './candidate-name.ts';
  */
 export function StatusSelect({ application }: { application: Application }) {
   const { t } = useLingui();
-  const update = updateApplicationStatus(application._id);
-  const { mutate } = useMutation(update);
-  // Of this application, whichever of its dropdowns began it: the row's or the dialog's.
-  const [pending] = useMutationState({
-    filters: { mutationKey: update.mutationKey, status: 'pending' },
-    select: ({ state }) => state.variables as SettableStatus,
-  });
+  const { mutate } = useMutation(updateApplicationStatus(application._id));
+  const pending = usePendingStatus(application._id);
+  const isPending = pending !== undefined;
   const { status } = application;
-  const shown = pending ?? status;
   const name = candidateName(application) || t`Unknown`;
+
+  // Browsers take the focus from what is disabled: it comes back to who set the status by keyboard.
+  const select = useRef<HTMLSelectElement>(null);
+  const isOurs = useRef(false);
+  useEffect(() => {
+    if (isPending || !isOurs.current) return;
+    isOurs.current = false;
+    rescueFocus(select.current);
+  }, [isPending]);
 
   // A status that may not be set (interview, accepted) is still shown while it holds.
   const isSettable = SETTABLE_STATUSES.some((settable) => settable === status);
   const offered = isSettable ? SETTABLE_STATUSES : [status, ...SETTABLE_STATUSES];
 
   return (
-    <div className="min-w-36" aria-busy={pending !== undefined || undefined}>
+    <div className="min-w-32" aria-busy={isPending || undefined}>
       <Select
+        ref={select}
         small
         aria-label={t`Status of ${name}`}
-        disabled={pending !== undefined}
-        value={shown}
+        disabled={isPending}
+        value={pending ?? status}
         options={offered.map((value) => ({ value, label: employerStatusLabels[value] }))}
         onChange={({ target }) => {
           const next = SETTABLE_STATUSES.find((settable) => settable === target.value);
-          if (next) mutate(next);
+          if (!next) return;
+          isOurs.current = document.activeElement === target;
+          mutate(next);
         }}
       />
     </div>

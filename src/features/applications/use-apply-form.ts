@@ -5,34 +5,39 @@ import { describeFailure } from '../../api/api-error.ts';
 import { applyFailure, applyToJob } from '../../api/application-changes.ts';
 import { uploadResume, uploadResumeFailure } from '../../api/uploads.ts';
 import { texts } from '../../contract/texts.ts';
-import { readDraft, writeDraft } from '../../lib/drafts.ts';
+import type { User } from '../../contract/user.ts';
 import type { Text } from '../../lib/text.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
+import { forgetApplyDraft, keepLetter, readLetter } from './apply-draft.ts';
 import { type ApplyForm, applyFormSchema } from './apply-form-schema.ts';
 
 /**
  * The apply dialog's form: uploads the resume, then sends the application with its address. A resume
  * that has arrived is not sent a second time when only the application failed.
  */
-export const useApplyForm = (jobId: string, userId: string, onApplied: () => void) => {
-  const draft = `apply:${userId}:${jobId}`;
+export const useApplyForm = (jobId: string, user: User, onApplied: () => void) => {
+  const userId = user._id;
   const uploading = useMutation(uploadResume());
   const applying = useMutation(applyToJob(jobId));
   const [progress, setProgress] = useState<number | null>(null);
   const [uploaded, setUploaded] = useState<{ file: File; url: string } | null>(null);
   const [failure, setFailure] = useState<Text | null>(null);
 
-  const [keepLetter] = useState(
+  const [keep] = useState(
     () =>
       ({ cover_letter }: ApplyForm) =>
-        writeDraft(draft, cover_letter),
+        keepLetter(userId, jobId, cover_letter),
   );
   const form = useSchemaForm({
     schema: applyFormSchema,
     // The fields' order on the screen decides, not the order in which they were made.
     shouldFocusError: false,
-    defaultValues: { resume: null, cover_letter: readDraft(draft) },
-    onChange: keepLetter,
+    defaultValues: {
+      resume_choice: user.resume_url ? 'stored' : 'file',
+      resume: null,
+      cover_letter: readLetter(userId, jobId),
+    },
+    onChange: keep,
   });
 
   // Closing the dialog takes back what has not been sent yet.
@@ -62,13 +67,13 @@ export const useApplyForm = (jobId: string, userId: string, onApplied: () => voi
   const focusFirstError = (errors: FieldErrors<ApplyForm>) =>
     form.setFocus(errors.resume ? 'resume' : 'cover_letter');
 
-  const submit = form.handleSubmit(async ({ resume, cover_letter }) => {
+  const submit = form.handleSubmit(async ({ resume_choice, resume, cover_letter }) => {
     setFailure(null);
-    const url = resume && (await upload(resume));
+    const url = resume_choice === 'stored' ? user.resume_url : resume && (await upload(resume));
     if (!url || closing.signal.aborted) return;
     try {
       await applying.mutateAsync({ cover_letter, resume_url: url });
-      writeDraft(draft, '');
+      forgetApplyDraft(userId, jobId);
       onApplied();
     } catch (error) {
       setFailure(describeFailure(error, applyFailure));

@@ -2,9 +2,11 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { withdrawApplication } from '../../api/application-changes.ts';
+import { useCurrentUser } from '../../api/auth.ts';
 import type { Application } from '../../contract/application.ts';
 import { Button } from '../../ui/button.tsx';
 import { lazily, onIntent } from '../../ui/lazily.tsx';
+import { forgetApplyDraft } from './apply-draft.ts';
 
 const ConfirmDialog = lazily(
   async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog,
@@ -20,7 +22,14 @@ export function WithdrawButton({
 }) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
-  const withdrawing = useMutation(withdrawApplication());
+  const userId = useCurrentUser()?._id;
+  const withdrawing = useMutation({
+    ...withdrawApplication(),
+    // What was typed for the job goes with what was sent; here, since the card itself is gone by then.
+    onSuccess: () => {
+      if (userId && application.job) forgetApplyDraft(userId, application.job._id);
+    },
+  });
   const close = () => setIsAsking(false);
   const jobTitle = application.job?.title || t`Job title not available`;
 

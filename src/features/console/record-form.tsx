@@ -32,7 +32,7 @@ export function RecordForm({ entity, mode, record, onClose, onEdit }: RecordForm
   const { errors, isDirty } = form.formState;
   const isView = mode === 'view';
   // The dialog is a part of the address: every other address closes it.
-  const leaveDialog = useLeaveGuard(isDirty && !isView, undefined, () => false);
+  const leaveDialog = useLeaveGuard(isDirty && !isView, { withinPage: true });
   const close = () => onClose(false);
 
   if (theirs)

@@ -1,14 +1,25 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useRef } from 'react';
 import type { JobSearch } from '../../contract/job.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconTextField } from '../../ui/text-field.tsx';
 
-/** Keywords and location, in the address as soon as Search is pressed; a search starts at its first page. `extra` stands beside the button. */
-export function JobSearchBar({ search, extra }: { search: JobSearch; extra: ReactNode }) {
+type Words = Pick<JobSearch, 'query' | 'location'>;
+
+/**
+ * Keywords and location, which `search` already holds. `onSearch` gets what is typed as soon as Search is
+ * pressed. `extra` stands beside the button.
+ */
+export function JobSearchBar({
+  search,
+  onSearch,
+  extra,
+}: {
+  search: Words;
+  onSearch: (words: Words) => void;
+  extra?: ReactNode;
+}) {
   const { t } = useLingui();
-  const navigate = useNavigate({ from: '/jobs/' });
   const form = useRef<HTMLFormElement>(null);
   const { query = '', location = '' } = search;
 
@@ -30,9 +41,7 @@ export function JobSearchBar({ search, extra }: { search: JobSearch; extra: Reac
           event.preventDefault();
           const typed = new FormData(event.currentTarget);
           const text = (name: string) => String(typed.get(name) ?? '').trim() || undefined;
-          void navigate({
-            search: { ...search, query: text('query'), location: text('location'), page: 1 },
-          });
+          onSearch({ query: text('query'), location: text('location') });
         }}
       >
         <IconTextField

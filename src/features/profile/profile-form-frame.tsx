@@ -33,7 +33,7 @@ export function ProfileFormFrame<Values extends FieldValues, Output>({
 }: FrameProps<Values, Output>) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
-  const leaveDialog = useLeaveGuard(hasChanges, onLeave);
+  const leaveDialog = useLeaveGuard(hasChanges, { onLeave });
 
   return (
     <FormProvider {...form}>

@@ -1,11 +1,23 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
-import { createFileRoute, redirect } from '@tanstack/react-router';
+import {
+  createFileRoute,
+  redirect,
+  type SearchSchemaInput,
+  stripSearchParams,
+} from '@tanstack/react-router';
 import { applicationQueries } from '../../api/applications.ts';
 import { jobQueries } from '../../api/jobs.ts';
+import { profileQueries } from '../../api/profile.ts';
+import { type RecommendedSearch, recommendedSearchSchema } from '../../contract/job.ts';
+import { DASHBOARD_PAGE_SIZE } from '../../contract/limits.ts';
 import { CandidateSummary } from '../../features/dashboard/candidate-summary.tsx';
 import { EmployerDashboard } from '../../features/dashboard/employer-dashboard.tsx';
-import { SearchCard } from '../../features/home/search-card.tsx';
+import { ProfileCard } from '../../features/dashboard/profile-card.tsx';
+import { RECOMMENDED_ID, RecommendedJobs } from '../../features/dashboard/recommended-jobs.tsx';
+import { JobCard } from '../../features/jobs/job-card.tsx';
+import { JobListSkeleton } from '../../features/jobs/job-list-skeleton.tsx';
+import { JobSearchBar } from '../../features/jobs/job-search-bar.tsx';
 import { DeleteJobButton } from '../../features/posting/delete-job-button.tsx';
 import { EditJobLink } from '../../features/posting/edit-job-link.tsx';
 import { OwnJobCard } from '../../features/posting/own-job-card.tsx';
@@ -15,14 +27,25 @@ import { dashboardAccess } from '../../lib/config.ts';
 import { Page } from '../../ui/page.tsx';
 
 export const Route = createFileRoute('/_signed-in/dashboard')({
+  // Of the candidate's variant.
+  validateSearch: (search: Partial<RecommendedSearch> & SearchSchemaInput): RecommendedSearch =>
+    recommendedSearchSchema.parse(search),
+  search: { middlewares: [stripSearchParams({ page: 1 })] },
   beforeLoad: ({ context: { user }, preload }) => {
     if (dashboardAccess === 'everyone' || user.user_type === 'employer') return;
     if (!preload) raiseAlert('warning', msg`You need employer access for this page.`);
     throw redirect({ to: '/' });
   },
-  loader: ({ context: { queryClient, user } }) => {
-    if (user.user_type === 'employer') void queryClient.prefetchQuery(jobQueries.mine(user._id));
-    else void queryClient.prefetchQuery(applicationQueries.mine());
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, user }, deps }) => {
+    if (user.user_type === 'employer') {
+      void queryClient.prefetchQuery(jobQueries.mine(user._id));
+      return;
+    }
+    // One round: each part of the dashboard shows as soon as its own answer is there.
+    void queryClient.prefetchQuery(applicationQueries.mine());
+    void queryClient.prefetchQuery(profileQueries.mine());
+    void queryClient.prefetchQuery(jobQueries.recommended(deps));
   },
   component: DashboardPage,
 });
@@ -50,11 +73,37 @@ function DashboardPage() {
           )}
         />
       ) : (
-        <div className="grid gap-6">
-          <CandidateSummary />
-          <SearchCard title={t`Search for jobs`} />
-        </div>
+        <CandidateDashboard />
       )}
     </Page>
+  );
+}
+
+function CandidateDashboard() {
+  const { t } = useLingui();
+  const search = Route.useSearch();
+  const navigate = Route.useNavigate();
+  return (
+    <div className="grid gap-10">
+      <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
+        <CandidateSummary />
+        <ProfileCard />
+      </div>
+      <section id={RECOMMENDED_ID} aria-labelledby="recommended-jobs" className="grid gap-5">
+        <h2 id="recommended-jobs" className="text-22">
+          {t`Recommended Jobs`}
+        </h2>
+        <JobSearchBar
+          search={search}
+          // A search starts at its first page, and stays where it is.
+          onSearch={(words) => navigate({ search: { ...words, page: 1 }, resetScroll: false })}
+        />
+        <RecommendedJobs
+          search={search}
+          renderJob={(job) => <JobCard job={job} />}
+          skeleton={<JobListSkeleton count={DASHBOARD_PAGE_SIZE} />}
+        />
+      </section>
+    </div>
   );
 }

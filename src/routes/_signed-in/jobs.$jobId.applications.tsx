@@ -1,23 +1,36 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, type ErrorComponentProps, Link } from '@tanstack/react-router';
+import {
+  createFileRoute,
+  type ErrorComponentProps,
+  Link,
+  type SearchSchemaInput,
+  stripSearchParams,
+} from '@tanstack/react-router';
 import { ApiError } from '../../api/api-error.ts';
 import { applicationQueries, jobApplicationsFailure } from '../../api/applications.ts';
 import { jobQueries } from '../../api/jobs.ts';
-import { ApplicationsSkeleton } from '../../features/applications/applications-skeleton.tsx';
 import { JobApplications } from '../../features/applications/job-applications.tsx';
+import { type ReviewSearch, readReviewSearch } from '../../features/applications/review-search.ts';
+import { ReviewSkeleton } from '../../features/applications/review-skeleton.tsx';
 import { JobUnavailable } from '../../features/jobs/job-unavailable.tsx';
 import { Forbidden } from '../../features/shell/forbidden.tsx';
 import { RouteError } from '../../features/shell/route-error.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Page } from '../../ui/page.tsx';
+import { ErrorNotice } from '../../ui/panel.tsx';
 
 export const Route = createFileRoute('/_signed-in/jobs/$jobId/applications')({
-  loader: async ({ context: { queryClient }, params: { jobId } }) => {
-    await Promise.all([
-      queryClient.ensureQueryData(jobQueries.detail(jobId)),
-      queryClient.ensureQueryData(applicationQueries.forJob(jobId)),
-    ]);
+  validateSearch: (search: Partial<ReviewSearch> & SearchSchemaInput): ReviewSearch =>
+    readReviewSearch(search),
+  search: { middlewares: [stripSearchParams({ page: 1, sort: 'newest' })] },
+  // Whose details are open changes nothing in the list.
+  loaderDeps: ({ search: { open: _open, ...list } }) => list,
+  loader: async ({ context: { queryClient, user }, params: { jobId }, deps }) => {
+    // The list is not waited for: the one before stays while it loads, and it tells of its own failures.
+    if (user.user_type === 'employer')
+      void queryClient.prefetchQuery(applicationQueries.forJob(jobId, deps));
+    await queryClient.ensureQueryData(jobQueries.detail(jobId));
   },
   pendingComponent: JobApplicationsPending,
   errorComponent: JobApplicationsError,
@@ -27,9 +40,9 @@ export const Route = createFileRoute('/_signed-in/jobs/$jobId/applications')({
 function JobApplicationsPage() {
   const { t } = useLingui();
   const { jobId } = Route.useParams();
+  const search = Route.useSearch();
   const { user } = Route.useRouteContext();
   const { data: job } = useSuspenseQuery(jobQueries.detail(jobId));
-  const { data: applications } = useSuspenseQuery(applicationQueries.forJob(jobId));
 
   if (user._id !== job.employer?._id) return <NotYours />;
   return (
@@ -44,14 +57,18 @@ function JobApplicationsPage() {
           {job.title}
         </Link>
       }
-      actions={
-        <BackLink to="/dashboard">
-          <Trans>Back to Dashboard</Trans>
-        </BackLink>
-      }
+      actions={<BackToDashboard />}
     >
-      <JobApplications applications={applications} />
+      <JobApplications key={jobId} job={job} search={search} />
     </Page>
+  );
+}
+
+function BackToDashboard() {
+  return (
+    <BackLink to="/dashboard">
+      <Trans>Back to Dashboard</Trans>
+    </BackLink>
   );
 }
 
@@ -69,13 +86,24 @@ function JobApplicationsPending() {
   const { t } = useLingui();
   return (
     <Page title={t`Applications`}>
-      <ApplicationsSkeleton />
+      <ReviewSkeleton />
     </Page>
   );
 }
 
 function JobApplicationsError(props: ErrorComponentProps) {
-  const status = props.error instanceof ApiError ? props.error.status : 0;
+  const { t } = useLingui();
+  if (!(props.error instanceof ApiError)) {
+    return (
+      <Page title={t`Applications`} actions={<BackToDashboard />}>
+        <ErrorNotice
+          text={t`Error displaying applications. Please refresh the page.`}
+          onRetry={() => window.location.reload()}
+        />
+      </Page>
+    );
+  }
+  const { status } = props.error;
   if (status === 403) return <NotYours />;
   if (status === 404) return <JobUnavailable />;
   return <RouteError {...props} texts={jobApplicationsFailure} />;

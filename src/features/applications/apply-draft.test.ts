@@ -1,0 +1,58 @@
+import { beforeEach, describe, expect, it } from 'vitest';
+import { writeDraft } from '../../lib/drafts.ts';
+import {
+  forgetApplyDraft,
+  isTyped,
+  keepFullDraft,
+  keepLetter,
+  readFullDraft,
+  readLetter,
+} from './apply-draft.ts';
+
+const prefill = {
+  cover_letter: '',
+  resume_url: '/api/uploads/resumes/1/me.pdf',
+  phone: '555 0100',
+  availability: '',
+  additional_questions: '',
+  agree: false,
+};
+const typed = { ...prefill, cover_letter: 'Half a letter', phone: '', agree: true };
+
+beforeEach(() => window.localStorage.clear());
+
+describe('the draft of an application', () => {
+  it('is what was typed, a field that was emptied too', () => {
+    keepFullDraft('user', 'job', typed, prefill);
+    expect(readFullDraft('user', 'job', prefill)).toEqual(typed);
+    expect(isTyped(typed, prefill)).toBe(true);
+    expect(isTyped({ ...prefill }, prefill)).toBe(false);
+  });
+
+  it('follows the account in what was not typed', () => {
+    keepFullDraft('user', 'job', { ...prefill, availability: 'In May' }, prefill);
+    const now = { ...prefill, phone: '555 0200' };
+    expect(readFullDraft('user', 'job', now)).toEqual({ ...now, availability: 'In May' });
+  });
+
+  it('shares its letter with the dialog', () => {
+    keepLetter('user', 'job', 'From the dialog');
+    expect(readFullDraft('user', 'job', prefill).cover_letter).toBe('From the dialog');
+    keepFullDraft('user', 'job', typed, prefill);
+    expect(readLetter('user', 'job')).toBe('Half a letter');
+  });
+
+  it('belongs to one user and one job, and is forgotten as a whole', () => {
+    keepFullDraft('user', 'job', typed, prefill);
+    expect(readFullDraft('other', 'job', prefill)).toEqual(prefill);
+    expect(readFullDraft('user', 'other', prefill)).toEqual(prefill);
+    forgetApplyDraft('user', 'job');
+    expect(readFullDraft('user', 'job', prefill)).toEqual(prefill);
+    expect(window.localStorage).toHaveLength(0);
+  });
+
+  it.each(['not JSON', '[]', '{"phone":5,"agree":"yes","other":1}'])('%s is none', (kept) => {
+    writeDraft('apply-more:user:job', kept);
+    expect(readFullDraft('user', 'job', prefill)).toEqual(prefill);
+  });
+});

@@ -1,0 +1,81 @@
+import * as z from 'zod/mini';
+import { readDraft, writeDraft } from '../../lib/drafts.ts';
+import type { FullApplyForm } from './full-apply-form-schema.ts';
+
+/*
+ * What a candidate has typed for a job and not yet sent. The letter is one, whether it is written in the
+ * dialog or in the full form; what only the full form asks is kept beside it.
+ */
+
+const letterName = (userId: string, jobId: string) => `apply:${userId}:${jobId}`;
+const restName = (userId: string, jobId: string) => `apply-more:${userId}:${jobId}`;
+
+export const readLetter = (userId: string, jobId: string): string =>
+  readDraft(letterName(userId, jobId));
+
+export const keepLetter = (userId: string, jobId: string, letter: string): void =>
+  writeDraft(letterName(userId, jobId), letter);
+
+type Rest = Omit<FullApplyForm, 'cover_letter'>;
+
+const text = z.catch(z.optional(z.string()), undefined);
+const restSchema = z.object({
+  resume_url: text,
+  phone: text,
+  availability: text,
+  additional_questions: text,
+  agree: z.catch(z.optional(z.boolean()), undefined),
+});
+
+const readRest = (name: string): Partial<Rest> => {
+  try {
+    const kept = restSchema.safeParse(JSON.parse(readDraft(name)));
+    if (!kept.success) return {};
+    return Object.fromEntries(
+      Object.entries(kept.data).filter(([, value]) => value !== undefined),
+    ) as Partial<Rest>;
+  } catch {
+    return {};
+  }
+};
+
+/** The fields of `form` that differ from what the account fills in. */
+const changed = <Form extends object>(form: Form, prefill: Form): Partial<Form> =>
+  Object.fromEntries(
+    Object.entries(form).filter(([name, value]) => value !== prefill[name as keyof Form]),
+  ) as Partial<Form>;
+
+/** Whether the form holds something of the candidate's own. */
+export const isTyped = (form: FullApplyForm, prefill: FullApplyForm): boolean =>
+  Object.keys(changed(form, prefill)).length > 0;
+
+/** The full form as it was left: what was typed of it, over what the account fills in. */
+export const readFullDraft = (
+  userId: string,
+  jobId: string,
+  prefill: FullApplyForm,
+): FullApplyForm => ({
+  ...prefill,
+  ...readRest(restName(userId, jobId)),
+  cover_letter: readLetter(userId, jobId),
+});
+
+/** Keeps what was typed; what the account fills in is not repeated, so that it follows the account. */
+export const keepFullDraft = (
+  userId: string,
+  jobId: string,
+  form: FullApplyForm,
+  prefill: FullApplyForm,
+): void => {
+  const { cover_letter, ...rest } = form;
+  keepLetter(userId, jobId, cover_letter);
+  const own = changed<Rest>(rest, prefill);
+  const name = restName(userId, jobId);
+  writeDraft(name, Object.keys(own).length > 0 ? JSON.stringify(own) : '');
+};
+
+/** Forgets all that was typed for the job: it was sent, or its application withdrawn. */
+export const forgetApplyDraft = (userId: string, jobId: string): void => {
+  writeDraft(letterName(userId, jobId), '');
+  writeDraft(restName(userId, jobId), '');
+};

@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useState } from 'react';
+import { describeFailures } from '../../api/api-error.ts';
+import { interviewFailure, setInterview } from '../../api/application-review.ts';
+import type { Application } from '../../contract/application.ts';
+import { texts } from '../../contract/texts.ts';
+import { readDraft, writeDraft } from '../../lib/drafts.ts';
+import { fromLocalTime, localZone, toLocalTime } from '../../lib/local-time.ts';
+import { showText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+
+/**
+ * Where the employer sets, changes or takes back when the interview is, on the reader's own clock. What was
+ * typed and not saved waits until the application is opened again.
+ */
+export function InterviewField({ application }: { application: Application }) {
+  const { t, i18n } = useLingui();
+  const draft = `interview:${application._id}`;
+  const [typed, setTyped] = useState(() => readDraft(draft) || null);
+  const [isMissing, setIsMissing] = useState(false);
+  const saving = useMutation(setInterview(application._id));
+  const saved = application.interview_date;
+  const zone = localZone();
+
+  const type = (value: string | null) => {
+    writeDraft(draft, value ?? '');
+    setTyped(value);
+    setIsMissing(false);
+    saving.reset();
+  };
+  const save = (interview_date: string | null) =>
+    saving.mutate({ interview_date }, { onSuccess: () => type(null) });
+  const [failure] = saving.error ? describeFailures(saving.error, interviewFailure) : [];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const moment = fromLocalTime(typed ?? toLocalTime(saved));
+    if (moment) save(moment);
+    else setIsMissing(true);
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <TextField
+        type="datetime-local"
+        label={t`Interview Date`}
+        hint={t`In your time zone: ${zone}`}
+        error={isMissing ? texts.deadlineInvalid : failure && showText(i18n, failure)}
+        value={typed ?? toLocalTime(saved)}
+        onChange={({ target }) => type(target.value)}
+        className="basis-60"
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" look="secondary" pending={saving.isPending && !isClearing(saving)}>
+          {saved ? <Trans>Change date</Trans> : <Trans>Set date</Trans>}
+        </Button>
+        {saved && (
+          <Button look="quiet" pending={isClearing(saving)} onClick={() => save(null)}>
+            <Trans>Clear date</Trans>
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const isClearing = ({
+  isPending,
+  variables,
+}: {
+  isPending: boolean;
+  variables: { interview_date: string | null } | undefined;
+}): boolean => isPending && variables?.interview_date === null;

@@ -1,0 +1,108 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { describeFailure } from '../../api/api-error.ts';
+import { applicationQueries, appliedJobsFailure } from '../../api/applications.ts';
+import { showText } from '../../lib/text.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { LinkTabs } from '../../ui/link-tabs.tsx';
+import { EmptyState, ErrorNotice, Notice } from '../../ui/panel.tsx';
+import { ApplicationList } from './application-list.tsx';
+import { APPLICATION_TABS, type ApplicationTab, groupApplications } from './application-tabs.ts';
+import { ApplicationsSkeleton } from './applications-skeleton.tsx';
+
+const labels: Record<ApplicationTab, MessageDescriptor> = {
+  pending: msg`Pending Applications`,
+  accepted: msg`Accepted Applications`,
+  rejected: msg`Rejected Applications`,
+};
+
+const emptyTitles: Record<ApplicationTab, MessageDescriptor> = {
+  pending: msg`No application is pending.`,
+  accepted: msg`No application has been accepted yet.`,
+  rejected: msg`No application has been rejected.`,
+};
+
+const emptyTexts: Record<ApplicationTab, MessageDescriptor> = {
+  pending: msg`What you send next waits here for its answer.`,
+  accepted: msg`As soon as an employer accepts one, it stands here.`,
+  rejected: msg`Should an employer decline one, it stands here.`,
+};
+
+/** The candidate's applications by what became of them, one part at a time. */
+export function MyJobApplications({ tab }: { tab: ApplicationTab }) {
+  const { t, i18n } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(applicationQueries.mine());
+
+  if (error && !data && !isFetching) {
+    return (
+      <ErrorNotice
+        text={showText(i18n, describeFailure(error, appliedJobsFailure))}
+        retryLabel={t`Retry`}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  if (!data) return <ApplicationsSkeleton />;
+  if (data.length === 0) {
+    return (
+      <EmptyState
+        icon="document"
+        title={t`You haven't applied to any jobs yet.`}
+        action={<BrowseJobs />}
+      />
+    );
+  }
+
+  const groups = groupApplications(data);
+  const shown = groups[tab];
+  return (
+    <div className="grid gap-5">
+      {groups.underReview.length > 0 && <UnderReview count={groups.underReview.length} />}
+      <LinkTabs
+        label={t`Applications by answer`}
+        current={tab}
+        tabs={APPLICATION_TABS.map((key) => ({
+          key,
+          label: i18n._(labels[key]),
+          count: groups[key].length,
+        }))}
+      />
+      {shown.length > 0 ? (
+        <ApplicationList applications={shown} />
+      ) : (
+        <EmptyState
+          icon="document"
+          title={i18n._(emptyTitles[tab])}
+          text={i18n._(emptyTexts[tab])}
+          action={<BrowseJobs />}
+        />
+      )}
+    </div>
+  );
+}
+
+/** Those that stand in no tab. */
+function UnderReview({ count }: { count: number }) {
+  return (
+    <Notice>
+      <Link to="/applications" className="underline underline-offset-4">
+        <Plural
+          value={count}
+          one="# application is under review"
+          other="# applications are under review"
+        />
+      </Link>
+    </Notice>
+  );
+}
+
+function BrowseJobs() {
+  return (
+    <Link to="/jobs" className={buttonLook('primary')}>
+      <Trans>Browse Jobs</Trans>
+    </Link>
+  );
+}

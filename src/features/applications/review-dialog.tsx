@@ -1,0 +1,65 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { applicationQueries, jobApplicationsFailure } from '../../api/applications.ts';
+import type { ApplicationPage } from '../../contract/application.ts';
+import { APPLICATIONS_PAGE_SIZE } from '../../contract/limits.ts';
+import { ApplicationDialog } from './application-dialog.tsx';
+import { ApplicationSteps } from './application-steps.tsx';
+import { openerId } from './opener-id.ts';
+import type { ReviewSearch } from './review-search.ts';
+import { useNeighbours } from './use-neighbours.ts';
+
+type ReviewDialogProps = {
+  jobId: string;
+  search: ReviewSearch;
+  openId: string;
+  list: ApplicationPage | undefined;
+  onOpen: (applicationId: string, page: number) => void;
+  onClose: () => void;
+};
+
+/** The open application, and the way to the ones before and after it, on other pages of the list too. */
+export function ReviewDialog({ jobId, search, openId, list, onOpen, onClose }: ReviewDialogProps) {
+  const queryClient = useQueryClient();
+  const rows = list?.applications ?? [];
+  const { index, previousId, nextId } = useNeighbours(rows, openId);
+  const turning = useMutation({
+    mutationFn: (page: number) =>
+      queryClient.fetchQuery(applicationQueries.forJob(jobId, { ...search, page })),
+    meta: { failure: jobApplicationsFailure },
+  });
+
+  /** To a neighbour on this page, else to the page beyond. */
+  const step = (id: string | undefined, page: number, end: 0 | -1) => {
+    if (id) return () => onOpen(id, search.page);
+    if (page < 1 || page > (list?.totalPages ?? 1)) return undefined;
+    return () => {
+      if (turning.isPending) return;
+      turning.mutate(page, {
+        onSuccess: ({ applications }) => {
+          const row = applications.at(end);
+          if (row) onOpen(row._id, page);
+        },
+      });
+    };
+  };
+
+  return (
+    <ApplicationDialog
+      applicationId={openId}
+      row={rows[index]}
+      onClose={onClose}
+      focusAfter={() => document.getElementById(openerId(openId))}
+      steps={
+        <ApplicationSteps
+          position={
+            index === -1 ? undefined : (search.page - 1) * APPLICATIONS_PAGE_SIZE + index + 1
+          }
+          total={list?.total ?? 0}
+          onPrevious={step(previousId, search.page - 1, -1)}
+          onNext={step(nextId, search.page + 1, 0)}
+          isTurning={turning.isPending}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,123 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { type ReactNode, useEffect, useRef } from 'react';
+import {
+  APPLICATION_SORTS,
+  type ApplicationPage,
+  type ApplicationSort,
+} from '../../contract/application.ts';
+import type { ApplicationStatus } from '../../contract/enumerations.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { employerStatusLabels } from '../../lib/labels.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { SelectField, type SelectOption } from '../../ui/select.tsx';
+import { IconTextField } from '../../ui/text-field.tsx';
+import type { ReviewSearch } from './review-search.ts';
+
+/** Accepted has two values and one label: `hired` finds both. */
+const FILTERS = [undefined, 'pending', 'reviewed', 'interview', 'hired', 'rejected'] as const;
+
+const sortLabels: Record<ApplicationSort, SelectOption['label']> = {
+  newest: msg`Newest first`,
+  oldest: msg`Oldest first`,
+  name: msg`Name`,
+  status: msg`Status`,
+};
+
+type Counts = ApplicationPage['counts'];
+
+const countOf = (counts: Counts, status: ApplicationStatus | undefined): number => {
+  if (status === undefined) return Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return status === 'hired' ? counts.hired + counts.accepted : counts[status];
+};
+
+/** The statuses with how many applications are in each, every one a link to those. */
+export function StatusFilter({ search, counts }: { search: ReviewSearch; counts: Counts }) {
+  const { t, i18n } = useLingui();
+  return (
+    <nav aria-label={t`Filter by status`}>
+      <ul className="flex flex-wrap gap-2">
+        {FILTERS.map((status) => {
+          const isChosen = search.status === status;
+          return (
+            <li key={status ?? 'all'}>
+              <Link
+                from="/jobs/$jobId/applications"
+                to="."
+                search={{ ...search, status, page: 1, open: undefined }}
+                resetScroll={false}
+                activeOptions={{ exact: true }}
+                aria-current={isChosen ? 'page' : undefined}
+                className={classNames(
+                  'inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-14 transition-colors duration-150',
+                  isChosen
+                    ? 'border-brand bg-brand text-surface'
+                    : 'border-line-strong bg-surface text-brand hover:border-brand hover:bg-wash',
+                )}
+              >
+                {status ? i18n._(employerStatusLabels[status]) : <Trans>All</Trans>}{' '}
+                <span className="font-semibold tabular-nums">
+                  {formatNumber(countOf(counts, status), i18n.locale)}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** Words to look for and the order, in the address; words take effect when Search is pressed. `extra` stands beside. */
+export function ReviewBar({ search, extra }: { search: ReviewSearch; extra: ReactNode }) {
+  const { t } = useLingui();
+  const navigate = useNavigate({ from: '/jobs/$jobId/applications' });
+  const input = useRef<HTMLInputElement>(null);
+  const { query = '' } = search;
+
+  // A new address (the back button, another link) brings its own words into the field.
+  useEffect(() => {
+    if (input.current) input.current.value = query;
+  }, [query]);
+
+  const change = (filter: Partial<ReviewSearch>) =>
+    navigate({ search: { ...search, ...filter, page: 1, open: undefined }, resetScroll: false });
+
+  return (
+    <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end lg:grid-cols-[1fr_12rem_auto]">
+      <search className="sm:max-lg:col-span-2">
+        <form
+          className="grid grid-cols-[1fr_auto] items-end gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void change({ query: input.current?.value.trim() || undefined });
+          }}
+        >
+          <IconTextField
+            ref={input}
+            label={t`Search applications`}
+            type="search"
+            icon="search"
+            maxLength={200}
+            placeholder={t`Name, email or words of the letter`}
+            defaultValue={query}
+          />
+          <Button type="submit" look="secondary">
+            <Trans>Search</Trans>
+          </Button>
+        </form>
+      </search>
+      <SelectField
+        label={t`Sort by`}
+        options={APPLICATION_SORTS.map((value) => ({ value, label: sortLabels[value] }))}
+        value={search.sort}
+        onChange={({ target }) =>
+          change({ sort: APPLICATION_SORTS.find((sort) => sort === target.value) })
+        }
+      />
+      {extra}
+    </div>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Application } from '../../contract/application.ts';
+import { ReviewRow, rowCell } from './review-row.tsx';
+import { SelectionBox } from './selection-box.tsx';
+import type { Selection } from './use-selection.ts';
+
+type ReviewTableProps = {
+  applications: readonly Application[];
+  selection: Selection;
+  onOpen: (applicationId: string) => void;
+  /** Asks for the code of the details, when somebody is about to open them. */
+  onIntent: () => void;
+};
+
+/** The applications to one job: a table, which becomes a stack of cards on narrow screens. */
+export function ReviewTable({ applications, selection, onOpen, onIntent }: ReviewTableProps) {
+  const { t } = useLingui();
+  return (
+    <table className="w-full border-separate border-spacing-0 rounded border border-line bg-surface max-md:block max-md:border-0 max-md:bg-transparent">
+      <caption className="sr-only">
+        <Trans>Applications for this job</Trans>
+      </caption>
+      <thead className="text-14 text-muted max-md:hidden">
+        <tr>
+          <td className={`${rowCell} ps-4`}>
+            <SelectAllBox selection={selection} />
+          </td>
+          <HeadCell>{t`Candidate`}</HeadCell>
+          <HeadCell>{t`Applied Date`}</HeadCell>
+          <HeadCell>{t`Status`}</HeadCell>
+          <HeadCell>{t`Resume`}</HeadCell>
+          <HeadCell>{t`Actions`}</HeadCell>
+        </tr>
+      </thead>
+      <tbody className="max-md:grid max-md:gap-3">
+        {applications.map((application) => (
+          <ReviewRow
+            key={application._id}
+            application={application}
+            isSelected={selection.isSelected(application._id)}
+            onSelect={() => selection.toggle(application._id)}
+            onOpen={() => onOpen(application._id)}
+            onIntent={onIntent}
+          />
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+/** Selects all rows in sight, or none. */
+export function SelectAllBox({
+  selection,
+  hasWords,
+}: {
+  selection: Selection;
+  hasWords?: boolean;
+}) {
+  const { t } = useLingui();
+  const { selected, isWhole, selectAll, clear } = selection;
+  return (
+    <SelectionBox
+      label={t`Select all on this page`}
+      hasWords={hasWords}
+      checked={isWhole}
+      isPartial={selected.length > 0 && !isWhole}
+      onChange={isWhole ? clear : selectAll}
+    />
+  );
+}
+
+function HeadCell({ children }: { children: string }) {
+  return (
+    <th scope="col" className={`${rowCell} font-medium`}>
+      {children}
+    </th>
+  );
+}

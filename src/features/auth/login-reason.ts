@@ -1,0 +1,16 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+
+const reasons: readonly [RegExp, MessageDescriptor][] = [
+  [/^\/my-jobs$/, msg`Please log in to view your jobs/applications.`],
+  // From a job's page, or from its form.
+  [/^\/jobs\/(?!create$)[^/]+(\/apply)?$/, msg`You must be logged in to apply`],
+];
+const otherwise = msg`You need to be logged in to access this page.`;
+
+/** Why the login page shows, by the place that was asked for; null when it was opened for its own sake. */
+export const loginReason = (redirect: string | undefined): MessageDescriptor | null => {
+  if (!redirect) return null;
+  const path = redirect.split(/[?#]/)[0] ?? '';
+  return reasons.find(([pattern]) => pattern.test(path))?.[1] ?? otherwise;
+};

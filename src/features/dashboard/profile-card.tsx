@@ -1,0 +1,96 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { describeFailure } from '../../api/api-error.ts';
+import { profileFailure, profileQueries } from '../../api/profile.ts';
+import { showText } from '../../lib/text.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { Chip } from '../../ui/chip.tsx';
+import { Card, ErrorNotice } from '../../ui/panel.tsx';
+import { Bone, Skeleton } from '../../ui/skeleton.tsx';
+import { missingParts, PROFILE_PARTS, type ProfilePart } from './profile-completeness.ts';
+
+const partLabels: Record<ProfilePart, MessageDescriptor> = {
+  phone: msg`Phone number`,
+  location: msg`Location`,
+  resume: msg`Resume`,
+  title: msg`Professional title`,
+  skills: msg`Skills`,
+  experience_level: msg`Experience level`,
+  bio: msg`A few words about you`,
+  education: msg`Education`,
+  experience: msg`Work experience`,
+};
+
+/** How complete the candidate's profile is, what it still misses, and the way to it. */
+export function ProfileCard() {
+  const { t, i18n } = useLingui();
+  const { data: profile, error, isFetching, refetch } = useQuery(profileQueries.mine());
+
+  if (error && !profile && !isFetching) {
+    return (
+      <ErrorNotice
+        text={showText(i18n, describeFailure(error, profileFailure))}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  if (!profile) {
+    return (
+      <Card className="p-6">
+        <Skeleton>
+          <Bone className="h-6 w-1/2" />
+          <Bone className="mt-4 h-11 w-full" />
+        </Skeleton>
+      </Card>
+    );
+  }
+
+  const missing = missingParts(profile);
+  const total = PROFILE_PARTS.length;
+  const done = total - missing.length;
+  const isComplete = missing.length === 0;
+  return (
+    <Card className="grid content-start gap-4 p-6">
+      <h2 className="text-18">
+        {isComplete ? t`Your profile is complete` : t`Complete your profile`}
+      </h2>
+      {isComplete ? (
+        <p className="text-muted">
+          <Trans>Employers find in it all that they look for.</Trans>
+        </p>
+      ) : (
+        <>
+          <div className="flex items-center gap-3">
+            <progress
+              aria-label={t`Completeness of your profile`}
+              value={done}
+              max={total}
+              className="h-2 min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-success [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-success"
+            />
+            <span className="text-14 text-muted tabular-nums">{t`${done} of ${total}`}</span>
+          </div>
+          <div>
+            <h3 className="mb-2 font-medium text-14">
+              <Trans>Still missing</Trans>
+            </h3>
+            <ul className="flex flex-wrap gap-2">
+              {missing.map((part) => (
+                <li key={part}>
+                  <Chip>{i18n._(partLabels[part])}</Chip>
+                </li>
+              ))}
+            </ul>
+          </div>
+        </>
+      )}
+      <div>
+        <Link to="/profile" className={buttonLook('secondary')}>
+          {isComplete ? t`View profile` : t`Complete profile`}
+        </Link>
+      </div>
+    </Card>
+  );
+}

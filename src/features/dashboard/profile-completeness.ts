@@ -1,0 +1,32 @@
+import type { Profile } from '../../contract/profile.ts';
+
+/** What an employer looks for in a candidate's profile, in the order in which the profile asks it. */
+export const PROFILE_PARTS = [
+  'phone',
+  'location',
+  'resume',
+  'title',
+  'skills',
+  'experience_level',
+  'bio',
+  'education',
+  'experience',
+] as const;
+export type ProfilePart = (typeof PROFILE_PARTS)[number];
+
+const isThere: Record<ProfilePart, (profile: Profile) => boolean> = {
+  phone: ({ phone }) => phone.trim() !== '',
+  location: ({ location }) => location.trim() !== '',
+  resume: ({ resume_url }) => resume_url.trim() !== '',
+  title: ({ title }) => title.trim() !== '',
+  skills: ({ skills }) => skills.length > 0,
+  experience_level: ({ experience_level }) => experience_level !== '',
+  bio: ({ bio }) => bio.trim() !== '',
+  // A list of entries, or the same in free text.
+  education: (profile) => profile.education.length > 0 || profile.education_text.trim() !== '',
+  experience: (profile) => profile.experience.length > 0 || profile.experience_text.trim() !== '',
+};
+
+/** The parts of a candidate's profile that say nothing yet. */
+export const missingParts = (profile: Profile): ProfilePart[] =>
+  PROFILE_PARTS.filter((part) => !isThere[part](profile));

@@ -1,0 +1,53 @@
+import { useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { createFileRoute, type ErrorComponentProps, redirect } from '@tanstack/react-router';
+import { ApiError } from '../../api/api-error.ts';
+import { applicationQueries, checkFailure } from '../../api/applications.ts';
+import { jobFailure, jobQueries } from '../../api/jobs.ts';
+import { Applied } from '../../features/applications/applied.tsx';
+import { JobUnavailable } from '../../features/jobs/job-unavailable.tsx';
+import { Forbidden } from '../../features/shell/forbidden.tsx';
+import { RouteError } from '../../features/shell/route-error.tsx';
+import { Page } from '../../ui/page.tsx';
+
+export const Route = createFileRoute('/_signed-in/jobs/$jobId/applied')({
+  loader: async ({ context: { queryClient, user }, params: { jobId } }) => {
+    if (user.user_type !== 'candidate') return;
+    const [, hasApplied] = await Promise.all([
+      queryClient.ensureQueryData(jobQueries.detail(jobId)),
+      queryClient.fetchQuery(applicationQueries.check(jobId)),
+    ]);
+    // Nothing to confirm to who has not applied.
+    if (!hasApplied) throw redirect({ to: '/jobs/$jobId', params: { jobId }, replace: true });
+  },
+  errorComponent: AppliedError,
+  component: AppliedPage,
+});
+
+function AppliedPage() {
+  const { t } = useLingui();
+  const { user } = Route.useRouteContext();
+  if (user.user_type !== 'candidate') return <Forbidden title={t`Application submitted`} />;
+  return <CandidateAppliedPage />;
+}
+
+function CandidateAppliedPage() {
+  const { t } = useLingui();
+  const { jobId } = Route.useParams();
+  const { data: job } = useSuspenseQuery(jobQueries.detail(jobId));
+  return (
+    <Page title={t`Application submitted`} width="form">
+      <Applied job={job} />
+    </Page>
+  );
+}
+
+function AppliedError(props: ErrorComponentProps) {
+  const { queryClient } = Route.useRouteContext();
+  const { jobId } = Route.useParams();
+  if (props.error instanceof ApiError && props.error.status === 404) return <JobUnavailable />;
+  const checked = queryClient.getQueryState(applicationQueries.check(jobId).queryKey);
+  return (
+    <RouteError {...props} texts={checked?.error === props.error ? checkFailure : jobFailure} />
+  );
+}

@@ -1,0 +1,103 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import {
+  createFileRoute,
+  type ErrorComponentProps,
+  redirect,
+  useRouter,
+} from '@tanstack/react-router';
+import { ApiError } from '../../api/api-error.ts';
+import { applicationQueries, checkFailure } from '../../api/applications.ts';
+import { jobFailure, jobQueries } from '../../api/jobs.ts';
+import { isExpired, isLive } from '../../contract/job.ts';
+import { FullApplyForm } from '../../features/applications/full-apply-form.tsx';
+import { NotTaking } from '../../features/applications/not-taking.tsx';
+import { JobUnavailable } from '../../features/jobs/job-unavailable.tsx';
+import { Forbidden } from '../../features/shell/forbidden.tsx';
+import { RouteError } from '../../features/shell/route-error.tsx';
+import { raiseAlert } from '../../lib/alerts.ts';
+import { BackLink } from '../../ui/back-link.tsx';
+import { Page } from '../../ui/page.tsx';
+
+export const Route = createFileRoute('/_signed-in/jobs/$jobId/apply')({
+  loader: async ({ context: { queryClient, user }, params: { jobId }, preload }) => {
+    if (user.user_type !== 'candidate') return;
+    const [, hasApplied] = await Promise.all([
+      queryClient.ensureQueryData(jobQueries.detail(jobId)),
+      queryClient.fetchQuery(applicationQueries.check(jobId)),
+    ]);
+    if (!hasApplied) return;
+    if (!preload) raiseAlert('info', msg`You have already applied for this job.`);
+    throw redirect({ to: '/jobs/$jobId', params: { jobId }, replace: true });
+  },
+  errorComponent: ApplyError,
+  component: ApplyPage,
+});
+
+function ApplyPage() {
+  const { t } = useLingui();
+  const { user } = Route.useRouteContext();
+  if (user.user_type !== 'candidate') {
+    return (
+      <Forbidden title={t`Full application form`} text={t`Only candidates can apply for jobs`} />
+    );
+  }
+  return <CandidateApplyPage />;
+}
+
+function CandidateApplyPage() {
+  const { t } = useLingui();
+  const { jobId } = Route.useParams();
+  const { user, queryClient } = Route.useRouteContext();
+  const router = useRouter();
+  const { data: job } = useSuspenseQuery(jobQueries.detail(jobId));
+  return (
+    <Page
+      title={t`Apply for ${job.title}`}
+      lead={job.company_name || job.employer?.company_name}
+      width="form"
+      actions={
+        <BackLink to="/jobs/$jobId" params={{ jobId }}>
+          <Trans>Back to the job</Trans>
+        </BackLink>
+      }
+    >
+      {isLive(job) && !isExpired(job) ? (
+        <FullApplyForm
+          job={job}
+          user={user}
+          // The job has closed, or another tab was quicker: the loader knows what to show instead.
+          onRefused={async () => {
+            const { queryKey } = applicationQueries.check(jobId);
+            await Promise.all([
+              queryClient.invalidateQueries({ queryKey: jobQueries.detail(jobId).queryKey }),
+              queryClient.invalidateQueries({ queryKey }),
+            ]);
+            await router.invalidate();
+          }}
+          onApplied={() =>
+            router.navigate({
+              to: '/jobs/$jobId/applied',
+              params: { jobId },
+              replace: true,
+              ignoreBlocker: true,
+            })
+          }
+        />
+      ) : (
+        <NotTaking job={job} userId={user._id} />
+      )}
+    </Page>
+  );
+}
+
+function ApplyError(props: ErrorComponentProps) {
+  const { queryClient } = Route.useRouteContext();
+  const { jobId } = Route.useParams();
+  if (props.error instanceof ApiError && props.error.status === 404) return <JobUnavailable />;
+  const checked = queryClient.getQueryState(applicationQueries.check(jobId).queryKey);
+  return (
+    <RouteError {...props} texts={checked?.error === props.error ? checkFailure : jobFailure} />
+  );
+}

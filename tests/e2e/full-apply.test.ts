@@ -1,0 +1,322 @@
+import { eq } from 'drizzle-orm';
+import { jobs } from '../../server/db/schema.ts';
+import type { Job } from '../../src/contract/job.ts';
+import { makeApplication, makeJob, makeResume } from '../factories.ts';
+import { file } from './apply-form.ts';
+import { expect, test as withoutJob } from './fixtures.ts';
+import { fillFullForm, fullForm } from './full-apply-form.ts';
+import { logIn } from './login-form.ts';
+
+const test = withoutJob.extend<{ job: Job }>({
+  job: ({ backend, employer }, use) => makeJob(backend, employer, { title: 'Baker' }).then(use),
+});
+const SEND = 'POST /api/applications/:jobId';
+
+test('what is required is said under its field until that is edited', async ({
+  page,
+  candidate,
+  job,
+  network,
+  signIn,
+}) => {
+  await signIn(candidate);
+  await page.goto(`/jobs/${job._id}`);
+  await page.getByRole('link', { name: 'Full application form' }).click();
+  await expect(page).toHaveURL(`/jobs/${job._id}/apply`);
+  await expect(page.getByRole('heading', { name: 'Apply for Baker', level: 1 })).toBeVisible();
+  const form = fullForm(page);
+  await form.letter.fill('  \n ');
+  await form.submit.click();
+  await expect(form.letter).toHaveAccessibleDescription('Cover letter is required');
+  await expect(form.resumeUrl).toHaveAccessibleDescription(/Resume URL is required$/);
+  await expect(form.phone).toHaveAccessibleDescription('Phone number is required');
+  await expect(form.agree).toHaveAccessibleDescription('You must agree to the terms');
+  await expect(form.letter).toBeFocused();
+  await expect(form.availability).not.toHaveAttribute('aria-invalid');
+  await expect(form.questions).not.toHaveAttribute('aria-invalid');
+  await fillFullForm(page);
+  for (const field of [form.letter, form.resumeUrl, form.phone, form.agree])
+    await expect(field).not.toHaveAttribute('aria-invalid');
+  await form.resumeUrl.fill('my resume');
+  await form.submit.click();
+  await expect(form.resumeUrl).toHaveAccessibleDescription(/starts with http:\/\/ or https:\/\/$/);
+  expect(network.made(SEND)).toHaveLength(0);
+});
+
+test('it is filled in from the account, and sent; a confirmation follows', async ({
+  page,
+  backend,
+  candidate,
+  job,
+  network,
+  signIn,
+}) => {
+  const resume_url = await makeResume(backend, candidate, 'ceren.pdf');
+  const json = { resume_url, phone: '555 0100' };
+  await backend.request('PUT', '/api/users/profile', { token: candidate.token, json });
+  await signIn(candidate);
+  await page.goto(`/jobs/${job._id}/apply`);
+  const form = fullForm(page);
+  await expect(form.resumeUrl).toHaveValue(resume_url);
+  await expect(page.getByText('This is the resume from your profile: ceren.pdf')).toBeVisible();
+  await expect(form.phone).toHaveValue('555 0100');
+  // Another one, and back.
+  await form.resumeUrl.fill('https://cv.example/other.pdf');
+  await page.getByRole('button', { name: 'Use the resume from my profile' }).click();
+  await expect(form.resumeUrl).toHaveValue(resume_url);
+  const [terms] = await Promise.all([
+    page.waitForEvent('popup'),
+    page.getByRole('link', { name: 'terms', exact: true }).click(),
+  ]);
+  await expect(terms).toHaveURL('/terms');
+  await terms.close();
+  await form.letter.fill('Hello.\nI bake.');
+  await form.availability.fill('From May on');
+  await form.agree.check();
+  await form.submit.click();
+
+  await expect(page).toHaveURL(`/jobs/${job._id}/applied`);
+  await expect(page.getByText('Application submitted successfully!')).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByText('Your application has been sent to the employer.')).toBeVisible();
+  await expect(main.getByRole('heading', { name: 'What happens next' })).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Go to Dashboard' })).toHaveAttribute(
+    'href',
+    '/dashboard',
+  );
+  expect(network.made(SEND).map((call) => call.json)).toEqual([
+    {
+      cover_letter: 'Hello.\nI bake.',
+      resume_url,
+      phone: '555 0100',
+      availability: 'From May on',
+      additional_questions: '',
+    },
+  ]);
+  const kept = await page.evaluate(() => JSON.stringify(window.localStorage));
+  expect(kept).not.toContain('From May on');
+  // Back leads past the form: there is nothing to send again.
+  await main.getByRole('link', { name: 'Browse Jobs' }).click();
+  await expect(page).toHaveURL('/jobs');
+  await page.goto(`/jobs/${job._id}/apply`);
+  await expect(page).toHaveURL(`/jobs/${job._id}`);
+  await expect(
+    page
+      .getByRole('region', { name: 'Notifications' })
+      .getByText('You have already applied for this job.'),
+  ).toBeVisible();
+});
+
+test('a failed send and a reload lose nothing', async ({
+  page,
+  candidate,
+  faults,
+  job,
+  signIn,
+}) => {
+  faults.respond(SEND, 500);
+  await signIn(candidate);
+  await page.goto(`/jobs/${job._id}/apply`);
+  const form = fullForm(page);
+  await fillFullForm(page, 'A letter to keep');
+  await form.questions.fill('When do you bake?');
+  await form.submit.click();
+  await expect(form.failure).toHaveText('Failed to submit application. Please try again.');
+  faults.clear();
+  faults.offline();
+  await form.submit.click();
+  await expect(form.failure).toHaveText(/^Unable to connect to the server\./);
+  faults.clear();
+  await page.reload();
+  await expect(form.letter).toHaveValue('A letter to keep');
+  await expect(form.resumeUrl).toHaveValue('https://cv.example/me.pdf');
+  await expect(form.phone).toHaveValue('555 0199');
+  await expect(form.questions).toHaveValue('When do you bake?');
+  await expect(form.agree).toBeChecked();
+  await form.submit.click();
+  await expect(page).toHaveURL(`/jobs/${job._id}/applied`);
+});
+
+test('a session that has expired leads to the login and back to what was written', async ({
+  page,
+  candidate,
+  faults,
+  job,
+  signIn,
+}) => {
+  await signIn(candidate);
+  await page.goto(`/jobs/${job._id}/apply`);
+  await fillFullForm(page, 'A letter to keep');
+  faults.respond(SEND, 401, { msg: 'Token has expired, please log in again' });
+  await fullForm(page).submit.click();
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await expect(fullForm(page).leave).toHaveCount(0);
+  faults.clear();
+  await logIn(page, candidate.email);
+  await expect(page).toHaveURL(`/jobs/${job._id}/apply`);
+  await expect(fullForm(page).letter).toHaveValue('A letter to keep');
+  await fullForm(page).submit.click();
+  await expect(page).toHaveURL(`/jobs/${job._id}/applied`);
+});
+
+test('leaving with something unsent asks first; what was written is kept', async ({
+  page,
+  candidate,
+  job,
+  signIn,
+}) => {
+  await signIn(candidate);
+  await page.goto(`/jobs/${job._id}/apply`);
+  const form = fullForm(page);
+  const back = page.getByRole('link', { name: 'Back to the job' });
+  // Nothing of one's own: nothing to ask.
+  await expect(form.letter).toBeVisible();
+  await back.click();
+  await expect(page).toHaveURL(`/jobs/${job._id}`);
+  await page.getByRole('link', { name: 'Full application form' }).click();
+  await form.letter.fill('Half a letter');
+  await back.click();
+  await expect(form.leave).toContainText('is kept on this device');
+  await form.leave.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form.leave).toHaveCount(0);
+  await expect(page).toHaveURL(`/jobs/${job._id}/apply`);
+  await back.click();
+  await form.leave.getByRole('button', { name: 'Leave' }).click();
+  await expect(page).toHaveURL(`/jobs/${job._id}`);
+  // The dialog goes on with the same letter.
+  await page.getByRole('button', { name: 'Apply Now' }).click();
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Cover letter' })).toHaveValue(
+    'Half a letter',
+  );
+  await page.keyboard.press('Escape');
+  await page.getByRole('link', { name: 'Full application form' }).click();
+  await expect(form.letter).toHaveValue('Half a letter');
+});
+
+test('a file fills in the address; one that does not arrive can be sent again', async ({
+  page,
+  candidate,
+  faults,
+  job,
+  network,
+  signIn,
+}) => {
+  const release = network.hold('POST /api/uploads/resume');
+  await signIn(candidate);
+  await page.goto(`/jobs/${job._id}/apply`);
+  const form = fullForm(page);
+  await fillFullForm(page);
+  await form.file.setInputFiles(file('resume.txt'));
+  await expect(form.file).toHaveAccessibleDescription(/must be a PDF, DOC or DOCX file$/);
+  expect(network.made('POST /api/uploads/resume')).toHaveLength(0);
+
+  await form.file.setInputFiles(file('mine.pdf'));
+  await expect(form.progress).toBeVisible();
+  await expect(form.submit).toBeDisabled();
+  faults.respond('POST /api/uploads/resume', 500);
+  release();
+  await expect(form.file).toHaveAccessibleDescription(/Failed to upload resume/);
+  // The address that stood there before is not quietly sent in the file's place.
+  await form.submit.click();
+  expect(network.made(SEND)).toHaveLength(0);
+  faults.clear();
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(form.resumeUrl).toHaveValue(/^\/api\/uploads\/resumes\/.+\/mine\.pdf$/);
+  await page.getByRole('main').getByRole('button', { name: 'Remove' }).click();
+  await expect(form.resumeUrl).toHaveValue('');
+  await form.file.setInputFiles(file('mine.pdf'));
+  await expect(form.resumeUrl).toHaveValue(/mine\.pdf$/);
+  await form.submit.click();
+  await expect(page).toHaveURL(`/jobs/${job._id}/applied`);
+  expect(network.made(SEND).at(-1)?.json).toMatchObject({
+    resume_url: expect.stringMatching(/mine\.pdf$/),
+  });
+});
+
+test('a job that takes no applications says why, and gives the letter back', async ({
+  page,
+  backend,
+  candidate,
+  employer,
+  job,
+  problems,
+  signIn,
+}) => {
+  problems.expect(/status of (404|409)/);
+  problems.expect(/ApiError/);
+  await signIn(candidate);
+  await page.goto(`/jobs/${job._id}/apply`);
+  await fillFullForm(page, 'A letter to keep');
+  // Closed while the letter was written.
+  const json = { status: 'closed' };
+  await backend.request('PUT', `/api/jobs/${job._id}`, { token: employer.token, json });
+  await fullForm(page).submit.click();
+  const main = page.getByRole('main');
+  await expect(main.getByText('This job is closed and takes no more applications.')).toBeVisible();
+  await expect(main.getByText('A letter to keep')).toBeVisible();
+  await expect(fullForm(page).submit).toHaveCount(0);
+
+  const past = { status: 'published' as const, application_deadline: '2020-01-01' };
+  await backend.database.db.update(jobs).set(past).where(eq(jobs._id, job._id));
+  await page.reload();
+  await expect(main.getByText('The deadline for this job has passed.')).toBeVisible();
+
+  await backend.request('DELETE', `/api/jobs/${job._id}`, { token: employer.token });
+  await page.reload();
+  await expect(page.getByRole('heading', { name: 'This job is not available' })).toBeVisible();
+});
+
+test('an application that another tab has sent leads to the job', async ({
+  page,
+  backend,
+  candidate,
+  job,
+  problems,
+  signIn,
+}) => {
+  problems.expect(/status of 409/);
+  await signIn(candidate);
+  // The confirmation is for those who have applied.
+  await page.goto(`/jobs/${job._id}/applied`);
+  await expect(page).toHaveURL(`/jobs/${job._id}`);
+  await page.goto(`/jobs/${job._id}/apply`);
+  await fillFullForm(page);
+  await makeApplication(backend, candidate, job);
+  await fullForm(page).submit.click();
+  await expect(page).toHaveURL(`/jobs/${job._id}`);
+  await expect(
+    page.getByRole('complementary').getByText('You have already applied for this job.'),
+  ).toBeVisible();
+});
+
+test('it is for candidates', async ({
+  page,
+  candidate,
+  employer,
+  faults,
+  job,
+  network,
+  problems,
+  signIn,
+}) => {
+  problems.expect(/ApiError/);
+  await page.goto(`/jobs/${job._id}/apply`);
+  await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`/jobs/${job._id}/apply`)}`);
+  await expect(page.getByText('You must be logged in to apply')).toBeVisible();
+
+  await signIn(employer);
+  const main = page.getByRole('main');
+  await page.goto(`/jobs/${job._id}/apply`);
+  await expect(main.getByText('Only candidates can apply for jobs')).toBeVisible();
+  await page.goto(`/jobs/${job._id}/applied`);
+  await expect(main.getByText("You don't have permission to access this page.")).toBeVisible();
+  expect(network.made('GET /api/applications/check/:jobId')).toHaveLength(0);
+
+  await signIn(candidate);
+  faults.respond('GET /api/applications/check/:jobId', 500);
+  await page.goto(`/jobs/${job._id}/apply`);
+  await expect(main.getByRole('alert')).toHaveText('Failed to check application status');
+  faults.clear();
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(fullForm(page).letter).toBeVisible();
+});

@@ -1,0 +1,218 @@
+import type { Page } from '@playwright/test';
+import { makeJob } from '../factories.ts';
+import { expect, test } from './fixtures.ts';
+import { insertApplicants, names, notice, pathOf, statusOf } from './job-applications-page.ts';
+import { changeApplication } from './market.ts';
+
+const BULK = 'POST /api/applications/bulk-status';
+const UNDO = 'POST /api/applications/bulk-status/:batch/undo';
+const PEOPLE = [{ name: 'Ada One' }, { name: 'Bo Two' }, { name: 'Cem Three' }];
+
+const boxOf = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
+const bar = (page: Page) => page.getByRole('region', { name: 'Selected applications' });
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
+
+/** Sets the selected ones to this status. */
+const setAll = async (page: Page, status: string) => {
+  await bar(page).getByRole('combobox').selectOption(status);
+  await bar(page).getByRole('button', { name: 'Set status' }).click();
+};
+
+test('several are set to one status in one call, and set back', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+  network,
+}) => {
+  const job = await makeJob(backend, employer);
+  const [ada, bo] = await insertApplicants(backend, job, PEOPLE);
+  await changeApplication(backend, bo!, { status: 'reviewed' });
+  await signIn(employer);
+  await page.goto(pathOf(job));
+  await boxOf(page, 'Ada One').check();
+  await boxOf(page, 'Bo Two').check();
+  await expect(bar(page)).toContainText('2 selected');
+  await expect(bar(page).getByRole('button', { name: 'Set status' })).toBeDisabled();
+
+  const release = network.hold(BULK);
+  await setAll(page, 'Rejected');
+  // The rows are marked and their dropdowns disabled; the others are not.
+  for (const name of ['Ada One', 'Bo Two']) {
+    await expect(statusOf(page, name)).toBeDisabled();
+    await expect(statusOf(page, name)).toHaveValue('rejected');
+  }
+  await expect(statusOf(page, 'Cem Three')).toBeEnabled();
+  release();
+  await expect(page.getByText('2 applications set to “Rejected”.')).toBeVisible();
+  await expect(bar(page)).toHaveCount(0);
+  await expect(boxOf(page, 'Ada One')).not.toBeChecked();
+  for (const [name, value] of [
+    ['Ada One', 'rejected'],
+    ['Bo Two', 'rejected'],
+    ['Cem Three', 'pending'],
+  ] as const)
+    await expect(statusOf(page, name)).toHaveValue(value);
+  expect(network.made(BULK).map(({ json }) => json)).toEqual([
+    { applications: [ada!._id, bo!._id], status: 'rejected' },
+  ]);
+
+  await undo(page).click();
+  await expect(notice(page, 'The change was taken back.')).toBeVisible();
+  await expect(statusOf(page, 'Ada One')).toHaveValue('pending');
+  await expect(statusOf(page, 'Bo Two')).toHaveValue('reviewed');
+  await expect(undo(page)).toHaveCount(0);
+  expect(network.made(UNDO)).toHaveLength(1);
+});
+
+test('by keyboard alone: select all, set, undo; Escape clears', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+}) => {
+  const job = await makeJob(backend, employer);
+  await insertApplicants(backend, job, PEOPLE);
+  await signIn(employer);
+  await page.goto(pathOf(job));
+  const all = page.getByRole('checkbox', { name: 'Select all on this page' });
+  await page.getByRole('button', { name: 'Export CSV' }).focus();
+  await page.keyboard.press('Tab');
+  await expect(all).toBeFocused();
+  await page.keyboard.press('Tab');
+  await expect(boxOf(page, 'Ada One')).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(all).toBeChecked({ indeterminate: true });
+  await page.keyboard.press('Escape');
+  await expect(boxOf(page, 'Ada One')).not.toBeChecked();
+  await expect(bar(page)).toHaveCount(0);
+
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Space');
+  await expect(all).toBeChecked();
+  await expect(bar(page)).toContainText('3 selected');
+  const place = () => page.evaluate(() => window.scrollY);
+  const before = await place();
+  await bar(page).getByRole('combobox').focus();
+  await page.keyboard.type('Rev');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  // What was pressed is gone; Undo is where the keyboard is.
+  await expect(undo(page)).toBeFocused();
+  expect(await place()).toBe(before);
+  await expect(statusOf(page, 'Cem Three')).toHaveValue('reviewed');
+  await page.keyboard.press('Enter');
+  await expect(statusOf(page, 'Cem Three')).toHaveValue('pending');
+  await expect(page.getByRole('region', { name: 'Applications', exact: true })).toBeFocused();
+});
+
+test('it can be taken back for 8 seconds', async ({ page, backend, employer, signIn }) => {
+  const job = await makeJob(backend, employer);
+  await insertApplicants(backend, job, PEOPLE);
+  await signIn(employer);
+  await page.clock.install();
+  await page.goto(pathOf(job));
+  await boxOf(page, 'Ada One').check();
+  await setAll(page, 'Accepted');
+  await expect(page.getByText('1 application set to “Accepted”.')).toBeVisible();
+  await page.clock.runFor(6_000);
+  await expect(undo(page)).toBeVisible();
+  await page.clock.runFor(3_000);
+  await expect(undo(page)).toHaveCount(0);
+  await expect(statusOf(page, 'Ada One')).toHaveValue('hired');
+});
+
+test('what it did not reach is told, each with its reason', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+  faults,
+}) => {
+  const job = await makeJob(backend, employer);
+  const [ada, bo, cem] = await insertApplicants(backend, job, PEOPLE);
+  faults.respond(BULK, 200, {
+    batch: 'b1',
+    results: [
+      { _id: ada!._id, outcome: 'updated' },
+      { _id: bo!._id, outcome: 'not_found' },
+      { _id: cem!._id, outcome: 'forbidden' },
+    ],
+  });
+  await signIn(employer);
+  await page.goto(pathOf(job));
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await setAll(page, 'Rejected');
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert.getByRole('listitem')).toHaveText([
+    'Bo Two: Application not found',
+    'Cem Three: You do not have permission to update this application',
+  ]);
+  await expect(page.getByText('1 application set to “Rejected”.')).toBeVisible();
+  await alert.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(alert).toHaveCount(0);
+
+  // Taking it back may fail, wholly or in part.
+  faults.respond(UNDO, 500);
+  await undo(page).click();
+  await expect(notice(page, 'The change could not be taken back.')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Select Ada One' }).check();
+  await setAll(page, 'Rejected');
+  faults.respond(UNDO, 200, { batch: null, results: [{ _id: ada!._id, outcome: 'unchanged' }] });
+  await undo(page).click();
+  await expect(notice(page, 'Some applications could not be set back.')).toBeVisible();
+});
+
+test('a call that fails leaves rows and selection as they were', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+  faults,
+}) => {
+  const job = await makeJob(backend, employer);
+  await insertApplicants(backend, job, PEOPLE);
+  await signIn(employer);
+  await page.goto(pathOf(job));
+  await boxOf(page, 'Ada One').check();
+  faults.respond(BULK, 500);
+  await setAll(page, 'Rejected');
+  await expect(notice(page, 'Failed to update application status')).toBeVisible();
+  await expect(statusOf(page, 'Ada One')).toHaveValue('pending');
+  await expect(boxOf(page, 'Ada One')).toBeChecked();
+  faults.clear();
+  await setAll(page, 'Pending');
+  await expect(notice(page, 'The selected applications already have this status.')).toBeVisible();
+  await expect(undo(page)).toHaveCount(0);
+  // What a filter takes out of sight is not selected.
+  await boxOf(page, 'Ada One').check();
+  await page.getByRole('searchbox').fill('Bo');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(names(page)).toHaveText(['Bo Two']);
+  await expect(bar(page)).toHaveCount(0);
+});
+
+test('on a phone the rows are cards and the bar keeps to the foot of the screen', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+}) => {
+  const job = await makeJob(backend, employer);
+  await insertApplicants(
+    backend,
+    job,
+    Array.from({ length: 8 }, (_, index) => ({ name: `Ada ${index}` })),
+  );
+  await page.setViewportSize({ width: 375, height: 700 });
+  await signIn(employer);
+  await page.goto(pathOf(job));
+  await expect(page.getByRole('columnheader')).toHaveCount(0);
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await expect(bar(page)).toContainText('8 selected');
+  const box = await bar(page).boundingBox();
+  expect(box!.y + box!.height).toBeLessThanOrEqual(700);
+  expect(box!.y + box!.height).toBeGreaterThan(670);
+  await setAll(page, 'Reviewing');
+  await expect(undo(page)).toBeInViewport({ ratio: 1 });
+});

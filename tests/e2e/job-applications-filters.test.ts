@@ -1,0 +1,187 @@
+import { readFile } from 'node:fs/promises';
+import { insertApplications, makeJob } from '../factories.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  type Applicant,
+  insertApplicants,
+  names,
+  notice,
+  pathOf,
+} from './job-applications-page.ts';
+
+const LIST = 'GET /api/applications/job/:jobId';
+const EXPORT = 'GET /api/applications/job/:jobId/export';
+
+/** Newest first. */
+const APPLICANTS: Applicant[] = [
+  { name: 'Zeynep Ak', status: 'pending', letter: 'I drive lorries.' },
+  { name: 'Bora Demir', status: 'hired' },
+  { name: 'Çağla Er', status: 'accepted' },
+  { name: 'Deniz Su', status: 'rejected' },
+  { name: 'Ali Can', status: 'pending' },
+];
+
+test('a status filters the list, counts what is in it, and stands in the address', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+  network,
+}) => {
+  const job = await makeJob(backend, employer);
+  await insertApplicants(backend, job, APPLICANTS);
+  await signIn(employer);
+  await page.goto(pathOf(job));
+  const filters = page.getByRole('navigation', { name: 'Filter by status' }).getByRole('link');
+  await expect(filters).toHaveText([
+    'All 5',
+    'Pending 2',
+    'Reviewing 0',
+    'Interview 0',
+    'Accepted 2',
+    'Rejected 1',
+  ]);
+  await expect(filters.first()).toHaveAttribute('aria-current', 'page');
+  // Accepted has two values and one label.
+  await filters.filter({ hasText: 'Accepted' }).click();
+  await expect(names(page)).toHaveText(['Bora Demir', 'Çağla Er']);
+  await expect(page).toHaveURL(`${pathOf(job)}?status=hired`);
+  await expect(filters.filter({ hasText: 'Accepted' })).toHaveAttribute('aria-current', 'page');
+  await expect(page.getByRole('main').getByText('2 applications', { exact: true })).toBeVisible();
+  expect(network.made(LIST).at(-1)?.search).toEqual({ page: '1', status: 'hired', sort: 'newest' });
+  // The counts are those of all, and a link opens the same.
+  await page.goto(`${pathOf(job)}?status=accepted`);
+  await expect(names(page)).toHaveText(['Bora Demir', 'Çağla Er']);
+  await expect(filters.first()).toHaveText('All 5');
+  await filters.filter({ hasText: 'Reviewing' }).click();
+  await expect(page.getByText('No applications match these filters.')).toBeVisible();
+  await page.goBack();
+  await expect(names(page)).toHaveCount(2);
+});
+
+test('words are searched when Search is pressed; none found has its own text and a way out', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+}) => {
+  const job = await makeJob(backend, employer);
+  await insertApplicants(backend, job, APPLICANTS);
+  await signIn(employer);
+  await page.goto(pathOf(job));
+  const field = page.getByRole('searchbox', { name: 'Search applications' });
+  await field.fill('cagla');
+  await field.press('Enter');
+  await expect(names(page)).toHaveText(['Çağla Er']);
+  await field.fill('LORRIES');
+  await page.getByRole('button', { name: 'Search' }).click();
+  await expect(names(page)).toHaveText(['Zeynep Ak']);
+  await expect(page).toHaveURL(`${pathOf(job)}?query=LORRIES`);
+  // Going back brings the words of that time into the field.
+  await page.goBack();
+  await expect(field).toHaveValue('cagla');
+  await expect(names(page)).toHaveText(['Çağla Er']);
+
+  await page.goto(`${pathOf(job)}?query=nobody&status=pending&sort=name`);
+  await expect(
+    page.getByRole('heading', { name: 'No applications match these filters.' }),
+  ).toBeVisible();
+  await expect(page.getByText('No applications found for this job')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Clear filters' }).click();
+  await expect(names(page)).toHaveCount(5);
+  await expect(page).toHaveURL(`${pathOf(job)}?sort=name`);
+  await expect(field).toHaveValue('');
+});
+
+test('the order is chosen, kept in the address, and what cannot be read there is left out', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+}) => {
+  const job = await makeJob(backend, employer);
+  await insertApplicants(backend, job, APPLICANTS);
+  await signIn(employer);
+  await page.goto(`${pathOf(job)}?sort=height&status=tall&page=minus&query=`);
+  await expect(names(page)).toHaveText(APPLICANTS.map(({ name }) => name));
+  const sort = page.getByRole('combobox', { name: 'Sort by' });
+  await sort.selectOption('Oldest first');
+  await expect(names(page)).toHaveText(APPLICANTS.map(({ name }) => name).reverse());
+  await sort.selectOption('Name');
+  await expect(names(page)).toHaveText([
+    'Ali Can',
+    'Bora Demir',
+    'Çağla Er',
+    'Deniz Su',
+    'Zeynep Ak',
+  ]);
+  await page.reload();
+  await expect(sort).toHaveValue('name');
+  await sort.selectOption('Status');
+  await expect(names(page).first()).toHaveText('Zeynep Ak');
+  await expect(page).toHaveURL(`${pathOf(job)}?sort=status`);
+});
+
+test('a thousand applications come page by page; the old page stays, dimmed, until the next is there', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+  network,
+}) => {
+  const job = await makeJob(backend, employer);
+  await insertApplications(backend, job, 1000);
+  await signIn(employer);
+  await page.goto(pathOf(job));
+  await expect(page.getByRole('rowheader')).toHaveCount(25);
+  await expect(page.getByText('1,000 applications')).toBeVisible();
+  const list = page.getByRole('region', { name: 'Applications', exact: true });
+  const first = (await names(page).first().textContent()) ?? '';
+  const release = network.hold(LIST);
+  const pages = page.getByRole('navigation', { name: 'Pages' });
+  await pages.getByRole('link', { name: 'Page 40' }).click();
+  await expect(list).toHaveAttribute('aria-busy', 'true');
+  await expect(names(page).first()).toHaveText(first);
+  release();
+  await expect(names(page).first()).not.toHaveText(first);
+  await expect(list).toHaveAttribute('aria-busy', 'false');
+  await expect(page).toHaveURL(`${pathOf(job)}?page=40`);
+  await page.goto(`${pathOf(job)}?page=41`);
+  await expect(page.getByText('There are no applications on this page.')).toBeVisible();
+  await page.getByRole('link', { name: 'To the first page' }).click();
+  await expect(names(page).first()).toHaveText(first);
+});
+
+test('what is filtered is saved as a file', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+  network,
+  faults,
+}) => {
+  const job = await makeJob(backend, employer, { title: 'Baker' });
+  await insertApplicants(backend, job, APPLICANTS);
+  await signIn(employer);
+  await page.goto(`${pathOf(job)}?status=pending&sort=name`);
+  const button = page.getByRole('button', { name: 'Export CSV' });
+  const [download] = await Promise.all([page.waitForEvent('download'), button.click()]);
+  expect(download.suggestedFilename()).toBe('Applications, Baker.csv');
+  const lines = (await readFile(await download.path(), 'utf8')).trim().split(/\r?\n/);
+  expect(lines).toHaveLength(3);
+  expect(lines[1]).toContain('Ali Can');
+  expect(lines[2]).toContain('Zeynep Ak');
+  const [call] = network.made(EXPORT);
+  expect(call?.search).toEqual({ status: 'pending', sort: 'name' });
+  expect(call?.headers).toMatchObject({ 'x-auth-token': employer.token, 'accept-language': 'en' });
+
+  for (const { body, text } of [
+    { body: {}, text: 'The applications could not be exported.' },
+    { body: { msg: 'Too many at once' }, text: 'Too many at once' },
+  ]) {
+    faults.respond(EXPORT, 500, body);
+    await button.click();
+    await expect(notice(page, text)).toBeVisible();
+    await expect(button).toBeEnabled();
+  }
+});

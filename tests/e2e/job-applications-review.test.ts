@@ -1,0 +1,320 @@
+import type { Page } from '@playwright/test';
+import { v7 } from 'uuid';
+import { makeApplication, makeCandidate, makeJob, makeResume, pdfBytes } from '../factories.ts';
+import { nextFile } from '../made-file.ts';
+import { expect, test } from './fixtures.ts';
+import {
+  insertApplicants,
+  makeAppliedJob,
+  names,
+  notice,
+  pathOf,
+  rowOf,
+  statusOf,
+} from './job-applications-page.ts';
+
+const OPENED = 'PUT /api/applications/:id/opened';
+const INTERVIEW = 'PUT /api/applications/:id/interview';
+
+const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
+const title = (page: Page, name: string) => dialog(page, name).getByRole('heading', { name });
+const detailsOf = (page: Page, name: string) =>
+  rowOf(page, name).getByRole('button', { name: 'View Details' });
+
+test('the open one is in the address: back closes it, a link opens it', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+  problems,
+}) => {
+  const job = await makeJob(backend, employer);
+  const [ada, bo] = await insertApplicants(backend, job, [{ name: 'Ada One' }, { name: 'Bo Two' }]);
+  await signIn(employer);
+  await page.goto(pathOf(job));
+  const selected = page.getByRole('checkbox', { name: 'Select Bo Two' });
+  await selected.check();
+  await detailsOf(page, 'Ada One').click();
+  await expect(title(page, 'Ada One')).toBeVisible();
+  await expect(page).toHaveURL(`${pathOf(job)}?open=${ada!._id}`);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goForward();
+  await expect(title(page, 'Ada One')).toBeVisible();
+  // Closing is a step back, not a step more.
+  const steps = await page.evaluate(() => history.length);
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(pathOf(job));
+  // That Escape was for the details, not for what is selected.
+  await expect(selected).toBeChecked();
+  expect(await page.evaluate(() => history.length)).toBe(steps);
+
+  // By its link, even when no filter leaves it over.
+  await page.goto(`${pathOf(job)}?query=Ada&open=${bo!._id}`);
+  await expect(title(page, 'Bo Two')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(names(page)).toHaveText(['Ada One']);
+  await expect(page).toHaveURL(`${pathOf(job)}?query=Ada`);
+
+  problems.expect(/status of 404/);
+  await page.goto(`${pathOf(job)}?open=${v7()}`);
+  await expect(page.getByRole('dialog').getByText('Application not found')).toBeVisible();
+});
+
+test('a new one is marked until it is opened', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+  network,
+}) => {
+  const job = await makeJob(backend, employer);
+  const [ada] = await insertApplicants(backend, job, [{ name: 'Ada One' }, { name: 'Bo Two' }]);
+  await signIn(employer);
+  await page.goto(pathOf(job));
+  const marks = page.getByRole('rowheader').getByText('New', { exact: true });
+  await expect(marks).toHaveCount(2);
+  await detailsOf(page, 'Ada One').click();
+  await expect(title(page, 'Ada One')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(marks).toHaveCount(1);
+  await expect(rowOf(page, 'Bo Two').getByText('New', { exact: true })).toBeVisible();
+  await detailsOf(page, 'Ada One').click();
+  await expect(title(page, 'Ada One')).toBeVisible();
+  expect(network.made(OPENED).map(({ path }) => path)).toEqual([
+    `/api/applications/${ada!._id}/opened`,
+  ]);
+  await page.goto(pathOf(job));
+  await expect(marks).toHaveCount(1);
+});
+
+test('from one to the next by buttons and keys, across pages', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+}) => {
+  const job = await makeJob(backend, employer);
+  const people = Array.from({ length: 27 }, (_, index) => ({ name: `Ada N${index + 1}` }));
+  await insertApplicants(backend, job, people);
+  await signIn(employer);
+  await page.goto(pathOf(job));
+  await detailsOf(page, 'Ada N24').click();
+  await expect(dialog(page, 'Ada N24').getByText('24 of 27')).toBeVisible();
+  await expect(
+    dialog(page, 'Ada N24').getByText('Keys: J or → next, K or ← previous'),
+  ).toBeVisible();
+  await dialog(page, 'Ada N24').getByRole('button', { name: 'Next' }).click();
+  await expect(title(page, 'Ada N25')).toBeVisible();
+  await page.keyboard.press('j');
+  await expect(dialog(page, 'Ada N26').getByText('26 of 27')).toBeVisible();
+  await expect(page).toHaveURL(/page=2/);
+  await page.keyboard.press('ArrowRight');
+  await expect(title(page, 'Ada N27')).toBeVisible();
+  const next = dialog(page, 'Ada N27').getByRole('button', { name: 'Next' });
+  await expect(next).toHaveAttribute('aria-disabled', 'true');
+  await page.keyboard.press('J');
+  await page.keyboard.press('ArrowLeft');
+  await expect(title(page, 'Ada N26')).toBeVisible();
+  await page.keyboard.press('k');
+  await expect(title(page, 'Ada N25')).toBeVisible();
+  // Not while something is typed or chosen.
+  await dialog(page, 'Ada N25').getByLabel('Interview Date').focus();
+  await page.keyboard.press('ArrowRight');
+  await page.keyboard.press('k');
+  await dialog(page, 'Ada N25').getByRole('combobox').focus();
+  await page.keyboard.press('j');
+  await expect(title(page, 'Ada N25')).toBeVisible();
+  await dialog(page, 'Ada N25').getByRole('button', { name: 'Previous' }).click();
+  await expect(title(page, 'Ada N24')).toBeVisible();
+  // It leaves the focus where the work is.
+  await page.keyboard.press('k');
+  await expect(title(page, 'Ada N23')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(detailsOf(page, 'Ada N23')).toBeFocused();
+});
+
+test('one that leaves the filter stays open, and the one in its place is next', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+}) => {
+  const job = await makeJob(backend, employer);
+  await insertApplicants(
+    backend,
+    job,
+    ['Ada One', 'Bo Two', 'Cem Three'].map((name) => ({ name })),
+  );
+  await signIn(employer);
+  await page.goto(`${pathOf(job)}?status=pending`);
+  await detailsOf(page, 'Bo Two').click();
+  const status = dialog(page, 'Bo Two').getByRole('combobox');
+  await status.focus();
+  await status.selectOption('Rejected');
+  await expect(notice(page, 'Application status updated to rejected successfully')).toBeVisible();
+  await expect(status).toHaveValue('rejected');
+  // The keyboard stands where it stood.
+  await expect(status).toBeFocused();
+  await dialog(page, 'Bo Two').getByRole('button', { name: 'Next' }).click();
+  await expect(title(page, 'Cem Three')).toBeVisible();
+  await dialog(page, 'Cem Three').getByRole('button', { name: 'Previous' }).click();
+  await expect(title(page, 'Ada One')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(names(page)).toHaveText(['Ada One', 'Cem Three']);
+});
+
+test('the timeline says who changed what, in the employer’s words', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+}) => {
+  const { job, application } = await makeAppliedJob(backend, employer);
+  for (const status of ['reviewed', 'hired'])
+    await backend.request('PUT', `/api/applications/${application._id}/status`, {
+      token: employer.token,
+      json: { status },
+    });
+  await signIn(employer);
+  await page.goto(`${pathOf(job)}?open=${application._id}`);
+  const steps = page.getByRole('dialog').getByRole('listitem');
+  await expect(steps).toHaveText([
+    'AppliedMarch 5, 2026',
+    /^Status changed from Pending to Reviewing.+ · Example Logistics$/,
+    /^Status changed from Reviewing to Accepted.+ · Example Logistics$/,
+    /^Last Updated/,
+  ]);
+});
+
+test('details that cannot be had leave what the list knows, and can be asked again', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+  faults,
+}) => {
+  const { job, ayse } = await makeAppliedJob(backend, employer);
+  faults.respond('GET /api/applications/:id', 500);
+  await signIn(employer);
+  await page.goto(pathOf(job));
+  await detailsOf(page, 'Ayşe Kaya').click();
+  const open = dialog(page, 'Ayşe Kaya');
+  await expect(
+    open.getByRole('alert').getByText('Failed to load application details'),
+  ).toBeVisible();
+  await expect(open.getByRole('link', { name: ayse.email })).toBeVisible();
+  faults.clear();
+  await open.getByRole('button', { name: 'Try again' }).click();
+  await expect(open.getByRole('alert')).toHaveCount(0);
+});
+
+test('the resume is shown beside the letter on demand, on screens with room', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+  network,
+}) => {
+  const job = await makeJob(backend, employer);
+  const [first, second] = [
+    await makeCandidate(backend, { last_name: 'Web' }),
+    await makeCandidate(backend, { last_name: 'Pdf' }),
+  ];
+  await makeApplication(backend, first, job);
+  const resume_url = await makeResume(backend, second);
+  await makeApplication(backend, second, job, { resume_url });
+  await signIn(employer);
+  // A browser without windows shows no PDF; what the app does where one does is the same.
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true });
+  });
+  await page.goto(pathOf(job));
+  await detailsOf(page, 'Ceren Pdf').click();
+  const show = page.getByRole('button', { name: 'Show beside the letter' });
+  await expect(show).toBeVisible();
+  expect(network.made(`GET ${resume_url}`)).toHaveLength(0);
+  const made = nextFile(page);
+  await show.click();
+  const frame = page.getByTitle('Resume of Ceren Pdf');
+  const { address } = await made;
+  await expect(frame).toHaveAttribute('src', new RegExp(`^${address}#`));
+  expect((await made).type).toBe('application/pdf');
+  expect((await made).bytes.equals(Buffer.from(pdfBytes()))).toBe(true);
+  expect(network.made(`GET ${resume_url}`)[0]?.headers).toMatchObject({
+    'x-auth-token': employer.token,
+  });
+  // It stays for the next one, who has none that can be shown.
+  await page.keyboard.press('j');
+  await expect(title(page, 'Ceren Web')).toBeVisible();
+  await expect(page.getByText('There is no resume that can be shown here.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Hide resume' })).toHaveCount(0);
+  await page.keyboard.press('k');
+  await expect(frame).toBeVisible();
+  await page.setViewportSize({ width: 900, height: 700 });
+  await expect(frame).toBeHidden();
+  await expect(page.getByRole('button', { name: 'View Resume' }).last()).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 700 });
+  await page.getByRole('button', { name: 'Hide resume' }).click();
+  await expect(frame).toHaveCount(0);
+});
+
+test.describe('in Istanbul', () => {
+  test.use({ timezoneId: 'Europe/Istanbul' });
+
+  test('the interview date is set, changed and cleared on the reader’s own clock', async ({
+    page,
+    backend,
+    employer,
+    signIn,
+    network,
+    faults,
+    problems,
+  }) => {
+    problems.expect(/status of 400/);
+    const { job } = await makeAppliedJob(backend, employer);
+    await signIn(employer);
+    await page.goto(pathOf(job));
+    await detailsOf(page, 'Ayşe Kaya').click();
+    const open = dialog(page, 'Ayşe Kaya');
+    const field = open.getByLabel('Interview Date');
+    await expect(open.getByText('In your time zone: Europe/Istanbul')).toBeVisible();
+    await open.getByRole('button', { name: 'Set date' }).click();
+    await expect(field).toHaveAccessibleDescription(/Enter a date/);
+    expect(network.made(INTERVIEW)).toHaveLength(0);
+
+    // What could not be saved is said in its place, and kept, even while the details are closed.
+    await field.fill('2099-03-01T14:30');
+    faults.respond(INTERVIEW, 500);
+    await open.getByRole('button', { name: 'Set date' }).click();
+    await expect(open.getByText('The interview date could not be saved.')).toBeVisible();
+    faults.clear();
+    await page.keyboard.press('Escape');
+    await detailsOf(page, 'Ayşe Kaya').click();
+    await expect(field).toHaveValue('2099-03-01T14:30');
+    await open.getByRole('button', { name: 'Set date' }).click();
+    await expect(notice(page, 'The interview date is saved.')).toBeVisible();
+    await expect(open.getByText(/^March 1, 2099 at 2:30\sPM$/)).toBeVisible();
+
+    await field.fill('2001-03-01T14:30');
+    await open.getByRole('button', { name: 'Change date' }).click();
+    await expect(field).toHaveAccessibleDescription(/The interview must not be in the past/);
+    await field.fill('2099-07-01T09:00');
+    await open.getByRole('button', { name: 'Change date' }).click();
+    await expect(open.getByText(/^July 1, 2099 at 9:00\sAM$/)).toBeVisible();
+    await open.getByRole('button', { name: 'Clear date' }).click();
+    await expect(notice(page, 'The interview date is removed.')).toBeVisible();
+    await expect(field).toHaveValue('');
+    expect(network.made(INTERVIEW).map(({ json }) => json)).toEqual(
+      [
+        '2099-03-01T11:30:00.000Z',
+        '2099-03-01T11:30:00.000Z',
+        '2001-03-01T12:30:00.000Z',
+        '2099-07-01T06:00:00.000Z',
+        null,
+      ].map((interview_date) => ({ interview_date })),
+    );
+    await page.keyboard.press('Escape');
+    await expect(statusOf(page, 'Ayşe Kaya')).toBeVisible();
+  });
+});

@@ -1,0 +1,106 @@
+import type { Page } from '@playwright/test';
+import { insertManyApplications } from '../factories.ts';
+import { expect, test } from './fixtures.ts';
+import { logIn } from './login-form.ts';
+
+const LIST = 'GET /api/applications/candidate';
+const main = (page: Page) => page.getByRole('main');
+const cards = (page: Page) => main(page).getByRole('article');
+const tab = (page: Page, name: string) =>
+  main(page).getByRole('navigation').getByRole('link', { name });
+
+const inStatus = (status: string, title = status) => ({
+  _id: title,
+  status,
+  job: { _id: `job-${title}`, title },
+  created_at: '2026-01-02T10:00:00Z',
+});
+
+test('tabs by answer, in the address; what is under review stands above them', async ({
+  page,
+  candidate,
+  faults,
+  signIn,
+}) => {
+  await signIn(candidate);
+  const statuses = ['pending', 'reviewed', 'interview', 'accepted', 'hired', 'odd'];
+  faults.respond(
+    LIST,
+    200,
+    statuses.map((status) => inStatus(status)),
+  );
+  await page.goto('/my-jobs');
+  await expect(page).toHaveTitle('My Job Applications · Meydan');
+  await expect(main(page).getByRole('navigation').getByRole('link')).toHaveText([
+    'Pending Applications2',
+    'Accepted Applications2',
+    'Rejected Applications0',
+  ]);
+  await expect(tab(page, 'Pending')).toHaveAttribute('aria-current', 'page');
+  await expect(cards(page).getByRole('heading')).toHaveText(['pending', 'odd']);
+  await expect(cards(page).first()).toContainText('Pending');
+  await expect(cards(page).first()).toContainText('Applied on January 2, 2026');
+
+  await tab(page, 'Accepted').click();
+  await expect(page).toHaveURL('/my-jobs?tab=accepted');
+  await expect(cards(page).getByRole('heading')).toHaveText(['accepted', 'hired']);
+  await tab(page, 'Rejected').click();
+  await expect(main(page).getByText('No application has been rejected.')).toBeVisible();
+  await page.goBack();
+  await expect(tab(page, 'Accepted')).toHaveAttribute('aria-current', 'page');
+  await page.goto('/my-jobs?tab=nonsense');
+  await expect(tab(page, 'Pending')).toHaveAttribute('aria-current', 'page');
+  await main(page).getByRole('link', { name: '2 applications are under review' }).click();
+  await expect(page).toHaveURL('/applications');
+});
+
+test('none yet, and a failure that can be tried again', async ({
+  page,
+  candidate,
+  faults,
+  signIn,
+}) => {
+  await signIn(candidate);
+  faults.respond(LIST, 500);
+  await page.goto('/my-jobs');
+  await expect(main(page).getByRole('alert')).toContainText(
+    'Could not load your applications. Please try again later.',
+  );
+  faults.clear();
+  await main(page).getByRole('button', { name: 'Retry' }).click();
+  await expect(main(page).getByText("You haven't applied to any jobs yet.")).toBeVisible();
+  await main(page).getByRole('link', { name: 'Browse Jobs' }).click();
+  await expect(page).toHaveURL('/jobs');
+});
+
+test('a visitor is asked to log in, and comes back', async ({ page, candidate }) => {
+  await page.goto('/my-jobs?tab=accepted');
+  await expect(page).toHaveURL(/\/login\?redirect=/);
+  await expect(main(page).getByText('Please log in to view your jobs/applications.')).toBeVisible();
+  await expect(main(page).getByRole('button', { name: 'Login' })).toBeVisible();
+  await logIn(page, candidate.email);
+  await expect(page).toHaveURL('/my-jobs?tab=accepted');
+});
+
+test('three hundred applications break no layout', async ({
+  page,
+  backend,
+  candidate,
+  employer,
+  signIn,
+}) => {
+  await insertManyApplications(backend, employer, candidate, 300);
+  await signIn(candidate);
+  await page.setViewportSize({ width: 375, height: 800 });
+  await page.goto('/applications');
+  await expect(cards(page)).toHaveCount(300);
+  const wide = await page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement;
+    return scrollWidth - clientWidth;
+  });
+  expect(wide).toBe(0);
+  await page.goto('/my-jobs');
+  await expect(tab(page, 'Pending')).toHaveText('Pending Applications300');
+  await cards(page).last().getByRole('link', { name: 'View Details' }).click();
+  await expect(page).toHaveURL(/\/applications\/.+/);
+});

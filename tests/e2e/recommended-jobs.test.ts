@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test';
+import { insertJobs, makeApplication, makeJob } from '../factories.ts';
+import { expect, test } from './fixtures.ts';
+
+const LIST = 'GET /api/jobs';
+const BATCH = 'POST /api/applications/check-batch';
+const section = (page: Page) => page.getByRole('region', { name: 'Recommended Jobs' });
+const cards = (page: Page) => section(page).getByRole('article');
+
+test.beforeEach(async ({ candidate, signIn }) => signIn(candidate));
+
+test('six jobs a page, none that was applied to, all checked in one call', async ({
+  page,
+  backend,
+  candidate,
+  employer,
+  network,
+}) => {
+  await insertJobs(backend, employer, 7);
+  const applied = await makeJob(backend, employer, { title: 'Applied to' });
+  await makeApplication(backend, candidate, applied);
+  // One round of calls: no part of the dashboard waits for another one's answer.
+  const release = network.hold('GET /api/applications/candidate');
+  await page.goto('/dashboard');
+  await expect(cards(page)).toHaveCount(6);
+  await expect(section(page).getByText('Applied to')).toHaveCount(0);
+  release();
+  await expect.poll(() => network.made(BATCH).length).toBe(1);
+  expect(network.made(LIST).map((call) => call.search)).toEqual([
+    { limit: '6', page: '1', not_applied: 'true' },
+  ]);
+  const shown = network.made(BATCH)[0]?.json as { jobIds: string[] };
+  expect(shown.jobIds).toHaveLength(6);
+  expect(shown.jobIds).not.toContain(applied._id);
+
+  await section(page).getByRole('link', { name: 'Page 2' }).click();
+  await expect(page).toHaveURL('/dashboard?page=2#recommended');
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test('keywords and place filter in place', async ({ page, backend, employer }) => {
+  await makeJob(backend, employer, { title: 'Baker', location: 'Izmir' });
+  await makeJob(backend, employer, { title: 'Baker', location: 'Ankara' });
+  await makeJob(backend, employer, { title: 'Nurse', location: 'Izmir' });
+  await page.goto('/dashboard?page=1');
+  await expect(cards(page)).toHaveCount(3);
+  await section(page).getByLabel('Keywords').fill(' baker ');
+  await section(page).getByLabel('Location').fill('izmir');
+  await section(page).getByRole('button', { name: 'Search' }).click();
+  await expect(page).toHaveURL('/dashboard?query=baker&location=izmir');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toContainText('Baker');
+  await section(page).getByLabel('Keywords').fill('plumber');
+  await section(page).getByRole('button', { name: 'Search' }).click();
+  await expect(section(page).getByText('No jobs found matching your criteria.')).toBeVisible();
+  await section(page).getByRole('link', { name: 'Show all recommended jobs' }).click();
+  await expect(cards(page)).toHaveCount(3);
+  await expect(section(page).getByLabel('Keywords')).toHaveValue('');
+});
+
+test('a server that leaves nothing out is helped by the check; its failure hides no job', async ({
+  page,
+  backend,
+  candidate,
+  employer,
+  faults,
+}) => {
+  const applied = await makeJob(backend, employer, { title: 'Applied to' });
+  const open = await makeJob(backend, employer, { title: 'Open' });
+  await makeApplication(backend, candidate, applied);
+  faults.respond(LIST, 200, { jobs: [open, applied] });
+  faults.respond(BATCH, 500);
+  await page.goto('/dashboard');
+  await expect(section(page).getByRole('alert')).toContainText('Failed to check applications');
+  await expect(cards(page)).toHaveCount(2);
+  faults.clear();
+  faults.respond(LIST, 200, { jobs: [open, applied] });
+  await section(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toContainText('Open');
+
+  faults.respond(LIST, 200, { jobs: [applied] });
+  await page.reload();
+  await expect(section(page).getByText('You have applied to all jobs on this page.')).toBeVisible();
+  faults.respond(LIST, 500);
+  await page.reload();
+  await expect(section(page).getByRole('alert')).toContainText('Failed to fetch jobs');
+  faults.respond(LIST, 200, { jobs: [] });
+  await section(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(section(page).getByText('There is no job to recommend right now.')).toBeVisible();
+});
+
+test('the profile’s card says what is missing', async ({ page, backend, candidate, faults }) => {
+  const main = page.getByRole('main');
+  faults.respond('GET /api/users/profile', 500);
+  await page.goto('/dashboard');
+  await expect(main.getByRole('alert')).toContainText('Failed to fetch profile');
+  faults.clear();
+  await backend.request('PUT', '/api/users/profile/candidate', {
+    token: candidate.token,
+    json: { phone: '555 0100', location: 'Izmir', title: 'Baker', bio: 'I bake.' },
+  });
+  await main.getByRole('button', { name: 'Try again' }).click();
+  await expect(
+    main.getByRole('progressbar', { name: 'Completeness of your profile' }),
+  ).toHaveJSProperty('value', 4);
+  await expect(main.getByText('4 of 9')).toBeVisible();
+  for (const part of ['Resume', 'Skills', 'Experience level', 'Education', 'Work experience'])
+    await expect(main.getByRole('listitem').filter({ hasText: part })).toBeVisible();
+  await expect(main.getByRole('listitem').filter({ hasText: 'Phone number' })).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Complete profile' })).toHaveAttribute(
+    'href',
+    '/profile',
+  );
+});

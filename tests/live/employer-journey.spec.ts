@@ -1,0 +1,153 @@
+import type { Locator, Page } from '@playwright/test';
+import type { UserType } from '../../src/contract/enumerations.ts';
+import { expect, test } from './fixtures.ts';
+import { register, signIn } from './sign-up.ts';
+
+const PASSWORD = 'a good password';
+/** In the order in which they apply; the list shows the last one first. */
+const CANDIDATES = ['Ada Kaya', 'Bora Demir', 'Cem Şahin', 'Deniz Su', 'Ece Ak'];
+const JOB = {
+  title: 'Fırın ustası',
+  company_name: 'Köşe Fırın',
+  description: 'Her sabah ekmek.',
+  requirements: 'Deneyim.',
+  responsibilities: 'Ekmek ve simit.',
+};
+
+/** One call of the API that must work; gives its JSON. */
+async function call<Reply>(
+  url: string,
+  method: string,
+  path: string,
+  { token, json }: { token?: string; json?: unknown },
+): Promise<Reply> {
+  const response = await fetch(url + path, {
+    method,
+    headers: { 'Content-Type': 'application/json', ...(token && { 'x-auth-token': token }) },
+    body: json === undefined ? null : JSON.stringify(json),
+  });
+  const text = await response.text();
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+  return (text ? JSON.parse(text) : undefined) as Reply;
+}
+
+const logIn = async (url: string, email: string): Promise<string> =>
+  (
+    await call<{ token: string }>(url, 'POST', '/api/auth/login', {
+      json: { email, password: PASSWORD },
+    })
+  ).token;
+
+/** Registers somebody with a name of their own and applies to the job. */
+async function apply(url: string, jobId: string, name: string): Promise<void> {
+  const [first_name = '', last_name = ''] = name.split(' ');
+  const user_type: UserType = 'candidate';
+  const email = `${first_name.toLowerCase()}@posta.example`;
+  const json = { first_name, last_name, email, password: PASSWORD, user_type };
+  const { token } = await call<{ token: string }>(url, 'POST', '/api/auth/register', { json });
+  await call(url, 'POST', `/api/applications/${jobId}`, {
+    token,
+    json: { cover_letter: `${name} writes.`, resume_url: 'https://cv.example/me.pdf' },
+  });
+}
+
+/** Tab until `target` has the focus, as somebody without a mouse gets there. */
+async function tabTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab'): Promise<void> {
+  await expect(target).toBeVisible();
+  for (let presses = 0; presses < 80; presses += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press(key);
+  }
+  await expect(target, 'reached by Tab').toBeFocused();
+}
+
+test('an employer’s day: five applications reviewed by keyboard alone', async ({
+  launch,
+  openPage,
+}) => {
+  test.slow();
+  const { url } = await launch({ SEED: 'none' });
+  const email = await register(url, 'Emre', 'employer');
+  const token = await logIn(url, email);
+
+  const jobId = await test.step('post and publish a job', async () => {
+    const job = { ...JOB, status: 'published' };
+    const made = await call<{ _id: string }>(url, 'POST', '/api/jobs', { token, json: job });
+    return made._id;
+  });
+  await test.step('receive five applications', async () => {
+    for (const name of CANDIDATES) await apply(url, jobId, name);
+  });
+
+  const { page, problems } = await openPage({ baseURL: url });
+  const status = (name: string) =>
+    page.getByRole('table').getByRole('combobox', { name: `Status of ${name}` });
+  const undo = page.getByRole('button', { name: 'Undo' });
+
+  await test.step('review them by keyboard alone', async () => {
+    await page.goto('/login?redirect=%2Fdashboard');
+    await signIn(page, email);
+    await tabTo(page, page.getByRole('link', { name: '5 applications' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('rowheader').locator('bdi')).toHaveText([...CANDIDATES].reverse());
+    const marks = page.getByRole('rowheader').getByText('New', { exact: true });
+    await expect(marks).toHaveCount(5);
+
+    await tabTo(page, page.getByRole('button', { name: 'View Details' }).first());
+    await page.keyboard.press('Enter');
+    for (const name of [...CANDIDATES].reverse()) {
+      const dialog = page.getByRole('dialog', { name });
+      await expect(dialog.getByText(`${name} writes.`)).toBeVisible();
+      await page.keyboard.press('j');
+    }
+    // The first to apply is the last in the list, and gets the job.
+    const last = page.getByRole('dialog', { name: CANDIDATES[0] });
+    await tabTo(page, last.getByRole('combobox'));
+    await page.keyboard.press('a');
+    await expect(last.getByText(/^Status changed from Pending to Accepted/)).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(marks).toHaveCount(0);
+    await expect(status('Ada Kaya')).toHaveValue('hired');
+  });
+
+  await test.step('reject two at once', async () => {
+    for (const name of ['Deniz Su', 'Cem Şahin']) {
+      const box = page.getByRole('checkbox', { name: `Select ${name}` });
+      await tabTo(page, box, 'Shift+Tab');
+      await page.keyboard.press('Space');
+    }
+    const bar = page.getByRole('region', { name: 'Selected applications' });
+    await expect(bar).toContainText('2 selected');
+    await tabTo(page, bar.getByRole('combobox'));
+    await page.keyboard.type('Rej');
+    await tabTo(page, bar.getByRole('button', { name: 'Set status' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('2 applications set to “Rejected”.')).toBeVisible();
+    for (const name of ['Deniz Su', 'Cem Şahin'])
+      await expect(status(name)).toHaveValue('rejected');
+  });
+
+  await test.step('take that back', async () => {
+    await expect(undo).toBeFocused();
+    await page.keyboard.press('Enter');
+    for (const name of ['Deniz Su', 'Cem Şahin']) await expect(status(name)).toHaveValue('pending');
+    await expect(status('Ada Kaya')).toHaveValue('hired');
+    await expect(undo).toHaveCount(0);
+  });
+
+  await test.step('close the job, and reopen it', async () => {
+    for (const next of ['closed', 'published']) {
+      const json = { status: next };
+      const job = await call<{ status: string }>(url, 'PUT', `/api/jobs/${jobId}`, { token, json });
+      expect(job.status).toBe(next);
+    }
+  });
+
+  await test.step('delete it', async () => {
+    problems.expect(/status of 404|ApiError: Job not found/);
+    await call(url, 'DELETE', `/api/jobs/${jobId}`, { token });
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Job not found', level: 1 })).toBeVisible();
+  });
+});
