@@ -6,7 +6,6 @@ import {
   stripSearchParams,
   useLocation,
 } from '@tanstack/react-router';
-import { consoleQueries } from '../api/console.ts';
 import { type ConsoleSearch, consoleSearchSchema } from '../contract/console-search.ts';
 import { ConsoleList } from '../features/console/console-list.tsx';
 import { ConsoleTabs } from '../features/console/console-tabs.tsx';
@@ -21,7 +20,8 @@ const RecordDialog = lazily(
 
 /** The data console, at the one word that is set; any other word alone leads nowhere. It has no guard: the server has. */
 export const Route = createFileRoute('/$console')({
-  // Read by its schema further down: what stands here, every visitor of any page loads.
+  // Every visitor of any page loads what stands here: the address is read by its schema further down, and
+  // a loader would come no sooner than the list itself, which asks for its records.
   validateSearch: (search: Partial<ConsoleSearch> & SearchSchemaInput): Partial<ConsoleSearch> =>
     search,
   search: {
@@ -32,11 +32,6 @@ export const Route = createFileRoute('/$console')({
   beforeLoad: async ({ params }) => {
     if (params.console !== consolePath) throw notFound();
     await loadTexts('account');
-  },
-  loaderDeps: ({ search }) => search,
-  loader: ({ context, deps }) => {
-    const { tab, ...list } = consoleSearchSchema.parse(deps);
-    void context.queryClient.prefetchQuery(consoleQueries.list(tab, list));
   },
   component: ConsolePage,
 });
