@@ -1,24 +1,81 @@
+import type { AuditEntry } from '../src/contract/console.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { FolderInUseError } from './data-folder.ts';
+import type { Database } from './db/schema.ts';
 import { quietExperimental } from './quiet.ts';
 import { openDatabase } from './start.ts';
-import { setAdmin } from './store/users.ts';
+import { newestLog } from './store/audit-log.ts';
+import { listAdmins, setAdmin } from './store/users.ts';
+
+/** Entries of the log that are shown when no number is given, and at most. */
+const LOG_LINES = 100;
+const LOG_LINES_MAX = 100_000;
 
 const USAGE = `Usage:
   npm run admin -- grant EMAIL    makes this account an administrator
-  npm run admin -- revoke EMAIL   takes that back`;
+  npm run admin -- revoke EMAIL   takes that back
+  npm run admin -- list           names the administrators
+  npm run admin -- log [NUMBER]   shows the last writes in the data console (${LOG_LINES}), the newest last`;
+
+type Outcome = { said: string; done: boolean };
+type Command = (db: Database) => Promise<Outcome>;
+
+const setRights =
+  (email: string, granted: boolean): Command =>
+  async (db) => {
+    const found = await setAdmin(db, email, granted);
+    if (!found) return { said: `There is no account with the address ${email}.`, done: false };
+    const said = granted ? 'is an administrator now' : 'is no longer an administrator';
+    return { said: `${email} ${said}.`, done: true };
+  };
+
+const list: Command = async (db) => {
+  const emails = await listAdmins(db);
+  return { said: emails.join('\n') || 'There are no administrators.', done: true };
+};
+
+/** As JSON, on one line, without a sign that a terminal would obey. */
+const shown = (value: unknown): string =>
+  (JSON.stringify(value) ?? 'nothing').replace(
+    /[\u007f-\u009f\u2028\u2029]/g,
+    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+  );
+
+const lineOf = ({ created_at, actor, action, entity, record_id, label, changes }: AuditEntry) =>
+  [
+    `${created_at}  ${actor}  ${action}  ${entity}/${record_id}  ${shown(label)}`,
+    ...changes.map(({ field, from, to }) =>
+      from === undefined
+        ? `    ${field}: ${shown(to)}`
+        : `    ${field}: ${shown(from)} -> ${shown(to)}`,
+    ),
+  ].join('\n');
+
+const log =
+  (limit: number): Command =>
+  async (db) => {
+    const entries = await newestLog(db, limit);
+    const said = entries.toReversed().map(lineOf).join('\n');
+    return { said: said || 'Nothing was written yet.', done: true };
+  };
+
+/** What the words of the command line ask for; undefined when that cannot be told. */
+function commandOf([command, word = '', ...more]: readonly string[]): Command | undefined {
+  if (more.length > 0) return undefined;
+  if ((command === 'grant' || command === 'revoke') && word.includes('@'))
+    return setRights(word, command === 'grant');
+  if (command === 'list' && word === '') return list;
+  if (command !== 'log' || !/^\d*$/.test(word)) return undefined;
+  return log(Math.min(Number(word) || LOG_LINES, LOG_LINES_MAX));
+}
 
 /** Carries out the command; gives what to say, and whether it worked. */
-async function run(command: string, email: string): Promise<{ said: string; done: boolean }> {
+async function run(command: Command): Promise<Outcome> {
   const { connect, unlock } = await openDatabase(readConfig(process.env));
   try {
     const database = await connect();
     try {
-      const granted = command === 'grant';
-      const found = await setAdmin(database.db, email, granted);
-      if (!found) return { said: `There is no account with the address ${email}.`, done: false };
-      const said = granted ? 'is an administrator now' : 'is no longer an administrator';
-      return { said: `${email} ${said}.`, done: true };
+      return await command(database.db);
     } finally {
       await database.close();
     }
@@ -35,16 +92,16 @@ function explain(error: unknown): string {
 }
 
 quietExperimental();
-const [command = '', email = ''] = process.argv.slice(2).filter((word) => word !== '--');
-if (!['grant', 'revoke'].includes(command) || !email.includes('@')) {
+const command = commandOf(process.argv.slice(2).filter((word) => word !== '--'));
+if (!command) {
   console.error(USAGE);
   process.exit(1);
 }
 try {
-  const { said, done } = await run(command, email);
+  const { said, done } = await run(command);
   (done ? console.log : console.error)(said);
-  process.exit(done ? 0 : 1);
+  process.exitCode = done ? 0 : 1;
 } catch (error) {
   console.error(explain(error));
-  process.exit(1);
+  process.exitCode = 1;
 }

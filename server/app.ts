@@ -8,6 +8,7 @@ import { failureHandler } from './failures.ts';
 import { createRateLimits, unlimited } from './rate-limits.ts';
 import { applicationRoutes } from './routes/applications.ts';
 import { authRoutes } from './routes/auth.ts';
+import { consoleRoutes } from './routes/console.ts';
 import { jobSearchRoutes } from './routes/job-search.ts';
 import { jobRoutes } from './routes/jobs.ts';
 import { messageRoutes } from './routes/messages.ts';
@@ -49,6 +50,10 @@ export function createApi(dependencies: Dependencies): Hono {
   app.route('/api/users/profile', profileRoutes(dependencies, search.forget));
   app.route('/api/profile', companyNameRoutes(dependencies, search.forget));
   app.route('/api/messages', messageRoutes(dependencies, limit));
+  app.route(
+    `/api/${dependencies.consolePath ?? 'admin'}`,
+    consoleRoutes(dependencies, search.forget),
+  );
   app.notFound((c) => c.json({ msg: texts.callNotFound }, 404));
   app.onError(failureHandler(log));
   return app;

@@ -12,7 +12,10 @@ export function allowOrigin(publicUrl: string): MiddlewareHandler {
     if (!preflight) await next();
     const response = preflight ? new Response(null, { status: 204 }) : c.res;
     response.headers.set('Access-Control-Allow-Origin', allowed);
-    response.headers.set('Access-Control-Expose-Headers', 'Content-Disposition, Retry-After');
+    response.headers.set(
+      'Access-Control-Expose-Headers',
+      'Content-Disposition, Retry-After, X-Records-Cut',
+    );
     response.headers.append('Vary', 'Origin');
     if (preflight) {
       response.headers.set('Access-Control-Allow-Methods', 'GET, POST, PUT, DELETE');

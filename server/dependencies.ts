@@ -25,6 +25,8 @@ export type Dependencies = {
   version: string;
   /** The address of the browser app, when it may be another one than the API's: `https://host`. */
   publicUrl?: string;
+  /** The word under which the data console is called, below /api: `admin` when not said. */
+  consolePath?: string;
   /** How often callers may ask; no limits without it. `proxies`: see `clientAddress`. */
   rateLimits?: { proxies: number } | undefined;
   /** Whether replies are compressed for callers that accept it. */

@@ -59,6 +59,16 @@ export const requireEmployer = (
   refusal: KnownText = texts.employersOnly,
 ): MiddlewareHandler<Session> => requireType('employer', dependencies, refusal);
 
+/** Lets administrators pass; others get 403. */
+export const requireAdmin = (dependencies: Dependencies): MiddlewareHandler<Session> =>
+  createMiddleware<Session>(async (c, next) => {
+    const { user, claims } = await authenticate(c, dependencies);
+    if (!user.is_admin) throw problem(403, texts.forbidden);
+    c.set('user', user);
+    c.set('claims', claims);
+    await next();
+  });
+
 const callingUser = async (type: UserType, c: Context, dependencies: Dependencies) => {
   if (!tokenOf(c)) return undefined;
   const session = await authenticate(c, dependencies).catch((error: unknown) => {

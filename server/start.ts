@@ -92,6 +92,7 @@ export async function startServer(config: Config, log: (line: string) => void): 
     const api = createApi({
       ...{ database, files, spoolFolder, tokens, passwords, mail, later, clock, log, version },
       ...(publicUrl && { publicUrl }),
+      consolePath: config.consolePath,
       ...(config.rateLimits && { rateLimits: { proxies: config.proxies } }),
       compress: true,
     });

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { applications, jobs, users } from '../server/db/schema.ts';
+import { setAdmin } from '../server/store/users.ts';
 import type { Application } from '../src/contract/application.ts';
 import type { ApplicationInput } from '../src/contract/application-input.ts';
 import type { Registration } from '../src/contract/credentials.ts';
@@ -59,6 +60,16 @@ export const makeCandidate = (backend: Backend, given: Partial<Registration> = {
 /** Registers an employer. */
 export const makeEmployer = (backend: Backend, given: Partial<Registration> = {}) =>
   makePerson(backend, 'employer', given);
+
+/** Registers somebody and makes an administrator of them, as the command does. */
+export async function makeAdmin(
+  backend: Backend,
+  given: Partial<Registration> = {},
+): Promise<Person> {
+  const person = await makeEmployer(backend, given);
+  await setAdmin(backend.database.db, person.email, true);
+  return person;
+}
 
 /** A job as the form sends it; what is not given is plain. */
 export const jobFields = (given: Partial<Job> = {}) => ({

@@ -12,6 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { AuditAction, AuditChange } from '../../src/contract/console.ts';
 import type {
   ApplicationStatus,
   ExperienceLevel,
@@ -171,6 +172,18 @@ export const messages = pgTable('messages', {
   created_at: moment('created_at').notNull().defaultNow(),
   updated_at: moment('updated_at').notNull().defaultNow(),
   __v: version(),
+});
+
+export const auditLog = pgTable('audit_log', {
+  _id: id(),
+  created_at: moment('created_at').notNull().defaultNow(),
+  actor_id: uuid('actor_id'),
+  actor: text('actor').notNull(),
+  action: text('action').$type<AuditAction>().notNull(),
+  entity: text('entity').notNull(),
+  record_id: uuid('record_id').notNull(),
+  label: line('label'),
+  changes: jsonb('changes').$type<readonly AuditChange[]>().notNull().default([]),
 });
 
 export const installation = pgTable('installation', {

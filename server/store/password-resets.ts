@@ -53,6 +53,14 @@ export function createReset(
   });
 }
 
+/** Voids the links of this account that would still set a password. */
+export async function voidResets(db: Database, userId: string, now: Date): Promise<void> {
+  await db
+    .update(passwordResets)
+    .set({ expires_at: now })
+    .where(and(eq(passwordResets.user_id, userId), usable(now)));
+}
+
 /** Whether a link with this token would still set a password. */
 export async function isResetUsable(db: Database, token_hash: string, now: Date): Promise<boolean> {
   const found = await db
@@ -85,10 +93,7 @@ export function resetPassword(
       .update(users)
       .set({ password_hash, tokens_valid_from, updated_at: now, __v: sql`${users.__v} + 1` })
       .where(eq(users._id, used.user_id));
-    await tx
-      .update(passwordResets)
-      .set({ expires_at: now })
-      .where(and(eq(passwordResets.user_id, used.user_id), usable(now)));
+    await voidResets(tx, used.user_id, now);
     return true;
   });
 }

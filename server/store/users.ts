@@ -1,10 +1,11 @@
-import { and, eq, getTableColumns, lt, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, getTableColumns, lt, lte, notExists, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Registration } from '../../src/contract/credentials.ts';
 import type { PersonalInput } from '../../src/contract/profile.ts';
 import type { User } from '../../src/contract/user.ts';
 import { preparedQuery } from '../db/prepared.ts';
 import { candidates, type Database, employers, revokedTokens, users } from '../db/schema.ts';
+import { recordWrite } from './audit-log.ts';
 
 const {
   password_hash: _,
@@ -99,14 +100,34 @@ export async function updateUser(
   return user;
 }
 
-/** Flags or unflags the account with this address as an administrator; false when there is none. */
-export async function setAdmin(db: Database, email: string, is_admin: boolean): Promise<boolean> {
-  const changed = await db
-    .update(users)
-    .set({ is_admin })
-    .where(eq(users.email, emailKey(email)))
-    .returning({ _id: users._id });
-  return changed.length > 0;
+/**
+ * Flags or unflags the account with this address as an administrator, and writes that into the log; false
+ * when there is no such account.
+ */
+export function setAdmin(db: Database, email: string, is_admin: boolean): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(users)
+      .set({ is_admin })
+      .where(eq(users.email, emailKey(email)))
+      .returning({ _id: users._id, email: users.email });
+    if (!changed) return false;
+    const action = is_admin ? 'grant' : 'revoke';
+    const written = { action, entity: 'users', record_id: changed._id, changes: [] } as const;
+    const byCommand = { id: null, name: 'npm run admin' };
+    await recordWrite(tx, byCommand, { ...written, label: changed.email }, new Date());
+    return true;
+  });
+}
+
+/** The addresses of all administrators, in order. */
+export async function listAdmins(db: Database): Promise<string[]> {
+  const rows = await db
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.is_admin, true))
+    .orderBy(asc(users.email));
+  return rows.map((row) => row.email);
 }
 
 /** Revokes a token until it would have expired anyway, and forgets those that have. */

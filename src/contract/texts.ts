@@ -91,6 +91,20 @@ export const texts = {
   tooManyFiles:
     'You have as many uploaded files as one account can have. Use one that you have already uploaded, or try again tomorrow: files that nothing uses are removed after a day.',
 
+  // Data console
+  recordIdInvalid: 'Enter the id of a record',
+  recordUnknown: 'There is no such record',
+  momentInvalid: 'Enter a date and time such as 2026-01-31T09:30:00Z',
+  booleanInvalid: 'Choose yes or no',
+  fieldReadOnly: 'This field cannot be changed',
+  fieldUnknown: 'There is no such field',
+  userNotEmployer: 'This user is not an employer',
+  userNotCandidate: 'This user is not a candidate',
+  profileExists: 'This user already has a profile',
+  applicationExists: 'This candidate has already applied for this job',
+  fileNotCandidates: 'This file was not uploaded by the candidate',
+  ownAccount: 'You cannot delete the account that you are signed in with',
+
   // Every call
   bodyInvalid: 'The request could not be read',
   textTooLong: 'This text is too long',

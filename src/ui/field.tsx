@@ -7,7 +7,7 @@ import { Icon } from './icons.tsx';
 /** The look of everything that is typed into or chosen from. */
 export const controlLook = classNames(
   'block w-full min-w-0 rounded border border-line-strong bg-surface px-3 text-16 text-text',
-  'placeholder:text-muted disabled:opacity-60',
+  'placeholder:text-muted disabled:opacity-60 [&[readonly]]:bg-canvas [&[readonly]]:text-muted',
   'aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger',
 );
 

@@ -11,6 +11,8 @@ type Options = {
   onLeave?: () => void;
   /** For what is kept in the browser and outlives the page: the question's own words. A reload then asks nothing. */
   kept?: { title: string; text: string };
+  /** For a form that lies deeper than its page, such as a dialog with an address: other addresses of the page leave it too. */
+  withinPage?: boolean;
 };
 
 /**
@@ -19,11 +21,14 @@ type Options = {
  * nothing, nor does a session's end: then nobody can stay. Gives the dialog, to be put somewhere on the
  * page.
  */
-export const useLeaveGuard = (hasChanges: boolean, { onLeave, kept }: Options = {}): ReactNode => {
+export const useLeaveGuard = (
+  hasChanges: boolean,
+  { onLeave, kept, withinPage = false }: Options = {},
+): ReactNode => {
   const { t } = useLingui();
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
-      hasChanges && current.pathname !== next.pathname && readToken() !== null,
+      hasChanges && (withinPage || current.pathname !== next.pathname) && readToken() !== null,
     enableBeforeUnload: () => hasChanges && !kept,
     disabled: !hasChanges,
     withResolver: true,

@@ -157,8 +157,10 @@ describe('a browser app on another host', () => {
     for (const path of ['/api/jobs', '/api/auth/me', '/api/nothing']) {
       const { headers } = await ask('GET', publicUrl, path);
       expect(headers.get('access-control-allow-origin')).toBe(publicUrl);
-      // The name of a file, and how long to wait.
-      expect(headers.get('access-control-expose-headers')).toBe('Content-Disposition, Retry-After');
+      // The name of a file, how long to wait, and whether a list was cut.
+      expect(headers.get('access-control-expose-headers')).toBe(
+        'Content-Disposition, Retry-After, X-Records-Cut',
+      );
     }
   });
 

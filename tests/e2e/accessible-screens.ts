@@ -61,6 +61,13 @@ const visitor: Screen[] = [
   { name: 'about', path: '/about' },
   { name: 'privacy', path: '/privacy' },
   { name: 'terms', path: '/terms' },
+  {
+    name: 'the data console, without rights',
+    path: '/admin',
+    fault: (faults) =>
+      faults.respond('GET /api/admin/users', 401, { msg: 'No authentication token found' }),
+    shows: alert,
+  },
   { name: 'a page that is not there', path: '/no/such/page' },
 ];
 

@@ -1,0 +1,82 @@
+import * as z from 'zod/mini';
+import {
+  type AuditChange,
+  type ConsoleField,
+  type ConsoleRecord,
+  consoleEntities,
+  describedField,
+  FIXED_KEYS,
+  isSameValue,
+  MASK,
+} from '../src/contract/console.ts';
+import type { ConsoleEntity } from '../src/contract/console-search.ts';
+import { texts } from '../src/contract/texts.ts';
+import { fieldProblem } from './problem.ts';
+import { parse } from './request.ts';
+
+export type Values = Record<string, unknown>;
+
+const isFixed = (name: string): boolean => (FIXED_KEYS as readonly string[]).includes(name);
+
+/** The described field of this name; refuses (400) one that there is none of. */
+function known(entity: ConsoleEntity, name: string): ConsoleField {
+  const field = describedField(entity, name);
+  if (!field) throw fieldProblem(name, texts.fieldUnknown);
+  return field;
+}
+
+/** The values by their fields' own rules. Refuses with 400, one message for each field. */
+const check = (fields: readonly ConsoleField[], values: Values): Values =>
+  parse(z.object(Object.fromEntries(fields.map(({ name, schema }) => [name, schema]))), values);
+
+/** A password left blank is one that stays. */
+const isLeftOut = (field: ConsoleField, value: unknown): boolean =>
+  value === undefined || (field.type === 'secret' && (value === '' || value === null));
+
+/** What a new record consists of, checked. Refuses with 400. */
+export function newValues(entity: ConsoleEntity, body: Values): Values {
+  for (const name of Object.keys(body))
+    if (!isFixed(name) && known(entity, name).readOnly)
+      throw fieldProblem(name, texts.fieldReadOnly);
+  const given = consoleEntities[entity].fields.filter(
+    (field) => !field.readOnly && (field.required || body[field.name] !== undefined),
+  );
+  return check(given, body);
+}
+
+/**
+ * What the whole edited record changes of the stored one, checked. Only what differs is looked at, so
+ * that a record with an odd value in one field can still be corrected in another. Refuses with 400.
+ */
+export function changedValues(entity: ConsoleEntity, stored: ConsoleRecord, body: Values): Values {
+  const fields: ConsoleField[] = [];
+  for (const [name, value] of Object.entries(body)) {
+    if (isFixed(name)) continue;
+    const field = known(entity, name);
+    if (isLeftOut(field, value) || isSameValue(value, stored[name])) continue;
+    if (field.readOnly || field.onlyCreate) throw fieldProblem(name, texts.fieldReadOnly);
+    fields.push(field);
+  }
+  const values = check(fields, body);
+  return Object.fromEntries(
+    Object.entries(values).filter(([name, value]) => !isSameValue(value, stored[name])),
+  );
+}
+
+/** What the log keeps of a write: each field's value before and after, but for secrets. */
+export function auditChanges(
+  entity: ConsoleEntity,
+  values: Values,
+  before?: ConsoleRecord,
+): AuditChange[] {
+  return Object.entries(values).flatMap(([name, to]) => {
+    const field = describedField(entity, name);
+    if (!field) return [];
+    const isSecret = field.type === 'secret';
+    return {
+      field: name,
+      ...(before && { from: isSecret ? MASK : (before[name] ?? null) }),
+      to: isSecret ? MASK : to,
+    };
+  });
+}

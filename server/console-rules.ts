@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm';
+import type { ConsoleRecord } from '../src/contract/console.ts';
+import type { ConsoleEntity } from '../src/contract/console-search.ts';
+import type { ApplicationStatus, UserType } from '../src/contract/enumerations.ts';
+import { isLive } from '../src/contract/job.ts';
+import { texts } from '../src/contract/texts.ts';
+import type { Values } from './console-input.ts';
+import { candidates, type Database, employers, jobs, users } from './db/schema.ts';
+import { fileIdIn } from './files/file-names.ts';
+import { fieldProblem } from './problem.ts';
+import { isId } from './request.ts';
+import { recordEvents } from './store/application-events.ts';
+import { findFile } from './store/files.ts';
+import { voidResets } from './store/password-resets.ts';
+import { emailKey } from './store/users.ts';
+
+/** A write as the rules see it: `stored` is what there is before it, undefined for a new record. */
+export type Write = {
+  tx: Database;
+  id: string;
+  /** The administrator. */
+  actorId: string;
+  stored: ConsoleRecord | undefined;
+  values: Values;
+  /** The hash of `values.password`, if there is one. */
+  passwordHash: string | undefined;
+  now: Date;
+};
+
+/** What is written beside, or in the place of, the values that were given. */
+type Rule = (write: Write) => Promise<Values>;
+
+/** The user whom the field names; refuses (400) when there is none of that type. */
+async function namedUser(tx: Database, field: string, value: unknown, type: UserType) {
+  const [user] = await tx
+    .select({ user_type: users.user_type, email: users.email, phone: users.phone })
+    .from(users)
+    .where(eq(users._id, String(value)));
+  if (!user) throw fieldProblem(field, texts.recordUnknown);
+  if (user.user_type !== type)
+    throw fieldProblem(field, type === 'employer' ? texts.userNotEmployer : texts.userNotCandidate);
+  return user;
+}
+
+/** An account has a profile of its type, and a new password ends what the old one began. */
+const userRule: Rule = async ({ tx, id, stored, values, passwordHash, now }) => {
+  const more: Values = {};
+  if (typeof values.email === 'string') more.email = emailKey(values.email);
+  if (passwordHash) {
+    more.password = passwordHash;
+    if (stored) {
+      // A token says in whole seconds when it was issued; one of the login that follows must hold.
+      more.tokens_valid_from = new Date(Math.floor(now.getTime() / 1000) * 1000);
+      await voidResets(tx, id, now);
+    }
+  }
+  return more;
+};
+
+const jobRule: Rule = async ({ tx, stored, values, now }) => {
+  const job: Values = { ...stored, ...values };
+  if (values.employer !== undefined) await namedUser(tx, 'employer', values.employer, 'employer');
+  const [low, high] = [Number(job.salary_min ?? 0), Number(job.salary_max ?? 0)];
+  if (low > 0 && high > 0 && high < low) throw fieldProblem('salary_max', texts.salaryRange);
+  const status = (job.status ?? 'published') as 'draft' | 'published' | 'active' | 'closed';
+  return {
+    ...(!stored && { company_name: job.company_name ?? '', description: job.description ?? '' }),
+    // It counts as published from the first moment in which it is live.
+    ...(isLive({ status }) && !job.published_at && { published_at: now }),
+  };
+};
+
+const applicationRule: Rule = async ({ tx, id, actorId, stored, values, now }) => {
+  const application: Values = { ...stored, ...values };
+  if (values.job !== undefined) {
+    const [job] = await tx
+      .select({ _id: jobs._id })
+      .from(jobs)
+      .where(eq(jobs._id, String(values.job)));
+    if (!job) throw fieldProblem('job', texts.recordUnknown);
+  }
+  const candidate =
+    values.candidate === undefined
+      ? undefined
+      : await namedUser(tx, 'candidate', values.candidate, 'candidate');
+  const more: Values = stored
+    ? { last_updated: now }
+    : {
+        contact_email: values.contact_email ?? candidate?.email ?? '',
+        contact_phone: values.contact_phone ?? values.phone ?? candidate?.phone ?? '',
+      };
+  if (stored && values.status !== undefined) {
+    const [from, to] = [stored.status, values.status] as [ApplicationStatus, ApplicationStatus];
+    await recordEvents(tx, [{ _id: id, from, to }], { actorId, batchId: null, now });
+  }
+  if (typeof values.interview_date === 'string')
+    more.interview_date = new Date(values.interview_date);
+  if (values.resume_url !== undefined || values.candidate !== undefined)
+    more.resume_file_id = await resumeFile(tx, application);
+  return more;
+};
+
+/** The uploaded file that an application's resume is; its employer may read it, so it must be the candidate's. */
+async function resumeFile(tx: Database, { resume_url, candidate }: Values): Promise<string | null> {
+  const url = String(resume_url ?? '');
+  if (!url.startsWith('/')) return null;
+  const id = fileIdIn('resume', url);
+  const file = id && isId(id) ? await findFile(tx, id, 'resume') : undefined;
+  if (file?.owner_id !== candidate) throw fieldProblem('resume_url', texts.fileNotCandidates);
+  return file?._id ?? null;
+}
+
+const profileRule =
+  (type: UserType): Rule =>
+  async ({ tx, stored, values }) => {
+    if (!stored) await namedUser(tx, 'user', values.user, type);
+    return {};
+  };
+
+/** What must hold of a record of each kind beyond its single fields; refuses with 400. */
+export const consoleRules: Record<ConsoleEntity, Rule> = {
+  users: userRule,
+  jobs: jobRule,
+  applications: applicationRule,
+  candidates: profileRule('candidate'),
+  employers: profileRule('employer'),
+  messages: async () => ({}),
+};
+
+/** Gives the account the blank profile of its type, if it has none. */
+export async function ensureProfile(tx: Database, id: string, type: unknown): Promise<void> {
+  await tx
+    .insert(type === 'employer' ? employers : candidates)
+    .values({ user_id: id })
+    .onConflictDoNothing();
+}

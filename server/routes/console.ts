@@ -1,0 +1,218 @@
+import { type Context, Hono } from 'hono';
+import { v7 } from 'uuid';
+import * as z from 'zod/mini';
+import {
+  CONSOLE_ARRAY_MAX,
+  CONSOLE_CUT_HEADER,
+  CONSOLE_PAGE_SIZE,
+  type ConsoleRecord,
+  type Dependents,
+  describedField,
+  recordLabel,
+} from '../../src/contract/console.ts';
+import {
+  CONSOLE_ENTITIES,
+  type ConsoleEntity,
+  consoleListSchema,
+} from '../../src/contract/console-search.ts';
+import { PAGE_SIZE_MAX } from '../../src/contract/limits.ts';
+import { texts } from '../../src/contract/texts.ts';
+import { auditChanges, changedValues, newValues, type Values } from '../console-input.ts';
+import { consoleRules, ensureProfile } from '../console-rules.ts';
+import type { Database } from '../db/schema.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { isDuplicate } from '../failures.ts';
+import { removeSetAside } from '../files/removal.ts';
+import { fieldProblem, problem } from '../problem.ts';
+import { parse, pathId, readObject } from '../request.ts';
+import { requireAdmin, type Session } from '../session.ts';
+import { logOfRecord, recordWrite } from '../store/audit-log.ts';
+import {
+  deleteRecord,
+  findRecord,
+  insertRecord,
+  listArray,
+  listPage,
+  lockRecord,
+  updateRecord,
+} from '../store/console-records.ts';
+import { deleteUser, dependentsOfJob, dependentsOfUser } from '../store/deletions.ts';
+
+const limitSchema = z.catch(
+  z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_SIZE_MAX)),
+  CONSOLE_PAGE_SIZE,
+);
+
+/** The kind of records in the path; refuses others with 404. */
+function pathEntity(c: Context): ConsoleEntity {
+  const entity = CONSOLE_ENTITIES.find((one) => one === c.req.param('entity'));
+  if (!entity) throw problem(404, texts.callNotFound);
+  return entity;
+}
+
+const duplicate = (entity: ConsoleEntity) => {
+  if (entity === 'users') return fieldProblem('email', texts.emailTaken);
+  return problem(409, entity === 'applications' ? texts.applicationExists : texts.profileExists);
+};
+
+const dependentsOf = async (
+  db: Database,
+  entity: ConsoleEntity,
+  id: string,
+): Promise<Dependents> => {
+  if (entity === 'users') return dependentsOfUser(db, id);
+  if (entity === 'jobs') return dependentsOfJob(db, id);
+  return { jobs: 0, applications: 0, files: 0 };
+};
+
+/** /api/{console}: raw records, for administrators alone. `onWrite` is called after each change. */
+export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
+  const { database, clock, passwords, later } = dependencies;
+  const { db } = database;
+
+  /** The hash of the password that the body sets, made before any record is locked. */
+  const hashIn = (entity: ConsoleEntity, { password }: Values): Promise<string | undefined> => {
+    const field = describedField(entity, 'password');
+    if (!field || password === undefined || password === null || password === '')
+      return Promise.resolve(undefined);
+    const checked = parse(z.object({ password: field.schema }), { password });
+    return passwords.hash(String(checked.password));
+  };
+
+  /** Carries out a write in one transaction; its record is asked for once it is done. */
+  const write = async (
+    entity: ConsoleEntity,
+    work: (tx: Database) => Promise<string>,
+  ): Promise<ConsoleRecord> => {
+    const id = await db.transaction(work).catch((error: unknown) => {
+      throw isDuplicate(error) ? duplicate(entity) : error;
+    });
+    onWrite();
+    const record = await findRecord(db, entity, id);
+    if (!record) throw problem(404, texts.recordUnknown);
+    return record;
+  };
+
+  const create = async (c: Context<Session>, entity: ConsoleEntity): Promise<ConsoleRecord> => {
+    const body = await readObject(c);
+    const values = newValues(entity, body);
+    const passwordHash = await hashIn(entity, values);
+    return write(entity, async (tx) => {
+      const now = clock();
+      const id = typeof values.user === 'string' ? values.user.toLowerCase() : v7();
+      const actorId = c.var.user._id;
+      const rule = { tx, id, actorId, stored: undefined, values, passwordHash, now };
+      const more = await consoleRules[entity](rule);
+      const key = values.user === undefined ? { _id: id } : {};
+      const stamps = entity === 'applications' ? {} : { updated_at: now };
+      const all = { ...values, ...more };
+      await insertRecord(tx, entity, { ...all, ...key, created_at: now, ...stamps });
+      if (entity === 'users') await ensureProfile(tx, id, values.user_type);
+      const record = await lockRecord(tx, entity, id);
+      const changes = auditChanges(entity, values);
+      const label = record ? recordLabel(record) : id;
+      await recordWrite(
+        tx,
+        actorOf(c),
+        { action: 'create', entity, record_id: id, label, changes },
+        now,
+      );
+      return id;
+    });
+  };
+
+  const update = async (c: Context<Session>, entity: ConsoleEntity): Promise<ConsoleRecord> => {
+    const id = pathId(c, 'id', texts.recordUnknown);
+    const body = await readObject(c);
+    const passwordHash = await hashIn(entity, body);
+    return write(entity, async (tx) => {
+      const now = clock();
+      const stored = await lockRecord(tx, entity, id);
+      if (!stored) throw problem(404, texts.recordUnknown);
+      if (body.__v !== undefined && body.__v !== stored.__v) throw problem(409, texts.staleVersion);
+      const values = changedValues(entity, stored, body);
+      if (Object.keys(values).length === 0) return id;
+      const actorId = c.var.user._id;
+      const rule = { tx, id, actorId, stored, values, passwordHash, now };
+      const more = await consoleRules[entity](rule);
+      const stamps = entity === 'applications' ? {} : { updated_at: now };
+      await updateRecord(tx, entity, id, { ...values, ...more, ...stamps });
+      if (entity === 'users' && values.user_type) await ensureProfile(tx, id, values.user_type);
+      const changes = auditChanges(entity, values, stored);
+      const label = recordLabel(stored);
+      await recordWrite(
+        tx,
+        actorOf(c),
+        { action: 'update', entity, record_id: id, label, changes },
+        now,
+      );
+      return id;
+    });
+  };
+
+  const remove = async (c: Context<Session>, entity: ConsoleEntity): Promise<void> => {
+    const id = pathId(c, 'id', texts.recordUnknown);
+    if (entity === 'users' && id === c.var.user._id) throw problem(409, texts.ownAccount);
+    await db.transaction(async (tx) => {
+      const now = clock();
+      const stored = await lockRecord(tx, entity, id);
+      if (!stored) throw problem(404, texts.recordUnknown);
+      const gone =
+        entity === 'users' ? await deleteUser(tx, id, now) : await dependentsOf(tx, entity, id);
+      if (entity !== 'users') await deleteRecord(tx, entity, id);
+      // What went with it, and nothing of what it said: deleted is deleted.
+      const changes = Object.entries(gone ?? {}).flatMap(([field, from]) =>
+        from > 0 ? { field, from, to: 0 } : [],
+      );
+      const label = recordLabel(stored);
+      await recordWrite(
+        tx,
+        actorOf(c),
+        { action: 'delete', entity, record_id: id, label, changes },
+        now,
+      );
+    });
+    onWrite();
+    later(() => removeSetAside(dependencies));
+  };
+
+  return new Hono<Session>()
+    .use('*', requireAdmin(dependencies))
+    .get('/:entity', async (c) => {
+      const entity = pathEntity(c);
+      const given = Object.entries(c.req.query()).map(([key, value]) => [
+        key,
+        value.replaceAll('\0', ''),
+      ]);
+      const search: Record<string, string> = Object.fromEntries(given);
+      const list = consoleListSchema.parse(search);
+      if (search.page !== undefined || search.limit !== undefined)
+        return c.json(await listPage(db, entity, list, limitSchema.parse(search.limit)));
+      const { records, isCut } = await listArray(db, entity, list);
+      if (isCut) c.header(CONSOLE_CUT_HEADER, String(CONSOLE_ARRAY_MAX));
+      return c.json(records);
+    })
+    .post('/:entity', async (c) => c.json(await create(c, pathEntity(c)), 201))
+    .get('/:entity/:id', async (c) => {
+      const entity = pathEntity(c);
+      const record = await findRecord(db, entity, pathId(c, 'id', texts.recordUnknown));
+      if (!record) throw problem(404, texts.recordUnknown);
+      return c.json(record);
+    })
+    .put('/:entity/:id', async (c) => c.json(await update(c, pathEntity(c))))
+    .delete('/:entity/:id', async (c) => {
+      await remove(c, pathEntity(c));
+      return c.body(null, 204);
+    })
+    .get('/:entity/:id/dependents', async (c) => {
+      const entity = pathEntity(c);
+      const id = pathId(c, 'id', texts.recordUnknown);
+      if (!(await findRecord(db, entity, id))) throw problem(404, texts.recordUnknown);
+      return c.json(await dependentsOf(db, entity, id));
+    })
+    .get('/:entity/:id/log', async (c) =>
+      c.json(await logOfRecord(db, pathEntity(c), pathId(c, 'id', texts.recordUnknown))),
+    );
+}
+
+const actorOf = (c: Context<Session>) => ({ id: c.var.user._id, name: c.var.user.email });

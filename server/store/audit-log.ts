@@ -1,0 +1,64 @@
+import { and, desc, eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { AuditAction, AuditChange, AuditEntry } from '../../src/contract/console.ts';
+import { auditLog, type Database } from '../db/schema.ts';
+
+/** Entries of one record that a call gives at most. */
+const ENTRIES_MAX = 100;
+
+/** Who writes: an administrator, or a command on the server itself. */
+export type Actor = { id: string | null; name: string };
+
+/** Adds one entry. Call it in the transaction that makes the change; secrets are masked by the caller. */
+export async function recordWrite(
+  db: Database,
+  actor: Actor,
+  written: {
+    action: AuditAction;
+    entity: string;
+    record_id: string;
+    label: string;
+    changes: readonly AuditChange[];
+  },
+  now: Date,
+): Promise<void> {
+  await db.insert(auditLog).values({
+    ...written,
+    _id: v7(),
+    created_at: now,
+    actor_id: actor.id,
+    actor: actor.name,
+  });
+}
+
+const toEntry = ({
+  actor_id: _,
+  created_at,
+  changes,
+  ...entry
+}: typeof auditLog.$inferSelect): AuditEntry => ({
+  ...entry,
+  changes: [...changes],
+  created_at: created_at.toISOString(),
+});
+
+/** What was written to one record, newest first, 100 entries at most. */
+export async function logOfRecord(db: Database, entity: string, id: string): Promise<AuditEntry[]> {
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .where(and(eq(auditLog.entity, entity), eq(auditLog.record_id, id)))
+    .orderBy(desc(auditLog.created_at), desc(auditLog._id))
+    .limit(ENTRIES_MAX);
+  return rows.map(toEntry);
+}
+
+/** The newest `limit` entries of the whole log, newest first. */
+export async function newestLog(db: Database, limit: number): Promise<AuditEntry[]> {
+  const rows = await db
+    .select()
+    .from(auditLog)
+    .orderBy(desc(auditLog.created_at), desc(auditLog._id))
+    .limit(limit);
+  return rows.map(toEntry);
+}

@@ -1,0 +1,176 @@
+import { and, eq, getTableName, inArray, or, type SQL, sql } from 'drizzle-orm';
+import type { PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import {
+  CONSOLE_ARRAY_MAX,
+  CONSOLE_COUNT_MAX,
+  type ConsolePage,
+  type ConsoleRecord,
+} from '../../src/contract/console.ts';
+import type { ConsoleEntity, ConsoleList, ConsoleSort } from '../../src/contract/console-search.ts';
+import { type Database, users } from '../db/schema.ts';
+import { isId } from '../request.ts';
+import { entityTables } from './console-tables.ts';
+
+/** Words of a search that are looked at. */
+const WORDS_MAX = 8;
+
+type Row = Record<string, unknown>;
+
+const toRecord = (row: Row): ConsoleRecord =>
+  Object.fromEntries(
+    Object.entries(row).map(([key, value]) => [
+      key,
+      value instanceof Date ? value.toISOString() : value,
+    ]),
+  ) as ConsoleRecord;
+
+/** All of one kind as records; add a condition. */
+function selectRecords(db: Database, entity: ConsoleEntity) {
+  const { table, id, shown, isProfile } = entityTables[entity];
+  const query = db.select(shown).from(table).$dynamic();
+  return isProfile ? query.innerJoin(users, eq(users._id, id)) : query;
+}
+
+/** The condition of a search: each of its words is contained, or an id is the record's or one that it names. */
+function found(entity: ConsoleEntity, text: string | undefined): SQL | undefined {
+  const { table, id, references, isProfile } = entityTables[entity];
+  if (!text) return undefined;
+  if (isId(text)) return or(...[id, ...references].map((column) => eq(column, text)));
+  const words = text.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
+  return and(
+    ...words.map((word) => {
+      const contains = sql`search_key like contains_pattern(${word})`;
+      const own = sql.identifier(getTableName(table));
+      if (!isProfile) return sql`${own}.${contains}`;
+      // Either table's index serves; a condition across a join would have none.
+      return sql`${id} in (
+        select user_id from ${table} where ${contains}
+        union all select _id from ${users} where ${contains}
+      )`;
+    }),
+  );
+}
+
+function order(entity: ConsoleEntity, sort: ConsoleSort): SQL {
+  const { id, created, nameOrder } = entityTables[entity];
+  const direction = sql.raw(sort.startsWith('-') ? 'desc' : 'asc');
+  const key = sort.replace('-', '');
+  if (key === '_id') return sql`${id} ${direction}`;
+  return sql`${key === 'name' ? nameOrder : created} ${direction}, ${id} ${direction}`;
+}
+
+/** The ids come first, from an index alone; so a page far into the list reads no more records than any other. */
+async function selectPage(
+  db: Database,
+  entity: ConsoleEntity,
+  { sort, query }: Pick<ConsoleList, 'sort' | 'query'>,
+  limit: number,
+  offset: number,
+): Promise<ConsoleRecord[]> {
+  const { table, id, isProfile } = entityTables[entity];
+  const all = db.select({ _id: id }).from(table).$dynamic();
+  const joined = isProfile && sort.endsWith('name') ? all.innerJoin(users, eq(users._id, id)) : all;
+  const rows = await joined
+    .where(found(entity, query))
+    .orderBy(order(entity, sort))
+    .limit(limit)
+    .offset(offset);
+  const ids = rows.map((row) => String(row._id));
+  if (ids.length === 0) return [];
+  const records = await selectRecords(db, entity).where(
+    inArray(id, sql`(select unnest(${`{${ids.join(',')}}`}::uuid[]))`),
+  );
+  const byId = new Map(records.map((row) => [String((row as Row)._id), toRecord(row as Row)]));
+  return ids.flatMap((one) => byId.get(one) ?? []);
+}
+
+/** One page of the records that the search leaves over; a page past the end is empty. */
+export async function listPage(
+  db: Database,
+  entity: ConsoleEntity,
+  list: ConsoleList,
+  limit: number,
+): Promise<ConsolePage> {
+  const { page } = list;
+  const counted = db
+    .select({ one: sql`1`.as('one') })
+    .from(entityTables[entity].table)
+    .where(found(entity, list.query))
+    .limit(CONSOLE_COUNT_MAX + 1)
+    .as('counted');
+  const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(counted);
+  const records = await selectPage(db, entity, list, limit, (page - 1) * limit);
+  const total = Math.min(count?.total ?? 0, CONSOLE_COUNT_MAX);
+  return {
+    records,
+    total,
+    more: (count?.total ?? 0) > CONSOLE_COUNT_MAX,
+    totalPages: Math.max(1, Math.ceil(total / limit)),
+    currentPage: page,
+  };
+}
+
+/** The first 1,000 records, and whether there are more. */
+export async function listArray(
+  db: Database,
+  entity: ConsoleEntity,
+  list: Pick<ConsoleList, 'sort' | 'query'>,
+): Promise<{ records: ConsoleRecord[]; isCut: boolean }> {
+  const records = await selectPage(db, entity, list, CONSOLE_ARRAY_MAX + 1, 0);
+  return {
+    records: records.slice(0, CONSOLE_ARRAY_MAX),
+    isCut: records.length > CONSOLE_ARRAY_MAX,
+  };
+}
+
+/** The record with this id, or undefined. */
+export async function findRecord(
+  db: Database,
+  entity: ConsoleEntity,
+  id: string,
+): Promise<ConsoleRecord | undefined> {
+  const [row] = await selectRecords(db, entity).where(eq(entityTables[entity].id, id));
+  return row && toRecord(row as Row);
+}
+
+/** The record with this id, which nobody else changes before the transaction ends; or undefined. */
+export async function lockRecord(
+  tx: Database,
+  entity: ConsoleEntity,
+  id: string,
+): Promise<ConsoleRecord | undefined> {
+  const { table, id: column } = entityTables[entity];
+  await tx.select({ _id: column }).from(table).where(eq(column, id)).for('update');
+  return findRecord(tx, entity, id);
+}
+
+/** The values under the names of their columns. */
+const toColumns = (entity: ConsoleEntity, values: Row): Row =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      entityTables[entity].renamed[name] ?? name,
+      value,
+    ]),
+  );
+
+/** Inserts the record with the values of its fields. Throws the database's error. */
+export async function insertRecord(tx: Database, entity: ConsoleEntity, values: Row) {
+  await tx
+    .insert(entityTables[entity].table)
+    .values(toColumns(entity, values) as PgInsertValue<PgTable>);
+}
+
+/** Sets these fields of the record and raises its version. Throws the database's error. */
+export async function updateRecord(tx: Database, entity: ConsoleEntity, id: string, values: Row) {
+  const { table, id: column, version } = entityTables[entity];
+  await tx
+    .update(table)
+    .set({ ...toColumns(entity, values), __v: sql`${version} + 1` } as PgUpdateSetSource<PgTable>)
+    .where(eq(column, id));
+}
+
+/** Deletes the record with what the database deletes with it. */
+export async function deleteRecord(tx: Database, entity: ConsoleEntity, id: string) {
+  const { table, id: column } = entityTables[entity];
+  await tx.delete(table).where(eq(column, id));
+}

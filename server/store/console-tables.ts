@@ -1,0 +1,92 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import { consoleEntities } from '../../src/contract/console.ts';
+import { CONSOLE_ENTITIES, type ConsoleEntity } from '../../src/contract/console-search.ts';
+import { applications, candidates, employers, jobs, messages, users } from '../db/schema.ts';
+
+/** How a kind of records lies in the database. */
+export type EntityTable = {
+  table: PgTable;
+  id: PgColumn;
+  created: PgColumn;
+  version: PgColumn;
+  /** What a record shows, by its key. */
+  shown: Record<string, PgColumn | SQL>;
+  /** Fields whose column has another name in `schema.ts`. */
+  renamed: Readonly<Record<string, string>>;
+  /** Ids of other records, by which a record is found too. */
+  references: readonly PgColumn[];
+  /** The order of the column Name/Title. */
+  nameOrder: SQL;
+  /** The table is a user's profile: name and address are the user's. */
+  isProfile: boolean;
+};
+
+const fullName = sql`${users.first_name} || ' ' || ${users.last_name}`;
+
+const tables = { users, jobs, applications, candidates, employers, messages };
+const RENAMED: Partial<Record<ConsoleEntity, Record<string, string>>> = {
+  users: { password: 'password_hash' },
+  jobs: { employer: 'employer_id' },
+  applications: { job: 'job_id', candidate: 'candidate_id' },
+  candidates: { user: 'user_id' },
+  employers: { user: 'user_id' },
+};
+const REFERENCES: Partial<Record<ConsoleEntity, readonly PgColumn[]>> = {
+  jobs: [jobs.employer_id],
+  applications: [applications.job_id, applications.candidate_id],
+};
+/** The expressions of the indexes in migrations/0004_console.sql. */
+const NAME_ORDERS: Record<ConsoleEntity, SQL> = {
+  users: sql`${users.email}`,
+  jobs: sql`fold_text(${jobs.title})`,
+  applications: sql`${applications._id}`,
+  candidates: sql`fold_text(${fullName})`,
+  employers: sql`fold_text(${fullName})`,
+  messages: sql`fold_text(${messages.name})`,
+};
+const OWNERS: Record<string, PgColumn | SQL> = { name: fullName, email: users.email };
+
+function layOut(entity: ConsoleEntity): EntityTable {
+  const table: PgTable = tables[entity];
+  const columns: Record<string, PgColumn | undefined> = getTableColumns(table);
+  const renamed = RENAMED[entity] ?? {};
+  const isProfile = entity === 'candidates' || entity === 'employers';
+  const column = (name: string): PgColumn => {
+    const found = columns[renamed[name] ?? name];
+    if (!found) throw new Error(`There is no column for ${entity}.${name}`);
+    return found;
+  };
+  const id = isProfile ? column('user') : column('_id');
+  const created = column('created_at');
+  const fields = consoleEntities[entity].fields.filter(
+    ({ type, onlyCreate }) => type !== 'secret' && !onlyCreate,
+  );
+  const updated = columns.updated_at ?? changedOrCreated;
+  return {
+    ...{ table, id, created, renamed, isProfile },
+    version: column('__v'),
+    shown: {
+      _id: id,
+      ...Object.fromEntries(
+        fields.map(({ name }) => [name, (isProfile && OWNERS[name]) || column(name)]),
+      ),
+      created_at: created,
+      updated_at: updated,
+      __v: column('__v'),
+    },
+    references: REFERENCES[entity] ?? [],
+    nameOrder: NAME_ORDERS[entity],
+  };
+}
+
+/** An application has no moment of its last change but that of its last update. */
+const changedOrCreated =
+  sql`coalesce(${applications.last_updated}, ${applications.created_at})`.mapWith(
+    applications.created_at,
+  );
+
+/** Each kind of records as it lies in the database. */
+export const entityTables = Object.fromEntries(
+  CONSOLE_ENTITIES.map((entity) => [entity, layOut(entity)]),
+) as Record<ConsoleEntity, EntityTable>;

@@ -1,0 +1,69 @@
+import { msg } from '@lingui/core/macro';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import {
+  auditListSchema,
+  CONSOLE_PAGE_SIZE,
+  consolePageSchema,
+  consoleRecordSchema,
+  dependentsSchema,
+} from '../contract/console.ts';
+import type { ConsoleEntity, ConsoleList } from '../contract/console-search.ts';
+import { consolePath } from '../lib/config.ts';
+import type { FailureTexts } from './api-error.ts';
+import { call } from './http.ts';
+
+/** The path of a console call. */
+export const recordPath = (entity: ConsoleEntity, ...parts: string[]): string =>
+  [`/api/${consolePath}`, entity, ...parts.map(encodeURIComponent)].join('/');
+
+/*
+ * None of these calls asks for a token: without one, or with one that has no rights here, it is the
+ * server's words that show.
+ */
+export const consoleQueries = {
+  all: () => ['console'] as const,
+  lists: () => [...consoleQueries.all(), 'list'] as const,
+  /** One page of one kind of records. Within a kind, the page before stays until the next one is there. */
+  list: (entity: ConsoleEntity, { page, sort, query }: ConsoleList) =>
+    queryOptions({
+      queryKey: [...consoleQueries.lists(), entity, { page, sort, query }],
+      queryFn: ({ signal }) =>
+        call('GET', recordPath(entity), consolePageSchema, {
+          search: { page, limit: CONSOLE_PAGE_SIZE, sort, query },
+          signal,
+        }),
+      placeholderData: (previous, query) =>
+        query?.queryKey[2] === entity ? keepPreviousData(previous) : undefined,
+    }),
+  /** One record, asked for anew whenever it is opened: what is edited must be what is stored. */
+  detail: (entity: ConsoleEntity, id: string) =>
+    queryOptions({
+      queryKey: [...consoleQueries.all(), 'detail', entity, id],
+      queryFn: ({ signal }) => call('GET', recordPath(entity, id), consoleRecordSchema, { signal }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  /** What goes with the record when it is deleted. */
+  dependents: (entity: ConsoleEntity, id: string) =>
+    queryOptions({
+      queryKey: [...consoleQueries.all(), 'dependents', entity, id],
+      queryFn: ({ signal }) =>
+        call('GET', recordPath(entity, id, 'dependents'), dependentsSchema, { signal }),
+      staleTime: 0,
+      gcTime: 0,
+    }),
+  /** What was written to the record, newest first. */
+  log: (entity: ConsoleEntity, id: string) =>
+    queryOptions({
+      queryKey: [...consoleQueries.all(), 'log', entity, id],
+      queryFn: ({ signal }) =>
+        call('GET', recordPath(entity, id, 'log'), auditListSchema, { signal }),
+      staleTime: 0,
+    }),
+};
+
+/** The server's words, else these (specification, section 8: the common text). */
+export const consoleFailure: FailureTexts = {
+  preferServerText: true,
+  otherwise: msg`Something went wrong in the data console. Please try again.`,
+};

@@ -1,0 +1,311 @@
+import * as z from 'zod/mini';
+import type { ConsoleEntity } from './console-search.ts';
+import { registrationSchema } from './credentials.ts';
+import {
+  APPLICATION_STATUSES,
+  EXPERIENCE_LEVELS,
+  JOB_STATUSES,
+  JOB_TYPES,
+  SETTABLE_STATUSES,
+  USER_TYPES,
+} from './enumerations.ts';
+import { jobUpdateSchema } from './job-input.ts';
+import { LINE_MAX } from './limits.ts';
+import { messageInputSchema } from './message.ts';
+import { candidateInputSchema, companyInputSchema, personalInputSchema } from './profile.ts';
+import { freeText } from './requests.ts';
+import { texts } from './texts.ts';
+
+/** Records on one page of the console. */
+export const CONSOLE_PAGE_SIZE = 25;
+/** Records in a reply to a caller who asks for no page. */
+export const CONSOLE_ARRAY_MAX = 1000;
+/** Says in such a reply how many records it was cut to. */
+export const CONSOLE_CUT_HEADER = 'X-Records-Cut';
+/** Records are counted up to here, so that no request counts a table without end. */
+export const CONSOLE_COUNT_MAX = 100_000;
+/** Strings longer than this show in several lines (specification, section 9). */
+export const MULTILINE_OVER = 100;
+
+/** `secret` is written and never read; `moment` is an ISO 8601 date-time, `date` a day; `id` is a record's. */
+export type FieldType =
+  | 'text'
+  | 'choice'
+  | 'number'
+  | 'boolean'
+  | 'json'
+  | 'date'
+  | 'moment'
+  | 'id'
+  | 'secret';
+
+/** One field of a kind of records: its place in the dialog, and what the server accepts in it. */
+export type ConsoleField = {
+  name: string;
+  type: FieldType;
+  /** What may be written into it. */
+  schema: z.ZodMiniType;
+  /** In the fixed set of fields that creating shows. */
+  inCreate?: boolean;
+  /** No record is made without it. */
+  required?: boolean;
+  /** Shown and never changed: not by the dialog, and refused by the server. */
+  readOnly?: boolean;
+  /** Set when the record is made, and no field of it afterwards. */
+  onlyCreate?: boolean;
+  /** Found by the words of a search. */
+  searchable?: boolean;
+  choices?: readonly string[];
+  /** Those of `choices` that creating offers, when not all. */
+  createChoices?: readonly string[];
+  /** The kind of record that an id names. */
+  refersTo?: ConsoleEntity;
+  /** Holds texts of several lines: creating offers the room for them. */
+  long?: boolean;
+};
+
+export type EntityDescription = {
+  fields: readonly ConsoleField[];
+  /** What a row says under its name. */
+  beside: readonly string[];
+};
+
+type Options = Partial<Omit<ConsoleField, 'name' | 'type' | 'schema' | 'choices'>>;
+
+const field =
+  (type: FieldType) =>
+  (name: string, schema: z.ZodMiniType, options: Options = {}): ConsoleField => ({
+    name,
+    type,
+    schema,
+    ...options,
+  });
+const text = field('text');
+const number = field('number');
+const boolean = field('boolean');
+const json = field('json');
+const choice = (
+  name: string,
+  choices: readonly string[],
+  schema: z.ZodMiniType,
+  options: Options = {},
+): ConsoleField => ({ ...field('choice')(name, schema, options), choices });
+
+const idSchema = z
+  .string(texts.recordIdInvalid)
+  .check(z.trim(), z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, texts.recordIdInvalid));
+const reference = (name: string, refersTo: ConsoleEntity, options: Options = {}) =>
+  field('id')(name, idSchema, { refersTo, ...options });
+
+const moment = (name: string, options: Options = {}) =>
+  field('moment')(
+    name,
+    z.nullable(z.iso.datetime({ offset: true, error: texts.momentInvalid })),
+    options,
+  );
+
+/** What the server fills in: shown in the dialog, written by nobody. */
+const READ_ONLY = { readOnly: true } as const;
+const CREATE = { inCreate: true } as const;
+const NEEDED = { inCreate: true, required: true } as const;
+const FOUND = { searchable: true } as const;
+
+const person = personalInputSchema.shape;
+const job = jobUpdateSchema.shape;
+const candidate = candidateInputSchema.shape;
+const company = companyInputSchema.shape;
+const message = messageInputSchema.shape;
+
+/** Whose profile it is: the record's id is the user's. */
+const owner = [
+  reference('user', 'users', { ...NEEDED, onlyCreate: true }),
+  text('name', freeText(), { ...READ_ONLY, ...FOUND }),
+  text('email', freeText(), { ...READ_ONLY, ...FOUND }),
+];
+
+/**
+ * Each kind of record in the data console. This one description drives the columns, the dialog, the
+ * search, what the browser checks and what the server accepts.
+ */
+export const consoleEntities: Record<ConsoleEntity, EntityDescription> = {
+  users: {
+    beside: ['first_name', 'last_name', 'user_type'],
+    fields: [
+      text('email', registrationSchema.shape.email, { ...NEEDED, ...FOUND }),
+      field('secret')('password', registrationSchema.shape.password, NEEDED),
+      choice('user_type', USER_TYPES, registrationSchema.shape.user_type, NEEDED),
+      text('first_name', registrationSchema.shape.first_name, { ...NEEDED, ...FOUND }),
+      text('last_name', registrationSchema.shape.last_name, { ...NEEDED, ...FOUND }),
+      text('phone', person.phone),
+      text('location', person.location),
+      text('resume_url', person.resume_url),
+      text('profile_image_url', person.profile_image_url),
+      // Granted by a command on the server alone.
+      boolean('is_admin', z.boolean(), READ_ONLY),
+    ],
+  },
+  jobs: {
+    beside: ['company_name', 'location', 'status'],
+    fields: [
+      text('title', job.title, { ...NEEDED, ...FOUND }),
+      text('company_name', job.company_name, { ...CREATE, ...FOUND }),
+      text('location', job.location, { ...CREATE, ...FOUND }),
+      text('description', job.description, { ...CREATE, long: true }),
+      text('requirements', job.requirements, { long: true }),
+      text('responsibilities', job.responsibilities, { long: true }),
+      choice('job_type', JOB_TYPES, job.job_type, CREATE),
+      choice('experience_level', EXPERIENCE_LEVELS, job.experience_level, CREATE),
+      reference('employer', 'users', NEEDED),
+      choice('status', JOB_STATUSES, job.status, CREATE),
+      boolean('is_remote', z.boolean(texts.booleanInvalid)),
+      number('salary_min', job.salary_min),
+      number('salary_max', job.salary_max),
+      field('date')('application_deadline', job.application_deadline),
+      text('contact_email', job.contact_email, FOUND),
+      json('required_skills', job.required_skills),
+      json('benefits', job.benefits),
+      moment('published_at', READ_ONLY),
+    ],
+  },
+  applications: {
+    beside: ['contact_email', 'status'],
+    fields: [
+      reference('job', 'jobs', NEEDED),
+      reference('candidate', 'users', NEEDED),
+      {
+        ...choice(
+          'status',
+          APPLICATION_STATUSES,
+          z.enum(APPLICATION_STATUSES, texts.statusInvalid),
+          CREATE,
+        ),
+        createChoices: SETTABLE_STATUSES,
+      },
+      text('resume_url', person.resume_url, CREATE),
+      text('cover_letter', freeText(), { ...CREATE, long: true }),
+      text('phone', freeText(LINE_MAX), FOUND),
+      text('availability', freeText(LINE_MAX)),
+      text('additional_questions', freeText(), { long: true }),
+      text('contact_email', job.contact_email, FOUND),
+      text('contact_phone', freeText(LINE_MAX), FOUND),
+      moment('interview_date'),
+      moment('last_updated', READ_ONLY),
+    ],
+  },
+  candidates: {
+    beside: ['title', 'email'],
+    fields: [
+      ...owner,
+      text('title', candidate.title, { ...CREATE, ...FOUND }),
+      json('skills', candidate.skills, { ...CREATE, ...FOUND }),
+      choice('experience_level', ['', ...EXPERIENCE_LEVELS], candidate.experience_level, CREATE),
+      text('bio', candidate.bio, { ...CREATE, long: true }),
+      json('education', candidate.education, CREATE),
+      json('experience', candidate.experience, CREATE),
+      text('education_text', candidate.education_text, { ...CREATE, long: true }),
+      text('experience_text', candidate.experience_text, { ...CREATE, long: true }),
+    ],
+  },
+  employers: {
+    beside: ['company_name', 'email'],
+    fields: [
+      ...owner,
+      text('company_name', company.company_name, { ...CREATE, ...FOUND }),
+      text('company_website', company.company_website, CREATE),
+      text('company_size', company.company_size, CREATE),
+      text('industry', company.industry, { ...CREATE, ...FOUND }),
+      text('company_description', company.company_description, { ...CREATE, long: true }),
+    ],
+  },
+  messages: {
+    beside: ['subject', 'email'],
+    fields: [
+      text('name', message.name, { ...NEEDED, ...FOUND }),
+      text('email', message.email, { ...NEEDED, ...FOUND }),
+      text('subject', message.subject, { ...NEEDED, ...FOUND }),
+      text('body', message.body, { ...NEEDED, ...FOUND, long: true }),
+    ],
+  },
+};
+
+/** The keys that every record carries, and no dialog shows as fields. */
+export const FIXED_KEYS = ['_id', 'created_at', 'updated_at', '__v'] as const;
+
+/** The description of one field of a kind; undefined for a key that it does not know. */
+export const describedField = (entity: ConsoleEntity, name: string): ConsoleField | undefined =>
+  consoleEntities[entity].fields.find((one) => one.name === name);
+
+/** A record as the console reads it: whatever its fields, these are there. */
+export const consoleRecordSchema = z.looseObject({
+  _id: z.string(),
+  created_at: z.catch(z.nullable(z.string()), null),
+  updated_at: z.catch(z.nullable(z.string()), null),
+  __v: z.catch(z.int(), 0),
+});
+export type ConsoleRecord = z.infer<typeof consoleRecordSchema>;
+
+/** GET /api/{console}/{entity} with a `page`. `more` says that there are more records than were counted. */
+export const consolePageSchema = z.object({
+  records: z.array(consoleRecordSchema),
+  total: z.int(),
+  more: z.catch(z.boolean(), false),
+  totalPages: z.catch(z.int().check(z.positive()), 1),
+  currentPage: z.catch(z.int().check(z.positive()), 1),
+});
+export type ConsolePage = z.infer<typeof consolePageSchema>;
+
+/** GET /api/{console}/{entity}/{id}/dependents: how many records of others go when it is deleted. */
+export const dependentsSchema = z.object({
+  jobs: z.catch(z.int(), 0),
+  applications: z.catch(z.int(), 0),
+  files: z.catch(z.int(), 0),
+});
+export type Dependents = z.infer<typeof dependentsSchema>;
+
+export const AUDIT_ACTIONS = ['create', 'update', 'delete', 'grant', 'revoke'] as const;
+export type AuditAction = (typeof AUDIT_ACTIONS)[number];
+
+/** Stands in the log for what nobody may read. */
+export const MASK = '••••••';
+
+const auditChangeSchema = z.object({
+  field: z.string(),
+  from: z.optional(z.unknown()),
+  to: z.optional(z.unknown()),
+});
+export type AuditChange = z.infer<typeof auditChangeSchema>;
+
+/** One write of an administrator. `actor` is the address at that time. */
+export const auditEntrySchema = z.object({
+  _id: z.string(),
+  created_at: z.string(),
+  actor: z.string(),
+  action: z.enum(AUDIT_ACTIONS),
+  entity: z.string(),
+  record_id: z.string(),
+  label: z.string(),
+  changes: z.array(auditChangeSchema),
+});
+export type AuditEntry = z.infer<typeof auditEntrySchema>;
+
+/** GET /api/{console}/{entity}/{id}/log: newest first. */
+export const auditListSchema = z.array(auditEntrySchema);
+
+/** Whether two values of a record are the same, however they are put together. */
+export const isSameValue = (one: unknown, other: unknown): boolean =>
+  canonical(one) === canonical(other);
+
+const canonical = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_key, item: unknown) =>
+    item && typeof item === 'object' && !Array.isArray(item)
+      ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1)))
+      : item,
+  );
+
+/** Name/Title: name, else title, else email, else id (specification, section 2). */
+export const recordLabel = (record: Record<string, unknown>): string => {
+  const found = ['name', 'title', 'email', '_id'].find(
+    (key) => typeof record[key] === 'string' && record[key] !== '',
+  );
+  return found ? String(record[found]) : '';
+};

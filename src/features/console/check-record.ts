@@ -1,0 +1,30 @@
+import { msg } from '@lingui/core/macro';
+import type { ConsoleRecord } from '../../contract/console.ts';
+import type { Text } from '../../lib/text.ts';
+import { isChanged, type RecordField, readJson, type Typed, toValue } from './record-values.ts';
+
+export const jsonInvalid = msg`This is not valid JSON: an array or an object is needed.`;
+
+/** What is wrong with a field's text by its own rule, the same that the server goes by; null when nothing is. */
+export const checkField = (field: RecordField, typed: string): Text | null => {
+  if (field.kind === 'json' && 'problem' in readJson(typed)) return jsonInvalid;
+  const result = field.described?.schema.safeParse(toValue(field, typed));
+  return result && !result.success ? (result.error.issues[0]?.message ?? null) : null;
+};
+
+/** What is wrong, by the names of the fields. Of a stored record only what was changed is looked at, as the server does. */
+export const checkRecord = (
+  fields: readonly RecordField[],
+  typed: Typed,
+  record: ConsoleRecord | undefined,
+): Record<string, Text> =>
+  Object.fromEntries(
+    fields.flatMap((field) => {
+      const text = typed[field.name] ?? '';
+      const isAsked = record
+        ? isChanged(field, typed, record) || field.kind === 'json'
+        : field.described?.required || text !== '';
+      const problem = isAsked && !field.readOnly ? checkField(field, text) : null;
+      return problem === null ? [] : [[field.name, problem]];
+    }),
+  );

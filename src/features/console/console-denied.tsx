@@ -1,0 +1,39 @@
+import { Trans } from '@lingui/react/macro';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useCurrentUser } from '../../api/auth.ts';
+import { logout } from '../../api/logout.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/panel.tsx';
+
+/** In the place of the records, for those whom the server refuses: its own words, and a way to sign in. */
+export function ConsoleDenied({ text, here }: { text: string; here: string }) {
+  const user = useCurrentUser();
+  const navigate = useNavigate();
+  const login = { to: '/login', search: { redirect: here } } as const;
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="alert"
+        title={text}
+        action={
+          user ? (
+            <Button
+              look="secondary"
+              onClick={() => {
+                // The login page sends away who is signed in.
+                logout();
+                void navigate(login);
+              }}
+            >
+              <Trans>Sign in with another account</Trans>
+            </Button>
+          ) : (
+            <Link {...login} className={buttonLook('secondary')}>
+              <Trans>Sign in</Trans>
+            </Link>
+          )
+        }
+      />
+    </div>
+  );
+}

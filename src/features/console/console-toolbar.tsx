@@ -1,0 +1,71 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { consoleEntities } from '../../contract/console.ts';
+import { CONSOLE_SORTS, type ConsoleSearch, NEW_RECORD } from '../../contract/console-search.ts';
+import { LINE_MAX } from '../../contract/limits.ts';
+import { Button, buttonLook } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { SelectField } from '../../ui/select.tsx';
+import { IconTextField } from '../../ui/text-field.tsx';
+import { sortLabels } from './entity-texts.ts';
+
+const sortOptions = CONSOLE_SORTS.map((value) => ({ value, label: sortLabels[value] }));
+
+/** Search, sort and 'Create New' over the table. A search starts at its first page. */
+export function ConsoleToolbar({ search }: { search: ConsoleSearch }) {
+  const { t } = useLingui();
+  const navigate = useNavigate({ from: '/$console' });
+  const { tab, query = '', sort } = search;
+  const found = consoleEntities[tab].fields.filter((field) => field.searchable);
+  const names = found.map((field) => field.name).join(', ');
+
+  return (
+    <search>
+      <form
+        // Another tab or another address brings its own words into the field.
+        key={`${tab} ${query}`}
+        className="grid grid-cols-2 gap-4 md:grid-cols-[1fr_auto_auto_auto] md:items-end"
+        onSubmit={(event) => {
+          event.preventDefault();
+          const typed = new FormData(event.currentTarget).get('query');
+          const text = String(typed ?? '').trim() || undefined;
+          void navigate({ search: { ...search, query: text, page: 1 }, resetScroll: false });
+        }}
+      >
+        <IconTextField
+          label={t`Search`}
+          hint={t`Words of ${names}, or a whole id`}
+          className="max-md:col-span-2"
+          name="query"
+          type="search"
+          icon="search"
+          maxLength={LINE_MAX}
+          defaultValue={query}
+        />
+        <SelectField
+          label={t`Sort by`}
+          className="max-md:col-span-2 md:w-44"
+          options={sortOptions}
+          value={sort}
+          onChange={({ target }) => {
+            const chosen = CONSOLE_SORTS.find((value) => value === target.value);
+            void navigate({ search: { ...search, sort: chosen, page: 1 }, resetScroll: false });
+          }}
+        />
+        <Button type="submit" look="secondary">
+          <Trans>Search</Trans>
+        </Button>
+        <Link
+          from="/$console"
+          to="."
+          search={{ ...search, record: NEW_RECORD, mode: 'view' }}
+          resetScroll={false}
+          className={buttonLook()}
+        >
+          <Icon name="plus" width="18" height="18" />
+          <Trans>Create New</Trans>
+        </Link>
+      </form>
+    </search>
+  );
+}

@@ -1,0 +1,66 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { consoleQueries } from '../../api/console.ts';
+import { deleteRecord } from '../../api/console-changes.ts';
+import { type ConsoleRecord, type Dependents, recordLabel } from '../../contract/console.ts';
+import type { ConsoleEntity } from '../../contract/console-search.ts';
+import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+
+/** Asks before a record is deleted, and says what goes with it. */
+export function DeleteRecord({
+  entity,
+  record,
+  onClose,
+}: {
+  entity: ConsoleEntity;
+  record: ConsoleRecord;
+  onClose: () => void;
+}) {
+  const { t } = useLingui();
+  const dependents = useQuery(consoleQueries.dependents(entity, record._id));
+  const deleting = useMutation(deleteRecord(entity));
+  return (
+    <ConfirmDialog
+      title={t`Are you sure you want to delete this item?`}
+      confirmLabel={t`Delete`}
+      // Nobody confirms what they have not been told yet.
+      pending={deleting.isPending || dependents.isPending}
+      onConfirm={() => deleting.mutate(record, { onSettled: onClose })}
+      onCancel={onClose}
+    >
+      <p className="wrap-anywhere font-medium">{recordLabel(record)}</p>
+      <p className="mt-1 break-all font-mono text-13 text-muted">{record._id}</p>
+      <div className="mt-3 text-muted">
+        {dependents.isError && <Trans>What goes with it could not be found out.</Trans>}
+        {dependents.data && <GoesWithIt dependents={dependents.data} />}{' '}
+        <Trans>This cannot be undone.</Trans>
+      </div>
+    </ConfirmDialog>
+  );
+}
+
+function GoesWithIt({ dependents: { jobs, applications, files } }: { dependents: Dependents }) {
+  if (jobs + applications + files === 0) return null;
+  return (
+    <>
+      <Trans>This goes with it:</Trans>
+      <ul className="my-2 list-disc ps-5 text-text">
+        {jobs > 0 && (
+          <li>
+            <Plural value={jobs} one="# job" other="# jobs" />
+          </li>
+        )}
+        {applications > 0 && (
+          <li>
+            <Plural value={applications} one="# application" other="# applications" />
+          </li>
+        )}
+        {files > 0 && (
+          <li>
+            <Plural value={files} one="# file" other="# files" />
+          </li>
+        )}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,126 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import type { ConsoleRecord } from '../../contract/console.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/panel.tsx';
+import { type RecordField, type Typed, toTyped } from './record-values.ts';
+
+type RecordConflictProps = {
+  title: string;
+  conflicts: readonly { field: RecordField; isMine: boolean }[];
+  typed: Typed;
+  theirs: ConsoleRecord;
+  onResolve: (mine: ReadonlySet<string>) => void;
+  onDiscard: () => void;
+  /** Back to the form, with nothing decided. */
+  onBack: () => void;
+};
+
+/** Two versions of one record side by side: for each field in which they differ, the admin says which one holds. */
+export function RecordConflict({
+  title,
+  conflicts,
+  typed,
+  theirs,
+  onResolve,
+  onDiscard,
+  onBack,
+}: RecordConflictProps) {
+  const { t } = useLingui();
+  const formId = useId();
+  const [mine, setMine] = useState<ReadonlySet<string>>(
+    () => new Set(conflicts.filter(({ isMine }) => isMine).map(({ field }) => field.name)),
+  );
+  const choose = (name: string, isMine: boolean) =>
+    setMine(new Set(isMine ? [...mine, name] : [...mine].filter((one) => one !== name)));
+
+  return (
+    <Dialog
+      wide
+      title={title}
+      onClose={onBack}
+      actions={
+        <>
+          <Button look="secondary" onClick={onDiscard}>
+            <Trans>Discard my changes</Trans>
+          </Button>
+          <Button type="submit" form={formId}>
+            <Trans>Save what I chose</Trans>
+          </Button>
+        </>
+      }
+    >
+      <Notice tone="warning">
+        <Trans>This record was changed by someone else in the meantime</Trans>
+      </Notice>
+      <form
+        id={formId}
+        className="mt-5 grid gap-5"
+        onSubmit={(event) => {
+          event.preventDefault();
+          onResolve(mine);
+        }}
+      >
+        {conflicts.map(({ field }) => (
+          <fieldset key={field.name} className="min-w-0">
+            <legend className="mb-1.5 font-medium text-14">{field.name}</legend>
+            <div className="grid gap-3 sm:grid-cols-2">
+              <Version
+                name={field.name}
+                label={t`Your version`}
+                value={typed[field.name] ?? ''}
+                isSecret={field.kind === 'password'}
+                checked={mine.has(field.name)}
+                onChoose={() => choose(field.name, true)}
+              />
+              <Version
+                name={field.name}
+                label={t`Saved version`}
+                value={toTyped(field, theirs[field.name])}
+                isSecret={field.kind === 'password'}
+                checked={!mine.has(field.name)}
+                onChoose={() => choose(field.name, false)}
+              />
+            </div>
+          </fieldset>
+        ))}
+      </form>
+    </Dialog>
+  );
+}
+
+function Version({
+  name,
+  label,
+  value,
+  isSecret,
+  checked,
+  onChoose,
+}: {
+  name: string;
+  label: string;
+  value: string;
+  isSecret: boolean;
+  checked: boolean;
+  onChoose: () => void;
+}) {
+  const { t } = useLingui();
+  return (
+    <label className="flex min-w-0 gap-3 rounded border border-line-strong bg-surface p-3 transition-colors duration-150 hover:border-brand has-checked:border-brand has-checked:bg-wash">
+      <input
+        type="radio"
+        name={name}
+        checked={checked}
+        onChange={onChoose}
+        className="mt-0.5 size-5 shrink-0 accent-(--action)"
+      />
+      <span className="min-w-0">
+        <span className="block font-medium text-14">{label}</span>
+        <span className="block max-h-48 overflow-y-auto whitespace-pre-wrap wrap-anywhere text-14 text-muted">
+          {isSecret ? '••••••' : value || t`(blank)`}
+        </span>
+      </span>
+    </label>
+  );
+}

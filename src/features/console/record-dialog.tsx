@@ -1,0 +1,41 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
+import { consoleQueries } from '../../api/console.ts';
+import { type ConsoleSearch, NEW_RECORD } from '../../contract/console-search.ts';
+import { RecordForm } from './record-form.tsx';
+
+/** The record that the address names, in its dialog; the blank one for the address of a new record. */
+export function RecordDialog({ search }: { search: ConsoleSearch & { record: string } }) {
+  const navigate = useNavigate({ from: '/$console' });
+  const { tab, record: id, mode, ...rest } = search;
+  const isNew = id === NEW_RECORD;
+  const { data, error } = useQuery({ ...consoleQueries.detail(tab, id), enabled: !isNew });
+  const list = useQuery({ ...consoleQueries.list(tab, search), enabled: isNew });
+
+  useEffect(() => {
+    // biome-ignore lint/suspicious/noConsole: a record that cannot be had is logged, and nothing opens (specification, section 8)
+    if (error) console.error(error);
+  }, [error]);
+
+  const close = (isDone: boolean) =>
+    navigate({ search: { ...rest, tab }, resetScroll: false, ignoreBlocker: isDone });
+  const edit = () => navigate({ search: { ...search, mode: 'edit' }, resetScroll: false });
+
+  if (isNew) {
+    // Whom the server shows no records is offered no form for one.
+    if (!list.data) return null;
+    return <RecordForm key={tab} entity={tab} mode="create" onClose={close} onEdit={edit} />;
+  }
+  if (!data) return null;
+  return (
+    <RecordForm
+      key={`${id} ${mode}`}
+      entity={tab}
+      mode={mode}
+      record={data}
+      onClose={close}
+      onEdit={edit}
+    />
+  );
+}

@@ -1,0 +1,114 @@
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { ConsoleRecord } from '../../contract/console.ts';
+import type { ConsoleEntity } from '../../contract/console-search.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { showText } from '../../lib/text.ts';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+import { Notice } from '../../ui/panel.tsx';
+import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
+import { type DialogMode, dialogTitle } from './entity-texts.ts';
+import { RecordConflict } from './record-conflict.tsx';
+import { RecordHistory } from './record-history.tsx';
+import { RecordInput } from './record-input.tsx';
+import { useRecordForm } from './use-record-form.ts';
+
+type RecordFormProps = {
+  entity: ConsoleEntity;
+  mode: DialogMode;
+  record?: ConsoleRecord;
+  /** `isDone`: what was typed is saved, or not wanted. */
+  onClose: (isDone: boolean) => void;
+  onEdit: () => void;
+};
+
+/** The dialog that creates, edits or shows one record. */
+export function RecordForm({ entity, mode, record, onClose, onEdit }: RecordFormProps) {
+  const { t, i18n } = useLingui();
+  const formId = useId();
+  const { form, fields, base, theirs, refusals, isSaving, submit, conflicts, resolve, back } =
+    useRecordForm({ entity, record, onSaved: () => onClose(true) });
+  const { errors, isDirty } = form.formState;
+  const isView = mode === 'view';
+  // The dialog is a part of the address: every other address closes it.
+  const leaveDialog = useLeaveGuard(isDirty && !isView, { withinPage: true });
+  const close = () => onClose(false);
+
+  if (theirs)
+    return (
+      <RecordConflict
+        title={i18n._(dialogTitle(mode, entity))}
+        conflicts={conflicts}
+        typed={form.getValues()}
+        theirs={theirs}
+        onResolve={resolve}
+        onDiscard={() => onClose(true)}
+        onBack={back}
+      />
+    );
+  return (
+    <Dialog
+      title={i18n._(dialogTitle(mode, entity))}
+      onClose={close}
+      actions={
+        <>
+          <Button look="secondary" onClick={close}>
+            {isView ? t`Close` : t`Cancel`}
+          </Button>
+          {isView ? (
+            <Button onClick={onEdit}>{t`Edit`}</Button>
+          ) : (
+            <Button type="submit" form={formId} pending={isSaving}>
+              {mode === 'create' ? t`Create` : t`Save`}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
+        {refusals.map((text) => (
+          <Notice key={showText(i18n, text)} tone="danger">
+            {showText(i18n, text)}
+          </Notice>
+        ))}
+        {base && <RecordFacts record={base} />}
+        {fields
+          .filter(({ kind }) => !isView || kind !== 'password')
+          .map((field) => (
+            <RecordInput
+              key={field.name}
+              field={field}
+              form={form}
+              readOnly={isView || field.readOnly}
+              isNew={mode === 'create'}
+              error={errors[field.name]?.message}
+            />
+          ))}
+      </form>
+      {record && <RecordHistory entity={entity} id={record._id} />}
+      {leaveDialog}
+    </Dialog>
+  );
+}
+
+/** What every record carries beside its fields. */
+function RecordFacts({ record }: { record: ConsoleRecord }) {
+  const { t, i18n } = useLingui();
+  const facts = [
+    [t`ID`, record._id],
+    [t`Created At`, formatDateTime(record.created_at, i18n.locale)],
+    [t`Updated At`, formatDateTime(record.updated_at, i18n.locale)],
+    [t`Version`, record.__v],
+  ];
+  return (
+    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 rounded bg-wash px-4 py-3 text-14">
+      {facts.map(([term, value]) => (
+        <div key={term} className="contents">
+          <dt className="text-muted">{term}</dt>
+          <dd className="wrap-anywhere tabular-nums">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,117 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { describeFailure } from '../../api/api-error.ts';
+import { consoleFailure, consoleQueries } from '../../api/console.ts';
+import type { AuditAction, AuditChange, AuditEntry } from '../../contract/console.ts';
+import type { ConsoleEntity } from '../../contract/console-search.ts';
+import { formatDateTime } from '../../lib/format.ts';
+import { showText } from '../../lib/text.ts';
+import { ErrorNotice } from '../../ui/panel.tsx';
+import { Bone, Skeleton } from '../../ui/skeleton.tsx';
+
+const actionLabels: Record<AuditAction, MessageDescriptor> = {
+  create: msg`Created`,
+  update: msg`Changed`,
+  delete: msg`Deleted`,
+  grant: msg`Made an administrator`,
+  revoke: msg`No longer an administrator`,
+};
+
+/** Who wrote what into the record, and when: asked for when it is opened. */
+export function RecordHistory({ entity, id }: { entity: ConsoleEntity; id: string }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <details
+      className="mt-6 border-line border-t pt-3"
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded font-medium before:content-['+'] [details[open]>&]:before:content-['−']">
+        <Trans>History</Trans>
+      </summary>
+      {isOpen && <Entries entity={entity} id={id} />}
+    </details>
+  );
+}
+
+function Entries({ entity, id }: { entity: ConsoleEntity; id: string }) {
+  const { i18n } = useLingui();
+  const { data, error, refetch } = useQuery(consoleQueries.log(entity, id));
+  if (data) {
+    if (data.length === 0)
+      return (
+        <p className="text-14 text-muted">
+          <Trans>Nothing was changed here in this console yet.</Trans>
+        </p>
+      );
+    return (
+      <ol className="grid gap-4">
+        {data.map((entry) => (
+          <Entry key={entry._id} entry={entry} />
+        ))}
+      </ol>
+    );
+  }
+  if (error)
+    return (
+      <ErrorNotice
+        text={showText(i18n, describeFailure(error, consoleFailure))}
+        onRetry={() => refetch()}
+      />
+    );
+  return (
+    <Skeleton>
+      <Bone className="h-12 w-full" />
+    </Skeleton>
+  );
+}
+
+function Entry({ entry: { action, actor, created_at, changes } }: { entry: AuditEntry }) {
+  const { i18n } = useLingui();
+  return (
+    <li className="min-w-0 text-14">
+      <p className="wrap-anywhere">
+        <span className="font-medium">{i18n._(actionLabels[action])}</span>
+        {' · '}
+        {actor}
+        {' · '}
+        <time dateTime={created_at} className="text-muted">
+          {formatDateTime(created_at, i18n.locale)}
+        </time>
+      </p>
+      <ul className="mt-1 grid gap-1">
+        {changes.map((change) => (
+          <li key={change.field} className="wrap-anywhere text-muted">
+            <Change change={change} />
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** Characters of a value that are shown. */
+const SHOWN_MAX = 200;
+
+const shown = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
+};
+
+function Change({ change: { field, from, to } }: { change: AuditChange }) {
+  return (
+    <>
+      <span className="text-text">{field}</span>
+      {': '}
+      {from !== undefined && (
+        <>
+          <del>{shown(from)}</del>
+          {' → '}
+        </>
+      )}
+      <ins className="text-text no-underline">{shown(to)}</ins>
+    </>
+  );
+}

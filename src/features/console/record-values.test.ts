@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest';
+import type { ConsoleRecord } from '../../contract/console.ts';
+import { checkRecord } from './check-record.ts';
+import {
+  conflictsOf,
+  editedRecord,
+  isChanged,
+  newFields,
+  newRecord,
+  recordFields,
+  toTyped,
+  toValue,
+  typedOf,
+} from './record-values.ts';
+
+const job: ConsoleRecord = {
+  ...{ _id: '1', created_at: null, updated_at: null, __v: 3 },
+  ...{ title: 'Baker', description: 'x'.repeat(101), is_remote: false, salary_min: 5 },
+  ...{ required_skills: ['Bread'], application_deadline: null, status: 'archived' },
+  ...{ settings: { a: 1 }, count: 2, isOdd: true, note: 'x'.repeat(100) },
+};
+const fields = recordFields('jobs', job);
+const typed = typedOf(fields, job);
+const kindOf = (name: string) => fields.find((field) => field.name === name)?.kind;
+const fieldOf = (name: string) => {
+  const found = fields.find((field) => field.name === name);
+  if (!found) throw new Error(name);
+  return found;
+};
+
+describe('the fields of a record', () => {
+  test('are its keys but for id, dates and version, each by its value', () => {
+    expect(fields.map(({ name, kind }) => [name, kind])).toEqual([
+      ['title', 'line'],
+      ['description', 'lines'],
+      ['is_remote', 'boolean'],
+      ['salary_min', 'number'],
+      ['required_skills', 'json'],
+      ['application_deadline', 'date'],
+      ['status', 'choice'],
+      // Keys that no description knows.
+      ['settings', 'json'],
+      ['count', 'number'],
+      ['isOdd', 'boolean'],
+      ['note', 'line'],
+    ]);
+  });
+
+  test('a stored value that is not offered stays a choice', () => {
+    expect(fieldOf('status').choices).toEqual([
+      ...['archived', 'draft', 'published', 'active', 'closed'],
+    ]);
+  });
+
+  test('a password is written and never shown', () => {
+    const user = { ...job, email: 'a@example.com' };
+    expect(recordFields('users', user).at(-1)).toMatchObject({ name: 'password', readOnly: false });
+    expect(kindOf('password')).toBeUndefined();
+  });
+});
+
+describe('what is typed', () => {
+  test('comes back as it was', () => {
+    for (const field of fields) {
+      expect(toValue(field, toTyped(field, job[field.name]))).toEqual(job[field.name]);
+      expect(isChanged(field, typed, job)).toBe(false);
+    }
+    expect(editedRecord(fields, typed, job)).toEqual(job);
+  });
+
+  test('is the whole record with what was changed', () => {
+    const changed = { ...typed, salary_min: '70', is_remote: 'true', required_skills: '["A"]' };
+    expect(editedRecord(fields, changed, job)).toEqual({
+      ...job,
+      ...{ salary_min: 70, is_remote: true, required_skills: ['A'] },
+    });
+  });
+
+  test('JSON set otherwise is no change', () => {
+    const again = { ...typed, settings: '{ "a":1 }', required_skills: '["Bread" ]' };
+    expect(editedRecord(fields, again, job)).toEqual(job);
+  });
+
+  test('of a new record, what is blank is left to the server, but for what it needs', () => {
+    const blank = newFields('jobs');
+    expect(newRecord(blank, typedOf(blank))).toEqual({
+      ...{ title: '', employer: '' },
+      ...{ job_type: 'full_time', experience_level: 'entry', status: 'published' },
+    });
+  });
+});
+
+describe('checking', () => {
+  test('looks at what was changed, and at all JSON', () => {
+    expect(checkRecord(fields, typed, job)).toEqual({});
+    const wrong = { ...typed, title: ' ', salary_min: '1.5', required_skills: '7', settings: '{' };
+    expect(Object.keys(checkRecord(fields, wrong, job))).toEqual([
+      ...['title', 'salary_min', 'required_skills', 'settings'],
+    ]);
+  });
+});
+
+test('two versions: mine where I changed it, theirs where only they did', () => {
+  const theirs = { ...job, __v: 4, title: 'Cook', salary_min: 9, note: 'same' };
+  const mine = { ...typed, title: 'Pastry cook', is_remote: 'true', note: 'same' };
+  expect(
+    conflictsOf(fields, mine, job, theirs).map(({ field, isMine }) => [field.name, isMine]),
+  ).toEqual([
+    ['title', true],
+    ['is_remote', true],
+    ['salary_min', false],
+  ]);
+});

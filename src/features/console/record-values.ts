@@ -1,0 +1,178 @@
+import {
+  type ConsoleField,
+  type ConsoleRecord,
+  consoleEntities,
+  describedField,
+  FIXED_KEYS,
+  isSameValue,
+  MULTILINE_OVER,
+} from '../../contract/console.ts';
+import type { ConsoleEntity } from '../../contract/console-search.ts';
+
+/** How a field of the dialog is shown and typed into. */
+export type FieldKind =
+  | 'line'
+  | 'lines'
+  | 'number'
+  | 'boolean'
+  | 'json'
+  | 'choice'
+  | 'date'
+  | 'password';
+
+/** One field of the dialog. */
+export type RecordField = {
+  name: string;
+  kind: FieldKind;
+  choices: readonly string[];
+  readOnly: boolean;
+  /** What the server accepts; absent for a key that no description knows. */
+  described: ConsoleField | undefined;
+};
+
+/** What is typed, by the fields' names. */
+export type Typed = Record<string, string>;
+
+const isLong = (value: string): boolean => value.length > MULTILINE_OVER || value.includes('\n');
+
+/** The kind of field that a value asks for (specification, section 2); the description knows what a blank one is. */
+const kindOf = (value: unknown, described: ConsoleField | undefined, isNew: boolean): FieldKind => {
+  if (described?.type === 'secret') return 'password';
+  if (described?.type === 'choice') return 'choice';
+  if (described?.type === 'date') return 'date';
+  if (described?.type === 'boolean' || typeof value === 'boolean') return 'boolean';
+  if (described?.type === 'number' || typeof value === 'number') return 'number';
+  if (described?.type === 'json' || (typeof value === 'object' && value !== null)) return 'json';
+  if (isNew && described?.long) return 'lines';
+  // In a single line, a line break would be lost as soon as it is saved.
+  return typeof value === 'string' && isLong(value) ? 'lines' : 'line';
+};
+
+const toField = (
+  name: string,
+  value: unknown,
+  described: ConsoleField | undefined,
+  isNew: boolean,
+): RecordField => {
+  const offered = (isNew && described?.createChoices) || described?.choices || [];
+  // A stored value that is not offered stays a choice: opening a record changes nothing of it.
+  const isOdd = !isNew && typeof value === 'string' && !offered.includes(value);
+  return {
+    name,
+    kind: kindOf(value, described, isNew),
+    choices: isOdd ? [value, ...offered] : offered,
+    readOnly: !isNew && Boolean(described?.readOnly || described?.onlyCreate),
+    described,
+  };
+};
+
+/** The fixed fields that creating shows (specification, section 2). */
+export const newFields = (entity: ConsoleEntity): RecordField[] =>
+  consoleEntities[entity].fields
+    .filter((field) => field.inCreate)
+    .map((field) => toField(field.name, undefined, field, true));
+
+/** The fields of a record's own keys, in their order, and after them what is only ever written. */
+export const recordFields = (entity: ConsoleEntity, record: ConsoleRecord): RecordField[] => {
+  const fixed: readonly string[] = FIXED_KEYS;
+  const shown = Object.keys(record).filter((key) => !fixed.includes(key));
+  const secrets = consoleEntities[entity].fields.filter(({ type }) => type === 'secret');
+  return [
+    ...shown.map((key) => toField(key, record[key], describedField(entity, key), false)),
+    ...secrets.map((field) => toField(field.name, undefined, field, false)),
+  ];
+};
+
+/** A value as it stands in its field. */
+export const toTyped = ({ kind }: Pick<RecordField, 'kind'>, value: unknown): string => {
+  if (value === undefined || value === null) return '';
+  if (kind === 'json') return JSON.stringify(value, null, 2);
+  return String(value);
+};
+
+/** What stands in the fields when the dialog opens; a new record begins with the first of each choice. */
+export const typedOf = (fields: readonly RecordField[], record?: ConsoleRecord): Typed =>
+  Object.fromEntries(
+    fields.map((field) => {
+      if (record) return [field.name, toTyped(field, record[field.name])];
+      if (field.kind === 'json') return [field.name, '[]'];
+      const first = field.name === 'status' ? startStatus(field) : field.choices[0];
+      return [field.name, field.kind === 'choice' ? (first ?? '') : ''];
+    }),
+  );
+
+/** A job begins as published, an application as pending (specification, section 9). */
+const startStatus = ({ choices }: RecordField): string | undefined =>
+  choices.includes('published') ? 'published' : choices[0];
+
+/** The text as JSON: its value, or what is wrong with it. Only arrays and objects are taken. */
+export const readJson = (text: string): { value: unknown } | { problem: string } => {
+  try {
+    const value: unknown = JSON.parse(text);
+    return typeof value === 'object' && value !== null ? { value } : { problem: '' };
+  } catch (error) {
+    return { problem: error instanceof Error ? error.message : '' };
+  }
+};
+
+/** What is typed as a value of the record. A text that is no JSON, or no number, stays a text, which the field's rule refuses. */
+export const toValue = ({ kind, described }: RecordField, typed: string): unknown => {
+  if (kind === 'boolean') return typed === 'true' ? true : typed === 'false' ? false : typed;
+  if (kind === 'number') return typed.trim() === '' ? 0 : Number(typed);
+  if (kind === 'json') {
+    const read = readJson(typed);
+    return 'value' in read ? read.value : typed;
+  }
+  const isDate = kind === 'date' || described?.type === 'moment';
+  return isDate && typed.trim() === '' ? null : typed;
+};
+
+/** What is typed differs from what the record holds. A secret that is left blank does not. */
+export const isChanged = (field: RecordField, typed: Typed, record: ConsoleRecord): boolean => {
+  const text = typed[field.name] ?? '';
+  if (field.readOnly) return false;
+  if (field.kind === 'password') return text !== '';
+  if (text === toTyped(field, record[field.name])) return false;
+  return !isSameValue(toValue(field, text), record[field.name]);
+};
+
+/** The whole edited record (specification, section 7): its own values, and over them what was typed. */
+export const editedRecord = (
+  fields: readonly RecordField[],
+  typed: Typed,
+  record: ConsoleRecord,
+): Record<string, unknown> => ({
+  ...record,
+  ...Object.fromEntries(
+    fields
+      .filter((field) => isChanged(field, typed, record))
+      .map((field) => [field.name, toValue(field, typed[field.name] ?? '')]),
+  ),
+});
+
+/** A new record: what was typed into its fields. What was left blank is left to the server, but for what it needs. */
+export const newRecord = (fields: readonly RecordField[], typed: Typed): Record<string, unknown> =>
+  Object.fromEntries(
+    fields
+      .filter(({ name, described }) => typed[name] !== '' || described?.required)
+      .map((field) => [field.name, toValue(field, typed[field.name] ?? '')]),
+  );
+
+/**
+ * The fields in which mine and the stored version differ, each with whose is taken at first: mine where I
+ * changed it, theirs where only they did.
+ */
+export const conflictsOf = (
+  fields: readonly RecordField[],
+  typed: Typed,
+  base: ConsoleRecord,
+  theirs: ConsoleRecord,
+): { field: RecordField; isMine: boolean }[] =>
+  fields
+    .filter(
+      (field) =>
+        isChanged(field, typed, base) ||
+        (field.kind !== 'password' && !isSameValue(base[field.name], theirs[field.name])),
+    )
+    .filter((field) => !field.readOnly && isChanged(field, typed, theirs))
+    .map((field) => ({ field, isMine: isChanged(field, typed, base) }));

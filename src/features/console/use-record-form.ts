@@ -1,0 +1,108 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { type FieldErrors, useForm } from 'react-hook-form';
+import { ApiError, describeFailure, type FieldProblem } from '../../api/api-error.ts';
+import { consoleFailure, consoleQueries } from '../../api/console.ts';
+import { saveRecord } from '../../api/console-changes.ts';
+import type { ConsoleRecord } from '../../contract/console.ts';
+import type { ConsoleEntity } from '../../contract/console-search.ts';
+import { showText, type Text } from '../../lib/text.ts';
+import { checkRecord } from './check-record.ts';
+import {
+  conflictsOf,
+  editedRecord,
+  newFields,
+  newRecord,
+  recordFields,
+  type Typed,
+  typedOf,
+} from './record-values.ts';
+
+type Saving = { entity: ConsoleEntity; record: ConsoleRecord | undefined; onSaved: () => void };
+
+/**
+ * The form of one record. `base` is the version that it was filled from: what arrives later never changes
+ * what stands in the form. A save on a stale version brings `theirs`, to be settled by `resolve`.
+ */
+export const useRecordForm = ({ entity, record, onSaved }: Saving) => {
+  const { i18n } = useLingui();
+  const queryClient = useQueryClient();
+  const [base, setBase] = useState(record);
+  const [theirs, setTheirs] = useState<ConsoleRecord | null>(null);
+  const [refusals, setRefusals] = useState<readonly Text[]>([]);
+  const [fields] = useState(() => (record ? recordFields(entity, record) : newFields(entity)));
+  const saving = useMutation(saveRecord(entity, record?._id));
+
+  const form = useForm<Typed>({
+    defaultValues: typedOf(fields, record),
+    reValidateMode: 'onChange',
+    resolver: (typed) => {
+      const problems = Object.entries(checkRecord(fields, typed, base));
+      const errors: FieldErrors<Typed> = Object.fromEntries(
+        problems.map(([name, text]) => [name, { type: 'rule', message: showText(i18n, text) }]),
+      );
+      return problems.length > 0 ? { values: {}, errors } : { values: typed, errors: {} };
+    },
+  });
+
+  /** What the server says of single fields stands beside them; what is about none stands over them. */
+  const showRefusal = (error: unknown) => {
+    const problems: readonly FieldProblem[] = error instanceof ApiError ? error.errors : [];
+    const isField = ({ path }: FieldProblem) =>
+      fields.some(({ name }) => name === path.split('.')[0]);
+    for (const { path, msg } of problems.filter(isField))
+      form.setError(path.split('.')[0] ?? '', { type: 'server', message: msg });
+    const others = problems.filter((problem) => !isField(problem)).map(({ msg }) => msg);
+    setRefusals(problems.length > 0 ? others : [describeFailure(error, consoleFailure)]);
+  };
+
+  /** Saves what was typed on the version `on`. */
+  const send = (typed: Typed, on: ConsoleRecord | undefined) => {
+    setRefusals([]);
+    saving.mutate(on ? editedRecord(fields, typed, on) : newRecord(fields, typed), {
+      onSuccess: onSaved,
+      onError: async (error) => {
+        const isConflict = error instanceof ApiError && error.status === 409;
+        if (!isConflict || !on) return showRefusal(error);
+        const current = await queryClient
+          .fetchQuery(consoleQueries.detail(entity, on._id))
+          .catch(() => null);
+        if (current === null || current.__v === on.__v) return showRefusal(error);
+        setBase(on);
+        // Where both came to the same, there is nothing to choose.
+        if (conflictsOf(fields, typed, on, current).length === 0) return send(typed, current);
+        setTheirs(current);
+      },
+    });
+  };
+
+  return {
+    form,
+    fields,
+    base,
+    theirs,
+    refusals,
+    isSaving: saving.isPending,
+    submit: form.handleSubmit((typed) => send(typed, base)),
+    conflicts: theirs && base ? conflictsOf(fields, form.getValues(), base, theirs) : [],
+    /** Back to the form as it was. */
+    back: () => setTheirs(null),
+    /** Takes mine for the fields named, and theirs for all others, and saves that. */
+    resolve: (mine: ReadonlySet<string>) => {
+      if (!theirs) return;
+      const typed = form.getValues();
+      const stored = typedOf(fields, theirs);
+      const merged = Object.fromEntries(
+        fields.map(({ name, kind }) => {
+          const isMine = mine.has(name) || kind === 'password';
+          return [name, (isMine ? typed[name] : stored[name]) ?? ''];
+        }),
+      );
+      form.reset(merged);
+      setBase(theirs);
+      setTheirs(null);
+      send(merged, theirs);
+    },
+  };
+};

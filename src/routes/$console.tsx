@@ -1,0 +1,50 @@
+import { useLingui } from '@lingui/react/macro';
+import {
+  createFileRoute,
+  notFound,
+  type SearchSchemaInput,
+  stripSearchParams,
+  useLocation,
+} from '@tanstack/react-router';
+import { type ConsoleSearch, consoleSearchSchema } from '../contract/console-search.ts';
+import { ConsoleList } from '../features/console/console-list.tsx';
+import { ConsoleTabs } from '../features/console/console-tabs.tsx';
+import { consolePath } from '../lib/config.ts';
+import { loadTexts } from '../lib/i18n.ts';
+import { lazily } from '../ui/lazily.tsx';
+import { Page } from '../ui/page.tsx';
+
+const RecordDialog = lazily(
+  async () => (await import('../features/console/record-dialog.tsx')).RecordDialog,
+);
+
+/** The data console, at the one word that is set; any other word alone leads nowhere. It has no guard: the server has. */
+export const Route = createFileRoute('/$console')({
+  // Every visitor of any page loads what stands here: the address is read by its schema further down, and
+  // a loader would come no sooner than the list itself, which asks for its records.
+  validateSearch: (search: Partial<ConsoleSearch> & SearchSchemaInput): Partial<ConsoleSearch> =>
+    search,
+  search: {
+    middlewares: [
+      stripSearchParams({ tab: 'users', page: 1, sort: '-created_at', mode: 'view' } as const),
+    ],
+  },
+  beforeLoad: async ({ params }) => {
+    if (params.console !== consolePath) throw notFound();
+    await loadTexts('account');
+  },
+  component: ConsolePage,
+});
+
+function ConsolePage() {
+  const { t } = useLingui();
+  const search = consoleSearchSchema.parse(Route.useSearch());
+  const { href } = useLocation();
+  return (
+    <Page title={t`Data console`}>
+      <ConsoleTabs search={search} />
+      <ConsoleList search={search} here={href} />
+      {search.record && <RecordDialog search={{ ...search, record: search.record }} />}
+    </Page>
+  );
+}

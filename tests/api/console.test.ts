@@ -1,0 +1,607 @@
+import { readdir } from 'node:fs/promises';
+import { join } from 'node:path';
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createApi } from '../../server/app.ts';
+import { applications, auditLog, files, jobs, users } from '../../server/db/schema.ts';
+import { createReset, isResetUsable } from '../../server/store/password-resets.ts';
+import {
+  type AuditEntry,
+  type ConsolePage,
+  type ConsoleRecord,
+  consoleEntities,
+  MASK,
+} from '../../src/contract/console.ts';
+import { CONSOLE_ENTITIES, type ConsoleEntity } from '../../src/contract/console-search.ts';
+import {
+  insertApplications,
+  makeAdmin,
+  makeApplication,
+  makeCandidate,
+  makeEmployer,
+  makeJob,
+  makeResume,
+  PASSWORD,
+  type Person,
+} from '../factories.ts';
+import { sharedBackend } from './shared-backend.ts';
+
+const backend = sharedBackend();
+let admin: Person;
+beforeEach(async () => {
+  admin = await makeAdmin(backend(), { email: 'admin@example.com' });
+});
+
+const ask = (method: string, path: string, json?: unknown) =>
+  backend().request(method, `/api/admin${path}`, { token: admin.token, json });
+const read = async <Reply>(path: string): Promise<Reply> =>
+  (await ask('GET', path)).json() as Promise<Reply>;
+const record = (entity: ConsoleEntity, id: string) => read<ConsoleRecord>(`/${entity}/${id}`);
+const logOf = (entity: ConsoleEntity, id: string) => read<AuditEntry[]>(`/${entity}/${id}/log`);
+const create = async (entity: ConsoleEntity, json: unknown): Promise<ConsoleRecord> => {
+  const response = await ask('POST', `/${entity}`, json);
+  const body = (await response.json()) as ConsoleRecord;
+  expect([response.status, body]).toEqual([201, expect.objectContaining({ __v: 0 })]);
+  return body;
+};
+const refusal = async (response: Response) => [response.status, await response.json()];
+const NOBODY = '01890000-0000-7000-8000-000000000000';
+
+/** One record of each kind. */
+async function makeRecords() {
+  const employer = await makeEmployer(backend(), { first_name: 'Emre', last_name: 'Demir' });
+  const candidate = await makeCandidate(backend(), { first_name: 'Işıl', last_name: 'Çınar' });
+  const job = await makeJob(backend(), employer, { title: 'Baker', location: 'Muğla' });
+  const application = await makeApplication(backend(), candidate, job);
+  const json = { name: 'Zeynep', email: 'z@example.com', subject: 'Hello', body: 'A question' };
+  const message = await create('messages', json);
+  const ids: Record<ConsoleEntity, string> = {
+    users: candidate._id,
+    jobs: job._id,
+    applications: application._id,
+    candidates: candidate._id,
+    employers: employer._id,
+    messages: message._id,
+  };
+  return { employer, candidate, job, application, message, ids };
+}
+
+describe('who may call', () => {
+  const CALLS: [string, string][] = CONSOLE_ENTITIES.flatMap((entity) => [
+    ['GET', `/${entity}`],
+    ['GET', `/${entity}?page=1`],
+    ['POST', `/${entity}`],
+    ['GET', `/${entity}/:id`],
+    ['PUT', `/${entity}/:id`],
+    ['DELETE', `/${entity}/:id`],
+    ['GET', `/${entity}/:id/dependents`],
+    ['GET', `/${entity}/:id/log`],
+  ]);
+
+  test('every call refuses nobody, candidates and employers, and tells them nothing', async () => {
+    const { candidate, employer, ids } = await makeRecords();
+    const refused = async (token: string | undefined, status: number, msg: string) => {
+      for (const [method, path] of [...CALLS, ['GET', '/nothing'], ['POST', '']]) {
+        const entity = CONSOLE_ENTITIES.find((one) => path?.startsWith(`/${one}`)) ?? 'users';
+        const url = `/api/admin${path?.replace(':id', ids[entity])}`;
+        const json = method === 'POST' || method === 'PUT' ? { is_admin: true } : undefined;
+        const response = await backend().request(method ?? '', url, { token, json });
+        expect([method, url, ...(await refusal(response))]).toEqual([method, url, status, { msg }]);
+      }
+    };
+    await refused(undefined, 401, 'No authentication token found');
+    await refused('not.a.token', 401, 'Token is not valid');
+    const forbidden = "You don't have permission to access this page.";
+    await refused(candidate.token, 403, forbidden);
+    await refused(employer.token, 403, forbidden);
+    for (const entity of CONSOLE_ENTITIES) expect(await record(entity, ids[entity])).toBeTruthy();
+  });
+
+  test('an administrator may make every call', async () => {
+    const { ids } = await makeRecords();
+    for (const entity of CONSOLE_ENTITIES) {
+      const found = await record(entity, ids[entity]);
+      expect(found).toMatchObject({
+        _id: ids[entity],
+        created_at: expect.stringMatching(/^\d{4}-.*Z$/),
+        updated_at: expect.stringMatching(/^\d{4}-.*Z$/),
+        __v: expect.any(Number),
+      });
+      const shown = consoleEntities[entity].fields.filter(
+        (field) => field.type !== 'secret' && !field.onlyCreate,
+      );
+      expect(Object.keys(found).sort()).toEqual(
+        ['_id', 'created_at', 'updated_at', '__v', ...shown.map((field) => field.name)].sort(),
+      );
+      expect(await read(`/${entity}`)).toContainEqual(found);
+      expect(await read(`/${entity}/${ids[entity]}/dependents`)).toBeTruthy();
+      expect(await read(`/${entity}/${ids[entity]}/log`)).toBeInstanceOf(Array);
+      const unchanged = await ask('PUT', `/${entity}/${ids[entity]}`, found);
+      expect([unchanged.status, await unchanged.json()]).toEqual([200, found]);
+    }
+    // From what stands on others to what they stand on.
+    for (const entity of CONSOLE_ENTITIES.toReversed()) {
+      expect((await ask('DELETE', `/${entity}/${ids[entity]}`)).status, entity).toBe(204);
+      expect((await ask('GET', `/${entity}/${ids[entity]}`)).status, entity).toBe(404);
+    }
+  });
+
+  test('rights taken away are gone with the next call', async () => {
+    expect((await ask('GET', '/users')).status).toBe(200);
+    await backend().database.db.update(users).set({ is_admin: false });
+    expect((await ask('GET', '/users')).status).toBe(403);
+  });
+
+  test('the word of the path is a setting', async () => {
+    const api = createApi({ ...backend().dependencies, consolePath: 'backstage' });
+    const status = async (path: string) =>
+      (await api.request(path, { headers: { 'X-Auth-Token': admin.token } })).status;
+    expect(await status('/api/backstage/users')).toBe(200);
+    expect(await status('/api/admin/users')).toBe(404);
+  });
+
+  test('what is not there is a 404', async () => {
+    const paths = ['/nothing', '/nothing/1', '/users/1', `/users/${NOBODY}`, '/__proto__'];
+    for (const path of paths) expect((await ask('GET', path)).status, path).toBe(404);
+    for (const method of ['PUT', 'DELETE'])
+      expect(await refusal(await ask(method, `/jobs/${NOBODY}`, {}))).toEqual([
+        404,
+        { msg: 'There is no such record' },
+      ]);
+    expect((await ask('GET', `/users/${NOBODY}/dependents`)).status).toBe(404);
+  });
+});
+
+describe('lists', () => {
+  const page = (entity: ConsoleEntity, search = '') =>
+    read<ConsolePage>(`/${entity}?page=1${search}`);
+
+  test('an array without paging, of 1,000 records at most, which says when it was cut', async () => {
+    const { employer } = await makeRecords();
+    const whole = await ask('GET', '/applications');
+    expect(await whole.json()).toHaveLength(1);
+    expect(whole.headers.has('X-Records-Cut')).toBe(false);
+    const many = await makeJob(backend(), employer);
+    await insertApplications(backend(), many, 1000);
+    const cut = await ask('GET', '/applications');
+    expect(await cut.json()).toHaveLength(1000);
+    expect(cut.headers.get('X-Records-Cut')).toBe('1000');
+  });
+
+  test('pages, sorted and searched; a page past the end is empty', async () => {
+    const { employer } = await makeRecords();
+    for (const title of ['çilek', 'Armut', 'zeytin', 'Ceviz'])
+      await makeJob(backend(), employer, { title });
+    const titles = async (search: string) =>
+      (await read<ConsolePage>(`/jobs?${search}`)).records.map((one) => one.title);
+    expect(await titles('limit=2&sort=name')).toEqual(['Armut', 'Baker']);
+    expect(await titles('limit=2&page=2&sort=name')).toEqual(['Ceviz', 'çilek']);
+    expect(await titles('page=1&sort=-name')).toEqual([
+      ...['zeytin', 'çilek', 'Ceviz'],
+      ...['Baker', 'Armut'],
+    ]);
+    expect(await titles('page=1&limit=1')).toEqual(['Ceviz']);
+    expect(await titles('page=1&limit=1&sort=created_at')).toEqual(['Baker']);
+    expect(await titles('page=1&limit=1&sort=_id')).toEqual(['Baker']);
+    expect(await titles('page=1&sort=password&limit=0')).toHaveLength(5);
+    expect(await read('/jobs?page=9&limit=2')).toEqual({
+      ...{ records: [], total: 5, more: false },
+      ...{ totalPages: 3, currentPage: 9 },
+    });
+  });
+
+  test('every searchable field is found by its words, without case and accents', async () => {
+    const { ids, candidate, employer } = await makeRecords();
+    for (const entity of CONSOLE_ENTITIES)
+      for (const field of consoleEntities[entity].fields) {
+        if (!field.searchable || field.readOnly) continue;
+        const isMail = field.name.includes('email');
+        const value = isMail ? 'ozgun-deger@example.com' : 'Önce Özgün Değer';
+        const before = await record(entity, ids[entity]);
+        const json = { ...before, [field.name]: field.type === 'json' ? [value] : value };
+        const saved = await ask('PUT', `/${entity}/${ids[entity]}`, json);
+        expect(saved.status, `${entity}.${field.name}`).toBe(200);
+        const query = isMail ? 'OZGUN-deger' : 'DEGER%20ozgun';
+        const { records } = await page(entity, `&query=${query}`);
+        expect(records.map((one) => one._id)).toEqual([ids[entity]]);
+        const { __v } = await record(entity, ids[entity]);
+        await ask('PUT', `/${entity}/${ids[entity]}`, { ...before, __v });
+      }
+    for (const [entity, { _id, email }] of [
+      ['candidates', candidate],
+      ['employers', employer],
+    ] as const) {
+      expect((await page(entity, `&query=${email}`)).records).toEqual([
+        expect.objectContaining({ _id, email }),
+      ]);
+    }
+    const named = await page('candidates', '&query=isil%20cinar&sort=name');
+    expect(named.records).toEqual([expect.objectContaining({ name: 'Işıl Çınar' })]);
+  });
+
+  test('wildcards are taken literally, and an id finds what it names', async () => {
+    const { ids, candidate, job, employer } = await makeRecords();
+    expect((await page('users', '&query=%25')).total).toBe(0);
+    expect((await page('users', '&query=_sil')).total).toBe(0);
+    expect((await page('users', '&query=%00')).total).toBe(3);
+    for (const id of [candidate._id, job._id, ids.applications])
+      expect((await page('applications', `&query=${id.toUpperCase()}`)).total).toBe(1);
+    expect((await page('jobs', `&query=${employer._id}`)).records[0]?._id).toBe(job._id);
+    expect((await page('jobs', `&query=${NOBODY}`)).total).toBe(0);
+  });
+});
+
+describe('creating', () => {
+  test('a user, who can log in at once', async () => {
+    const json = {
+      ...{ email: 'New@Example.com', password: 'secret-1', user_type: 'candidate' },
+      ...{ first_name: 'Yeni', last_name: 'Kişi' },
+    };
+    const made = await create('users', json);
+    expect(made).toMatchObject({ email: 'new@example.com', is_admin: false });
+    expect((await record('candidates', made._id)).name).toBe('Yeni Kişi');
+    const login = { email: 'new@example.com', password: 'secret-1' };
+    expect((await backend().request('POST', '/api/auth/login', { json: login })).status).toBe(200);
+    const taken = await ask('POST', '/users', json);
+    expect(await refusal(taken)).toEqual([
+      400,
+      { errors: [{ path: 'email', msg: 'An account with this email already exists' }] },
+    ]);
+  });
+
+  test('a job of an employer, listed at once; what is not given takes its default', async () => {
+    const { employer, candidate } = await makeRecords();
+    const made = await create('jobs', { title: 'Cook', employer: employer._id });
+    expect(made).toMatchObject({
+      ...{ status: 'published', job_type: 'full_time', experience_level: 'entry' },
+      ...{ salary_min: 0, is_remote: false, required_skills: [], company_name: '' },
+      published_at: expect.stringMatching(/Z$/),
+    });
+    const list = (await (await backend().request('GET', '/api/jobs?query=cook')).json()) as {
+      jobs: { title: string }[];
+    };
+    expect(list.jobs.map((job) => job.title)).toEqual(['Cook']);
+    const wrong = { title: 'Cook', employer: candidate._id };
+    expect(await refusal(await ask('POST', '/jobs', wrong))).toEqual([
+      400,
+      { errors: [{ path: 'employer', msg: 'This user is not an employer' }] },
+    ]);
+    expect((await refusal(await ask('POST', '/jobs', { ...wrong, employer: NOBODY })))[1]).toEqual({
+      errors: [{ path: 'employer', msg: 'There is no such record' }],
+    });
+  });
+
+  test('an application, once per job', async () => {
+    const { employer, candidate, application } = await makeRecords();
+    const job = await makeJob(backend(), employer);
+    const resume_url = await makeResume(backend(), candidate);
+    const json = { job: job._id, candidate: candidate._id, status: 'hired', resume_url };
+    const made = await create('applications', { ...json, cover_letter: 'Hi' });
+    expect(made).toMatchObject({ ...json, contact_email: candidate.email, last_updated: null });
+    const asEmployer = { token: employer.token };
+    expect((await backend().request('GET', resume_url, asEmployer)).status).toBe(200);
+    expect(await refusal(await ask('POST', '/applications', json))).toEqual([
+      409,
+      { msg: 'This candidate has already applied for this job' },
+    ]);
+    const other = await makeCandidate(backend());
+    const foreign = { ...json, candidate: other._id };
+    expect((await refusal(await ask('POST', '/applications', foreign)))[1]).toEqual({
+      errors: [{ path: 'resume_url', msg: 'This file was not uploaded by the candidate' }],
+    });
+    const moved = {
+      ...(await record('applications', application._id)),
+      interview_date: '2099-01-31T09:30:00+03:00',
+    };
+    const saved = await ask('PUT', `/applications/${application._id}`, moved);
+    expect(await saved.json()).toMatchObject({
+      interview_date: '2099-01-31T06:30:00.000Z',
+      last_updated: expect.stringMatching(/Z$/),
+    });
+    await ask('PUT', `/applications/${application._id}`, { status: 'interview' });
+    const told = { token: candidate.token };
+    const seen = await backend().request('GET', `/api/applications/${application._id}`, told);
+    expect(await seen.json()).toMatchObject({
+      status: 'interview',
+      events: [expect.objectContaining({ from: 'pending', to: 'interview' })],
+    });
+  });
+
+  test('a profile for a user who has none, and no second one', async () => {
+    const { candidate, employer } = await makeRecords();
+    expect(
+      await refusal(await ask('POST', '/candidates', { user: candidate._id, title: 'Cook' })),
+    ).toEqual([409, { msg: 'This user already has a profile' }]);
+    expect((await ask('DELETE', `/candidates/${candidate._id}`)).status).toBe(204);
+    const made = await create('candidates', {
+      ...{ user: candidate._id, title: 'Cook', skills: ['Bread', 'Bread '] },
+      education: [{ institution: 'School', degree: 'Diploma' }],
+    });
+    expect(made).toMatchObject({ _id: candidate._id, name: 'Işıl Çınar', skills: ['Bread'] });
+    expect((await ask('POST', '/candidates', { user: employer._id })).status).toBe(400);
+  });
+
+  test.each<[ConsoleEntity, object, string, string]>([
+    ['users', { password: '12345' }, 'password', 'Password must be at least 6 characters'],
+    ['users', { email: 'nobody' }, 'email', 'Email is invalid'],
+    ['users', { user_type: 'admin' }, 'user_type', 'Choose candidate or employer'],
+    ['users', { first_name: ' ' }, 'first_name', 'First name is required'],
+    ['users', { is_admin: true }, 'is_admin', 'This field cannot be changed'],
+    ['users', { password_hash: 'x' }, 'password_hash', 'There is no such field'],
+    ['users', { tokens_valid_from: 'x' }, 'tokens_valid_from', 'There is no such field'],
+    ['jobs', { title: '' }, 'title', 'Job title is required'],
+    ['jobs', { employer: 'me' }, 'employer', 'Enter the id of a record'],
+    ['jobs', { salary_min: -1 }, 'salary_min', 'Enter a whole number of US dollars, 0 or more'],
+    ['jobs', { is_remote: 'yes' }, 'is_remote', 'Choose yes or no'],
+    ['applications', { status: 'lost' }, 'status', 'Invalid status value'],
+    ['messages', { body: '' }, 'body', 'Message is required'],
+  ])('%s: %j is refused', async (entity, given, path, msg) => {
+    const { employer, candidate, job } = await makeRecords();
+    const good: Record<string, object> = {
+      users: {
+        ...{ email: 'a@example.com', password: 'secret-1', user_type: 'employer' },
+        ...{ first_name: 'A', last_name: 'B' },
+      },
+      jobs: { title: 'Cook', employer: employer._id },
+      applications: { job: job._id, candidate: candidate._id },
+      messages: { name: 'A', email: 'a@example.com', subject: 'S', body: 'B' },
+    };
+    expect(await refusal(await ask('POST', `/${entity}`, { ...good[entity], ...given }))).toEqual([
+      400,
+      { errors: [{ path, msg }] },
+    ]);
+  });
+});
+
+describe('changing', () => {
+  test('what differs is checked and written, and nothing else', async () => {
+    const { candidate } = await makeRecords();
+    await backend()
+      .database.db.update(users)
+      .set({ first_name: '' })
+      .where(eq(users._id, candidate._id));
+    const stored = await record('users', candidate._id);
+    const saved = await ask('PUT', `/users/${candidate._id}`, { ...stored, phone: ' 555 ' });
+    expect(await saved.json()).toEqual({
+      ...stored,
+      ...{ phone: '555', __v: stored.__v + 1, updated_at: expect.any(String) },
+    });
+    const refused = await ask('PUT', `/users/${candidate._id}`, { first_name: '', email: '' });
+    expect(await refusal(refused)).toEqual([
+      400,
+      { errors: [{ path: 'email', msg: 'Email is required' }] },
+    ]);
+  });
+
+  test('a stale version is refused and changes nothing', async () => {
+    const { job } = await makeRecords();
+    const stored = await record('jobs', job._id);
+    const save = (given: object) => ask('PUT', `/jobs/${job._id}`, { ...stored, ...given });
+    const [first, second] = await Promise.all([save({ title: 'One' }), save({ title: 'Two' })]);
+    expect([first.status, second.status].sort()).toEqual([200, 409]);
+    const late = await save({ title: 'Three' });
+    expect(await refusal(late)).toEqual([
+      409,
+      { msg: 'This record was changed by someone else in the meantime' },
+    ]);
+    expect(['One', 'Two']).toContain((await record('jobs', job._id)).title);
+    expect(await logOf('jobs', job._id)).toHaveLength(1);
+  });
+
+  test('read-only fields, ids and salaries out of order are refused', async () => {
+    const { job, candidate } = await makeRecords();
+    for (const [path, given, field, msg] of [
+      [`/users/${candidate._id}`, { is_admin: true }, 'is_admin', 'This field cannot be changed'],
+      [`/candidates/${candidate._id}`, { name: 'X' }, 'name', 'This field cannot be changed'],
+      [`/candidates/${candidate._id}`, { user: admin._id }, 'user', 'This field cannot be changed'],
+      [`/jobs/${job._id}`, { search_key: 'x' }, 'search_key', 'There is no such field'],
+      [
+        `/jobs/${job._id}`,
+        { salary_min: 5, salary_max: 4 },
+        'salary_max',
+        'The maximum salary must not be below the minimum',
+      ],
+    ] as const)
+      expect(await refusal(await ask('PUT', path, given))).toEqual([
+        400,
+        { errors: [{ path: field, msg }] },
+      ]);
+  });
+
+  test('a new password is hashed, ends all sessions and its open links', async () => {
+    const { candidate } = await makeRecords();
+    backend().clock.advance(2000);
+    const now = backend().clock.now();
+    const { db } = backend().database;
+    await createReset(db, candidate.email, 'the hash of a link', now);
+    expect(await isResetUsable(db, 'the hash of a link', now)).toBe(true);
+    const saved = await ask('PUT', `/users/${candidate._id}`, { password: 'another one' });
+    expect(saved.status).toBe(200);
+    const [row] = await db.select().from(users).where(eq(users._id, candidate._id));
+    expect(row?.password_hash).toMatch(/^scrypt\$/);
+    const me = await backend().request('GET', '/api/auth/me', { token: candidate.token });
+    expect(me.status).toBe(401);
+    const login = (password: string) =>
+      backend().request('POST', '/api/auth/login', { json: { email: candidate.email, password } });
+    expect((await login(PASSWORD)).status).toBe(400);
+    expect((await login('another one')).status).toBe(200);
+    expect(await isResetUsable(db, 'the hash of a link', backend().clock.now())).toBe(false);
+    const blank = await ask('PUT', `/users/${candidate._id}`, { password: '' });
+    expect(blank.status).toBe(200);
+    expect((await login('another one')).status).toBe(200);
+  });
+
+  test('a draft that is published is listed; a user of another type gets its profile', async () => {
+    const { employer, candidate } = await makeRecords();
+    const draft = await makeJob(backend(), employer, { title: 'Later', status: 'draft' });
+    await ask('PUT', `/jobs/${draft._id}`, { status: 'active' });
+    expect((await record('jobs', draft._id)).published_at).toMatch(/Z$/);
+    await ask('PUT', `/users/${candidate._id}`, { user_type: 'employer' });
+    expect(await record('employers', candidate._id)).toMatchObject({ company_name: '' });
+  });
+});
+
+describe('deleting', () => {
+  const uploads = async () =>
+    (await readdir(join(backend().folder, 'uploads'), { recursive: true, withFileTypes: true }))
+      .filter((entry) => entry.isFile())
+      .map((entry) => entry.name);
+
+  test('a user with jobs, applications and files, in one go', async () => {
+    const { employer, candidate, job, application } = await makeRecords();
+    const before = await uploads();
+    await makeResume(backend(), candidate);
+    await makeResume(backend(), candidate);
+    expect(await uploads()).toHaveLength(before.length + 2);
+    expect(await read(`/users/${candidate._id}/dependents`)).toEqual({
+      ...{ jobs: 0, applications: 1, files: 2 },
+    });
+    expect(await read(`/users/${employer._id}/dependents`)).toEqual({
+      ...{ jobs: 1, applications: 1, files: 0 },
+    });
+    expect(await read(`/jobs/${job._id}/dependents`)).toMatchObject({ applications: 1 });
+
+    expect((await ask('DELETE', `/users/${candidate._id}`)).status).toBe(204);
+    await backend().settled();
+    expect(await uploads()).toEqual(before);
+    expect(await backend().database.db.select().from(files)).toEqual([]);
+    for (const path of [
+      `/users/${candidate._id}`,
+      `/candidates/${candidate._id}`,
+      `/applications/${application._id}`,
+    ])
+      expect((await ask('GET', path)).status).toBe(404);
+    const me = await backend().request('GET', '/api/auth/me', { token: candidate.token });
+    expect(me.status).toBe(401);
+    expect((await logOf('users', candidate._id))[0]).toMatchObject({
+      ...{ action: 'delete', actor: 'admin@example.com', label: candidate.email },
+      changes: [
+        { field: 'applications', from: 1, to: 0 },
+        { field: 'files', from: 2, to: 0 },
+      ],
+    });
+    expect((await ask('DELETE', `/users/${employer._id}`)).status).toBe(204);
+    expect((await backend().request('GET', `/api/jobs/${job._id}`)).status).toBe(404);
+  });
+
+  test('a file that the store cannot remove stays on the list for the next time', async () => {
+    const { candidate } = await makeRecords();
+    await makeResume(backend(), candidate);
+    let works = false;
+    const store = backend().dependencies.files;
+    const api = createApi({
+      ...backend().dependencies,
+      files: {
+        ...store,
+        remove: (key) => (works ? store.remove(key) : Promise.reject(new Error('away'))),
+      },
+    });
+    const headers = { 'X-Auth-Token': admin.token };
+    const remove = (id: string) =>
+      api.request(`/api/admin/users/${id}`, { method: 'DELETE', headers });
+    expect((await remove(candidate._id)).status).toBe(204);
+    await backend().settled();
+    expect(backend().logged).toHaveLength(1);
+    expect(await backend().database.db.select().from(files)).toEqual([
+      expect.objectContaining({ owner_id: null, removed_at: expect.any(Date) }),
+    ]);
+    works = true;
+    expect((await remove((await makeCandidate(backend()))._id)).status).toBe(204);
+    await backend().settled();
+    expect(await backend().database.db.select().from(files)).toEqual([]);
+  });
+
+  test('nobody deletes the account that they are signed in with', async () => {
+    expect(await refusal(await ask('DELETE', `/users/${admin._id}`))).toEqual([
+      409,
+      { msg: 'You cannot delete the account that you are signed in with' },
+    ]);
+  });
+
+  test('a failure inside leaves everything as it was', async () => {
+    const { candidate, application } = await makeRecords();
+    await makeResume(backend(), candidate);
+    await backend().database.run('alter table audit_log rename to audit_log_away');
+    try {
+      expect((await ask('DELETE', `/users/${candidate._id}`)).status).toBe(500);
+    } finally {
+      await backend().database.run('alter table audit_log_away rename to audit_log');
+    }
+    const { db } = backend().database;
+    expect(await db.select().from(applications)).toHaveLength(1);
+    expect(await db.select().from(files)).toEqual([expect.objectContaining({ removed_at: null })]);
+    expect((await record('applications', application._id))._id).toBe(application._id);
+  });
+});
+
+describe('secrets and the log', () => {
+  test('every write is told: who, when, which record, what changed; secrets are masked', async () => {
+    const { job } = await makeRecords();
+    const user = await create('users', {
+      ...{ email: 'a@example.com', password: 'first secret', user_type: 'employer' },
+      ...{ first_name: 'A', last_name: 'B' },
+    });
+    await ask('PUT', `/users/${user._id}`, { first_name: 'Ayşe', password: 'second secret' });
+    const [changed, created] = await logOf('users', user._id);
+    expect(changed).toEqual({
+      _id: expect.any(String),
+      created_at: expect.stringMatching(/Z$/),
+      ...{ actor: 'admin@example.com', action: 'update', entity: 'users', record_id: user._id },
+      label: 'a@example.com',
+      changes: [
+        { field: 'first_name', from: 'A', to: 'Ayşe' },
+        { field: 'password', from: MASK, to: MASK },
+      ],
+    });
+    expect(created).toMatchObject({
+      action: 'create',
+      changes: expect.arrayContaining([
+        { field: 'email', to: 'a@example.com' },
+        { field: 'password', to: MASK },
+      ]),
+    });
+    await ask('PUT', `/jobs/${job._id}`, { required_skills: ['Patience'], title: job.title });
+    expect((await logOf('jobs', job._id))[0]?.changes).toEqual([
+      { field: 'required_skills', from: [], to: ['Patience'] },
+    ]);
+    expect(await logOf('jobs', NOBODY)).toEqual([]);
+  });
+
+  test('no reply and no log holds a hash or a password', async () => {
+    const { ids } = await makeRecords();
+    await ask('PUT', `/users/${ids.users}`, { password: 'hidden words' });
+    const paths = CONSOLE_ENTITIES.flatMap((entity) => [
+      ...[`/${entity}`, `/${entity}?page=1`, `/${entity}/${ids[entity]}`],
+      `/${entity}/${ids[entity]}/log`,
+    ]);
+    for (const path of paths)
+      expect(await (await ask('GET', path)).text()).not.toMatch(
+        /scrypt|password_hash|tokens_valid|hidden words|search_key/,
+      );
+    const log = await backend().database.db.select().from(auditLog);
+    expect(log.length).toBeGreaterThan(0);
+    expect(JSON.stringify(log)).not.toMatch(/scrypt|hidden words/);
+  });
+
+  test.each(['update audit_log set actor = actor', 'delete from audit_log', 'truncate audit_log'])(
+    'the log is append-only: %s',
+    async (statement) => {
+      await create('messages', { name: 'A', email: 'a@example.com', subject: 'S', body: 'B' });
+      await expect(backend().database.run(statement)).rejects.toThrow(/append-only/);
+    },
+  );
+
+  test('the cached lists of jobs follow at once', async () => {
+    const { job } = await makeRecords();
+    const first = async () =>
+      (
+        (await (await backend().request('GET', '/api/jobs')).json()) as {
+          jobs: { title: string }[];
+        }
+      ).jobs[0]?.title;
+    expect(await first()).toBe('Baker');
+    await ask('PUT', `/jobs/${job._id}`, { title: 'Pastry cook' });
+    expect(await first()).toBe('Pastry cook');
+    expect(await backend().database.db.select().from(jobs)).toHaveLength(1);
+  });
+});

@@ -1,0 +1,339 @@
+import { makeApplication, makeJob } from '../factories.ts';
+import { expectAccessible, expectNoOverflow } from './accessible.ts';
+import { callConsole, dialog, expect, fieldNames, notice, rowOf, test } from './console-page.ts';
+
+const FIELD_SETS: Record<string, [title: string, fields: string[]]> = {
+  applications: ['Create Application', 'job candidate status resume_url cover_letter'.split(' ')],
+  jobs: [
+    'Create Job',
+    'title company_name location description job_type experience_level employer status'.split(' '),
+  ],
+  users: ['Create User', 'email password user_type first_name last_name'.split(' ')],
+  candidates: [
+    'Create Candidate',
+    'user title skills experience_level bio education experience education_text experience_text'.split(
+      ' ',
+    ),
+  ],
+  employers: [
+    'Create Employer',
+    'user company_name company_website company_size industry company_description'.split(' '),
+  ],
+  messages: ['Create Message', 'name email subject body'.split(' ')],
+};
+
+test('creating shows the fixed fields of each kind, with its choices', async ({
+  page,
+  admin: _,
+}) => {
+  const options = (name: string) => dialog(page).getByLabel(name).getByRole('option');
+  for (const [tab, [title, fields]] of Object.entries(FIELD_SETS)) {
+    await page.goto(`/admin?tab=${tab}&record=new`);
+    await expect(dialog(page).getByRole('heading', { name: title })).toBeVisible();
+    expect(await fieldNames(page)).toEqual(fields);
+    if (tab === 'applications')
+      await expect(options('status')).toHaveText(['pending', 'reviewed', 'rejected', 'hired']);
+    if (tab === 'users') await expect(options('user_type')).toHaveText(['candidate', 'employer']);
+    if (tab !== 'jobs') continue;
+    await expect(dialog(page).getByLabel('status')).toHaveValue('published');
+    await expect(options('job_type')).toHaveText([
+      ...['full_time', 'part_time', 'contract', 'temporary', 'internship'],
+    ]);
+    await expect(options('experience_level')).toHaveText(['entry', 'mid', 'senior', 'executive']);
+  }
+});
+
+test('a user is created: what is wrong is said beside its field, and nothing typed is lost', async ({
+  page,
+  admin: _,
+  candidate,
+  problems,
+  network,
+}) => {
+  problems.expect(/status of 400/);
+  await page.goto('/admin');
+  await page.getByRole('link', { name: 'Create New' }).click();
+  await expect(page).toHaveURL('/admin?record=new');
+  const form = dialog(page);
+  await form.getByLabel('email').fill(candidate.email);
+  await form.getByLabel('password', { exact: true }).fill('123');
+  await form.getByLabel('first_name').fill('Yeni');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(form.getByText('Password must be at least 6 characters')).toBeVisible();
+  await expect(form.getByText('Last name is required')).toBeVisible();
+  expect(network.made('POST /api/admin/users')).toEqual([]);
+  await form.getByLabel('password', { exact: true }).fill('a good password');
+  await form.getByLabel('last_name').fill('Kişi');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(form.getByText('An account with this email already exists')).toBeVisible();
+  await form.getByLabel('email').fill('new@example.com');
+  await form.getByRole('button', { name: 'Create' }).click();
+  await expect(notice(page, 'Saved')).toBeVisible();
+  await expect(form).toHaveCount(0);
+  await expect(page).toHaveURL('/admin');
+  await expect(rowOf(page, 'new@example.com')).toContainText('Yeni · Kişi · candidate');
+  expect(network.made('POST /api/admin/users').at(-1)?.json).toEqual({
+    ...{ email: 'new@example.com', password: 'a good password', user_type: 'candidate' },
+    ...{ first_name: 'Yeni', last_name: 'Kişi' },
+  });
+});
+
+test('editing makes its fields of the keys: each value has the field of its type', async ({
+  page,
+  backend,
+  admin: _,
+  employer,
+  network,
+}) => {
+  const job = await makeJob(backend, employer, {
+    ...{ title: 'Baker', company_name: 'x'.repeat(100), description: 'y'.repeat(101) },
+    ...{ requirements: 'One\nTwo', required_skills: ['Patience'], salary_min: 40_000 },
+  });
+  await page.goto('/admin?tab=jobs');
+  await page.getByRole('link', { name: 'Edit Baker' }).click();
+  await expect(page).toHaveURL(`/admin?tab=jobs&mode=edit&record=${job._id}`);
+  const form = dialog(page);
+  await expect(form.getByRole('heading', { name: 'Edit Job' })).toBeVisible();
+  const names = await fieldNames(page);
+  expect(names).toEqual(expect.arrayContaining(['title', 'is_remote', 'salary_min', 'benefits']));
+  for (const key of ['_id', 'created_at', 'updated_at', '__v']) expect(names).not.toContain(key);
+  const field = (name: string) => form.getByLabel(name, { exact: true });
+  const tag = (name: string) => field(name).evaluate((element) => element.tagName.toLowerCase());
+  // 100 characters fit a line, 101 do not, and no line break is lost.
+  expect(await Promise.all(['company_name', 'description', 'requirements'].map(tag))).toEqual([
+    ...['input', 'textarea', 'textarea'],
+  ]);
+  await expect(field('salary_min')).toHaveAttribute('type', 'number');
+  await expect(field('is_remote').getByRole('option')).toHaveText(['Yes', 'No']);
+  await expect(field('published_at')).toHaveAttribute('readonly');
+  await expect(field('required_skills')).toHaveValue('[\n  "Patience"\n]');
+
+  const wrong = form.getByText('This is not valid JSON: an array or an object is needed.');
+  await field('required_skills').fill('["Patience"');
+  await expect(wrong).toBeVisible();
+  await form.getByRole('button', { name: 'Save' }).click();
+  expect(network.made('PUT /api/admin/jobs/:id')).toEqual([]);
+  await field('required_skills').fill('["Patience", "Flour"]');
+  await expect(wrong).toHaveCount(0);
+  await field('is_remote').selectOption('Yes');
+  await field('salary_min').fill('50000');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page, 'Saved')).toBeVisible();
+  // The whole edited record.
+  expect(network.made('PUT /api/admin/jobs/:id').at(-1)?.json).toMatchObject({
+    ...{ _id: job._id, __v: 0, title: 'Baker', requirements: 'One\nTwo' },
+    ...{ required_skills: ['Patience', 'Flour'], is_remote: true, salary_min: 50_000 },
+  });
+});
+
+test('viewing changes nothing, and a record that cannot be had opens nothing', async ({
+  page,
+  backend,
+  admin: _,
+  employer,
+  faults,
+  problems,
+}) => {
+  const job = await makeJob(backend, employer, { title: 'Baker' });
+  await page.goto('/admin?tab=jobs');
+  await page.getByRole('link', { name: 'View Baker' }).focus();
+  await page.keyboard.press('Enter');
+  const form = dialog(page);
+  await expect(form.getByRole('heading', { name: 'View Job' })).toBeVisible();
+  await expect(form.getByText(job._id)).toBeVisible();
+  await expect(form.getByRole('button', { name: 'Save' })).toHaveCount(0);
+  for (const field of await form.getByRole('textbox').all())
+    await expect(field).toHaveAttribute('readonly');
+  for (const field of await form.getByRole('combobox').all()) await expect(field).toBeDisabled();
+  // An id leads to the record that it names.
+  await form.getByRole('link', { name: 'Open this record' }).click();
+  await expect(form.getByRole('heading', { name: 'View User' })).toBeVisible();
+  await expect(form.getByLabel('email')).toHaveValue(employer.email);
+  await page.goBack();
+  await expect(form.getByRole('heading', { name: 'View Job' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await page.getByRole('link', { name: 'View Baker' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(form.getByRole('heading', { name: 'View Job' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(form).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'View Baker' })).toBeFocused();
+
+  problems.expect(/ApiError/);
+  faults.respond('GET /api/admin/jobs/:id', 500, { msg: 'Broken' });
+  const logged = page.waitForEvent('console', (message) => /Broken/.test(message.text()));
+  await page.getByRole('link', { name: 'Edit Baker' }).click();
+  await logged;
+  await expect(form).toHaveCount(0);
+  await expect(page.getByText('Broken')).toHaveCount(0);
+});
+
+test('a stale version: both are shown side by side, and the admin chooses', async ({
+  page,
+  backend,
+  admin,
+  employer,
+  problems,
+  network,
+}) => {
+  problems.expect(/status of 409/);
+  const job = await makeJob(backend, employer, { title: 'Baker', location: 'Izmir' });
+  await page.goto(`/admin?tab=jobs&record=${job._id}&mode=edit`);
+  const form = dialog(page);
+  await form.getByLabel('title', { exact: true }).fill('My title');
+  await form.getByLabel('location').fill('Ankara');
+  await form.getByLabel('contact_email').fill('same@example.com');
+  await callConsole(backend, admin, 'PUT', `/jobs/${job._id}`, {
+    ...{ title: 'Their title', salary_min: 7, contact_email: 'same@example.com' },
+  });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    form.getByText('This record was changed by someone else in the meantime'),
+  ).toBeVisible();
+  const versions = (name: string) => form.getByRole('group', { name }).getByRole('radio');
+  // What both set alike is no question; what they alone changed is theirs at first, what I changed mine.
+  await expect(form.getByRole('group')).toHaveCount(3);
+  await expect(form.getByRole('group', { name: 'title' }).locator('label')).toHaveText([
+    ...['Your versionMy title', 'Saved versionTheir title'],
+  ]);
+  await expect(versions('title').first()).toBeChecked();
+  await expect(versions('location').first()).toBeChecked();
+  await expect(versions('salary_min').last()).toBeChecked();
+  await expectAccessible(page, [1280]);
+  await expectNoOverflow(page);
+  await versions('title').last().check();
+  await form.getByRole('button', { name: 'Save what I chose' }).click();
+  await expect(notice(page, 'Saved')).toBeVisible();
+  expect(network.made('PUT /api/admin/jobs/:id').at(-1)?.json).toMatchObject({ __v: 1 });
+  expect(await callConsole(backend, admin, 'GET', `/jobs/${job._id}`)).toMatchObject({
+    ...{ title: 'Their title', location: 'Ankara', salary_min: 7, __v: 2 },
+  });
+});
+
+test('a save that fails keeps what was typed, and leaving asks first', async ({
+  page,
+  backend,
+  admin: _,
+  employer,
+  faults,
+}) => {
+  const job = await makeJob(backend, employer, { title: 'Baker' });
+  await page.goto('/admin?tab=jobs');
+  await page.getByRole('link', { name: 'Edit Baker' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Job' });
+  const title = form.getByLabel('title', { exact: true });
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
+  await title.fill('Pastry cook');
+  faults.respond('PUT /api/admin/jobs/:id', 500, { msg: 'The disk is full' });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('alert')).toHaveText('The disk is full');
+  faults.respond('PUT /api/admin/jobs/:id', 500);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('alert')).toContainText('Something went wrong in the data console.');
+  for (const leave of [
+    () => page.keyboard.press('Escape'),
+    () => form.getByRole('button', { name: 'Cancel' }).click(),
+    () => page.goBack(),
+  ]) {
+    await leave();
+    await question.getByRole('button', { name: 'Cancel' }).click();
+    await expect(question).toHaveCount(0);
+    await expect(title).toHaveValue('Pastry cook');
+  }
+  await expect(page).toHaveURL(new RegExp(job._id));
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Leave' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(rowOf(page, 'Baker')).toBeVisible();
+});
+
+test('a session that ends keeps what was typed: signed in again in another tab, it is saved', async ({
+  page,
+  context,
+  backend,
+  admin,
+  employer,
+  faults,
+  problems,
+}) => {
+  problems.expect(/status of 401|ApiError/);
+  const job = await makeJob(backend, employer, { title: 'Baker' });
+  await page.goto(`/admin?tab=jobs&mode=edit&record=${job._id}`);
+  const form = dialog(page);
+  const title = form.getByLabel('title', { exact: true });
+  await title.fill('Pastry cook');
+  const expired = 'Token has expired, please log in again';
+  faults.respond('PUT /api/admin/jobs/:id', 401, { msg: expired });
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(form.getByRole('alert')).toHaveText(expired);
+  await expect(page.getByText('No authentication token found')).toBeAttached();
+  await expect(title).toHaveValue('Pastry cook');
+
+  faults.clear();
+  const other = await context.newPage();
+  await other.goto('/');
+  await other.evaluate((token) => localStorage.setItem('token', token), admin.token);
+  await expect(page.getByText('No authentication token found')).toHaveCount(0);
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page, 'Saved')).toBeVisible();
+  await expect(rowOf(page, 'Pastry cook')).toBeVisible();
+});
+
+test('a new password is set and never shown; the history tells who changed what, and no secret', async ({
+  page,
+  backend,
+  admin: _,
+  candidate,
+}) => {
+  await page.goto(`/admin?record=${candidate._id}&mode=edit`);
+  const form = dialog(page);
+  const password = form.getByLabel('password', { exact: true });
+  await expect(password).toHaveValue('');
+  await expect(form.getByLabel('is_admin')).toBeDisabled();
+  await form.getByLabel('first_name').fill('Ayşe');
+  await password.fill('another password');
+  await form.getByRole('button', { name: 'Save' }).click();
+  await expect(notice(page, 'Saved')).toBeVisible();
+  const json = { email: candidate.email, password: 'another password' };
+  expect((await backend.request('POST', '/api/auth/login', { json })).status).toBe(200);
+
+  await page.getByRole('link', { name: `View ${candidate.email}` }).click();
+  await expect(form.getByRole('heading', { name: 'View User' })).toBeVisible();
+  await expect(password).toHaveCount(0);
+  await form.getByText('History').click();
+  const entry = form.getByRole('listitem').filter({ hasText: 'Changed · admin@example.com' });
+  await expect(entry.getByRole('listitem')).toHaveText([
+    ...['first_name: Ceren → Ayşe', 'password: •••••• → ••••••'],
+  ]);
+  await expect(form.getByText('another password')).toHaveCount(0);
+});
+
+test('list and dialogs keep to WCAG and fit a phone', async ({
+  page,
+  backend,
+  admin: _,
+  employer,
+  candidate,
+}) => {
+  const long = 'Donaudampfschifffahrtsgesellschaftskapitänsanwärterprüfung';
+  const job = await makeJob(backend, employer, { title: long, description: `${long} `.repeat(9) });
+  await makeApplication(backend, candidate, job, { cover_letter: 'مرحبا 👩‍🍳 '.repeat(20) });
+  await page.goto('/admin?tab=jobs');
+  await expect(rowOf(page, long)).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.getByRole('button', { name: 'Türkçe' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Veri konsolu');
+  await expectNoOverflow(page);
+  await page.getByRole('link', { name: `Düzenle: ${long}` }).click();
+  await expect(dialog(page).getByRole('heading', { name: 'İlan düzenle' })).toBeVisible();
+  await dialog(page).getByLabel('benefits').fill('{');
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await page.goto(`/admin?tab=applications`);
+  await page.getByRole('link', { name: /^Görüntüle/ }).click();
+  await expect(dialog(page).getByLabel('cover_letter')).toBeVisible();
+  await expectAccessible(page, [375]);
+  await expectNoOverflow(page);
+});

@@ -1,0 +1,181 @@
+import { insertJobs, makeApplication, makeJob } from '../factories.ts';
+import { callConsole, expect, notice, rowOf, test } from './console-page.ts';
+
+const TABS = ['Users', 'Jobs', 'Applications', 'Candidates', 'Employers', 'Messages'];
+
+test('six tabs, each at an address of its own, with ID, Name/Title, Created At and Actions', async ({
+  page,
+  backend,
+  admin,
+  employer,
+  candidate,
+}) => {
+  const job = await makeJob(backend, employer, { title: 'Baker' });
+  const application = await makeApplication(backend, candidate, job);
+  const message = { name: 'Zeynep', email: 'z@example.com', subject: 'Hello', body: 'Hi' };
+  await callConsole(backend, admin, 'POST', '/messages', message);
+  // Name, else title, else email, else id.
+  const names: Record<string, string> = {
+    Users: candidate.email,
+    Jobs: 'Baker',
+    Applications: application._id,
+    Candidates: 'Ceren Test',
+    Employers: 'Emre Test',
+    Messages: 'Zeynep',
+  };
+  await page.goto('/admin');
+  const tabs = page.getByRole('navigation', { name: 'Records' });
+  await expect(tabs.getByRole('link')).toHaveText(TABS);
+  for (const tab of TABS) {
+    await tabs.getByRole('link', { name: tab }).click();
+    await expect(page).toHaveURL(tab === 'Users' ? '/admin' : `/admin?tab=${tab.toLowerCase()}`);
+    await expect(tabs.locator('[aria-current]')).toHaveText(tab);
+    const row = rowOf(page, names[tab] ?? '').first();
+    await expect(row.getByRole('link', { name: /^View / })).toBeVisible();
+    await expect(row.getByRole('link', { name: /^Edit / })).toBeVisible();
+    await expect(row.getByRole('button', { name: /^Delete / })).toBeVisible();
+    await expect(row.getByText(/20\d\d at /)).toBeVisible();
+  }
+  await expect(page.getByRole('columnheader')).toHaveText([
+    ...['ID', 'Name/Title', /^Created At/, 'Actions'],
+  ]);
+  await expect(page.getByRole('link', { name: 'Create New' })).toBeVisible();
+  await page.reload();
+  await expect(tabs.locator('[aria-current]')).toHaveText('Messages');
+  await expect(rowOf(page, 'Zeynep')).toBeVisible();
+});
+
+test('page, order and search are in the address, and the server does the work', async ({
+  page,
+  backend,
+  admin: _,
+  employer,
+  network,
+}) => {
+  await insertJobs(backend, employer, 60);
+  await makeJob(backend, employer, { title: 'Zoo keeper', location: 'Muğla' });
+  await makeJob(backend, employer, { title: 'Archivist' });
+  await page.goto('/admin?tab=jobs');
+  const rows = page.getByRole('rowheader');
+  const asked = () => network.made('GET /api/admin/jobs').at(-1)?.search;
+  await expect(page.getByText('62 records')).toBeVisible();
+  await expect(rows).toHaveCount(25);
+  expect(asked()).toEqual({ page: '1', limit: '25', sort: '-created_at' });
+
+  await page.getByRole('columnheader').getByRole('link', { name: 'Name/Title' }).click();
+  await expect(page).toHaveURL('/admin?tab=jobs&sort=name');
+  await expect(rows.first()).toContainText('Archivist');
+  const sorted = page.getByRole('columnheader', { name: 'Name/Title' });
+  await expect(sorted).toHaveAttribute('aria-sort', 'ascending');
+  await sorted.getByRole('link').click();
+  await expect(rows.first()).toContainText('Zoo keeper');
+  await expect(sorted).toHaveAttribute('aria-sort', 'descending');
+  await page.getByLabel('Sort by').selectOption('Name, A to Z');
+  await page.getByRole('link', { name: 'Page 3' }).click();
+  await expect(page).toHaveURL('/admin?tab=jobs&sort=name&page=3');
+  await expect(rows).toHaveCount(12);
+
+  await page.getByRole('main').getByRole('searchbox').fill('mugla');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/admin?tab=jobs&sort=name&query=mugla');
+  await expect(rows).toHaveText([/^Zoo keeper/]);
+  expect(asked()).toEqual({ page: '1', limit: '25', sort: 'name', query: 'mugla' });
+  await page.goBack();
+  await expect(rows).toHaveCount(12);
+  await expect(page.getByRole('main').getByRole('searchbox')).toHaveValue('');
+
+  await page.goto('/admin?tab=jobs&page=99');
+  await expect(page.getByText('There are no records on this page.')).toBeVisible();
+  await page.getByRole('link', { name: 'Show all records' }).click();
+  await expect(rows).toHaveCount(25);
+  await page.goto('/admin?query=nobody-at-all');
+  await expect(page.getByText('No records found.')).toBeVisible();
+});
+
+test('whoever has no rights sees what the server says, a way to sign in, and nothing else', async ({
+  page,
+  signIn,
+  candidate,
+  problems,
+}) => {
+  problems.expect(/status of 40[13]/);
+  await page.goto('/admin?tab=jobs&record=new');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('alert')).toContainText('No authentication token found');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(main.getByRole('link', { name: 'Create New' })).toHaveCount(0);
+  await expect(main.getByRole('table')).toHaveCount(0);
+  await main.getByRole('link', { name: 'Sign in' }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin%3Ftab%3Djobs/);
+
+  await signIn(candidate);
+  await page.goto('/admin');
+  await expect(main.getByRole('alert')).toContainText(
+    "You don't have permission to access this page.",
+  );
+  await expect(main.getByRole('table')).toHaveCount(0);
+  await main.getByRole('button', { name: 'Sign in with another account' }).click();
+  await expect(page).toHaveURL('/login?redirect=%2Fadmin');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
+  await expect(notice(page, 'You have been logged out.')).toBeVisible();
+});
+
+test('any other word alone leads nowhere', async ({ page, network }) => {
+  await page.goto('/console');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
+  expect(network.made('GET /api/:word/users')).toEqual([]);
+});
+
+test('a list that fails says so in the words of the server, and can be asked for again', async ({
+  page,
+  admin: _,
+  faults,
+}) => {
+  faults.respond('GET /api/admin/users', 500, { msg: 'The disk is full' });
+  await page.goto('/admin');
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('The disk is full');
+  faults.respond('GET /api/admin/users', 500);
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(alert).toContainText('Something went wrong in the data console.');
+  faults.clear();
+  await alert.getByRole('button', { name: 'Try again' }).click();
+  await expect(rowOf(page, 'admin@example.com')).toBeVisible();
+});
+
+test('deleting asks, says what goes with it, and the list follows', async ({
+  page,
+  backend,
+  admin,
+  employer,
+  candidate,
+  faults,
+  network,
+}) => {
+  const job = await makeJob(backend, employer);
+  await makeApplication(backend, candidate, job);
+  await page.goto('/admin');
+  const row = rowOf(page, employer.email);
+  const remove = row.getByRole('button', { name: `Delete ${employer.email}` });
+  const question = page.getByRole('dialog', {
+    name: 'Are you sure you want to delete this item?',
+  });
+  await remove.click();
+  await expect(question.getByRole('listitem')).toHaveText(['1 job', '1 application']);
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(remove).toBeFocused();
+  expect(network.made('DELETE /api/admin/users/:id')).toEqual([]);
+
+  faults.respond('DELETE /api/admin/users/:id', 500, { msg: 'Not now' });
+  await remove.click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(notice(page, 'Not now')).toBeVisible();
+  await expect(row).toBeVisible();
+  faults.clear();
+  await remove.click();
+  await question.getByRole('button', { name: 'Delete' }).click();
+  await expect(notice(page, 'Deleted')).toBeVisible();
+  await expect(row).toHaveCount(0);
+  const list = await callConsole<unknown[]>(backend, admin, 'GET', '/jobs');
+  expect(list).toEqual([]);
+});

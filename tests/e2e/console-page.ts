@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test';
+import type { ConsoleRecord } from '../../src/contract/console.ts';
+import type { Backend } from '../backend.ts';
+import { makeAdmin, type Person } from '../factories.ts';
+import { test as base, expect } from './fixtures.ts';
+
+export const dialog = (page: Page): Locator => page.getByRole('dialog');
+
+/** The row of the record with this name. */
+export const rowOf = (page: Page, name: string): Locator =>
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
+
+/** What the alerts area says. */
+export const notice = (page: Page, text: string): Locator =>
+  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true });
+
+/** The labels of the dialog's fields, in their order. */
+export const fieldNames = (page: Page): Promise<string[]> =>
+  dialog(page)
+    .locator('label[for]')
+    .evaluateAll((labels) => labels.map((label) => (label.textContent ?? '').trim()));
+
+/** A call of the console past the browser, as somebody else makes it; gives its reply. */
+export async function callConsole<Reply = ConsoleRecord>(
+  backend: Backend,
+  admin: Person,
+  method: string,
+  path: string,
+  json?: unknown,
+): Promise<Reply> {
+  const response = await backend.request(method, `/api/admin${path}`, {
+    token: admin.token,
+    json,
+  });
+  expect(response.ok, `${method} ${path}`).toBe(true);
+  return (response.status === 204 ? undefined : await response.json()) as Reply;
+}
+
+/** With an administrator who is signed in. */
+export const test = base.extend<{ admin: Person }>({
+  admin: async ({ backend, signIn }, use) => {
+    const admin = await makeAdmin(backend, { email: 'admin@example.com', first_name: 'Ada' });
+    await signIn(admin);
+    await use(admin);
+  },
+});
+
+export { expect };
