@@ -2,28 +2,32 @@ import { v7 } from 'uuid';
 import { expect, test } from './fixtures.ts';
 
 const id = v7();
-const guarded = [
-  '/dashboard',
-  '/jobs/create',
-  `/jobs/${id}/edit`,
-  `/jobs/${id}/applications`,
-  '/my-jobs',
-  '/applications',
-  `/applications/${id}`,
-];
+const anyPage = 'You need to be logged in to access this page.';
+const application = 'You must be logged in to apply';
+const guarded: Record<string, string> = {
+  '/dashboard': anyPage,
+  '/profile': anyPage,
+  '/jobs/create': anyPage,
+  [`/jobs/${id}/edit`]: anyPage,
+  [`/jobs/${id}/applications`]: anyPage,
+  [`/jobs/${id}/apply`]: application,
+  [`/jobs/${id}/applied`]: anyPage,
+  '/my-jobs': 'Please log in to view your jobs/applications.',
+  '/applications': anyPage,
+  [`/applications/${id}`]: anyPage,
+};
 
-for (const path of guarded) {
-  const name = path.replace(id, '{id}');
-  test(`${name} sends a visitor to the login, with the place remembered`, async ({
-    page,
-    network,
-  }) => {
+test('every guarded place sends a visitor to the login, remembers itself and asks for nothing', async ({
+  page,
+  network,
+}) => {
+  for (const [path, text] of Object.entries(guarded)) {
     await page.goto(`${path}?view=all#end`);
     await expect(page).toHaveURL(`/login?redirect=${encodeURIComponent(`${path}?view=all#end`)}`);
-    await expect(page.getByText('You need to be logged in to access this page.')).toBeVisible();
-    expect(network.made('GET /api/applications/:id')).toHaveLength(0);
-  });
-}
+    await expect(page.getByText(text)).toBeVisible();
+  }
+  expect(network.all()).toEqual([]);
+});
 
 test('a guarded link does the same', async ({ page }) => {
   await page.goto('/');
