@@ -9,10 +9,9 @@ import { employers, users } from '../../server/db/schema.ts';
 import { createPasswords } from '../../server/passwords.ts';
 import { fileForm, jobFields, pdfBytes } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
-import { register, signIn } from './sign-up.ts';
+import { PASSWORD, register, signIn } from './sign-up.ts';
 
 const THOUSANDS = 5000;
-const PASSWORD = 'a good password';
 const ADMIN = 'admin@example.com';
 const run = promisify(execFile);
 

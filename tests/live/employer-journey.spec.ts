@@ -1,17 +1,17 @@
 import type { Locator, Page } from '@playwright/test';
 import type { UserType } from '../../src/contract/enumerations.ts';
 import { expect, test } from './fixtures.ts';
-import { register, signIn } from './sign-up.ts';
+import { PASSWORD, register, signIn } from './sign-up.ts';
 
-const PASSWORD = 'a good password';
 /** In the order in which they apply; the list shows the last one first. */
 const CANDIDATES = ['Ada Kaya', 'Bora Demir', 'Cem Şahin', 'Deniz Su', 'Ece Ak'];
-const JOB = {
-  title: 'Fırın ustası',
-  company_name: 'Köşe Fırın',
-  description: 'Her sabah ekmek.',
-  requirements: 'Deneyim.',
-  responsibilities: 'Ekmek ve simit.',
+const JOB = 'Fırın ustası';
+const FORM = {
+  'Job title': JOB,
+  'Company name': 'Köşe Fırın',
+  Description: 'Her sabah ekmek.',
+  Responsibilities: 'Ekmek ve simit.',
+  Requirements: 'Deneyim.',
 };
 
 /** One call of the API that must work; gives its JSON. */
@@ -30,13 +30,6 @@ async function call<Reply>(
   if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
   return (text ? JSON.parse(text) : undefined) as Reply;
 }
-
-const logIn = async (url: string, email: string): Promise<string> =>
-  (
-    await call<{ token: string }>(url, 'POST', '/api/auth/login', {
-      json: { email, password: PASSWORD },
-    })
-  ).token;
 
 /** Registers somebody with a name of their own and applies to the job. */
 async function apply(url: string, jobId: string, name: string): Promise<void> {
@@ -68,25 +61,45 @@ test('an employer’s day: five applications reviewed by keyboard alone', async 
   test.slow();
   const { url } = await launch({ SEED: 'none' });
   const email = await register(url, 'Emre', 'employer');
-  const token = await logIn(url, email);
+  const { page, problems } = await openPage({ baseURL: url });
+  const main = page.getByRole('main');
+  const card = main.getByRole('article').filter({ hasText: JOB });
+  const choose = async (entry: string) => {
+    await card.getByRole('button', { name: `Manage ${JOB}` }).click();
+    await page.getByRole('menuitem', { name: entry, exact: true }).click();
+  };
 
-  const jobId = await test.step('post and publish a job', async () => {
-    const job = { ...JOB, status: 'published' };
-    const made = await call<{ _id: string }>(url, 'POST', '/api/jobs', { token, json: job });
-    return made._id;
+  await test.step('write a job and keep it as a draft', async () => {
+    await page.goto('/login?redirect=%2Fjobs%2Fcreate');
+    await signIn(page, email);
+    for (const [label, value] of Object.entries(FORM))
+      await main.getByRole('textbox', { name: label }).fill(value);
+    await main.getByRole('button', { name: 'Save draft' }).click();
+    await expect(page).toHaveURL(/\/my-jobs\?tab=drafts$/);
+  });
+
+  const jobId = await test.step('look at it as candidates will, and publish it', async () => {
+    await card.getByRole('link', { name: JOB }).click();
+    await main.getByRole('button', { name: 'Preview' }).click();
+    const preview = page.getByRole('dialog', { name: 'As candidates will see it' });
+    await expect(preview.getByText('Her sabah ekmek.')).toBeVisible();
+    await preview.getByRole('button', { name: 'Back to the form' }).click();
+    const id = new URL(page.url()).pathname.split('/')[2] ?? '';
+    await main.getByRole('button', { name: 'Publish' }).click();
+    await expect(page).toHaveURL(/\/dashboard$/);
+    await expect(card).toContainText('Published');
+    return id;
   });
   await test.step('receive five applications', async () => {
     for (const name of CANDIDATES) await apply(url, jobId, name);
   });
 
-  const { page, problems } = await openPage({ baseURL: url });
   const status = (name: string) =>
     page.getByRole('table').getByRole('combobox', { name: `Status of ${name}` });
   const undo = page.getByRole('button', { name: 'Undo' });
 
   await test.step('review them by keyboard alone', async () => {
-    await page.goto('/login?redirect=%2Fdashboard');
-    await signIn(page, email);
+    await main.getByRole('button', { name: 'Refresh' }).press('Enter');
     await tabTo(page, page.getByRole('link', { name: '5 applications' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('rowheader').locator('bdi')).toHaveText([...CANDIDATES].reverse());
@@ -137,17 +150,25 @@ test('an employer’s day: five applications reviewed by keyboard alone', async 
   });
 
   await test.step('close the job, and reopen it', async () => {
-    for (const next of ['closed', 'published']) {
-      const json = { status: next };
-      const job = await call<{ status: string }>(url, 'PUT', `/api/jobs/${jobId}`, { token, json });
-      expect(job.status).toBe(next);
-    }
+    await page.goto('/my-jobs');
+    await choose('Close');
+    await expect(page.getByText('Job closed')).toBeVisible();
+    await main.getByRole('link', { name: /^Closed Jobs/ }).click();
+    await choose('Reopen');
+    await expect(page.getByText('Job reopened')).toBeVisible();
+    await main.getByRole('link', { name: /^Active Jobs/ }).click();
+    await expect(card).toContainText('5 applications');
   });
 
-  await test.step('delete it', async () => {
+  await test.step('delete it with its applications', async () => {
+    await choose('Delete');
+    const question = page.getByRole('dialog', { name: 'Delete this job?' });
+    await expect(question).toContainText('Its 5 applications are deleted with it.');
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page.getByText('Job deleted successfully')).toBeVisible();
+    await expect(card).toHaveCount(0);
     problems.expect(/status of 404|ApiError: Job not found/);
-    await call(url, 'DELETE', `/api/jobs/${jobId}`, { token });
-    await page.reload();
+    await page.goto(`/jobs/${jobId}/applications`);
     await expect(page.getByRole('heading', { name: 'Job not found', level: 1 })).toBeVisible();
   });
 });
