@@ -23,7 +23,7 @@ const tests = ['**/*.test.ts', '**/*.test.tsx'];
 const infoScreens = ['src/features/info', 'src/api/messages.ts'];
 const publicScreens = [
   'src/api/api-error.ts',
-  'src/api/applications.ts',
+  'src/api/application-checks.ts',
   'src/api/auth.ts',
   'src/api/jobs.ts',
   'src/api/logout.ts',

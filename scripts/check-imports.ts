@@ -29,7 +29,7 @@ const roomOf = (path: string): string => {
   const [, room = '', ...rest] = path.split('/');
   if (rest.length > 0) return room;
   // The route tree is generated from the routes, and the router is what imports it.
-  return room === 'routeTree.gen.ts' ? 'router' : room.replace(CODE, '');
+  return room === 'routeTree.gen.ts' ? 'router' : room.replace(TEST, '').replace(CODE, '');
 };
 
 const isCode = (path: string): boolean => extname(path) === '' || CODE.test(path);

@@ -1,8 +1,9 @@
+import { msg } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import type { User } from '../contract/user.ts';
 import { userSchema } from '../contract/user.ts';
 import { clearToken, isTokenExpired, isTokenFormat, readToken } from '../lib/token.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, type FailureTexts } from './api-error.ts';
 import { call } from './http.ts';
 
 /** The current user: null for a visitor. */
@@ -35,6 +36,11 @@ export const authQueries = {
       staleTime: 5 * 60_000,
       gcTime: Number.POSITIVE_INFINITY,
     }),
+};
+
+export const loadUserFailure: FailureTexts = {
+  preferServerText: true,
+  otherwise: msg`Failed to load user`,
 };
 
 /** The current user, or null for a visitor, while loading, and when loading failed. */

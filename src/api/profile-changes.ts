@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { mutationOptions } from '@tanstack/react-query';
+import { TOAST_MS } from '../contract/limits.ts';
 import type { CandidateInput, EmployerInput, PersonalInput } from '../contract/profile.ts';
 import { texts } from '../contract/texts.ts';
 import { ApiError, type FailureTexts } from './api-error.ts';
@@ -18,7 +19,8 @@ const failure: FailureTexts = {
   preferServerText: true,
   otherwise: msg`Failed to update profile`,
 };
-const success = msg`Profile updated successfully`;
+/** Shown as a toast, the other changes as alerts (specification, sections 8 and 9). */
+const updated = { success: msg`Profile updated successfully`, successMs: TOAST_MS };
 
 const putProfile = (json: PersonalInput) =>
   callWithoutReply('PUT', PROFILE_PATH, { json, needsToken: true });
@@ -27,14 +29,14 @@ export const updateCandidateProfile = () =>
   mutationOptions({
     mutationFn: (json: CandidateInput) =>
       callWithoutReply('PUT', `${PROFILE_PATH}/candidate`, { json, needsToken: true }),
-    meta: { invalidates: ownScreens, success, failure },
+    meta: { invalidates: ownScreens, ...updated, failure },
   });
 
 export const updateEmployerProfile = () =>
   mutationOptions({
     mutationFn: (json: EmployerInput) =>
       callWithoutReply('PUT', `${PROFILE_PATH}/employer`, { json, needsToken: true }),
-    meta: { invalidates: withJobs, success, failure },
+    meta: { invalidates: withJobs, ...updated, failure },
   });
 
 /** Uploads a picture and makes it the profile's. Its address carries the API's host (specification, section 7). */
@@ -48,6 +50,7 @@ export const saveProfileImage = () =>
     meta: {
       invalidates: withJobs,
       success: msg`Profile image uploaded successfully`,
+      successMs: TOAST_MS,
       failure: {
         // What the server refuses in a picture, only it can say.
         serverTextOr: {

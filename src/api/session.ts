@@ -1,7 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { RESTORE_MS } from '../contract/limits.ts';
+import { sessionTexts } from '../contract/session-texts.ts';
 import { type User, userSchema } from '../contract/user.ts';
+import { raiseAlert } from '../lib/alerts.ts';
+import { loadTexts } from '../lib/i18n.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
 import {
   clearToken,
@@ -40,6 +43,13 @@ const saveAuth = (user: User | null): void => {
   writeStored(AUTH_KEY, state);
 };
 
+/** The stored token was no token (specification, section 5). */
+const tellTokenFormat = async (): Promise<void> => {
+  // Public screens come without the server's and the contract's words.
+  await loadTexts('account').catch(() => undefined);
+  raiseAlert('warning', sessionTexts.tokenFormat);
+};
+
 const waitAtMost = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
 /**
@@ -49,7 +59,10 @@ const waitAtMost = (ms: number) => new Promise<void>((resolve) => setTimeout(res
 export const restoreSession = async (queryClient: QueryClient): Promise<void> => {
   const { queryKey } = authQueries.me();
   const token = readToken();
-  if (token !== null && (!isTokenFormat(token) || (await isTokenExpired(token)))) clearToken();
+  if (token !== null && !isTokenFormat(token)) {
+    clearToken();
+    void tellTokenFormat();
+  } else if (token !== null && (await isTokenExpired(token))) clearToken();
 
   const usable = readToken();
   if (usable === null) {

@@ -1,5 +1,6 @@
-/** The texts of a refused or missing token (specification, sections 6 and 8), by which the browser ends a session. */
+/** The texts of a refused, missing or malformed token (specification, sections 6 and 8), by which the browser ends a session. */
 export const sessionTexts = {
+  tokenFormat: 'Invalid token format',
   noToken: 'No authentication token found',
   tokenInvalid: 'Token is not valid',
   tokenExpired: 'Token has expired, please log in again',

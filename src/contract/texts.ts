@@ -23,7 +23,6 @@ export const texts = {
 
   // Session
   ...sessionTexts,
-  tokenFormat: 'Invalid token format',
   tokenFormatReceived: 'Invalid token format received',
   noTokenReceived: 'No token received from server',
   userDataNotLoaded: 'Failed to load user data',

@@ -1,5 +1,6 @@
-import { createFileRoute, redirect } from '@tanstack/react-router';
-import { authQueries } from '../api/auth.ts';
+import { createFileRoute, type ErrorComponentProps, redirect } from '@tanstack/react-router';
+import { authQueries, loadUserFailure } from '../api/auth.ts';
+import { RouteError } from '../features/shell/route-error.tsx';
 import { loadTexts } from '../lib/i18n.ts';
 
 /** The guard of every screen below it: only a signed-in user; the place asked for is remembered. */
@@ -12,4 +13,9 @@ export const Route = createFileRoute('/_signed-in')({
     if (!user) throw redirect({ to: '/login', search: { redirect: location.href } });
     return { user };
   },
+  errorComponent: LoadUserError,
 });
+
+function LoadUserError(props: ErrorComponentProps) {
+  return <RouteError {...props} texts={loadUserFailure} />;
+}

@@ -194,5 +194,9 @@ test('an application that another tab has sent is not sent twice', async ({
   await openApplyDialog(page, job);
   await makeApplication(backend, candidate, job);
   await sendApplication(page);
-  await expect(page.getByText('You have already applied for this job.').first()).toBeVisible();
+  // The panel itself says so now, and offers no second try.
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  const panel = page.getByRole('complementary', { name: 'Apply' });
+  await expect(panel.getByText('You have already applied for this job.')).toBeVisible();
+  await expect(panel.getByRole('button', { name: 'Apply Now' })).toHaveCount(0);
 });

@@ -63,6 +63,7 @@ test('a user who cannot be loaded can be asked for again', async ({
   await signIn(candidate);
   await page.goto('/applications');
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();
+  await expect(page.getByRole('alert').getByText('Failed to load user')).toBeVisible();
   faults.clear();
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'No Applications Found' })).toBeVisible();

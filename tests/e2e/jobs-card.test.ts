@@ -27,6 +27,7 @@ test('one end of a salary, or none', async ({ page, backend, employer }) => {
   const cards = page.getByRole('article');
   await expect(cards.nth(0)).toContainText('From $50,000');
   await expect(cards.nth(1)).toContainText('Up to $70,000');
+  await expect(cards.nth(2)).toContainText('Not specified');
   await expect(cards.nth(2)).not.toContainText('$');
 });
 

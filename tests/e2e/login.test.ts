@@ -6,6 +6,8 @@ test('logging in leads to the dashboard', async ({ page, candidate, network }) =
   await page.goto('/login');
   await expect(loginForm(page).email).toHaveAttribute('required');
   await expect(loginForm(page).password).toHaveAttribute('required');
+  await expect(loginForm(page).email).toHaveAttribute('autocomplete', 'username');
+  await expect(loginForm(page).password).toHaveAttribute('autocomplete', 'current-password');
   await loginForm(page).rememberMe.check();
   await logIn(page, candidate.email);
   await expect(page).toHaveURL('/dashboard');

@@ -4,26 +4,31 @@ import { fillRegistration, registerForm } from './register-form.ts';
 test('a new candidate is signed in and led to the dashboard', async ({ page, network }) => {
   await page.goto('/register');
   await expect(registerForm(page).candidate).toBeChecked();
+  // For those who keep names and passwords.
+  const kept = page.getByRole('main').locator('input[autocomplete]');
+  expect(
+    await kept.evaluateAll((fields) => fields.map((field) => field.getAttribute('autocomplete'))),
+  ).toEqual(['given-name', 'family-name', 'username', 'new-password', 'new-password']);
   await fillRegistration(page);
   await registerForm(page).submit.click();
 
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Registration successful! You are now logged in.')).toBeVisible();
   await expect(page.getByText('Welcome, Ada.')).toBeVisible();
-  const kept = await page.evaluate(() => ({
+  const saved = await page.evaluate(() => ({
     token: window.localStorage.getItem('token'),
     auth: JSON.parse(window.localStorage.getItem('auth') ?? 'null'),
   }));
-  expect(kept.token?.split('.')).toHaveLength(3);
-  expect(kept.auth).toMatchObject({
-    token: kept.token,
+  expect(saved.token?.split('.')).toHaveLength(3);
+  expect(saved.auth).toMatchObject({
+    token: saved.token,
     isAuthenticated: true,
     user: { first_name: 'Ada', user_type: 'candidate' },
   });
   const [me] = network.made('GET /api/auth/me');
   expect(me?.headers).toMatchObject({
-    'x-auth-token': kept.token,
-    authorization: `Bearer ${kept.token}`,
+    'x-auth-token': saved.token,
+    authorization: `Bearer ${saved.token}`,
   });
 });
 

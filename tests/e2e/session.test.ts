@@ -77,6 +77,9 @@ for (const [name, token] of Object.entries(useless)) {
     await expect(login(page)).toBeVisible();
     expect(await savedToken(page)).toBeNull();
     expect(network.made('GET /api/auth/me')).toHaveLength(0);
+    // It was never a token, or it was one once: only the first is worth a word.
+    const told = page.getByText('Invalid token format');
+    await expect(told).toHaveCount(name === 'that has expired' ? 0 : 1);
   });
 }
 

@@ -33,6 +33,18 @@ export function ApplicationDetails({ application }: { application: Application }
               <ResumeLink resumeUrl={application.resume_url} />
             </div>
           )}
+          {(application.availability || application.additional_questions) && (
+            <dl className="grid gap-3">
+              {application.availability && (
+                <Entry term={t`Availability`}>{application.availability}</Entry>
+              )}
+              {application.additional_questions && (
+                <Entry term={t`Additional questions`}>
+                  <TextBlock text={application.additional_questions} />
+                </Entry>
+              )}
+            </dl>
+          )}
         </Card>
       </div>
       <div className="grid gap-6">

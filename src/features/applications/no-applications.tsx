@@ -12,6 +12,15 @@ export function NoApplications() {
       icon="mail"
       title={t`No applications found for this job`}
       text={t`New ones appear here as soon as they arrive.`}
+      action={
+        <Link
+          from="/jobs/$jobId/applications"
+          to="/jobs/$jobId"
+          className={buttonLook('secondary')}
+        >
+          <Trans>View Job</Trans>
+        </Link>
+      }
     />
   );
 }

@@ -1,8 +1,10 @@
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import { describeFailure } from '../../api/api-error.ts';
+import { ApiError, describeFailure } from '../../api/api-error.ts';
 import { applyFailure, applyToJob } from '../../api/application-changes.ts';
+import { checkQueries } from '../../api/application-checks.ts';
+import { jobQueries } from '../../api/jobs.ts';
 import { uploadResume, uploadResumeFailure } from '../../api/uploads.ts';
 import { texts } from '../../contract/texts.ts';
 import type { User } from '../../contract/user.ts';
@@ -17,6 +19,7 @@ import { type ApplyForm, applyFormSchema } from './apply-form-schema.ts';
  */
 export const useApplyForm = (jobId: string, user: User, onApplied: () => void) => {
   const userId = user._id;
+  const queryClient = useQueryClient();
   const uploading = useMutation(uploadResume());
   const applying = useMutation(applyToJob(jobId));
   const [progress, setProgress] = useState<number | null>(null);
@@ -64,6 +67,12 @@ export const useApplyForm = (jobId: string, user: User, onApplied: () => void) =
     }
   };
 
+  const askAgain = () =>
+    Promise.all([
+      queryClient.invalidateQueries(checkQueries.one(jobId)),
+      queryClient.invalidateQueries(jobQueries.detail(jobId)),
+    ]);
+
   const focusFirstError = (errors: FieldErrors<ApplyForm>) =>
     form.setFocus(errors.resume ? 'resume' : 'cover_letter');
 
@@ -77,6 +86,8 @@ export const useApplyForm = (jobId: string, user: User, onApplied: () => void) =
       onApplied();
     } catch (error) {
       setFailure(describeFailure(error, applyFailure));
+      // Applied to or closed meanwhile: the panel behind the dialog says what holds now.
+      if (error instanceof ApiError && error.status === 409) await askAgain();
     }
   }, focusFirstError);
 

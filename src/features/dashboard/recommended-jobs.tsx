@@ -74,7 +74,15 @@ export function RecommendedJobs({
           ))}
         </ul>
       ) : (
-        <EmptyState icon="check" title={t`You have applied to all jobs on this page.`} />
+        <EmptyState
+          icon="check"
+          title={t`You have applied to all jobs on this page.`}
+          action={
+            <Link to="/jobs" className={buttonLook('secondary')}>
+              <Trans>Browse Jobs</Trans>
+            </Link>
+          }
+        />
       )}
       <Pager page={search.page} totalPages={data.totalPages} hash={RECOMMENDED_ID} />
     </div>

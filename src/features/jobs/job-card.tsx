@@ -34,11 +34,14 @@ export function JobCard({ job }: { job: Job }) {
           <p className="text-muted sm:col-start-1">
             {companyName} · <JobPlace job={job} />
           </p>
-          {salary && (
-            <p className="font-medium tabular-nums sm:col-start-2 sm:row-start-1 sm:text-end">
-              {salary}
-            </p>
-          )}
+          <p className="sm:col-start-2 sm:row-start-1 sm:text-end">
+            <span className="sr-only">{t`Salary`}: </span>
+            {salary ? (
+              <span className="font-medium tabular-nums">{salary}</span>
+            ) : (
+              <span className="text-14 text-muted">{t`Not specified`}</span>
+            )}
+          </p>
         </div>
         <div className="mt-3 flex flex-wrap items-center gap-2">
           <Chip>{i18n._(jobTypeLabels[job.job_type])}</Chip>

@@ -82,6 +82,7 @@ function NoJobs({ tab, hasPosted }: { tab: JobTab; hasPosted: boolean }) {
         icon="document"
         title={t`No drafts`}
         text={t`A job that you save as a draft waits here until you publish it.`}
+        action={<PostNewJob />}
       />
     );
   }
@@ -99,11 +100,15 @@ function NoJobs({ tab, hasPosted }: { tab: JobTab; hasPosted: boolean }) {
       icon="briefcase"
       title={hasPosted ? t`No active jobs` : t`You haven't posted any jobs yet.`}
       text={t`A job is online as soon as you post it.`}
-      action={
-        <Link to="/jobs/create" className={buttonLook('primary')}>
-          <Trans>Post New Job</Trans>
-        </Link>
-      }
+      action={<PostNewJob />}
     />
+  );
+}
+
+function PostNewJob() {
+  return (
+    <Link to="/jobs/create" className={buttonLook('primary')}>
+      <Trans>Post New Job</Trans>
+    </Link>
   );
 }

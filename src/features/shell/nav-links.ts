@@ -2,6 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LinkProps } from '@tanstack/react-router';
 import type { User } from '../../contract/user.ts';
+import { dashboardAccess } from '../../lib/config.ts';
 
 export type NavLink = { to: NonNullable<LinkProps['to']>; label: MessageDescriptor };
 
@@ -26,5 +27,7 @@ const myJobs: NavLink = { to: '/my-jobs', label: msg`My Jobs` };
 const profile: NavLink = { to: '/profile', label: msg`Profile` };
 
 /** The links of the menu under one's name. */
-export const accountLinks = ({ user_type }: User): NavLink[] =>
-  user_type === 'employer' ? [dashboard, myJobs, profile] : [dashboard, profile];
+export const accountLinks = ({ user_type }: User): NavLink[] => {
+  const hasDashboard = dashboardAccess === 'everyone' || user_type === dashboardAccess;
+  return [...(hasDashboard ? [dashboard] : []), myJobs, profile];
+};
