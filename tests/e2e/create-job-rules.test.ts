@@ -59,18 +59,19 @@ test('the maximum salary is not below the minimum', async ({ page, network }) =>
 });
 
 // '50.000' is fifty thousand in Turkish and fifty in English: neither is guessed.
-for (const typed of ['1000.5', '-1', '3000000000', '50.000', '80k']) {
-  test(`${typed} is no salary`, async ({ page, network }) => {
-    await fillRequired(page);
-    const minimum = page.getByLabel('Minimum salary');
+test('what is no salary', async ({ page, network }) => {
+  await fillRequired(page);
+  const minimum = page.getByLabel('Minimum salary');
+  for (const typed of ['1000.5', '-1', '3000000000', '50.000', '80k']) {
     await minimum.fill(typed);
+    await expect(minimum).toHaveAccessibleDescription('US dollars per year');
     await submit(page);
     await expect(minimum).toHaveAccessibleDescription(
       /Enter a whole number of US dollars, 0 or more/,
     );
-    expect(network.made(CALL)).toEqual([]);
-  });
-}
+  }
+  expect(network.made(CALL)).toEqual([]);
+});
 
 test('a deadline that has passed', async ({ page, network }) => {
   await fillRequired(page);

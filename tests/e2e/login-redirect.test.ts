@@ -19,14 +19,8 @@ test('going back does not lead to the login page again', async ({ page, candidat
   await expect(page).not.toHaveURL(/\/login/);
 });
 
-const foreign = [
-  'https://elsewhere.example/',
-  '//elsewhere.example',
-  '/\\elsewhere.example',
-  '/\t/elsewhere.example',
-  'javascript:alert(1)',
-  'jobs',
-];
+// All the ways that an address may take are in the tests of `safePath`.
+const foreign = ['https://elsewhere.example/', '/\\elsewhere.example'];
 for (const address of foreign) {
   test(`${JSON.stringify(address)} is no place to go after the login`, async ({
     page,
