@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import {
   applicationListSchema,
   applicationPageSchema,
@@ -13,6 +14,9 @@ import { call } from './http.ts';
 export const applicationPath = (...parts: string[]) =>
   ['/api/applications', ...parts.map(encodeURIComponent)].join('/');
 const needsToken = true;
+
+/** A page, or all applications in a plain list: the specification has no more (section 7). */
+const pageOrListSchema = z.union([applicationPageSchema, applicationListSchema]);
 
 export const applicationQueries = {
   /** The key under which everything about applications lies, the checks (`application-checks.ts`) too. */
@@ -30,12 +34,16 @@ export const applicationQueries = {
   forJob: (jobId: string, { page, status, query, sort }: ApplicationSearch) =>
     queryOptions({
       queryKey: [...applicationQueries.ofJobs(), jobId, { page, status, query, sort }] as const,
-      queryFn: ({ signal }) =>
-        call('GET', applicationPath('job', jobId), applicationPageSchema, {
+      queryFn: async ({ signal }) => {
+        const reply = await call('GET', applicationPath('job', jobId), pageOrListSchema, {
           search: { page, status, query, sort },
           signal,
           needsToken,
-        }),
+        });
+        if (!Array.isArray(reply)) return reply;
+        const { toApplicationPage } = await import('./plain-lists.ts');
+        return toApplicationPage(reply, { status, query, sort });
+      },
       // Never that of another job.
       placeholderData: (previous, query) => (query?.queryKey[2] === jobId ? previous : undefined),
     }),

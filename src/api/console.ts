@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import {
   auditListSchema,
   CONSOLE_PAGE_SIZE,
+  consoleArraySchema,
   consolePageSchema,
   consoleRecordSchema,
   dependentsSchema,
@@ -11,10 +13,14 @@ import type { ConsoleEntity, ConsoleList } from '../contract/console-search.ts';
 import { consolePath } from '../lib/config.ts';
 import type { FailureTexts } from './api-error.ts';
 import { call } from './http.ts';
+import { toConsolePage } from './plain-lists.ts';
 
 /** The path of a console call. */
 export const recordPath = (entity: ConsoleEntity, ...parts: string[]): string =>
   [`/api/${consolePath}`, entity, ...parts.map(encodeURIComponent)].join('/');
+
+/** A page, or all records in a plain list: the specification has no more (section 7). */
+const pageOrListSchema = z.union([consolePageSchema, consoleArraySchema]);
 
 /*
  * None of these calls asks for a token: without one, or with one that has no rights here, it is the
@@ -27,11 +33,14 @@ export const consoleQueries = {
   list: (entity: ConsoleEntity, { page, sort, query }: ConsoleList) =>
     queryOptions({
       queryKey: [...consoleQueries.lists(), entity, { page, sort, query }],
-      queryFn: ({ signal }) =>
-        call('GET', recordPath(entity), consolePageSchema, {
+      queryFn: async ({ signal }) => {
+        const reply = await call('GET', recordPath(entity), pageOrListSchema, {
           search: { page, limit: CONSOLE_PAGE_SIZE, sort, query },
           signal,
-        }),
+        });
+        if (Array.isArray(reply)) return toConsolePage(reply, { sort, query });
+        return { ...reply, total: Math.max(reply.total, reply.records.length) };
+      },
       placeholderData: (previous, query) =>
         query?.queryKey[2] === entity ? keepPreviousData(previous) : undefined,
     }),

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runInHead } from '../../tests/page-head.ts';
 import { jobSearchSchema } from '../contract/job.ts';
 import { headStartScript } from '../lib/head-start.ts';
+import { clearToken, saveToken } from '../lib/token.ts';
 import { jobQueries } from './jobs.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -80,4 +81,47 @@ it('names every filter that is set', async () => {
     experienceLevel: 'mid',
     remote: 'true',
   });
+});
+
+const EMPLOYER = 'e1';
+const failOwnList = (status: number, list: (page: number) => Response) => {
+  vi.stubGlobal('fetch', async ({ url }: Request) => {
+    asked(url);
+    const { pathname, searchParams } = new URL(url);
+    if (pathname.endsWith('/employer')) return Response.json({ msg: 'No' }, { status });
+    expect(searchParams.get('employer_id')).toBe(EMPLOYER);
+    return list(Number(searchParams.get('page')));
+  });
+};
+const fetchMine = () => createQueryClient().fetchQuery(jobQueries.mine(EMPLOYER));
+
+it('walks all pages of the search when the list of one’s own jobs cannot be had', async () => {
+  saveToken('a.b.c');
+  const pages = [['1', '2'], ['2', '3'], ['4']];
+  failOwnList(404, (number) =>
+    Response.json({
+      jobs: pages[number - 1]?.map((_id) => ({ _id })),
+      totalPages: 3,
+      currentPage: number,
+    }),
+  );
+  expect((await fetchMine()).map(({ _id }) => _id)).toEqual(['1', '2', '3', '4']);
+  expect(asked).toHaveBeenCalledTimes(4);
+
+  failOwnList(404, () => Response.json({}, { status: 500 }));
+  await expect(fetchMine()).rejects.toMatchObject({ status: 404, msg: 'No' });
+});
+
+it.each([401, 403])('takes no second way to one’s own jobs after %i', async (status) => {
+  saveToken('a.b.c');
+  failOwnList(status, () => Response.json(page));
+  await expect(fetchMine()).rejects.toMatchObject({ status });
+  expect(asked).toHaveBeenCalledTimes(1);
+});
+
+it('nor without a token', async () => {
+  clearToken();
+  failOwnList(404, () => Response.json(page));
+  await expect(fetchMine()).rejects.toMatchObject({ kind: 'no-token' });
+  expect(asked).not.toHaveBeenCalled();
 });

@@ -9,7 +9,7 @@ import {
   type RecommendedSearch,
 } from '../contract/job.ts';
 import { DASHBOARD_PAGE_SIZE, SEARCH_PAGE_SIZE } from '../contract/limits.ts';
-import type { FailureTexts } from './api-error.ts';
+import { ApiError, type FailureTexts } from './api-error.ts';
 import { call } from './http.ts';
 
 /** The path of one job's calls. */
@@ -68,14 +68,15 @@ export const jobQueries = {
             needsToken: true,
           });
         } catch (error) {
+          // Who may not see the list, or has left it, needs no second way to it.
+          if (!(error instanceof ApiError) || [401, 403].includes(error.status)) throw error;
+          if (error.kind === 'no-token') throw error;
           // The second way to the same list (specification, section 7).
-          const search = { employer_id: employerId, limit: 50 };
-          const page = await call('GET', '/api/jobs', jobPageSchema, { search, signal }).catch(
-            () => {
+          return import('./employer-jobs.ts')
+            .then(({ findEmployerJobs }) => findEmployerJobs(employerId, signal))
+            .catch(() => {
               throw error;
-            },
-          );
-          return page.jobs;
+            });
         }
       },
     }),

@@ -13,6 +13,7 @@ import { jobUpdateSchema } from './job-input.ts';
 import { LINE_MAX } from './limits.ts';
 import { messageInputSchema } from './message.ts';
 import { candidateInputSchema, companyInputSchema, personalInputSchema } from './profile.ts';
+import { lenientCount, readableItems } from './replies.ts';
 import { freeText } from './requests.ts';
 import { texts } from './texts.ts';
 
@@ -244,10 +245,13 @@ export const consoleRecordSchema = z.looseObject({
 });
 export type ConsoleRecord = z.infer<typeof consoleRecordSchema>;
 
+/** GET /api/{console}/{entity} as a plain list, as the specification has it (section 7). */
+export const consoleArraySchema = readableItems(consoleRecordSchema);
+
 /** GET /api/{console}/{entity} with a `page`. `more` says that there are more records than were counted. */
 export const consolePageSchema = z.object({
-  records: z.array(consoleRecordSchema),
-  total: z.int(),
+  records: consoleArraySchema,
+  total: lenientCount,
   more: z.catch(z.boolean(), false),
   totalPages: z.catch(z.int().check(z.positive()), 1),
   currentPage: z.catch(z.int().check(z.positive()), 1),
@@ -289,7 +293,7 @@ export const auditEntrySchema = z.object({
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 /** GET /api/{console}/{entity}/{id}/log: newest first. */
-export const auditListSchema = z.array(auditEntrySchema);
+export const auditListSchema = readableItems(auditEntrySchema);
 
 /** Whether two values of a record are the same, however they are put together. */
 export const isSameValue = (one: unknown, other: unknown): boolean =>

@@ -32,6 +32,35 @@ export const experienceSchema = z.object({
 });
 export type Experience = z.output<typeof experienceSchema>;
 
+/** A reply's day, month or year, cut to that from a date-time; anything else reads as ''. */
+const lenientDay = z.catch(
+  z.pipe(
+    z.string(),
+    z.transform((value: string) => /^\d{4}(-\d{2}(-\d{2})?)?(?!\d)/.exec(value)?.[0] ?? ''),
+  ),
+  '',
+);
+const lenientPeriod = {
+  start_date: lenientDay,
+  end_date: lenientDay,
+  current: z.catch(z.boolean(), false),
+};
+
+/** Entries as replies have them: none is lost for what it lacks, since the next save would erase it. */
+const educationReplySchema = z.object({
+  institution: lenientText,
+  degree: lenientText,
+  field: lenientText,
+  ...lenientPeriod,
+});
+const experienceReplySchema = z.object({
+  company: lenientText,
+  title: lenientText,
+  location: lenientText,
+  description: lenientText,
+  ...lenientPeriod,
+});
+
 /**
  * GET /api/users/profile, and the reply of the two role profiles: the user, and beside it the
  * fields of the user's own type. The fields of the other type read as blank.
@@ -47,8 +76,8 @@ export const profileSchema = z.object({
   skills: lenientTexts,
   experience_level: z.catch(z.enum(['', ...EXPERIENCE_LEVELS]), ''),
   bio: lenientText,
-  education: z.catch(readableItems(educationSchema), []),
-  experience: z.catch(readableItems(experienceSchema), []),
+  education: z.catch(readableItems(educationReplySchema), []),
+  experience: z.catch(readableItems(experienceReplySchema), []),
   education_text: lenientText,
   experience_text: lenientText,
 });

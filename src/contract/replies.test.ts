@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { applicationListSchema, applicationSchema } from './application.ts';
+import { auditListSchema, consolePageSchema } from './console.ts';
 import { isExpired, isLive, jobPageSchema, jobSchema } from './job.ts';
 import { profileSchema } from './profile.ts';
 import { userSchema } from './user.ts';
@@ -156,12 +157,76 @@ describe('a user and a profile', () => {
     },
   );
 
-  it('keep the readable entries of a list', () => {
+  it('keep every entry of a list, whatever it lacks', () => {
+    const { education, experience } = profileSchema.parse({
+      _id: '1',
+      user_type: 'candidate',
+      education: [null, { institution: 'Ege Üniversitesi', degree: 7, current: 'yes' }],
+      experience: [{ title: 'Nurse', start_date: '2020-01-01T00:00:00Z', end_date: 'soon' }],
+    });
+    const noPeriod = { start_date: '', end_date: '', current: false };
+    expect(education).toEqual([
+      { institution: 'Ege Üniversitesi', degree: '', field: '', ...noPeriod },
+    ]);
+    expect(experience).toEqual([
+      {
+        company: '',
+        title: 'Nurse',
+        location: '',
+        description: '',
+        ...noPeriod,
+        start_date: '2020-01-01',
+      },
+    ]);
+  });
+
+  it.each([
+    ['2020-01-01T00:00:00Z', '2020-01-01'],
+    ['2020-01-01', '2020-01-01'],
+    ['2020-09', '2020-09'],
+    ['2020', '2020'],
+    ['2020-9', '2020'],
+    ['20200901', ''],
+    ['May 2020', ''],
+    [null, ''],
+    [undefined, ''],
+    [2020, ''],
+  ])('cut the date %j of an entry to %j', (start_date, shown) => {
     const { education } = profileSchema.parse({
       _id: '1',
       user_type: 'candidate',
-      education: [null, { institution: 'Ege Üniversitesi', degree: 'BSc' }, { degree: 'MSc' }],
+      education: [{ start_date }],
     });
-    expect(education.map(({ institution }) => institution)).toEqual(['Ege Üniversitesi']);
+    expect(education[0]?.start_date).toBe(shown);
+  });
+});
+
+describe('the data console', () => {
+  const entry = {
+    _id: '1',
+    created_at: '2026-11-20T12:00:00Z',
+    actor: 'a@example.com',
+    action: 'update',
+    entity: 'jobs',
+    record_id: '2',
+    label: 'Clerk',
+    changes: [],
+  };
+
+  it('leaves out of a list what cannot be read, and shows the rest', () => {
+    const page = { records: [{}, null, { _id: '1' }], total: 'many', totalPages: 0 };
+    expect(consolePageSchema.parse(page)).toEqual({
+      records: [{ _id: '1', created_at: null, updated_at: null, __v: 0 }],
+      total: 0,
+      more: false,
+      totalPages: 1,
+      currentPage: 1,
+    });
+    expect(auditListSchema.parse([{ ...entry, action: 'merge' }, null, entry])).toEqual([entry]);
+  });
+
+  it('has no list of which nothing can be read', () => {
+    expect(consolePageSchema.safeParse({ records: [{}], total: 1 }).success).toBe(false);
+    expect(auditListSchema.safeParse([{}]).success).toBe(false);
   });
 });

@@ -73,6 +73,22 @@ test('a reply that is no job is a failure, not a blank page', async ({
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Failed to fetch job');
 });
 
+test('a job that says next to nothing still has a name', async ({ page, faults }) => {
+  const job = { _id: v7() };
+  faults.respond('GET /api/jobs', 200, { jobs: [job] });
+  faults.respond('GET /api/jobs/:id', 200, job);
+  faults.respond('GET /api/jobs/:id/similar', 200, []);
+  await page.goto('/jobs');
+  await page.getByRole('link', { name: 'Job title not available', exact: true }).click();
+  await expect(page).toHaveURL(`/jobs/${job._id}`);
+  await expect(page).toHaveTitle('Job title not available · Meydan');
+  await expect(
+    page.getByRole('heading', { name: 'Job title not available', level: 1 }),
+  ).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'About the company' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Job description' })).toHaveCount(0);
+});
+
 for (const kind of ['visitor', 'candidate'] as const) {
   test(`a ${kind} reads that a job is closed or expired`, async ({
     page,

@@ -43,6 +43,23 @@ test('job type', async ({ page, network }) => {
   await expect(titles(page)).toHaveCount(3);
 });
 
+test('a temporary job is found by its address, and its filter shows as long as it is set', async ({
+  page,
+  backend,
+  employer,
+  network,
+}) => {
+  await makeJob(backend, employer, { title: 'Harvester', job_type: 'temporary' });
+  await page.goto('/jobs?jobType=temporary');
+  await expect(titles(page)).toHaveText(['Harvester']);
+  expect(lastSearch(network)).toEqual({ page: '1', limit: '10', jobType: 'temporary' });
+  const control = filters(page).getByRole('combobox', { name: 'Job type' });
+  await expect(control).toHaveValue('temporary');
+  await control.selectOption('Part Time');
+  await expect(page).toHaveURL('/jobs?jobType=part_time');
+  await expect(control.getByRole('option', { name: 'Temporary' })).toHaveCount(0);
+});
+
 test('experience level', async ({ page, network }) => {
   await page.goto('/jobs');
   const control = filters(page).getByRole('combobox', { name: 'Experience level' });

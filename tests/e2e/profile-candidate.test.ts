@@ -142,6 +142,59 @@ test('entries keep their rules, and nothing of them is lost unasked', async ({ p
   await expect(add).toBeFocused();
 });
 
+test('an entry that lacks something stays, and says what it lacks', async ({
+  page,
+  candidate,
+  faults,
+  network,
+}) => {
+  const studies = { institution: 'Ege', start_date: '2020-01-01T00:00:00Z', current: true };
+  faults.respond('GET /api/users/profile', 200, {
+    _id: candidate._id,
+    user_type: 'candidate',
+    first_name: 'Ceren',
+    last_name: 'Kaya',
+    education: [{ institution: 'Lise', degree: 'Diploma', end_date: '2019' }, studies],
+    experience: [{ description: 'Nights' }],
+  });
+  await openProfile(page);
+  const { field, entries, save, main, dialog, inDialog } = profilePage(page);
+  await expect(entries('Education')).toHaveText([
+    /^EgeJanuary 2020 – Present$/,
+    /^DiplomaLise2019/,
+  ]);
+  await field('Phone').fill('555 0100');
+  await save.click();
+  await expect(entries('Education').first()).toContainText('Degree is required');
+  await expect(entries('Education').last()).not.toContainText('required');
+  await expect(entries('Experience')).toContainText('Company name is required');
+  const edit = main.getByRole('button', { name: 'Edit Experience' });
+  await expect(edit).toBeFocused();
+  await expect(edit).toHaveAccessibleDescription('Company name is required');
+  await expectAccessible(page);
+  expect(network.made(CALL)).toEqual([]);
+
+  await page.keyboard.press('Enter');
+  await dialog.getByLabel('Job title').fill('Nurse');
+  await dialog.getByLabel('Company name').fill('Clinic');
+  await inDialog('Done').click();
+  await main.getByRole('button', { name: 'Edit Ege' }).click();
+  await dialog.getByLabel('Degree').fill('BSc');
+  await inDialog('Done').click();
+  await save.click();
+  await expect
+    .poll(() => network.made(CALL).map(({ json }) => json))
+    .toMatchObject([
+      {
+        education: [
+          { degree: 'BSc', start_date: '2020-01-01', current: true },
+          { degree: 'Diploma' },
+        ],
+        experience: [{ title: 'Nurse', company: 'Clinic', description: 'Nights' }],
+      },
+    ]);
+});
+
 test('a profile that is not saved stays as it was typed', async ({ page, faults, network }) => {
   await openProfile(page);
   const { field, save, says, main } = profilePage(page);

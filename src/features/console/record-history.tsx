@@ -96,7 +96,7 @@ function Entry({ entry: { action, actor, created_at, changes } }: { entry: Audit
 const SHOWN_MAX = 200;
 
 const shown = (value: unknown): string => {
-  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  const text = typeof value === 'string' ? value : (JSON.stringify(value) ?? '');
   return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
 };
 

@@ -28,7 +28,7 @@ export function JobCard({ job }: { job: Job }) {
               params={{ jobId: job._id }}
               className="after:absolute after:inset-0 after:rounded focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:outline-offset-2"
             >
-              {job.title}
+              {job.title || t`Job title not available`}
             </Link>
           </h2>
           <p className="text-muted sm:col-start-1">

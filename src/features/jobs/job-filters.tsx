@@ -8,12 +8,9 @@ import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/choice.tsx';
 import { SelectField } from '../../ui/select.tsx';
 
-/** The search offers every type but temporary (specification, section 2). */
-const SEARCHED_TYPES = JOB_TYPES.filter((type) => type !== 'temporary');
-
 const typeOptions = [
   { value: '', label: msg`All types` },
-  ...SEARCHED_TYPES.map((value) => ({ value, label: jobTypeLabels[value] })),
+  ...JOB_TYPES.map((value) => ({ value, label: jobTypeLabels[value] })),
 ];
 const levelOptions = [
   { value: '', label: msg`All levels` },
@@ -36,11 +33,12 @@ export function JobFilters({ search }: { search: JobSearch }) {
     <div className="grid gap-4">
       <SelectField
         label={t`Job type`}
-        options={typeOptions}
+        // Every type but temporary (specification, section 2), unless the address asks for it.
+        options={typeOptions.filter(
+          ({ value }) => value !== 'temporary' || value === search.jobType,
+        )}
         value={search.jobType ?? ''}
-        onChange={({ target }) =>
-          change({ jobType: SEARCHED_TYPES.find((v) => v === target.value) })
-        }
+        onChange={({ target }) => change({ jobType: JOB_TYPES.find((v) => v === target.value) })}
       />
       <SelectField
         label={t`Experience level`}

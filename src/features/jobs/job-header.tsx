@@ -9,16 +9,17 @@ import { JobPlace } from './job-place.tsx';
 export function JobHeader({ job, isPreview = false }: { job: Job; isPreview?: boolean }) {
   const { t } = useLingui();
   const companyName = job.company_name || job.employer?.company_name || t`Company Name`;
+  const title = job.title || t`Job title not available`;
   const logoUrl = job.employer?.company_logo_url;
   return (
     <header className="flex gap-4 sm:gap-5">
-      {!isPreview && <PageTitle title={job.title} />}
+      {!isPreview && <PageTitle title={title} />}
       <CompanyMark name={companyName} logoUrl={logoUrl ? apiAddress(logoUrl) : null} large />
       <div className="min-w-0">
         {isPreview ? (
           <h2 className="text-28">{job.title || '–'}</h2>
         ) : (
-          <PageHeading>{job.title}</PageHeading>
+          <PageHeading>{title}</PageHeading>
         )}
         <p className="mt-2 text-18 text-muted">
           {companyName} · <JobPlace job={job} />

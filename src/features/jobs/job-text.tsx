@@ -12,9 +12,11 @@ export function JobText({ job }: { job: Job }) {
   const website = safeWebAddress(job.employer?.company_website ?? '');
   return (
     <div className="grid gap-8">
-      <Section title={t`Job description`}>
-        <TextBlock text={job.description} />
-      </Section>
+      {job.description && (
+        <Section title={t`Job description`}>
+          <TextBlock text={job.description} />
+        </Section>
+      )}
       {job.responsibilities && (
         <Section title={t`Responsibilities`}>
           <TextBlock asList text={job.responsibilities} />

@@ -22,13 +22,15 @@ export function OwnJobCard({ job, action }: { job: Job; action?: ReactNode }) {
               params={{ jobId: job._id }}
               className="rounded-sm hover:underline"
             >
-              {job.title}
+              {job.title || t`Job title not available`}
             </Link>
           </h3>
           <StatusChip job={job} />
         </div>
         <p className="mt-1 text-14 text-muted tabular-nums">
-          {job.location || <Trans>Remote</Trans>} · {isDraft ? t`Begun on ${day}` : day}
+          {job.location || <Trans>Remote</Trans>}
+          {day && ' · '}
+          {day && isDraft ? t`Begun on ${day}` : day}
         </p>
       </div>
       <div className="flex flex-wrap items-center gap-2">

@@ -102,9 +102,10 @@ export function CandidateForm({ profile }: { profile: Profile }) {
           name="experience"
           render={({ field, fieldState }) => (
             <ExperienceList
+              ref={field.ref}
               items={field.value}
               onChange={field.onChange}
-              error={listError(fieldState.error)}
+              error={fieldState.error}
             />
           )}
         />
@@ -122,9 +123,10 @@ export function CandidateForm({ profile }: { profile: Profile }) {
           name="education"
           render={({ field, fieldState }) => (
             <EducationList
+              ref={field.ref}
               items={field.value}
               onChange={field.onChange}
-              error={listError(fieldState.error)}
+              error={fieldState.error}
             />
           )}
         />

@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
+import type { Ref } from 'react';
+import type { FieldError } from 'react-hook-form';
 import type { Education } from '../../contract/profile.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { educationFormSchema, emptyEducation } from './entries.ts';
 import { EntryDialog } from './entry-dialog.tsx';
-import { EntryList } from './entry-list.tsx';
+import { EntryList, type Focusable } from './entry-list.tsx';
 import { PeriodFields } from './period-fields.tsx';
 
 type DialogProps = {
@@ -17,7 +19,8 @@ type DialogProps = {
 export function EducationList(props: {
   items: readonly Education[];
   onChange: (items: Education[]) => void;
-  error: string | undefined;
+  error: FieldError | undefined;
+  ref: Ref<Focusable>;
 }) {
   const { t } = useLingui();
   return (

@@ -5,6 +5,7 @@ import {
   educationFormSchema,
   emptyEducation,
   emptyExperience,
+  entryErrors,
   experienceFormSchema,
   newestFirst,
 } from './entries.ts';
@@ -55,6 +56,25 @@ describe('an entry', () => {
     expect(problems({ start_date: '2020-09', end_date: '2020' })).toEqual([]);
     expect(problems({ start_date: '2020-09-01', end_date: '2020-09' })).toEqual([]);
     expect(problems({ start_date: '', end_date: '2020' })).toEqual([]);
+  });
+});
+
+describe('what is wrong with a list', () => {
+  it('stands at the entry that it is about', () => {
+    const degree = { type: 'custom', message: texts.degreeRequired };
+    const institution = { type: 'custom', message: texts.institutionRequired };
+    // As the form has it: with holes for the entries that are right.
+    const problem: unknown[] = [];
+    problem[1] = { degree };
+    problem[3] = { institution, degree };
+    expect(entryErrors(problem as never)).toEqual([
+      undefined,
+      texts.degreeRequired,
+      undefined,
+      texts.institutionRequired,
+    ]);
+    expect(entryErrors({ type: 'custom', message: texts.listTooLong })).toEqual([]);
+    expect(entryErrors(undefined)).toEqual([]);
   });
 });
 

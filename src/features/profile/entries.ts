@@ -1,3 +1,4 @@
+import type { FieldError } from 'react-hook-form';
 import * as z from 'zod/mini';
 import {
   type Education,
@@ -69,6 +70,13 @@ export const experienceFormSchema = z.pipe(
     z.refine(({ start_date, end_date }) => !isBefore(end_date, start_date), checkOrder),
   ),
 );
+
+/** What is wrong with each entry of a list, in the list's order: the first problem that it has. */
+export const entryErrors = (error: FieldError | undefined): (string | undefined)[] =>
+  Array.isArray(error) ? Array.from(error, firstMessage) : [];
+
+const firstMessage = (entry?: Record<string, FieldError | undefined>): string | undefined =>
+  Object.values(entry ?? {}).find((problem) => problem?.message)?.message;
 
 const noPeriod = { start_date: '', end_date: '', current: false };
 

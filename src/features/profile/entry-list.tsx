@@ -1,18 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId, useRef, useState } from 'react';
+import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
+import type { FieldError as Problem } from 'react-hook-form';
 import { formatMonth } from '../../lib/format.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { newestFirst } from './entries.ts';
+import { listError } from '../../ui/list-field.tsx';
+import { entryErrors, newestFirst } from './entries.ts';
 
 type Dated = { start_date: string; end_date: string; current: boolean };
+
+/** Where the focus goes when something is wrong with the list. */
+export type Focusable = { focus: () => unknown };
 
 type EntryListProps<Entry extends Dated> = {
   items: readonly Entry[];
   onChange: (items: Entry[]) => void;
-  error: string | undefined;
+  error: Problem | undefined;
+  ref: Ref<Focusable>;
   /** What the list is of, for those who hear it. */
   label: string;
   emptyText: string;
@@ -32,6 +38,7 @@ export function EntryList<Entry extends Dated>({
   items,
   onChange,
   error,
+  ref,
   label,
   emptyText,
   addLabel,
@@ -41,6 +48,18 @@ export function EntryList<Entry extends Dated>({
   const { t } = useLingui();
   const id = useId();
   const addButton = useRef<HTMLButtonElement>(null);
+  const wrongButton = useRef<HTMLButtonElement>(null);
+  const errors = entryErrors(error);
+  const listProblem = listError(error);
+  const firstWrong = errors.findIndex(Boolean);
+  useImperativeHandle(
+    ref,
+    () => ({
+      // What is wrong is not on the screen yet when the form asks for this.
+      focus: () => setTimeout(() => (wrongButton.current ?? addButton.current)?.focus()),
+    }),
+    [],
+  );
   const [writing, setWriting] = useState<number | 'new' | null>(null);
   const [removing, setRemoving] = useState<number | null>(null);
   const removed = removing === null ? undefined : items[removing];
@@ -64,20 +83,27 @@ export function EntryList<Entry extends Dated>({
       ) : (
         <ul aria-label={label} className="divide-y divide-line">
           {items.map((entry, index) => {
-            const { name, details, text } = summarize(entry);
+            const { details, text, ...summary } = summarize(entry);
+            // An entry that the server has without a name goes by the rest of it.
+            const name = summary.name || details.find(Boolean) || label;
+            const errorId = `${id}-error-${index}`;
             return (
               // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and may be alike
               <li key={index} className="py-4 first:pt-0">
                 <div className="flex items-start gap-1">
                   <div dir="auto" className="min-w-0 flex-1">
                     <h3 className="text-16">{name}</h3>
-                    {details.filter(Boolean).map((detail) => (
-                      <p key={detail}>{detail}</p>
-                    ))}
+                    {details
+                      .filter((detail) => detail && detail !== name)
+                      .map((detail) => (
+                        <p key={detail}>{detail}</p>
+                      ))}
                     <Period entry={entry} />
                   </div>
                   <IconButton
+                    ref={index === firstWrong ? wrongButton : undefined}
                     label={t`Edit ${name}`}
+                    aria-describedby={errors[index] ? errorId : undefined}
                     aria-haspopup="dialog"
                     onClick={() => setWriting(index)}
                   >
@@ -96,6 +122,7 @@ export function EntryList<Entry extends Dated>({
                     {text}
                   </p>
                 )}
+                <FieldError id={errorId} error={errors[index]} />
               </li>
             );
           })}
@@ -107,13 +134,13 @@ export function EntryList<Entry extends Dated>({
         size="small"
         className="mt-4"
         aria-haspopup="dialog"
-        aria-describedby={error ? `${id}-error` : undefined}
+        aria-describedby={listProblem ? `${id}-error` : undefined}
         onClick={() => setWriting('new')}
       >
         <Icon name="plus" width="18" height="18" />
         {addLabel}
       </Button>
-      <FieldError id={`${id}-error`} error={error} />
+      <FieldError id={`${id}-error`} error={listProblem} />
       {writing !== null &&
         dialog({
           entry: writing === 'new' ? null : (items[writing] ?? null),

@@ -56,13 +56,17 @@ describe("an employer's form", () => {
 
 describe('a draft', () => {
   it('goes over what was saved; what it does not hold rightly is left out', () => {
-    const draft = JSON.stringify({ first_name: 'Elif', skills: 7, education: [{ degree: 'x' }] });
+    const draft = JSON.stringify({
+      first_name: 'Elif',
+      skills: 7,
+      education: [{ degree: 'x' }, 7],
+    });
     const read = readProfileDraft(draft, profile);
     expect(read).toMatchObject({
       first_name: 'Elif',
       last_name: 'Kaya',
       skills: [],
-      education: [],
+      education: [{ institution: '', degree: 'x', start_date: '' }],
     });
   });
 

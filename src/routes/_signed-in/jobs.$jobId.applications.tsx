@@ -54,7 +54,7 @@ function JobApplicationsPage() {
           params={{ jobId }}
           className="text-link underline underline-offset-4"
         >
-          {job.title}
+          {job.title || t`Job title not available`}
         </Link>
       }
       actions={<BackToDashboard />}

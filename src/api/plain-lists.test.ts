@@ -1,0 +1,128 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { ApplicationSearch } from '../contract/application-search.ts';
+import type { ConsoleSort } from '../contract/console-search.ts';
+import { saveToken } from '../lib/token.ts';
+import { applicationQueries } from './applications.ts';
+import { consoleQueries } from './console.ts';
+import { createQueryClient } from './query-client.ts';
+
+vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'https://api.example'));
+
+/** What the server answers, whatever page, filter or order it is asked for. */
+let reply: unknown;
+beforeEach(() => {
+  saveToken('a.b.c');
+  vi.stubGlobal('fetch', async () => Response.json(reply));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+const application = (_id: string, day: number, status: string, first: string, letter = '') => ({
+  _id,
+  created_at: `2026-11-0${day}T08:00:00Z`,
+  status,
+  candidate: { first_name: first, last_name: 'Kaya', email: `${_id}@example.com` },
+  cover_letter: letter,
+});
+
+describe('applications in a plain list', () => {
+  const findPage = (search: Partial<ApplicationSearch> = {}) =>
+    createQueryClient().fetchQuery(
+      applicationQueries.forJob('1', {
+        page: 1,
+        status: undefined,
+        query: undefined,
+        sort: 'newest',
+        ...search,
+      }),
+    );
+  const found = async (search: Partial<ApplicationSearch>) =>
+    (await findPage(search)).applications.map(({ _id }) => _id);
+
+  beforeEach(() => {
+    reply = [
+      application('a', 2, 'hired', 'Işıl', 'Calm.'),
+      application('b', 1, 'pending', 'Zoe'),
+      { status: 'pending' },
+      application('c', 3, 'accepted', 'Çağla', 'I bake'),
+    ];
+  });
+
+  it('are one page, and are counted; one that cannot be read is left out', async () => {
+    const page = await findPage();
+    expect(page.applications.map(({ _id }) => _id)).toEqual(['c', 'a', 'b']);
+    expect(page).toMatchObject({ totalPages: 1, currentPage: 1, total: 3 });
+    expect(page.counts).toEqual({
+      pending: 1,
+      reviewed: 0,
+      interview: 0,
+      accepted: 1,
+      rejected: 0,
+      hired: 1,
+    });
+  });
+
+  it('are filtered by status and by words, and counted without filters', async () => {
+    expect(await found({ status: 'hired' })).toEqual(['c', 'a']);
+    expect(await found({ status: 'pending' })).toEqual(['b']);
+    expect(await found({ query: 'CAGLA  bake' })).toEqual(['c']);
+    expect(await found({ query: 'b@example' })).toEqual(['b']);
+    const { total, counts } = await findPage({ query: 'isil' });
+    expect([total, counts.pending, counts.hired]).toEqual([1, 1, 1]);
+  });
+
+  it('are sorted', async () => {
+    expect(await found({ sort: 'oldest' })).toEqual(['b', 'a', 'c']);
+    expect(await found({ sort: 'name' })).toEqual(['c', 'a', 'b']);
+    expect(await found({ sort: 'status' })).toEqual(['b', 'c', 'a']);
+  });
+
+  it('may be none', async () => {
+    reply = [];
+    expect(await findPage()).toMatchObject({ applications: [], total: 0, totalPages: 1 });
+  });
+
+  it.each([{}, [{}], null])('are not %j', async (odd) => {
+    reply = odd;
+    await expect(findPage()).rejects.toMatchObject({ kind: 'malformed' });
+  });
+});
+
+describe('records in a plain list', () => {
+  const findPage = (sort: ConsoleSort = '-created_at', query?: string) =>
+    createQueryClient().fetchQuery(consoleQueries.list('jobs', { page: 1, sort, query }));
+  const found = async (sort?: ConsoleSort, query?: string) =>
+    (await findPage(sort, query)).records.map(({ _id }) => _id);
+
+  beforeEach(() => {
+    reply = [
+      { _id: 'a', created_at: '2026-11-01T08:00:00Z', title: 'Çırak' },
+      { title: 'Nobody' },
+      { _id: 'b', created_at: '2026-11-02T08:00:00Z', title: 'Baker', location: 'İzmir' },
+      { _id: 'c', title: 'Driver', employer: 'x1' },
+    ];
+  });
+
+  it('are one page, and are counted; one that cannot be read is left out', async () => {
+    const { records, ...numbers } = await findPage();
+    expect(records.map(({ _id }) => _id)).toEqual(['b', 'a', 'c']);
+    expect(numbers).toEqual({ total: 3, more: false, totalPages: 1, currentPage: 1 });
+  });
+
+  it('are sorted and searched', async () => {
+    expect(await found('created_at')).toEqual(['c', 'a', 'b']);
+    expect(await found('name')).toEqual(['b', 'a', 'c']);
+    expect(await found('-_id')).toEqual(['c', 'b', 'a']);
+    expect(await found('name', 'baker izmir')).toEqual(['b']);
+    expect(await found('name', 'x1')).toEqual(['c']);
+  });
+
+  it('of a page are not fewer than are there', async () => {
+    reply = { records: [{ _id: 'a' }], total: null };
+    expect(await findPage()).toMatchObject({ total: 1, totalPages: 1 });
+  });
+
+  it('are not an object', async () => {
+    reply = {};
+    await expect(findPage()).rejects.toMatchObject({ kind: 'malformed' });
+  });
+});

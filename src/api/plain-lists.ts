@@ -1,0 +1,84 @@
+import type { Application, ApplicationPage } from '../contract/application.ts';
+import type { ApplicationSearch } from '../contract/application-search.ts';
+import { type ConsolePage, type ConsoleRecord, recordLabel } from '../contract/console.ts';
+import type { ConsoleList } from '../contract/console-search.ts';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '../contract/enumerations.ts';
+
+/*
+ * A server that keeps to the specification alone (section 7) answers with all records in a plain list,
+ * and knows neither filters nor order. Such a list is searched and sorted here, and is one page.
+ */
+
+/** Without case and accents; the Turkish letters too. */
+const fold = (text: string): string =>
+  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i');
+
+/** Whether every word of `query` is somewhere in the texts. */
+const hasWords = (texts: readonly unknown[], query: string | undefined): boolean => {
+  const text = fold(texts.filter((one) => typeof one === 'string').join(' '));
+  return fold(query ?? '')
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+};
+
+const compare = (one: string | null, other: string | null): number =>
+  Number((one ?? '') > (other ?? '')) - Number((one ?? '') < (other ?? ''));
+
+/** Hired and accepted are one to the reader: both are called Accepted. */
+const asShown = (status: ApplicationStatus): ApplicationStatus =>
+  status === 'hired' ? 'accepted' : status;
+
+const nameOf = ({ candidate }: Application): string =>
+  fold(`${candidate?.first_name ?? ''} ${candidate?.last_name ?? ''}`);
+
+const newest = (one: Application, other: Application): number =>
+  compare(other.created_at, one.created_at) || compare(other._id, one._id);
+
+const applicationOrders: Record<
+  ApplicationSearch['sort'],
+  (one: Application, other: Application) => number
+> = {
+  newest,
+  oldest: (one, other) => newest(other, one),
+  name: (one, other) => compare(nameOf(one), nameOf(other)) || newest(one, other),
+  status: (one, other) =>
+    APPLICATION_STATUSES.indexOf(asShown(one.status)) -
+      APPLICATION_STATUSES.indexOf(asShown(other.status)) || newest(one, other),
+};
+
+/** All applications to a job as the one page of those that `search` asks for. */
+export const toApplicationPage = (
+  all: readonly Application[],
+  { status, query, sort }: Omit<ApplicationSearch, 'page'>,
+): ApplicationPage => {
+  const applications = all
+    .filter((one) => !status || asShown(one.status) === asShown(status))
+    .filter(({ candidate, cover_letter }) =>
+      hasWords(
+        [candidate?.first_name, candidate?.last_name, candidate?.email, cover_letter],
+        query,
+      ),
+    )
+    .sort(applicationOrders[sort]);
+  const counts = Object.fromEntries(
+    APPLICATION_STATUSES.map((one) => [one, all.filter((given) => given.status === one).length]),
+  ) as ApplicationPage['counts'];
+  return { applications, totalPages: 1, currentPage: 1, total: applications.length, counts };
+};
+
+/** All records of a kind as the one page of those that a search asks for. */
+export const toConsolePage = (
+  all: readonly ConsoleRecord[],
+  { query, sort }: Omit<ConsoleList, 'page'>,
+): ConsolePage => {
+  const column = sort.replace('-', '');
+  const keyOf = (record: ConsoleRecord) => {
+    if (column === 'name') return fold(recordLabel(record));
+    return column === '_id' ? record._id : record.created_at;
+  };
+  const direction = sort.startsWith('-') ? -1 : 1;
+  const records = all
+    .filter((record) => hasWords(Object.values(record), query))
+    .sort((one, other) => direction * compare(keyOf(one), keyOf(other)));
+  return { records, total: records.length, more: false, totalPages: 1, currentPage: 1 };
+};
