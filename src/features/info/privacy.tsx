@@ -202,8 +202,8 @@ export const privacy: Info = {
           </li>
           <li>
             <Trans>
-              Nobody can change or shorten the log of the administrators, so it outlives what it
-              tells of. It keeps what a record was called that an administrator deleted, and what an
+              Not even administrators can change or shorten their log, so it outlives what it tells
+              of. It keeps what a record was called that an administrator deleted, and what an
               administrator created or changed before that, such as names, email addresses and
               letters. What only you wrote, changed or deleted is not in it.
             </Trans>
