@@ -59,7 +59,9 @@ export function ProfileCard() {
       </h2>
       {isComplete ? (
         <p className="text-muted">
-          <Trans>Employers find in it all that they look for.</Trans>
+          <Trans>
+            Your applications start with the phone number and the resume that stand in it.
+          </Trans>
         </p>
       ) : (
         <>

@@ -1,6 +1,6 @@
 import type { Profile } from '../../contract/profile.ts';
 
-/** What an employer looks for in a candidate's profile, in the order in which the profile asks it. */
+/** What a candidate's profile can say, in the order in which the profile asks it. */
 export const PROFILE_PARTS = [
   'phone',
   'location',

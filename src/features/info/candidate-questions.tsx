@@ -44,8 +44,21 @@ export const candidateQuestions: Question[] = [
       <p>
         <Trans>
           Open the job, choose Apply Now, add your resume and write a cover letter. The resume may
-          be a PDF, DOC or DOCX file of up to 5 MB. Your letter is kept in this browser until you
-          send it.
+          be a PDF, DOC or DOCX file of up to 5 MB. The full application form also asks for a phone
+          number, and has room for when you could start and for your questions. What you type is
+          kept in this browser until you send it or log out.
+        </Trans>
+      </p>
+    ),
+  },
+  {
+    question: msg`Who sees my profile?`,
+    answer: (
+      <p>
+        <Trans>
+          You and the administrators of this site; your profile image is public. Employers see what
+          you send with an application. The resume and the phone number of your{' '}
+          <TextLink to="/profile">profile</TextLink> are filled in there for you.
         </Trans>
       </p>
     ),
@@ -72,7 +85,10 @@ export const candidateQuestions: Question[] = [
           <Trans>Reviewed: the employer has read it and is considering it.</Trans>
         </li>
         <li>
-          <Trans>Interview: the employer wants to talk with you.</Trans>
+          <Trans>
+            Interview: the employer wants to talk with you. Employers don’t set this status
+            themselves; they set an interview date.
+          </Trans>
         </li>
         <li>
           <Trans>Accepted or Rejected: the employer has decided.</Trans>
@@ -81,12 +97,25 @@ export const candidateQuestions: Question[] = [
     ),
   },
   {
+    question: msg`How do I learn of an interview?`,
+    answer: (
+      <p>
+        <Trans>
+          When the employer sets a date, it stands with your application under{' '}
+          <TextLink to="/applications">My Applications</TextLink>, whatever the status is. No email
+          is sent about it. Where and how you meet, the employer tells you by email or phone.
+        </Trans>
+      </p>
+    ),
+  },
+  {
     question: msg`Can I withdraw an application?`,
     answer: (
       <p>
         <Trans>
           Yes, at any time. Open it under <TextLink to="/applications">My Applications</TextLink>{' '}
-          and withdraw it. It is deleted, and the employer can no longer open your resume.
+          and withdraw it. It is deleted, and the employer can no longer open your resume, unless
+          you sent it to another of their jobs.
         </Trans>
       </p>
     ),

@@ -10,7 +10,8 @@ export const employerQuestions: Question[] = [
       <p>
         <Trans>
           Create an employer account and choose <TextLink to="/jobs/create">Post a Job</TextLink>.
-          The job is listed as soon as you send the form.
+          The job is listed as soon as you send the form. Preview shows it first as candidates will
+          see it, and a draft is seen by you alone until you publish it.
         </Trans>
       </p>
     ),
@@ -20,8 +21,8 @@ export const employerQuestions: Question[] = [
     answer: (
       <p>
         <Trans>
-          Yes. You can edit, close, reopen and delete your own jobs. A closed job takes no more
-          applications. Deleting a job also deletes the applications to it.
+          Yes. You can edit, close, reopen, copy and delete your own jobs. A closed job takes no
+          more applications. Deleting a job also deletes the applications to it.
         </Trans>
       </p>
     ),
@@ -40,10 +41,31 @@ export const employerQuestions: Question[] = [
   {
     question: msg`How do I answer a candidate?`,
     answer: (
+      <>
+        <p>
+          <Trans>
+            Set the status of the application: Pending, Reviewing, Accepted or Rejected. For an
+            interview, open the details and set the interview date. The candidate sees both under My
+            Applications. For everything else, use the email address that stands in the application.
+          </Trans>
+        </p>
+        <p>
+          <Trans>
+            You can also select several applications and set one status for all of them. Undo takes
+            that back for 8 seconds.
+          </Trans>
+        </p>
+      </>
+    ),
+  },
+  {
+    question: msg`How do I get through many applications?`,
+    answer: (
       <p>
         <Trans>
-          Set the status of the application. The candidate sees it under My Applications. For
-          everything else, use the email address that stands in the application.
+          Search and filter the list. With the details open, Next and Previous or the keys J and K
+          lead from one candidate to another. Export CSV saves what the filters leave over as a file
+          for a spreadsheet.
         </Trans>
       </p>
     ),
@@ -54,7 +76,8 @@ export const employerQuestions: Question[] = [
       <p>
         <Trans>
           No, but candidates look for it. Give the lowest and the highest amount in whole US dollars
-          per year. The range is shown when both are there.
+          per year. With both, the range is shown. With one of them, lists of jobs say ‘From’ or ‘Up
+          to’ and the job’s own page says nothing; with none, lists say ‘Not specified’.
         </Trans>
       </p>
     ),

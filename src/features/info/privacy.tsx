@@ -21,18 +21,31 @@ export const privacy: Info = {
           </li>
           <li>
             <Trans>
-              Your applications: the cover letter, the resume, the contact details that you give
-              with them, and the employer’s answer.
+              Your applications: the cover letter, the resume, the contact details, availability and
+              questions that you give with them, an interview date, and each change of the status:
+              when it was and who made it.
             </Trans>
           </li>
           <li>
             <Trans>Your files: the resumes and the profile image that you upload.</Trans>
           </li>
           <li>
-            <Trans>The jobs that you post as an employer.</Trans>
+            <Trans>The jobs that you post as an employer, drafts among them.</Trans>
           </li>
           <li>
             <Trans>The messages that you send through the contact page.</Trans>
+          </li>
+          <li>
+            <Trans>
+              A log of what administrators do with the records of this site: who created, changed or
+              deleted what and when, and what stood there before and after. Passwords are not in it.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              How often your network address or your account has asked for certain things, such as
+              logging in. This is counted in the server’s memory alone.
+            </Trans>
           </li>
         </Points>
       ),
@@ -54,8 +67,17 @@ export const privacy: Info = {
             </li>
             <li>
               <Trans>
-                Letters and messages that you began and have not sent yet, until you send them or
-                log out.
+                What you have typed and not sent or saved yet: letters and all other fields of
+                application forms, job forms, changes to your profile, interview dates, and messages
+                to the operator. Each stays until you send, save or discard it, and all of them go
+                when you log out.
+              </Trans>
+            </li>
+            <li>
+              <Trans>
+                Subject and text of a message that you began on the contact page without being
+                signed in. They stay until you send them, empty the fields, or somebody logs out in
+                this browser.
               </Trans>
             </li>
           </Points>
@@ -75,8 +97,10 @@ export const privacy: Info = {
         <>
           <p>
             <Trans>
-              You, and the employers of the jobs that you sent it to. Nobody else gets it, even with
-              its address. When you withdraw an application, that employer can no longer open it.
+              You, and the employers of the jobs that you sent it to. No other user gets it, even
+              with its address. When you withdraw an application, its employer can no longer open it
+              here, unless you sent it to another of their jobs. A copy that they saved stays with
+              them.
             </Trans>
           </p>
           <p>
@@ -93,15 +117,29 @@ export const privacy: Info = {
       body: (
         <Points>
           <li>
-            <Trans>Jobs, company names, company logos and profile images are public.</Trans>
-          </li>
-          <li>
-            <Trans>An application is seen by its candidate and by the employer of the job.</Trans>
+            <Trans>
+              Posted jobs are public with all that stands in them, and so are the names,
+              descriptions, websites and logos of companies, and everybody’s profile image.
+            </Trans>
           </li>
           <li>
             <Trans>
-              The operator and the administrators of this site can read and correct its records, and
-              whoever runs the server can reach what lies on it.
+              A candidate’s profile is seen by that candidate and by the administrators. Employers
+              don’t see it: they see what you send with an application.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              An application is seen by its candidate and by the employer of the job: name, email
+              address, phone number, letter, resume, availability and questions. The employer can
+              save it in a file.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              The operator and the administrators of this site can read, correct and delete its
+              records and set a new password for an account, and whoever runs the server can reach
+              what lies on it.
             </Trans>
           </li>
           <li>
@@ -121,7 +159,7 @@ export const privacy: Info = {
           <p>
             <Trans>
               You can withdraw any application and delete any of your jobs yourself. They are gone
-              at once.
+              at once, a job together with all applications to it.
             </Trans>
           </p>
           <p>
@@ -129,7 +167,14 @@ export const privacy: Info = {
               To have your account deleted, write through the{' '}
               <TextLink to="/contact">contact page</TextLink> from the email address of your
               account. The operator then deletes the account with its profile, applications, jobs
-              and files. The same way you can ask for a copy of your data, or have it corrected.
+              and files. With an employer’s jobs go the applications that others sent to them. The
+              same way you can ask for a copy of your data, or have it corrected.
+            </Trans>
+          </p>
+          <p>
+            <Trans>
+              Messages from the contact page belong to no account and stay when one is deleted. If
+              yours are to go as well, say so when you write.
             </Trans>
           </p>
         </>
@@ -139,13 +184,37 @@ export const privacy: Info = {
       id: 'kept',
       title: msg`How long it is kept`,
       body: (
-        <p>
-          <Trans>
-            Your account and what belongs to it stay until they are deleted. A link for a new
-            password is valid for one hour. The operator’s server and backups may keep traces for
-            some time longer; ask the operator for how long.
-          </Trans>
-        </p>
+        <Points>
+          <li>
+            <Trans>
+              Your account and what belongs to it stay until they are deleted. A link for a new
+              password is valid for one hour.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              An uploaded file that neither your profile nor an application refers to is removed
+              within about a day.
+            </Trans>
+          </li>
+          <li>
+            <Trans>Messages from the contact page stay until an administrator deletes them.</Trans>
+          </li>
+          <li>
+            <Trans>
+              Not even administrators can change or shorten their log, so it outlives what it tells
+              of. It keeps what a record was called that an administrator deleted, and what an
+              administrator created or changed before that, such as names, email addresses and
+              letters. What only you wrote, changed or deleted is not in it.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              The operator’s server and backups may keep traces for some time longer; ask the
+              operator for how long.
+            </Trans>
+          </li>
+        </Points>
       ),
     },
   ],
