@@ -1,0 +1,87 @@
+import { v7 } from 'uuid';
+import { applications, jobs, users } from '../server/db/schema.ts';
+import { createBackend } from '../tests/backend.ts';
+import { insertApplications, insertJobs, makeCandidate, makeEmployer } from '../tests/factories.ts';
+
+/*
+ * `npm run bench`: how long the API's busiest calls take on a market of some size, on the embedded
+ * database in this process. For comparing one state of the code with another on one machine.
+ */
+
+const SIZE = { jobs: 20_000, users: 20_000, applications: 1_000 };
+const ROUNDS = 60;
+const BATCH = 1_000;
+
+const CITIES = ['Izmir', 'İstanbul', 'Berlin', 'Dublin', 'Porto', 'Ankara'];
+const TITLES = ['Baker', 'Nurse', 'Data analyst', 'Electrician', 'Teacher', 'Driver'];
+
+const backend = await createBackend();
+const employer = await makeEmployer(backend);
+const candidate = await makeCandidate(backend);
+const { db } = backend.database;
+
+for (let made = 0; made < SIZE.jobs; made += BATCH) {
+  const place = (made / BATCH) % CITIES.length;
+  await insertJobs(backend, employer, BATCH, {
+    title: TITLES[place] ?? '',
+    location: CITIES[place] ?? '',
+    required_skills: ['Patience', `Skill ${place}`],
+  });
+}
+for (let made = 0; made < SIZE.users; made += BATCH) {
+  const people = Array.from({ length: BATCH }, (_, index) => ({
+    _id: v7(),
+    user_type: 'candidate' as const,
+    first_name: `Name ${made + index}`,
+    last_name: 'Bench',
+    email: `bench-${made + index}@example.com`,
+    password_hash: '',
+  }));
+  await db.insert(users).values(people);
+}
+const [job] = await db.select({ _id: jobs._id }).from(jobs).limit(1);
+if (!job) throw new Error('there are no jobs');
+await insertApplications(backend, job, SIZE.applications);
+await db.update(applications).set({ cover_letter: 'I would like to work here. '.repeat(200) });
+await db.update(users).set({ is_admin: true });
+await backend.database.run('analyze');
+
+type Caller = { token: string } | undefined;
+const calls: [name: string, path: string, caller?: Caller][] = [
+  ['first page of jobs', '/api/jobs?page=1&limit=10'],
+  ['page 50', '/api/jobs?page=50&limit=10'],
+  ['a word', '/api/jobs?query=nurse&limit=10'],
+  ['a word that nothing contains', '/api/jobs?query=xyzzy&limit=10'],
+  ['a place', '/api/jobs?location=istanbul&limit=10'],
+  ['a job', `/api/jobs/${job._id}`],
+  ['similar jobs', `/api/jobs/${job._id}/similar`],
+  ['recommended jobs', '/api/jobs?not_applied=true&limit=6', candidate],
+  ['a page of applications', `/api/applications/job/${job._id}?page=1`, employer],
+  ['a word in applications', `/api/applications/job/${job._id}?page=1&query=would`, employer],
+  ['console: newest users', '/api/admin/users?page=1', employer],
+  ['console: a user by email', '/api/admin/users?page=1&query=bench-777', employer],
+];
+
+const row = (name: string, ...cells: string[]) =>
+  console.log(name.padEnd(30) + cells.map((cell) => cell.padStart(12)).join(''));
+
+console.log(
+  `${SIZE.jobs} jobs, ${SIZE.users} users, ${SIZE.applications} applications to one of the jobs\n`,
+);
+row('call', 'median ms', 'slowest ms');
+for (const [name, path, caller] of calls) {
+  const times: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    // So that no reply comes from the memory of the one before.
+    backend.clock.advance(60_000);
+    const begun = performance.now();
+    const response = await backend.request('GET', path, { token: caller?.token });
+    await response.arrayBuffer();
+    times.push(performance.now() - begun);
+    if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  }
+  times.sort((one, other) => one - other);
+  const at = (share: number) => (times[Math.floor((times.length - 1) * share)] ?? 0).toFixed(1);
+  row(name, at(0.5), at(1));
+}
+await backend.close();
