@@ -35,8 +35,11 @@ export async function removeSetAside({ database: { db }, files }: Needs): Promis
 /** Removes uploads older than a day that nothing refers to, and what earlier removals have left. */
 export async function sweepFiles(needs: Needs): Promise<void> {
   const now = needs.clock();
-  await setStraysAside(needs.database.db, new Date(now.getTime() - STRAY_AFTER), now);
-  await removeSetAside(needs);
+  try {
+    await setStraysAside(needs.database.db, new Date(now.getTime() - STRAY_AFTER), now);
+  } finally {
+    await removeSetAside(needs);
+  }
 }
 
 /** Sweeps now and once an hour, in the background. Gives the way to stop. */

@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { describe, expect, test, vi } from 'vitest';
-import { files, users } from '../../server/db/schema.ts';
+import { applications, files, users } from '../../server/db/schema.ts';
 import {
   keepSweeping,
   removeSetAside,
   STRAY_AFTER,
   sweepFiles,
 } from '../../server/files/removal.ts';
-import { setAllAside } from '../../server/store/files.ts';
+import { createApplication } from '../../server/store/applications.ts';
+import { setAllAside, setStraysAside, setUnusedAside } from '../../server/store/files.ts';
 import { FILES_MAX } from '../../src/contract/limits.ts';
 import { texts } from '../../src/contract/texts.ts';
 import {
@@ -138,6 +139,36 @@ describe('the sweep', () => {
     expect([await isThere(kept), await isThere(image)]).toEqual([true, true]);
   });
 
+  test('goes through all files in batches, also those in use', async () => {
+    const candidate = await makeCandidate(backend());
+    const urls: string[] = [];
+    for (let made = 0; made < 5; made += 1) urls.push(await makeResume(backend(), candidate));
+    await keepResume(candidate, urls[1] ?? '');
+    const now = new Date(Date.now() + 60_000);
+    const { db } = backend().database;
+    expect(await setStraysAside(db, now, now, 2)).toBe(4);
+    expect(await setStraysAside(db, now, now, 1)).toBe(0);
+  });
+
+  test('removes what is set aside, also when no more can be', async () => {
+    const candidate = await makeCandidate(backend());
+    const url = await makeResume(backend(), candidate);
+    const { dependencies } = backend();
+    const { db } = dependencies.database;
+    await db.transaction((tx) => setAllAside(tx, candidate._id, new Date()));
+    let isFirst = true;
+    const failing = new Proxy(db, {
+      get: (target, key) => {
+        if (key !== 'select' || !isFirst) return Reflect.get(target, key);
+        isFirst = false;
+        throw new Error('took too long');
+      },
+    });
+    const database = { ...dependencies.database, db: failing };
+    await expect(sweepFiles({ ...dependencies, database })).rejects.toThrow('took too long');
+    expect(await isThere(url)).toBe(false);
+  });
+
   test('takes what a deleted job or account has left', async () => {
     const employer = await makeEmployer(backend());
     const [candidate, leaver] = [await makeCandidate(backend()), await makeCandidate(backend())];
@@ -220,6 +251,64 @@ test('an account that is deleted takes its files with it at once', async () => {
   });
   await removeSetAside(backend().dependencies);
   expect(await isThere(url)).toBe(false);
+});
+
+describe('a file that is put to use while it is removed', () => {
+  /** Long enough for a statement that waits for nothing. */
+  const aMoment = () => new Promise((done) => setTimeout(done, 300));
+  const setup = async () => {
+    const candidate = await makeCandidate(backend());
+    const [url, image] = [await makeResume(backend(), candidate), await makeImage(candidate)];
+    const job = await makeJob(backend(), await makeEmployer(backend()));
+    return { candidate, url, image, job };
+  };
+
+  test('stays when its use came first', async () => {
+    const { candidate, url, job } = await setup();
+    const { db } = backend().database;
+    let removed: Promise<number> | undefined;
+    await db.transaction(async (tx) => {
+      const input = { cover_letter: 'x', resume_url: url, phone: '', availability: '' };
+      const created = await createApplication(
+        tx,
+        {
+          jobId: job._id,
+          candidate: { _id: candidate._id, email: candidate.email, phone: '' },
+          input: { ...input, additional_questions: '' },
+          resumeFileId: idOf(url),
+        },
+        new Date(),
+      );
+      expect(created).toMatchObject({ resume_url: url });
+      removed = setUnusedAside(db, candidate._id, [idOf(url)], new Date());
+      await aMoment();
+    });
+    expect(await removed).toBe(0);
+    expect((await backend().request('GET', url, candidate)).status).toBe(200);
+  });
+
+  test('cannot be used when its removal came first', async () => {
+    const { candidate, url, image, job } = await setup();
+    const { token } = candidate;
+    const application = { cover_letter: 'A letter', resume_url: url, phone: '555 0100' };
+    const calls = [
+      ['PUT', '/api/users/profile', { resume_url: url }],
+      ['PUT', '/api/users/profile/candidate', { profile_image_url: image, bio: 'New' }],
+      ['POST', `/api/applications/${job._id}`, application],
+    ] as const;
+    const replies: Promise<Response>[] = [];
+    await backend().database.db.transaction(async (tx) => {
+      await tx.update(files).set({ removed_at: new Date() });
+      for (const [method, path, json] of calls)
+        replies.push(backend().request(method, path, { token, json }));
+      await aMoment();
+    });
+    const statuses = (await Promise.all(replies)).map(({ status }) => status);
+    expect(statuses).toEqual([400, 400, 400]);
+    const profile = await backend().request('GET', '/api/users/profile', candidate);
+    expect(await profile.json()).toMatchObject({ resume_url: '', profile_image_url: '', bio: '' });
+    expect(await backend().database.db.$count(applications)).toBe(0);
+  });
 });
 
 describe('the number of files', () => {
