@@ -1,6 +1,7 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { createApi } from '../../server/app.ts';
 import { files } from '../../server/db/schema.ts';
 import { IMAGE_BYTES_MAX, RESUME_BYTES_MAX } from '../../src/contract/limits.ts';
 import {
@@ -259,6 +260,31 @@ describe('reading a resume', () => {
     await rm(join(backend().folder, 'uploads', 'resume', url.split('/')[4] ?? ''));
     expect((await get(url, candidate)).status).toBe(404);
   });
+});
+
+test('asking for the headers alone opens no file', async () => {
+  const candidate = await makeCandidate(backend());
+  const resume = await makeResume(backend(), candidate);
+  const image = await urlOf(await upload('image', candidate, fileForm('me.png', pngBytes())));
+  const { dependencies } = backend();
+  let opened = 0;
+  const open: typeof dependencies.files.open = (key) => {
+    opened += 1;
+    return dependencies.files.open(key);
+  };
+  const api = createApi({ ...dependencies, files: { ...dependencies.files, open } });
+  const headers = { 'X-Auth-Token': candidate.token };
+  for (const [path, type] of [
+    [resume, 'application/pdf'],
+    [image, 'image/png'],
+  ] as const) {
+    const response = await api.request(path, { method: 'HEAD', headers });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+  }
+  expect((await api.request(resume, { method: 'HEAD' })).status).toBe(401);
+  expect(opened).toBe(0);
+  await (await api.request(image)).arrayBuffer();
+  expect(opened).toBe(1);
 });
 
 describe('profile images', () => {
