@@ -53,9 +53,9 @@ async function readText(request: Request): Promise<string> {
 export async function readObject(c: Context): Promise<Record<string, unknown>> {
   const text = await readText(c.req.raw);
   try {
-    // The database cannot hold U+0000 in a text.
+    // The database cannot hold U+0000 in a text, nor half a sign in a list.
     const value: unknown = JSON.parse(text, (_key, item: unknown) =>
-      typeof item === 'string' ? item.replaceAll('\0', '') : item,
+      typeof item === 'string' ? item.replaceAll('\0', '').toWellFormed() : item,
     );
     return z.parse(z.record(z.string(), z.unknown()), value);
   } catch {
