@@ -21,23 +21,27 @@ export async function hasMostFiles(db: Database, ownerId: string): Promise<boole
   return (found?.kept ?? 0) >= FILES_MAX;
 }
 
-/** Notes a file that the store has taken in; false, and nothing noted, when the owner has as many as one may have. */
+/**
+ * Notes a file that the store is about to take in. Nothing is noted when the owner has as many as one may
+ * have (`too_many`) or is no user any more (`no_owner`).
+ */
 export function recordFile(
   db: Database,
   file: Pick<StoredFile, '_id' | 'kind' | 'name' | 'type' | 'bytes' | 'created_at'> & {
     owner_id: string;
   },
-): Promise<boolean> {
+): Promise<'recorded' | 'too_many' | 'no_owner'> {
   return db.transaction(async (tx) => {
     // Uploads of one user take turns, so that no two of them are the last one.
-    await tx
+    const owners = await tx
       .select({ _id: users._id })
       .from(users)
       .where(eq(users._id, file.owner_id))
       .for('no key update');
-    if (await hasMostFiles(tx, file.owner_id)) return false;
+    if (owners.length === 0) return 'no_owner';
+    if (await hasMostFiles(tx, file.owner_id)) return 'too_many';
     await tx.insert(files).values(file);
-    return true;
+    return 'recorded';
   });
 }
 
