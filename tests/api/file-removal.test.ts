@@ -63,6 +63,20 @@ const sweepAfter = async (ms: number): Promise<void> => {
   await sweepFiles(backend().dependencies);
 };
 
+/** As if the user had uploaded so many; no bytes belong to them. */
+const insertFiles = (owner_id: string, count: number, removed_at: Date | null = null) =>
+  backend()
+    .database.db.insert(files)
+    .values(
+      Array.from({ length: count }, () => ({
+        ...{ _id: v7(), owner_id, kind: 'resume' as const, removed_at },
+        ...{ name: 'cv.pdf', type: 'application/pdf', bytes: 1 },
+      })),
+    );
+
+/** Long enough for a statement that waits for nothing. */
+const aMoment = () => new Promise((done) => setTimeout(done, 300));
+
 describe('a file of the profile', () => {
   test.each(['resume_url', 'profile_image_url'] as const)(
     '%s goes when it is replaced or removed',
@@ -240,6 +254,66 @@ describe('the sweep', () => {
   });
 });
 
+describe('removing, while the store is out of reach', () => {
+  /** So many files that are set aside, and a store that removes them as `remove` says. */
+  const setup = async (count: number, remove: () => Promise<void>) => {
+    const { dependencies } = backend();
+    const { _id: owner_id } = await makeCandidate(backend());
+    await insertFiles(owner_id, count, new Date());
+    return { ...dependencies, files: { ...dependencies.files, remove } };
+  };
+
+  test('is given up after a few failures', async () => {
+    let asked = 0;
+    const needs = await setup(10, async () => {
+      asked += 1;
+      throw new Error('out of reach');
+    });
+    await expect(removeSetAside(needs)).rejects.toThrow('out of reach');
+    expect(asked).toBe(3);
+    expect(await backend().database.db.$count(files)).toBe(10);
+  });
+
+  test('is done once at a time; all who ask meanwhile share one more run', async () => {
+    const [begun, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let asked = 0;
+    const needs = await setup(1, async () => {
+      asked += 1;
+      begun.resolve();
+      await answered.promise;
+    });
+    const first = removeSetAside(needs);
+    await begun.promise;
+    const { _id: owner_id } = await makeCandidate(backend());
+    await insertFiles(owner_id, 1, new Date());
+    const others = [removeSetAside(needs), removeSetAside(needs), removeSetAside(needs)];
+    await aMoment();
+    expect(asked).toBe(1);
+    answered.resolve();
+    await Promise.all([first, ...others]);
+    expect(asked).toBe(2);
+    expect(await backend().database.db.$count(files)).toBe(0);
+  });
+
+  test('ends at once when the server stops', async () => {
+    const stopping = new AbortController();
+    const begun = Promise.withResolvers<void>();
+    let asked = 0;
+    const needs = await setup(5, () => {
+      asked += 1;
+      begun.resolve();
+      return new Promise(() => {});
+    });
+    const running = removeSetAside({ ...needs, stopping: stopping.signal });
+    await begun.promise;
+    stopping.abort();
+    await running;
+    await removeSetAside({ ...needs, stopping: stopping.signal });
+    expect(asked).toBe(1);
+    expect(await backend().database.db.$count(files)).toBe(5);
+  });
+});
+
 test('an account that is deleted takes its files with it at once', async () => {
   const candidate = await makeCandidate(backend());
   const url = await makeResume(backend(), candidate);
@@ -254,8 +328,6 @@ test('an account that is deleted takes its files with it at once', async () => {
 });
 
 describe('a file that is put to use while it is removed', () => {
-  /** Long enough for a statement that waits for nothing. */
-  const aMoment = () => new Promise((done) => setTimeout(done, 300));
   const setup = async () => {
     const candidate = await makeCandidate(backend());
     const [url, image] = [await makeResume(backend(), candidate), await makeImage(candidate)];
@@ -312,16 +384,6 @@ describe('a file that is put to use while it is removed', () => {
 });
 
 describe('the number of files', () => {
-  /** As if the user had uploaded so many; no bytes belong to them. */
-  const insertFiles = (owner_id: string, count: number, removed_at: Date | null = null) =>
-    backend()
-      .database.db.insert(files)
-      .values(
-        Array.from({ length: count }, () => ({
-          ...{ _id: v7(), owner_id, kind: 'resume' as const, removed_at },
-          ...{ name: 'cv.pdf', type: 'application/pdf', bytes: 1 },
-        })),
-      );
   const upload = ({ token }: Person, path = '/api/uploads/resume', name = 'cv.pdf') => {
     const bytes = name.endsWith('.png') ? pngBytes() : pdfBytes();
     return backend().request('POST', path, { token, form: fileForm(name, bytes) });
