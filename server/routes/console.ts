@@ -2,8 +2,6 @@ import { type Context, Hono } from 'hono';
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';
 import {
-  CONSOLE_ARRAY_MAX,
-  CONSOLE_CUT_HEADER,
   CONSOLE_PAGE_SIZE,
   type ConsoleRecord,
   type Dependents,
@@ -15,7 +13,7 @@ import {
   type ConsoleEntity,
   consoleListSchema,
 } from '../../src/contract/console-search.ts';
-import { PAGE_SIZE_MAX } from '../../src/contract/limits.ts';
+import { CUT_HEADER, PAGE_SIZE_MAX } from '../../src/contract/limits.ts';
 import { texts } from '../../src/contract/texts.ts';
 import { auditChanges, changedValues, newValues, type Values } from '../console-input.ts';
 import { consoleRules, ensureProfile } from '../console-rules.ts';
@@ -189,7 +187,7 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
       if (search.page !== undefined || search.limit !== undefined)
         return c.json(await listPage(db, entity, list, limitSchema.parse(search.limit)));
       const { records, isCut } = await listArray(db, entity, list);
-      if (isCut) c.header(CONSOLE_CUT_HEADER, String(CONSOLE_ARRAY_MAX));
+      if (isCut) c.header(CUT_HEADER, String(records.length));
       return c.json(records);
     })
     .post('/:entity', async (c) => c.json(await create(c, pathEntity(c)), 201))

@@ -7,6 +7,7 @@ import {
 } from '../../src/contract/application-input.ts';
 import { applicationSearchSchema } from '../../src/contract/application-search.ts';
 import type { Job } from '../../src/contract/job.ts';
+import { CUT_HEADER } from '../../src/contract/limits.ts';
 import { texts } from '../../src/contract/texts.ts';
 import { exportApplications } from '../application-export.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -70,8 +71,11 @@ export function receivedRoutes(dependencies: Dependencies) {
   return new Hono<Session>()
     .get('/job/:jobId', employer, async (c) => {
       const job = await ownJob(c);
-      if (c.req.query('page') === undefined) return c.json(await listOfJob(db, job._id));
-      return c.json(await searchApplications(db, job._id, readSearch(c)));
+      if (c.req.query('page') !== undefined)
+        return c.json(await searchApplications(db, job._id, readSearch(c)));
+      const { records, isCut } = await listOfJob(db, job._id);
+      if (isCut) c.header(CUT_HEADER, String(records.length));
+      return c.json(records);
     })
     .get('/job/:jobId/export', employer, async (c) =>
       exportApplications(c, dependencies, await ownJob(c), readSearch(c)),

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Application } from '../../src/contract/application.ts';
 import type { ApplicationInput } from '../../src/contract/application-input.ts';
+import { ARRAY_MAX } from '../../src/contract/limits.ts';
 import { applications, type Database, users } from '../db/schema.ts';
 import { eventsOf } from './application-events.ts';
 import {
@@ -11,6 +12,8 @@ import {
   selectApplications,
   toFound,
 } from './application-rows.ts';
+import { findAmong } from './application-search.ts';
+import { type BoundedArray, readBounded } from './bounded-array.ts';
 import { holdFile } from './files.ts';
 
 const newestFirst = [desc(applications.created_at), desc(applications._id)];
@@ -23,12 +26,16 @@ export async function listOfCandidate(db: Database, candidateId: string): Promis
   return rows.map((row) => toFound(row).application);
 }
 
-/** All applications to one job as its employer sees them, newest first. */
-export async function listOfJob(db: Database, jobId: string): Promise<Application[]> {
-  const rows = await selectApplications(db)
+/** The newest applications to one job as its employer sees them, as many as one reply may hold. */
+export async function listOfJob(db: Database, jobId: string): Promise<BoundedArray<Application>> {
+  const rows = await db
+    .select({ _id: applications._id })
+    .from(applications)
     .where(eq(applications.job_id, jobId))
-    .orderBy(...newestFirst);
-  return rows.map((row) => forEmployer(toFound(row)));
+    .orderBy(...newestFirst)
+    .limit(ARRAY_MAX + 1);
+  const ids = rows.map(({ _id }) => _id);
+  return readBounded(ids, async (some) => (await findAmong(db, some)).map(forEmployer));
 }
 
 /** The application with this id, or undefined. */
