@@ -22,7 +22,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { isDuplicate } from '../failures.ts';
 import { removeSetAside } from '../files/removal.ts';
 import { fieldProblem, problem } from '../problem.ts';
-import { parse, pathId, readObject } from '../request.ts';
+import { parse, pathId, readObject, readQuery } from '../request.ts';
 import { requireAdmin, type Session } from '../session.ts';
 import { logOfRecord, recordWrite } from '../store/audit-log.ts';
 import {
@@ -178,11 +178,7 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
     .use('*', requireAdmin(dependencies))
     .get('/:entity', async (c) => {
       const entity = pathEntity(c);
-      const given = Object.entries(c.req.query()).map(([key, value]) => [
-        key,
-        value.replaceAll('\0', ''),
-      ]);
-      const search: Record<string, string> = Object.fromEntries(given);
+      const search = readQuery(c);
       const list = consoleListSchema.parse(search);
       if (search.page !== undefined || search.limit !== undefined)
         return c.json(await listPage(db, entity, list, limitSchema.parse(search.limit)));

@@ -12,7 +12,7 @@ import { texts } from '../../src/contract/texts.ts';
 import { exportApplications } from '../application-export.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { fieldProblem, problem } from '../problem.ts';
-import { isId, parse, pathId, readJson, readObject } from '../request.ts';
+import { isId, parse, pathId, readJson, readObject, readQuery } from '../request.ts';
 import { requireEmployer, requireUser, type Session } from '../session.ts';
 import {
   markOpened,
@@ -36,13 +36,7 @@ function check(outcome: Outcome): void {
   if (outcome === 'stale') throw problem(409, texts.staleVersion);
 }
 
-const readSearch = (c: Context) => {
-  const given = Object.entries(c.req.query()).map(([key, value]) => [
-    key,
-    value.replaceAll('\0', ''),
-  ]);
-  return z.parse(applicationSearchSchema, Object.fromEntries(given));
-};
+const readSearch = (c: Context) => z.parse(applicationSearchSchema, readQuery(c));
 
 /** /api/applications: what employers do with the applications to their jobs. */
 export function receivedRoutes(dependencies: Dependencies) {
