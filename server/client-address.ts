@@ -32,12 +32,14 @@ function senderOf(given: string | undefined): string | undefined {
 /**
  * Where the call comes from: an IPv4 address, or an IPv6 network of 64 bits. `proxies` says how many
  * proxies of one's own stand before the server: each has added to X-Forwarded-For whom it heard, and
- * what stands before that in the list anybody could have written. Undefined when there is no connection.
+ * what stands before that in the list anybody could have written. A connection that ended before anyone
+ * asked tells no address: all such are one sender. Undefined when there is no connection at all.
  */
 export function clientAddress(c: Context, proxies: number): string | undefined {
   const { incoming }: Connection = c.env ?? {};
-  const heard = senderOf(incoming?.socket?.remoteAddress);
-  if (!heard || proxies === 0) return heard;
+  if (!incoming) return undefined;
+  const heard = senderOf(incoming.socket?.remoteAddress) ?? 'unknown';
+  if (proxies === 0) return heard;
   const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
   return senderOf(forwarded.at(-proxies)) ?? heard;
 }

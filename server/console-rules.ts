@@ -10,7 +10,7 @@ import { fileIdIn } from './files/file-names.ts';
 import { fieldProblem } from './problem.ts';
 import { isId } from './request.ts';
 import { recordEvents } from './store/application-events.ts';
-import { findFile } from './store/files.ts';
+import { findFile, holdFile } from './store/files.ts';
 import { voidResets } from './store/password-resets.ts';
 import { emailKey } from './store/users.ts';
 
@@ -106,8 +106,9 @@ async function resumeFile(tx: Database, { resume_url, candidate }: Values): Prom
   if (!url.startsWith('/')) return null;
   const id = fileIdIn('resume', url);
   const file = id && isId(id) ? await findFile(tx, id, 'resume') : undefined;
-  if (file?.owner_id !== candidate) throw fieldProblem('resume_url', texts.fileNotCandidates);
-  return file?._id ?? null;
+  if (!file || file.owner_id !== candidate || !(await holdFile(tx, file._id)))
+    throw fieldProblem('resume_url', texts.fileNotCandidates);
+  return file._id;
 }
 
 const profileRule =

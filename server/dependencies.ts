@@ -17,6 +17,8 @@ export type Dependencies = {
   mail: Mail;
   /** For work that the caller does not wait for. */
   later: Later;
+  /** Is aborted when the server stops: such work then ends as soon as it can. */
+  stopping?: AbortSignal;
   /** The present. */
   clock: () => Date;
   /** Takes one line without its line end. */

@@ -15,6 +15,8 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   connections.set(server, open);
   server.on('connection', (socket) => {
     open.add(socket);
+    // Node keeps what it has read once: so a caller who has hung up since is still known.
+    void socket.remoteAddress;
     socket.once('close', () => open.delete(socket));
   });
   return new Promise((resolve, reject) => {

@@ -49,13 +49,19 @@ async function readText(request: Request): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
+/** The text without what the database cannot hold: U+0000, and half a sign in a list. */
+const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+
+/** The search parameters of the call, each once, as the database can be asked for them. */
+export const readQuery = (c: Context): Record<string, string> =>
+  Object.fromEntries(Object.entries(c.req.query()).map(([key, value]) => [key, storable(value)]));
+
 /** The JSON object that the call carries. Refuses with 400 what is none, and with 413 what is too long. */
 export async function readObject(c: Context): Promise<Record<string, unknown>> {
   const text = await readText(c.req.raw);
   try {
-    // The database cannot hold U+0000 in a text.
     const value: unknown = JSON.parse(text, (_key, item: unknown) =>
-      typeof item === 'string' ? item.replaceAll('\0', '') : item,
+      typeof item === 'string' ? storable(item) : item,
     );
     return z.parse(z.record(z.string(), z.unknown()), value);
   } catch {

@@ -29,45 +29,41 @@ async function authenticate(c: Context, { tokens, database }: Dependencies) {
   return { user, claims };
 }
 
-/** Lets signed-in users pass. */
-export const requireUser = (dependencies: Dependencies): MiddlewareHandler<Session> =>
+/** Lets those signed-in users pass who may; others get 403 with `refusal`. */
+const guard = (
+  dependencies: Dependencies,
+  mayPass: (user: SessionUser) => boolean,
+  refusal: KnownText,
+): MiddlewareHandler<Session> =>
   createMiddleware<Session>(async (c, next) => {
     const { user, claims } = await authenticate(c, dependencies);
+    if (!mayPass(user)) throw problem(403, refusal);
     c.set('user', user);
     c.set('claims', claims);
     await next();
   });
 
-const requireType = (type: UserType, dependencies: Dependencies, refusal: KnownText) =>
-  createMiddleware<Session>(async (c, next) => {
-    const { user, claims } = await authenticate(c, dependencies);
-    if (user.user_type !== type) throw problem(403, refusal);
-    c.set('user', user);
-    c.set('claims', claims);
-    await next();
-  });
+/** Lets signed-in users pass. */
+export const requireUser = (dependencies: Dependencies): MiddlewareHandler<Session> =>
+  guard(dependencies, () => true, texts.forbidden);
 
 /** Lets signed-in candidates pass; others get 403 with `refusal`. */
 export const requireCandidate = (
   dependencies: Dependencies,
   refusal: KnownText = texts.candidatesOnlyHere,
-): MiddlewareHandler<Session> => requireType('candidate', dependencies, refusal);
+): MiddlewareHandler<Session> =>
+  guard(dependencies, (user) => user.user_type === 'candidate', refusal);
 
 /** Lets signed-in employers pass; others get 403 with `refusal`. */
 export const requireEmployer = (
   dependencies: Dependencies,
   refusal: KnownText = texts.employersOnly,
-): MiddlewareHandler<Session> => requireType('employer', dependencies, refusal);
+): MiddlewareHandler<Session> =>
+  guard(dependencies, (user) => user.user_type === 'employer', refusal);
 
 /** Lets administrators pass; others get 403. */
 export const requireAdmin = (dependencies: Dependencies): MiddlewareHandler<Session> =>
-  createMiddleware<Session>(async (c, next) => {
-    const { user, claims } = await authenticate(c, dependencies);
-    if (!user.is_admin) throw problem(403, texts.forbidden);
-    c.set('user', user);
-    c.set('claims', claims);
-    await next();
-  });
+  guard(dependencies, (user) => user.is_admin, texts.forbidden);
 
 const callingUser = async (type: UserType, c: Context, dependencies: Dependencies) => {
   if (!tokenOf(c)) return undefined;

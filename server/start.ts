@@ -59,8 +59,10 @@ export async function startServer(config: Config, log: (line: string) => void): 
   const { later, settled } = createLater(log);
   let database: Connection | undefined;
   let stopSweeping = () => {};
+  const stopping = new AbortController();
   const stop = async () => {
     gate.close();
+    stopping.abort();
     stopSweeping();
     await stopListening(server);
     await settled();
@@ -91,13 +93,14 @@ export async function startServer(config: Config, log: (line: string) => void): 
       : createOutbox(join(dataFolder, 'outbox'), config.mailFrom, log);
     const api = createApi({
       ...{ database, files, spoolFolder, tokens, passwords, mail, later, clock, log, version },
+      stopping: stopping.signal,
       ...(publicUrl && { publicUrl }),
       consolePath: config.consolePath,
       ...(config.rateLimits && { rateLimits: { proxies: config.proxies } }),
       compress: true,
     });
     gate.openApi((request, connection) => api.fetch(request, connection));
-    stopSweeping = keepSweeping({ database, files, clock, later });
+    stopSweeping = keepSweeping({ database, files, clock, later, stopping: stopping.signal });
     return { port, demo, stop };
   } catch (error) {
     await stop();

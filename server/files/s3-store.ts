@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { AwsClient } from 'aws4fetch';
 import type { FileStore } from './file-store.ts';
 
-/** Milliseconds until a request to the store is given up. */
+/** Milliseconds that the store is given to begin its answer. */
 const PATIENCE = 30_000;
 
 export type S3Settings = {
@@ -16,13 +16,20 @@ export type S3Settings = {
 };
 
 /** Keeps files in a bucket of an S3-compatible store, addressed by path. Throws when it refuses. */
-export function createS3Store(settings: S3Settings): FileStore {
+export function createS3Store(settings: S3Settings, patience = PATIENCE): FileStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
   const call = async (method: string, key: string, init: RequestInit = {}) => {
     const url = `${endpoint.replace(/\/+$/, '')}/${bucket}/${key}`;
-    const signal = AbortSignal.timeout(PATIENCE);
-    const response = await client.fetch(url, { ...init, method, signal });
+    const late = new AbortController();
+    const timer = setTimeout(
+      () => late.abort(new Error('The file store does not answer')),
+      patience,
+    );
+    // Its body takes as long as whoever reads it; one that stalls is ended by the client.
+    const response = await client
+      .fetch(url, { ...init, method, signal: late.signal })
+      .finally(() => clearTimeout(timer));
     if (response.ok || response.status === 404) return response;
     await response.body?.cancel();
     throw new Error(`The file store answered ${method} with ${response.status}`);

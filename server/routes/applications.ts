@@ -58,7 +58,8 @@ export function applicationRoutes(dependencies: Dependencies) {
         // The job was deleted a moment ago.
         throw isOrphan(error) ? problem(404, texts.jobNotFound) : error;
       });
-      if (!application) throw problem(409, texts.alreadyApplied);
+      if (application === 'duplicate') throw problem(409, texts.alreadyApplied);
+      if (application === 'no_resume') throw refusal;
       return c.json(application, 201);
     })
     .get('/:id', requireUser(dependencies), async (c) => {

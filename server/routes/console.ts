@@ -2,8 +2,6 @@ import { type Context, Hono } from 'hono';
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';
 import {
-  CONSOLE_ARRAY_MAX,
-  CONSOLE_CUT_HEADER,
   CONSOLE_PAGE_SIZE,
   type ConsoleRecord,
   type Dependents,
@@ -15,7 +13,7 @@ import {
   type ConsoleEntity,
   consoleListSchema,
 } from '../../src/contract/console-search.ts';
-import { PAGE_SIZE_MAX } from '../../src/contract/limits.ts';
+import { CUT_HEADER, PAGE_SIZE_MAX } from '../../src/contract/limits.ts';
 import { texts } from '../../src/contract/texts.ts';
 import { auditChanges, changedValues, newValues, type Values } from '../console-input.ts';
 import { consoleRules, ensureProfile } from '../console-rules.ts';
@@ -24,7 +22,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { isDuplicate } from '../failures.ts';
 import { removeSetAside } from '../files/removal.ts';
 import { fieldProblem, problem } from '../problem.ts';
-import { parse, pathId, readObject } from '../request.ts';
+import { parse, pathId, readObject, readQuery } from '../request.ts';
 import { requireAdmin, type Session } from '../session.ts';
 import { logOfRecord, recordWrite } from '../store/audit-log.ts';
 import {
@@ -180,16 +178,12 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
     .use('*', requireAdmin(dependencies))
     .get('/:entity', async (c) => {
       const entity = pathEntity(c);
-      const given = Object.entries(c.req.query()).map(([key, value]) => [
-        key,
-        value.replaceAll('\0', ''),
-      ]);
-      const search: Record<string, string> = Object.fromEntries(given);
+      const search = readQuery(c);
       const list = consoleListSchema.parse(search);
       if (search.page !== undefined || search.limit !== undefined)
         return c.json(await listPage(db, entity, list, limitSchema.parse(search.limit)));
       const { records, isCut } = await listArray(db, entity, list);
-      if (isCut) c.header(CONSOLE_CUT_HEADER, String(CONSOLE_ARRAY_MAX));
+      if (isCut) c.header(CUT_HEADER, String(records.length));
       return c.json(records);
     })
     .post('/:entity', async (c) => c.json(await create(c, pathEntity(c)), 201))

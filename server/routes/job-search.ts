@@ -4,7 +4,7 @@ import { jobQuerySchema } from '../../src/contract/job.ts';
 import { createCache } from '../cache.ts';
 import { createJsonText, sendJson } from '../compression.ts';
 import { type Dependencies, today } from '../dependencies.ts';
-import { isId } from '../request.ts';
+import { isId, readQuery } from '../request.ts';
 import { callingCandidate, callingEmployer } from '../session.ts';
 import { countJobs, searchJobs } from '../store/job-search.ts';
 
@@ -22,11 +22,7 @@ export function jobSearchRoutes(dependencies: Dependencies) {
   const totals = createCache<number>(TOTAL_KEPT, clock);
 
   const routes = new Hono().get('/', async (c) => {
-    const given = Object.entries(c.req.query()).map(([key, value]) => [
-      key,
-      value.replaceAll('\0', ''),
-    ]);
-    const search = z.parse(jobQuerySchema, Object.fromEntries(given));
+    const search = z.parse(jobQuerySchema, readQuery(c));
     const { employer_id: employer, page } = search;
     if (employer && !isId(employer)) return c.json({ jobs: [], totalPages: 1, currentPage: page });
     // The owner sees every status here: the specification's fallback for GET /api/jobs/employer.

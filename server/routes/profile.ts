@@ -7,14 +7,15 @@ import {
   personalInputSchema,
 } from '../../src/contract/profile.ts';
 import { texts } from '../../src/contract/texts.ts';
+import type { Database } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { namedFileId } from '../files/file-names.ts';
 import { ownFile } from '../files/own-file.ts';
 import { removeSetAside } from '../files/removal.ts';
-import { fieldProblem } from '../problem.ts';
+import { fieldProblem, type Problem } from '../problem.ts';
 import { readJson } from '../request.ts';
 import { requireCandidate, requireEmployer, requireUser } from '../session.ts';
-import { setUnusedAside } from '../store/files.ts';
+import { holdFile, setUnusedAside } from '../store/files.ts';
 import { findProfile, updateCompany, updateProfession } from '../store/profiles.ts';
 import { type SessionUser, toUser, updateUser } from '../store/users.ts';
 
@@ -41,24 +42,38 @@ export function profileRoutes(dependencies: Dependencies, onWrite: () => void) {
     });
   };
 
-  /** The changes with the addresses of files as they are kept; refuses (400) another user's file. */
-  const checked = async (c: Context, userId: string, changes: PersonalInput) => {
-    const result = { ...changes };
+  /** Writes the changes, with what `more` writes beside them; refuses (400) another user's file. */
+  const write = async (
+    c: Context,
+    userId: string,
+    given: PersonalInput,
+    more: (tx: Database) => Promise<void> = async () => {},
+  ): Promise<SessionUser> => {
+    const changes = { ...given };
+    const named: { fileId: string; problem: Problem }[] = [];
     for (const { field, kind, refusal } of ADDRESSES) {
-      const given = changes[field];
-      if (!given) continue;
-      const owned = { kind, userId, refusal: fieldProblem(field, refusal) };
-      result[field] = (await ownFile(c, dependencies, owned, given)).url;
+      const address = given[field];
+      if (!address) continue;
+      const problem = fieldProblem(field, refusal);
+      const owned = { kind, userId, refusal: problem };
+      const { url, fileId } = await ownFile(c, dependencies, owned, address);
+      changes[field] = url;
+      if (fileId) named.push({ fileId, problem });
     }
-    return result;
+    return db.transaction(async (tx) => {
+      const user = await updateUser(tx, userId, changes);
+      await more(tx);
+      // A change in another tab may have removed it since.
+      for (const { fileId, problem } of named) if (!(await holdFile(tx, fileId))) throw problem;
+      return user;
+    });
   };
 
   return new Hono()
     .get('/', requireUser(dependencies), async (c) => c.json(await findProfile(db, c.var.user)))
     .put('/', requireUser(dependencies), async (c) => {
       const { _id } = c.var.user;
-      const changes = await checked(c, _id, await readJson(c, personalInputSchema));
-      const user = await updateUser(db, _id, changes);
+      const user = await write(c, _id, await readJson(c, personalInputSchema));
       removeReplaced(c.var.user, user);
       onWrite();
       return c.json(toUser(user));
@@ -74,11 +89,7 @@ export function profileRoutes(dependencies: Dependencies, onWrite: () => void) {
         industry,
         company_description,
       };
-      const changes = await checked(c, _id, own);
-      const user = await db.transaction(async (tx) => {
-        await updateCompany(tx, _id, company);
-        return updateUser(tx, _id, changes);
-      });
+      const user = await write(c, _id, own, (tx) => updateCompany(tx, _id, company));
       removeReplaced(c.var.user, user);
       onWrite();
       return c.json(await findProfile(db, user));
@@ -95,11 +106,7 @@ export function profileRoutes(dependencies: Dependencies, onWrite: () => void) {
         ...profession
       } = await readJson(c, candidateInputSchema);
       const own = { first_name, last_name, phone, location, resume_url, profile_image_url };
-      const changes = await checked(c, _id, own);
-      const user = await db.transaction(async (tx) => {
-        await updateProfession(tx, _id, profession);
-        return updateUser(tx, _id, changes);
-      });
+      const user = await write(c, _id, own, (tx) => updateProfession(tx, _id, profession));
       removeReplaced(c.var.user, user);
       return c.json(await findProfile(db, user));
     });

@@ -7,11 +7,12 @@ import {
 } from '../../src/contract/application-input.ts';
 import { applicationSearchSchema } from '../../src/contract/application-search.ts';
 import type { Job } from '../../src/contract/job.ts';
+import { CUT_HEADER } from '../../src/contract/limits.ts';
 import { texts } from '../../src/contract/texts.ts';
 import { exportApplications } from '../application-export.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { fieldProblem, problem } from '../problem.ts';
-import { isId, parse, pathId, readJson, readObject } from '../request.ts';
+import { isId, parse, pathId, readJson, readObject, readQuery } from '../request.ts';
 import { requireEmployer, requireUser, type Session } from '../session.ts';
 import {
   markOpened,
@@ -35,13 +36,7 @@ function check(outcome: Outcome): void {
   if (outcome === 'stale') throw problem(409, texts.staleVersion);
 }
 
-const readSearch = (c: Context) => {
-  const given = Object.entries(c.req.query()).map(([key, value]) => [
-    key,
-    value.replaceAll('\0', ''),
-  ]);
-  return z.parse(applicationSearchSchema, Object.fromEntries(given));
-};
+const readSearch = (c: Context) => z.parse(applicationSearchSchema, readQuery(c));
 
 /** /api/applications: what employers do with the applications to their jobs. */
 export function receivedRoutes(dependencies: Dependencies) {
@@ -70,8 +65,11 @@ export function receivedRoutes(dependencies: Dependencies) {
   return new Hono<Session>()
     .get('/job/:jobId', employer, async (c) => {
       const job = await ownJob(c);
-      if (c.req.query('page') === undefined) return c.json(await listOfJob(db, job._id));
-      return c.json(await searchApplications(db, job._id, readSearch(c)));
+      if (c.req.query('page') !== undefined)
+        return c.json(await searchApplications(db, job._id, readSearch(c)));
+      const { records, isCut } = await listOfJob(db, job._id);
+      if (isCut) c.header(CUT_HEADER, String(records.length));
+      return c.json(records);
     })
     .get('/job/:jobId/export', employer, async (c) =>
       exportApplications(c, dependencies, await ownJob(c), readSearch(c)),

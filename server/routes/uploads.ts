@@ -6,6 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { displayName, disposition, fileAddress } from '../files/file-names.ts';
 import { recognize } from '../files/file-types.ts';
 import { withFilePart } from '../files/multipart.ts';
+import { removeSetAside } from '../files/removal.ts';
 import { spool } from '../files/spool.ts';
 import { problem } from '../problem.ts';
 import type { Limit } from '../rate-limits.ts';
@@ -19,6 +20,7 @@ import {
   hasMostFiles,
   recordFile,
   type StoredFile,
+  setUnusedAside,
 } from '../store/files.ts';
 
 const RULES = {
@@ -28,7 +30,30 @@ const RULES = {
 
 /** /api/uploads: resumes for those whom they concern, profile images for everyone. */
 export function uploadRoutes(dependencies: Dependencies, limit: Limit) {
-  const { database, files, spoolFolder, clock } = dependencies;
+  const { database, files, spoolFolder, clock, later } = dependencies;
+
+  /**
+   * Hands the file, which has its row already, to the store: so whatever breaks off here, the sweep finds
+   * what is left of it.
+   */
+  const keepRecorded = async (
+    file: Pick<StoredFile, '_id' | 'kind'> & { owner_id: string },
+    path: string,
+  ): Promise<void> => {
+    try {
+      await files.keep(fileKey(file), path);
+    } catch (error) {
+      later(async () => {
+        await setUnusedAside(database.db, file.owner_id, [file._id], clock());
+        await removeSetAside(dependencies);
+      });
+      throw error;
+    }
+    // The account was deleted meanwhile, and the row went before there were bytes to remove.
+    if (await findFile(database.db, file._id, file.kind)) return;
+    await files.remove(fileKey(file));
+    throw problem(401, texts.tokenInvalid);
+  };
 
   /** Takes the file in and gives its address. A refused or broken upload leaves nothing behind. */
   const receive = (c: Context, kind: FileKind, ownerId: string): Promise<string> => {
@@ -45,25 +70,23 @@ export function uploadRoutes(dependencies: Dependencies, limit: Limit) {
         const name = displayName(part.name);
         const { type, extension } = recognized;
         const file = { _id, owner_id: ownerId, kind, name, type, bytes, created_at: clock() };
-        await files.keep(fileKey(file), path);
-        try {
-          const recorded = await recordFile(database.db, file);
-          if (!recorded) throw problem(409, texts.tooManyFiles);
-        } catch (error) {
-          await files.remove(fileKey(file));
-          throw error;
-        }
+        const outcome = await recordFile(database.db, file);
+        if (outcome === 'no_owner') throw problem(401, texts.tokenInvalid);
+        if (outcome === 'too_many') throw problem(409, texts.tooManyFiles);
+        await keepRecorded(file, path);
         return fileAddress(kind, _id, name, extension);
       }),
     );
   };
 
   const send = async (c: Context, file: StoredFile): Promise<Response> => {
-    const body = await files.open(fileKey(file));
-    if (!body) throw problem(404, texts.fileNotFound);
     c.header('Content-Type', file.type);
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Content-Security-Policy', 'sandbox');
+    // The body of such a call is thrown away unread, and the file would stay open.
+    if (c.req.method === 'HEAD') return c.body(null);
+    const body = await files.open(fileKey(file));
+    if (!body) throw problem(404, texts.fileNotFound);
     return c.body(body);
   };
 

@@ -2,7 +2,8 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Application } from '../../src/contract/application.ts';
 import type { ApplicationInput } from '../../src/contract/application-input.ts';
-import { applications, type Database } from '../db/schema.ts';
+import { ARRAY_MAX } from '../../src/contract/limits.ts';
+import { applications, type Database, users } from '../db/schema.ts';
 import { eventsOf } from './application-events.ts';
 import {
   type FoundApplication,
@@ -11,6 +12,9 @@ import {
   selectApplications,
   toFound,
 } from './application-rows.ts';
+import { findAmong } from './application-search.ts';
+import { type BoundedArray, readBounded } from './bounded-array.ts';
+import { holdFile } from './files.ts';
 
 const newestFirst = [desc(applications.created_at), desc(applications._id)];
 
@@ -22,12 +26,16 @@ export async function listOfCandidate(db: Database, candidateId: string): Promis
   return rows.map((row) => toFound(row).application);
 }
 
-/** All applications to one job as its employer sees them, newest first. */
-export async function listOfJob(db: Database, jobId: string): Promise<Application[]> {
-  const rows = await selectApplications(db)
+/** The newest applications to one job as its employer sees them, as many as one reply may hold. */
+export async function listOfJob(db: Database, jobId: string): Promise<BoundedArray<Application>> {
+  const rows = await db
+    .select({ _id: applications._id })
+    .from(applications)
     .where(eq(applications.job_id, jobId))
-    .orderBy(...newestFirst);
-  return rows.map((row) => forEmployer(toFound(row)));
+    .orderBy(...newestFirst)
+    .limit(ARRAY_MAX + 1);
+  const ids = rows.map(({ _id }) => _id);
+  return readBounded(ids, async (some) => (await findAmong(db, some)).map(forEmployer));
 }
 
 /** The application with this id, or undefined. */
@@ -59,30 +67,45 @@ export type NewApplication = {
   resumeFileId: string | null;
 };
 
-/** Creates the application and gives it; undefined when the candidate has applied to this job before. */
+/**
+ * Creates the application and gives it; `duplicate` when the candidate has applied to this job before,
+ * `no_resume` when the file was removed a moment ago.
+ */
 export async function createApplication(
   db: Database,
   { jobId, candidate, input, resumeFileId }: NewApplication,
   now: Date,
-): Promise<Application | undefined> {
+): Promise<Application | 'duplicate' | 'no_resume'> {
   const _id = v7();
-  const created = await db
-    .insert(applications)
-    .values({
-      ...input,
-      // What the form does not ask is known from the account.
-      phone: input.phone || candidate.phone,
-      _id,
-      job_id: jobId,
-      candidate_id: candidate._id,
-      resume_file_id: resumeFileId,
-      contact_email: candidate.email,
-      contact_phone: input.phone || candidate.phone,
-      created_at: now,
-    })
-    .onConflictDoNothing()
-    .returning({ _id: applications._id });
-  if (created.length === 0) return undefined;
+  const outcome = await db.transaction(async (tx) => {
+    if (resumeFileId !== null) {
+      // The user before the file, in the order in which an account is deleted.
+      await tx
+        .select({ _id: users._id })
+        .from(users)
+        .where(eq(users._id, candidate._id))
+        .for('key share');
+      if (!(await holdFile(tx, resumeFileId))) return 'no_resume';
+    }
+    const created = await tx
+      .insert(applications)
+      .values({
+        ...input,
+        // What the form does not ask is known from the account.
+        phone: input.phone || candidate.phone,
+        _id,
+        job_id: jobId,
+        candidate_id: candidate._id,
+        resume_file_id: resumeFileId,
+        contact_email: candidate.email,
+        contact_phone: input.phone || candidate.phone,
+        created_at: now,
+      })
+      .onConflictDoNothing()
+      .returning({ _id: applications._id });
+    return created.length > 0 ? 'created' : 'duplicate';
+  });
+  if (outcome !== 'created') return outcome;
   const found = await findApplication(db, _id);
   if (!found) throw new Error('The application disappeared while it was created');
   return found.application;

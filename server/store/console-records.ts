@@ -1,14 +1,15 @@
 import { and, eq, getTableName, inArray, or, type SQL, sql } from 'drizzle-orm';
 import type { PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
 import {
-  CONSOLE_ARRAY_MAX,
   CONSOLE_COUNT_MAX,
   type ConsolePage,
   type ConsoleRecord,
 } from '../../src/contract/console.ts';
 import type { ConsoleEntity, ConsoleList, ConsoleSort } from '../../src/contract/console-search.ts';
+import { ARRAY_MAX } from '../../src/contract/limits.ts';
 import { type Database, users } from '../db/schema.ts';
 import { isId } from '../request.ts';
+import { type BoundedArray, readBounded } from './bounded-array.ts';
 import { entityTables } from './console-tables.ts';
 
 /** Words of a search that are looked at. */
@@ -59,14 +60,14 @@ function order(entity: ConsoleEntity, sort: ConsoleSort): SQL {
   return sql`${key === 'name' ? nameOrder : created} ${direction}, ${id} ${direction}`;
 }
 
-/** The ids come first, from an index alone; so a page far into the list reads no more records than any other. */
-async function selectPage(
+/** The ids of what the search leaves over, in its order: from an index alone. */
+async function selectIds(
   db: Database,
   entity: ConsoleEntity,
   { sort, query }: Pick<ConsoleList, 'sort' | 'query'>,
   limit: number,
   offset: number,
-): Promise<ConsoleRecord[]> {
+): Promise<string[]> {
   const { table, id, isProfile } = entityTables[entity];
   const all = db.select({ _id: id }).from(table).$dynamic();
   const joined = isProfile && sort.endsWith('name') ? all.innerJoin(users, eq(users._id, id)) : all;
@@ -75,8 +76,17 @@ async function selectPage(
     .orderBy(order(entity, sort))
     .limit(limit)
     .offset(offset);
-  const ids = rows.map((row) => String(row._id));
+  return rows.map((row) => String(row._id));
+}
+
+/** The records with these ids, in their order. */
+async function selectAmong(
+  db: Database,
+  entity: ConsoleEntity,
+  ids: readonly string[],
+): Promise<ConsoleRecord[]> {
   if (ids.length === 0) return [];
+  const { id } = entityTables[entity];
   const records = await selectRecords(db, entity).where(
     inArray(id, sql`(select unnest(${`{${ids.join(',')}}`}::uuid[]))`),
   );
@@ -99,7 +109,9 @@ export async function listPage(
     .limit(CONSOLE_COUNT_MAX + 1)
     .as('counted');
   const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(counted);
-  const records = await selectPage(db, entity, list, limit, (page - 1) * limit);
+  // So a page far into the list reads no more records than any other.
+  const ids = await selectIds(db, entity, list, limit, (page - 1) * limit);
+  const records = await selectAmong(db, entity, ids);
   const total = Math.min(count?.total ?? 0, CONSOLE_COUNT_MAX);
   return {
     records,
@@ -110,17 +122,14 @@ export async function listPage(
   };
 }
 
-/** The first 1,000 records, and whether there are more. */
+/** The first records, as many as one reply may hold. */
 export async function listArray(
   db: Database,
   entity: ConsoleEntity,
   list: Pick<ConsoleList, 'sort' | 'query'>,
-): Promise<{ records: ConsoleRecord[]; isCut: boolean }> {
-  const records = await selectPage(db, entity, list, CONSOLE_ARRAY_MAX + 1, 0);
-  return {
-    records: records.slice(0, CONSOLE_ARRAY_MAX),
-    isCut: records.length > CONSOLE_ARRAY_MAX,
-  };
+): Promise<BoundedArray<ConsoleRecord>> {
+  const ids = await selectIds(db, entity, list, ARRAY_MAX + 1, 0);
+  return readBounded(ids, (some) => selectAmong(db, entity, some));
 }
 
 /** The record with this id, or undefined. */

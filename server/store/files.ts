@@ -1,19 +1,7 @@
-import {
-  and,
-  asc,
-  count,
-  eq,
-  exists,
-  inArray,
-  isNotNull,
-  isNull,
-  lt,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, count, eq, exists, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { FILES_MAX } from '../../src/contract/limits.ts';
 import { applications, type Database, files, jobs, users } from '../db/schema.ts';
+import { idList } from './application-rows.ts';
 
 export type StoredFile = typeof files.$inferSelect;
 export type FileKind = StoredFile['kind'];
@@ -33,23 +21,27 @@ export async function hasMostFiles(db: Database, ownerId: string): Promise<boole
   return (found?.kept ?? 0) >= FILES_MAX;
 }
 
-/** Notes a file that the store has taken in; false, and nothing noted, when the owner has as many as one may have. */
+/**
+ * Notes a file that the store is about to take in. Nothing is noted when the owner has as many as one may
+ * have (`too_many`) or is no user any more (`no_owner`).
+ */
 export function recordFile(
   db: Database,
   file: Pick<StoredFile, '_id' | 'kind' | 'name' | 'type' | 'bytes' | 'created_at'> & {
     owner_id: string;
   },
-): Promise<boolean> {
+): Promise<'recorded' | 'too_many' | 'no_owner'> {
   return db.transaction(async (tx) => {
     // Uploads of one user take turns, so that no two of them are the last one.
-    await tx
+    const owners = await tx
       .select({ _id: users._id })
       .from(users)
       .where(eq(users._id, file.owner_id))
       .for('no key update');
-    if (await hasMostFiles(tx, file.owner_id)) return false;
+    if (owners.length === 0) return 'no_owner';
+    if (await hasMostFiles(tx, file.owner_id)) return 'too_many';
     await tx.insert(files).values(file);
-    return true;
+    return 'recorded';
   });
 }
 
@@ -64,6 +56,19 @@ export async function findFile(
     .from(files)
     .where(and(eq(files._id, id), eq(files.kind, kind), isKept));
   return file;
+}
+
+/**
+ * Keeps the file from being set aside until the transaction ends; false when it is gone already. For the
+ * transaction that refers to it; what else it locks, such as the user, it locks before.
+ */
+export async function holdFile(tx: Database, id: string): Promise<boolean> {
+  const held = await tx
+    .select({ _id: files._id })
+    .from(files)
+    .where(and(eq(files._id, id), isKept))
+    .for('share');
+  return held.length > 0;
 }
 
 /** The resume with this id, if the user uploaded it or is the employer of a job that it was sent to. */
@@ -110,34 +115,82 @@ const isUnused: SQL = sql`not exists (
     and position(${files._id}::text in ${applications.resume_url}) > 0
 )`;
 
-const setAside = async (db: Database, which: SQL | undefined, now: Date): Promise<number> => {
-  const changed = await db
-    .update(files)
-    .set({ removed_at: now })
-    .where(and(isKept, which))
-    .returning({ _id: files._id });
-  return changed.length;
-};
+/** Sets those of the files (valid ids) aside that nothing refers to; gives how many. */
+const setUnusedAmong = (db: Database, ids: readonly string[], now: Date): Promise<number> =>
+  db.transaction(async (tx) => {
+    const unused = and(sql`${files._id} = any(${idList(ids)}::uuid[])`, isKept, isUnused);
+    // Once they are locked, whoever puts one to use waits (`holdFile`), and the second statement sees
+    // what was put to use until then.
+    await tx.select({ _id: files._id }).from(files).where(unused).orderBy(files._id).for('update');
+    const changed = await tx
+      .update(files)
+      .set({ removed_at: now })
+      .where(unused)
+      .returning({ _id: files._id });
+    return changed.length;
+  });
 
 /** Sets those of the owner's files aside that are among `ids` and that nothing refers to; gives how many. */
-export const setUnusedAside = (
+export async function setUnusedAside(
   db: Database,
   ownerId: string,
   ids: readonly string[],
   now: Date,
-): Promise<number> =>
-  setAside(db, and(inArray(files._id, [...ids]), eq(files.owner_id, ownerId), isUnused), now);
+): Promise<number> {
+  const own = await db
+    .select({ _id: files._id })
+    .from(files)
+    .where(and(sql`${files._id} = any(${idList(ids)}::uuid[])`, eq(files.owner_id, ownerId)));
+  return setUnusedAmong(
+    db,
+    own.map(({ _id }) => _id),
+    now,
+  );
+}
 
 /**
  * Sets all files of an account aside, whatever refers to them: for the transaction that deletes the
  * account with its applications. Gives how many.
  */
-export const setAllAside = (db: Database, ownerId: string, now: Date): Promise<number> =>
-  setAside(db, eq(files.owner_id, ownerId), now);
+export async function setAllAside(db: Database, ownerId: string, now: Date): Promise<number> {
+  const changed = await db
+    .update(files)
+    .set({ removed_at: now })
+    .where(and(isKept, eq(files.owner_id, ownerId)))
+    .returning({ _id: files._id });
+  return changed.length;
+}
 
-/** Sets the files aside that came before `before` and that nothing refers to, also nobody's; gives how many. */
-export const setStraysAside = (db: Database, before: Date, now: Date): Promise<number> =>
-  setAside(db, and(lt(files.created_at, before), isUnused), now);
+/** Files that one statement of the sweep looks at. */
+const SWEEP_BATCH = 200;
+
+/**
+ * Sets the files aside that came before `before` and that nothing refers to, also nobody's; gives how
+ * many. It goes through them in batches, so that no statement grows with their number.
+ */
+export async function setStraysAside(
+  db: Database,
+  before: Date,
+  now: Date,
+  batch = SWEEP_BATCH,
+): Promise<number> {
+  let changed = 0;
+  let after: string | undefined;
+  for (;;) {
+    const found = await db
+      .select({ _id: files._id })
+      .from(files)
+      .where(
+        and(isKept, lt(files.created_at, before), after ? sql`${files._id} > ${after}` : undefined),
+      )
+      .orderBy(asc(files._id))
+      .limit(batch);
+    const ids = found.map(({ _id }) => _id);
+    changed += await setUnusedAmong(db, ids, now);
+    after = ids.at(-1);
+    if (ids.length < batch) return changed;
+  }
+}
 
 /** Files that are set aside, the oldest first; `limit` at the most, after the one with the id `after`. */
 export const listSetAside = (

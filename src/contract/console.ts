@@ -19,10 +19,6 @@ import { texts } from './texts.ts';
 
 /** Records on one page of the console. */
 export const CONSOLE_PAGE_SIZE = 25;
-/** Records in a reply to a caller who asks for no page. */
-export const CONSOLE_ARRAY_MAX = 1000;
-/** Says in such a reply how many records it was cut to. */
-export const CONSOLE_CUT_HEADER = 'X-Records-Cut';
 /** Records are counted up to here, so that no request counts a table without end. */
 export const CONSOLE_COUNT_MAX = 100_000;
 /** Strings longer than this show in several lines (specification, section 9). */

@@ -16,6 +16,13 @@ export const SIMILAR_JOBS_MAX = 4;
 /** Applications on one page of a job's applications. */
 export const APPLICATIONS_PAGE_SIZE = 25;
 
+/** Records in a reply to a caller who asks for no page. */
+export const ARRAY_MAX = 1000;
+/** Bytes of such a reply. */
+export const ARRAY_BYTES_MAX = 8 * 1024 * 1024;
+/** The header that says of such a reply how many records it was cut to. */
+export const CUT_HEADER = 'X-Records-Cut';
+
 /** Bytes. */
 export const RESUME_BYTES_MAX = 5 * 1024 * 1024;
 /** Bytes. */

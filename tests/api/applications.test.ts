@@ -259,3 +259,23 @@ describe('lists', () => {
     expect(own[0]?.application_count).toBe(300);
   });
 });
+
+test('without a page, the employer gets the 1,000 newest at most, and is told so', async () => {
+  const employer = await makeEmployer(backend());
+  const job = await makeJob(backend(), employer);
+  const ask = async () => {
+    const { token } = employer;
+    const path = `/api/applications/job/${job._id}`;
+    const response = await backend().request('GET', path, { token });
+    const list = (await response.json()) as Application[];
+    return { list, cut: response.headers.get('X-Records-Cut') };
+  };
+  await insertApplications(backend(), job, 1000);
+  const whole = await ask();
+  expect([whole.list.length, whole.cut]).toEqual([1000, null]);
+  backend().clock.advance(60_000);
+  const { _id } = await makeApplication(backend(), await makeCandidate(backend()), job);
+  const { list, cut } = await ask();
+  expect([list.length, list[0]?._id, cut]).toEqual([1000, _id, '1000']);
+  expect(list.slice(1)).toEqual(whole.list.slice(0, 999));
+});

@@ -57,7 +57,15 @@ describe('failures', () => {
     const json = { first_name: 'De\u0000niz', location: '\ud800' };
     const response = await backend().request('PUT', '/api/users/profile', { token, json });
     expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({ first_name: 'Deniz' });
+    expect(await response.json()).toMatchObject({ first_name: 'Deniz', location: '\ufffd' });
+    // Kept as JSON, which the database reads more closely than a text.
+    const list = { education: [{ institution: 'Half a sign: \ud83d', degree: 'x' }] };
+    const path = '/api/users/profile/candidate';
+    const kept = await backend().request('PUT', path, { token, json: list });
+    expect([kept.status, await kept.json()]).toMatchObject([
+      200,
+      { education: [{ institution: 'Half a sign: \ufffd' }] },
+    ]);
   });
 
   test('an error inside shows nothing of itself, and one line is logged', async () => {

@@ -3,14 +3,15 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { describe, expect, test, vi } from 'vitest';
-import { files, users } from '../../server/db/schema.ts';
+import { applications, files, users } from '../../server/db/schema.ts';
 import {
   keepSweeping,
   removeSetAside,
   STRAY_AFTER,
   sweepFiles,
 } from '../../server/files/removal.ts';
-import { setAllAside } from '../../server/store/files.ts';
+import { createApplication } from '../../server/store/applications.ts';
+import { setAllAside, setStraysAside, setUnusedAside } from '../../server/store/files.ts';
 import { FILES_MAX } from '../../src/contract/limits.ts';
 import { texts } from '../../src/contract/texts.ts';
 import {
@@ -61,6 +62,20 @@ const sweepAfter = async (ms: number): Promise<void> => {
   backend().clock.advance(ms);
   await sweepFiles(backend().dependencies);
 };
+
+/** As if the user had uploaded so many; no bytes belong to them. */
+const insertFiles = (owner_id: string, count: number, removed_at: Date | null = null) =>
+  backend()
+    .database.db.insert(files)
+    .values(
+      Array.from({ length: count }, () => ({
+        ...{ _id: v7(), owner_id, kind: 'resume' as const, removed_at },
+        ...{ name: 'cv.pdf', type: 'application/pdf', bytes: 1 },
+      })),
+    );
+
+/** Long enough for a statement that waits for nothing. */
+const aMoment = () => new Promise((done) => setTimeout(done, 300));
 
 describe('a file of the profile', () => {
   test.each(['resume_url', 'profile_image_url'] as const)(
@@ -138,6 +153,36 @@ describe('the sweep', () => {
     expect([await isThere(kept), await isThere(image)]).toEqual([true, true]);
   });
 
+  test('goes through all files in batches, also those in use', async () => {
+    const candidate = await makeCandidate(backend());
+    const urls: string[] = [];
+    for (let made = 0; made < 5; made += 1) urls.push(await makeResume(backend(), candidate));
+    await keepResume(candidate, urls[1] ?? '');
+    const now = new Date(Date.now() + 60_000);
+    const { db } = backend().database;
+    expect(await setStraysAside(db, now, now, 2)).toBe(4);
+    expect(await setStraysAside(db, now, now, 1)).toBe(0);
+  });
+
+  test('removes what is set aside, also when no more can be', async () => {
+    const candidate = await makeCandidate(backend());
+    const url = await makeResume(backend(), candidate);
+    const { dependencies } = backend();
+    const { db } = dependencies.database;
+    await db.transaction((tx) => setAllAside(tx, candidate._id, new Date()));
+    let isFirst = true;
+    const failing = new Proxy(db, {
+      get: (target, key) => {
+        if (key !== 'select' || !isFirst) return Reflect.get(target, key);
+        isFirst = false;
+        throw new Error('took too long');
+      },
+    });
+    const database = { ...dependencies.database, db: failing };
+    await expect(sweepFiles({ ...dependencies, database })).rejects.toThrow('took too long');
+    expect(await isThere(url)).toBe(false);
+  });
+
   test('takes what a deleted job or account has left', async () => {
     const employer = await makeEmployer(backend());
     const [candidate, leaver] = [await makeCandidate(backend()), await makeCandidate(backend())];
@@ -209,6 +254,66 @@ describe('the sweep', () => {
   });
 });
 
+describe('removing, while the store is out of reach', () => {
+  /** So many files that are set aside, and a store that removes them as `remove` says. */
+  const setup = async (count: number, remove: () => Promise<void>) => {
+    const { dependencies } = backend();
+    const { _id: owner_id } = await makeCandidate(backend());
+    await insertFiles(owner_id, count, new Date());
+    return { ...dependencies, files: { ...dependencies.files, remove } };
+  };
+
+  test('is given up after a few failures', async () => {
+    let asked = 0;
+    const needs = await setup(10, async () => {
+      asked += 1;
+      throw new Error('out of reach');
+    });
+    await expect(removeSetAside(needs)).rejects.toThrow('out of reach');
+    expect(asked).toBe(3);
+    expect(await backend().database.db.$count(files)).toBe(10);
+  });
+
+  test('is done once at a time; all who ask meanwhile share one more run', async () => {
+    const [begun, answered] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
+    let asked = 0;
+    const needs = await setup(1, async () => {
+      asked += 1;
+      begun.resolve();
+      await answered.promise;
+    });
+    const first = removeSetAside(needs);
+    await begun.promise;
+    const { _id: owner_id } = await makeCandidate(backend());
+    await insertFiles(owner_id, 1, new Date());
+    const others = [removeSetAside(needs), removeSetAside(needs), removeSetAside(needs)];
+    await aMoment();
+    expect(asked).toBe(1);
+    answered.resolve();
+    await Promise.all([first, ...others]);
+    expect(asked).toBe(2);
+    expect(await backend().database.db.$count(files)).toBe(0);
+  });
+
+  test('ends at once when the server stops', async () => {
+    const stopping = new AbortController();
+    const begun = Promise.withResolvers<void>();
+    let asked = 0;
+    const needs = await setup(5, () => {
+      asked += 1;
+      begun.resolve();
+      return new Promise(() => {});
+    });
+    const running = removeSetAside({ ...needs, stopping: stopping.signal });
+    await begun.promise;
+    stopping.abort();
+    await running;
+    await removeSetAside({ ...needs, stopping: stopping.signal });
+    expect(asked).toBe(1);
+    expect(await backend().database.db.$count(files)).toBe(5);
+  });
+});
+
 test('an account that is deleted takes its files with it at once', async () => {
   const candidate = await makeCandidate(backend());
   const url = await makeResume(backend(), candidate);
@@ -222,17 +327,63 @@ test('an account that is deleted takes its files with it at once', async () => {
   expect(await isThere(url)).toBe(false);
 });
 
-describe('the number of files', () => {
-  /** As if the user had uploaded so many; no bytes belong to them. */
-  const insertFiles = (owner_id: string, count: number, removed_at: Date | null = null) =>
-    backend()
-      .database.db.insert(files)
-      .values(
-        Array.from({ length: count }, () => ({
-          ...{ _id: v7(), owner_id, kind: 'resume' as const, removed_at },
-          ...{ name: 'cv.pdf', type: 'application/pdf', bytes: 1 },
-        })),
+describe('a file that is put to use while it is removed', () => {
+  const setup = async () => {
+    const candidate = await makeCandidate(backend());
+    const [url, image] = [await makeResume(backend(), candidate), await makeImage(candidate)];
+    const job = await makeJob(backend(), await makeEmployer(backend()));
+    return { candidate, url, image, job };
+  };
+
+  test('stays when its use came first', async () => {
+    const { candidate, url, job } = await setup();
+    const { db } = backend().database;
+    let removed: Promise<number> | undefined;
+    await db.transaction(async (tx) => {
+      const input = { cover_letter: 'x', resume_url: url, phone: '', availability: '' };
+      const created = await createApplication(
+        tx,
+        {
+          jobId: job._id,
+          candidate: { _id: candidate._id, email: candidate.email, phone: '' },
+          input: { ...input, additional_questions: '' },
+          resumeFileId: idOf(url),
+        },
+        new Date(),
       );
+      expect(created).toMatchObject({ resume_url: url });
+      removed = setUnusedAside(db, candidate._id, [idOf(url)], new Date());
+      await aMoment();
+    });
+    expect(await removed).toBe(0);
+    expect((await backend().request('GET', url, candidate)).status).toBe(200);
+  });
+
+  test('cannot be used when its removal came first', async () => {
+    const { candidate, url, image, job } = await setup();
+    const { token } = candidate;
+    const application = { cover_letter: 'A letter', resume_url: url, phone: '555 0100' };
+    const calls = [
+      ['PUT', '/api/users/profile', { resume_url: url }],
+      ['PUT', '/api/users/profile/candidate', { profile_image_url: image, bio: 'New' }],
+      ['POST', `/api/applications/${job._id}`, application],
+    ] as const;
+    const replies: Promise<Response>[] = [];
+    await backend().database.db.transaction(async (tx) => {
+      await tx.update(files).set({ removed_at: new Date() });
+      for (const [method, path, json] of calls)
+        replies.push(backend().request(method, path, { token, json }));
+      await aMoment();
+    });
+    const statuses = (await Promise.all(replies)).map(({ status }) => status);
+    expect(statuses).toEqual([400, 400, 400]);
+    const profile = await backend().request('GET', '/api/users/profile', candidate);
+    expect(await profile.json()).toMatchObject({ resume_url: '', profile_image_url: '', bio: '' });
+    expect(await backend().database.db.$count(applications)).toBe(0);
+  });
+});
+
+describe('the number of files', () => {
   const upload = ({ token }: Person, path = '/api/uploads/resume', name = 'cv.pdf') => {
     const bytes = name.endsWith('.png') ? pngBytes() : pdfBytes();
     return backend().request('POST', path, { token, form: fileForm(name, bytes) });

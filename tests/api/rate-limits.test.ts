@@ -1,4 +1,4 @@
-import type { Server } from 'node:http';
+import { createServer, type Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
@@ -173,6 +173,33 @@ describe('who is one caller', () => {
     const send = () =>
       api.request('/api/messages', { method: 'POST', body: JSON.stringify(message) });
     expect(await passing(15, send)).toBe(15);
+  });
+
+  test('callers who hung up before they were asked for their address count as one', async () => {
+    const api = limited();
+    const message = { name: 'Ceren', email: 'c@example.com', subject: 'Hello', body: 'Hello' };
+    const send = () =>
+      api.request(
+        '/api/messages',
+        { method: 'POST', body: JSON.stringify(message) },
+        { incoming: { socket: {} } },
+      );
+    expect(await passing(15, send)).toBe(10);
+  });
+
+  test('the address of a caller who has hung up is still known', async () => {
+    const heard = Promise.withResolvers<string | undefined>();
+    const server = createServer(({ socket }) => {
+      socket.destroy();
+      heard.resolve(socket.remoteAddress);
+    });
+    const port = await listen(server, 0, '127.0.0.1');
+    try {
+      await expect(fetch(`http://127.0.0.1:${port}/`)).rejects.toThrow();
+      expect(await heard.promise).toBe('127.0.0.1');
+    } finally {
+      await stopListening(server);
+    }
   });
 
   test('a server that listens tells the address', async () => {

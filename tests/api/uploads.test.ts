@@ -1,7 +1,12 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { v7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
+import { createApi } from '../../server/app.ts';
 import { files } from '../../server/db/schema.ts';
+import { removeSetAside } from '../../server/files/removal.ts';
+import { deleteUser } from '../../server/store/deletions.ts';
+import { recordFile } from '../../server/store/files.ts';
 import { IMAGE_BYTES_MAX, RESUME_BYTES_MAX } from '../../src/contract/limits.ts';
 import {
   docBytes,
@@ -220,6 +225,62 @@ describe('uploading a resume', () => {
   });
 });
 
+describe('what happens while the store takes a file in', () => {
+  /** A reply to an upload to a store that does `instead` of keeping the file, or before it. */
+  const uploadWhile = (person: Person, instead: (keep: () => Promise<void>) => Promise<void>) => {
+    const { dependencies } = backend();
+    const keep: typeof dependencies.files.keep = (key, path) =>
+      instead(() => dependencies.files.keep(key, path));
+    const api = createApi({ ...dependencies, files: { ...dependencies.files, keep } });
+    const headers = { 'X-Auth-Token': person.token };
+    const body = fileForm('cv.pdf', pdfBytes());
+    return api.request(PATHS.resume, { method: 'POST', headers, body });
+  };
+
+  test('it has its row before its bytes, so that no crash leaves bytes that nobody knows of', async () => {
+    const rows: number[] = [];
+    const response = await uploadWhile(await makeCandidate(backend()), async (keep) => {
+      rows.push(await rowsInDatabase());
+      await keep();
+    });
+    expect([response.status, rows]).toEqual([201, [1]]);
+  });
+
+  test('a store that fails, also after it has taken the file, leaves neither', async () => {
+    const candidate = await makeCandidate(backend());
+    const before = await filesOnDisk();
+    for (const takes of [false, true]) {
+      const response = await uploadWhile(candidate, async (keep) => {
+        if (takes) await keep();
+        throw new Error('out of reach');
+      });
+      expect(response.status).toBe(500);
+      await backend().settled();
+      await expectNothingLeft(before);
+    }
+  });
+
+  test('an account that is deleted meanwhile leaves neither', async () => {
+    const { db } = backend().database;
+    const candidate = await makeCandidate(backend());
+    const before = await filesOnDisk();
+    const response = await uploadWhile(candidate, async (keep) => {
+      await db.transaction((tx) => deleteUser(tx, candidate._id, new Date()));
+      await removeSetAside(backend().dependencies);
+      await keep();
+    });
+    expect(response.status).toBe(401);
+    await expectNothingLeft(before);
+  });
+
+  test('an owner who is gone is refused', async () => {
+    const file = { _id: v7(), owner_id: v7(), kind: 'resume', name: 'cv.pdf' } as const;
+    const rest = { type: 'application/pdf', bytes: 1, created_at: new Date() };
+    expect(await recordFile(backend().database.db, { ...file, ...rest })).toBe('no_owner');
+    expect(await rowsInDatabase()).toBe(0);
+  });
+});
+
 describe('reading a resume', () => {
   test('is for its owner and for employers to whom it was sent, while it is', async () => {
     const employer = await makeEmployer(backend());
@@ -259,6 +320,31 @@ describe('reading a resume', () => {
     await rm(join(backend().folder, 'uploads', 'resume', url.split('/')[4] ?? ''));
     expect((await get(url, candidate)).status).toBe(404);
   });
+});
+
+test('asking for the headers alone opens no file', async () => {
+  const candidate = await makeCandidate(backend());
+  const resume = await makeResume(backend(), candidate);
+  const image = await urlOf(await upload('image', candidate, fileForm('me.png', pngBytes())));
+  const { dependencies } = backend();
+  let opened = 0;
+  const open: typeof dependencies.files.open = (key) => {
+    opened += 1;
+    return dependencies.files.open(key);
+  };
+  const api = createApi({ ...dependencies, files: { ...dependencies.files, open } });
+  const headers = { 'X-Auth-Token': candidate.token };
+  for (const [path, type] of [
+    [resume, 'application/pdf'],
+    [image, 'image/png'],
+  ] as const) {
+    const response = await api.request(path, { method: 'HEAD', headers });
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, type]);
+  }
+  expect((await api.request(resume, { method: 'HEAD' })).status).toBe(401);
+  expect(opened).toBe(0);
+  await (await api.request(image)).arrayBuffer();
+  expect(opened).toBe(1);
 });
 
 describe('profile images', () => {

@@ -1,0 +1,29 @@
+import { ARRAY_BYTES_MAX, ARRAY_MAX } from '../../src/contract/limits.ts';
+
+/** Records read from the database at a time: a single one may have tens of thousands of characters. */
+const CHUNK = 100;
+
+/** What a caller gets who asks for no page; `isCut` says that there is more. */
+export type BoundedArray<One> = { records: One[]; isCut: boolean };
+
+/**
+ * Reads the records with these ids, in their order, until they are as many or as long as one reply may
+ * be. Give one id more than ARRAY_MAX, so that it can be told whether there are more.
+ */
+export async function readBounded<One>(
+  ids: readonly string[],
+  read: (ids: readonly string[]) => Promise<One[]>,
+): Promise<BoundedArray<One>> {
+  const wanted = ids.slice(0, ARRAY_MAX);
+  const records: One[] = [];
+  let bytes = 0;
+  for (let from = 0; from < wanted.length; from += CHUNK) {
+    for (const one of await read(wanted.slice(from, from + CHUNK))) {
+      bytes += Buffer.byteLength(JSON.stringify(one));
+      // The first is given whatever its length.
+      if (bytes > ARRAY_BYTES_MAX && records.length > 0) return { records, isCut: true };
+      records.push(one);
+    }
+  }
+  return { records, isCut: ids.length > wanted.length };
+}
