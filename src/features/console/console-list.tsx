@@ -42,7 +42,7 @@ export function ConsoleList({ search, here }: { search: ConsoleSearch; here: str
           )}
         >
           <Total page={data} />
-          <RecordTable search={search} records={data.records} />
+          <RecordTable key={search.tab} search={search} records={data.records} />
           <Pager page={search.page} totalPages={data.totalPages} />
         </section>
       )}
