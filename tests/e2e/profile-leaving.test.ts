@@ -6,7 +6,12 @@ test.beforeEach(({ signIn, candidate }) => signIn(candidate));
 
 const BROUGHT_BACK = 'Changes that you had not saved were brought back.';
 
-test('changes are given up only when that is said', async ({ page, backend, candidate }) => {
+test('changes are given up only when that is said', async ({
+  page,
+  backend,
+  candidate,
+  network,
+}) => {
   await page.goto('/jobs');
   await page.getByRole('button', { name: 'Account of Ceren' }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
@@ -14,6 +19,8 @@ test('changes are given up only when that is said', async ({ page, backend, cand
   const away = page.getByRole('banner').getByRole('link', { name: 'Find Jobs' });
   const question = dialog.getByRole('heading', { name: 'Leave without saving?' });
   await field('Bio').fill('Half a');
+  // Pointing at the link asks nothing yet.
+  expect(network.made('GET /api/users/profile')).toHaveLength(1);
 
   await away.click();
   await expect(question).toBeVisible();
