@@ -66,6 +66,9 @@ export const statusFailure: FailureTexts = {
   otherwise: msg`Failed to update application status`,
 };
 
+/** What an employer's answer changes: the applications, and how many of them are new beside each job. */
+export const employersLists = () => [applicationQueries.all(), jobQueries.mineKey()];
+
 /** Sets one application's status; pending until the job's list has been asked again. */
 export const updateApplicationStatus = (applicationId: string) =>
   mutationOptions({
@@ -78,5 +81,5 @@ export const updateApplicationStatus = (applicationId: string) =>
     onSuccess: (_application, status) => {
       raiseAlert('success', statusUpdated(status));
     },
-    meta: { invalidates: [applicationQueries.all()], failure: statusFailure },
+    meta: { invalidates: employersLists(), failure: statusFailure },
   });

@@ -6,7 +6,7 @@ import type { ApplicationSearch } from '../contract/application-search.ts';
 import { raiseAlert } from '../lib/alerts.ts';
 import { saveAs } from '../lib/save-file.ts';
 import type { FailureTexts } from './api-error.ts';
-import { statusFailure } from './application-changes.ts';
+import { employersLists, statusFailure } from './application-changes.ts';
 import { applicationPath, applicationQueries } from './applications.ts';
 import { call, callForExport, callWithoutReply } from './http.ts';
 import { jobQueries } from './jobs.ts';
@@ -27,7 +27,7 @@ export const setStatuses = () =>
     mutationKey: bulkStatusKey,
     mutationFn: (input: BulkStatusInput) =>
       call('POST', applicationPath('bulk-status'), bulkReplySchema, { json: input, needsToken }),
-    meta: { invalidates: [applicationQueries.all()], failure: statusFailure },
+    meta: { invalidates: employersLists(), failure: statusFailure },
   });
 
 /** Takes a change of many statuses back, within `UNDO_MS` of it. */
@@ -42,7 +42,7 @@ export const undoStatuses = () =>
       else raiseAlert('warning', msg`Some applications could not be set back.`);
     },
     meta: {
-      invalidates: [applicationQueries.all()],
+      invalidates: employersLists(),
       failure: {
         preferServerText: true,
         otherwise: msg`The change could not be taken back.`,
@@ -69,7 +69,7 @@ export const setInterview = (applicationId: string) =>
         interview_date ? msg`The interview date is saved.` : msg`The interview date is removed.`,
       );
     },
-    meta: { invalidates: [applicationQueries.all()] },
+    meta: { invalidates: employersLists() },
   });
 
 /** Tells the server that the employer has opened an application: it is new no more. Says nothing when that fails. */
@@ -77,7 +77,7 @@ export const markOpened = () =>
   mutationOptions({
     mutationFn: (applicationId: string) =>
       callWithoutReply('PUT', applicationPath(applicationId, 'opened'), { needsToken }),
-    meta: { invalidates: [applicationQueries.ofJobs(), jobQueries.mine('').queryKey] },
+    meta: { invalidates: [applicationQueries.ofJobs(), jobQueries.mineKey()] },
   });
 
 type Export = { filters: Pick<ApplicationSearch, 'status' | 'query' | 'sort'>; fileName: string };

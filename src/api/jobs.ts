@@ -22,8 +22,9 @@ export const jobQueries = {
     [
       [...jobQueries.all(), 'list'],
       [...jobQueries.all(), 'similar'],
-      [...jobQueries.all(), 'mine'],
+      jobQueries.mineKey(),
     ] as const,
+  mineKey: () => [...jobQueries.all(), 'mine'] as const,
   /** One page of live jobs. The page before stays on screen while the next one loads. */
   list: (search: Omit<JobQuery, 'not_applied'>) =>
     queryOptions({
@@ -60,7 +61,7 @@ export const jobQueries = {
   /** The employer's own jobs, in every status, newest first. */
   mine: (employerId: string) =>
     queryOptions({
-      queryKey: [...jobQueries.all(), 'mine'],
+      queryKey: jobQueries.mineKey(),
       queryFn: async ({ signal }) => {
         try {
           return await call('GET', '/api/jobs/employer', jobListSchema, {

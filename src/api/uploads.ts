@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
 import { uploadSchema } from '../contract/upload.ts';
-import { saveAs } from '../lib/save-file.ts';
+import { resumeName } from '../lib/resume-name.ts';
+import { saveAs, temporaryAddress } from '../lib/save-file.ts';
 import { readToken } from '../lib/token.ts';
 import { ApiError, type FailureTexts } from './api-error.ts';
 import { apiAddress, callForFile, isUploadedFile, refusal, tokenHeaders } from './http.ts';
@@ -95,8 +96,8 @@ export const openResume = () =>
       const tab = isPdf(path) ? window.open('', '_blank') : null;
       try {
         const file = await fetchResume(path);
-        if (tab) tab.location.href = URL.createObjectURL(file);
-        else saveAs(file, fileNameOf(path));
+        if (tab) tab.location.href = temporaryAddress(file);
+        else saveAs(file, resumeName(path));
       } catch (error) {
         tab?.close();
         throw error;
@@ -104,7 +105,3 @@ export const openResume = () =>
     },
     meta: { failure: openResumeFailure },
   });
-
-/** The name of an uploaded file, as its address has it. */
-export const fileNameOf = (path: string): string =>
-  decodeURIComponent(path.split('/').at(-1) ?? '');

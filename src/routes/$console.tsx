@@ -9,14 +9,11 @@ import {
 import { type ConsoleSearch, consoleSearchSchema } from '../contract/console-search.ts';
 import { ConsoleList } from '../features/console/console-list.tsx';
 import { ConsoleTabs } from '../features/console/console-tabs.tsx';
+import { RecordDialog } from '../features/console/lazy-record-dialog.ts';
+import { RecordPending } from '../features/console/record-pending.tsx';
 import { consolePath } from '../lib/config.ts';
 import { loadTexts } from '../lib/i18n.ts';
-import { lazily } from '../ui/lazily.tsx';
 import { Page } from '../ui/page.tsx';
-
-const RecordDialog = lazily(
-  async () => (await import('../features/console/record-dialog.tsx')).RecordDialog,
-);
 
 /** The data console, at the one word that is set; any other word alone leads nowhere. It has no guard: the server has. */
 export const Route = createFileRoute('/$console')({
@@ -44,7 +41,9 @@ function ConsolePage() {
     <Page title={t`Data console`}>
       <ConsoleTabs search={search} />
       <ConsoleList search={search} here={href} />
-      {search.record && <RecordDialog search={{ ...search, record: search.record }} />}
+      {search.record && (
+        <RecordDialog search={{ ...search, record: search.record }} fallback={<RecordPending />} />
+      )}
     </Page>
   );
 }

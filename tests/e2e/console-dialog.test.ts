@@ -132,13 +132,17 @@ test('viewing changes nothing, and a record that cannot be had opens nothing', a
   admin: _,
   employer,
   faults,
+  network,
   problems,
 }) => {
   const job = await makeJob(backend, employer, { title: 'Baker' });
+  const release = network.hold('GET /api/admin/jobs/:id');
   await page.goto('/admin?tab=jobs');
   await page.getByRole('link', { name: 'View Baker' }).focus();
   await page.keyboard.press('Enter');
   const form = dialog(page);
+  await expect(page.getByRole('status').getByText('Loading')).toBeAttached();
+  release();
   await expect(form.getByRole('heading', { name: 'View Job' })).toBeVisible();
   await expect(form.getByText(job._id)).toBeVisible();
   await expect(form.getByRole('button', { name: 'Save' })).toHaveCount(0);
@@ -174,13 +178,16 @@ test('a stale version: both are shown side by side, and the admin chooses', asyn
   backend,
   admin,
   employer,
+  faults,
   problems,
   network,
 }) => {
   problems.expect(/status of 409/);
   const job = await makeJob(backend, employer, { title: 'Baker', location: 'Izmir' });
-  await page.goto(`/admin?tab=jobs&record=${job._id}&mode=edit`);
-  const form = dialog(page);
+  await page.goto('/admin?tab=jobs');
+  await page.getByRole('link', { name: 'Edit Baker' }).click();
+  const form = page.getByRole('dialog', { name: 'Edit Job' });
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await form.getByLabel('title', { exact: true }).fill('My title');
   await form.getByLabel('location').fill('Ankara');
   await form.getByLabel('contact_email').fill('same@example.com');
@@ -203,7 +210,18 @@ test('a stale version: both are shown side by side, and the admin chooses', asyn
   await expectAccessible(page, [1280]);
   await expectNoOverflow(page);
   await versions('title').last().check();
+  await page.goBack();
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(versions('title').last()).toBeChecked();
+  // What was chosen and could not be saved is not lost, either.
+  faults.respond('PUT /api/admin/jobs/:id', 500, { msg: 'The disk is full' });
   await form.getByRole('button', { name: 'Save what I chose' }).click();
+  await expect(form.getByRole('alert')).toHaveText('The disk is full');
+  await page.keyboard.press('Escape');
+  await question.getByRole('button', { name: 'Cancel' }).click();
+  await expect(form.getByLabel('location')).toHaveValue('Ankara');
+  faults.clear();
+  await form.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page, 'Saved')).toBeVisible();
   expect(network.made('PUT /api/admin/jobs/:id').at(-1)?.json).toMatchObject({ __v: 1 });
   expect(await callConsole(backend, admin, 'GET', `/jobs/${job._id}`)).toMatchObject({

@@ -154,7 +154,8 @@ test('deleting asks, says what goes with it, and the list follows', async ({
 }) => {
   const job = await makeJob(backend, employer);
   await makeApplication(backend, candidate, job);
-  await page.goto('/admin');
+  await page.goto('/admin?tab=jobs');
+  await page.getByRole('link', { name: 'Users', exact: true }).click();
   const row = rowOf(page, employer.email);
   const remove = row.getByRole('button', { name: `Delete ${employer.email}` });
   const question = page.getByRole('dialog', {
@@ -164,6 +165,15 @@ test('deleting asks, says what goes with it, and the list follows', async ({
   await expect(question.getByRole('listitem')).toHaveText(['1 job', '1 application']);
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(remove).toBeFocused();
+  // The question goes with the list that it is about.
+  await remove.click();
+  await expect(question.getByRole('button', { name: 'Cancel' })).toBeVisible();
+  await page.goBack();
+  await expect(rowOf(page, job.title)).toBeVisible();
+  await expect(question).toHaveCount(0);
+  await page.goForward();
+  await expect(row).toBeVisible();
+  await expect(question).toHaveCount(0);
   expect(network.made('DELETE /api/admin/users/:id')).toEqual([]);
 
   faults.respond('DELETE /api/admin/users/:id', 500, { msg: 'Not now' });

@@ -38,15 +38,37 @@ for (const { name, status, body, text } of said) {
   });
 }
 
-test('a list of errors is one alert each', async ({ page, faults }) => {
+test('a list of errors is one alert each, and stands beside the fields that it names', async ({
+  page,
+  faults,
+}) => {
   faults.respond(CALL, 400, {
     errors: [
       { msg: 'Job title is required', path: 'title' },
       { msg: 'Something of another server', path: 'x' },
+      { msg: 'Something of another server', path: 'y' },
     ],
   });
   await submit(page);
   await expect(failures(page)).toHaveText(['Job title is required', 'Something of another server']);
+  await expect(field(page, 'Job title')).toHaveAccessibleDescription('Job title is required');
+  await field(page, 'Job title').fill('Pastry cook');
+  await expect(field(page, 'Job title')).not.toHaveAttribute('aria-invalid');
+});
+
+test('a job that arrives after its form was left is not there to be posted again', async ({
+  page,
+  network,
+}) => {
+  const release = network.hold(CALL);
+  await submit(page);
+  await expect.poll(() => network.made(CALL)).toHaveLength(1);
+  await page.getByRole('banner').getByRole('link', { name: 'Find Jobs' }).click();
+  await expect(page).toHaveURL('/jobs');
+  release();
+  await expect(page.getByText('Job posted successfully')).toBeVisible();
+  await page.goBack();
+  await expect(field(page, 'Job title')).toHaveValue('');
 });
 
 test('without a network', async ({ page, faults }) => {

@@ -44,17 +44,31 @@ test('an employer’s jobs lead to their applications, and can be refreshed', as
   backend,
   candidate,
   employer,
+  faults,
   signIn,
 }) => {
   const job = await makeJob(backend, employer, { title: 'Baker' });
   await signIn(employer);
   await page.goto('/dashboard');
   const card = main(page).getByRole('article');
+  const refresh = main(page).getByRole('button', { name: 'Refresh' });
   await expect(card.getByRole('link', { name: 'No applications yet' })).toBeVisible();
   await makeApplication(backend, candidate, job);
-  await main(page).getByRole('button', { name: 'Refresh' }).click();
+  // What is there stays when it cannot be asked again.
+  faults.respond('GET /api/jobs/employer', 500);
+  faults.respond('GET /api/jobs', 500);
+  await refresh.click();
+  await expect(main(page).getByRole('alert')).toContainText('Failed to fetch your jobs.');
+  await expect(card).toBeVisible();
+  faults.clear();
+  await refresh.click();
   await card.getByRole('link', { name: '1 application 1 new' }).click();
   await expect(page).toHaveURL(`/jobs/${job._id}/applications`);
+  // Whose application has been answered is new no more, here as well.
+  await page.getByRole('table').getByRole('combobox').selectOption('Reviewing');
+  await expect(page.getByText('Application status updated to reviewing')).toBeVisible();
+  await page.goBack();
+  await expect(card.getByRole('link', { name: '1 application', exact: true })).toBeVisible();
 });
 
 test('a job is deleted after a question, and the list is asked for again', async ({

@@ -218,9 +218,17 @@ test('a file fills in the address; one that does not arrive can be sent again', 
   await expect(form.file).toHaveAccessibleDescription(/Failed to upload resume/);
   // The address that stood there before is not quietly sent in the file's place.
   await form.submit.click();
+  await expect(form.file).toBeFocused();
   expect(network.made(SEND)).toHaveLength(0);
+  // Only what may go through is offered to be sent again.
+  const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
+  await expect(again).toBeVisible();
+  await form.file.setInputFiles(file('resume.txt'));
+  await expect(again).toHaveCount(0);
+  await form.file.setInputFiles(file('mine.pdf'));
+  await expect(again).toBeVisible();
   faults.clear();
-  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await again.click();
   await expect(form.resumeUrl).toHaveValue(/^\/api\/uploads\/resumes\/.+\/mine\.pdf$/);
   await page.getByRole('main').getByRole('button', { name: 'Remove' }).click();
   await expect(form.resumeUrl).toHaveValue('');

@@ -49,12 +49,19 @@ test('it closes by its buttons and by Escape, and the focus goes back', async ({
     () => close.first().click(),
     () => close.last().click(),
     () => page.keyboard.press('Escape'),
+    // A second press, before the first has taken effect, leads no further.
+    () =>
+      close.last().evaluate((button: HTMLElement) => {
+        button.click();
+        button.click();
+      }),
   ]) {
     await opener.click();
     await expect(dialog.getByRole('heading', { name: NAME })).toBeVisible();
     await leave();
     await expect(dialog).toHaveCount(0);
     await expect(opener).toBeFocused();
+    await expect(page).toHaveURL(pathOf(job));
   }
 });
 

@@ -292,15 +292,29 @@ test.describe('in Istanbul', () => {
     await page.keyboard.press('Escape');
     await detailsOf(page, 'Ayşe Kaya').click();
     await expect(field).toHaveValue('2099-03-01T14:30');
+    // Once saved it is kept no more, however the details are left meanwhile.
+    const release = network.hold(INTERVIEW);
     await open.getByRole('button', { name: 'Set date' }).click();
+    await expect.poll(() => network.made(INTERVIEW)).toHaveLength(2);
+    await page.keyboard.press('Escape');
+    await expect(open).toHaveCount(0);
+    release();
     await expect(notice(page, 'The interview date is saved.')).toBeVisible();
+    const kept = () => page.evaluate(() => JSON.stringify(window.localStorage));
+    await expect.poll(kept).not.toContain('draft:interview');
+    await detailsOf(page, 'Ayşe Kaya').click();
     await expect(open.getByText(/^March 1, 2099 at 2:30\sPM$/)).toBeVisible();
 
     await field.fill('2001-03-01T14:30');
     await open.getByRole('button', { name: 'Change date' }).click();
     await expect(field).toHaveAccessibleDescription(/The interview must not be in the past/);
     await field.fill('2099-07-01T09:00');
+    const releaseChange = network.hold(INTERVIEW);
     await open.getByRole('button', { name: 'Change date' }).click();
+    await expect.poll(() => network.made(INTERVIEW)).toHaveLength(4);
+    // One at a time.
+    await open.getByRole('button', { name: 'Clear date' }).click();
+    releaseChange();
     await expect(open.getByText(/^July 1, 2099 at 9:00\sAM$/)).toBeVisible();
     await open.getByRole('button', { name: 'Clear date' }).click();
     await expect(notice(page, 'The interview date is removed.')).toBeVisible();

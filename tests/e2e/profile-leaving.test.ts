@@ -6,7 +6,12 @@ test.beforeEach(({ signIn, candidate }) => signIn(candidate));
 
 const BROUGHT_BACK = 'Changes that you had not saved were brought back.';
 
-test('changes are given up only when that is said', async ({ page }) => {
+test('changes are given up only when that is said', async ({
+  page,
+  backend,
+  candidate,
+  network,
+}) => {
   await page.goto('/jobs');
   await page.getByRole('button', { name: 'Account of Ceren' }).click();
   await page.getByRole('menuitem', { name: 'Profile' }).click();
@@ -14,6 +19,8 @@ test('changes are given up only when that is said', async ({ page }) => {
   const away = page.getByRole('banner').getByRole('link', { name: 'Find Jobs' });
   const question = dialog.getByRole('heading', { name: 'Leave without saving?' });
   await field('Bio').fill('Half a');
+  // Pointing at the link asks nothing yet.
+  expect(network.made('GET /api/users/profile')).toHaveLength(1);
 
   await away.click();
   await expect(question).toBeVisible();
@@ -52,7 +59,11 @@ test('changes are given up only when that is said', async ({ page }) => {
   await away.click();
   await inDialog('Leave').click();
   await expect(page).toHaveURL('/jobs');
+  // The form begins with what is stored by now, or saving it would undo that.
+  const json = { phone: '555 0100' };
+  await backend.request('PUT', '/api/users/profile', { token: candidate.token, json });
   await page.goBack();
+  await expect(field('Phone')).toHaveValue('555 0100');
   await expect(field('Bio')).toHaveValue('');
   await expect(main.getByText(BROUGHT_BACK)).toHaveCount(0);
 });

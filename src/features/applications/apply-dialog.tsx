@@ -3,6 +3,7 @@ import { Controller, useWatch } from 'react-hook-form';
 import type { Job } from '../../contract/job.ts';
 import { RESUME_EXTENSIONS } from '../../contract/limits.ts';
 import type { User } from '../../contract/user.ts';
+import { resumeName } from '../../lib/resume-name.ts';
 import { showText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { RadioGroup } from '../../ui/choice-group.tsx';
@@ -10,7 +11,6 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { Notice } from '../../ui/panel.tsx';
 import { TextArea } from '../../ui/text-field.tsx';
-import { resumeName } from './resume-name.ts';
 import { useApplyForm } from './use-apply-form.ts';
 
 const FORM_ID = 'apply-form';

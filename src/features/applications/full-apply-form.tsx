@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import type { Job } from '../../contract/job.ts';
 import type { User } from '../../contract/user.ts';
@@ -43,6 +43,7 @@ export function FullApplyForm({
       if (form.getValues('resume_url') === url) resumeUrl.onChange(user.resume_url);
     },
   });
+  const fileInput = useRef<HTMLInputElement | null>(null);
   const isUploading = upload.progress !== null;
   const leaveQuestion = useLeaveGuard(hasUnsent || isUploading, {
     kept: {
@@ -55,7 +56,8 @@ export function FullApplyForm({
     <form
       onSubmit={form.handleSubmit((application) => {
         // A file that did not arrive is not quietly left out.
-        if (!upload.failure) send(application);
+        if (upload.failure) fileInput.current?.focus();
+        else send(application);
       })}
       noValidate
       className="grid gap-6"
@@ -72,6 +74,9 @@ export function FullApplyForm({
           error={errors.resume_url?.message}
           storedUrl={user.resume_url}
           upload={upload}
+          fileRef={(element) => {
+            fileInput.current = element;
+          }}
         />
       </Section>
       <Section title={t`More about you`}>

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { describeFailures } from '../../api/api-error.ts';
 import { interviewFailure, setInterview } from '../../api/application-review.ts';
+import { useCurrentUser } from '../../api/auth.ts';
 import type { Application } from '../../contract/application.ts';
 import { texts } from '../../contract/texts.ts';
 import { readDraft, writeDraft } from '../../lib/drafts.ts';
@@ -17,10 +18,20 @@ import { TextField } from '../../ui/text-field.tsx';
  */
 export function InterviewField({ application }: { application: Application }) {
   const { t, i18n } = useLingui();
-  const draft = `interview:${application._id}`;
+  const userId = useCurrentUser()?._id;
+  const [draft] = useState(() => `interview:${userId}:${application._id}`);
   const [typed, setTyped] = useState(() => readDraft(draft) || null);
   const [isMissing, setIsMissing] = useState(false);
-  const saving = useMutation(setInterview(application._id));
+  const sent = useRef<string | null>(null);
+  const setting = setInterview(application._id);
+  const saving = useMutation({
+    ...setting,
+    onSuccess: (...saved) => {
+      // However the details are left meanwhile; what was typed since stays.
+      if (readDraft(draft) === (sent.current ?? '')) writeDraft(draft, '');
+      return setting.onSuccess?.(...saved);
+    },
+  });
   const saved = application.interview_date;
   const zone = localZone();
 
@@ -28,10 +39,17 @@ export function InterviewField({ application }: { application: Application }) {
     writeDraft(draft, value ?? '');
     setTyped(value);
     setIsMissing(false);
-    saving.reset();
+    if (!saving.isPending) saving.reset();
   };
-  const save = (interview_date: string | null) =>
-    saving.mutate({ interview_date }, { onSuccess: () => type(null) });
+  const save = (interview_date: string | null) => {
+    // One at a time: the later answer is not always that of the later press.
+    if (saving.isPending) return;
+    sent.current = typed;
+    saving.mutate(
+      { interview_date },
+      { onSuccess: () => setTyped((now) => (now === typed ? null : now)) },
+    );
+  };
   const [failure] = saving.error ? describeFailures(saving.error, interviewFailure) : [];
   const submit = (event: FormEvent) => {
     event.preventDefault();

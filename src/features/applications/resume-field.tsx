@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { RefCallback } from 'react';
 import type { ControllerRenderProps } from 'react-hook-form';
 import { RESUME_EXTENSIONS } from '../../contract/limits.ts';
+import { resumeName } from '../../lib/resume-name.ts';
 import { showText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FullApplyForm } from './full-apply-form-schema.ts';
-import { resumeName } from './resume-name.ts';
 import type { useResumeUpload } from './use-resume-upload.ts';
 
 /** A resume by its address; the one of the profile or a file that is uploaded fill it in. */
@@ -16,12 +17,14 @@ export function ResumeField({
   error,
   storedUrl,
   upload,
+  fileRef,
 }: {
   field: ControllerRenderProps<FullApplyForm, 'resume_url'>;
   error: string | undefined;
   /** The address of the profile's resume, '' when it has none. */
   storedUrl: string;
   upload: ReturnType<typeof useResumeUpload>;
+  fileRef: RefCallback<HTMLInputElement>;
 }) {
   const { t, i18n } = useLingui();
   return (
@@ -46,6 +49,7 @@ export function ResumeField({
         label={t`Upload a file`}
         optional
         hint={t`PDF, DOC or DOCX, up to 5 MB`}
+        ref={fileRef}
         accept={RESUME_EXTENSIONS.join(',')}
         file={upload.file}
         onChange={upload.choose}

@@ -1,4 +1,5 @@
 import { useNavigate, useRouter } from '@tanstack/react-router';
+import { useRef } from 'react';
 import type { ReviewSearch } from './review-search.ts';
 
 declare module '@tanstack/react-router' {
@@ -15,6 +16,8 @@ declare module '@tanstack/react-router' {
 export const useOpenDetails = (search: ReviewSearch) => {
   const router = useRouter();
   const navigate = useNavigate({ from: '/jobs/$jobId/applications' });
+  // The place that is being left: going back takes effect later, and a second press must not go further.
+  const leaving = useRef<object | null>(null);
   return {
     open: (applicationId: string, page: number = search.page) => {
       const isNext = search.open !== undefined;
@@ -27,8 +30,12 @@ export const useOpenDetails = (search: ReviewSearch) => {
     },
     close: () => {
       // Back to the list as it was left, unless that is another page of it, or we came here by a link.
-      if (router.history.location.state.openedOnPage === search.page) router.history.back();
-      else
+      const place = router.history.location;
+      if (place === leaving.current) return;
+      if (place.state.openedOnPage === search.page) {
+        leaving.current = place;
+        router.history.back();
+      } else
         void navigate({
           search: { ...search, open: undefined },
           replace: true,

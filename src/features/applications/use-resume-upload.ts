@@ -41,6 +41,7 @@ export const useResumeUpload = ({ onUploaded, onRemoved }: Handlers) => {
   };
 
   const choose = (chosen: File | null) => {
+    uploading.reset();
     setFile(chosen);
     setFailure(null);
     if (uploadedUrl) onRemoved(uploadedUrl);

@@ -6,7 +6,7 @@ import { isChanged, type RecordField, readJson, type Typed, toValue } from './re
 export const jsonInvalid = msg`This is not valid JSON: an array or an object is needed.`;
 
 /** What is wrong with a field's text by its own rule, the same that the server goes by; null when nothing is. */
-export const checkField = (field: RecordField, typed: string): Text | null => {
+const checkField = (field: RecordField, typed: string): Text | null => {
   if (field.kind === 'json' && 'problem' in readJson(typed)) return jsonInvalid;
   const result = field.described?.schema.safeParse(toValue(field, typed));
   return result && !result.success ? (result.error.issues[0]?.message ?? null) : null;

@@ -25,7 +25,7 @@ export function ConsoleList({ search, here }: { search: ConsoleSearch; here: str
     const text = showText(i18n, describeFailure(error, consoleFailure));
     if (error instanceof ApiError && (error.status === 401 || error.status === 403))
       return <ConsoleDenied text={text} here={here} />;
-    return <ErrorNotice text={text} onRetry={() => refetch()} />;
+    if (!data) return <ErrorNotice text={text} onRetry={() => refetch()} />;
   }
   return (
     <div className="grid gap-6">
@@ -42,7 +42,7 @@ export function ConsoleList({ search, here }: { search: ConsoleSearch; here: str
           )}
         >
           <Total page={data} />
-          <RecordTable search={search} records={data.records} />
+          <RecordTable key={search.tab} search={search} records={data.records} />
           <Pager page={search.page} totalPages={data.totalPages} />
         </section>
       )}

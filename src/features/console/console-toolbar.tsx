@@ -5,9 +5,11 @@ import { CONSOLE_SORTS, type ConsoleSearch, NEW_RECORD } from '../../contract/co
 import { LINE_MAX } from '../../contract/limits.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { onIntent } from '../../ui/lazily.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { IconTextField } from '../../ui/text-field.tsx';
 import { sortLabels } from './entity-texts.ts';
+import { RecordDialog } from './lazy-record-dialog.ts';
 
 const sortOptions = CONSOLE_SORTS.map((value) => ({ value, label: sortLabels[value] }));
 
@@ -61,6 +63,7 @@ export function ConsoleToolbar({ search }: { search: ConsoleSearch }) {
           search={{ ...search, record: NEW_RECORD, mode: 'view' }}
           resetScroll={false}
           className={buttonLook()}
+          {...onIntent(RecordDialog.preload)}
         >
           <Icon name="plus" width="18" height="18" />
           <Trans>Create New</Trans>

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { ConsoleRecord } from '../../contract/console.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -15,6 +15,8 @@ type RecordConflictProps = {
   onDiscard: () => void;
   /** Back to the form, with nothing decided. */
   onBack: () => void;
+  /** What asks before all of it is left. */
+  children: ReactNode;
 };
 
 /** Two versions of one record side by side: for each field in which they differ, the admin says which one holds. */
@@ -26,6 +28,7 @@ export function RecordConflict({
   onResolve,
   onDiscard,
   onBack,
+  children,
 }: RecordConflictProps) {
   const { t } = useLingui();
   const formId = useId();
@@ -86,6 +89,7 @@ export function RecordConflict({
           </fieldset>
         ))}
       </form>
+      {children}
     </Dialog>
   );
 }

@@ -4,13 +4,17 @@ import { useEffect } from 'react';
 import { consoleQueries } from '../../api/console.ts';
 import { type ConsoleSearch, NEW_RECORD } from '../../contract/console-search.ts';
 import { RecordForm } from './record-form.tsx';
+import { RecordPending } from './record-pending.tsx';
 
 /** The record that the address names, in its dialog; the blank one for the address of a new record. */
 export function RecordDialog({ search }: { search: ConsoleSearch & { record: string } }) {
   const navigate = useNavigate({ from: '/$console' });
   const { tab, record: id, mode, ...rest } = search;
   const isNew = id === NEW_RECORD;
-  const { data, error } = useQuery({ ...consoleQueries.detail(tab, id), enabled: !isNew });
+  const { data, error, isPending } = useQuery({
+    ...consoleQueries.detail(tab, id),
+    enabled: !isNew,
+  });
   const list = useQuery({ ...consoleQueries.list(tab, search), enabled: isNew });
 
   useEffect(() => {
@@ -24,10 +28,10 @@ export function RecordDialog({ search }: { search: ConsoleSearch & { record: str
 
   if (isNew) {
     // Whom the server shows no records is offered no form for one.
-    if (!list.data) return null;
+    if (!list.data) return list.isPending ? <RecordPending /> : null;
     return <RecordForm key={tab} entity={tab} mode="create" onClose={close} onEdit={edit} />;
   }
-  if (!data) return null;
+  if (!data) return isPending ? <RecordPending /> : null;
   return (
     <RecordForm
       key={`${id} ${mode}`}

@@ -45,7 +45,9 @@ export function RecordForm({ entity, mode, record, onClose, onEdit }: RecordForm
         onResolve={resolve}
         onDiscard={() => onClose(true)}
         onBack={back}
-      />
+      >
+        {leaveDialog}
+      </RecordConflict>
     );
   return (
     <Dialog

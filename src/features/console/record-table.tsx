@@ -7,6 +7,7 @@ import { formatDateTime } from '../../lib/format.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { lazily, onIntent } from '../../ui/lazily.tsx';
 import { tabLabels } from './entity-texts.ts';
+import { RecordDialog } from './lazy-record-dialog.ts';
 
 const DeleteRecord = lazily(async () => (await import('./delete-record.tsx')).DeleteRecord);
 
@@ -60,16 +61,7 @@ export function RecordTable({
                 <div className="flex flex-wrap gap-1 max-md:-ms-3 md:flex-nowrap">
                   <OpenLink search={search} record={record} mode="view" />
                   <OpenLink search={search} record={record} mode="edit" />
-                  <Button
-                    look="quiet"
-                    size="small"
-                    aria-label={t`Delete ${recordLabel(record)}`}
-                    aria-haspopup="dialog"
-                    onClick={() => setDeleting(record)}
-                    {...onIntent(DeleteRecord.preload)}
-                  >
-                    <Trans>Delete</Trans>
-                  </Button>
+                  <DeleteButton record={record} onDelete={() => setDeleting(record)} />
                 </div>
               </td>
             </tr>
@@ -114,9 +106,27 @@ function OpenLink({
       preload={false}
       aria-label={mode === 'view' ? t`View ${label}` : t`Edit ${label}`}
       className={buttonLook('quiet', 'small')}
+      {...onIntent(RecordDialog.preload)}
     >
       {mode === 'view' ? t`View` : t`Edit`}
     </Link>
+  );
+}
+
+function DeleteButton({ record, onDelete }: { record: ConsoleRecord; onDelete: () => void }) {
+  const { t } = useLingui();
+  const label = recordLabel(record);
+  return (
+    <Button
+      look="quiet"
+      size="small"
+      aria-label={t`Delete ${label}`}
+      aria-haspopup="dialog"
+      onClick={onDelete}
+      {...onIntent(DeleteRecord.preload)}
+    >
+      <Trans>Delete</Trans>
+    </Button>
   );
 }
 

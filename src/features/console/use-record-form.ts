@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
@@ -7,7 +6,7 @@ import { consoleFailure, consoleQueries } from '../../api/console.ts';
 import { saveRecord } from '../../api/console-changes.ts';
 import type { ConsoleRecord } from '../../contract/console.ts';
 import type { ConsoleEntity } from '../../contract/console-search.ts';
-import { showText, type Text } from '../../lib/text.ts';
+import type { Text } from '../../lib/text.ts';
 import { checkRecord } from './check-record.ts';
 import {
   conflictsOf,
@@ -26,7 +25,6 @@ type Saving = { entity: ConsoleEntity; record: ConsoleRecord | undefined; onSave
  * what stands in the form. A save on a stale version brings `theirs`, to be settled by `resolve`.
  */
 export const useRecordForm = ({ entity, record, onSaved }: Saving) => {
-  const { i18n } = useLingui();
   const queryClient = useQueryClient();
   const [base, setBase] = useState(record);
   const [theirs, setTheirs] = useState<ConsoleRecord | null>(null);
@@ -40,7 +38,11 @@ export const useRecordForm = ({ entity, record, onSaved }: Saving) => {
     resolver: (typed) => {
       const problems = Object.entries(checkRecord(fields, typed, base));
       const errors: FieldErrors<Typed> = Object.fromEntries(
-        problems.map(([name, text]) => [name, { type: 'rule', message: showText(i18n, text) }]),
+        // Under their key in the catalogue: the field shows them in the reader's language.
+        problems.map(([name, text]) => [
+          name,
+          { type: 'rule', message: typeof text === 'string' ? text : text.id },
+        ]),
       );
       return problems.length > 0 ? { values: {}, errors } : { values: typed, errors: {} };
     },
@@ -99,7 +101,9 @@ export const useRecordForm = ({ entity, record, onSaved }: Saving) => {
           return [name, (isMine ? typed[name] : stored[name]) ?? ''];
         }),
       );
-      form.reset(merged);
+      // What is not saved yet differs from what is stored, and leaving asks, should saving fail.
+      form.reset(stored);
+      form.reset(merged, { keepDefaultValues: true });
       setBase(theirs);
       setTheirs(null);
       send(merged, theirs);

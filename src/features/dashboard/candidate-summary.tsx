@@ -13,7 +13,7 @@ export function CandidateSummary() {
   const { i18n } = useLingui();
   const { data: applications, error, isFetching, refetch } = useQuery(applicationQueries.mine());
 
-  if (error && !isFetching) {
+  if (error && !applications && !isFetching) {
     return (
       <ErrorNotice
         text={showText(i18n, describeFailure(error, myApplicationsFailure))}

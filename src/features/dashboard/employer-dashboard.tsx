@@ -53,15 +53,14 @@ function OwnJobs({
   const { t, i18n } = useLingui();
   const { data: jobs, error, isFetching, refetch } = useQuery(jobQueries.mine(employerId));
 
-  if (error && !isFetching) {
-    return (
-      <ErrorNotice
-        text={showText(i18n, describeFailure(error, myJobsFailure))}
-        retryLabel={t`Retry`}
-        onRetry={() => refetch()}
-      />
-    );
-  }
+  const failure = error && !isFetching && (
+    <ErrorNotice
+      text={showText(i18n, describeFailure(error, myJobsFailure))}
+      retryLabel={t`Retry`}
+      onRetry={() => refetch()}
+    />
+  );
+  if (failure && !jobs) return failure;
   if (!jobs) return skeleton;
   if (jobs.length === 0) {
     return (
@@ -78,12 +77,15 @@ function OwnJobs({
     );
   }
   return (
-    <ul className="grid gap-3 lg:grid-cols-2">
-      {jobs.map((job) => (
-        <li key={job._id} className="grid">
-          {renderJob(job, onDeleted)}
-        </li>
-      ))}
-    </ul>
+    <>
+      {failure}
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {jobs.map((job) => (
+          <li key={job._id} className="grid">
+            {renderJob(job, onDeleted)}
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

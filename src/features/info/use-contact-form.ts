@@ -13,10 +13,14 @@ import { useSchemaForm } from '../../ui/use-schema-form.ts';
  */
 export const useContactForm = (user: User | null) => {
   const draft = `contact:${user?._id ?? 'visitor'}`;
-  const sending = useMutation(sendMessage());
   const [keepDraft] = useState(() => ({ subject, body }: Record<'subject' | 'body', string>) => {
     writeDraft(`${draft}:subject`, subject);
     writeDraft(`${draft}:body`, body);
+  });
+  const sending = useMutation({
+    ...sendMessage(),
+    // However the page is left meanwhile.
+    onSuccess: () => keepDraft({ subject: '', body: '' }),
   });
   const form = useSchemaForm({
     schema: messageInputSchema,

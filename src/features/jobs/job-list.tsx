@@ -23,7 +23,7 @@ export function JobList({ search }: { search: JobSearch }) {
     jobQueries.search(search),
   );
 
-  if (error && !isFetching) {
+  if (error && !data && !isFetching) {
     return (
       <ErrorNotice
         text={showText(i18n, describeFailure(error, jobListFailure))}

@@ -34,9 +34,13 @@ export function CreateJob({
   onDraftSaved,
 }: CreateJobProps) {
   const { t } = useLingui();
-  const { form, isChanged, isRestored, forget, restart, handleDraft } = useJobForm(name, start);
-  const posting = useMutation(createJob());
-  const drafting = useMutation(createDraft());
+  const { form, isChanged, isRestored, forget, restart, handleDraft, markFields } = useJobForm(
+    name,
+    start,
+  );
+  // What has been sent is forgotten however the page is left meanwhile: nobody posts it twice.
+  const posting = useMutation({ ...createJob(), onSuccess: forget });
+  const drafting = useMutation({ ...createDraft(), onSuccess: forget });
   const error = posting.error ?? drafting.error;
 
   return (
@@ -57,12 +61,7 @@ export function CreateJob({
       }
       onSubmit={(job) => {
         drafting.reset();
-        posting.mutate(job, {
-          onSuccess: () => {
-            forget();
-            onPosted();
-          },
-        });
+        posting.mutate(job, { onSuccess: onPosted, onError: markFields });
       }}
       actions={
         <JobFormActions
@@ -71,12 +70,7 @@ export function CreateJob({
           isSavingDraft={drafting.isPending}
           onSaveDraft={handleDraft((draft) => {
             posting.reset();
-            drafting.mutate(draft, {
-              onSuccess: () => {
-                forget();
-                onDraftSaved();
-              },
-            });
+            drafting.mutate(draft, { onSuccess: onDraftSaved, onError: markFields });
           })}
         >
           <PreviewButton read={form.getValues}>{preview}</PreviewButton>

@@ -32,11 +32,17 @@ type EditJobProps = {
 export function EditJob({ name, job, preview, onSaved, onDraftSaved }: EditJobProps) {
   const { t } = useLingui();
   const stored = toBase(job);
-  const { form, base, isChanged, isRestored, forget, restart, handleDraft } = useJobForm(
-    name,
-    stored,
-  );
-  const saving = useMutation(updateJob(job._id, base.status === 'draft'));
+  const { form, base, isChanged, isRestored, forget, restart, handleDraft, markFields } =
+    useJobForm(name, stored);
+  const update = updateJob(job._id, base.status === 'draft');
+  const saving = useMutation({
+    ...update,
+    onSuccess: (...saved) => {
+      // However the page is left meanwhile.
+      forget();
+      return update.onSuccess?.(...saved);
+    },
+  });
   // As it was when one began, so that nothing changes under the press; unless it was posted elsewhere.
   const isDraft =
     base.status === 'draft' && (job.status === 'draft' || saving.isPending || saving.isSuccess);
@@ -50,11 +56,8 @@ export function EditJob({ name, job, preview, onSaved, onDraftSaved }: EditJobPr
     saving.mutate(
       { job: sent, version },
       {
-        onSuccess: () => {
-          forget();
-          if (sent.status === 'draft') onDraftSaved();
-          else onSaved();
-        },
+        onSuccess: sent.status === 'draft' ? onDraftSaved : onSaved,
+        onError: markFields,
       },
     );
   };

@@ -3,7 +3,6 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import {
   type Control,
   Controller,
-  type FieldError,
   type UseFormRegister,
   type UseFormReturn,
 } from 'react-hook-form';
@@ -12,7 +11,7 @@ import type { JobInput } from '../../contract/job-input.ts';
 import { experienceLevelLabels, jobTypeLabels } from '../../lib/labels.ts';
 import { showText, type Text } from '../../lib/text.ts';
 import { CheckboxField } from '../../ui/choice.tsx';
-import { ListField } from '../../ui/list-field.tsx';
+import { ListField, listError } from '../../ui/list-field.tsx';
 import { Card, Notice } from '../../ui/panel.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
@@ -44,9 +43,9 @@ export function JobForm({ form, failures, notices, actions, onSubmit }: JobFormP
       {notices}
       {hasFailed && (
         <div ref={failureRef} className="grid gap-2">
-          {failures.map((failure) => (
-            <Notice key={showText(i18n, failure)} tone="danger">
-              {showText(i18n, failure)}
+          {[...new Set(failures.map((failure) => showText(i18n, failure)))].map((text) => (
+            <Notice key={text} tone="danger">
+              {text}
             </Notice>
           ))}
         </div>
@@ -194,12 +193,6 @@ function Lists({ control }: { control: Control<JobFormValues, unknown, JobInput>
     </>
   );
 }
-
-/** What is wrong with a list: with the whole of it, or with the first item that is wrong. */
-const listError = (error: FieldError | undefined): string | undefined => {
-  if (!Array.isArray(error)) return error?.message;
-  return error.find((item?: FieldError) => item)?.message;
-};
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
   return (

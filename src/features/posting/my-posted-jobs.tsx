@@ -27,7 +27,7 @@ export function MyPostedJobs({ employerId, tab }: { employerId: string; tab: Job
   const { data, error, isFetching, refetch } = useQuery(jobQueries.mine(employerId));
   const list = useRef<HTMLElement>(null);
 
-  if (error && !isFetching) {
+  if (error && !data && !isFetching) {
     return (
       <ErrorNotice
         text={showText(i18n, describeFailure(error, myJobsFailure))}

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
+import { ApiError } from '../../api/api-error.ts';
 import type { JobDraftInput } from '../../contract/job-input.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { type JobForm, jobDraftFormSchema, jobFormSchema } from './job-form-schema.ts';
@@ -44,6 +45,13 @@ export const useJobForm = (name: string, start: JobBase) => {
     isRestored,
     /** Forgets what is kept, once it has been sent. */
     forget,
+    /** Says beside each field what the server has said of it. */
+    markFields: (error: unknown) => {
+      if (!(error instanceof ApiError)) return;
+      for (const { path, msg } of error.errors)
+        if ((path.split('.')[0] ?? '') in start.form)
+          form.setError(path as FieldPath<JobForm>, { type: 'server', message: msg });
+    },
     /** Begins anew on `next`; what was typed is gone. */
     restart: (next: JobBase) => {
       form.reset(next.form);
@@ -69,4 +77,3 @@ export const useJobForm = (name: string, start: JobBase) => {
     },
   };
 };
-export type JobFormState = ReturnType<typeof useJobForm>;

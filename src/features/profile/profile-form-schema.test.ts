@@ -8,6 +8,7 @@ import {
   readProfileDraft,
   toCandidateForm,
   toEmployerForm,
+  writeProfileDraft,
 } from './profile-form-schema.ts';
 
 const profile = profileSchema.parse({
@@ -68,6 +69,15 @@ describe('a draft', () => {
       skills: [],
       education: [{ institution: '', degree: 'x', start_date: '' }],
     });
+  });
+
+  it('holds what was changed alone, so that it takes nothing back that was saved since', () => {
+    const saved = toCandidateForm(profile);
+    const draft = writeProfileDraft({ ...saved, bio: 'Half a', skills: ['Triage', 'Care'] }, saved);
+    const since = { ...profile, phone: '555 0100', bio: 'Another' };
+    const read = readProfileDraft(draft, since);
+    expect(read).toEqual({ ...since, bio: 'Half a', skills: ['Triage', 'Care'] });
+    expect(writeProfileDraft({ ...saved, skills: ['Triage'] }, saved)).toBe('');
   });
 
   it.each(['', '{', '[]', 'null', '"text"'])('%j is none', (text) => {

@@ -82,6 +82,14 @@ export const employerFormSchema = z.pipe(
   employerInputSchema,
 );
 
+/** The fields that differ from what is saved, as JSON to keep; '' when none does. What is saved later elsewhere is not rolled back by it. */
+export const writeProfileDraft = <Form extends object>(form: Form, saved: Form): string => {
+  const own = Object.entries(form).filter(
+    ([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name as keyof Form]),
+  );
+  return own.length > 0 ? JSON.stringify(Object.fromEntries(own)) : '';
+};
+
 /** A draft kept as JSON, over the saved profile: what it does not hold rightly reads as saved or blank. Null when it can't be read. */
 export const readProfileDraft = (draft: string, saved: Profile): Profile | null => {
   try {

@@ -4,10 +4,11 @@ import { type ReactNode, useRef, useState } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { isUploadedFile } from '../../api/http.ts';
 import { removeResume, saveResume } from '../../api/profile-changes.ts';
-import { fileNameOf, uploadResumeFailure } from '../../api/uploads.ts';
+import { uploadResumeFailure } from '../../api/uploads.ts';
 import { RESUME_EXTENSIONS } from '../../contract/limits.ts';
 import { resumeFileSchema } from '../../contract/upload-rules.ts';
-import { showText } from '../../lib/text.ts';
+import { resumeName } from '../../lib/resume-name.ts';
+import { showText, type Text } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 import { FileField } from '../../ui/file-field.tsx';
@@ -21,7 +22,7 @@ export function ResumeCard({ resumeUrl, link }: { resumeUrl: string; link: React
   const saving = useMutation(saveResume());
   const removing = useMutation(removeResume());
   const [file, setFile] = useState<File | null>(null);
-  const [error, setError] = useState<string>();
+  const [error, setError] = useState<Text>();
   const [progress, setProgress] = useState(0);
   const [isAsking, setIsAsking] = useState(false);
 
@@ -42,8 +43,7 @@ export function ResumeCard({ resumeUrl, link }: { resumeUrl: string; link: React
       { file: checked.data, onProgress: setProgress },
       {
         onSuccess: () => setFile(null),
-        onError: (failure) =>
-          setError(showText(i18n, describeFailure(failure, uploadResumeFailure))),
+        onError: (failure) => setError(describeFailure(failure, uploadResumeFailure)),
       },
     );
   };
@@ -66,7 +66,7 @@ export function ResumeCard({ resumeUrl, link }: { resumeUrl: string; link: React
           <p className="flex min-w-0 flex-1 basis-48 items-center gap-2">
             <Icon name="document" className="shrink-0 text-muted" />
             <span className="min-w-0">
-              {isUploadedFile(resumeUrl) ? fileNameOf(resumeUrl) : resumeUrl}
+              {isUploadedFile(resumeUrl) ? resumeName(resumeUrl) : resumeUrl}
             </span>
           </p>
           {link}
@@ -91,7 +91,7 @@ export function ResumeCard({ resumeUrl, link }: { resumeUrl: string; link: React
         file={file}
         onChange={choose}
         progress={saving.isPending ? progress : null}
-        error={error}
+        error={error && showText(i18n, error)}
         ref={(element) => {
           input.current = element;
         }}

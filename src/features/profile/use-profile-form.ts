@@ -4,6 +4,7 @@ import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import { ApiError } from '../../api/api-error.ts';
 import { readDraft, writeDraft } from '../../lib/drafts.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
+import { writeProfileDraft } from './profile-form-schema.ts';
 
 type ProfileFormOptions<Values extends FieldValues, Output> = {
   schema: StandardSchemaV1<Values, Output>;
@@ -35,7 +36,7 @@ export const useProfileForm = <Values extends FieldValues, Output>({
       saved,
       draft: kept ? readDraftAs(kept) : null,
       keep(values: Values) {
-        writeDraft(draftName, isSame(values, this.saved) ? '' : JSON.stringify(values));
+        writeDraft(draftName, writeProfileDraft(values, this.saved));
       },
       forget() {
         this.draft = null;

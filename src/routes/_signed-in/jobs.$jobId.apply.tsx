@@ -65,6 +65,7 @@ function CandidateApplyPage() {
     >
       {isLive(job) && !isExpired(job) ? (
         <FullApplyForm
+          key={user._id}
           job={job}
           user={user}
           // The job has closed, or another tab was quicker: the loader knows what to show instead.

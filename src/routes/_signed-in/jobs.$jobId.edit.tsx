@@ -22,9 +22,11 @@ import { Page } from '../../ui/page.tsx';
 import { ErrorNotice, Notice } from '../../ui/panel.tsx';
 
 export const Route = createFileRoute('/_signed-in/jobs/$jobId/edit')({
+  // As it is now, asked whenever the page is really opened: editing an old version only to be refused helps nobody.
+  preload: false,
+  gcTime: 0,
   loader: async ({ context: { queryClient, user }, params: { jobId } }) => {
     if (user.user_type !== 'employer') return;
-    // As it is now: editing an old version only to be refused helps nobody.
     await queryClient.fetchQuery({ ...jobQueries.detail(jobId), staleTime: 0 });
   },
   pendingComponent: EditJobPending,
@@ -37,7 +39,7 @@ function EditJobPage() {
   const { jobId } = Route.useParams();
   const { user } = Route.useRouteContext();
   if (user.user_type !== 'employer') return <Forbidden title={t`Edit Job`} />;
-  return <OwnJob key={jobId} jobId={jobId} user={user} />;
+  return <OwnJob key={`${user._id} ${jobId}`} jobId={jobId} user={user} />;
 }
 
 function OwnJob({ jobId, user }: { jobId: string; user: User }) {

@@ -34,9 +34,13 @@ function CreateJobPage() {
   const { user } = Route.useRouteContext();
   const { from } = Route.useSearch();
   if (user.user_type !== 'employer') return <Forbidden title={t`Post a Job`} />;
-  if (from) return <CopiedJob key={from} from={from} user={user} />;
+  if (from) return <CopiedJob key={`${user._id} ${from}`} from={from} user={user} />;
   return (
-    <NewJob name={keptJobName.create(user._id)} start={newBase({ contact_email: user.email })} />
+    <NewJob
+      key={user._id}
+      name={keptJobName.create(user._id)}
+      start={newBase({ contact_email: user.email })}
+    />
   );
 }
 

@@ -18,7 +18,12 @@ import { Tabs } from '../../ui/tabs.tsx';
 
 export const Route = createFileRoute('/_signed-in/profile')({
   validateSearch: z.object({ tab: z.catch(z.optional(z.enum(['resume'])), undefined) }),
-  loader: ({ context: { queryClient } }) => queryClient.ensureQueryData(profileQueries.mine()),
+  // The form is filled once and saved whole, so it begins with what is stored now: never with what was
+  // asked before, and only when the page is really opened.
+  preload: false,
+  gcTime: 0,
+  loader: ({ context: { queryClient } }) =>
+    queryClient.fetchQuery({ ...profileQueries.mine(), staleTime: 0 }),
   pendingComponent: ProfilePending,
   errorComponent: ProfileError,
   component: ProfilePage,
@@ -35,7 +40,7 @@ function ProfilePage() {
       <Page title={t`Profile`} width="form">
         <div className="grid gap-6">
           <ImageCard profile={profile} />
-          <EmployerForm profile={profile} />
+          <EmployerForm key={profile._id} profile={profile} />
         </div>
       </Page>
     );
@@ -59,7 +64,7 @@ function ProfilePage() {
             content: (
               <div className="grid gap-6">
                 <ImageCard profile={profile} />
-                <CandidateForm profile={profile} />
+                <CandidateForm key={profile._id} profile={profile} />
               </div>
             ),
           },

@@ -1,0 +1,32 @@
+import { expect, test } from './fixtures.ts';
+
+const SEND = 'POST /api/messages';
+
+test('a message is kept until it has gone, and no longer, however the page is left', async ({
+  page,
+  faults,
+  network,
+}) => {
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  const field = (name: string) => main.getByRole('textbox', { name });
+  const send = main.getByRole('button', { name: /^Send/ });
+  await field('Name').fill('Deniz');
+  await field('Email').fill('deniz@example.com');
+  await field('Subject').fill('A question');
+  await field('Message').fill('When do you open?');
+  faults.respond(SEND, 500);
+  await send.click();
+  await expect(main.getByRole('alert')).toBeVisible();
+  faults.clear();
+  const release = network.hold(SEND);
+  await send.click();
+  await expect.poll(() => network.made(SEND)).toHaveLength(2);
+  await page.getByRole('banner').getByRole('link', { name: 'Find Jobs' }).click();
+  await expect(page).toHaveURL('/jobs');
+  release();
+  const kept = () => page.evaluate(() => JSON.stringify(window.localStorage));
+  await expect.poll(kept).not.toContain('When do you open?');
+  await page.goBack();
+  await expect(field('Message')).toHaveValue('');
+});
