@@ -10,7 +10,9 @@ import { fileIdIn } from './files/file-names.ts';
 import { fieldProblem } from './problem.ts';
 import { isId } from './request.ts';
 import { recordEvents } from './store/application-events.ts';
+import { hasApplied } from './store/applications.ts';
 import { findFile } from './store/files.ts';
+import { hasJobs } from './store/jobs.ts';
 import { voidResets } from './store/password-resets.ts';
 import { emailKey } from './store/users.ts';
 
@@ -35,16 +37,25 @@ async function namedUser(tx: Database, field: string, value: unknown, type: User
   const [user] = await tx
     .select({ user_type: users.user_type, email: users.email, phone: users.phone })
     .from(users)
-    .where(eq(users._id, String(value)));
+    .where(eq(users._id, String(value)))
+    // The account neither goes nor changes its type before the write is done.
+    .for('key share');
   if (!user) throw fieldProblem(field, texts.recordUnknown);
   if (user.user_type !== type)
     throw fieldProblem(field, type === 'employer' ? texts.userNotEmployer : texts.userNotCandidate);
   return user;
 }
 
+/** Refuses (400) to make something else of an employer with jobs, or of a candidate who has applied. */
+async function checkTypeIsFree(tx: Database, id: string, type: unknown): Promise<void> {
+  const isHeld = type === 'employer' ? await hasJobs(tx, id) : await hasApplied(tx, id);
+  if (isHeld) throw fieldProblem('user_type', texts.userTypeHeld);
+}
+
 /** An account has a profile of its type, and a new password ends what the old one began. */
 const userRule: Rule = async ({ tx, id, stored, values, passwordHash, now }) => {
   const more: Values = {};
+  if (stored && values.user_type !== undefined) await checkTypeIsFree(tx, id, stored.user_type);
   if (typeof values.email === 'string') more.email = emailKey(values.email);
   if (passwordHash) {
     more.password = passwordHash;

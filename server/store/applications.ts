@@ -97,6 +97,16 @@ export async function withdraw(db: Database, id: string, candidateId: string): P
   return deleted.length > 0;
 }
 
+/** Whether the account has applied to any job. */
+export async function hasApplied(db: Database, candidateId: string): Promise<boolean> {
+  const found = await db
+    .select({ _id: applications._id })
+    .from(applications)
+    .where(eq(applications.candidate_id, candidateId))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** Which of these jobs (valid ids) the candidate has applied to. */
 export async function appliedAmong(
   db: Database,

@@ -45,6 +45,16 @@ export async function hasApplications(db: Database, jobId: string): Promise<bool
   return found.length > 0;
 }
 
+/** Whether the account has posted any job. */
+export async function hasJobs(db: Database, employerId: string): Promise<boolean> {
+  const found = await db
+    .select({ _id: jobs._id })
+    .from(jobs)
+    .where(eq(jobs.employer_id, employerId))
+    .limit(1);
+  return found.length > 0;
+}
+
 /** All jobs of one employer in every status, newest first, each with its numbers of applications. */
 export async function listOwnJobs(db: Database, employerId: string): Promise<Job[]> {
   const rows = await selectJobs(db, {

@@ -436,8 +436,20 @@ describe('changing', () => {
     const draft = await makeJob(backend(), employer, { title: 'Later', status: 'draft' });
     await ask('PUT', `/jobs/${draft._id}`, { status: 'active' });
     expect((await record('jobs', draft._id)).published_at).toMatch(/Z$/);
-    await ask('PUT', `/users/${candidate._id}`, { user_type: 'employer' });
-    expect(await record('employers', candidate._id)).toMatchObject({ company_name: '' });
+    const other = await makeCandidate(backend());
+    await ask('PUT', `/users/${other._id}`, { user_type: 'employer' });
+    expect(await record('employers', other._id)).toMatchObject({ company_name: '' });
+    // What the other type would not have holds an account to its own.
+    for (const [{ _id }, user_type] of [
+      [employer, 'candidate'],
+      [candidate, 'employer'],
+    ] as const) {
+      const msg = 'An account keeps its type while it has jobs or applications';
+      expect(await refusal(await ask('PUT', `/users/${_id}`, { user_type }))).toEqual([
+        400,
+        { errors: [{ path: 'user_type', msg }] },
+      ]);
+    }
   });
 });
 
