@@ -9,7 +9,7 @@ import {
   SETTABLE_STATUSES,
   USER_TYPES,
 } from './enumerations.ts';
-import { jobUpdateSchema } from './job-input.ts';
+import { jobInputSchema, jobUpdateSchema } from './job-input.ts';
 import { LINE_MAX } from './limits.ts';
 import { messageInputSchema } from './message.ts';
 import { candidateInputSchema, companyInputSchema, personalInputSchema } from './profile.ts';
@@ -147,7 +147,8 @@ export const consoleEntities: Record<ConsoleEntity, EntityDescription> = {
   jobs: {
     beside: ['company_name', 'location', 'status'],
     fields: [
-      text('title', job.title, { ...NEEDED, ...FOUND }),
+      // A change may leave it out, a new job may not.
+      text('title', jobInputSchema.shape.title, { ...NEEDED, ...FOUND }),
       text('company_name', job.company_name, { ...CREATE, ...FOUND }),
       text('location', job.location, { ...CREATE, ...FOUND }),
       text('description', job.description, { ...CREATE, long: true }),

@@ -353,6 +353,16 @@ describe('creating', () => {
   });
 });
 
+test('a record without a field that it needs is refused, whichever field it is', async () => {
+  for (const entity of CONSOLE_ENTITIES)
+    for (const { name } of consoleEntities[entity].fields.filter((one) => one.required))
+      for (const json of [{}, { [name]: null }]) {
+        const [status, body] = await refusal(await ask('POST', `/${entity}`, json));
+        expect([entity, name, status]).toEqual([entity, name, 400]);
+        expect(body.errors).toContainEqual({ path: name, msg: expect.stringMatching(/\w/) });
+      }
+});
+
 describe('changing', () => {
   test('what differs is checked and written, and nothing else', async () => {
     const { candidate } = await makeRecords();
