@@ -39,15 +39,18 @@ export async function findApplication(
   return row && toFound(row);
 }
 
-/** The application with the changes of its status, as `caller` (its candidate or employer) sees it. */
+/**
+ * The application with the changes of its status, as `caller` (its candidate or employer) sees it. Who
+ * made a change is told to the employer alone.
+ */
 export async function describeApplication(
   db: Database,
   found: FoundApplication,
   caller: string,
 ): Promise<Application> {
   const events = await eventsOf(db, found.application._id);
-  const application = found.employerId === caller ? forEmployer(found) : found.application;
-  return { ...application, events };
+  if (found.employerId === caller) return { ...forEmployer(found), events };
+  return { ...found.application, events: events.map((event) => ({ ...event, by: '' })) };
 }
 
 /** What an application consists of, once its resume is known to be the candidate's. */
