@@ -56,7 +56,11 @@ async function checkTypeIsFree(tx: Database, id: string, type: unknown): Promise
 const userRule: Rule = async ({ tx, id, stored, values, passwordHash, now }) => {
   const more: Values = {};
   if (stored && values.user_type !== undefined) await checkTypeIsFree(tx, id, stored.user_type);
-  if (typeof values.email === 'string') more.email = emailKey(values.email);
+  if (typeof values.email === 'string') {
+    more.email = emailKey(values.email);
+    // The links were sent to the address that was.
+    if (stored && more.email !== stored.email) await voidResets(tx, id, now);
+  }
   if (passwordHash) {
     more.password = passwordHash;
     if (stored) {

@@ -441,6 +441,18 @@ describe('changing', () => {
     expect((await login('another one')).status).toBe(200);
   });
 
+  test('a new address ends the links that were sent to the old one', async () => {
+    const { candidate } = await makeRecords();
+    const { db } = backend().database;
+    const now = backend().clock.now();
+    await createReset(db, candidate.email, 'the hash of a link', now);
+    const save = (given: object) => ask('PUT', `/users/${candidate._id}`, given);
+    expect((await save({ phone: '555', email: candidate.email.toUpperCase() })).status).toBe(200);
+    expect(await isResetUsable(db, 'the hash of a link', now)).toBe(true);
+    expect((await save({ email: 'new@example.com' })).status).toBe(200);
+    expect(await isResetUsable(db, 'the hash of a link', backend().clock.now())).toBe(false);
+  });
+
   test('a draft that is published is listed; a user of another type gets its profile', async () => {
     const { employer, candidate } = await makeRecords();
     const draft = await makeJob(backend(), employer, { title: 'Later', status: 'draft' });
