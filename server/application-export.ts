@@ -23,6 +23,9 @@ const HEADINGS: Record<Language, readonly string[]> = {
   ],
 };
 
+/** Spreadsheets split at what their language does not write in numbers. */
+const SEPARATORS = { en: ',', tr: ';' } as const;
+
 /** As the employer reads them (decisions, 'labels'). */
 const STATUSES: Record<Language, Record<ApplicationStatus, string>> = {
   en: {
@@ -64,18 +67,19 @@ export async function exportApplications(
 ): Promise<Response> {
   const language = preferredLanguage(c.req.header('accept-language'));
   const base = publicUrl ?? c.req.url;
+  const toLine = (cells: readonly string[]) => csvLine(cells, SEPARATORS[language]);
   const ids = await findIds(db, job._id, filter);
   let sent = 0;
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
     start: (controller) =>
-      controller.enqueue(encoder.encode(BYTE_ORDER_MARK + csvLine(HEADINGS[language]))),
+      controller.enqueue(encoder.encode(BYTE_ORDER_MARK + toLine(HEADINGS[language]))),
     pull: async (controller) => {
       if (sent >= ids.length) return controller.close();
       try {
         const found = await findAmong(db, ids.slice(sent, sent + CHUNK));
         sent += CHUNK;
-        const lines = found.map((one) => csvLine(toCells(one.application, language, base)));
+        const lines = found.map((one) => toLine(toCells(one.application, language, base)));
         controller.enqueue(encoder.encode(lines.join('')));
       } catch (error) {
         // The reply has begun: breaking it off is all that tells the reader.

@@ -22,7 +22,7 @@ const backend = sharedBackend();
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const HEADINGS =
-  'Candidate,Email,Phone,Applied,Status,Interview,Availability,Resume,Cover letter,Additional questions';
+  '"Candidate","Email","Phone","Applied","Status","Interview","Availability","Resume","Cover letter","Additional questions"';
 
 let employer: Person;
 let job: Job;
@@ -174,16 +174,19 @@ describe('a page of the applications', () => {
   });
 });
 
-/** The cells of a CSV text (RFC 4180). */
-function cellsOf(text: string): string[][] {
+/** The cells of a CSV text, each of which is quoted. */
+function cellsOf(text: string, separator = ','): string[][] {
   const lines: string[][] = [[]];
-  for (const [, quoted, plain, end] of text.matchAll(
-    /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g,
+  let at = 0;
+  for (const { 0: whole, 1: quoted = '', 2: end, index } of text.matchAll(
+    /"((?:[^"]|"")*)"(\r\n|.)/g,
   )) {
-    if (quoted === undefined && plain === '' && end === '') break;
-    lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+    expect([index, ['\r\n', separator].includes(end ?? '')]).toEqual([at, true]);
+    at = index + whole.length;
+    lines.at(-1)?.push(quoted.replaceAll('""', '"'));
     if (end === '\r\n') lines.push([]);
   }
+  expect(at).toBe(text.length);
   return lines.slice(0, -1);
 }
 
@@ -224,11 +227,14 @@ describe('the file of the applications', () => {
     ]);
   });
 
-  test('speaks Turkish to those who do', async () => {
+  test('speaks Turkish to those who do, and takes their separator', async () => {
     await fourPeople();
+    const cover_letter = 'Merhaba;=1+1;"x"';
+    await backend().database.db.update(applications).set({ cover_letter });
     const text = await (await get('/export', { 'Accept-Language': 'tr-TR,tr;q=0.9' })).text();
-    const [headings, ...lines] = cellsOf(text.replace(BYTE_ORDER_MARK, ''));
+    const [headings, ...lines] = cellsOf(text.replace(BYTE_ORDER_MARK, ''), ';');
     expect(headings?.[0]).toBe('Aday');
+    expect(lines.map((line) => line[8])).toEqual(Array(4).fill(cover_letter));
     expect(lines.map((line) => line[4])).toEqual([
       'Reddedildi',
       'Beklemede',
