@@ -5,14 +5,14 @@ import type { ApplicationStatus, UserType } from '../src/contract/enumerations.t
 import { isLive } from '../src/contract/job.ts';
 import { texts } from '../src/contract/texts.ts';
 import type { Values } from './console-input.ts';
-import { candidates, type Database, employers, jobs, users } from './db/schema.ts';
+import { candidates, type Database, employers, users } from './db/schema.ts';
 import { fileIdIn } from './files/file-names.ts';
-import { fieldProblem } from './problem.ts';
+import { fieldProblem, problem } from './problem.ts';
 import { isId } from './request.ts';
 import { recordEvents } from './store/application-events.ts';
 import { hasApplied } from './store/applications.ts';
 import { findFile } from './store/files.ts';
-import { hasJobs } from './store/jobs.ts';
+import { hasApplications, hasJobs, holdJob } from './store/jobs.ts';
 import { voidResets } from './store/password-resets.ts';
 import { emailKey } from './store/users.ts';
 
@@ -72,9 +72,12 @@ const userRule: Rule = async ({ tx, id, stored, values, passwordHash, now }) => 
   return more;
 };
 
-const jobRule: Rule = async ({ tx, stored, values, now }) => {
+/** A job keeps what makes it a job, and no draft has applications. */
+const jobRule: Rule = async ({ tx, id, stored, values, now }) => {
   const job: Values = { ...stored, ...values };
   if (values.employer !== undefined) await namedUser(tx, 'employer', values.employer, 'employer');
+  if (stored && values.status === 'draft' && (await hasApplications(tx, id)))
+    throw problem(409, texts.jobHasApplications);
   const [low, high] = [Number(job.salary_min ?? 0), Number(job.salary_max ?? 0)];
   if (low > 0 && high > 0 && high < low) throw fieldProblem('salary_max', texts.salaryRange);
   const status = (job.status ?? 'published') as 'draft' | 'published' | 'active' | 'closed';
@@ -88,11 +91,9 @@ const jobRule: Rule = async ({ tx, stored, values, now }) => {
 const applicationRule: Rule = async ({ tx, id, actorId, stored, values, now }) => {
   const application: Values = { ...stored, ...values };
   if (values.job !== undefined) {
-    const [job] = await tx
-      .select({ _id: jobs._id })
-      .from(jobs)
-      .where(eq(jobs._id, String(values.job)));
+    const job = await holdJob(tx, String(values.job));
     if (!job) throw fieldProblem('job', texts.recordUnknown);
+    if (job.status === 'draft') throw fieldProblem('job', texts.jobIsDraft);
   }
   const candidate =
     values.candidate === undefined

@@ -441,6 +441,23 @@ describe('changing', () => {
     expect((await login('another one')).status).toBe(200);
   });
 
+  test('no draft has applications', async () => {
+    const { employer, candidate, job, application } = await makeRecords();
+    expect(await refusal(await ask('PUT', `/jobs/${job._id}`, { status: 'draft' }))).toEqual([
+      409,
+      { msg: 'A job that has applications cannot become a draft again' },
+    ]);
+    const draft = await makeJob(backend(), employer, { status: 'draft' });
+    const isDraft = [400, { errors: [{ path: 'job', msg: 'This job is a draft' }] }];
+    const json = { job: draft._id, candidate: candidate._id };
+    expect(await refusal(await ask('POST', '/applications', json))).toEqual(isDraft);
+    expect(await refusal(await ask('PUT', `/applications/${application._id}`, json))).toEqual(
+      isDraft,
+    );
+    await ask('PUT', `/jobs/${draft._id}`, { status: 'closed' });
+    expect((await ask('POST', '/applications', json)).status).toBe(201);
+  });
+
   test('a new address ends the links that were sent to the old one', async () => {
     const { candidate } = await makeRecords();
     const { db } = backend().database;
