@@ -22,7 +22,7 @@ const backend = sharedBackend();
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const HEADINGS =
-  '"Candidate","Email","Phone","Applied","Status","Interview","Availability","Resume","Cover letter","Additional questions"';
+  '"Candidate","Email","Phone","Applied","Status","Interview (UTC)","Availability","Resume","Cover letter","Additional questions"';
 
 let employer: Person;
 let job: Job;
@@ -219,12 +219,31 @@ describe('the file of the applications', () => {
       "'+90 555 0100",
       made.created_at?.slice(0, 10),
       'Reviewing',
-      '2099-05-01T09:30:00.000Z',
+      '2099-05-01 09:30',
       'May, or "soon"',
       'https://cv.example/me.pdf',
       `'=HYPERLINK("http://evil.example")\nSecond line`,
       "'@parking",
     ]);
+  });
+
+  test('has its days and times in the reader’s time zone', async () => {
+    await apply(['Ayşe', 'Yıldız'], 'ayse@example.com', {});
+    await backend()
+      .database.db.update(applications)
+      .set({
+        created_at: new Date('2026-03-01T22:30:00Z'),
+        interview_date: new Date('2026-07-01T21:15:00Z'),
+      });
+    const seen = async (tz: string) => {
+      const text = await (await get(`/export?tz=${tz}`)).text();
+      const [headings, cells] = cellsOf(text.replace(BYTE_ORDER_MARK, ''));
+      return [headings?.[5], cells?.[3], cells?.[5]];
+    };
+    const inIstanbul = ['Interview (Europe/Istanbul)', '2026-03-02', '2026-07-02 00:15'];
+    expect(await seen('Europe/Istanbul')).toEqual(inIstanbul);
+    for (const tz of ['', 'Nowhere/At_all', '%00'])
+      expect(await seen(tz)).toEqual(['Interview (UTC)', '2026-03-01', '2026-07-01 21:15']);
   });
 
   test('speaks Turkish to those who do, and takes their separator', async () => {
