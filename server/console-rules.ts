@@ -6,12 +6,10 @@ import { isLive } from '../src/contract/job.ts';
 import { texts } from '../src/contract/texts.ts';
 import type { Values } from './console-input.ts';
 import { candidates, type Database, employers, users } from './db/schema.ts';
-import { fileIdIn } from './files/file-names.ts';
+import { ownFileAmong } from './files/own-file.ts';
 import { fieldProblem, problem } from './problem.ts';
-import { isId } from './request.ts';
 import { recordEvents } from './store/application-events.ts';
 import { hasApplied } from './store/applications.ts';
-import { findFile } from './store/files.ts';
 import { hasApplications, hasJobs, holdJob } from './store/jobs.ts';
 import { voidResets } from './store/password-resets.ts';
 import { emailKey } from './store/users.ts';
@@ -26,6 +24,8 @@ export type Write = {
   values: Values;
   /** The hash of `values.password`, if there is one. */
   passwordHash: string | undefined;
+  /** Where this API is reached. */
+  origins: readonly string[];
   now: Date;
 };
 
@@ -52,9 +52,25 @@ async function checkTypeIsFree(tx: Database, id: string, type: unknown): Promise
   if (isHeld) throw fieldProblem('user_type', texts.userTypeHeld);
 }
 
+/** The files that the account names, which must be its own when they were uploaded. */
+async function ownFiles({ tx, id, values, origins }: Write): Promise<Values> {
+  const own: Values = {};
+  for (const [field, kind] of [
+    ['resume_url', 'resume'],
+    ['profile_image_url', 'image'],
+  ] as const) {
+    if (typeof values[field] !== 'string') continue;
+    const refusal = fieldProblem(field, texts.fileNotUsers);
+    const owned = { kind, userId: id, refusal, origins };
+    own[field] = (await ownFileAmong(tx, owned, values[field])).url;
+  }
+  return own;
+}
+
 /** An account has a profile of its type, and a new password ends what the old one began. */
-const userRule: Rule = async ({ tx, id, stored, values, passwordHash, now }) => {
-  const more: Values = {};
+const userRule: Rule = async (write) => {
+  const { tx, id, stored, values, passwordHash, now } = write;
+  const more: Values = await ownFiles(write);
   if (stored && values.user_type !== undefined) await checkTypeIsFree(tx, id, stored.user_type);
   if (typeof values.email === 'string') {
     more.email = emailKey(values.email);
@@ -88,7 +104,7 @@ const jobRule: Rule = async ({ tx, id, stored, values, now }) => {
   };
 };
 
-const applicationRule: Rule = async ({ tx, id, actorId, stored, values, now }) => {
+const applicationRule: Rule = async ({ tx, id, actorId, stored, values, origins, now }) => {
   const application: Values = { ...stored, ...values };
   if (values.job !== undefined) {
     const job = await holdJob(tx, String(values.job));
@@ -112,18 +128,20 @@ const applicationRule: Rule = async ({ tx, id, actorId, stored, values, now }) =
   if (typeof values.interview_date === 'string')
     more.interview_date = new Date(values.interview_date);
   if (values.resume_url !== undefined || values.candidate !== undefined)
-    more.resume_file_id = await resumeFile(tx, application);
+    Object.assign(more, await resumeOf(tx, origins, application));
   return more;
 };
 
-/** The uploaded file that an application's resume is; its employer may read it, so it must be the candidate's. */
-async function resumeFile(tx: Database, { resume_url, candidate }: Values): Promise<string | null> {
-  const url = String(resume_url ?? '');
-  if (!url.startsWith('/')) return null;
-  const id = fileIdIn('resume', url);
-  const file = id && isId(id) ? await findFile(tx, id, 'resume') : undefined;
-  if (file?.owner_id !== candidate) throw fieldProblem('resume_url', texts.fileNotCandidates);
-  return file?._id ?? null;
+/** An application's resume; its employer may read it, so an uploaded one must be the candidate's. */
+async function resumeOf(
+  tx: Database,
+  origins: Write['origins'],
+  { resume_url, candidate }: Values,
+) {
+  const refusal = fieldProblem('resume_url', texts.fileNotCandidates);
+  const owned = { kind: 'resume', userId: candidate, refusal, origins } as const;
+  const { url, fileId } = await ownFileAmong(tx, owned, String(resume_url ?? ''));
+  return { resume_url: url, resume_file_id: fileId };
 }
 
 const profileRule =

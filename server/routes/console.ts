@@ -22,6 +22,7 @@ import { consoleRules, ensureProfile } from '../console-rules.ts';
 import type { Database } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { isDuplicate } from '../failures.ts';
+import { ownOrigins } from '../files/own-file.ts';
 import { removeSetAside } from '../files/removal.ts';
 import { fieldProblem, problem } from '../problem.ts';
 import { parse, pathId, readObject } from '../request.ts';
@@ -101,7 +102,9 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
       const now = clock();
       const id = typeof values.user === 'string' ? values.user.toLowerCase() : v7();
       const actorId = c.var.user._id;
-      const rule = { tx, id, actorId, stored: undefined, values, passwordHash, now };
+      const stored = undefined;
+      const origins = ownOrigins(c, dependencies);
+      const rule = { tx, id, actorId, stored, values, passwordHash, origins, now };
       const more = await consoleRules[entity](rule);
       const key = values.user === undefined ? { _id: id } : {};
       const stamps = entity === 'applications' ? {} : { updated_at: now };
@@ -133,7 +136,8 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
       const values = changedValues(entity, stored, body);
       if (Object.keys(values).length === 0) return id;
       const actorId = c.var.user._id;
-      const rule = { tx, id, actorId, stored, values, passwordHash, now };
+      const origins = ownOrigins(c, dependencies);
+      const rule = { tx, id, actorId, stored, values, passwordHash, origins, now };
       const more = await consoleRules[entity](rule);
       const stamps = entity === 'applications' ? {} : { updated_at: now };
       await updateRecord(tx, entity, id, { ...values, ...more, ...stamps });

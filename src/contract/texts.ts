@@ -105,6 +105,7 @@ export const texts = {
   profileExists: 'This user already has a profile',
   applicationExists: 'This candidate has already applied for this job',
   fileNotCandidates: 'This file was not uploaded by the candidate',
+  fileNotUsers: 'This file was not uploaded by this user',
   ownAccount: 'You cannot delete the account that you are signed in with',
 
   // Every call

@@ -441,6 +441,24 @@ describe('changing', () => {
     expect((await login('another one')).status).toBe(200);
   });
 
+  test('an account names uploaded files of its own alone, by their paths', async () => {
+    const { candidate } = await makeRecords();
+    const other = await makeCandidate(backend());
+    const url = await makeResume(backend(), candidate);
+    const save = (id: string, json: object) => ask('PUT', `/users/${id}`, json);
+    const msg = 'This file was not uploaded by this user';
+    for (const field of ['resume_url', 'profile_image_url'])
+      for (const address of [url, `http://api.test${url}`])
+        expect(await refusal(await save(other._id, { [field]: address }))).toEqual([
+          400,
+          { errors: [{ path: field, msg }] },
+        ]);
+    const saved = await save(candidate._id, { resume_url: `http://api.test${url}` });
+    expect(await saved.json()).toMatchObject({ resume_url: url });
+    const elsewhere = { resume_url: 'https://cv.example/me.pdf' };
+    expect(await (await save(other._id, elsewhere)).json()).toMatchObject(elsewhere);
+  });
+
   test('no draft has applications', async () => {
     const { employer, candidate, job, application } = await makeRecords();
     expect(await refusal(await ask('PUT', `/jobs/${job._id}`, { status: 'draft' }))).toEqual([
