@@ -21,7 +21,7 @@ import { auditChanges, changedValues, newValues, type Values } from '../console-
 import { consoleRules, ensureProfile } from '../console-rules.ts';
 import type { Database } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { isDuplicate } from '../failures.ts';
+import { isDuplicate, isOrphan } from '../failures.ts';
 import { ownOrigins } from '../files/own-file.ts';
 import { removeSetAside } from '../files/removal.ts';
 import { fieldProblem, problem } from '../problem.ts';
@@ -86,7 +86,9 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
     work: (tx: Database) => Promise<string>,
   ): Promise<ConsoleRecord> => {
     const id = await db.transaction(work).catch((error: unknown) => {
-      throw isDuplicate(error) ? duplicate(entity) : error;
+      if (isDuplicate(error)) throw duplicate(entity);
+      // What it names was deleted a moment ago.
+      throw isOrphan(error) ? problem(400, texts.recordUnknown) : error;
     });
     onWrite();
     const record = await findRecord(db, entity, id);

@@ -13,7 +13,7 @@ import { jobInputSchema, jobUpdateSchema } from './job-input.ts';
 import { LINE_MAX } from './limits.ts';
 import { messageInputSchema } from './message.ts';
 import { candidateInputSchema, companyInputSchema, personalInputSchema } from './profile.ts';
-import { freeText } from './requests.ts';
+import { freeText, offsetMoment } from './requests.ts';
 import { texts } from './texts.ts';
 
 /** Records on one page of the console. */
@@ -98,11 +98,7 @@ const reference = (name: string, refersTo: ConsoleEntity, options: Options = {})
   field('id')(name, idSchema, { refersTo, ...options });
 
 const moment = (name: string, options: Options = {}) =>
-  field('moment')(
-    name,
-    z.nullable(z.iso.datetime({ offset: true, error: texts.momentInvalid })),
-    options,
-  );
+  field('moment')(name, z.nullable(offsetMoment(texts.momentInvalid)), options);
 
 /** What the server fills in: shown in the dialog, written by nobody. */
 const READ_ONLY = { readOnly: true } as const;

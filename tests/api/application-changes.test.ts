@@ -197,17 +197,23 @@ describe('the interview', () => {
     expect((await see(_id, candidate)).__v).toBe(1);
   });
 
-  test.each([['soon'], ['2099-05-01'], ['2099-05-01T09:30:00'], [7], [undefined]])(
-    '%s is no moment',
-    async (date) => {
-      const { employer, _id } = await people();
-      const refused = await setInterview(_id, employer, date);
-      expect(refused.status).toBe(400);
-      expect(await refused.json()).toEqual({
-        errors: [{ path: 'interview_date', msg: expect.any(String) }],
-      });
-    },
-  );
+  test.each([
+    ['soon'],
+    ['2099-05-01'],
+    ['2099-05-01T09:30:00'],
+    [7],
+    [undefined],
+    // Further on than the database can hold.
+    ['9999-12-31T23:59:00-23:00'],
+    ['9999-01-01T00:00:00Z'],
+  ])('%s is no moment', async (date) => {
+    const { employer, _id } = await people();
+    const refused = await setInterview(_id, employer, date);
+    expect(refused.status).toBe(400);
+    expect(await refused.json()).toEqual({
+      errors: [{ path: 'interview_date', msg: expect.any(String) }],
+    });
+  });
 });
 
 describe('many at once', () => {

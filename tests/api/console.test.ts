@@ -333,6 +333,14 @@ describe('creating', () => {
     ['jobs', { employer: 'me' }, 'employer', 'Enter the id of a record'],
     ['jobs', { salary_min: -1 }, 'salary_min', 'Enter a whole number of US dollars, 0 or more'],
     ['jobs', { is_remote: 'yes' }, 'is_remote', 'Choose yes or no'],
+    ['jobs', { application_deadline: '0000-01-01' }, 'application_deadline', 'Enter a date'],
+    ['jobs', { application_deadline: '9999-01-01' }, 'application_deadline', 'Enter a date'],
+    [
+      'applications',
+      { interview_date: '9999-12-31T23:59:00-23:00' },
+      'interview_date',
+      'Enter a date and time such as 2026-01-31T09:30:00Z',
+    ],
     ['applications', { status: 'lost' }, 'status', 'Invalid status value'],
     ['messages', { body: '' }, 'body', 'Message is required'],
   ])('%s: %j is refused', async (entity, given, path, msg) => {
@@ -508,6 +516,27 @@ describe('changing', () => {
       ]);
     }
   });
+});
+
+test.each([
+  ['40P01', 503, 'The server is not ready. Please try again in a moment.'],
+  ['40001', 503, 'The server is not ready. Please try again in a moment.'],
+  ['23503', 400, 'There is no such record'],
+  ['XX000', 500, 'Sorry, something went wrong on our servers. Please try again later.'],
+])('a write that the database refuses with %s is answered with %i', async (code, status, msg) => {
+  const { job } = await makeRecords();
+  const { run } = backend().database;
+  await run(
+    `create function refuse() returns trigger language plpgsql as $$
+      begin raise exception 'refused' using errcode = '${code}'; end $$;
+    create trigger refused before update on jobs for each row execute function refuse();`,
+  );
+  try {
+    const response = await ask('PUT', `/jobs/${job._id}`, { title: 'Other' });
+    expect(await refusal(response)).toEqual([status, { msg }]);
+  } finally {
+    await run('drop function refuse cascade');
+  }
 });
 
 describe('deleting', () => {
