@@ -12,7 +12,7 @@ import { recordEvents } from './store/application-events.ts';
 import { hasApplied } from './store/applications.ts';
 import { hasApplications, hasJobs, holdJob } from './store/jobs.ts';
 import { voidResets } from './store/password-resets.ts';
-import { emailKey } from './store/users.ts';
+import { tokensFrom } from './store/users.ts';
 
 /** A write as the rules see it: `stored` is what there is before it, undefined for a new record. */
 export type Write = {
@@ -72,16 +72,12 @@ const userRule: Rule = async (write) => {
   const { tx, id, stored, values, passwordHash, now } = write;
   const more: Values = await ownFiles(write);
   if (stored && values.user_type !== undefined) await checkTypeIsFree(tx, id, stored.user_type);
-  if (typeof values.email === 'string') {
-    more.email = emailKey(values.email);
-    // The links were sent to the address that was.
-    if (stored && more.email !== stored.email) await voidResets(tx, id, now);
-  }
+  // The links were sent to the address that was.
+  if (stored && values.email !== undefined) await voidResets(tx, id, now);
   if (passwordHash) {
     more.password = passwordHash;
     if (stored) {
-      // A token says in whole seconds when it was issued; one of the login that follows must hold.
-      more.tokens_valid_from = new Date(Math.floor(now.getTime() / 1000) * 1000);
+      more.tokens_valid_from = tokensFrom(now);
       await voidResets(tx, id, now);
     }
   }

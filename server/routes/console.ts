@@ -116,12 +116,7 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
       const record = await lockRecord(tx, entity, id);
       const changes = auditChanges(entity, values);
       const label = record ? recordLabel(record) : id;
-      await recordWrite(
-        tx,
-        actorOf(c),
-        { action: 'create', entity, record_id: id, label, changes },
-        now,
-      );
+      await logWrite(tx, c, now, { action: 'create', entity, record_id: id, label, changes });
       return id;
     });
   };
@@ -146,12 +141,7 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
       if (entity === 'users' && values.user_type) await ensureProfile(tx, id, values.user_type);
       const changes = auditChanges(entity, values, stored);
       const label = recordLabel(stored);
-      await recordWrite(
-        tx,
-        actorOf(c),
-        { action: 'update', entity, record_id: id, label, changes },
-        now,
-      );
+      await logWrite(tx, c, now, { action: 'update', entity, record_id: id, label, changes });
       return id;
     });
   };
@@ -171,12 +161,7 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
         from > 0 ? { field, from, to: 0 } : [],
       );
       const label = recordLabel(stored);
-      await recordWrite(
-        tx,
-        actorOf(c),
-        { action: 'delete', entity, record_id: id, label, changes },
-        now,
-      );
+      await logWrite(tx, c, now, { action: 'delete', entity, record_id: id, label, changes });
     });
     onWrite();
     later(() => removeSetAside(dependencies));
@@ -221,4 +206,10 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
     );
 }
 
-const actorOf = (c: Context<Session>) => ({ id: c.var.user._id, name: c.var.user.email });
+/** Adds the write to the log, in the name of who calls. */
+const logWrite = (
+  tx: Database,
+  c: Context<Session>,
+  now: Date,
+  written: Parameters<typeof recordWrite>[2],
+): Promise<void> => recordWrite(tx, { id: c.var.user._id, name: c.var.user.email }, written, now);

@@ -391,6 +391,23 @@ describe('changing', () => {
     ]);
   });
 
+  test('the same said otherwise is no change', async () => {
+    const { candidate, application, job } = await makeRecords();
+    const interview_date = '2099-01-31T06:30:00.000Z';
+    await ask('PUT', `/applications/${application._id}`, { interview_date });
+    await ask('PUT', `/jobs/${job._id}`, { application_deadline: '2099-01-31' });
+    for (const [entity, id, same] of [
+      ['applications', application._id, { interview_date: '2099-01-31T09:30:00+03:00' }],
+      ['users', candidate._id, { email: candidate.email.toUpperCase() }],
+      ['jobs', job._id, { application_deadline: '2099-01-31T00:00:00Z', title: ' Baker ' }],
+    ] as const) {
+      const before = await record(entity, id);
+      const log = await logOf(entity, id);
+      expect(await (await ask('PUT', `/${entity}/${id}`, same)).json()).toEqual(before);
+      expect(await logOf(entity, id)).toEqual(log);
+    }
+  });
+
   test('a stale version is refused and changes nothing', async () => {
     const { job } = await makeRecords();
     const stored = await record('jobs', job._id);
