@@ -20,7 +20,8 @@ export const textList = (itemMax: number) =>
 /** Whether a date-time lies in the years that every part of the product can hold and show. */
 const isInReach = (value: string): boolean => {
   const year = new Date(value).getUTCFullYear();
-  return year >= 1900 && year <= 9998;
+  // What is no date at all has been refused by then.
+  return !(year < 1900 || year > 9998);
 };
 
 /** A request's calendar day, `YYYY-MM-DD`; `invalid` is said of anything else. */
