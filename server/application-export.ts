@@ -23,6 +23,12 @@ const HEADINGS: Record<Language, readonly string[]> = {
   ],
 };
 
+/** The column whose heading says in which time zone it is. */
+const INTERVIEW = 5;
+
+/** Spreadsheets split at what their language does not write in numbers. */
+const SEPARATORS = { en: ',', tr: ';' } as const;
+
 /** As the employer reads them (decisions, 'labels'). */
 const STATUSES: Record<Language, Record<ApplicationStatus, string>> = {
   en: {
@@ -39,13 +45,29 @@ const STATUSES: Record<Language, Record<ApplicationStatus, string>> = {
 const fullAddress = (address: string, base: string): string =>
   address.startsWith('/') ? new URL(address, base).href : address;
 
-const toCells = (one: Application, language: Language, base: string): string[] => [
+/** Writes moments as YYYY-MM-DD HH:mm in this time zone; in UTC when there is no such zone. */
+function writerOfMoments(timeZone = 'UTC'): { zone: string; write: (moment: string) => string } {
+  try {
+    // The Swedish way of writing moments is the one that every spreadsheet reads.
+    const format = new Intl.DateTimeFormat('sv-SE', {
+      ...{ timeZone, dateStyle: 'short', timeStyle: 'short' },
+    });
+    const { timeZone: zone } = format.resolvedOptions();
+    return { zone, write: (moment) => format.format(new Date(moment)) };
+  } catch {
+    return writerOfMoments();
+  }
+}
+
+type Writing = { language: Language; base: string; write: (moment: string) => string };
+
+const toCells = (one: Application, { language, base, write }: Writing): string[] => [
   `${one.candidate?.first_name ?? ''} ${one.candidate?.last_name ?? ''}`.trim(),
   one.candidate?.email ?? '',
   one.contact_phone || one.phone,
-  one.created_at?.slice(0, 10) ?? '',
+  one.created_at ? write(one.created_at).slice(0, 10) : '',
   STATUSES[language][one.status],
-  one.interview_date ?? '',
+  one.interview_date ? write(one.interview_date) : '',
   one.availability,
   fullAddress(one.resume_url, base),
   one.cover_letter,
@@ -63,19 +85,23 @@ export async function exportApplications(
   filter: ApplicationFilter,
 ): Promise<Response> {
   const language = preferredLanguage(c.req.header('accept-language'));
-  const base = publicUrl ?? c.req.url;
+  const { zone, write } = writerOfMoments(c.req.query('tz'));
+  const writing = { language, base: publicUrl ?? c.req.url, write };
+  const headings = HEADINGS[language].map((heading, index) =>
+    index === INTERVIEW ? `${heading} (${zone})` : heading,
+  );
+  const toLine = (cells: readonly string[]) => csvLine(cells, SEPARATORS[language]);
   const ids = await findIds(db, job._id, filter);
   let sent = 0;
   const encoder = new TextEncoder();
   const body = new ReadableStream<Uint8Array>({
-    start: (controller) =>
-      controller.enqueue(encoder.encode(BYTE_ORDER_MARK + csvLine(HEADINGS[language]))),
+    start: (controller) => controller.enqueue(encoder.encode(BYTE_ORDER_MARK + toLine(headings))),
     pull: async (controller) => {
       if (sent >= ids.length) return controller.close();
       try {
         const found = await findAmong(db, ids.slice(sent, sent + CHUNK));
         sent += CHUNK;
-        const lines = found.map((one) => csvLine(toCells(one.application, language, base)));
+        const lines = found.map((one) => toLine(toCells(one.application, writing)));
         controller.enqueue(encoder.encode(lines.join('')));
       } catch (error) {
         // The reply has begun: breaking it off is all that tells the reader.

@@ -13,6 +13,7 @@ import type { ConsoleEntity } from '../src/contract/console-search.ts';
 import { texts } from '../src/contract/texts.ts';
 import { fieldProblem } from './problem.ts';
 import { parse } from './request.ts';
+import { emailKey } from './store/users.ts';
 
 export type Values = Record<string, unknown>;
 
@@ -29,6 +30,18 @@ function known(entity: ConsoleEntity, name: string): ConsoleField {
 const check = (fields: readonly ConsoleField[], values: Values): Values =>
   parse(z.object(Object.fromEntries(fields.map(({ name, schema }) => [name, schema]))), values);
 
+/** A checked value as it is stored: moments in UTC, the addresses of accounts in small letters. */
+function normal(entity: ConsoleEntity, name: string, value: unknown): unknown {
+  if (typeof value !== 'string') return value;
+  if (describedField(entity, name)?.type === 'moment') return new Date(value).toISOString();
+  return entity === 'users' && name === 'email' ? emailKey(value) : value;
+}
+
+const normalized = (entity: ConsoleEntity, values: Values): Values =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, normal(entity, name, value)]),
+  );
+
 /** A password left blank is one that stays. */
 const isLeftOut = (field: ConsoleField, value: unknown): boolean =>
   value === undefined || (field.type === 'secret' && (value === '' || value === null));
@@ -41,7 +54,7 @@ export function newValues(entity: ConsoleEntity, body: Values): Values {
   const given = consoleEntities[entity].fields.filter(
     (field) => !field.readOnly && (field.required || body[field.name] !== undefined),
   );
-  return check(given, body);
+  return normalized(entity, check(given, body));
 }
 
 /**
@@ -57,7 +70,7 @@ export function changedValues(entity: ConsoleEntity, stored: ConsoleRecord, body
     if (field.readOnly || field.onlyCreate) throw fieldProblem(name, texts.fieldReadOnly);
     fields.push(field);
   }
-  const values = check(fields, body);
+  const values = normalized(entity, check(fields, body));
   return Object.fromEntries(
     Object.entries(values).filter(([name, value]) => !isSameValue(value, stored[name])),
   );

@@ -5,14 +5,15 @@ import type { ApplicationStatus, UserType } from '../src/contract/enumerations.t
 import { isLive } from '../src/contract/job.ts';
 import { texts } from '../src/contract/texts.ts';
 import type { Values } from './console-input.ts';
-import { candidates, type Database, employers, jobs, users } from './db/schema.ts';
-import { fileIdIn } from './files/file-names.ts';
-import { fieldProblem } from './problem.ts';
-import { isId } from './request.ts';
+import { candidates, type Database, employers, users } from './db/schema.ts';
+import { ownFileAmong } from './files/own-file.ts';
+import { fieldProblem, type Problem, problem } from './problem.ts';
 import { recordEvents } from './store/application-events.ts';
-import { findFile, holdFile } from './store/files.ts';
+import { hasApplied } from './store/applications.ts';
+import { holdFile } from './store/files.ts';
+import { hasApplications, hasJobs, holdJob } from './store/jobs.ts';
 import { voidResets } from './store/password-resets.ts';
-import { emailKey } from './store/users.ts';
+import { tokensFrom } from './store/users.ts';
 
 /** A write as the rules see it: `stored` is what there is before it, undefined for a new record. */
 export type Write = {
@@ -24,6 +25,8 @@ export type Write = {
   values: Values;
   /** The hash of `values.password`, if there is one. */
   passwordHash: string | undefined;
+  /** Where this API is reached. */
+  origins: readonly string[];
   now: Date;
 };
 
@@ -35,31 +38,66 @@ async function namedUser(tx: Database, field: string, value: unknown, type: User
   const [user] = await tx
     .select({ user_type: users.user_type, email: users.email, phone: users.phone })
     .from(users)
-    .where(eq(users._id, String(value)));
+    .where(eq(users._id, String(value)))
+    // The account neither goes nor changes its type before the write is done.
+    .for('key share');
   if (!user) throw fieldProblem(field, texts.recordUnknown);
   if (user.user_type !== type)
     throw fieldProblem(field, type === 'employer' ? texts.userNotEmployer : texts.userNotCandidate);
   return user;
 }
 
+/** Refuses (400) to make something else of an employer with jobs, or of a candidate who has applied. */
+async function checkTypeIsFree(tx: Database, id: string, type: unknown): Promise<void> {
+  const isHeld = type === 'employer' ? await hasJobs(tx, id) : await hasApplied(tx, id);
+  if (isHeld) throw fieldProblem('user_type', texts.userTypeHeld);
+}
+
+/** Keeps the file, if there is one, where it is until the write is done; throws `refusal` when it has just gone. */
+async function hold(tx: Database, fileId: string | null, refusal: Problem): Promise<void> {
+  if (fileId && !(await holdFile(tx, fileId))) throw refusal;
+}
+
+/** The files that the account names, which must be its own when they were uploaded. */
+async function ownFiles({ tx, id, values, origins }: Write): Promise<Values> {
+  const own: Values = {};
+  for (const [field, kind] of [
+    ['resume_url', 'resume'],
+    ['profile_image_url', 'image'],
+  ] as const) {
+    if (typeof values[field] !== 'string') continue;
+    const refusal = fieldProblem(field, texts.fileNotUsers);
+    const owned = { kind, userId: id, refusal, origins };
+    const { url, fileId } = await ownFileAmong(tx, owned, values[field]);
+    await hold(tx, fileId, refusal);
+    own[field] = url;
+  }
+  return own;
+}
+
 /** An account has a profile of its type, and a new password ends what the old one began. */
-const userRule: Rule = async ({ tx, id, stored, values, passwordHash, now }) => {
-  const more: Values = {};
-  if (typeof values.email === 'string') more.email = emailKey(values.email);
+const userRule: Rule = async (write) => {
+  const { tx, id, stored, values, passwordHash, now } = write;
+  const more: Values = await ownFiles(write);
+  if (stored && values.user_type !== undefined) await checkTypeIsFree(tx, id, stored.user_type);
+  // The links were sent to the address that was.
+  if (stored && values.email !== undefined) await voidResets(tx, id, now);
   if (passwordHash) {
     more.password = passwordHash;
     if (stored) {
-      // A token says in whole seconds when it was issued; one of the login that follows must hold.
-      more.tokens_valid_from = new Date(Math.floor(now.getTime() / 1000) * 1000);
+      more.tokens_valid_from = tokensFrom(now);
       await voidResets(tx, id, now);
     }
   }
   return more;
 };
 
-const jobRule: Rule = async ({ tx, stored, values, now }) => {
+/** A job keeps what makes it a job, and no draft has applications. */
+const jobRule: Rule = async ({ tx, id, stored, values, now }) => {
   const job: Values = { ...stored, ...values };
   if (values.employer !== undefined) await namedUser(tx, 'employer', values.employer, 'employer');
+  if (stored && values.status === 'draft' && (await hasApplications(tx, id)))
+    throw problem(409, texts.jobHasApplications);
   const [low, high] = [Number(job.salary_min ?? 0), Number(job.salary_max ?? 0)];
   if (low > 0 && high > 0 && high < low) throw fieldProblem('salary_max', texts.salaryRange);
   const status = (job.status ?? 'published') as 'draft' | 'published' | 'active' | 'closed';
@@ -70,14 +108,12 @@ const jobRule: Rule = async ({ tx, stored, values, now }) => {
   };
 };
 
-const applicationRule: Rule = async ({ tx, id, actorId, stored, values, now }) => {
+const applicationRule: Rule = async ({ tx, id, actorId, stored, values, origins, now }) => {
   const application: Values = { ...stored, ...values };
   if (values.job !== undefined) {
-    const [job] = await tx
-      .select({ _id: jobs._id })
-      .from(jobs)
-      .where(eq(jobs._id, String(values.job)));
+    const job = await holdJob(tx, String(values.job));
     if (!job) throw fieldProblem('job', texts.recordUnknown);
+    if (job.status === 'draft') throw fieldProblem('job', texts.jobIsDraft);
   }
   const candidate =
     values.candidate === undefined
@@ -96,19 +132,21 @@ const applicationRule: Rule = async ({ tx, id, actorId, stored, values, now }) =
   if (typeof values.interview_date === 'string')
     more.interview_date = new Date(values.interview_date);
   if (values.resume_url !== undefined || values.candidate !== undefined)
-    more.resume_file_id = await resumeFile(tx, application);
+    Object.assign(more, await resumeOf(tx, origins, application));
   return more;
 };
 
-/** The uploaded file that an application's resume is; its employer may read it, so it must be the candidate's. */
-async function resumeFile(tx: Database, { resume_url, candidate }: Values): Promise<string | null> {
-  const url = String(resume_url ?? '');
-  if (!url.startsWith('/')) return null;
-  const id = fileIdIn('resume', url);
-  const file = id && isId(id) ? await findFile(tx, id, 'resume') : undefined;
-  if (!file || file.owner_id !== candidate || !(await holdFile(tx, file._id)))
-    throw fieldProblem('resume_url', texts.fileNotCandidates);
-  return file._id;
+/** An application's resume; its employer may read it, so an uploaded one must be the candidate's. */
+async function resumeOf(
+  tx: Database,
+  origins: Write['origins'],
+  { resume_url, candidate }: Values,
+) {
+  const refusal = fieldProblem('resume_url', texts.fileNotCandidates);
+  const owned = { kind: 'resume', userId: candidate, refusal, origins } as const;
+  const { url, fileId } = await ownFileAmong(tx, owned, String(resume_url ?? ''));
+  await hold(tx, fileId, refusal);
+  return { resume_url: url, resume_file_id: fileId };
 }
 
 const profileRule =

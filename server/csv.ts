@@ -1,11 +1,15 @@
 /** What makes Excel open a file as UTF-8. */
 export const BYTE_ORDER_MARK = '\uFEFF';
 
-/** A text as one cell. What a spreadsheet would take for a formula gets an apostrophe before it. */
+/**
+ * A text as one cell. What a spreadsheet would take for a formula gets an apostrophe before it. Every cell
+ * is quoted: one reader's separator is another's letter, and must not begin a cell in the middle of a text.
+ */
 function cell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text;
-  return /[",;\r\n\t]|^\s|\s$/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;
+  return `"${harmless.replaceAll('"', '""')}"`;
 }
 
-/** Texts as one line of a CSV file (RFC 4180), with its line end. */
-export const csvLine = (texts: readonly string[]): string => `${texts.map(cell).join(',')}\r\n`;
+/** Texts as one line of a CSV file (RFC 4180, but for its separator), with its line end. */
+export const csvLine = (texts: readonly string[], separator: ',' | ';' = ','): string =>
+  `${texts.map(cell).join(separator)}\r\n`;

@@ -17,9 +17,12 @@ export const isDuplicate = (error: unknown): boolean => errorCode(error) === '23
 /** Whether a record that the write refers to is gone. */
 export const isOrphan = (error: unknown): boolean => errorCode(error) === '23503';
 
-/** The database is out of reach, is stopping, or gave up on a query that took too long. */
+/**
+ * The database is out of reach, is stopping, or gave up on a query: it took too long, or two writes waited
+ * for each other. The same call can work a moment later.
+ */
 const isUnavailable = (error: unknown): boolean =>
-  /^(ECONN|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|CONNECT|57014$|57P0|53300$|08)/.test(
+  /^(ECONN|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|CONNECT|57014$|40P01$|40001$|57P0|53300$|08)/.test(
     errorCode(error) ?? '',
   );
 

@@ -15,8 +15,8 @@ const claimsSchema = z.extend(tokenPayloadSchema, { iat: z.int(), jti: z.string(
 export type Claims = z.infer<typeof claimsSchema>;
 
 export type Tokens = {
-  /** A new token for this user. */
-  sign: (user: Pick<User, '_id' | 'user_type'>) => Promise<string>;
+  /** A new token for this user, issued at this moment (the present when not said). */
+  sign: (user: Pick<User, '_id' | 'user_type'>, issued?: Date) => Promise<string>;
   /** What the token says. Refuses with 401: not valid, or expired. */
   verify: (token: string) => Promise<Claims>;
 };
@@ -25,8 +25,8 @@ export type Tokens = {
 export function createTokens(secret: string, clock: () => Date): Tokens {
   const key = createSecretKey(secret, 'utf8');
   return {
-    sign: (user) => {
-      const now = Math.floor(clock().getTime() / 1000);
+    sign: (user, issued = clock()) => {
+      const now = Math.floor(issued.getTime() / 1000);
       return new SignJWT({ user: { id: user._id, user_type: user.user_type } })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuedAt(now)

@@ -3,7 +3,7 @@ import {
   applicationInputSchema,
   batchCheckInputSchema,
 } from '../../src/contract/application-input.ts';
-import { isExpired, isLive } from '../../src/contract/job.ts';
+import { isExpired, isLive, type Job } from '../../src/contract/job.ts';
 import { texts } from '../../src/contract/texts.ts';
 import { type Dependencies, today } from '../dependencies.ts';
 import { isOrphan } from '../failures.ts';
@@ -19,7 +19,17 @@ import {
   listOfCandidate,
   withdraw,
 } from '../store/applications.ts';
-import { findJob } from '../store/jobs.ts';
+import { findJob, holdJob } from '../store/jobs.ts';
+
+/** Refuses a job that candidates do not see (404), or that takes no more applications (409). */
+function checkOpen(
+  job: Pick<Job, 'status' | 'application_deadline'> | undefined,
+  day: string,
+): void {
+  if (!job || job.status === 'draft') throw problem(404, texts.jobNotFound);
+  if (!isLive(job)) throw problem(409, texts.jobClosed);
+  if (isExpired(job, day)) throw problem(409, texts.jobExpired);
+}
 
 /** /api/applications: what candidates do, and what both sides read. */
 export function applicationRoutes(dependencies: Dependencies) {
@@ -43,21 +53,22 @@ export function applicationRoutes(dependencies: Dependencies) {
       const { user } = c.var;
       const jobId = pathId(c, 'jobId', texts.jobNotFound);
       const input = await readJson(c, applicationInputSchema);
-      const job = await findJob(db, jobId);
-      if (!job || job.status === 'draft') throw problem(404, texts.jobNotFound);
-      if (!isLive(job)) throw problem(409, texts.jobClosed);
-      if (isExpired(job, today(clock))) throw problem(409, texts.jobExpired);
+      checkOpen(await findJob(db, jobId), today(clock));
       const refusal = fieldProblem('resume_url', texts.resumeNotYours);
       const owned = { kind: 'resume', userId: user._id, refusal } as const;
       const { url, fileId } = await ownFile(c, dependencies, owned, input.resume_url);
-      const application = await createApplication(
-        db,
-        { jobId, candidate: user, input: { ...input, resume_url: url }, resumeFileId: fileId },
-        clock(),
-      ).catch((error) => {
-        // The job was deleted a moment ago.
-        throw isOrphan(error) ? problem(404, texts.jobNotFound) : error;
-      });
+      const given = { ...input, resume_url: url };
+      const values = { jobId, candidate: user, input: given, resumeFileId: fileId };
+      const application = await db
+        .transaction(async (tx) => {
+          // The job may have been closed, changed or deleted a moment ago.
+          checkOpen(await holdJob(tx, jobId), today(clock));
+          return createApplication(tx, values, clock());
+        })
+        .catch((error) => {
+          // The account was deleted a moment ago.
+          throw isOrphan(error) ? problem(404, texts.recordUnknown) : error;
+        });
       if (application === 'duplicate') throw problem(409, texts.alreadyApplied);
       if (application === 'no_resume') throw refusal;
       return c.json(application, 201);

@@ -34,10 +34,12 @@ export function authRoutes(dependencies: Dependencies, limit: Limit) {
       const { email, password } = await readJson(c, credentialsSchema);
       limit(c, 'login');
       limit(c, 'loginToAccount', emailKey(email));
+      // A password that is changed while this one is compared ends this session too.
+      const issued = clock();
       const found = await findCredentials(database.db, email);
       const matches = await passwords.matches(password, found?.password_hash);
       if (!found || !matches) throw problem(400, texts.credentialsInvalid);
-      return c.json({ token: await tokens.sign(found) });
+      return c.json({ token: await tokens.sign(found, issued) });
     })
     .get('/me', signedIn, (c) => c.json(toUser(c.var.user)))
     .post('/logout', signedIn, async (c) => {

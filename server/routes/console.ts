@@ -19,7 +19,8 @@ import { auditChanges, changedValues, newValues, type Values } from '../console-
 import { consoleRules, ensureProfile } from '../console-rules.ts';
 import type { Database } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { isDuplicate } from '../failures.ts';
+import { isDuplicate, isOrphan } from '../failures.ts';
+import { ownOrigins } from '../files/own-file.ts';
 import { removeSetAside } from '../files/removal.ts';
 import { fieldProblem, problem } from '../problem.ts';
 import { parse, pathId, readObject, readQuery } from '../request.ts';
@@ -83,7 +84,9 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
     work: (tx: Database) => Promise<string>,
   ): Promise<ConsoleRecord> => {
     const id = await db.transaction(work).catch((error: unknown) => {
-      throw isDuplicate(error) ? duplicate(entity) : error;
+      if (isDuplicate(error)) throw duplicate(entity);
+      // What it names was deleted a moment ago.
+      throw isOrphan(error) ? problem(400, texts.recordUnknown) : error;
     });
     onWrite();
     const record = await findRecord(db, entity, id);
@@ -99,7 +102,9 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
       const now = clock();
       const id = typeof values.user === 'string' ? values.user.toLowerCase() : v7();
       const actorId = c.var.user._id;
-      const rule = { tx, id, actorId, stored: undefined, values, passwordHash, now };
+      const stored = undefined;
+      const origins = ownOrigins(c, dependencies);
+      const rule = { tx, id, actorId, stored, values, passwordHash, origins, now };
       const more = await consoleRules[entity](rule);
       const key = values.user === undefined ? { _id: id } : {};
       const stamps = entity === 'applications' ? {} : { updated_at: now };
@@ -109,12 +114,7 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
       const record = await lockRecord(tx, entity, id);
       const changes = auditChanges(entity, values);
       const label = record ? recordLabel(record) : id;
-      await recordWrite(
-        tx,
-        actorOf(c),
-        { action: 'create', entity, record_id: id, label, changes },
-        now,
-      );
+      await logWrite(tx, c, now, { action: 'create', entity, record_id: id, label, changes });
       return id;
     });
   };
@@ -131,19 +131,15 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
       const values = changedValues(entity, stored, body);
       if (Object.keys(values).length === 0) return id;
       const actorId = c.var.user._id;
-      const rule = { tx, id, actorId, stored, values, passwordHash, now };
+      const origins = ownOrigins(c, dependencies);
+      const rule = { tx, id, actorId, stored, values, passwordHash, origins, now };
       const more = await consoleRules[entity](rule);
       const stamps = entity === 'applications' ? {} : { updated_at: now };
       await updateRecord(tx, entity, id, { ...values, ...more, ...stamps });
       if (entity === 'users' && values.user_type) await ensureProfile(tx, id, values.user_type);
       const changes = auditChanges(entity, values, stored);
       const label = recordLabel(stored);
-      await recordWrite(
-        tx,
-        actorOf(c),
-        { action: 'update', entity, record_id: id, label, changes },
-        now,
-      );
+      await logWrite(tx, c, now, { action: 'update', entity, record_id: id, label, changes });
       return id;
     });
   };
@@ -163,12 +159,7 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
         from > 0 ? { field, from, to: 0 } : [],
       );
       const label = recordLabel(stored);
-      await recordWrite(
-        tx,
-        actorOf(c),
-        { action: 'delete', entity, record_id: id, label, changes },
-        now,
-      );
+      await logWrite(tx, c, now, { action: 'delete', entity, record_id: id, label, changes });
     });
     onWrite();
     later(() => removeSetAside(dependencies));
@@ -209,4 +200,10 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
     );
 }
 
-const actorOf = (c: Context<Session>) => ({ id: c.var.user._id, name: c.var.user.email });
+/** Adds the write to the log, in the name of who calls. */
+const logWrite = (
+  tx: Database,
+  c: Context<Session>,
+  now: Date,
+  written: Parameters<typeof recordWrite>[2],
+): Promise<void> => recordWrite(tx, { id: c.var.user._id, name: c.var.user.email }, written, now);

@@ -19,7 +19,6 @@ import {
   deleteJob,
   describeApplications,
   findJob,
-  hasApplications,
   listOwnJobs,
   updateJob,
 } from '../store/jobs.ts';
@@ -109,11 +108,9 @@ export function jobRoutes(dependencies: Dependencies, onWrite: () => void) {
         const job = await ownJob(c, caller);
         if (__v !== undefined && __v !== job.__v) break;
         checkAgainst(job, changes, clock());
-        const becomesDraft = changes.status === 'draft' && job.status !== 'draft';
-        if (becomesDraft && (await hasApplications(db, job._id)))
-          throw problem(409, texts.jobHasApplications);
         const updated = await updateJob(db, job._id, job.__v ?? 0, changes, clock());
-        if (!updated) continue;
+        if (updated === 'has_applications') throw problem(409, texts.jobHasApplications);
+        if (updated === 'stale') continue;
         onWrite();
         return c.json({ ...updated, ...(await describeApplications(db, job._id)) });
       }

@@ -1,19 +1,16 @@
-import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { BulkReply } from '../../src/contract/application.ts';
 import type { ApplicationStatus, SettableStatus } from '../../src/contract/enumerations.ts';
 import { applicationEvents, applications, type Database, jobs } from '../db/schema.ts';
 import { recordEvents, type StatusChange } from './application-events.ts';
-import { idList } from './application-rows.ts';
+import { isAmong } from './application-rows.ts';
 
 /** Who changes an application, and when. */
 export type Change = { employerId: string; now: Date };
 
 /** What a change of one application may come to. */
 export type Outcome = 'done' | 'not_found' | 'forbidden' | 'stale';
-
-const isAmong = (ids: readonly string[]): SQL =>
-  sql`${applications._id} = any(${idList(ids)}::uuid[])`;
 
 /** What every change writes beside what it changes. Who changes an application has opened it. */
 const touched = (now: Date) => ({

@@ -1,4 +1,4 @@
-import { eq, getTableColumns } from 'drizzle-orm';
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
 import type { Application } from '../../src/contract/application.ts';
 import { applications, type Database, jobs, users } from '../db/schema.ts';
 
@@ -65,6 +65,10 @@ export const forEmployer = ({ application, isNew }: FoundApplication): Applicati
   ...application,
   is_new: isNew,
 });
+
+/** The condition that an application is among these: one parameter whatever their number. */
+export const isAmong = (ids: readonly string[]): SQL =>
+  sql`${applications._id} = any(${idList(ids)}::uuid[])`;
 
 /** Ids as the one parameter of a statement, whatever their number. */
 export const idList = (ids: readonly string[]): string => `{${ids.join(',')}}`;

@@ -7,7 +7,7 @@ import { applications, type Database, users } from '../db/schema.ts';
 import {
   type FoundApplication,
   forEmployer,
-  idList,
+  isAmong,
   selectApplications,
   toFound,
 } from './application-rows.ts';
@@ -84,9 +84,7 @@ export async function findIds(
 
 /** These applications in the order of the ids, without those that are gone. */
 export async function findAmong(db: Database, ids: readonly string[]): Promise<FoundApplication[]> {
-  const rows = await selectApplications(db).where(
-    sql`${applications._id} = any(${idList(ids)}::uuid[])`,
-  );
+  const rows = await selectApplications(db).where(isAmong(ids));
   const found = new Map(rows.map((row) => [row.application._id, toFound(row)]));
   return ids.flatMap((id) => found.get(id) ?? []);
 }

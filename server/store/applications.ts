@@ -47,15 +47,18 @@ export async function findApplication(
   return row && toFound(row);
 }
 
-/** The application with the changes of its status, as `caller` (its candidate or employer) sees it. */
+/**
+ * The application with the changes of its status, as `caller` (its candidate or employer) sees it. Who
+ * made a change is told to the employer alone.
+ */
 export async function describeApplication(
   db: Database,
   found: FoundApplication,
   caller: string,
 ): Promise<Application> {
   const events = await eventsOf(db, found.application._id);
-  const application = found.employerId === caller ? forEmployer(found) : found.application;
-  return { ...application, events };
+  if (found.employerId === caller) return { ...forEmployer(found), events };
+  return { ...found.application, events: events.map((event) => ({ ...event, by: '' })) };
 }
 
 /** What an application consists of, once its resume is known to be the candidate's. */
@@ -118,6 +121,16 @@ export async function withdraw(db: Database, id: string, candidateId: string): P
     .where(and(eq(applications._id, id), eq(applications.candidate_id, candidateId)))
     .returning({ _id: applications._id });
   return deleted.length > 0;
+}
+
+/** Whether the account has applied to any job. */
+export async function hasApplied(db: Database, candidateId: string): Promise<boolean> {
+  const found = await db
+    .select({ _id: applications._id })
+    .from(applications)
+    .where(eq(applications.candidate_id, candidateId))
+    .limit(1);
+  return found.length > 0;
 }
 
 /** Which of these jobs (valid ids) the candidate has applied to. */

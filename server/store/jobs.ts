@@ -35,12 +35,35 @@ export async function describeApplications(
   };
 }
 
+/** What decides whether a job takes applications; it stays so until the transaction ends. Undefined without the job. */
+export async function holdJob(
+  tx: Database,
+  id: string,
+): Promise<Pick<Job, 'status' | 'application_deadline'> | undefined> {
+  const [job] = await tx
+    .select({ status: jobs.status, application_deadline: jobs.application_deadline })
+    .from(jobs)
+    .where(eq(jobs._id, id))
+    .for('share');
+  return job;
+}
+
 /** Whether anybody has applied to the job. */
 export async function hasApplications(db: Database, jobId: string): Promise<boolean> {
   const found = await db
     .select({ _id: applications._id })
     .from(applications)
     .where(eq(applications.job_id, jobId))
+    .limit(1);
+  return found.length > 0;
+}
+
+/** Whether the account has posted any job. */
+export async function hasJobs(db: Database, employerId: string): Promise<boolean> {
+  const found = await db
+    .select({ _id: jobs._id })
+    .from(jobs)
+    .where(eq(jobs.employer_id, employerId))
     .limit(1);
   return found.length > 0;
 }
@@ -77,9 +100,22 @@ export async function createJob(
   return job;
 }
 
+/** Whether the change would make a draft of a job that has applications. Nobody applies before the transaction ends. */
+async function hidesApplications(tx: Database, id: string, status: unknown): Promise<boolean> {
+  if (status !== 'draft') return false;
+  // Waits for those who are applying at this moment (`holdJob`), and lets no more in.
+  const [job] = await tx
+    .select({ status: jobs.status })
+    .from(jobs)
+    .where(eq(jobs._id, id))
+    .for('no key update');
+  return job !== undefined && job.status !== 'draft' && hasApplications(tx, id);
+}
+
 /**
- * Changes what is given of version `version` of the job, and gives the whole job; undefined when
- * the job has another version by now. A job that becomes live for the first time is published at `now`.
+ * Changes what is given of version `version` of the job, and gives the whole job; 'stale' when the job
+ * has another version by now, 'has_applications' when it cannot become a draft again. A job that becomes
+ * live for the first time is published at `now`.
  */
 export async function updateJob(
   db: Database,
@@ -87,21 +123,26 @@ export async function updateJob(
   version: number,
   changes: Omit<JobUpdate, '__v'>,
   now: Date,
-): Promise<Job | undefined> {
+): Promise<Job | 'stale' | 'has_applications'> {
   const goesLive = changes.status !== undefined && isLive({ status: changes.status });
-  const changed = await db
-    .update(jobs)
-    .set({
-      ...changes,
-      updated_at: now,
-      __v: sql`${jobs.__v} + 1`,
-      ...(goesLive && {
-        published_at: sql`coalesce(${jobs.published_at}, ${now.toISOString()}::timestamptz)`,
-      }),
-    })
-    .where(and(eq(jobs._id, id), eq(jobs.__v, version)))
-    .returning({ _id: jobs._id });
-  return changed.length > 0 ? findJob(db, id) : undefined;
+  const outcome = await db.transaction(async (tx) => {
+    if (await hidesApplications(tx, id, changes.status)) return 'has_applications';
+    const changed = await tx
+      .update(jobs)
+      .set({
+        ...changes,
+        updated_at: now,
+        __v: sql`${jobs.__v} + 1`,
+        ...(goesLive && {
+          published_at: sql`coalesce(${jobs.published_at}, ${now.toISOString()}::timestamptz)`,
+        }),
+      })
+      .where(and(eq(jobs._id, id), eq(jobs.__v, version)))
+      .returning({ _id: jobs._id });
+    return changed.length > 0 ? 'done' : 'stale';
+  });
+  if (outcome !== 'done') return outcome;
+  return (await findJob(db, id)) ?? 'stale';
 }
 
 /** Deletes the job with its applications. */

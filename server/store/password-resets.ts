@@ -1,6 +1,6 @@
 import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
 import { type Database, passwordResets, users } from '../db/schema.ts';
-import { emailKey } from './users.ts';
+import { emailKey, tokensFrom } from './users.ts';
 
 /** Milliseconds: an hour. */
 export const RESET_LIFETIME = 60 * 60 * 1000;
@@ -87,8 +87,7 @@ export function resetPassword(
       .where(and(eq(passwordResets.token_hash, token_hash), usable(now)))
       .returning({ user_id: passwordResets.user_id });
     if (!used) return false;
-    // A token says in whole seconds when it was issued; one of the login that follows must hold.
-    const tokens_valid_from = new Date(Math.floor(now.getTime() / 1000) * 1000);
+    const tokens_valid_from = tokensFrom(now);
     await tx
       .update(users)
       .set({ password_hash, tokens_valid_from, updated_at: now, __v: sql`${users.__v} + 1` })

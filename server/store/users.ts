@@ -55,6 +55,12 @@ export async function findSessionUser(
   return user;
 }
 
+/**
+ * What ends every session that began before `now`. A token says in whole seconds when it was issued, and
+ * one of the login that follows must hold.
+ */
+export const tokensFrom = (now: Date): Date => new Date(Math.floor(now.getTime() / 1000) * 1000);
+
 /** What a login needs to know of the account with this address. */
 export async function findCredentials(db: Database, email: string) {
   const [found] = await db

@@ -82,13 +82,15 @@ export const markOpened = () =>
 
 type Export = { filters: Pick<ApplicationSearch, 'status' | 'query' | 'sort'>; fileName: string };
 
-/** Saves what the filters leave over, all pages of it, as a CSV file in the reader's language. */
+/** Saves what the filters leave over, all pages of it, as a CSV file in the reader's language and time zone. */
 export const exportApplications = (jobId: string) =>
   mutationOptions({
     mutationFn: async ({ filters: { status, query, sort }, fileName }: Export) => {
       const path = applicationPath('job', jobId, 'export');
       const language = document.documentElement.lang;
-      saveAs(await callForExport(path, { search: { status, query, sort }, language }), fileName);
+      const tz = Intl.DateTimeFormat().resolvedOptions().timeZone;
+      const search = { status, query, sort, tz };
+      saveAs(await callForExport(path, { search, language }), fileName);
     },
     meta: {
       failure: {

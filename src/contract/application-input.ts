@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { SETTABLE_STATUSES } from './enumerations.ts';
 import { BATCH_MAX, LINE_MAX, URL_MAX } from './limits.ts';
-import { freeText, requiredText } from './requests.ts';
+import { freeText, offsetMoment, requiredText } from './requests.ts';
 import { texts } from './texts.ts';
 
 /** Where an uploaded file is found: a path below the API, or an address on the web. */
@@ -43,7 +43,7 @@ export type BulkStatusInput = z.infer<typeof bulkStatusInputSchema>;
 
 /** PUT /api/applications/{id}/interview: a moment in ISO 8601 with its offset, or null to take it back. */
 export const interviewInputSchema = z.object({
-  interview_date: z.nullable(z.iso.datetime({ offset: true, error: texts.deadlineInvalid })),
+  interview_date: z.nullable(offsetMoment(texts.deadlineInvalid)),
   __v: z.optional(z.int()),
 });
 export type InterviewInput = z.infer<typeof interviewInputSchema>;

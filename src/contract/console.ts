@@ -9,12 +9,12 @@ import {
   SETTABLE_STATUSES,
   USER_TYPES,
 } from './enumerations.ts';
-import { jobUpdateSchema } from './job-input.ts';
+import { jobInputSchema, jobUpdateSchema } from './job-input.ts';
 import { LINE_MAX } from './limits.ts';
 import { messageInputSchema } from './message.ts';
 import { candidateInputSchema, companyInputSchema, personalInputSchema } from './profile.ts';
 import { lenientCount, readableItems } from './replies.ts';
-import { freeText } from './requests.ts';
+import { freeText, offsetMoment } from './requests.ts';
 import { texts } from './texts.ts';
 
 /** Records on one page of the console. */
@@ -95,11 +95,7 @@ const reference = (name: string, refersTo: ConsoleEntity, options: Options = {})
   field('id')(name, idSchema, { refersTo, ...options });
 
 const moment = (name: string, options: Options = {}) =>
-  field('moment')(
-    name,
-    z.nullable(z.iso.datetime({ offset: true, error: texts.momentInvalid })),
-    options,
-  );
+  field('moment')(name, z.nullable(offsetMoment(texts.momentInvalid)), options);
 
 /** What the server fills in: shown in the dialog, written by nobody. */
 const READ_ONLY = { readOnly: true } as const;
@@ -144,7 +140,8 @@ export const consoleEntities: Record<ConsoleEntity, EntityDescription> = {
   jobs: {
     beside: ['company_name', 'location', 'status'],
     fields: [
-      text('title', job.title, { ...NEEDED, ...FOUND }),
+      // A change may leave it out, a new job may not.
+      text('title', jobInputSchema.shape.title, { ...NEEDED, ...FOUND }),
       text('company_name', job.company_name, { ...CREATE, ...FOUND }),
       text('location', job.location, { ...CREATE, ...FOUND }),
       text('description', job.description, { ...CREATE, long: true }),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EXPERIENCE_LEVELS, JOB_STATUSES, JOB_TYPES } from './enumerations.ts';
 import { deadlineDay } from './job.ts';
 import { EMAIL_MAX, LINE_MAX, NAME_MAX, SALARY_MAX } from './limits.ts';
-import { freeText, requiredText, textList } from './requests.ts';
+import { calendarDay, freeText, requiredText, textList } from './requests.ts';
 import { texts } from './texts.ts';
 
 const salary = z
@@ -16,7 +16,7 @@ const deadline = z.nullable(
       z.string(texts.deadlineInvalid),
       z.transform((value) => value.slice(0, 10)),
     ),
-    z.iso.date(texts.deadlineInvalid),
+    calendarDay(texts.deadlineInvalid),
   ),
 );
 

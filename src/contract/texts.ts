@@ -99,9 +99,12 @@ export const texts = {
   fieldUnknown: 'There is no such field',
   userNotEmployer: 'This user is not an employer',
   userNotCandidate: 'This user is not a candidate',
+  jobIsDraft: 'This job is a draft',
+  userTypeHeld: 'An account keeps its type while it has jobs or applications',
   profileExists: 'This user already has a profile',
   applicationExists: 'This candidate has already applied for this job',
   fileNotCandidates: 'This file was not uploaded by the candidate',
+  fileNotUsers: 'This file was not uploaded by this user',
   ownAccount: 'You cannot delete the account that you are signed in with',
 
   // Every call

@@ -22,7 +22,7 @@ const backend = sharedBackend();
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const HEADINGS =
-  'Candidate,Email,Phone,Applied,Status,Interview,Availability,Resume,Cover letter,Additional questions';
+  '"Candidate","Email","Phone","Applied","Status","Interview (UTC)","Availability","Resume","Cover letter","Additional questions"';
 
 let employer: Person;
 let job: Job;
@@ -174,16 +174,19 @@ describe('a page of the applications', () => {
   });
 });
 
-/** The cells of a CSV text (RFC 4180). */
-function cellsOf(text: string): string[][] {
+/** The cells of a CSV text, each of which is quoted. */
+function cellsOf(text: string, separator = ','): string[][] {
   const lines: string[][] = [[]];
-  for (const [, quoted, plain, end] of text.matchAll(
-    /(?:"((?:[^"]|"")*)"|([^",\r\n]*))(,|\r\n|$)/g,
+  let at = 0;
+  for (const { 0: whole, 1: quoted = '', 2: end, index } of text.matchAll(
+    /"((?:[^"]|"")*)"(\r\n|.)/g,
   )) {
-    if (quoted === undefined && plain === '' && end === '') break;
-    lines.at(-1)?.push(quoted?.replaceAll('""', '"') ?? plain ?? '');
+    expect([index, ['\r\n', separator].includes(end ?? '')]).toEqual([at, true]);
+    at = index + whole.length;
+    lines.at(-1)?.push(quoted.replaceAll('""', '"'));
     if (end === '\r\n') lines.push([]);
   }
+  expect(at).toBe(text.length);
   return lines.slice(0, -1);
 }
 
@@ -216,7 +219,7 @@ describe('the file of the applications', () => {
       "'+90 555 0100",
       made.created_at?.slice(0, 10),
       'Reviewing',
-      '2099-05-01T09:30:00.000Z',
+      '2099-05-01 09:30',
       'May, or "soon"',
       'https://cv.example/me.pdf',
       `'=HYPERLINK("http://evil.example")\nSecond line`,
@@ -224,11 +227,33 @@ describe('the file of the applications', () => {
     ]);
   });
 
-  test('speaks Turkish to those who do', async () => {
+  test('has its days and times in the reader’s time zone', async () => {
+    await apply(['Ayşe', 'Yıldız'], 'ayse@example.com', {});
+    await backend()
+      .database.db.update(applications)
+      .set({
+        created_at: new Date('2026-03-01T22:30:00Z'),
+        interview_date: new Date('2026-07-01T21:15:00Z'),
+      });
+    const seen = async (tz: string) => {
+      const text = await (await get(`/export?tz=${tz}`)).text();
+      const [headings, cells] = cellsOf(text.replace(BYTE_ORDER_MARK, ''));
+      return [headings?.[5], cells?.[3], cells?.[5]];
+    };
+    const inIstanbul = ['Interview (Europe/Istanbul)', '2026-03-02', '2026-07-02 00:15'];
+    expect(await seen('Europe/Istanbul')).toEqual(inIstanbul);
+    for (const tz of ['', 'Nowhere/At_all', '%00'])
+      expect(await seen(tz)).toEqual(['Interview (UTC)', '2026-03-01', '2026-07-01 21:15']);
+  });
+
+  test('speaks Turkish to those who do, and takes their separator', async () => {
     await fourPeople();
+    const cover_letter = 'Merhaba;=1+1;"x"';
+    await backend().database.db.update(applications).set({ cover_letter });
     const text = await (await get('/export', { 'Accept-Language': 'tr-TR,tr;q=0.9' })).text();
-    const [headings, ...lines] = cellsOf(text.replace(BYTE_ORDER_MARK, ''));
+    const [headings, ...lines] = cellsOf(text.replace(BYTE_ORDER_MARK, ''), ';');
     expect(headings?.[0]).toBe('Aday');
+    expect(lines.map((line) => line[8])).toEqual(Array(4).fill(cover_letter));
     expect(lines.map((line) => line[4])).toEqual([
       'Reddedildi',
       'Beklemede',
@@ -255,7 +280,7 @@ describe('the file of the applications', () => {
 
   test.each([['-1'], ['\t=1'], ['\r=1']])('%j is no formula', async (cover_letter) => {
     await apply(['Ayşe', 'Yıldız'], 'ayse@example.com', { cover_letter });
-    const text = (await (await get('/export')).text()).slice(1);
+    const text = await (await get('/export')).text();
     expect(cellsOf(text)[1]?.[8]).toBe(`'${cover_letter}`);
   });
 
@@ -298,7 +323,7 @@ describe('a thousand applications with long letters', () => {
     const [one, oneMs] = await timed(() => page(`page=1&query=${last.at(-1)?.email}`));
     expect(one.total).toBe(1);
     const [file, fileMs] = await timed(async () => (await get('/export')).text());
-    expect(cellsOf(file.slice(1))).toHaveLength(1001);
+    expect(cellsOf(file)).toHaveLength(1001);
     for (const ms of [plainMs, allMs, noneMs, oneMs]) expect(ms).toBeLessThan(QUICK);
     expect(fileMs).toBeLessThan(4 * QUICK);
   });

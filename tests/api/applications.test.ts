@@ -173,7 +173,10 @@ describe('the status', () => {
     const seen = await read<Application>(`/api/applications/${_id}`, candidate);
     expect(seen).toMatchObject({ status, __v: 1 });
     expect(Date.parse(seen.last_updated ?? '')).toBeGreaterThan(Date.parse(seen.created_at ?? ''));
-    expect(await response.json()).toEqual({ ...seen, is_new: false });
+    expect(await response.json()).toEqual({
+      ...seen,
+      ...{ events: [expect.objectContaining({ by: 'Example Logistics' })], is_new: false },
+    });
   });
 
   test.each([['interview'], ['accepted'], ['Hired'], [''], [null], [undefined]])(

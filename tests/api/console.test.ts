@@ -333,6 +333,14 @@ describe('creating', () => {
     ['jobs', { employer: 'me' }, 'employer', 'Enter the id of a record'],
     ['jobs', { salary_min: -1 }, 'salary_min', 'Enter a whole number of US dollars, 0 or more'],
     ['jobs', { is_remote: 'yes' }, 'is_remote', 'Choose yes or no'],
+    ['jobs', { application_deadline: '0000-01-01' }, 'application_deadline', 'Enter a date'],
+    ['jobs', { application_deadline: '9999-01-01' }, 'application_deadline', 'Enter a date'],
+    [
+      'applications',
+      { interview_date: '9999-12-31T23:59:00-23:00' },
+      'interview_date',
+      'Enter a date and time such as 2026-01-31T09:30:00Z',
+    ],
     ['applications', { status: 'lost' }, 'status', 'Invalid status value'],
     ['messages', { body: '' }, 'body', 'Message is required'],
   ])('%s: %j is refused', async (entity, given, path, msg) => {
@@ -353,6 +361,16 @@ describe('creating', () => {
   });
 });
 
+test('a record without a field that it needs is refused, whichever field it is', async () => {
+  for (const entity of CONSOLE_ENTITIES)
+    for (const { name } of consoleEntities[entity].fields.filter((one) => one.required))
+      for (const json of [{}, { [name]: null }]) {
+        const [status, body] = await refusal(await ask('POST', `/${entity}`, json));
+        expect([entity, name, status]).toEqual([entity, name, 400]);
+        expect(body.errors).toContainEqual({ path: name, msg: expect.stringMatching(/\w/) });
+      }
+});
+
 describe('changing', () => {
   test('what differs is checked and written, and nothing else', async () => {
     const { candidate } = await makeRecords();
@@ -371,6 +389,23 @@ describe('changing', () => {
       400,
       { errors: [{ path: 'email', msg: 'Email is required' }] },
     ]);
+  });
+
+  test('the same said otherwise is no change', async () => {
+    const { candidate, application, job } = await makeRecords();
+    const interview_date = '2099-01-31T06:30:00.000Z';
+    await ask('PUT', `/applications/${application._id}`, { interview_date });
+    await ask('PUT', `/jobs/${job._id}`, { application_deadline: '2099-01-31' });
+    for (const [entity, id, same] of [
+      ['applications', application._id, { interview_date: '2099-01-31T09:30:00+03:00' }],
+      ['users', candidate._id, { email: candidate.email.toUpperCase() }],
+      ['jobs', job._id, { application_deadline: '2099-01-31T00:00:00Z', title: ' Baker ' }],
+    ] as const) {
+      const before = await record(entity, id);
+      const log = await logOf(entity, id);
+      expect(await (await ask('PUT', `/${entity}/${id}`, same)).json()).toEqual(before);
+      expect(await logOf(entity, id)).toEqual(log);
+    }
   });
 
   test('a stale version is refused and changes nothing', async () => {
@@ -431,14 +466,94 @@ describe('changing', () => {
     expect((await login('another one')).status).toBe(200);
   });
 
+  test('an account names uploaded files of its own alone, by their paths', async () => {
+    const { candidate } = await makeRecords();
+    const other = await makeCandidate(backend());
+    const url = await makeResume(backend(), candidate);
+    const save = (id: string, json: object) => ask('PUT', `/users/${id}`, json);
+    const msg = 'This file was not uploaded by this user';
+    for (const field of ['resume_url', 'profile_image_url'])
+      for (const address of [url, `http://api.test${url}`])
+        expect(await refusal(await save(other._id, { [field]: address }))).toEqual([
+          400,
+          { errors: [{ path: field, msg }] },
+        ]);
+    const saved = await save(candidate._id, { resume_url: `http://api.test${url}` });
+    expect(await saved.json()).toMatchObject({ resume_url: url });
+    const elsewhere = { resume_url: 'https://cv.example/me.pdf' };
+    expect(await (await save(other._id, elsewhere)).json()).toMatchObject(elsewhere);
+  });
+
+  test('no draft has applications', async () => {
+    const { employer, candidate, job, application } = await makeRecords();
+    expect(await refusal(await ask('PUT', `/jobs/${job._id}`, { status: 'draft' }))).toEqual([
+      409,
+      { msg: 'A job that has applications cannot become a draft again' },
+    ]);
+    const draft = await makeJob(backend(), employer, { status: 'draft' });
+    const isDraft = [400, { errors: [{ path: 'job', msg: 'This job is a draft' }] }];
+    const json = { job: draft._id, candidate: candidate._id };
+    expect(await refusal(await ask('POST', '/applications', json))).toEqual(isDraft);
+    expect(await refusal(await ask('PUT', `/applications/${application._id}`, json))).toEqual(
+      isDraft,
+    );
+    await ask('PUT', `/jobs/${draft._id}`, { status: 'closed' });
+    expect((await ask('POST', '/applications', json)).status).toBe(201);
+  });
+
+  test('a new address ends the links that were sent to the old one', async () => {
+    const { candidate } = await makeRecords();
+    const { db } = backend().database;
+    const now = backend().clock.now();
+    await createReset(db, candidate.email, 'the hash of a link', now);
+    const save = (given: object) => ask('PUT', `/users/${candidate._id}`, given);
+    expect((await save({ phone: '555', email: candidate.email.toUpperCase() })).status).toBe(200);
+    expect(await isResetUsable(db, 'the hash of a link', now)).toBe(true);
+    expect((await save({ email: 'new@example.com' })).status).toBe(200);
+    expect(await isResetUsable(db, 'the hash of a link', backend().clock.now())).toBe(false);
+  });
+
   test('a draft that is published is listed; a user of another type gets its profile', async () => {
     const { employer, candidate } = await makeRecords();
     const draft = await makeJob(backend(), employer, { title: 'Later', status: 'draft' });
     await ask('PUT', `/jobs/${draft._id}`, { status: 'active' });
     expect((await record('jobs', draft._id)).published_at).toMatch(/Z$/);
-    await ask('PUT', `/users/${candidate._id}`, { user_type: 'employer' });
-    expect(await record('employers', candidate._id)).toMatchObject({ company_name: '' });
+    const other = await makeCandidate(backend());
+    await ask('PUT', `/users/${other._id}`, { user_type: 'employer' });
+    expect(await record('employers', other._id)).toMatchObject({ company_name: '' });
+    // What the other type would not have holds an account to its own.
+    for (const [{ _id }, user_type] of [
+      [employer, 'candidate'],
+      [candidate, 'employer'],
+    ] as const) {
+      const msg = 'An account keeps its type while it has jobs or applications';
+      expect(await refusal(await ask('PUT', `/users/${_id}`, { user_type }))).toEqual([
+        400,
+        { errors: [{ path: 'user_type', msg }] },
+      ]);
+    }
   });
+});
+
+test.each([
+  ['40P01', 503, 'The server is not ready. Please try again in a moment.'],
+  ['40001', 503, 'The server is not ready. Please try again in a moment.'],
+  ['23503', 400, 'There is no such record'],
+  ['XX000', 500, 'Sorry, something went wrong on our servers. Please try again later.'],
+])('a write that the database refuses with %s is answered with %i', async (code, status, msg) => {
+  const { job } = await makeRecords();
+  const { run } = backend().database;
+  await run(
+    `create function refuse() returns trigger language plpgsql as $$
+      begin raise exception 'refused' using errcode = '${code}'; end $$;
+    create trigger refused before update on jobs for each row execute function refuse();`,
+  );
+  try {
+    const response = await ask('PUT', `/jobs/${job._id}`, { title: 'Other' });
+    expect(await refusal(response)).toEqual([status, { msg }]);
+  } finally {
+    await run('drop function refuse cascade');
+  }
 });
 
 describe('deleting', () => {

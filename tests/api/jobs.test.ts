@@ -276,6 +276,26 @@ describe('a draft', () => {
     }
   });
 
+  test('nobody applies while it becomes one, or while it closes', async () => {
+    const employer = await makeEmployer(backend());
+    const candidate = await makeCandidate(backend());
+    const form = { cover_letter: 'Hello', resume_url: 'https://cv.example/me.pdf' };
+    for (let round = 0; round < 12; round += 1)
+      for (const status of ['draft', 'closed']) {
+        const job = await makeJob(backend(), employer);
+        const apply = async () => {
+          // One of them has a head start, another one in each round.
+          for (let step = 0; step < round * 4; step += 1) await null;
+          return (await send('POST', `/api/applications/${job._id}`, candidate, form)).status;
+        };
+        const put = async () =>
+          (await send('PUT', `/api/jobs/${job._id}`, employer, { status })).status;
+        const outcome = await Promise.all([apply(), put()]);
+        const allowed = status === 'draft' ? ['201,409', '404,200'] : ['201,200', '409,200'];
+        expect(allowed).toContain(outcome.join());
+      }
+  });
+
   test('old records with gaps can be closed all the same', async () => {
     const employer = await makeEmployer(backend());
     await insertJobs(backend(), employer, 1);

@@ -45,6 +45,31 @@ const expectRefusal = async (response: Response) => {
   });
 };
 
+test('a login with the old password that is under way ends with it', async () => {
+  const { email } = await makeCandidate(backend());
+  const link = await tokenFor(email);
+  const { passwords } = backend().dependencies;
+  const api = createApi({
+    ...backend().dependencies,
+    passwords: {
+      ...passwords,
+      matches: async (...given) => {
+        const matches = await passwords.matches(...given);
+        backend().clock.advance(2000);
+        expect((await reset(link)).status).toBe(204);
+        return matches;
+      },
+    },
+  });
+  const response = await api.request('/api/auth/login', {
+    method: 'POST',
+    body: JSON.stringify({ email, password: PASSWORD }),
+  });
+  const { token } = (await response.json()) as { token: string };
+  expect((await me(token)).status).toBe(401);
+  expect(await canLogin(email, NEW_PASSWORD)).toBe(true);
+});
+
 describe('asking for a link', () => {
   test('sends it to the address of the account, which may be typed in any case', async () => {
     const { email } = await makeCandidate(backend());
