@@ -86,6 +86,8 @@ const useFocusBack = (focusAfter?: () => HTMLElement | null) => {
       setTimeout(() => {
         if (other?.isConnected) other.focus();
         else if (opener instanceof HTMLElement && opener.isConnected) rescueFocus(opener);
+        // What opened it is gone, as a deleted row is: the page's heading, unless a dialog around it knows better.
+        else setTimeout(() => rescueFocus(document.querySelector<HTMLElement>('main h1')));
       });
     },
     [opener],

@@ -151,6 +151,7 @@ test('what it did not reach is told, each with its reason', async ({
   await expect(page.getByText('1 application set to “Rejected”.')).toBeVisible();
   await alert.getByRole('button', { name: 'Dismiss' }).click();
   await expect(alert).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Applications', exact: true })).toBeFocused();
 
   // Taking it back may fail, wholly or in part.
   faults.respond(UNDO, 500);

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { describeFailures } from '../../api/api-error.ts';
 import { interviewFailure, setInterview } from '../../api/application-review.ts';
 import type { Application } from '../../contract/application.ts';
@@ -9,6 +9,7 @@ import { readDraft, writeDraft } from '../../lib/drafts.ts';
 import { fromLocalTime, localZone, toLocalTime } from '../../lib/local-time.ts';
 import { showText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
+import { rescueFocus } from '../../ui/focus.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
 /**
@@ -21,6 +22,7 @@ export function InterviewField({ application }: { application: Application }) {
   const [typed, setTyped] = useState(() => readDraft(draft) || null);
   const [isMissing, setIsMissing] = useState(false);
   const saving = useMutation(setInterview(application._id));
+  const input = useRef<HTMLInputElement>(null);
   const saved = application.interview_date;
   const zone = localZone();
 
@@ -31,7 +33,13 @@ export function InterviewField({ application }: { application: Application }) {
     saving.reset();
   };
   const save = (interview_date: string | null) =>
-    saving.mutate({ interview_date }, { onSuccess: () => type(null) });
+    saving.mutate({ interview_date }, {
+      onSuccess: () => {
+        type(null);
+        // 'Clear date' is gone with the date.
+        setTimeout(() => rescueFocus(input.current));
+      },
+    });
   const [failure] = saving.error ? describeFailures(saving.error, interviewFailure) : [];
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -43,6 +51,7 @@ export function InterviewField({ application }: { application: Application }) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
       <TextField
+        ref={input}
         type="datetime-local"
         label={t`Interview Date`}
         hint={t`In your time zone: ${zone}`}

@@ -98,6 +98,10 @@ function ApplicationList({ search, list, isOld, onOpen }: ListProps) {
     selection.clear();
     keepFocus();
   };
+  const dismiss = () => {
+    bulk.forgetMissed();
+    keepFocus();
+  };
   const selectedRows = applications.filter(({ _id }) => selection.isSelected(_id));
 
   return (
@@ -108,7 +112,7 @@ function ApplicationList({ search, list, isOld, onOpen }: ListProps) {
       aria-busy={isOld}
       className="grid gap-3 outline-none"
     >
-      <MissedRows rows={bulk.missed} onDismiss={bulk.forgetMissed} />
+      <MissedRows rows={bulk.missed} onDismiss={dismiss} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-14 text-muted">
         <p role="status" className="tabular-nums">
           <Plural value={total} one="# application" other="# applications" />

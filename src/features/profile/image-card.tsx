@@ -97,7 +97,9 @@ export function ImageCard({ profile }: { profile: Profile }) {
               id={id}
               type="file"
               accept={IMAGE_TYPES.join(',')}
-              disabled={saving.isPending}
+              // Not `disabled`, which would take the focus away.
+              aria-disabled={saving.isPending || undefined}
+              onClick={(event) => saving.isPending && event.preventDefault()}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
               className="sr-only"
@@ -119,7 +121,14 @@ export function ImageCard({ profile }: { profile: Profile }) {
             </label>
           </span>
           {file && !saving.isPending && (
-            <Button look="quiet" size="small" onClick={() => setFile(null)}>
+            <Button
+              look="quiet"
+              size="small"
+              onClick={() => {
+                input.current?.focus();
+                setFile(null);
+              }}
+            >
               <Trans>Cancel</Trans>
             </Button>
           )}
