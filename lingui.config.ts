@@ -35,7 +35,8 @@ const publicScreens = [
   'src/routes/index.tsx',
   'src/routes/jobs.$jobId.index.tsx',
   'src/routes/jobs.index.tsx',
-  'src/ui',
+  // Discarding is for forms of those who are signed in.
+  'src/ui/!(discard-button)*',
 ];
 
 /** English is the source and the fallback. */

@@ -37,7 +37,22 @@ test('every status is confirmed in its own word, sent and kept', async ({
     expect(call?.path).toBe(`/api/applications/${application._id}/status`);
     expect(call?.json).toEqual({ status: value });
   }
-  await status.selectOption('Rejected');
+  // By keys it is chosen first and sent by Enter or on leaving; Escape leaves it as it was.
+  await status.focus();
+  await page.keyboard.press('R');
+  await expect(status).toHaveValue('reviewed');
+  await expect(status).toHaveAccessibleDescription('Press Enter to set it');
+  await page.keyboard.press('Escape');
+  await expect(status).toHaveValue('pending');
+  await page.keyboard.press('A');
+  await expect(status).toHaveValue('hired');
+  expect(network.made(PUT)).toHaveLength(steps.length);
+  await page.keyboard.press('Enter');
+  await expect.poll(() => network.made(PUT).at(-1)?.json).toEqual({ status: 'hired' });
+  await expect(status).toBeFocused();
+  await page.keyboard.type('Rej');
+  await page.keyboard.press('Tab');
+  await expect.poll(() => network.made(PUT).at(-1)?.json).toEqual({ status: 'rejected' });
   await expect(status).toBeEnabled();
   await page.reload();
   await expect(status).toHaveValue('rejected');

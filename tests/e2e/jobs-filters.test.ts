@@ -128,9 +128,7 @@ for (const search of odd) {
   test(`the address /jobs${search} works`, async ({ page, network }) => {
     await page.goto(`/jobs${search}`);
     await expect(page.getByRole('heading', { name: 'Find Jobs', level: 1 })).toBeVisible();
-    await expect(
-      page.getByRole('region', { name: 'Results' }).or(page.getByText('No jobs found matching')),
-    ).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Results' })).toBeVisible();
     expect(lastSearch(network)).toMatchObject({ page: '1', limit: '10' });
   });
 }

@@ -163,6 +163,7 @@ function Checking() {
       aria-label={t`Checking your application`}
       className="grid place-items-center py-3"
     >
+      <span className="sr-only">{t`Checking your application`}</span>
       <Spinner className="text-brand" />
     </div>
   );

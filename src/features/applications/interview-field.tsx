@@ -33,13 +33,16 @@ export function InterviewField({ application }: { application: Application }) {
     saving.reset();
   };
   const save = (interview_date: string | null) =>
-    saving.mutate({ interview_date }, {
-      onSuccess: () => {
-        type(null);
-        // 'Clear date' is gone with the date.
-        setTimeout(() => rescueFocus(input.current));
+    saving.mutate(
+      { interview_date },
+      {
+        onSuccess: () => {
+          type(null);
+          // 'Clear date' is gone with the date.
+          setTimeout(() => rescueFocus(input.current));
+        },
       },
-    });
+    );
   const [failure] = saving.error ? describeFailures(saving.error, interviewFailure) : [];
   const submit = (event: FormEvent) => {
     event.preventDefault();

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import {
   type Control,
   Controller,
@@ -10,10 +10,12 @@ import {
 import { EXPERIENCE_LEVELS, JOB_TYPES } from '../../contract/enumerations.ts';
 import type { JobInput } from '../../contract/job-input.ts';
 import { experienceLevelLabels, jobTypeLabels } from '../../lib/labels.ts';
-import { showText, type Text } from '../../lib/text.ts';
+import type { Text } from '../../lib/text.ts';
 import { CheckboxField } from '../../ui/choice.tsx';
+import { FailureNotices } from '../../ui/failure-notices.tsx';
+import { FormBar } from '../../ui/form-bar.tsx';
+import { FormSection } from '../../ui/form-section.tsx';
 import { ListField } from '../../ui/list-field.tsx';
-import { Card, Notice } from '../../ui/panel.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import type { JobForm as JobFormValues } from './job-form-schema.ts';
@@ -30,28 +32,15 @@ type JobFormProps = {
 
 /** All that an employer says of a job, in sections. */
 export function JobForm({ form, failures, notices, actions, onSubmit }: JobFormProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { register, control } = form;
   const { errors } = form.formState;
-  const failureRef = useRef<HTMLDivElement>(null);
-  const hasFailed = failures.length > 0;
-  useEffect(() => {
-    if (hasFailed) failureRef.current?.scrollIntoView({ block: 'center' });
-  }, [hasFailed]);
 
   return (
     <form onSubmit={form.handleSubmit(onSubmit)} noValidate className="grid gap-6">
       {notices}
-      {hasFailed && (
-        <div ref={failureRef} className="grid gap-2">
-          {failures.map((failure) => (
-            <Notice key={showText(i18n, failure)} tone="danger">
-              {showText(i18n, failure)}
-            </Notice>
-          ))}
-        </div>
-      )}
-      <Section title={t`The position`}>
+      <FailureNotices failures={failures} />
+      <FormSection title={t`The position`}>
         <TextField label={t`Job title`} error={errors.title?.message} {...register('title')} />
         <TextField
           label={t`Company name`}
@@ -83,8 +72,8 @@ export function JobForm({ form, failures, notices, actions, onSubmit }: JobFormP
             {...register('experience_level')}
           />
         </div>
-      </Section>
-      <Section title={t`What the work is`}>
+      </FormSection>
+      <FormSection title={t`What the work is`}>
         <TextArea
           label={t`Description`}
           hint={t`What the company does, what the team works on, why the position is open.`}
@@ -103,8 +92,8 @@ export function JobForm({ form, failures, notices, actions, onSubmit }: JobFormP
           {...register('requirements')}
         />
         <Lists control={control} />
-      </Section>
-      <Section title={t`Pay and applications`}>
+      </FormSection>
+      <FormSection title={t`Pay and applications`}>
         <Pay register={register} errors={errors} />
         <TextField
           label={t`Contact email`}
@@ -114,10 +103,10 @@ export function JobForm({ form, failures, notices, actions, onSubmit }: JobFormP
           error={errors.contact_email?.message}
           {...register('contact_email')}
         />
-      </Section>
-      <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-line border-t bg-canvas px-4 py-3 sm:mx-0 sm:flex sm:items-center sm:justify-between sm:px-0 sm:py-4">
+      </FormSection>
+      <FormBar className="gap-2 py-3 sm:flex sm:items-center sm:justify-between sm:py-4">
         {actions}
-      </div>
+      </FormBar>
     </form>
   );
 }
@@ -200,12 +189,3 @@ const listError = (error: FieldError | undefined): string | undefined => {
   if (!Array.isArray(error)) return error?.message;
   return error.find((item?: FieldError) => item)?.message;
 };
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card className="grid gap-5 p-5 sm:p-6">
-      <h2 className="text-18">{title}</h2>
-      {children}
-    </Card>
-  );
-}

@@ -2,9 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useRef, useState } from 'react';
 import { formatMonth } from '../../lib/format.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { onIntent } from '../../ui/lazily.tsx';
 import { newestFirst } from './entries.ts';
 
 type Dated = { start_date: string; end_date: string; current: boolean };
@@ -87,6 +88,7 @@ export function EntryList<Entry extends Dated>({
                     label={t`Remove ${name}`}
                     aria-haspopup="dialog"
                     onClick={() => setRemoving(index)}
+                    {...onIntent(Confirm.preload)}
                   >
                     <Icon name="trash" />
                   </IconButton>
@@ -121,7 +123,7 @@ export function EntryList<Entry extends Dated>({
           onClose: () => setWriting(null),
         })}
       {removed && (
-        <ConfirmDialog
+        <Confirm
           title={t`Remove this entry?`}
           confirmLabel={t`Remove`}
           onConfirm={remove}
@@ -130,7 +132,7 @@ export function EntryList<Entry extends Dated>({
           <p dir="auto" className="font-medium">
             {summarize(removed).name}
           </p>
-        </ConfirmDialog>
+        </Confirm>
       )}
     </div>
   );
