@@ -35,8 +35,7 @@ const publicScreens = [
   'src/routes/index.tsx',
   'src/routes/jobs.$jobId.index.tsx',
   'src/routes/jobs.index.tsx',
-  // Discarding is for forms of those who are signed in.
-  'src/ui/!(discard-button)*',
+  'src/ui',
 ];
 
 /** English is the source and the fallback. */

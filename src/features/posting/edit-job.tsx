@@ -8,7 +8,7 @@ import {
   updateJob,
 } from '../../api/job-changes.ts';
 import type { Job } from '../../contract/job.ts';
-import { DiscardButton } from '../../ui/discard-button.tsx';
+import { DiscardButton } from './discard-button.tsx';
 import { EditNotice } from './edit-notice.tsx';
 import { JobConflict } from './job-conflict.tsx';
 import { JobForm } from './job-form.tsx';

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { FormEventHandler, ReactNode } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
-import { DiscardButton } from '../../ui/discard-button.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { FormBar } from '../../ui/form-bar.tsx';
 import { Notice } from '../../ui/panel.tsx';
 import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
@@ -55,13 +55,16 @@ export function ProfileFormFrame<Values extends FieldValues, Output>({
               {hasChanges && <Trans>You have unsaved changes.</Trans>}
             </p>
             {hasChanges && (
-              <DiscardButton
+              <ConfirmButton
                 look="secondary"
-                size="normal"
                 disabled={pending}
-                text={t`The profile goes back to how it was last saved.`}
-                onDiscard={onDiscard}
-              />
+                label={t`Discard changes`}
+                title={t`Discard your changes?`}
+                confirmLabel={t`Discard`}
+                onConfirm={onDiscard}
+              >
+                <p>{t`The profile goes back to how it was last saved.`}</p>
+              </ConfirmButton>
             )}
             <Button type="submit" pending={pending}>
               <Trans>Save changes</Trans>
