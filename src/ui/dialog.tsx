@@ -73,6 +73,12 @@ const widthOf = (wide: boolean, full: boolean): string => {
   return wide ? 'max-w-3xl' : 'max-w-xl';
 };
 
+/** To the page's heading, unless something on the page or a dialog around has the focus by now. */
+const focusHeading = (): void => {
+  if (document.activeElement?.closest('main, [role="dialog"]')) return;
+  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+};
+
 /**
  * Gives the focus back to what had it before. Headless UI does that for what was focused after its code
  * came, and that code often comes with the press that opens the dialog.
@@ -86,6 +92,8 @@ const useFocusBack = (focusAfter?: () => HTMLElement | null) => {
       setTimeout(() => {
         if (other?.isConnected) other.focus();
         else if (opener instanceof HTMLElement && opener.isConnected) rescueFocus(opener);
+        // What opened it is gone, as a deleted row is.
+        else setTimeout(focusHeading);
       });
     },
     [opener],

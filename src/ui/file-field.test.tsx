@@ -47,6 +47,7 @@ it('lets the file go, and takes the same one again', async () => {
   await user.click(screen.getByRole('button', { name: 'Remove' }));
   expect(screen.queryByText('resume.pdf')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+  expect(input()).toHaveFocus();
   await user.upload(input(), resume);
   expect(screen.getByText('resume.pdf')).toBeVisible();
 });
@@ -79,6 +80,11 @@ it('shows how far the upload is, and holds on to the file meanwhile', async () =
   rerender(<Resume progress={0.4} />);
   expect(screen.getByRole('progressbar', { name: 'Upload progress' })).toHaveValue(0.4);
   expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
+  // It keeps the focus, and opens no picker.
+  expect(input()).toHaveFocus();
+  const press = createEvent.click(input());
+  fireEvent(input(), press);
+  expect(press.defaultPrevented).toBe(true);
 });
 
 it('is tied to hint and error, and reached by the keyboard', async () => {

@@ -54,8 +54,10 @@ export function FileField({ accept, file, onChange, progress, ref, ...field }: F
             }}
             type="file"
             accept={accept}
-            disabled={isSending}
+            // Not `disabled`, which would take the focus away.
+            aria-disabled={isSending || undefined}
             className="sr-only"
+            onClick={(event) => isSending && event.preventDefault()}
             onChange={({ target }) => choose(target.files)}
           />
           {file && (
@@ -87,7 +89,14 @@ export function FileField({ accept, file, onChange, progress, ref, ...field }: F
               {file ? <Trans>Choose another file</Trans> : <Trans>Choose a file</Trans>}
             </label>
             {file && !isSending && (
-              <Button look="quiet" size="small" onClick={() => onChange(null)}>
+              <Button
+                look="quiet"
+                size="small"
+                onClick={() => {
+                  input.current?.focus();
+                  onChange(null);
+                }}
+              >
                 <Trans>Remove</Trans>
               </Button>
             )}

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { fireEvent, screen, within } from '@testing-library/react';
 import { useState } from 'react';
 import { describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../../tests/render.tsx';
@@ -73,7 +73,28 @@ describe('adding', () => {
   });
 });
 
+it('leaves alone the Enter that ends the composing of a letter', async () => {
+  const { user } = renderSkills();
+  await user.type(input(), 'せっけい');
+  fireEvent.keyDown(input(), { key: 'Enter', isComposing: true });
+  expect(items()).toEqual([]);
+  fireEvent.keyDown(input(), { key: 'Enter' });
+  expect(items()).toEqual(['せっけい']);
+});
+
 describe('taking away', () => {
+  it("hands the focus on to the next item's button, and from the last to the field", async () => {
+    const { user } = renderSkills('React', 'SQL', 'Go');
+    const button = (name: string) => screen.getByRole('button', { name: `Remove ${name}` });
+    await user.click(button('SQL'));
+    expect(button('Go')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(button('React')).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(items()).toEqual([]);
+    expect(input()).toHaveFocus();
+  });
+
   it("works by each item's button", async () => {
     const { user } = renderSkills('React', 'SQL');
     await user.click(screen.getByRole('button', { name: 'Remove React' }));

@@ -33,6 +33,13 @@ export const listError = (error: FieldError | undefined): string | undefined => 
   return error.find((item?: FieldError) => item)?.message;
 };
 
+/** The button is about to go: the focus goes on to that of the next item, or to the field. */
+const focusBeside = (button: HTMLElement, fieldId: string): void => {
+  const item = button.closest('li');
+  const next = item?.nextElementSibling ?? item?.previousElementSibling;
+  (next?.querySelector('button') ?? document.getElementById(fieldId))?.focus();
+};
+
 /** A list of short texts as tags: Enter, a comma or leaving the field adds, Backspace in the empty field takes the last away. */
 export function ListField({
   label,
@@ -54,7 +61,8 @@ export function ListField({
   };
 
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Enter' && typed.trim() !== '') {
+    // An Enter that ends the composing of a letter adds nothing yet.
+    if (event.key === 'Enter' && typed.trim() !== '' && !event.nativeEvent.isComposing) {
       event.preventDefault();
       add(typed);
     } else if (event.key === 'Backspace' && typed === '' && items.length > 0) {
@@ -97,7 +105,10 @@ export function ListField({
                   <button
                     type="button"
                     aria-label={t`Remove ${item}`}
-                    onClick={() => onChange(items.filter((other) => other !== item))}
+                    onClick={({ currentTarget }) => {
+                      focusBeside(currentTarget, props.id);
+                      onChange(items.filter((other) => other !== item));
+                    }}
                     className="grid size-8 shrink-0 place-items-center rounded-full hover:text-danger"
                   >
                     <Icon name="close" width="16" height="16" />

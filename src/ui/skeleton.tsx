@@ -12,6 +12,7 @@ export function Skeleton({ children, className }: { children: ReactNode; classNa
   const { t } = useLingui();
   return (
     <div role="status" aria-label={t`Loading`} className={classNames('late', className)}>
+      <span className="sr-only">{t`Loading`}</span>
       <div aria-hidden="true">{children}</div>
     </div>
   );

@@ -9,7 +9,8 @@ const isInField = (target: EventTarget | null): boolean =>
 
 /**
  * Keys that act on the whole screen, by their names (`KeyboardEvent.key`, letters in lower case). Not with
- * a modifier, which makes them the browser's, and not while something is typed.
+ * a modifier, which makes them the browser's, and not while something is typed. A key that is held down
+ * acts once.
  */
 export const useKeys = (bindings: Readonly<Record<string, () => void>>): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
@@ -19,7 +20,7 @@ export const useKeys = (bindings: Readonly<Record<string, () => void>>): void =>
     const act = Object.hasOwn(bindings, name) ? bindings[name] : undefined;
     if (!act) return;
     event.preventDefault();
-    act();
+    if (!event.repeat) act();
   });
   useEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);

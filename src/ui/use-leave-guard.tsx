@@ -2,9 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useBlocker } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { readToken } from '../lib/token.ts';
-import { lazily } from './lazily.tsx';
-
-const ConfirmDialog = lazily(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
+import { Confirm } from './confirm.tsx';
 
 type Options = {
   /** Called when the changes are given up. */
@@ -35,7 +33,7 @@ export const useLeaveGuard = (
   });
   if (blocker.status !== 'blocked') return null;
   return (
-    <ConfirmDialog
+    <Confirm
       title={kept?.title ?? t`Leave without saving?`}
       confirmLabel={t`Leave`}
       onConfirm={() => {
@@ -48,6 +46,6 @@ export const useLeaveGuard = (
         {kept?.text ??
           t`What you have changed on this page is not saved yet. If you leave now, it is lost.`}
       </p>
-    </ConfirmDialog>
+    </Confirm>
   );
 };

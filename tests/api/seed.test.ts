@@ -49,11 +49,15 @@ describe('the demo content', () => {
     )) {
       const { events = [] } = await read<Application>(`/api/applications/${_id}`, candidate);
       expect(events.at(-1)?.to ?? 'pending').toBe(status);
-      for (const event of events) expect(event.by).not.toBe('');
     }
     const employer = await login(DEMO_ACCOUNTS.employer);
     const own = await read<Job[]>('/api/jobs/employer', employer);
     const busiest = own.find((job) => job.application_count === 18);
+    const received = await read<Application[]>(`/api/applications/job/${busiest?._id}`, employer);
+    const answered = received.find((application) => application.status === 'hired');
+    const { events = [] } = await read<Application>(`/api/applications/${answered?._id}`, employer);
+    expect(events).not.toHaveLength(0);
+    for (const event of events) expect(event.by).not.toBe('');
     expect(busiest?.new_count).toBeGreaterThan(0);
     expect(busiest?.new_count).toBeLessThan(18);
     expect(new Set(own.map((job) => job.status))).toEqual(new Set(JOB_STATUSES));

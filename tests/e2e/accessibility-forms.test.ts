@@ -1,3 +1,4 @@
+import { makeJob } from '../factories.ts';
 import { expectAccessible, expectNoOverflow } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -50,4 +51,46 @@ test('a job with skills, refused', async ({ page, employer, signIn, faults }) =>
   await expect(main.getByRole('alert')).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);
+});
+
+/** What has the focus, when the bar at the foot covers it and, of a text area, its first line; null when not. */
+const hiddenFocus = () => {
+  const focused = document.activeElement;
+  const bar = document.querySelector('.foot-bar');
+  if (!focused || !bar || bar.contains(focused)) return null;
+  const { top, bottom } = focused.getBoundingClientRect();
+  const seen = focused.matches('textarea') ? top + 24 : bottom;
+  const covered = seen - bar.getBoundingClientRect().top;
+  return covered > 0 && document.querySelector('main')?.contains(focused)
+    ? `${focused.id} ${focused.textContent}: ${covered}`
+    : null;
+};
+
+test('no field that takes the focus hides behind the bar at the foot of its form', async ({
+  page,
+  backend,
+  candidate,
+  employer,
+  signIn,
+}) => {
+  const job = await makeJob(backend, employer);
+  await page.setViewportSize({ width: 375, height: 600 });
+  for (const [user, path] of [
+    [employer, '/jobs/create'],
+    [candidate, `/jobs/${job._id}/apply`],
+    [candidate, '/profile'],
+  ] as const) {
+    await signIn(user);
+    await page.goto(path);
+    const bar = page.locator('.foot-bar');
+    await page.getByRole('heading', { level: 1 }).focus();
+    for (let step = 0; step < 60; step += 1) {
+      await page.keyboard.press('Tab');
+      // The browser scrolls a moment later.
+      await expect.poll(() => page.evaluate(hiddenFocus)).toBeNull();
+      if ((await bar.locator(':focus').count()) > 0) break;
+    }
+    // Every field was visited.
+    await expect(bar.locator(':focus')).toHaveCount(1);
+  }
 });

@@ -22,6 +22,8 @@ test('an application is sent, with the token in both headers', async ({
   await expect(page.getByRole('complementary', { name: 'Apply' })).toContainText(
     'You have already applied for this job.',
   );
+  // 'Apply Now' is gone.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const calls = [
     ...network.made('POST /api/uploads/resume'),
     ...network.made('POST /api/applications/:jobId'),

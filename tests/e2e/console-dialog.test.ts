@@ -243,9 +243,17 @@ test('a save that fails keeps what was typed, and leaving asks first', async ({
   const title = form.getByLabel('title', { exact: true });
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await title.fill('Pastry cook');
+  await form.getByText('History').scrollIntoViewIfNeeded();
   faults.respond('PUT /api/admin/jobs/:id', 500, { msg: 'The disk is full' });
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('alert')).toHaveText('The disk is full');
+  await expect(form.getByRole('alert')).toBeInViewport({ ratio: 1 });
+  const errors = [{ path: 'location', msg: 'No such place' }];
+  faults.respond('PUT /api/admin/jobs/:id', 400, { errors });
+  await form.getByRole('button', { name: 'Save' }).click();
+  const place = form.getByLabel('location', { exact: true });
+  await expect(place).toHaveAccessibleDescription('No such place');
+  await expect(place).toBeFocused();
   faults.respond('PUT /api/admin/jobs/:id', 500);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('alert')).toContainText('Something went wrong in the data console.');

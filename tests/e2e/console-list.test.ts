@@ -78,6 +78,7 @@ test('page, order and search are in the address, and the server does the work', 
   await page.getByRole('main').getByRole('searchbox').fill('mugla');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin?tab=jobs&sort=name&query=mugla');
+  await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();
   await expect(rows).toHaveText([/^Zoo keeper/]);
   expect(asked()).toEqual({ page: '1', limit: '25', sort: 'name', query: 'mugla' });
   await page.goBack();
@@ -186,6 +187,7 @@ test('deleting asks, says what goes with it, and the list follows', async ({
   await question.getByRole('button', { name: 'Delete' }).click();
   await expect(notice(page, 'Deleted')).toBeVisible();
   await expect(row).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   const list = await callConsole<unknown[]>(backend, admin, 'GET', '/jobs');
   expect(list).toEqual([]);
 });

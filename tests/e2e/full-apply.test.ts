@@ -64,6 +64,8 @@ test('it is filled in from the account, and sent; a confirmation follows', async
   await form.resumeUrl.fill('https://cv.example/other.pdf');
   await page.getByRole('button', { name: 'Use the resume from my profile' }).click();
   await expect(form.resumeUrl).toHaveValue(resume_url);
+  await expect(page.getByText('This is the resume from your profile')).toBeVisible();
+  await expect(page.locator(':focus')).toContainText('This is the resume from your profile');
   const [terms] = await Promise.all([
     page.waitForEvent('popup'),
     page.getByRole('link', { name: 'terms', exact: true }).click(),

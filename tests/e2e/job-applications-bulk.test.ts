@@ -10,6 +10,7 @@ const PEOPLE = [{ name: 'Ada One' }, { name: 'Bo Two' }, { name: 'Cem Three' }];
 
 const boxOf = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` });
 const bar = (page: Page) => page.getByRole('region', { name: 'Selected applications' });
+const undoBar = (page: Page) => page.getByRole('region', { name: 'Undo' });
 const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
 
 /** Sets the selected ones to this status. */
@@ -44,7 +45,7 @@ test('several are set to one status in one call, and set back', async ({
   }
   await expect(statusOf(page, 'Cem Three')).toBeEnabled();
   release();
-  await expect(page.getByText('2 applications set to “Rejected”.')).toBeVisible();
+  await expect(undoBar(page)).toContainText('2 applications set to “Rejected”.');
   await expect(bar(page)).toHaveCount(0);
   await expect(boxOf(page, 'Ada One')).not.toBeChecked();
   for (const [name, value] of [
@@ -114,12 +115,35 @@ test('it can be taken back for 8 seconds', async ({ page, backend, employer, sig
   await page.goto(pathOf(job));
   await boxOf(page, 'Ada One').check();
   await setAll(page, 'Accepted');
-  await expect(page.getByText('1 application set to “Accepted”.')).toBeVisible();
+  await expect(undoBar(page)).toContainText('1 application set to “Accepted”.');
   await page.clock.runFor(6_000);
   await expect(undo(page)).toBeVisible();
   await page.clock.runFor(3_000);
   await expect(undo(page)).toHaveCount(0);
   await expect(statusOf(page, 'Ada One')).toHaveValue('hired');
+
+  // Nobody is hurried who is about to press: the 8 seconds begin anew when pointer or focus leave.
+  await boxOf(page, 'Bo Two').check();
+  await setAll(page, 'Accepted');
+  await expect(page.getByRole('status').filter({ hasText: /^1 application set to/ })).toHaveCount(
+    1,
+  );
+  await undo(page).hover();
+  await page.mouse.move(0, 0);
+  await undo(page).hover();
+  await page.clock.runFor(20_000);
+  await expect(undo(page)).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.keyboard.press('Shift+Tab');
+  await page.keyboard.press('Tab');
+  await expect(undo(page)).toBeFocused();
+  await page.clock.runFor(20_000);
+  await expect(undo(page)).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await page.clock.runFor(7_000);
+  await expect(undo(page)).toBeVisible();
+  await page.clock.runFor(2_000);
+  await expect(undo(page)).toHaveCount(0);
 });
 
 test('what it did not reach is told, each with its reason', async ({
@@ -148,9 +172,10 @@ test('what it did not reach is told, each with its reason', async ({
     'Bo Two: Application not found',
     'Cem Three: You do not have permission to update this application',
   ]);
-  await expect(page.getByText('1 application set to “Rejected”.')).toBeVisible();
+  await expect(undoBar(page)).toContainText('1 application set to “Rejected”.');
   await alert.getByRole('button', { name: 'Dismiss' }).click();
   await expect(alert).toHaveCount(0);
+  await expect(page.getByRole('region', { name: 'Applications', exact: true })).toBeFocused();
 
   // Taking it back may fail, wholly or in part.
   faults.respond(UNDO, 500);

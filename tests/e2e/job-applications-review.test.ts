@@ -319,6 +319,7 @@ test.describe('in Istanbul', () => {
     await open.getByRole('button', { name: 'Clear date' }).click();
     await expect(notice(page, 'The interview date is removed.')).toBeVisible();
     await expect(field).toHaveValue('');
+    await expect(field).toBeFocused();
     expect(network.made(INTERVIEW).map(({ json }) => json)).toEqual(
       [
         '2099-03-01T11:30:00.000Z',

@@ -145,9 +145,7 @@ test('what an address says that cannot be read is left out', async ({ page, netw
   for (const [index, search] of odd.entries()) {
     await page.goto(`/jobs${search}`);
     await expect(page.getByRole('heading', { name: 'Find Jobs', level: 1 })).toBeVisible();
-    await expect(
-      page.getByRole('region', { name: 'Results' }).or(page.getByText('No jobs found matching')),
-    ).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Results' })).toBeVisible();
     expect(network.made('GET /api/jobs')).toHaveLength(index + 1);
     expect(lastSearch(network)).toMatchObject({ page: '1', limit: '10' });
   }

@@ -45,6 +45,8 @@ test('an employer’s jobs are in tabs, which the address names', async ({
   ]);
   await expect(tab(page, 'Active Jobs')).toHaveAttribute('aria-current', 'page');
   await expect(cards(page).getByRole('heading')).toHaveText(['Cook', 'Baker']);
+  // No level is left out between the page's heading and the jobs'.
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(['Active Jobs']);
   await expect(cards(page).nth(0)).toContainText('No applications yet');
   await expect(
     cards(page).nth(1).getByRole('link', { name: '2 applications 2 new' }),

@@ -103,6 +103,7 @@ test('entries keep their rules, and nothing of them is lost unasked', async ({ p
   await expect(dialog.getByLabel('End year')).toBeDisabled();
   await expect(dialog.getByLabel('End month')).toBeDisabled();
   await expect(dialog.getByLabel('End year')).toHaveValue('');
+  await expect(dialog.getByText('The end must not be before the start')).toHaveCount(0);
   await dialog.getByRole('checkbox', { name: 'I work here at present' }).uncheck();
   await expect(dialog.getByLabel('End year')).toHaveValue('2009');
   await dialog.getByLabel('End year').fill('2012');
@@ -218,6 +219,7 @@ test('a profile that is not saved stays as it was typed', async ({ page, faults,
   await save.click();
   await expect(field('Phone')).toHaveAttribute('aria-invalid', 'true');
   await expect(main.getByText('This text is too long')).toBeVisible();
+  await expect(field('Phone')).toBeFocused();
   await expect(field('Last name')).toHaveValue('Şahin');
 
   faults.clear();

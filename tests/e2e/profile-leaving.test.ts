@@ -50,6 +50,8 @@ test('changes are given up only when that is said', async ({
   await inDialog('Discard').click();
   await expect(field('Bio')).toHaveValue('');
   await expect(main.getByText('You have unsaved changes.')).toHaveCount(0);
+  // The button that asked is gone.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   await page.getByRole('banner').getByRole('link', { name: 'Meydan' }).click();
   await expect(page).toHaveURL('/');
   await expect(page.getByRole('button', { name: 'Account of Ceren' })).toBeVisible();

@@ -37,6 +37,8 @@ test('an application is withdrawn from its card, after a question', async ({
   await question(page).getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('Application withdrawn successfully')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No Applications Found' })).toBeVisible();
+  // Its card is gone: the keyboard goes on from the heading.
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(network.made('DELETE /api/applications/:id').map((call) => call.path)).toEqual([
     `/api/applications/${application._id}`,
   ]);

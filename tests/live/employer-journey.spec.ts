@@ -117,6 +117,7 @@ test('an employer’s day: five applications reviewed by keyboard alone', async 
     const last = page.getByRole('dialog', { name: CANDIDATES[0] });
     await tabTo(page, last.getByRole('combobox'));
     await page.keyboard.press('a');
+    await page.keyboard.press('Enter');
     await expect(last.getByText(/^Status changed from Pending to Accepted/)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
@@ -136,7 +137,9 @@ test('an employer’s day: five applications reviewed by keyboard alone', async 
     await page.keyboard.type('Rej');
     await tabTo(page, bar.getByRole('button', { name: 'Set status' }));
     await page.keyboard.press('Enter');
-    await expect(page.getByText('2 applications set to “Rejected”.')).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Undo' })).toContainText(
+      '2 applications set to “Rejected”.',
+    );
     for (const name of ['Deniz Su', 'Cem Şahin'])
       await expect(status(name)).toHaveValue('rejected');
   });

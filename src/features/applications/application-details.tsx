@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
 import type { Application } from '../../contract/application.ts';
 import { Card } from '../../ui/panel.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
+import { Entry } from './entry.tsx';
 import { ResumeLink } from './resume-link.tsx';
 import { StatusChip } from './status-chip.tsx';
 import { Timeline } from './timeline.tsx';
@@ -66,15 +66,6 @@ export function ApplicationDetails({ application }: { application: Application }
           </dl>
         </Card>
       </div>
-    </div>
-  );
-}
-
-function Entry({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div>
-      <dt className="text-14 text-muted">{term}</dt>
-      <dd>{children}</dd>
     </div>
   );
 }

@@ -4,6 +4,7 @@ import type { Application } from '../../contract/application.ts';
 import { formatDate } from '../../lib/format.ts';
 import { Bone, Skeleton } from '../../ui/skeleton.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
+import { Entry } from './entry.tsx';
 import { InterviewField } from './interview-field.tsx';
 import { ResumeLink } from './resume-link.tsx';
 import { StatusSelect } from './status-select.tsx';
@@ -92,15 +93,6 @@ export function ApplicationTextSkeleton() {
       <Bone className="mt-8 h-5 w-32" />
       <Bone className="mt-4 h-40" />
     </Skeleton>
-  );
-}
-
-function Entry({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="min-w-0">
-      <dt className="text-14 text-muted">{term}</dt>
-      <dd className="mt-0.5">{children}</dd>
-    </div>
   );
 }
 

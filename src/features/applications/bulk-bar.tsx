@@ -31,7 +31,7 @@ export function BulkBar({ count, pending, isCovered, onSet, onClear }: BulkBarPr
       aria-label={t`Selected applications`}
       className="appearing flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-line-strong bg-raised px-4 py-3 shadow-raised"
     >
-      <p role="status" className="font-medium tabular-nums max-sm:grow">
+      <p className="font-medium tabular-nums max-sm:grow">
         <Plural value={count} one="# selected" other="# selected" />
       </p>
       <div className="flex min-w-0 items-center gap-2 max-sm:order-last max-sm:w-full">

@@ -1,13 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import type { Job } from '../../contract/job.ts';
 import type { User } from '../../contract/user.ts';
 import { showText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/choice.tsx';
-import { Card, Notice } from '../../ui/panel.tsx';
+import { FormBar } from '../../ui/form-bar.tsx';
+import { FormSection } from '../../ui/form-section.tsx';
+import { Notice } from '../../ui/panel.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
 import { ResumeField } from './resume-field.tsx';
@@ -62,7 +64,7 @@ export function FullApplyForm({
       noValidate
       className="grid gap-6"
     >
-      <Section title={t`Your Application`}>
+      <FormSection title={t`Your Application`}>
         <TextArea
           label={t`Cover letter`}
           rows={8}
@@ -78,8 +80,8 @@ export function FullApplyForm({
             fileInput.current = element;
           }}
         />
-      </Section>
-      <Section title={t`More about you`}>
+      </FormSection>
+      <FormSection title={t`More about you`}>
         <TextField
           label={t`Phone number`}
           type="tel"
@@ -102,7 +104,7 @@ export function FullApplyForm({
           error={errors.additional_questions?.message}
           {...register('additional_questions')}
         />
-      </Section>
+      </FormSection>
       <CheckboxField
         label={
           <Trans>
@@ -115,7 +117,7 @@ export function FullApplyForm({
         error={errors.agree?.message}
         {...register('agree')}
       />
-      <div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-line border-t bg-canvas px-4 py-4 sm:mx-0 sm:px-0">
+      <FormBar className="gap-3 py-4">
         {failure && <Notice tone="danger">{showText(i18n, failure)}</Notice>}
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p className="text-14 text-muted max-sm:sr-only">
@@ -125,17 +127,8 @@ export function FullApplyForm({
             <Trans>Submit Application</Trans>
           </Button>
         </div>
-      </div>
+      </FormBar>
       {leaveQuestion}
     </form>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card className="grid gap-5 p-5 sm:p-6">
-      <h2 className="text-18">{title}</h2>
-      {children}
-    </Card>
   );
 }

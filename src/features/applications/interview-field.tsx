@@ -10,6 +10,7 @@ import { readDraft, writeDraft } from '../../lib/drafts.ts';
 import { fromLocalTime, localZone, toLocalTime } from '../../lib/local-time.ts';
 import { showText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
+import { rescueFocus } from '../../ui/focus.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
 /**
@@ -32,6 +33,7 @@ export function InterviewField({ application }: { application: Application }) {
       return setting.onSuccess?.(...saved);
     },
   });
+  const input = useRef<HTMLInputElement>(null);
   const saved = application.interview_date;
   const zone = localZone();
 
@@ -47,7 +49,13 @@ export function InterviewField({ application }: { application: Application }) {
     sent.current = typed;
     saving.mutate(
       { interview_date },
-      { onSuccess: () => setTyped((now) => (now === typed ? null : now)) },
+      {
+        onSuccess: () => {
+          setTyped((now) => (now === typed ? null : now));
+          // 'Clear date' is gone with the date.
+          setTimeout(() => rescueFocus(input.current));
+        },
+      },
     );
   };
   const [failure] = saving.error ? describeFailures(saving.error, interviewFailure) : [];
@@ -61,6 +69,7 @@ export function InterviewField({ application }: { application: Application }) {
   return (
     <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
       <TextField
+        ref={input}
         type="datetime-local"
         label={t`Interview Date`}
         hint={t`In your time zone: ${zone}`}

@@ -19,8 +19,8 @@ import { ReviewBar, StatusFilter } from './review-filters.tsx';
 import type { ReviewSearch } from './review-search.ts';
 import { ReviewSkeleton } from './review-skeleton.tsx';
 import { ReviewTable, SelectAllBox } from './review-table.tsx';
-import { UndoBar } from './undo-bar.tsx';
-import { useBulkStatus } from './use-bulk-status.ts';
+import { UndoBar, UndoText } from './undo-bar.tsx';
+import { type BulkChange, useBulkStatus } from './use-bulk-status.ts';
 import { useOpenDetails } from './use-open-details.ts';
 import { useSelection } from './use-selection.ts';
 
@@ -98,6 +98,10 @@ function ApplicationList({ search, list, isOld, onOpen }: ListProps) {
     selection.clear();
     keepFocus();
   };
+  const dismiss = () => {
+    bulk.forgetMissed();
+    keepFocus();
+  };
   const selectedRows = applications.filter(({ _id }) => selection.isSelected(_id));
 
   return (
@@ -108,7 +112,8 @@ function ApplicationList({ search, list, isOld, onOpen }: ListProps) {
       aria-busy={isOld}
       className="grid gap-3 outline-none"
     >
-      <MissedRows rows={bulk.missed} onDismiss={bulk.forgetMissed} />
+      <BulkStatus count={selectedRows.length} change={bulk.change} />
+      <MissedRows rows={bulk.missed} onDismiss={dismiss} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-14 text-muted">
         <p role="status" className="tabular-nums">
           <Plural value={total} one="# application" other="# applications" />
@@ -160,5 +165,15 @@ function ApplicationList({ search, list, isOld, onOpen }: ListProps) {
         )}
       </div>
     </section>
+  );
+}
+
+/** What the bars at the foot say, for those who hear it: there before they are, since only what changes is read out. */
+function BulkStatus({ count, change }: { count: number; change: BulkChange | null }) {
+  return (
+    <p role="status" className="sr-only">
+      {change && <UndoText {...change} />}{' '}
+      {count > 0 && <Plural value={count} one="# selected" other="# selected" />}
+    </p>
   );
 }

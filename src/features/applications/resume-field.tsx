@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { RefCallback } from 'react';
+import { type RefCallback, useRef } from 'react';
 import type { ControllerRenderProps } from 'react-hook-form';
 import { RESUME_EXTENSIONS } from '../../contract/limits.ts';
 import { resumeName } from '../../lib/resume-name.ts';
 import { showText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileField } from '../../ui/file-field.tsx';
+import { rescueFocus } from '../../ui/focus.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { FullApplyForm } from './full-apply-form-schema.ts';
@@ -74,9 +75,10 @@ function StoredResume({
   isUsed: boolean;
   onUse: () => void;
 }) {
+  const used = useRef<HTMLParagraphElement>(null);
   if (isUsed) {
     return (
-      <p className="flex items-start gap-2 text-14 text-success">
+      <p ref={used} tabIndex={-1} className="flex items-start gap-2 text-14 text-success">
         <Icon name="check" width="18" height="18" className="mt-px shrink-0" />
         <span>
           <Trans>This is the resume from your profile: {name}</Trans>
@@ -85,7 +87,16 @@ function StoredResume({
     );
   }
   return (
-    <Button look="secondary" size="small" className="justify-self-start" onClick={onUse}>
+    <Button
+      look="secondary"
+      size="small"
+      className="justify-self-start"
+      onClick={() => {
+        onUse();
+        // The button gives way to the line that says so.
+        setTimeout(() => rescueFocus(used.current));
+      }}
+    >
       <Trans>Use the resume from my profile</Trans>
     </Button>
   );

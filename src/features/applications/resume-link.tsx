@@ -31,8 +31,9 @@ export function ResumeLink({ resumeUrl }: { resumeUrl: string }) {
       type="button"
       className={look}
       aria-busy={opening.isPending || undefined}
-      disabled={opening.isPending}
-      onClick={() => opening.mutate(resumeUrl)}
+      // Not `disabled`, which would take the focus away.
+      aria-disabled={opening.isPending || undefined}
+      onClick={() => opening.isPending || opening.mutate(resumeUrl)}
     >
       <Label />
       {opening.isPending && <Spinner />}

@@ -1,16 +1,18 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { ApplicationPage } from '../../contract/application.ts';
 import { APPLICATION_SORTS, type ApplicationSort } from '../../contract/application-search.ts';
 import type { ApplicationStatus } from '../../contract/enumerations.ts';
+import { LINE_MAX } from '../../contract/limits.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { employerStatusLabels } from '../../lib/labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SelectField, type SelectOption } from '../../ui/select.tsx';
 import { IconTextField } from '../../ui/text-field.tsx';
+import { useWordsFromAddress } from '../../ui/use-words-from-address.ts';
 import type { ReviewSearch } from './review-search.ts';
 
 /** Accepted has two values and one label: `hired` finds both. */
@@ -71,13 +73,9 @@ export function StatusFilter({ search, counts }: { search: ReviewSearch; counts:
 export function ReviewBar({ search, extra }: { search: ReviewSearch; extra: ReactNode }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/jobs/$jobId/applications' });
-  const input = useRef<HTMLInputElement>(null);
   const { query = '' } = search;
 
-  // A new address (the back button, another link) brings its own words into the field.
-  useEffect(() => {
-    if (input.current) input.current.value = query;
-  }, [query]);
+  const form = useWordsFromAddress({ query });
 
   const change = (filter: Partial<ReviewSearch>) =>
     navigate({ search: { ...search, ...filter, page: 1, open: undefined }, resetScroll: false });
@@ -86,18 +84,20 @@ export function ReviewBar({ search, extra }: { search: ReviewSearch; extra: Reac
     <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end lg:grid-cols-[1fr_12rem_auto]">
       <search className="sm:max-lg:col-span-2">
         <form
+          ref={form}
           className="grid grid-cols-[1fr_auto] items-end gap-3"
           onSubmit={(event) => {
             event.preventDefault();
-            void change({ query: input.current?.value.trim() || undefined });
+            const typed = new FormData(event.currentTarget).get('query');
+            void change({ query: String(typed ?? '').trim() || undefined });
           }}
         >
           <IconTextField
-            ref={input}
+            name="query"
             label={t`Search applications`}
             type="search"
             icon="search"
-            maxLength={200}
+            maxLength={LINE_MAX}
             placeholder={t`Name, email or words of the letter`}
             defaultValue={query}
           />

@@ -11,7 +11,7 @@ type Outcome = BulkReply['results'][number]['outcome'];
 
 /** An application that a change of many did not reach, and why. */
 export type MissedRow = { id: string; name: string; outcome: Outcome };
-type BulkChange = { batch: string; count: number; status: SettableStatus };
+export type BulkChange = { batch: string; count: number; status: SettableStatus };
 
 /**
  * Changes of many statuses in one call: the last one (`change`), for as long as it can be taken back, and

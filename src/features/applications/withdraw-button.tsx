@@ -5,12 +5,9 @@ import { withdrawApplication } from '../../api/application-changes.ts';
 import { useCurrentUser } from '../../api/auth.ts';
 import type { Application } from '../../contract/application.ts';
 import { Button } from '../../ui/button.tsx';
-import { lazily, onIntent } from '../../ui/lazily.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { onIntent } from '../../ui/lazily.tsx';
 import { forgetApplyDraft } from './apply-draft.ts';
-
-const ConfirmDialog = lazily(
-  async () => (await import('../../ui/confirm-dialog.tsx')).ConfirmDialog,
-);
 
 /** Takes an application back, after asking: what was written goes with it. */
 export function WithdrawButton({
@@ -41,12 +38,12 @@ export function WithdrawButton({
         aria-label={t`Withdraw the application for ${jobTitle}`}
         aria-haspopup="dialog"
         onClick={() => setIsAsking(true)}
-        {...onIntent(ConfirmDialog.preload)}
+        {...onIntent(Confirm.preload)}
       >
         <Trans>Withdraw</Trans>
       </Button>
       {isAsking && (
-        <ConfirmDialog
+        <Confirm
           title={t`Withdraw this application?`}
           confirmLabel={t`Withdraw`}
           pending={withdrawing.isPending}
@@ -62,7 +59,7 @@ export function WithdrawButton({
               while the job is open.
             </Trans>
           </p>
-        </ConfirmDialog>
+        </Confirm>
       )}
     </>
   );

@@ -31,8 +31,7 @@ export function ConsoleList({ search, here }: { search: ConsoleSearch; here: str
     <div className="grid gap-6">
       {data && <ConsoleToolbar search={search} />}
       {!data && <ListSkeleton />}
-      {data && data.records.length === 0 && <NoRecords search={search} />}
-      {data && data.records.length > 0 && (
+      {data && (
         <section
           aria-label={t`Results`}
           aria-busy={isPlaceholderData}
@@ -42,14 +41,21 @@ export function ConsoleList({ search, here }: { search: ConsoleSearch; here: str
           )}
         >
           <Total page={data} />
-          <RecordTable key={search.tab} search={search} records={data.records} />
-          <Pager page={search.page} totalPages={data.totalPages} />
+          {data.records.length === 0 ? (
+            <NoRecords search={search} />
+          ) : (
+            <>
+              <RecordTable key={search.tab} search={search} records={data.records} />
+              <Pager page={search.page} totalPages={data.totalPages} />
+            </>
+          )}
         </section>
       )}
     </div>
   );
 }
 
+/** There before and after each search, also when nothing is found: what changes in it is read out. */
 function Total({ page: { total, more } }: { page: ConsolePage }) {
   return (
     <p role="status" className="text-14 text-muted tabular-nums">

@@ -8,6 +8,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { onIntent } from '../../ui/lazily.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { IconTextField } from '../../ui/text-field.tsx';
+import { useWordsFromAddress } from '../../ui/use-words-from-address.ts';
 import { sortLabels } from './entity-texts.ts';
 import { RecordDialog } from './lazy-record-dialog.ts';
 
@@ -18,14 +19,16 @@ export function ConsoleToolbar({ search }: { search: ConsoleSearch }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/$console' });
   const { tab, query = '', sort } = search;
+  const form = useWordsFromAddress({ query });
   const found = consoleEntities[tab].fields.filter((field) => field.searchable);
   const names = found.map((field) => field.name).join(', ');
 
   return (
     <search>
       <form
-        // Another tab or another address brings its own words into the field.
-        key={`${tab} ${query}`}
+        // What was typed and not asked for is not for another tab.
+        key={tab}
+        ref={form}
         className="grid grid-cols-2 gap-4 md:grid-cols-[1fr_auto_auto_auto] md:items-end"
         onSubmit={(event) => {
           event.preventDefault();

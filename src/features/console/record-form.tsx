@@ -3,10 +3,9 @@ import { useId } from 'react';
 import type { ConsoleRecord } from '../../contract/console.ts';
 import type { ConsoleEntity } from '../../contract/console-search.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { showText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { Notice } from '../../ui/panel.tsx';
+import { FailureNotices } from '../../ui/failure-notices.tsx';
 import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
 import { type DialogMode, dialogTitle } from './entity-texts.ts';
 import { RecordConflict } from './record-conflict.tsx';
@@ -69,11 +68,7 @@ export function RecordForm({ entity, mode, record, onClose, onEdit }: RecordForm
       }
     >
       <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
-        {refusals.map((text) => (
-          <Notice key={showText(i18n, text)} tone="danger">
-            {showText(i18n, text)}
-          </Notice>
-        ))}
+        <FailureNotices failures={refusals} />
         {base && <RecordFacts record={base} />}
         {fields
           .filter(({ kind }) => !isView || kind !== 'password')

@@ -53,8 +53,12 @@ export const useRecordForm = ({ entity, record, onSaved }: Saving) => {
     const problems: readonly FieldProblem[] = error instanceof ApiError ? error.errors : [];
     const isField = ({ path }: FieldProblem) =>
       fields.some(({ name }) => name === path.split('.')[0]);
-    for (const { path, msg } of problems.filter(isField))
-      form.setError(path.split('.')[0] ?? '', { type: 'server', message: msg });
+    for (const [index, { path, msg }] of problems.filter(isField).entries())
+      form.setError(
+        path.split('.')[0] ?? '',
+        { type: 'server', message: msg },
+        { shouldFocus: index === 0 },
+      );
     const others = problems.filter((problem) => !isField(problem)).map(({ msg }) => msg);
     setRefusals(problems.length > 0 ? others : [describeFailure(error, consoleFailure)]);
   };

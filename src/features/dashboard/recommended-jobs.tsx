@@ -47,7 +47,6 @@ export function RecommendedJobs({
     );
   }
   if (!data) return skeleton;
-  if (found.length === 0) return <NothingFound search={search} />;
 
   const jobs = found.filter((job) => !check.data?.includes(job._id));
   return (
@@ -61,30 +60,36 @@ export function RecommendedJobs({
       <p role="status" className="sr-only">
         <Plural value={jobs.length} one="# job on this page" other="# jobs on this page" />
       </p>
-      {jobs.length > 0 ? (
-        <ul
-          aria-busy={isPlaceholderData}
-          className={classNames(
-            'grid gap-3 transition-opacity delay-150 duration-150',
-            isPlaceholderData && 'opacity-55',
-          )}
-        >
-          {jobs.map((job) => (
-            <li key={job._id}>{renderJob(job)}</li>
-          ))}
-        </ul>
+      {found.length === 0 ? (
+        <NothingFound search={search} />
       ) : (
-        <EmptyState
-          icon="check"
-          title={t`You have applied to all jobs on this page.`}
-          action={
-            <Link to="/jobs" className={buttonLook('secondary')}>
-              <Trans>Browse Jobs</Trans>
-            </Link>
-          }
-        />
+        <>
+          {jobs.length > 0 ? (
+            <ul
+              aria-busy={isPlaceholderData}
+              className={classNames(
+                'grid gap-3 transition-opacity delay-150 duration-150',
+                isPlaceholderData && 'opacity-55',
+              )}
+            >
+              {jobs.map((job) => (
+                <li key={job._id}>{renderJob(job)}</li>
+              ))}
+            </ul>
+          ) : (
+            <EmptyState
+              icon="check"
+              title={t`You have applied to all jobs on this page.`}
+              action={
+                <Link to="/jobs" className={buttonLook('secondary')}>
+                  <Trans>Browse Jobs</Trans>
+                </Link>
+              }
+            />
+          )}
+          <Pager page={search.page} totalPages={data.totalPages} hash={RECOMMENDED_ID} />
+        </>
       )}
-      <Pager page={search.page} totalPages={data.totalPages} hash={RECOMMENDED_ID} />
     </div>
   );
 }

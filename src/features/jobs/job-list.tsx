@@ -33,20 +33,6 @@ export function JobList({ search }: { search: JobSearch }) {
   }
   if (!data) return <JobListSkeleton />;
 
-  if (data.jobs.length === 0) {
-    return (
-      <EmptyState
-        icon="search"
-        title={i18n._(search.page > 1 ? noMoreJobs : noJobs)}
-        text={t`Try fewer or other words, or take a filter away.`}
-        action={
-          <Link to="/jobs" className={buttonLook('secondary')}>
-            <Trans>Show all jobs</Trans>
-          </Link>
-        }
-      />
-    );
-  }
   return (
     <section
       aria-label={t`Results`}
@@ -56,17 +42,33 @@ export function JobList({ search }: { search: JobSearch }) {
         isPlaceholderData && 'opacity-55',
       )}
     >
+      {/* There before and after, also when nothing is found: what changes in it is read out. */}
       <p role="status" className="sr-only">
         <Plural value={data.jobs.length} one="# job on this page" other="# jobs on this page" />
       </p>
-      <ul className="grid gap-3">
-        {data.jobs.map((job) => (
-          <li key={job._id}>
-            <JobCard job={job} />
-          </li>
-        ))}
-      </ul>
-      <Pager page={search.page} totalPages={data.totalPages} />
+      {data.jobs.length === 0 ? (
+        <EmptyState
+          icon="search"
+          title={i18n._(search.page > 1 ? noMoreJobs : noJobs)}
+          text={t`Try fewer or other words, or take a filter away.`}
+          action={
+            <Link to="/jobs" className={buttonLook('secondary')}>
+              <Trans>Show all jobs</Trans>
+            </Link>
+          }
+        />
+      ) : (
+        <>
+          <ul className="grid gap-3">
+            {data.jobs.map((job) => (
+              <li key={job._id}>
+                <JobCard job={job} />
+              </li>
+            ))}
+          </ul>
+          <Pager page={search.page} totalPages={data.totalPages} />
+        </>
+      )}
     </section>
   );
 }

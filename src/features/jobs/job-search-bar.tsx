@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import type { JobSearch } from '../../contract/job.ts';
+import { LINE_MAX } from '../../contract/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconTextField } from '../../ui/text-field.tsx';
+import { useWordsFromAddress } from '../../ui/use-words-from-address.ts';
 
 type Words = Pick<JobSearch, 'query' | 'location'>;
 
@@ -20,17 +22,8 @@ export function JobSearchBar({
   extra?: ReactNode;
 }) {
   const { t } = useLingui();
-  const form = useRef<HTMLFormElement>(null);
   const { query = '', location = '' } = search;
-
-  // A new address (the back button, another link) brings its own words into the fields.
-  useEffect(() => {
-    const fields = form.current?.elements;
-    for (const [name, value] of Object.entries({ query, location })) {
-      const field = fields?.namedItem(name);
-      if (field instanceof HTMLInputElement) field.value = value;
-    }
-  }, [query, location]);
+  const form = useWordsFromAddress({ query, location });
 
   return (
     <search>
@@ -49,7 +42,7 @@ export function JobSearchBar({
           name="query"
           type="search"
           icon="search"
-          maxLength={200}
+          maxLength={LINE_MAX}
           placeholder={t`Job title, skill or company`}
           defaultValue={query}
         />
@@ -57,7 +50,7 @@ export function JobSearchBar({
           label={t`Location`}
           name="location"
           icon="pin"
-          maxLength={200}
+          maxLength={LINE_MAX}
           placeholder={t`City or country`}
           defaultValue={location}
         />

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import {
   type Control,
   Controller,
@@ -9,10 +9,12 @@ import {
 import { EXPERIENCE_LEVELS, JOB_TYPES } from '../../contract/enumerations.ts';
 import type { JobInput } from '../../contract/job-input.ts';
 import { experienceLevelLabels, jobTypeLabels } from '../../lib/labels.ts';
-import { showText, type Text } from '../../lib/text.ts';
+import type { Text } from '../../lib/text.ts';
 import { CheckboxField } from '../../ui/choice.tsx';
+import { FailureNotices } from '../../ui/failure-notices.tsx';
+import { FormBar } from '../../ui/form-bar.tsx';
+import { FormSection } from '../../ui/form-section.tsx';
 import { ListField, listError } from '../../ui/list-field.tsx';
-import { Card, Notice } from '../../ui/panel.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { TextArea, TextField } from '../../ui/text-field.tsx';
 import type { JobForm as JobFormValues } from './job-form-schema.ts';
@@ -29,28 +31,15 @@ type JobFormProps = {
 
 /** All that an employer says of a job, in sections. */
 export function JobForm({ form, failures, notices, actions, onSubmit }: JobFormProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { register, control } = form;
   const { errors } = form.formState;
-  const failureRef = useRef<HTMLDivElement>(null);
-  const hasFailed = failures.length > 0;
-  useEffect(() => {
-    if (hasFailed) failureRef.current?.scrollIntoView({ block: 'center' });
-  }, [hasFailed]);
 
   return (
     <form onSubmit={form.handleSubmit(onSubmit)} noValidate className="grid gap-6">
       {notices}
-      {hasFailed && (
-        <div ref={failureRef} className="grid gap-2">
-          {[...new Set(failures.map((failure) => showText(i18n, failure)))].map((text) => (
-            <Notice key={text} tone="danger">
-              {text}
-            </Notice>
-          ))}
-        </div>
-      )}
-      <Section title={t`The position`}>
+      <FailureNotices failures={failures} />
+      <FormSection title={t`The position`}>
         <TextField label={t`Job title`} error={errors.title?.message} {...register('title')} />
         <TextField
           label={t`Company name`}
@@ -82,8 +71,8 @@ export function JobForm({ form, failures, notices, actions, onSubmit }: JobFormP
             {...register('experience_level')}
           />
         </div>
-      </Section>
-      <Section title={t`What the work is`}>
+      </FormSection>
+      <FormSection title={t`What the work is`}>
         <TextArea
           label={t`Description`}
           hint={t`What the company does, what the team works on, why the position is open.`}
@@ -102,8 +91,8 @@ export function JobForm({ form, failures, notices, actions, onSubmit }: JobFormP
           {...register('requirements')}
         />
         <Lists control={control} />
-      </Section>
-      <Section title={t`Pay and applications`}>
+      </FormSection>
+      <FormSection title={t`Pay and applications`}>
         <Pay register={register} errors={errors} />
         <TextField
           label={t`Contact email`}
@@ -113,10 +102,10 @@ export function JobForm({ form, failures, notices, actions, onSubmit }: JobFormP
           error={errors.contact_email?.message}
           {...register('contact_email')}
         />
-      </Section>
-      <div className="sticky bottom-0 z-10 -mx-4 grid gap-2 border-line border-t bg-canvas px-4 py-3 sm:mx-0 sm:flex sm:items-center sm:justify-between sm:px-0 sm:py-4">
+      </FormSection>
+      <FormBar className="gap-2 py-3 sm:flex sm:items-center sm:justify-between sm:py-4">
         {actions}
-      </div>
+      </FormBar>
     </form>
   );
 }
@@ -191,14 +180,5 @@ function Lists({ control }: { control: Control<JobFormValues, unknown, JobInput>
         )}
       />
     </>
-  );
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <Card className="grid gap-5 p-5 sm:p-6">
-      <h2 className="text-18">{title}</h2>
-      {children}
-    </Card>
   );
 }

@@ -51,6 +51,7 @@ export function MyPostedJobs({ employerId, tab }: { employerId: string; tab: Job
         }))}
       />
       <section ref={list} tabIndex={-1} aria-label={i18n._(labels[tab])} className="rounded">
+        <h2 className="sr-only">{i18n._(labels[tab])}</h2>
         {jobs[tab].length > 0 ? (
           <ul className="grid gap-3 lg:grid-cols-2">
             {jobs[tab].map((job) => (

@@ -7,7 +7,7 @@ import {
   useFormContext,
 } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
 
@@ -64,14 +64,14 @@ export function EntryDialog<Entry extends FieldValues>({
       </form>
       {leaveDialog}
       {isAsking && (
-        <ConfirmDialog
+        <Confirm
           title={t`Discard this entry?`}
           confirmLabel={t`Discard`}
           onConfirm={onClose}
           onCancel={() => setIsAsking(false)}
         >
           <p>{t`What you have typed here is not in the list yet.`}</p>
-        </ConfirmDialog>
+        </Confirm>
       )}
     </Dialog>
   );

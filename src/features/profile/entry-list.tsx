@@ -3,9 +3,10 @@ import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState 
 import type { FieldError as Problem } from 'react-hook-form';
 import { formatMonth } from '../../lib/format.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { onIntent } from '../../ui/lazily.tsx';
 import { listError } from '../../ui/list-field.tsx';
 import { entryErrors, newestFirst } from './entries.ts';
 
@@ -113,6 +114,7 @@ export function EntryList<Entry extends Dated>({
                     label={t`Remove ${name}`}
                     aria-haspopup="dialog"
                     onClick={() => setRemoving(index)}
+                    {...onIntent(Confirm.preload)}
                   >
                     <Icon name="trash" />
                   </IconButton>
@@ -148,7 +150,7 @@ export function EntryList<Entry extends Dated>({
           onClose: () => setWriting(null),
         })}
       {removed && (
-        <ConfirmDialog
+        <Confirm
           title={t`Remove this entry?`}
           confirmLabel={t`Remove`}
           onConfirm={remove}
@@ -157,7 +159,7 @@ export function EntryList<Entry extends Dated>({
           <p dir="auto" className="font-medium">
             {summarize(removed).name}
           </p>
-        </ConfirmDialog>
+        </Confirm>
       )}
     </div>
   );

@@ -10,9 +10,10 @@ import { Avatar } from '../../ui/avatar.tsx';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { CompanyMark } from '../../ui/company-mark.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { onIntent } from '../../ui/lazily.tsx';
 import { Card } from '../../ui/panel.tsx';
 
 /** The candidate's picture, or the logo beside the employer's jobs: chosen, looked at, then uploaded. */
@@ -97,7 +98,9 @@ export function ImageCard({ profile }: { profile: Profile }) {
               id={id}
               type="file"
               accept={IMAGE_TYPES.join(',')}
-              disabled={saving.isPending}
+              // Not `disabled`, which would take the focus away.
+              aria-disabled={saving.isPending || undefined}
+              onClick={(event) => saving.isPending && event.preventDefault()}
               aria-invalid={error ? true : undefined}
               aria-describedby={error ? `${id}-hint ${id}-error` : `${id}-hint`}
               className="sr-only"
@@ -119,7 +122,14 @@ export function ImageCard({ profile }: { profile: Profile }) {
             </label>
           </span>
           {file && !saving.isPending && (
-            <Button look="quiet" size="small" onClick={() => setFile(null)}>
+            <Button
+              look="quiet"
+              size="small"
+              onClick={() => {
+                input.current?.focus();
+                setFile(null);
+              }}
+            >
               <Trans>Cancel</Trans>
             </Button>
           )}
@@ -129,6 +139,7 @@ export function ImageCard({ profile }: { profile: Profile }) {
               size="small"
               aria-haspopup="dialog"
               onClick={() => setIsAsking(true)}
+              {...onIntent(Confirm.preload)}
             >
               <Trans>Remove picture</Trans>
             </Button>
@@ -142,7 +153,7 @@ export function ImageCard({ profile }: { profile: Profile }) {
         <FieldError id={`${id}-error`} error={error} />
       </div>
       {isAsking && (
-        <ConfirmDialog
+        <Confirm
           title={t`Remove this picture?`}
           confirmLabel={t`Remove`}
           pending={removing.isPending}
@@ -161,7 +172,7 @@ export function ImageCard({ profile }: { profile: Profile }) {
               ? t`Your initials show beside your jobs instead.`
               : t`The first letter of your name shows instead.`}
           </p>
-        </ConfirmDialog>
+        </Confirm>
       )}
     </Card>
   );

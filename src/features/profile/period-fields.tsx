@@ -8,9 +8,9 @@ import { TextField } from '../../ui/text-field.tsx';
 
 type Dated = { start_date: string; end_date: string; current: boolean };
 
-/** When an entry began and ended; there is no end to say while it goes on (specification, section 5). */
+/** When an entry began and ended; there is no end to say while it goes on (specification, section 5). What is wrong with the end may be wrong with the others. */
 export function PeriodFields({ currentLabel }: { currentLabel: string }) {
-  const { control } = useFormContext<Dated>();
+  const { control, clearErrors } = useFormContext<Dated>();
   const { t } = useLingui();
   return (
     <>
@@ -22,7 +22,10 @@ export function PeriodFields({ currentLabel }: { currentLabel: string }) {
             monthLabel={t`Start month`}
             yearLabel={t`Start year`}
             value={field.value}
-            onChange={field.onChange}
+            onChange={(value) => {
+              field.onChange(value);
+              clearErrors('end_date');
+            }}
             ref={field.ref}
             error={fieldState.error?.message}
           />
@@ -36,7 +39,10 @@ export function PeriodFields({ currentLabel }: { currentLabel: string }) {
             <CheckboxField
               label={currentLabel}
               checked={current.value}
-              onChange={({ target }) => current.onChange(target.checked)}
+              onChange={({ target }) => {
+                current.onChange(target.checked);
+                clearErrors('end_date');
+              }}
             />
             <Controller
               control={control}

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type FormEventHandler, type ReactNode, useState } from 'react';
+import type { FormEventHandler, ReactNode } from 'react';
 import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { FormBar } from '../../ui/form-bar.tsx';
 import { Notice } from '../../ui/panel.tsx';
 import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
 
@@ -32,7 +33,6 @@ export function ProfileFormFrame<Values extends FieldValues, Output>({
   children,
 }: FrameProps<Values, Output>) {
   const { t } = useLingui();
-  const [isAsking, setIsAsking] = useState(false);
   const leaveDialog = useLeaveGuard(hasChanges, { onLeave });
 
   return (
@@ -44,7 +44,7 @@ export function ProfileFormFrame<Values extends FieldValues, Output>({
           </Notice>
         )}
         {children}
-        <div className="sticky bottom-0 z-10 -mx-4 grid gap-3 border-line border-t bg-canvas px-4 py-4 sm:mx-0 sm:px-0">
+        <FormBar className="gap-3 py-4">
           {hasFailed && (
             <Notice tone="danger">
               <Trans>An error occurred while updating your profile.</Trans>
@@ -55,30 +55,24 @@ export function ProfileFormFrame<Values extends FieldValues, Output>({
               {hasChanges && <Trans>You have unsaved changes.</Trans>}
             </p>
             {hasChanges && (
-              <Button look="secondary" disabled={pending} onClick={() => setIsAsking(true)}>
-                <Trans>Discard changes</Trans>
-              </Button>
+              <ConfirmButton
+                look="secondary"
+                disabled={pending}
+                label={t`Discard changes`}
+                title={t`Discard your changes?`}
+                confirmLabel={t`Discard`}
+                onConfirm={onDiscard}
+              >
+                <p>{t`The profile goes back to how it was last saved.`}</p>
+              </ConfirmButton>
             )}
             <Button type="submit" pending={pending}>
               <Trans>Save changes</Trans>
             </Button>
           </div>
-        </div>
+        </FormBar>
       </form>
       {leaveDialog}
-      {isAsking && (
-        <ConfirmDialog
-          title={t`Discard your changes?`}
-          confirmLabel={t`Discard`}
-          onConfirm={() => {
-            setIsAsking(false);
-            onDiscard();
-          }}
-          onCancel={() => setIsAsking(false)}
-        >
-          <p>{t`The profile goes back to how it was last saved.`}</p>
-        </ConfirmDialog>
-      )}
     </FormProvider>
   );
 }

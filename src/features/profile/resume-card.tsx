@@ -10,9 +10,10 @@ import { resumeFileSchema } from '../../contract/upload-rules.ts';
 import { resumeName } from '../../lib/resume-name.ts';
 import { showText, type Text } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
-import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { onIntent } from '../../ui/lazily.tsx';
 import { Card } from '../../ui/panel.tsx';
 
 /** The resume that applications are pre-filled with; `link` opens it. */
@@ -75,6 +76,7 @@ export function ResumeCard({ resumeUrl, link }: { resumeUrl: string; link: React
             size="small"
             aria-haspopup="dialog"
             onClick={() => setIsAsking(true)}
+            {...onIntent(Confirm.preload)}
           >
             <Trans>Remove resume</Trans>
           </Button>
@@ -102,7 +104,7 @@ export function ResumeCard({ resumeUrl, link }: { resumeUrl: string; link: React
         </Button>
       </div>
       {isAsking && (
-        <ConfirmDialog
+        <Confirm
           title={t`Remove your resume?`}
           confirmLabel={t`Remove`}
           pending={removing.isPending}
@@ -119,7 +121,7 @@ export function ResumeCard({ resumeUrl, link }: { resumeUrl: string; link: React
           <p>
             <Trans>Applications that you have sent with it keep it.</Trans>
           </p>
-        </ConfirmDialog>
+        </Confirm>
       )}
     </Card>
   );

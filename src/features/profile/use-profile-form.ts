@@ -58,8 +58,9 @@ export const useProfileForm = <Values extends FieldValues, Output>({
       await save(changes);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      for (const { path, msg } of error.errors)
-        if (path) form.setError(path as FieldPath<Values>, { message: msg });
+      const problems = error.errors.filter(({ path }) => path);
+      for (const [index, { path, msg }] of problems.entries())
+        form.setError(path as FieldPath<Values>, { message: msg }, { shouldFocus: index === 0 });
       return;
     }
     const typedMeanwhile = structuredClone(form.getValues());

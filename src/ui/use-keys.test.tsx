@@ -1,0 +1,28 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { renderUi } from '../../tests/render.tsx';
+import { useKeys } from './use-keys.ts';
+
+function Screen({ onNext }: { onNext: () => void }) {
+  useKeys({ j: onNext });
+  return <input aria-label="Letter" />;
+}
+
+it('acts once on a key that is held down, and again when it is pressed again', () => {
+  const onNext = vi.fn();
+  renderUi(<Screen onNext={onNext} />);
+  fireEvent.keyDown(document.body, { key: 'J' });
+  fireEvent.keyDown(document.body, { key: 'J', repeat: true });
+  fireEvent.keyDown(document.body, { key: 'J', repeat: true });
+  expect(onNext).toHaveBeenCalledTimes(1);
+  fireEvent.keyDown(document.body, { key: 'j' });
+  expect(onNext).toHaveBeenCalledTimes(2);
+});
+
+it('does nothing with a modifier, or while something is typed', () => {
+  const onNext = vi.fn();
+  renderUi(<Screen onNext={onNext} />);
+  fireEvent.keyDown(document.body, { key: 'j', ctrlKey: true });
+  fireEvent.keyDown(screen.getByRole('textbox'), { key: 'j' });
+  expect(onNext).not.toHaveBeenCalled();
+});
