@@ -113,6 +113,8 @@ async function findJob(page: Page): Promise<void> {
   const none = page.getByText(tr.noJobs);
 
   await page.getByRole('banner').getByRole('link', { name: tr.findJobs }).click();
+  // The dashboard, where this began, has a search of its own.
+  await expect(page.getByRole('heading', { name: tr.findJobs, level: 1 })).toBeVisible();
   // Between two searches that find it stands one that does not: each answer on the screen is a new one.
   await search('muhasebeci', '');
   await expect(none).toBeVisible();
