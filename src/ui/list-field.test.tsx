@@ -10,6 +10,7 @@ function Skills({ start }: { start: string[] }) {
     <form>
       <ListField label="Skills" hint="One at a time" items={items} onChange={setItems} />
       <button type="button">Elsewhere</button>
+      <button type="submit">Post</button>
     </form>
   );
 }
@@ -39,6 +40,12 @@ describe('adding', () => {
     container.querySelector('form')?.addEventListener('submit', sent);
     await user.type(input(), 'React{Enter}');
     expect(sent).not.toHaveBeenCalled();
+    await user.type(input(), '{Enter}');
+    expect(sent).not.toHaveBeenCalled();
+    await user.type(input(), '  {Enter}');
+    expect(sent).not.toHaveBeenCalled();
+    expect(items()).toEqual(['React']);
+    expect(input()).toHaveFocus();
   });
 
   it('happens on a comma', async () => {
@@ -77,6 +84,7 @@ it('leaves alone the Enter that ends the composing of a letter', async () => {
   const { user } = renderSkills();
   await user.type(input(), 'せっけい');
   fireEvent.keyDown(input(), { key: 'Enter', isComposing: true });
+  fireEvent.keyDown(input(), { key: 'Enter', keyCode: 229 });
   expect(items()).toEqual([]);
   fireEvent.keyDown(input(), { key: 'Enter' });
   expect(items()).toEqual(['せっけい']);

@@ -40,6 +40,10 @@ const focusBeside = (button: HTMLElement, fieldId: string): void => {
   (next?.querySelector('button') ?? document.getElementById(fieldId))?.focus();
 };
 
+/** Whether the key ends the composing of a letter. Safari says so by the key code alone. */
+const endsComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
+  nativeEvent.isComposing || nativeEvent.keyCode === 229;
+
 /** A list of short texts as tags: Enter, a comma or leaving the field adds, Backspace in the empty field takes the last away. */
 export function ListField({
   label,
@@ -61,10 +65,10 @@ export function ListField({
   };
 
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
-    // An Enter that ends the composing of a letter adds nothing yet.
-    if (event.key === 'Enter' && typed.trim() !== '' && !event.nativeEvent.isComposing) {
+    if (event.key === 'Enter') {
+      // Never sends the form: whoever types a list presses it once too often.
       event.preventDefault();
-      add(typed);
+      if (!endsComposing(event)) add(typed);
     } else if (event.key === 'Backspace' && typed === '' && items.length > 0) {
       onChange(items.slice(0, -1));
     }

@@ -25,6 +25,22 @@ test('Enter, a comma and leaving the field add a skill', async ({ page }) => {
   await expect(page.getByText('Job title is required')).toBeHidden();
 });
 
+test('Enter once too often posts nothing', async ({ page, network }) => {
+  await fillRequired(page);
+  for (const label of ['Required skills', 'Benefits']) {
+    await field(page, label).pressSequentially('React');
+    await field(page, label).press('Enter');
+    await field(page, label).press('Enter');
+    await expect(field(page, label)).toBeFocused();
+  }
+  await expect(tags(page)).toHaveText(['React']);
+  await submit(page);
+  await expect(page).toHaveURL('/jobs');
+  expect(network.made('POST /api/jobs').map(({ json }) => json)).toEqual([
+    expect.objectContaining({ required_skills: ['React'], benefits: ['React'] }),
+  ]);
+});
+
 test('several at once; blanks and repeats are left out', async ({ page }) => {
   await skills(page).fill('Bread, , cake; BREAD,');
   await expect(tags(page)).toHaveText(['Bread', 'cake']);
