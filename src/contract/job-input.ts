@@ -56,21 +56,24 @@ const salaryInOrder = z.refine<{ salary_min?: number; salary_max?: number }>(
 /** Whether a calendar day (YYYY-MM-DD) is over everywhere on Earth. */
 export const isPastDay = (day: string, now: Date = new Date()): boolean => day < deadlineDay(now);
 
+/** What is said of a job when it is posted, and whenever its form is saved. */
+const postedFields = {
+  ...jobFields,
+  application_deadline: deadline.check(
+    z.refine((day: string | null) => day === null || !isPastDay(day), texts.deadlinePast),
+  ),
+};
+
 /** What is not said takes the specification's default (section 9). */
 const withDefaults = {
-  ...jobFields,
+  ...postedFields,
   location: z._default(jobFields.location, ''),
   job_type: z._default(jobFields.job_type, 'full_time'),
   experience_level: z._default(jobFields.experience_level, 'entry'),
   is_remote: z._default(jobFields.is_remote, false),
   salary_min: z._default(salary, 0),
   salary_max: z._default(salary, 0),
-  application_deadline: z._default(
-    deadline.check(
-      z.refine((day: string | null) => day === null || !isPastDay(day), texts.deadlinePast),
-    ),
-    null,
-  ),
+  application_deadline: z._default(postedFields.application_deadline, null),
   contact_email: z._default(contactEmail, ''),
   required_skills: z._default(jobFields.required_skills, []),
   benefits: z._default(jobFields.benefits, []),
@@ -101,6 +104,17 @@ export const jobDraftInputSchema = z
   })
   .check(salaryInOrder);
 export type JobDraftInput = z.output<typeof jobDraftInputSchema>;
+
+/**
+ * What a form says of a job. Nothing is filled in: a field that a form does not know is not sent, so that
+ * an edit leaves it as it is, and the compiler misses it in the form.
+ */
+export const jobFormInputSchema = z.object(postedFields).check(salaryInOrder);
+
+/** What a form says of a draft, with nothing filled in either. */
+export const jobDraftFormInputSchema = z
+  .object({ ...postedFields, ...draftFields, status: z.literal('draft') })
+  .check(salaryInOrder);
 
 /** What a stored job must hold once it is more than a draft. */
 export const publishedJobSchema = z.object({

@@ -46,14 +46,17 @@ const lenientPeriod = {
   current: z.catch(z.boolean(), false),
 };
 
-/** Entries as replies have them: none is lost for what it lacks, since the next save would erase it. */
-const educationReplySchema = z.object({
+/**
+ * Entries as replies have them. None is lost for what it lacks, nor anything of it that is not known here:
+ * a list is saved whole, so that the next save would erase it.
+ */
+const educationReplySchema = z.looseObject({
   institution: lenientText,
   degree: lenientText,
   field: lenientText,
   ...lenientPeriod,
 });
-const experienceReplySchema = z.object({
+const experienceReplySchema = z.looseObject({
   company: lenientText,
   title: lenientText,
   location: lenientText,

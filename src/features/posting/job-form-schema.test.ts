@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { jobSchema } from '../../contract/job.ts';
+import { jobUpdateSchema } from '../../contract/job-input.ts';
 import { texts } from '../../contract/texts.ts';
 import {
   emptyJobForm,
@@ -76,6 +77,30 @@ describe('the job form', () => {
       ['application_deadline', texts.deadlinePast],
     ]);
     expect(problems({ contact_email: 'nobody' })).toEqual([['contact_email', texts.emailInvalid]]);
+  });
+});
+
+describe('what a form does not know', () => {
+  const unknowing: (keyof JobForm)[] = [
+    'location',
+    'is_remote',
+    'job_type',
+    'experience_level',
+    'contact_email',
+    'required_skills',
+    'benefits',
+  ];
+  it.each(unknowing)('is not sent with a default of its own (%s)', (field) => {
+    const { [field]: _, ...form } = filled;
+    for (const schema of [jobFormSchema, jobDraftFormSchema])
+      expect(schema.safeParse(form).data?.[field]).toBeUndefined();
+  });
+
+  it('is nothing that the contract has: all of it can be edited', () => {
+    const { __v, ...changes } = jobUpdateSchema.shape;
+    expect([...Object.keys(emptyJobForm), 'status'].toSorted()).toEqual(
+      Object.keys(changes).toSorted(),
+    );
   });
 });
 

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { ExperienceLevel, JobType } from '../../contract/enumerations.ts';
 import { isExpired, type Job } from '../../contract/job.ts';
-import { jobDraftInputSchema, jobInputSchema } from '../../contract/job-input.ts';
+import { jobDraftFormInputSchema, jobFormInputSchema } from '../../contract/job-input.ts';
 
 /** What the job form holds: numbers and dates as they are typed. */
 export type JobForm = {
@@ -75,29 +75,31 @@ export const toAmount = (typed: string): number => {
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 };
 
-const toInput = (form: JobForm): z.input<typeof jobInputSchema> => ({
+const toInput = (form: JobForm) => ({
   ...form,
   salary_min: toAmount(form.salary_min),
   salary_max: toAmount(form.salary_max),
   application_deadline: form.application_deadline || null,
 });
 
+// Both say what they give, so that the compiler notices what the contract has and the form has not.
+const toPublished = (form: JobForm): z.input<typeof jobFormInputSchema> => ({
+  ...toInput(form),
+  status: 'published',
+});
+const toDraft = (form: JobForm): z.input<typeof jobDraftFormInputSchema> => ({
+  ...toInput(form),
+  status: 'draft',
+});
+
 /** The form's content as a job that others may see, and by the contract's rules; always published (specification, section 3). */
 export const jobFormSchema = z.pipe(
-  z.pipe(z.custom<JobForm>(), z.transform(toInput)),
-  jobInputSchema,
+  z.pipe(z.custom<JobForm>(), z.transform(toPublished)),
+  jobFormInputSchema,
 );
 
 /** The form's content as a draft, which may leave out more. */
 export const jobDraftFormSchema = z.pipe(
-  z.pipe(
-    z.custom<JobForm>(),
-    z.transform(
-      (form: JobForm): z.input<typeof jobDraftInputSchema> => ({
-        ...toInput(form),
-        status: 'draft',
-      }),
-    ),
-  ),
-  jobDraftInputSchema,
+  z.pipe(z.custom<JobForm>(), z.transform(toDraft)),
+  jobDraftFormInputSchema,
 );

@@ -7,18 +7,27 @@ import { readKeptJob, writeKeptJob } from './kept-job.ts';
 it('gives back what was kept, and nothing once it is forgotten', () => {
   const kept = { form: { ...emptyJobForm, title: 'Baker' }, base: { ...newBase({}), version: 3 } };
   writeKeptJob('one', kept);
-  expect(readKeptJob('one')).toEqual(kept);
-  expect(readKeptJob('two')).toBeNull();
+  expect(readKeptJob('one', emptyJobForm)).toEqual(kept);
+  expect(readKeptJob('two', emptyJobForm)).toBeNull();
   writeKeptJob('one', null);
-  expect(readKeptJob('one')).toBeNull();
+  expect(readKeptJob('one', emptyJobForm)).toBeNull();
 });
 
 it('leaves out what a form does not hold, and is nothing when it cannot be read', () => {
   const text = JSON.stringify({ form: { title: 'Baker', salary_min: 5 }, base: { form: {} } });
   writeDraft('one', text);
-  expect(readKeptJob('one')?.form).toEqual({ ...emptyJobForm, title: 'Baker' });
+  expect(readKeptJob('one', emptyJobForm)?.form).toEqual({ ...emptyJobForm, title: 'Baker' });
   for (const broken of ['{', '7', '{"form":{}}']) {
     writeDraft('one', broken);
-    expect(readKeptJob('one')).toBeNull();
+    expect(readKeptJob('one', emptyJobForm)).toBeNull();
   }
+});
+
+it('takes what it lacks from the stored job, so that saving erases nothing', () => {
+  const stored = { ...emptyJobForm, title: 'Baker', location: 'İzmir', benefits: ['Bread'] };
+  const { location: _, benefits: __, ...older } = { ...stored, title: 'Simit baker' };
+  writeDraft('one', JSON.stringify({ form: older, base: { form: { title: 'Baker' } } }));
+  const kept = readKeptJob('one', stored);
+  expect(kept?.form).toEqual({ ...stored, title: 'Simit baker' });
+  expect(kept?.base.form).toEqual(stored);
 });

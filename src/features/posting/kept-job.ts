@@ -1,20 +1,20 @@
 import * as z from 'zod/mini';
 import { EXPERIENCE_LEVELS, JOB_STATUSES, JOB_TYPES } from '../../contract/enumerations.ts';
 import { readDraft, writeDraft } from '../../lib/drafts.ts';
-import { emptyJobForm, type JobForm } from './job-form-schema.ts';
+import type { JobForm } from './job-form-schema.ts';
 import type { JobBase } from './job-versions.ts';
 
-const text = z.catch(z.string(), '');
-const texts = z.catch(z.array(z.string()), []);
+const text = z.catch(z.optional(z.string()), undefined);
+const texts = z.catch(z.optional(z.array(z.string())), undefined);
 
-/** What a form may hold; what is not there, or no longer right, reads as in an empty one. */
+/** What a form may hold; what is not there, or no longer right, is undefined. */
 const formSchema = z.object({
   title: text,
   company_name: text,
   location: text,
-  is_remote: z.catch(z.boolean(), false),
-  job_type: z.catch(z.enum(JOB_TYPES), emptyJobForm.job_type),
-  experience_level: z.catch(z.enum(EXPERIENCE_LEVELS), emptyJobForm.experience_level),
+  is_remote: z.catch(z.optional(z.boolean()), undefined),
+  job_type: z.catch(z.optional(z.enum(JOB_TYPES)), undefined),
+  experience_level: z.catch(z.optional(z.enum(EXPERIENCE_LEVELS)), undefined),
   salary_min: text,
   salary_max: text,
   application_deadline: text,
@@ -24,7 +24,7 @@ const formSchema = z.object({
   requirements: text,
   required_skills: texts,
   benefits: texts,
-});
+} satisfies Record<keyof JobForm, unknown>);
 
 const keptSchema = z.object({
   form: formSchema,
@@ -38,13 +38,25 @@ const keptSchema = z.object({
 /** What was typed, and what it was typed over. */
 export type KeptJob = { form: JobForm; base: JobBase };
 
-/** What is kept in the browser under `name`, or null. */
-export const readKeptJob = (name: string): KeptJob | null => {
+/** `kept`, and of `start` what it does not hold. */
+const over = (start: JobForm, kept: z.infer<typeof formSchema>): JobForm => ({
+  ...start,
+  ...(Object.fromEntries(
+    Object.entries(kept).filter(([, value]) => value !== undefined),
+  ) as Partial<JobForm>),
+});
+
+/**
+ * What is kept in the browser under `name`, or null. What it lacks is as in `start`, the form's content
+ * without it: kept by an older version of this app, it would otherwise blank the fields that came since.
+ */
+export const readKeptJob = (name: string, start: JobForm): KeptJob | null => {
   try {
     const kept = keptSchema.safeParse(JSON.parse(readDraft(name)));
     if (!kept.success) return null;
     const { form, base } = kept.data;
-    return { form, base: { form: base.form, status: base.status, version: base.version } };
+    const { status, version } = base;
+    return { form: over(start, form), base: { form: over(start, base.form), status, version } };
   } catch {
     return null;
   }

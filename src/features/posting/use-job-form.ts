@@ -13,7 +13,7 @@ import { readKeptJob, writeKeptJob } from './kept-job.ts';
  */
 export const useJobForm = (name: string, start: JobBase) => {
   const [kept] = useState(() => {
-    const found = readKeptJob(name);
+    const found = readKeptJob(name, start.form);
     return found && !isSameForm(found.form, start.form) ? found : null;
   });
   const [base, setBase] = useState(kept?.base ?? start);

@@ -52,10 +52,14 @@ const check = { path: ['start_date'], message: texts.deadlineInvalid };
 const checkEnd = { ...check, path: ['end_date'] };
 const checkOrder = { path: ['end_date'], message: texts.endBeforeStart };
 
+/** Entries by the contract's rules, with what else a newer server says of them: a list is saved whole. */
+export const wholeEducationSchema = z.looseObject(educationSchema.shape);
+export const wholeExperienceSchema = z.looseObject(experienceSchema.shape);
+
 /** One entry as the dialog's form holds it: by the contract's rules, with dates that can be. */
 export const educationFormSchema = z.pipe(
   z.pipe(z.custom<Education>(), z.transform(toEducation)),
-  educationSchema.check(
+  wholeEducationSchema.check(
     z.refine(({ start_date }) => isDate(start_date), check),
     z.refine(({ end_date }) => isDate(end_date), checkEnd),
     z.refine(({ start_date, end_date }) => !isBefore(end_date, start_date), checkOrder),
@@ -64,7 +68,7 @@ export const educationFormSchema = z.pipe(
 
 export const experienceFormSchema = z.pipe(
   z.pipe(z.custom<Experience>(), z.transform(toExperience)),
-  experienceSchema.check(
+  wholeExperienceSchema.check(
     z.refine(({ start_date }) => isDate(start_date), check),
     z.refine(({ end_date }) => isDate(end_date), checkEnd),
     z.refine(({ start_date, end_date }) => !isBefore(end_date, start_date), checkOrder),

@@ -1,7 +1,12 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { profileSchema } from '../../contract/profile.ts';
+import {
+  candidateInputSchema,
+  employerInputSchema,
+  profileSchema,
+} from '../../contract/profile.ts';
 import { texts } from '../../contract/texts.ts';
+import { educationFormSchema, experienceFormSchema } from './entries.ts';
 import {
   candidateFormSchema,
   employerFormSchema,
@@ -43,6 +48,31 @@ describe("a candidate's form", () => {
       ['first_name', texts.firstNameRequired],
       ['skills', texts.listTooLong],
     ]);
+  });
+});
+
+describe('a form', () => {
+  const files = ['profile_image_url', 'resume_url'];
+  const known = (form: object) => [...Object.keys(form), ...files].toSorted();
+
+  it('holds every field that its call takes, but for the files', () => {
+    expect(known(toCandidateForm(profile))).toEqual(
+      Object.keys(candidateInputSchema.shape).toSorted(),
+    );
+    expect(known(toEmployerForm(profile))).toEqual(
+      Object.keys(employerInputSchema.shape).toSorted(),
+    );
+  });
+
+  it('sends what it does not know of an entry as it came', () => {
+    const education = [{ institution: 'Ege', degree: 'BSc', grade: '3.4' }];
+    const experience = [{ company: 'Clinic', title: 'Nurse', skills: ['Triage'] }];
+    const newer = profileSchema.parse({ ...profile, education, experience });
+    const kept = readProfileDraft(JSON.stringify({ bio: 'Calm' }), newer);
+    for (const form of [toCandidateForm(newer), toCandidateForm(kept ?? profile)])
+      expect(candidateFormSchema.parse(form)).toMatchObject({ education, experience });
+    expect(educationFormSchema.parse(newer.education[0])).toMatchObject({ grade: '3.4' });
+    expect(experienceFormSchema.parse(newer.experience[0])).toMatchObject({ skills: ['Triage'] });
   });
 });
 

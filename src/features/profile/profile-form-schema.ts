@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ExperienceLevel } from '../../contract/enumerations.ts';
+import { LIST_MAX } from '../../contract/limits.ts';
 import {
   candidateInputSchema,
   type Education,
@@ -8,7 +9,8 @@ import {
   type Profile,
   profileSchema,
 } from '../../contract/profile.ts';
-import { newestFirst } from './entries.ts';
+import { texts } from '../../contract/texts.ts';
+import { newestFirst, wholeEducationSchema, wholeExperienceSchema } from './entries.ts';
 
 export type PersonalForm = {
   first_name: string;
@@ -66,13 +68,19 @@ export const toEmployerForm = (profile: Profile): EmployerForm => ({
   company_description: profile.company_description,
 });
 
+/** Entries with all that is known of them. */
+const wholeCandidateSchema = z.extend(candidateInputSchema, {
+  education: z.array(wholeEducationSchema).check(z.maxLength(LIST_MAX, texts.listTooLong)),
+  experience: z.array(wholeExperienceSchema).check(z.maxLength(LIST_MAX, texts.listTooLong)),
+});
+
 /** The forms by the contract's rules. */
 export const candidateFormSchema = z.pipe(
   z.pipe(
     z.custom<CandidateForm>(),
-    z.transform((form): z.input<typeof candidateInputSchema> => form),
+    z.transform((form): z.input<typeof wholeCandidateSchema> => form),
   ),
-  candidateInputSchema,
+  wholeCandidateSchema,
 );
 export const employerFormSchema = z.pipe(
   z.pipe(
