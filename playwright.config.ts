@@ -42,6 +42,8 @@ export default defineConfig({
     },
     // These tests start real servers of their own.
     { name: 'live', testDir: 'tests/live', timeout: 60_000 },
+    // The app as it is developed: in strict mode, nothing bundled. Its first start prepares the packages.
+    { name: 'dev', testDir: 'tests/dev', timeout: 300_000 },
   ],
   webServer: isAskedFor('e2e')
     ? {

@@ -3,7 +3,7 @@ import { runCommand } from './setup/failure.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 import { inRoot, nodePath, toolEnv, toolPath } from './setup/paths.mjs';
 
-const WEB_PORT = '5173';
+const WEB_PORT = process.env.WEB_PORT ?? '5173';
 const API_PORT = process.env.API_PORT ?? '3001';
 
 // `npm run dev`: the app with hot reload, and beside it the API, started anew when its files change. Runs on Node 20.

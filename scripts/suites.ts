@@ -101,6 +101,7 @@ export const suites: Suite[] = [
   { name: 'crash', run: () => runVitest('crash', { TEST_DATABASE_URL: undefined }) },
   { name: 'e2e', run: () => runPlaywright('e2e') },
   { name: 'live', run: () => runPlaywright('live') },
+  { name: 'dev', run: () => runPlaywright('dev') },
   {
     name: 'size',
     run: async () => {

@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { i18n } from '@lingui/core';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 
 /*
@@ -8,6 +8,9 @@ import { afterEach, beforeAll } from 'vitest';
  * run without a page (`// @vitest-environment node`) and need nothing of this.
  */
 const hasPage = typeof window !== 'undefined';
+
+// As the app runs while it is developed: effects are cleaned up and run again, so nothing made once may end in a clean-up.
+configure({ reactStrictMode: true });
 
 beforeAll(async () => {
   if (!hasPage) return;

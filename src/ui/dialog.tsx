@@ -1,6 +1,6 @@
 import { DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { rescueFocus } from './focus.ts';
@@ -85,17 +85,21 @@ const focusHeading = (): void => {
  */
 const useFocusBack = (focusAfter?: () => HTMLElement | null) => {
   const [opener] = useState(() => document.activeElement);
+  const isOpen = useRef(false);
   const findOther = useEffectEvent(() => focusAfter?.());
-  useEffect(
-    () => () => {
+  useEffect(() => {
+    isOpen.current = true;
+    return () => {
+      isOpen.current = false;
       const other = findOther();
       setTimeout(() => {
+        // Strict mode runs the clean-up of a dialog that stays.
+        if (isOpen.current) return;
         if (other?.isConnected) other.focus();
         else if (opener instanceof HTMLElement && opener.isConnected) rescueFocus(opener);
         // What opened it is gone, as a deleted row is.
         else setTimeout(focusHeading);
       });
-    },
-    [opener],
-  );
+    };
+  }, [opener]);
 };

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { ApiError, describeFailure } from '../../api/api-error.ts';
 import { applyFailure, applyToJob } from '../../api/application-changes.ts';
@@ -10,6 +10,7 @@ import { texts } from '../../contract/texts.ts';
 import type { User } from '../../contract/user.ts';
 import type { Text } from '../../lib/text.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
+import { useWorkSignal } from '../../ui/use-work-signal.ts';
 import { forgetApplyDraft, keepLetter, readLetter } from './apply-draft.ts';
 import { type ApplyForm, applyFormSchema } from './apply-form-schema.ts';
 
@@ -44,18 +45,13 @@ export const useApplyForm = (jobId: string, user: User, onApplied: () => void) =
   });
 
   // Closing the dialog takes back what has not been sent yet.
-  const [closing] = useState(() => new AbortController());
-  useEffect(() => () => closing.abort(), [closing]);
+  const beginWork = useWorkSignal();
 
-  const upload = async (file: File): Promise<string | null> => {
+  const upload = async (file: File, signal: AbortSignal): Promise<string | null> => {
     if (uploaded?.file === file) return uploaded.url;
     setProgress(0);
     try {
-      const url = await uploading.mutateAsync({
-        file,
-        onProgress: setProgress,
-        signal: closing.signal,
-      });
+      const url = await uploading.mutateAsync({ file, onProgress: setProgress, signal });
       if (url) setUploaded({ file, url });
       else setFailure(texts.resumeUrlRequired);
       return url ?? null;
@@ -78,8 +74,10 @@ export const useApplyForm = (jobId: string, user: User, onApplied: () => void) =
 
   const submit = form.handleSubmit(async ({ resume_choice, resume, cover_letter }) => {
     setFailure(null);
-    const url = resume_choice === 'stored' ? user.resume_url : resume && (await upload(resume));
-    if (!url || closing.signal.aborted) return;
+    const signal = beginWork();
+    const url =
+      resume_choice === 'stored' ? user.resume_url : resume && (await upload(resume, signal));
+    if (!url || signal.aborted) return;
     try {
       await applying.mutateAsync({ cover_letter, resume_url: url });
       forgetApplyDraft(userId, jobId);

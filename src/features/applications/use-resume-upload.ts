@@ -1,10 +1,11 @@
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { uploadResume, uploadResumeFailure } from '../../api/uploads.ts';
 import { texts } from '../../contract/texts.ts';
 import { resumeFileSchema } from '../../contract/upload-rules.ts';
 import type { Text } from '../../lib/text.ts';
+import { useWorkSignal } from '../../ui/use-work-signal.ts';
 
 type Handlers = {
   onUploaded: (resumeUrl: string) => void;
@@ -21,14 +22,13 @@ export const useResumeUpload = ({ onUploaded, onRemoved }: Handlers) => {
   const [uploadedUrl, setUploadedUrl] = useState<string | null>(null);
 
   // Leaving the page takes back what has not arrived yet.
-  const [leaving] = useState(() => new AbortController());
-  useEffect(() => () => leaving.abort(), [leaving]);
+  const beginWork = useWorkSignal();
 
   const send = async (chosen: File) => {
     setFailure(null);
     setProgress(0);
     try {
-      const { signal } = leaving;
+      const signal = beginWork();
       const url = await uploading.mutateAsync({ file: chosen, onProgress: setProgress, signal });
       if (!url) return setFailure(texts.resumeUrlRequired);
       setUploadedUrl(url);
