@@ -2,6 +2,7 @@ import type { AuditEntry } from '../src/contract/console.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { FolderInUseError } from './data-folder.ts';
 import type { Database } from './db/schema.ts';
+import { printable } from './printable.ts';
 import { quietExperimental } from './quiet.ts';
 import { openDatabase } from './start.ts';
 import { newestLog } from './store/audit-log.ts';
@@ -35,11 +36,7 @@ const list: Command = async (db) => {
 };
 
 /** As JSON, on one line, without a sign that a terminal would obey. */
-const shown = (value: unknown): string =>
-  (JSON.stringify(value) ?? 'nothing').replace(
-    /[\u007f-\u009f\u2028\u2029]/g,
-    (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+const shown = (value: unknown): string => printable(JSON.stringify(value) ?? 'nothing');
 
 const lineOf = ({ created_at, actor, action, entity, record_id, label, changes }: AuditEntry) =>
   [

@@ -4,8 +4,9 @@ import { texts } from '../src/contract/texts.ts';
 import { compressJson } from './compression.ts';
 import { allowOrigin } from './cors.ts';
 import type { Dependencies } from './dependencies.ts';
-import { failureHandler } from './failures.ts';
+import { answerFailure } from './failures.ts';
 import { createRateLimits, unlimited } from './rate-limits.ts';
+import { logRequests } from './request-log.ts';
 import { applicationRoutes } from './routes/applications.ts';
 import { authRoutes } from './routes/auth.ts';
 import { consoleRoutes } from './routes/console.ts';
@@ -22,11 +23,21 @@ import { uploadRoutes } from './routes/uploads.ts';
  * listening, settings or files of the browser app.
  */
 export function createApi(dependencies: Dependencies): Hono {
-  const { database, version, publicUrl, compress, log, clock, rateLimits } = dependencies;
+  const {
+    database,
+    version,
+    publicUrl,
+    compress,
+    log,
+    clock,
+    rateLimits,
+    proxies = 0,
+  } = dependencies;
   const search = jobSearchRoutes(dependencies);
-  const limit = rateLimits ? createRateLimits(rateLimits, clock) : unlimited;
+  const limit = rateLimits ? createRateLimits(clock) : unlimited;
   const app = new Hono();
 
+  app.use(logRequests(log, proxies));
   if (publicUrl) app.use(allowOrigin(publicUrl));
   if (compress) app.use('/api/*', compressJson);
   app.use('/api/*', async (c, next) => {
@@ -55,6 +66,6 @@ export function createApi(dependencies: Dependencies): Hono {
     consoleRoutes(dependencies, search.forget),
   );
   app.notFound((c) => c.json({ msg: texts.callNotFound }, 404));
-  app.onError(failureHandler(log));
+  app.onError(answerFailure);
   return app;
 }

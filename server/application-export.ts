@@ -4,7 +4,7 @@ import type { ApplicationStatus } from '../src/contract/enumerations.ts';
 import type { Job } from '../src/contract/job.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
 import type { Dependencies } from './dependencies.ts';
-import { origin } from './failures.ts';
+import { errorFields } from './failures.ts';
 import { displayName, disposition } from './files/file-names.ts';
 import { type Language, preferredLanguage } from './language.ts';
 import { type ApplicationFilter, findAmong, findIds } from './store/application-search.ts';
@@ -80,7 +80,7 @@ const toCells = (one: Application, { language, base, write }: Writing): string[]
  */
 export async function exportApplications(
   c: Context,
-  { database: { db }, publicUrl, log }: Dependencies,
+  { database: { db }, publicUrl }: Dependencies,
   job: Job,
   filter: ApplicationFilter,
 ): Promise<Response> {
@@ -105,7 +105,7 @@ export async function exportApplications(
         controller.enqueue(encoder.encode(lines.join('')));
       } catch (error) {
         // The reply has begun: breaking it off is all that tells the reader.
-        log(`${c.req.method} ${c.req.path} broken off ${origin(error)}`);
+        c.var.log('reply.broken', errorFields(error));
         controller.error(error);
       }
     },

@@ -1,13 +1,18 @@
 import type { Config } from './config.ts';
 import type { Running } from './start.ts';
 
-/** What the server says once when it is ready. */
-export function banner(config: Config, { port, demo }: Pick<Running, 'port' | 'demo'>): string {
-  const host = config.host.includes(':') ? `[${config.host}]` : config.host;
+/** Where the server is to be found. */
+export function addressOf({ host }: Pick<Config, 'host'>, { port }: Pick<Running, 'port'>): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
+}
+
+/** What the server says once, to people, when it is ready. */
+export function banner(config: Config, running: Pick<Running, 'port' | 'demo'>): string {
+  const { demo } = running;
   const data = config.databaseUrl
     ? `the PostgreSQL server of DATABASE_URL; files in ${config.s3 ? `the bucket ${config.s3.bucket}` : config.dataFolder}`
     : config.dataFolder;
-  const lines = ['', `  Meydan is ready: http://${host}:${port}`, `  Data: ${data}`];
+  const lines = ['', `  Meydan is ready: ${addressOf(config, running)}`, `  Data: ${data}`];
   if (demo) {
     const { candidate, employer, admin, password } = demo;
     lines.push(

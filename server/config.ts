@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { S3Settings } from './files/s3-store.ts';
+import { LOG_LEVELS, type LogLevel } from './log.ts';
 import { SECRET_MIN } from './tokens.ts';
 
 /** Words that are routes of the browser app or of the API already. */
@@ -67,6 +68,8 @@ const settingsSchema = z.object({
     ),
     0,
   ),
+  LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`), 'info'),
+  LOG_FORMAT: z.optional(z.enum(['json', 'text'], 'json or text')),
   VITE_API_URL: webAddress('https://api.example.com'),
   VITE_DASHBOARD_ACCESS: z._default(
     z.enum(['everyone', 'employer'], 'everyone or employer'),
@@ -108,6 +111,9 @@ export type Config = {
   rateLimits: boolean;
   /** How many proxies before the server are to be believed. */
   proxies: number;
+  logLevel: LogLevel;
+  /** Not said: text for a terminal, JSON for everything else. */
+  logFormat: 'json' | 'text' | undefined;
   apiUrl: string | undefined;
   consolePath: string;
 };
@@ -170,6 +176,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     publicUrl: settings.PUBLIC_URL,
     rateLimits: settings.RATE_LIMITS === 'on',
     proxies: settings.TRUST_PROXY,
+    logLevel: settings.LOG_LEVEL,
+    logFormat: settings.LOG_FORMAT,
     apiUrl: settings.VITE_API_URL,
     consolePath: settings.VITE_CONSOLE_PATH,
   };

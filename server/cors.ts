@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono';
+import { REQUEST_ID_HEADER } from './request-log.ts';
 
 /**
  * Lets the browser app at `publicUrl` call an API on another host: that origin alone, with the two
@@ -14,7 +15,7 @@ export function allowOrigin(publicUrl: string): MiddlewareHandler {
     response.headers.set('Access-Control-Allow-Origin', allowed);
     response.headers.set(
       'Access-Control-Expose-Headers',
-      'Content-Disposition, Retry-After, X-Records-Cut',
+      `Content-Disposition, Retry-After, X-Records-Cut, ${REQUEST_ID_HEADER}`,
     );
     response.headers.append('Vary', 'Origin');
     if (preflight) {

@@ -2,6 +2,7 @@ import { deadlineDay } from '../src/contract/job.ts';
 import type { Connection } from './db/connection.ts';
 import type { FileStore } from './files/file-store.ts';
 import type { Later } from './later.ts';
+import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
 import type { Passwords } from './passwords.ts';
 import type { Tokens } from './tokens.ts';
@@ -21,16 +22,17 @@ export type Dependencies = {
   stopping?: AbortSignal;
   /** The present. */
   clock: () => Date;
-  /** Takes one line without its line end. */
-  log: (line: string) => void;
+  log: Log;
   /** The product's version. */
   version: string;
   /** The address of the browser app, when it may be another one than the API's: `https://host`. */
   publicUrl?: string;
   /** The word under which the data console is called, below /api: `admin` when not said. */
   consolePath?: string;
-  /** How often callers may ask; no limits without it. `proxies`: see `clientAddress`. */
-  rateLimits?: { proxies: number } | undefined;
+  /** Whether it is limited how often callers may ask. */
+  rateLimits?: boolean;
+  /** How many proxies before the server are to be believed: see `clientAddress`. None when not said. */
+  proxies?: number;
   /** Whether replies are compressed for callers that accept it. */
   compress?: boolean;
 };

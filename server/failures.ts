@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { texts } from '../src/contract/texts.ts';
+import type { LogFields } from './log.ts';
 import { Problem } from './problem.ts';
 
 /** The code of the database's or the system's error, looked for along the chain of causes. */
@@ -26,22 +27,38 @@ const isUnavailable = (error: unknown): boolean =>
     errorCode(error) ?? '',
   );
 
-/** Where an error arose, without its message: that may hold what a user typed. */
-export function origin(error: unknown): string {
-  if (!(error instanceof Error)) return typeof error;
+/** A place in this server's own code, as it ends a line of a stack. */
+const OWN_FRAME = /^\s+at .*\/(server\/[\w./-]+\.ts:\d+):\d+\)?$/m;
+
+/** The place in this server's code where an error arose, read past the message, which may look like one. */
+function placeOf({ stack = '', message }: Error): string | undefined {
+  const calls = stack.slice(stack.lastIndexOf(message) + message.length);
+  return OWN_FRAME.exec(calls)?.[1];
+}
+
+/** What the log says of an error: where and as what it arose. Without its message: that may hold what a user typed. */
+export function errorFields(error: unknown): LogFields {
+  if (!(error instanceof Error)) return { error: typeof error };
   let root: Error = error;
   while (root.cause instanceof Error) root = root.cause;
-  const frame = error.stack?.split('\n').find((line) => /^\s+at .*\/server\//.test(line));
-  return [root.name, errorCode(error), frame?.trim()].filter(Boolean).join(' ');
+  return { error: root.name, code: errorCode(error), at: placeOf(error) };
+}
+
+/** A call of somebody who may not make it is an event of its own. */
+function logRefusal({ status, message: reason }: Problem, c: Context): void {
+  if (status === 401 || status === 403)
+    c.var.log('access.refused', { status, reason, address: c.var.address });
 }
 
 /**
  * The error handler of the API: a Problem answers as it says, everything else as 500 (503 while the
- * database is out of reach) with one line in the log. Nothing of the error itself is shown.
+ * database is out of reach), of which nothing is shown: the log tells.
  */
-export const failureHandler = (log: (line: string) => void) => (error: unknown, c: Context) => {
-  if (error instanceof Problem) return c.json(error.body, error.status, error.headers);
+export function answerFailure(error: unknown, c: Context): Response {
+  if (error instanceof Problem) {
+    logRefusal(error, c);
+    return c.json(error.body, error.status, error.headers);
+  }
   const status: ContentfulStatusCode = isUnavailable(error) ? 503 : 500;
-  log(`${c.req.method} ${c.req.path} ${status} ${origin(error)}`);
   return c.json({ msg: status === 503 ? texts.unavailable : texts.serverError }, status);
-};
+}

@@ -1,4 +1,6 @@
 import { texts } from '../src/contract/texts.ts';
+import type { Log } from './log.ts';
+import { logAnswer } from './request-log.ts';
 
 /** Where the server is in its life. */
 export type Phase = 'starting' | 'ok' | 'stopping';
@@ -13,18 +15,27 @@ const unready = (body: object) =>
   });
 
 /** One handler for the API and the site; answers for the API itself before it is there and when it is leaving. */
-export function createGate(about: { database: 'pglite' | 'postgres'; version: string }) {
+export function createGate(
+  about: { database: 'pglite' | 'postgres'; version: string },
+  { log, proxies }: { log: Log; proxies: number },
+) {
   let phase: Phase = 'starting';
   let api: Handler | undefined;
   let site: Handler | undefined;
 
-  const fetch: Handler = (request, connection) => {
-    const { pathname } = new URL(request.url);
-    const isApi = pathname === '/api' || pathname.startsWith('/api/');
-    if (isApi && phase === 'ok' && api) return api(request, connection);
+  const answer = (request: Request, pathname: string, isApi: boolean) => {
     if (pathname === '/api/health') return unready({ status: phase, ...about });
     if (isApi || !site) return unready({ msg: texts.unavailable });
     return site(request);
+  };
+
+  const fetch: Handler = async (request, connection) => {
+    const { pathname } = new URL(request.url);
+    const isApi = pathname === '/api' || pathname.startsWith('/api/');
+    if (isApi && phase === 'ok' && api) return api(request, connection);
+    const begun = performance.now();
+    const response = await answer(request, pathname, isApi);
+    return logAnswer(log, proxies, { request, response, begun, isPage: !isApi });
   };
   return {
     fetch,

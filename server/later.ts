@@ -1,4 +1,5 @@
-import { origin } from './failures.ts';
+import { errorFields } from './failures.ts';
+import type { Log } from './log.ts';
 
 /** Takes work that goes on after the call that began it has been answered. */
 export type Later = (work: () => Promise<void>) => void;
@@ -7,7 +8,7 @@ export type Later = (work: () => Promise<void>) => void;
  * Such work, and the way to wait for all of it, before what it works with is closed. Work that fails
  * leaves a line in the log.
  */
-export function createLater(log: (line: string) => void): {
+export function createLater(log: Log): {
   later: Later;
   settled: () => Promise<void>;
 } {
@@ -15,7 +16,7 @@ export function createLater(log: (line: string) => void): {
   return {
     later: (work) => {
       const done = work()
-        .catch((error: unknown) => log(`After the reply: ${origin(error)}`))
+        .catch((error: unknown) => log('background.failed', errorFields(error)))
         .finally(() => running.delete(done));
       running.add(done);
     },

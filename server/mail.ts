@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Log } from './log.ts';
 
 /** A mail in plain text, to one address. */
 export type Message = { to: string; subject: string; text: string };
@@ -43,7 +44,7 @@ const headerText = (text: string): string =>
  * Writes each message into `folder` as an .eml file, which any mail program opens, and logs its path.
  * For machines that send no mail. The text stands in it as it is, so that a link can be copied out of it.
  */
-export function createOutbox(folder: string, from: string, log: (line: string) => void): Mail {
+export function createOutbox(folder: string, from: string, log: Log): Mail {
   return {
     send: async ({ to, subject, text }) => {
       const now = new Date();
@@ -64,7 +65,7 @@ export function createOutbox(folder: string, from: string, log: (line: string) =
       // Who reads it can take over the account: it is for the server's own user alone.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(path, lines.join('\r\n'), { mode: 0o600, flag: 'wx' });
-      log(`A mail was written to ${path}`);
+      log('mail.written', { path });
     },
   };
 }

@@ -1,7 +1,8 @@
-import { banner } from './banner.ts';
+import { addressOf, banner } from './banner.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { FolderInUseError } from './data-folder.ts';
-import { errorCode } from './failures.ts';
+import { errorCode, errorFields } from './failures.ts';
+import { createLog, writerTo } from './log.ts';
 import { quietExperimental } from './quiet.ts';
 import { startServer } from './start.ts';
 
@@ -23,23 +24,37 @@ function explain(error: unknown, host: string | undefined, port: string | undefi
 async function main(): Promise<void> {
   quietExperimental();
   const config = readConfig(process.env);
+  const isTerminal = process.stdout.isTTY === true;
+  const format = config.logFormat ?? (isTerminal ? 'text' : 'json');
+  const log = await createLog({ level: config.logLevel, format }, writerTo(1), isTerminal);
+  process.on('uncaughtException', (error) => {
+    // What the runtime itself would print may hold what users typed.
+    log('server.crashed', errorFields(error));
+    process.exit(1);
+  });
   let stopping = false;
-  const started = startServer(config, (line) => console.error(line));
+  const started = startServer(config, log);
   const stop = () => {
     // A terminal and a parent process may both pass the same signal on.
     if (stopping) return;
     stopping = true;
+    log('server.stopping');
     started
       .then((running) => running.stop())
       .then(
-        () => process.exit(0),
+        () => {
+          log('server.stopped');
+          process.exit(0);
+        },
         () => process.exit(1),
       );
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
   const running = await started;
-  if (!stopping) console.log(banner(config, running));
+  if (stopping) return;
+  log('server.started', { url: addressOf(config, running) });
+  if (format === 'text') console.log(banner(config, running));
 }
 
 main().catch((error: unknown) => {

@@ -1,6 +1,5 @@
 import type { Context } from 'hono';
 import { texts } from '../src/contract/texts.ts';
-import { clientAddress } from './client-address.ts';
 import { Problem } from './problem.ts';
 
 const MINUTE = 60 * 1000;
@@ -26,12 +25,12 @@ export type Limit = (c: Context, name: keyof typeof RULES, subject?: string) => 
 /** Windows that are kept in memory; beyond this the oldest is forgotten. */
 const WINDOWS_MAX = 100_000;
 
-/** Counts calls in windows of fixed length, in this process. `proxies`: see `clientAddress`. */
-export function createRateLimits({ proxies }: { proxies: number }, clock: () => Date): Limit {
+/** Counts calls in windows of fixed length, in this process. */
+export function createRateLimits(clock: () => Date): Limit {
   const windows = new Map<string, { count: number; until: number }>();
   return (c, name, subject = '') => {
     const { most, ms, per }: Rule = RULES[name];
-    const address = per === 'subject' ? '' : clientAddress(c, proxies);
+    const address = per === 'subject' ? '' : c.var.address;
     // Without a connection there is no address to count by.
     if (address === undefined) return;
     const key = JSON.stringify([name, address, per === 'address' ? '' : subject]);
@@ -39,6 +38,7 @@ export function createRateLimits({ proxies }: { proxies: number }, clock: () => 
     const found = windows.get(key);
     const window = found && found.until > now ? found : { count: 0, until: now + ms };
     if (window.count >= most) {
+      c.var.log('limit.reached', { rule: name, address: c.var.address });
       const seconds = Math.ceil((window.until - now) / 1000);
       throw new Problem(429, { msg: texts.tooManyRequests }, { 'Retry-After': String(seconds) });
     }

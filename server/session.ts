@@ -26,6 +26,7 @@ async function authenticate(c: Context, { tokens, database }: Dependencies) {
       })
     : undefined;
   if (!user) throw problem(401, texts.tokenInvalid);
+  c.set('accountId', user._id);
   return { user, claims };
 }
 

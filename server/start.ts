@@ -15,6 +15,7 @@ import { sweepSpool } from './files/spool.ts';
 import { createGate } from './gate.ts';
 import { createLater } from './later.ts';
 import { listen, stopListening } from './listening.ts';
+import type { Log } from './log.ts';
 import { createOutbox, createSmtpMail } from './mail.ts';
 import { createPasswords } from './passwords.ts';
 import { createSite } from './site.ts';
@@ -47,14 +48,15 @@ export async function openDatabase(
 /**
  * Starts the API and the built app on one port. It listens at once, and is not ready until the
  * database is migrated and, where that is allowed, filled with demo content.
- * `log` takes a line for each failed call. Throws when the folder is in use, the port is taken or
+ * Throws when the folder is in use, the port is taken or
  * the database is out of reach, and leaves nothing open.
  */
-export async function startServer(config: Config, log: (line: string) => void): Promise<Running> {
+export async function startServer(config: Config, log: Log): Promise<Running> {
   const { dataFolder, databaseUrl, s3, publicUrl, apiUrl } = config;
   const version = await readVersion();
   const { connect, unlock } = await openDatabase(config);
-  const gate = createGate({ database: databaseUrl ? 'postgres' : 'pglite', version });
+  const about = { database: databaseUrl ? 'postgres' : 'pglite', version } as const;
+  const gate = createGate(about, { log, proxies: config.proxies });
   const server = createAdaptorServer({ fetch: gate.fetch }) as Server;
   const { later, settled } = createLater(log);
   let database: Connection | undefined;
@@ -83,7 +85,8 @@ export async function startServer(config: Config, log: (line: string) => void): 
     const isPrivate =
       isLoopback(config.host) && (!publicUrl || isLoopback(new URL(publicUrl).hostname));
     const mayDemo = !databaseUrl && config.seed === 'demo' && isPrivate;
-    if (mayDemo) await seedDemoContent({ database, files, spoolFolder, passwords, clock });
+    if (mayDemo && (await seedDemoContent({ database, files, spoolFolder, passwords, clock })))
+      log('demo.seeded');
     const demo = await findDemoAccounts(database.db);
     // Everybody knows the password of its accounts, an administrator's among them.
     if (demo && !isPrivate) throw new ConfigError([DEMO_IN_PUBLIC]);
@@ -96,7 +99,7 @@ export async function startServer(config: Config, log: (line: string) => void): 
       stopping: stopping.signal,
       ...(publicUrl && { publicUrl }),
       consolePath: config.consolePath,
-      ...(config.rateLimits && { rateLimits: { proxies: config.proxies } }),
+      ...{ rateLimits: config.rateLimits, proxies: config.proxies },
       compress: true,
     });
     gate.openApi((request, connection) => api.fetch(request, connection));

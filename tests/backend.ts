@@ -7,6 +7,7 @@ import type { Connection } from '../server/db/connection.ts';
 import type { Dependencies } from '../server/dependencies.ts';
 import { createDiskStore } from '../server/files/disk-store.ts';
 import { createLater } from '../server/later.ts';
+import { type LogEvent, type LogFields, levelOf } from '../server/log.ts';
 import type { Message } from '../server/mail.ts';
 import { createPasswords } from '../server/passwords.ts';
 import { createTokens } from '../server/tokens.ts';
@@ -63,9 +64,10 @@ export async function createBackend(
   restoreByteArrays();
   const [database, folder] = await Promise.all([open(), mkdtemp(join(tmpdir(), 'meydan-test-'))]);
   const clock = createClock();
-  const logged: string[] = [];
+  const logged: ({ event: LogEvent } & LogFields)[] = [];
+  const log: Dependencies['log'] = (event, fields) => void logged.push({ ...fields, event });
   const mails: Message[] = [];
-  const { later, settled } = createLater((line) => logged.push(line));
+  const { later, settled } = createLater(log);
   const dependencies: Dependencies = {
     database,
     files: createDiskStore(join(folder, 'uploads')),
@@ -75,7 +77,7 @@ export async function createBackend(
     mail: { send: async (message) => void mails.push(message) },
     later,
     clock: clock.now,
-    log: (line) => logged.push(line),
+    log,
     version: '0.0.0-test',
     ...overrides,
   };
@@ -133,8 +135,10 @@ export async function createBackend(
     database,
     dependencies,
     clock,
-    /** The lines that the API has logged. */
+    /** The events that the API has logged. */
     logged,
+    /** Those that are failures of its own. */
+    failures: () => logged.filter(({ event }) => levelOf(event) === 'error'),
     /** The mails that the API has sent. */
     mails,
     /** Waits for what the API does after its replies. */

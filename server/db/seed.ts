@@ -74,12 +74,12 @@ const idsByKey = (items: readonly { key: string }[]) => {
 
 /**
  * Fills a database without users with the demo job market, in one transaction; does nothing to one
- * that has users. Whether it may be asked for at all is the caller's to know.
+ * that has users. Gives whether it did. Whether it may be asked for at all is the caller's to know.
  */
-export async function seedDemoContent(seeding: Seeding): Promise<void> {
+export async function seedDemoContent(seeding: Seeding): Promise<boolean> {
   const { database, passwords, clock } = seeding;
   const taken = await database.db.select({ _id: users._id }).from(users).limit(1);
-  if (taken.length > 0) return;
+  if (taken.length > 0) return false;
 
   const content = await import('./demo/content.ts');
   const { makeResumePdf } = await import('./demo/resume-pdf.ts');
@@ -201,4 +201,5 @@ export async function seedDemoContent(seeding: Seeding): Promise<void> {
     );
     await tx.insert(installation).values({ key: MARK, value: now.toISOString() });
   });
+  return true;
 }

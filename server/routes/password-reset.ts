@@ -29,7 +29,7 @@ function appOrigin(c: Context, publicUrl: string | undefined): string | undefine
 
 /** /api/auth/forgot-password and /api/auth/reset-password. */
 export function passwordResetRoutes(dependencies: Dependencies, limit: Limit) {
-  const { database, passwords, clock, log, mail, later, publicUrl } = dependencies;
+  const { database, passwords, clock, mail, later, publicUrl } = dependencies;
   const { db } = database;
 
   return new Hono()
@@ -39,7 +39,7 @@ export function passwordResetRoutes(dependencies: Dependencies, limit: Limit) {
       limit(c, 'forgotPasswordOfAccount', emailKey(email));
       const origin = appOrigin(c, publicUrl);
       const language = preferredLanguage(c.req.header('accept-language'));
-      if (!origin) log('PUBLIC_URL is missing: no mail with a link can be sent.');
+      if (!origin) c.var.log('mail.no_address');
       // After the reply, which thus takes the same time whether or not there is such an account.
       else
         later(async () => {

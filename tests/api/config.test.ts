@@ -23,6 +23,8 @@ describe('settings', () => {
       consolePath: 'admin',
       rateLimits: true,
       proxies: 0,
+      logLevel: 'info',
+      logFormat: undefined,
     });
   });
 
@@ -69,6 +71,8 @@ describe('settings', () => {
     ['PUBLIC_URL', 'www.site.test'],
     ['RATE_LIMITS', 'sometimes'],
     ['TRUST_PROXY', 'true'],
+    ['LOG_LEVEL', 'all'],
+    ['LOG_FORMAT', 'xml'],
     ['VITE_API_URL', 'ftp://api.example'],
     ['VITE_DASHBOARD_ACCESS', 'nobody'],
     ['VITE_CONSOLE_PATH', 'Admin'],

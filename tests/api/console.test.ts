@@ -616,7 +616,7 @@ describe('deleting', () => {
       api.request(`/api/admin/users/${id}`, { method: 'DELETE', headers });
     expect((await remove(candidate._id)).status).toBe(204);
     await backend().settled();
-    expect(backend().logged).toHaveLength(1);
+    expect(backend().failures()).toHaveLength(1);
     expect(await backend().database.db.select().from(files)).toEqual([
       expect.objectContaining({ owner_id: null, removed_at: expect.any(Date) }),
     ]);

@@ -95,7 +95,7 @@ describe('a file of the profile', () => {
       expect(await isThere(second)).toBe(true);
       await put('/api/users/profile/candidate', candidate, { [field]: '' });
       expect(await isThere(second)).toBe(false);
-      expect(backend().logged).toEqual([]);
+      expect(backend().failures()).toEqual([]);
     },
   );
 

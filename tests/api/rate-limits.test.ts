@@ -14,7 +14,8 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-const limited = (proxies = 0) => createApi({ ...backend().dependencies, rateLimits: { proxies } });
+const limited = (proxies = 0) =>
+  createApi({ ...backend().dependencies, rateLimits: true, proxies });
 
 type Sender = { address?: string | undefined; forwarded?: string; token?: string };
 
@@ -203,7 +204,10 @@ describe('who is one caller', () => {
   });
 
   test('a server that listens tells the address', async () => {
-    const gate = createGate({ database: 'pglite', version: '0' });
+    const gate = createGate(
+      { database: 'pglite', version: '0' },
+      { log: backend().dependencies.log, proxies: 0 },
+    );
     const server = createAdaptorServer({ fetch: gate.fetch }) as Server;
     const port = await listen(server, 0, '127.0.0.1');
     const api = limited();

@@ -128,7 +128,10 @@ describe('security headers', () => {
 
 describe('before and after', () => {
   test('health says so with 503, and calls get JSON', async () => {
-    const gate = createGate({ database: 'pglite', version: '1.0.0' });
+    const gate = createGate(
+      { database: 'pglite', version: '1.0.0' },
+      { log: () => {}, proxies: 0 },
+    );
     const ask = async (path: string) => {
       const response = await gate.fetch(new Request(`http://site.test${path}`));
       return [response.status, await response.json()];

@@ -207,7 +207,7 @@ describe('uploading a resume', () => {
     const before = await filesOnDisk();
     const { body } = endless(HEAD, new Uint8Array(64 * 1024), 5);
     expect((await stream(body, token)).status).toBe(400);
-    expect(backend().logged).toEqual([]);
+    expect(backend().failures()).toEqual([]);
     await expectNothingLeft(before);
   });
 

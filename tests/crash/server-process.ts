@@ -41,7 +41,7 @@ export async function startProcess(
   const { child, said } = launch(dataFolder, settings);
   const ended = once(child, 'close');
   for (;;) {
-    const url = /ready: (http:\/\/\S+)/.exec(said())?.[1];
+    const url = /"url":"(http:[^"]+)"/.exec(said())?.[1];
     if (url) return { child, url };
     const more = child.stdout ? once(child.stdout, 'data') : ended;
     await Promise.race([more, ended]);

@@ -44,7 +44,7 @@ const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number 
 const readyAddress = async (child: ChildProcess, output: () => string): Promise<URL> => {
   const ended = once(child, 'close');
   for (;;) {
-    const address = /ready: (http:\/\/\S+)/.exec(output())?.[1];
+    const address = /"url":"(http:[^"]+)"/.exec(output())?.[1];
     if (address) return new URL(address);
     await Promise.race([once(child.stdout ?? child, 'data'), ended]);
     if (child.exitCode !== null || child.signalCode)

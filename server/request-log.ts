@@ -1,0 +1,77 @@
+import { randomUUID } from 'node:crypto';
+import type { Context, MiddlewareHandler } from 'hono';
+import { matchedRoutes } from 'hono/route';
+import { clientAddress } from './client-address.ts';
+import { errorFields } from './failures.ts';
+import type { Log } from './log.ts';
+
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** Logs an event of this call, with its id, method, route and account. */
+    log: Log;
+    /** Whom the call's token speaks for, once that is known. */
+    accountId: string | undefined;
+    /** Where the call comes from: `clientAddress`. */
+    address: string | undefined;
+  }
+}
+
+/** The header of a reply that names the id under which the log tells of the call. */
+export const REQUEST_ID_HEADER = 'X-Request-Id';
+
+/** What is taken for an id that a proxy of one's own has given. */
+const GIVEN_ID = /^[\w-]{1,64}$/;
+
+/** The call's id: new, or the one that a proxy of one's own has given. */
+function requestId(headers: Headers, proxies: number): string {
+  const given = proxies > 0 ? headers.get(REQUEST_ID_HEADER) : null;
+  return given && GIVEN_ID.test(given) ? given : randomUUID();
+}
+
+/** Milliseconds, to a tenth, since `begun` (performance.now). */
+const since = (begun: number): number => Math.round((performance.now() - begun) * 10) / 10;
+
+/**
+ * The pattern of the route that answers, such as /api/jobs/:id. Never the path itself, which may hold
+ * anything. Of a call that was answered before its route, the one that it was for.
+ */
+function routeOf(c: Context): string {
+  const routes = matchedRoutes(c).slice(c.req.routeIndex);
+  return (routes.find(({ path }) => !path.endsWith('*')) ?? routes[0])?.path ?? '';
+}
+
+/** Gives each call an id, a log of its own (`c.var.log`), and one line when it is answered. */
+export function logRequests(log: Log, proxies: number): MiddlewareHandler {
+  return async (c, next) => {
+    const begun = performance.now();
+    const id = requestId(c.req.raw.headers, proxies);
+    const about = () => ({
+      ...{ requestId: id, method: c.req.method, route: routeOf(c) },
+      accountId: c.var.accountId,
+    });
+    c.set('log', (event, fields) => log(event, { ...about(), ...fields }));
+    c.set('address', clientAddress(c, proxies));
+    await next();
+    c.res.headers.set(REQUEST_ID_HEADER, id);
+    const { status } = c.res;
+    const fields = { ...about(), status, durationMs: since(begun) };
+    if (status < 500) log('request', fields);
+    else log('request.failed', { ...fields, ...(c.error && errorFields(c.error)) });
+  };
+}
+
+/** Gives an answer that is not the API's its id and its line. Its path is not logged: it may hold a token. */
+export function logAnswer(
+  log: Log,
+  proxies: number,
+  answer: { request: Request; response: Response; begun: number; isPage: boolean },
+): Response {
+  const { request, response, begun, isPage } = answer;
+  const id = requestId(request.headers, proxies);
+  response.headers.set(REQUEST_ID_HEADER, id);
+  log(isPage ? 'request.page' : 'request', {
+    ...{ requestId: id, method: request.method, route: isPage ? '*' : '/api/*' },
+    ...{ status: response.status, durationMs: since(begun) },
+  });
+  return response;
+}
