@@ -49,21 +49,34 @@ async function readText(request: Request): Promise<string> {
   return Buffer.concat(chunks).toString('utf8');
 }
 
-/** The text without what the database cannot hold: U+0000, and half a sign in a list. */
-const storable = (text: string): string => text.replaceAll('\0', '').toWellFormed();
+/** Lists and objects inside each other that a body may have; no call knows half as many. */
+const DEPTH_MAX = 16;
+
+/** The value with every text whole: half a sign is what no database takes. Throws what is nested without end. */
+function wellFormed(value: unknown, depth = 0): unknown {
+  if (typeof value === 'string') return value.toWellFormed();
+  if (typeof value !== 'object' || value === null) return value;
+  if (depth > DEPTH_MAX) throw problem(400, texts.bodyInvalid);
+  if (Array.isArray(value)) return value.map((item) => wellFormed(item, depth + 1));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key.toWellFormed(), wellFormed(item, depth + 1)]),
+  );
+}
 
 /** The search parameters of the call, each once, as the database can be asked for them. */
 export const readQuery = (c: Context): Record<string, string> =>
-  Object.fromEntries(Object.entries(c.req.query()).map(([key, value]) => [key, storable(value)]));
+  Object.fromEntries(
+    Object.entries(c.req.query()).map(([key, value]) => [
+      key,
+      value.replaceAll('\0', '').toWellFormed(),
+    ]),
+  );
 
 /** The JSON object that the call carries. Refuses with 400 what is none, and with 413 what is too long. */
 export async function readObject(c: Context): Promise<Record<string, unknown>> {
   const text = await readText(c.req.raw);
   try {
-    const value: unknown = JSON.parse(text, (_key, item: unknown) =>
-      typeof item === 'string' ? storable(item) : item,
-    );
-    return z.parse(z.record(z.string(), z.unknown()), value);
+    return z.parse(z.record(z.string(), z.unknown()), wellFormed(JSON.parse(text)));
   } catch {
     throw problem(400, texts.bodyInvalid);
   }

@@ -1,21 +1,26 @@
 import * as z from 'zod/mini';
 import { SETTABLE_STATUSES } from './enumerations.ts';
-import { BATCH_MAX, LINE_MAX, URL_MAX } from './limits.ts';
-import { freeText, offsetMoment, requiredText } from './requests.ts';
+import { BATCH_MAX, LINE_MAX } from './limits.ts';
+import {
+  atMost,
+  fileAddress,
+  freeLine,
+  freeText,
+  listOf,
+  offsetMoment,
+  requiredText,
+} from './requests.ts';
 import { texts } from './texts.ts';
 
-/** Where an uploaded file is found: a path below the API, or an address on the web. */
-const isFileAddress = (value: string): boolean =>
-  value.startsWith('/api/uploads/') || /^https?:\/\/[^\s/]+/i.test(value);
+/** Ids as they are sent: what is none is found among no records. */
+const idList = listOf(z.string().check(atMost(LINE_MAX)), BATCH_MAX);
 
 /** POST /api/applications/{jobId}. */
 export const applicationInputSchema = z.object({
   cover_letter: requiredText(texts.coverLetterRequired),
-  resume_url: requiredText(texts.resumeUrlRequired, URL_MAX).check(
-    z.refine(isFileAddress, texts.resumeUrlInvalid),
-  ),
-  phone: z._default(freeText(LINE_MAX), ''),
-  availability: z._default(freeText(LINE_MAX), ''),
+  resume_url: fileAddress(texts.resumeUrlRequired),
+  phone: z._default(freeLine(), ''),
+  availability: z._default(freeLine(), ''),
   additional_questions: z._default(freeText(), ''),
 });
 export type ApplicationInput = z.input<typeof applicationInputSchema>;
@@ -29,14 +34,12 @@ export type StatusInput = z.infer<typeof statusInputSchema>;
 
 /** POST /api/applications/check-batch. */
 export const batchCheckInputSchema = z.object({
-  jobIds: z.array(z.string()).check(z.maxLength(BATCH_MAX, texts.listTooLong)),
+  jobIds: idList,
 });
 
 /** POST /api/applications/bulk-status: sets many applications of the caller's jobs to one status. */
 export const bulkStatusInputSchema = z.object({
-  applications: z
-    .array(z.string())
-    .check(z.minLength(1, texts.bodyInvalid), z.maxLength(BATCH_MAX, texts.listTooLong)),
+  applications: idList.check(z.minLength(1, texts.bodyInvalid)),
   status: z.enum(SETTABLE_STATUSES, texts.statusInvalid),
 });
 export type BulkStatusInput = z.infer<typeof bulkStatusInputSchema>;

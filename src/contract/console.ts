@@ -10,11 +10,10 @@ import {
   USER_TYPES,
 } from './enumerations.ts';
 import { jobInputSchema, jobUpdateSchema } from './job-input.ts';
-import { LINE_MAX } from './limits.ts';
 import { messageInputSchema } from './message.ts';
 import { candidateInputSchema, companyInputSchema, personalInputSchema } from './profile.ts';
 import { lenientCount, readableItems } from './replies.ts';
-import { freeText, offsetMoment } from './requests.ts';
+import { freeLine, freeText, matching, offsetMoment } from './requests.ts';
 import { texts } from './texts.ts';
 
 /** Records on one page of the console. */
@@ -88,9 +87,11 @@ const choice = (
   options: Options = {},
 ): ConsoleField => ({ ...field('choice')(name, schema, options), choices });
 
-const idSchema = z
-  .string(texts.recordIdInvalid)
-  .check(z.trim(), z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, texts.recordIdInvalid));
+const idSchema = matching(
+  /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
+  36,
+  texts.recordIdInvalid,
+);
 const reference = (name: string, refersTo: ConsoleEntity, options: Options = {}) =>
   field('id')(name, idSchema, { refersTo, ...options });
 
@@ -112,8 +113,8 @@ const message = messageInputSchema.shape;
 /** Whose profile it is: the record's id is the user's. */
 const owner = [
   reference('user', 'users', { ...NEEDED, onlyCreate: true }),
-  text('name', freeText(), { ...READ_ONLY, ...FOUND }),
-  text('email', freeText(), { ...READ_ONLY, ...FOUND }),
+  text('name', freeLine(), { ...READ_ONLY, ...FOUND }),
+  text('email', freeLine(), { ...READ_ONLY, ...FOUND }),
 ];
 
 /**
@@ -177,11 +178,11 @@ export const consoleEntities: Record<ConsoleEntity, EntityDescription> = {
       },
       text('resume_url', person.resume_url, CREATE),
       text('cover_letter', freeText(), { ...CREATE, long: true }),
-      text('phone', freeText(LINE_MAX), FOUND),
-      text('availability', freeText(LINE_MAX)),
+      text('phone', freeLine(), FOUND),
+      text('availability', freeLine()),
       text('additional_questions', freeText(), { long: true }),
       text('contact_email', job.contact_email, FOUND),
-      text('contact_phone', freeText(LINE_MAX), FOUND),
+      text('contact_phone', freeLine(), FOUND),
       moment('interview_date'),
       moment('last_updated', READ_ONLY),
     ],

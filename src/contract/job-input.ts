@@ -1,8 +1,16 @@
 import * as z from 'zod/mini';
 import { EXPERIENCE_LEVELS, JOB_STATUSES, JOB_TYPES } from './enumerations.ts';
 import { deadlineDay } from './job.ts';
-import { EMAIL_MAX, LINE_MAX, NAME_MAX, SALARY_MAX } from './limits.ts';
-import { calendarDay, freeText, requiredText, textList } from './requests.ts';
+import { LINE_MAX, NAME_MAX, SALARY_MAX } from './limits.ts';
+import {
+  calendarDay,
+  freeEmail,
+  freeLine,
+  freeText,
+  requiredLine,
+  requiredText,
+  textList,
+} from './requests.ts';
 import { texts } from './texts.ts';
 
 const salary = z
@@ -10,29 +18,13 @@ const salary = z
   .check(z.gte(0, texts.salaryInvalid), z.lte(SALARY_MAX, texts.salaryInvalid));
 
 /** A calendar day, `YYYY-MM-DD`, or null for none. A date-time is cut to its day. */
-const deadline = z.nullable(
-  z.pipe(
-    z.pipe(
-      z.string(texts.deadlineInvalid),
-      z.transform((value) => value.slice(0, 10)),
-    ),
-    calendarDay(texts.deadlineInvalid),
-  ),
-);
-
-const contactEmail = z
-  .string()
-  .check(
-    z.trim(),
-    z.maxLength(EMAIL_MAX, texts.emailInvalid),
-    z.regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, texts.emailInvalid),
-  );
+const deadline = z.nullable(calendarDay(texts.deadlineInvalid));
 
 /** What an employer says of a job, every field checked, none filled in. */
 const jobFields = {
-  title: requiredText(texts.titleRequired, LINE_MAX),
-  company_name: requiredText(texts.companyNameRequired, LINE_MAX),
-  location: freeText(LINE_MAX),
+  title: requiredLine(texts.titleRequired),
+  company_name: requiredLine(texts.companyNameRequired),
+  location: freeLine(),
   description: requiredText(texts.descriptionRequired),
   requirements: requiredText(texts.requirementsRequired),
   responsibilities: requiredText(texts.responsibilitiesRequired),
@@ -42,7 +34,7 @@ const jobFields = {
   salary_min: salary,
   salary_max: salary,
   application_deadline: deadline,
-  contact_email: contactEmail,
+  contact_email: freeEmail,
   required_skills: textList(NAME_MAX),
   benefits: textList(LINE_MAX),
   status: z.enum(JOB_STATUSES, texts.jobStatusInvalid),
@@ -74,7 +66,7 @@ const withDefaults = {
   salary_min: z._default(salary, 0),
   salary_max: z._default(salary, 0),
   application_deadline: z._default(postedFields.application_deadline, null),
-  contact_email: z._default(contactEmail, ''),
+  contact_email: z._default(freeEmail, ''),
   required_skills: z._default(jobFields.required_skills, []),
   benefits: z._default(jobFields.benefits, []),
   status: z._default(jobFields.status, 'published'),
@@ -82,7 +74,7 @@ const withDefaults = {
 
 /** What a job must say before others may see it, and a draft may leave blank. */
 const draftFields = {
-  company_name: freeText(LINE_MAX),
+  company_name: freeLine(),
   description: freeText(),
   requirements: freeText(),
   responsibilities: freeText(),

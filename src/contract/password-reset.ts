@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { registrationSchema } from './credentials.ts';
-import { LINE_MAX } from './limits.ts';
-import { requiredText } from './requests.ts';
+import { requiredLine } from './requests.ts';
 import { texts } from './texts.ts';
 
 /** POST /api/auth/forgot-password. */
@@ -10,7 +9,7 @@ export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;
 
 /** POST /api/auth/reset-password; `token` is the one of the link that was sent. */
 export const resetPasswordSchema = z.object({
-  token: requiredText(texts.resetLinkInvalid, LINE_MAX),
+  token: requiredLine(texts.resetLinkInvalid),
   password: registrationSchema.shape.password,
 });
 export type ResetPassword = z.infer<typeof resetPasswordSchema>;

@@ -1,19 +1,29 @@
 import * as z from 'zod/mini';
 import { EXPERIENCE_LEVELS } from './enumerations.ts';
-import { LINE_MAX, LIST_MAX, NAME_MAX, URL_MAX } from './limits.ts';
+import { LIST_MAX, NAME_MAX } from './limits.ts';
 import { lenientText, lenientTexts, readableItems } from './replies.ts';
-import { freeText, requiredText, textList } from './requests.ts';
+import {
+  atMost,
+  freeFileAddress,
+  freeLine,
+  freeText,
+  listOf,
+  matching,
+  requiredLine,
+  textList,
+  webAddress,
+} from './requests.ts';
 import { texts } from './texts.ts';
 import { userSchema } from './user.ts';
 
 /** A calendar day (`YYYY-MM-DD`), a month (`YYYY-MM`) or a year, or '' when it is not said. */
-const day = z.string().check(z.regex(/^$|^\d{4}(-\d{2}(-\d{2})?)?$/, texts.deadlineInvalid));
+const day = matching(/^(?:\d{4}(?:-\d{2}(?:-\d{2})?)?)?$/, 10, texts.deadlineInvalid);
 
 /** One entry of a candidate's education. */
 export const educationSchema = z.object({
-  institution: requiredText(texts.institutionRequired, LINE_MAX),
-  degree: requiredText(texts.degreeRequired, LINE_MAX),
-  field: z._default(freeText(LINE_MAX), ''),
+  institution: requiredLine(texts.institutionRequired),
+  degree: requiredLine(texts.degreeRequired),
+  field: z._default(freeLine(), ''),
   start_date: z._default(day, ''),
   end_date: z._default(day, ''),
   current: z._default(z.boolean(), false),
@@ -22,9 +32,9 @@ export type Education = z.output<typeof educationSchema>;
 
 /** One entry of a candidate's experience. */
 export const experienceSchema = z.object({
-  company: requiredText(texts.companyNameRequired, LINE_MAX),
-  title: requiredText(texts.titleRequired, LINE_MAX),
-  location: z._default(freeText(LINE_MAX), ''),
+  company: requiredLine(texts.companyNameRequired),
+  title: requiredLine(texts.titleRequired),
+  location: z._default(freeLine(), ''),
   description: z._default(freeText(), ''),
   start_date: z._default(day, ''),
   end_date: z._default(day, ''),
@@ -86,48 +96,48 @@ export const profileSchema = z.object({
 });
 export type Profile = z.infer<typeof profileSchema>;
 
-const webAddress = freeText(URL_MAX).check(
-  z.regex(/^$|^https?:\/\/[^\s/]+/i, texts.resumeUrlInvalid),
-);
-
-/** An address on the web, or a path that an upload gave; '' for none. */
-const fileAddress = freeText(URL_MAX).check(
-  z.regex(/^$|^https?:\/\/[^\s/]+|^\/api\/uploads\//i, texts.resumeUrlInvalid),
-);
-
 const personalFields = {
-  first_name: requiredText(texts.firstNameRequired, NAME_MAX),
-  last_name: requiredText(texts.lastNameRequired, NAME_MAX),
-  phone: freeText(LINE_MAX),
-  location: freeText(LINE_MAX),
-  resume_url: fileAddress,
-  profile_image_url: fileAddress,
+  first_name: requiredLine(texts.firstNameRequired, NAME_MAX),
+  last_name: requiredLine(texts.lastNameRequired, NAME_MAX),
+  phone: freeLine(),
+  location: freeLine(),
+  resume_url: freeFileAddress,
+  profile_image_url: freeFileAddress,
 };
 
 const companyFields = {
-  company_name: freeText(LINE_MAX),
+  company_name: freeLine(),
   company_website: webAddress,
-  company_size: freeText(LINE_MAX),
-  industry: freeText(LINE_MAX),
+  company_size: freeLine(),
+  industry: freeLine(),
   company_description: freeText(),
 };
 
 /** A list of texts, or one text with commas between them. */
 const skills = z.pipe(
-  z.pipe(
-    z.union([z.string(), z.array(z.string())]),
-    z.transform((value) => (typeof value === 'string' ? value.split(',') : value)),
+  z.union(
+    [
+      z.pipe(
+        z.string().check(atMost(LIST_MAX * (NAME_MAX + 2), texts.listTooLong)),
+        z.transform((value: string): unknown[] => value.split(',')),
+      ),
+      z.array(z.unknown()).check(atMost(LIST_MAX, texts.listTooLong)),
+    ],
+    {
+      error: ({ input }) =>
+        typeof input === 'string' || Array.isArray(input) ? texts.listTooLong : undefined,
+    },
   ),
   textList(NAME_MAX),
 );
 
 const candidateFields = {
-  title: freeText(LINE_MAX),
+  title: freeLine(),
   skills,
   experience_level: z.enum(['', ...EXPERIENCE_LEVELS], texts.experienceLevelInvalid),
   bio: freeText(),
-  education: z.array(educationSchema).check(z.maxLength(LIST_MAX, texts.listTooLong)),
-  experience: z.array(experienceSchema).check(z.maxLength(LIST_MAX, texts.listTooLong)),
+  education: listOf(educationSchema),
+  experience: listOf(experienceSchema),
   education_text: freeText(),
   experience_text: freeText(),
 };
@@ -154,5 +164,5 @@ export type CandidateInput = z.output<typeof candidateInputSchema>;
 
 /** PUT /api/profile/employer, sent after a job was changed. */
 export const companyNameInputSchema = z.object({
-  company_name: requiredText(texts.companyNameRequired, LINE_MAX),
+  company_name: requiredLine(texts.companyNameRequired),
 });

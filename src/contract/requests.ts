@@ -1,19 +1,101 @@
 import * as z from 'zod/mini';
-import { LIST_MAX, TEXT_MAX } from './limits.ts';
+import { EMAIL_MAX, LINE_MAX, LIST_MAX, TEXT_MAX, URL_MAX } from './limits.ts';
 import { texts } from './texts.ts';
 
-/** A request's text that may be blank, trimmed. */
-export const freeText = (max: number = TEXT_MAX) =>
-  z.string().check(z.trim(), z.maxLength(max, texts.textTooLong));
+/*
+ * What a request's fields are made of. A length that fails ends the check: no pattern and nothing else
+ * ever looks into a text or a list that is too long. `requests.test.ts` holds every field to it.
+ */
 
-/** A request's text that must not be blank, trimmed; `required` is said when it is. */
+/** No more than this many characters or items, or nothing else of the value is looked at. */
+export const atMost = (max: number, tooLong: string = texts.textTooLong) =>
+  z.maxLength(max, { error: tooLong, abort: true });
+
+/**
+ * What no line holds: control characters, line breaks among them, and those that turn around the
+ * direction in which everything after them is read. Joiners stay: emoji and some scripts need them.
+ */
+const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
+const printable = z.refine<string>((text) => !UNPRINTABLE.test(text), texts.textUnprintable);
+
+/** The text with one kind of line end, and without control characters but for that one and the tab. */
+const clean = z.overwrite((text: string) =>
+  text
+    .replace(/\r\n?|[\v\f\u0085\u2028\u2029]/g, '\n')
+    .replace(/[^\P{Cc}\n\t]/gu, '')
+    .trim(),
+);
+
+/** A request's text of one line that may be blank, trimmed. */
+export const freeLine = (max: number = LINE_MAX) =>
+  z.string().check(z.trim(), atMost(max), printable);
+
+/** A request's text of one line that must not be blank, trimmed; `required` is said when it is. */
+export const requiredLine = (required: string, max: number = LINE_MAX) =>
+  z.string(required).check(z.trim(), atMost(max), z.minLength(1, required), printable);
+
+/** A request's text of several lines that may be blank, trimmed. */
+export const freeText = (max: number = TEXT_MAX) => z.string().check(z.trim(), atMost(max), clean);
+
+/** A request's text of several lines that must not be blank, trimmed; `required` is said when it is. */
 export const requiredText = (required: string, max: number = TEXT_MAX) =>
-  z.string(required).check(z.trim(), z.minLength(1, required), z.maxLength(max, texts.textTooLong));
+  z.string(required).check(z.trim(), atMost(max), clean, z.minLength(1, required));
+
+/** A request's text of a closed form, trimmed; `invalid` is said of anything else. */
+export const matching = (pattern: RegExp, max: number, invalid: string) =>
+  z.string(invalid).check(z.trim(), atMost(max, invalid), z.regex(pattern, invalid));
+
+/**
+ * What looks like an email: one @, something before it, and a name with a dot after it. Neither half
+ * holds blanks, invisible characters or what separates the addresses of a mail.
+ */
+const PLACE = String.raw`[^\s\p{Cc}\p{Cf}@.,;:<>()[\]\\"]+`;
+const EMAIL = new RegExp(
+  String.raw`^[^\s\p{Cc}\p{Cf}@,;:<>()[\]\\"]+@${PLACE}(?:\.${PLACE})+$`,
+  'u',
+);
+
+/** A request's email, trimmed. */
+export const emailAddress = z
+  .string(texts.emailRequired)
+  .check(
+    z.trim(),
+    atMost(EMAIL_MAX, texts.emailInvalid),
+    z.minLength(1, { error: texts.emailRequired, abort: true }),
+    z.regex(EMAIL, texts.emailInvalid),
+  );
+
+/** A request's email that may be blank, trimmed. */
+export const freeEmail = z.string().check(
+  z.trim(),
+  atMost(EMAIL_MAX, texts.emailInvalid),
+  z.refine((email: string) => email === '' || EMAIL.test(email), texts.emailInvalid),
+);
+
+/** A request's address on the web, '' for none. */
+export const webAddress = freeLine(URL_MAX).check(
+  z.regex(/^(?:$|https?:\/\/[^\s/])/i, texts.resumeUrlInvalid),
+);
+
+const FILE_ADDRESS = /^(?:https?:\/\/[^\s/]|\/api\/uploads\/)/i;
+
+/** Where a file is found: an address on the web, or a path that an upload gave. */
+export const fileAddress = (required: string) =>
+  requiredLine(required, URL_MAX).check(z.regex(FILE_ADDRESS, texts.resumeUrlInvalid));
+
+/** Likewise, and '' for none. */
+export const freeFileAddress = freeLine(URL_MAX).check(
+  z.refine((address) => address === '' || FILE_ADDRESS.test(address), texts.resumeUrlInvalid),
+);
+
+/** A request's list; its items are looked at once it is known to be short enough. */
+export const listOf = <Item extends z.core.$ZodType>(item: Item, max: number = LIST_MAX) =>
+  z.pipe(z.array(z.unknown()).check(atMost(max, texts.listTooLong)), z.array(item));
 
 /** A request's list of short texts: trimmed, without blanks and without repeats. */
 export const textList = (itemMax: number) =>
   z.pipe(
-    z.array(freeText(itemMax)).check(z.maxLength(LIST_MAX, texts.listTooLong)),
+    listOf(freeLine(itemMax)),
     z.transform((items: string[]) => [...new Set(items.filter((item) => item !== ''))]),
   );
 
@@ -24,10 +106,24 @@ const isInReach = (value: string): boolean => {
   return !(year < 1900 || year > 9998);
 };
 
-/** A request's calendar day, `YYYY-MM-DD`; `invalid` is said of anything else. */
+/** Characters of the longest date-time that is read. */
+const MOMENT_MAX = 40;
+
+/** A request's calendar day, `YYYY-MM-DD`, or a date-time cut to its day; `invalid` is said of anything else. */
 export const calendarDay = (invalid: string) =>
-  z.iso.date(invalid).check(z.refine(isInReach, invalid));
+  z.string(invalid).check(
+    atMost(MOMENT_MAX, invalid),
+    z.overwrite((value) => value.slice(0, 10)),
+    z.iso.date(invalid),
+    z.refine(isInReach, invalid),
+  );
 
 /** A request's moment, an ISO 8601 date-time with its offset; `invalid` is said of anything else. */
 export const offsetMoment = (invalid: string) =>
-  z.iso.datetime({ offset: true, error: invalid }).check(z.refine(isInReach, invalid));
+  z
+    .string(invalid)
+    .check(
+      atMost(MOMENT_MAX, invalid),
+      z.iso.datetime({ offset: true, error: invalid }),
+      z.refine(isInReach, invalid),
+    );

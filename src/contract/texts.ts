@@ -110,6 +110,7 @@ export const texts = {
   // Every call
   bodyInvalid: 'The request could not be read',
   textTooLong: 'This text is too long',
+  textUnprintable: 'This text contains characters that can’t be used, such as line breaks or tabs',
   listTooLong: 'This list is too long',
   staleVersion: 'This record was changed by someone else in the meantime',
   tooManyRequests: 'Too many attempts. Please wait a little and try again.',

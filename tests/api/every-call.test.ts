@@ -25,14 +25,20 @@ describe('failures', () => {
     expect(await response.json()).toEqual({ msg: 'There is no such call' });
   });
 
+  const refusesBody = async (body: string) => {
+    const request = new Request('http://api.test/api/auth/login', { method: 'POST', body });
+    const response = await backend().fetch(request);
+    expect(response.status).toBe(400);
+    expect(await response.json()).toEqual({ msg: 'The request could not be read' });
+  };
+
   test.each(['', '{', 'null', '[]', '"text"', '7', '{"email":', '\u0000'])(
     'a body that is no JSON object is refused: %j',
-    async (body) => {
-      const request = new Request('http://api.test/api/auth/login', { method: 'POST', body });
-      const response = await backend().fetch(request);
-      expect(response.status).toBe(400);
-      expect(await response.json()).toEqual({ msg: 'The request could not be read' });
-    },
+    refusesBody,
+  );
+
+  test.each([20, 5_000, 100_000])('lists nested %i times are refused', (times) =>
+    refusesBody(`{"email":${'['.repeat(times)}${']'.repeat(times)}}`),
   );
 
   test('a body over 256 KB is refused, whether it says so or not', async () => {
@@ -52,12 +58,23 @@ describe('failures', () => {
     expect(untold.status).toBe(413);
   });
 
-  test('signs that a database cannot hold are taken out', async () => {
+  test('signs that a database cannot hold never reach it', async () => {
     const { token } = await makeCandidate(backend());
-    const json = { first_name: 'De\u0000niz', location: '\ud800' };
-    const response = await backend().request('PUT', '/api/users/profile', { token, json });
-    expect(response.status).toBe(200);
-    expect(await response.json()).toMatchObject({ first_name: 'Deniz', location: '\ufffd' });
+    const put = (json: object) => backend().request('PUT', '/api/users/profile', { token, json });
+    const response = await put({ location: '\ud800' });
+    expect([response.status, await response.json()]).toMatchObject([200, { location: '\ufffd' }]);
+    const refused = await put({ first_name: 'De\u0000niz' });
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      {
+        errors: [
+          {
+            msg: 'This text contains characters that can’t be used, such as line breaks or tabs',
+            path: 'first_name',
+          },
+        ],
+      },
+    ]);
     // Kept as JSON, which the database reads more closely than a text.
     const list = { education: [{ institution: 'Half a sign: \ud83d', degree: 'x' }] };
     const path = '/api/users/profile/candidate';

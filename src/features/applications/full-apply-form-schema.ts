@@ -1,14 +1,13 @@
 import * as z from 'zod/mini';
 import { applicationInputSchema } from '../../contract/application-input.ts';
-import { LINE_MAX } from '../../contract/limits.ts';
-import { freeText, requiredText } from '../../contract/requests.ts';
+import { freeLine, freeText, requiredLine } from '../../contract/requests.ts';
 import { texts } from '../../contract/texts.ts';
 
 /** The full application form (specification, section 5): what is sent, a phone number for sure, and the terms. */
 export const fullApplyFormSchema = z.object({
   ...applicationInputSchema.shape,
-  phone: requiredText(texts.phoneRequired, LINE_MAX),
-  availability: freeText(LINE_MAX),
+  phone: requiredLine(texts.phoneRequired),
+  availability: freeLine(),
   additional_questions: freeText(),
   agree: z.boolean().check(z.refine((agreed) => agreed, texts.agreeRequired)),
 });

@@ -1,0 +1,252 @@
+import { describe, expect, it, test } from 'vitest';
+import * as z from 'zod/mini';
+import { consoleEntities } from './console.ts';
+import {
+  atMost,
+  emailAddress,
+  freeFileAddress,
+  freeLine,
+  freeText,
+  listOf,
+  offsetMoment,
+  requiredLine,
+  requiredText,
+  textList,
+  webAddress,
+} from './requests.ts';
+import { texts } from './texts.ts';
+
+type Definition = {
+  type: string;
+  checks?: z.core.$ZodCheck[];
+  [part: string]: unknown;
+};
+const definitionOf = (schema: z.core.$ZodType) => schema._zod.def as unknown as Definition;
+
+/** What reads the value once at most, whatever its length. */
+const isHarmless = ({ _zod: { def } }: z.core.$ZodCheck) =>
+  ['min_length', 'max_length'].includes(def.check) ||
+  (def.check === 'overwrite' && String(Reflect.get(def, 'tx')).includes('trim()'));
+
+/** Whether nothing looks into the value before its length has been found to be allowed. */
+const isBounded = (schema: z.core.$ZodType): boolean => {
+  const { checks = [], format } = definitionOf(schema);
+  const lengths = checks.filter((check) => check._zod.def.check === 'max_length');
+  const end = checks.findIndex(({ _zod: { def } }) => def.check === 'max_length' && def.abort);
+  const before = end < 0 ? checks : checks.slice(0, end);
+  return format === undefined && lengths.length > 0 && before.every(isHarmless);
+};
+
+/** Values of the address that are compared with a word and never looked into. */
+const FLAGS = /\.(remote|not_applied)$/;
+
+/**
+ * The places in a schema where something could look into a text or a list of any length. A part that is
+ * not known here is one of them.
+ */
+function unbounded(schema: z.core.$ZodType, at: string): string[] {
+  const definition = definitionOf(schema);
+  const part = (name: string) => definition[name] as z.core.$ZodType;
+  switch (definition.type) {
+    case 'string':
+      return isBounded(schema) ? [] : [`${at}: a text without an end`];
+    case 'array': {
+      const items = definitionOf(part('element')).type === 'unknown';
+      if (items) return isBounded(schema) ? [] : [`${at}: a list without an end`];
+      return [`${at}: items looked at before the list's length`];
+    }
+    case 'pipe': {
+      const [from, to] = [definitionOf(part('in')), definitionOf(part('out'))];
+      // A list whose length was checked by what comes before it.
+      if (to.type === 'array' && from.type === 'array')
+        return [
+          ...unbounded(part('in'), at),
+          ...unbounded(to.element as z.core.$ZodType, `${at}[]`),
+        ];
+      return [...unbounded(part('in'), at), ...unbounded(part('out'), at)];
+    }
+    case 'object':
+      return Object.entries(definition.shape as Record<string, z.core.$ZodType>).flatMap(
+        ([name, field]) => unbounded(field, `${at}.${name}`),
+      );
+    case 'union':
+      return (definition.options as z.core.$ZodType[]).flatMap((one) => unbounded(one, at));
+    case 'nullable':
+    case 'optional':
+    case 'default':
+    case 'catch':
+      return unbounded(part('innerType'), at);
+    case 'transform':
+    case 'boolean':
+    case 'number':
+    case 'enum':
+    case 'literal':
+      return [];
+    case 'unknown':
+      return FLAGS.test(at) ? [] : [`${at}: anything at all`];
+    default:
+      return [`${at}: ${definition.type} is not known to this test`];
+  }
+}
+
+/** What answers carry, not requests: everything else that the contract exports is held to the rule. */
+const REPLIES =
+  /^(lenient\w+|jobSchema|jobPageSchema|jobListSchema|check|batchCheckSchema|checkSchema|application(List|Page)?Schema|bulkReplySchema|console(Record|Array|Page)Schema|dependentsSchema|audit\w+|profileSchema|errorBodySchema|healthSchema|uploadSchema|userSchema|sessionSchema|tokenPayloadSchema|resumeFileSchema|imageFileSchema)$/;
+
+describe('a length that fails ends the check', () => {
+  const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], {
+    eager: true,
+  });
+  const schemas = Object.values(modules)
+    .flatMap((exports) => Object.entries(exports))
+    .filter(
+      (entry): entry is [string, z.core.$ZodType] =>
+        typeof entry[1] === 'object' && entry[1] !== null && '_zod' in entry[1],
+    )
+    .filter(([name]) => !REPLIES.test(name));
+
+  it('knows the requests', () => {
+    const names = schemas.map(([name]) => name);
+    expect(names).toContain('registrationSchema');
+    expect(names).toContain('jobQuerySchema');
+    expect(names.length).toBeGreaterThan(20);
+  });
+
+  test.each(schemas)('%s', (name, schema) => {
+    expect(unbounded(schema, name)).toEqual([]);
+  });
+
+  test.each(
+    Object.entries(consoleEntities).flatMap(([entity, { fields }]) =>
+      fields.map(({ name, schema }) => [`${entity}.${name}`, schema] as const),
+    ),
+  )('%s in the console', (name, schema) => {
+    expect(unbounded(schema, name)).toEqual([]);
+  });
+
+  it.each([
+    ['no length', z.string()],
+    ['a length that does not end the check', z.string().check(z.maxLength(5), z.regex(/a/))],
+    ['a pattern first', z.string().check(z.regex(/a/), atMost(5))],
+    ['a pattern built in', z.iso.date()],
+    ['a list', z.array(freeLine())],
+    ['a list whose items are looked at first', z.array(freeLine()).check(atMost(5))],
+    [
+      'deep inside',
+      z.object({
+        a: z.optional(
+          z.pipe(
+            z.string(),
+            z.transform((v) => v),
+          ),
+        ),
+      }),
+    ],
+    ['what nobody has thought of', z.map(z.string(), z.string())],
+  ])('this test would notice %s', (_, schema) => {
+    expect(unbounded(schema, 'it')).not.toEqual([]);
+  });
+
+  it('no pattern runs on a text that is too long', () => {
+    let looked = 0;
+    const counting = z.refine<string>(() => {
+      looked += 1;
+      return true;
+    });
+    const schema = freeLine(10).check(counting);
+    expect(z.safeParse(schema, 'a'.repeat(11)).success).toBe(false);
+    expect(looked).toBe(0);
+    expect(z.safeParse(schema, ` ${'a'.repeat(10)} `).success).toBe(true);
+    expect(looked).toBe(1);
+    const list = listOf(freeLine().check(counting), 2);
+    expect(z.safeParse(list, ['a', 'b', 'c']).error?.issues).toMatchObject([
+      { message: texts.listTooLong, path: [] },
+    ]);
+    expect(looked).toBe(1);
+  });
+});
+
+const messages = (schema: z.core.$ZodType, value: unknown) =>
+  z.safeParse(schema, value).error?.issues.map(({ message }) => message) ?? [];
+
+describe('emails', () => {
+  it.each([
+    'a@b.co',
+    'first.last+tag@mail.example.com',
+    "o'neill@example.ie",
+    'çiğdem@örnek.com.tr',
+    '  spaced@example.com  ',
+    'a_b-c{d}@x-y.example',
+  ])('%s looks like one', (email) => {
+    expect(z.parse(emailAddress, email)).toBe(email.trim());
+  });
+
+  it.each([
+    'a',
+    'a@b',
+    '@b.co',
+    'a@b.',
+    'a@.co',
+    'a@b..co',
+    'a@b@c.co',
+    'a b@c.co',
+    'a@b.co\nBcc: c@d.co',
+    'a\u0007@b.co',
+    'a\u200b@b.co',
+    'a@b.co\u202e',
+    'a,c@b.co',
+    'a@b.co,c',
+    'a@b.co;c',
+    '<a@b.co>',
+    `a@${'b'.repeat(254)}.co`,
+  ])('%j does not', (email) => {
+    expect(messages(emailAddress, email)).toEqual([texts.emailInvalid]);
+  });
+
+  it('a blank one is asked for, once', () => {
+    expect(messages(emailAddress, ' ')).toEqual([texts.emailRequired]);
+    expect(messages(emailAddress, 7)).toEqual([texts.emailRequired]);
+  });
+});
+
+describe('what a text may consist of', () => {
+  const UNPRINTABLE = ['\0', '\u0007', '\t', '\n', '\r', '\u001b', '\u007f', '\u0085', '\u009f'];
+  const TURNING = ['\u2028', '\u2029', '\u202a', '\u202e', '\u2066', '\u2069'];
+
+  it.each([...UNPRINTABLE, ...TURNING])('%j is refused in a line', (sign) => {
+    for (const schema of [freeLine(), requiredLine('Missing')])
+      expect(messages(schema, `a${sign}b`)).toEqual([texts.textUnprintable]);
+    expect(messages(textList(100), [`a${sign}b`])).toEqual([texts.textUnprintable]);
+    expect(messages(webAddress, `https://a.example/${sign}b`)).toEqual([texts.textUnprintable]);
+    expect(messages(freeFileAddress, `/api/uploads/${sign}b`)).toEqual([texts.textUnprintable]);
+  });
+
+  it.each([
+    'Çiğdem Şahin',
+    'İIıi',
+    'Nguyễn Văn An',
+    '👩‍💻 Ada',
+    'می‌خواهم',
+    'דנה',
+    "d'Arc",
+    '李小龍',
+  ])('%s is a name', (name) => {
+    expect(z.parse(requiredLine('Missing'), name)).toBe(name);
+  });
+
+  it('a text of several lines keeps its lines and loses what cannot be seen', () => {
+    expect(
+      z.parse(freeText(), ' one\r\ntwo\rthree\n\tfour\u0000\u0007\u001b[31m\vfive\u2028six '),
+    ).toBe('one\ntwo\nthree\n\tfour[31m\nfive\nsix');
+    expect(messages(requiredText('Missing'), '\u0000 \u0007 ')).toEqual(['Missing']);
+  });
+
+  it('a length that fails is said alone', () => {
+    expect(messages(freeLine(3), '\n\n a\nbc \n')).toEqual([texts.textTooLong]);
+    expect(messages(requiredText('Missing', 3), 'abcd')).toEqual([texts.textTooLong]);
+    expect(messages(webAddress, 'x'.repeat(5000))).toEqual([texts.textTooLong]);
+    expect(messages(offsetMoment('No date'), '2026-01-01T00:00:00'.padEnd(300, '0'))).toEqual([
+      'No date',
+    ]);
+  });
+});
