@@ -1,8 +1,12 @@
 import type { Context } from 'hono';
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { texts } from '../src/contract/texts.ts';
+import { FileStoreError } from './files/file-store.ts';
 import type { LogFields } from './log.ts';
 import { Problem } from './problem.ts';
+
+/** Seconds after which a caller may try again what was out of reach. */
+const RETRY_AFTER = '5';
 
 /** The code of the database's or the system's error, looked for along the chain of causes. */
 export function errorCode(error: unknown): string | undefined {
@@ -19,10 +23,11 @@ export const isDuplicate = (error: unknown): boolean => errorCode(error) === '23
 export const isOrphan = (error: unknown): boolean => errorCode(error) === '23503';
 
 /**
- * The database is out of reach, is stopping, or gave up on a query: it took too long, or two writes waited
- * for each other. The same call can work a moment later.
+ * The database or the file store is out of reach, is stopping, or gave up: it took too long, or two writes
+ * waited for each other. The same call can work a moment later.
  */
 const isUnavailable = (error: unknown): boolean =>
+  error instanceof FileStoreError ||
   /^(ECONN|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|CONNECT|57014$|40P01$|40001$|57P0|53300$|08)/.test(
     errorCode(error) ?? '',
   );
@@ -60,5 +65,6 @@ export function answerFailure(error: unknown, c: Context): Response {
     return c.json(error.body, error.status, error.headers);
   }
   const status: ContentfulStatusCode = isUnavailable(error) ? 503 : 500;
+  if (status === 503) c.header('Retry-After', RETRY_AFTER);
   return c.json({ msg: status === 503 ? texts.unavailable : texts.serverError }, status);
 }

@@ -7,3 +7,6 @@ export type FileStore = {
   /** Removes the file, if it is there. */
   remove: (key: string) => Promise<void>;
 };
+
+/** The store is out of reach, too slow or has trouble of its own: the same call can work a moment later. */
+export class FileStoreError extends Error {}

@@ -1,10 +1,16 @@
 import { createHash } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
+import { ReadableStream as WebStream } from 'node:stream/web';
+import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
-import type { FileStore } from './file-store.ts';
+import { type FileStore, FileStoreError } from './file-store.ts';
 
-/** Milliseconds that the store is given to begin its answer. */
+/** Milliseconds that the store is given to begin its answer, and then for each piece of it. */
 const PATIENCE = 30_000;
+/** How often a call is made before the store's own trouble counts as an answer. */
+const ATTEMPTS = 3;
+/** Milliseconds before the second attempt; twice as long before the third. */
+const PAUSE = 50;
 
 export type S3Settings = {
   /** `https://host`, without the bucket. */
@@ -15,24 +21,72 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
-/** Keeps files in a bucket of an S3-compatible store, addressed by path. Throws when it refuses. */
+/** What the work gives, unless it takes longer than `patience`: then `giveUp` is called, and FileStoreError thrown. */
+async function within<Result>(
+  patience: number,
+  work: Promise<Result>,
+  giveUp: (reason: Error) => void,
+): Promise<Result> {
+  // The timer itself fails the call: an aborted fetch may never say so, since signals that are derived
+  // from ours can be collected as garbage.
+  const late = Promise.withResolvers<never>();
+  const timer = setTimeout(() => {
+    const reason = new FileStoreError('The file store does not answer');
+    late.reject(reason);
+    giveUp(reason);
+  }, patience);
+  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+}
+
+/** The body's pieces; however long the whole takes, no piece is waited for longer than `patience`. */
+async function* patiently(reader: ReadableStreamDefaultReader<Uint8Array>, patience: number) {
+  const close = () => void reader.cancel().catch(() => {});
+  try {
+    for (;;) {
+      const { done, value } = await within(patience, reader.read(), close);
+      if (done) return;
+      yield value;
+    }
+  } finally {
+    close();
+  }
+}
+
+const discard = (response: Response): void => void response.body?.cancel().catch(() => {});
+
+/**
+ * Keeps files in a bucket of an S3-compatible store, addressed by path. Throws FileStoreError when it is
+ * out of reach, slow or in trouble, and another error when it refuses.
+ */
 export function createS3Store(settings: S3Settings, patience = PATIENCE): FileStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
-  const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 });
+  const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
+
+  const attempt = async (url: string, init: RequestInit, signal: AbortSignal) => {
+    for (let made = 1; ; made += 1) {
+      // The library's own fetch puts the signal into the request, where it is lost.
+      const response = await fetch(await signer.sign(url, init), { signal }).catch((cause) => {
+        throw new FileStoreError('The file store is out of reach', { cause });
+      });
+      if ((response.status < 500 && response.status !== 429) || made === ATTEMPTS) return response;
+      discard(response);
+      await pause(PAUSE * made, undefined, { signal });
+    }
+  };
   const call = async (method: string, key: string, init: RequestInit = {}) => {
     const url = `${endpoint.replace(/\/+$/, '')}/${bucket}/${key}`;
-    const late = new AbortController();
-    const timer = setTimeout(
-      () => late.abort(new Error('The file store does not answer')),
+    const leaving = new AbortController();
+    const response = await within(
       patience,
+      attempt(url, { ...init, method }, leaving.signal),
+      (reason) => leaving.abort(reason),
     );
-    // Its body takes as long as whoever reads it; one that stalls is ended by the client.
-    const response = await client
-      .fetch(url, { ...init, method, signal: late.signal })
-      .finally(() => clearTimeout(timer));
     if (response.ok || response.status === 404) return response;
-    await response.body?.cancel();
-    throw new Error(`The file store answered ${method} with ${response.status}`);
+    discard(response);
+    const said = `The file store answered ${method} with ${response.status}`;
+    throw response.status >= 500 || response.status === 429
+      ? new FileStoreError(said)
+      : new Error(said);
   };
   return {
     keep: async (key, path) => {
@@ -42,19 +96,20 @@ export function createS3Store(settings: S3Settings, patience = PATIENCE): FileSt
         body,
         headers: { 'x-amz-content-sha256': sha256 },
       });
-      await response.body?.cancel();
+      discard(response);
       if (!response.ok) throw new Error('The file store has no such bucket');
       await rm(path, { force: true });
     },
     open: async (key) => {
       const response = await call('GET', key);
-      if (response.ok && response.body) return response.body;
-      await response.body?.cancel();
+      if (response.ok && response.body) {
+        // At once: a body that nobody reads yet is cancelled when its response is collected as garbage.
+        const reader = response.body.getReader();
+        return WebStream.from(patiently(reader, patience)) as ReadableStream<Uint8Array>;
+      }
+      discard(response);
       return undefined;
     },
-    remove: async (key) => {
-      const response = await call('DELETE', key);
-      await response.body?.cancel();
-    },
+    remove: async (key) => discard(await call('DELETE', key)),
   };
 }

@@ -119,41 +119,6 @@ describe('a bucket', () => {
   });
 });
 
-describe('a bucket on a slow line', () => {
-  const PATIENCE = 300;
-  /** A store that sends the first half at once, if at all, and the rest after more than the patience. */
-  const slowly = async (beginsAtOnce: boolean, use: (store: FileStore) => Promise<void>) => {
-    const slow = createServer(async (_request, response) => {
-      const late = () => new Promise((done) => setTimeout(done, 3 * PATIENCE));
-      if (!beginsAtOnce) await late();
-      response.writeHead(200).write('first half, ');
-      if (beginsAtOnce) await late();
-      response.end('second half');
-    });
-    await new Promise<void>((done) => {
-      slow.listen(0, '127.0.0.1', done);
-    });
-    const { port } = slow.address() as AddressInfo;
-    try {
-      await use(createS3Store({ ...settings, endpoint: `http://127.0.0.1:${port}` }, PATIENCE));
-    } finally {
-      slow.closeAllConnections();
-      slow.close();
-    }
-  };
-
-  test('gives a file out however long that takes', () =>
-    slowly(true, async (store) => {
-      const body = await store.open('resume/1');
-      expect(await new Response(body).text()).toBe('first half, second half');
-    }));
-
-  test('is given up when it does not begin to answer', () =>
-    slowly(false, async (store) => {
-      await expect(store.open('resume/1')).rejects.toThrow('does not answer');
-    }));
-});
-
 describe('the spool', () => {
   test('is swept of what nobody writes any more', async () => {
     const spool = join(folder, 'tmp');
