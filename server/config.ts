@@ -59,6 +59,7 @@ const settingsSchema = z.object({
   ),
   S3_ACCESS_KEY_ID: z.optional(text('the id of an access key')),
   S3_SECRET_ACCESS_KEY: z.optional(text('the secret of an access key')),
+  SINGLE_INSTANCE: z._default(z.enum(['true', 'false'], 'true or false'), 'false'),
   PUBLIC_URL: webAddress('https://jobs.example.com'),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'on or off'), 'on'),
   TRUST_PROXY: z._default(
@@ -163,6 +164,12 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       'JWT_SECRET is missing: with DATABASE_URL, every instance must sign tokens with the same secret.',
       `Give ${SECRET_MIN} random characters or more, the same ones to each instance.`,
     ]);
+  const s3 = readS3(settings);
+  if (settings.DATABASE_URL && !s3 && settings.SINGLE_INSTANCE === 'false')
+    throw new ConfigError([
+      `${S3_NAMES.join(', ')} are missing: several instances share one database, but files on their own disks are lost to each other.`,
+      'Give all instances the same S3-compatible store, or say SINGLE_INSTANCE=true if there is one instance.',
+    ]);
   return {
     port: settings.PORT,
     host: settings.HOST,
@@ -172,7 +179,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     seed: settings.SEED,
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `no-reply@${hostOf(settings.PUBLIC_URL)}`,
-    s3: readS3(settings),
+    s3,
     publicUrl: settings.PUBLIC_URL,
     rateLimits: settings.RATE_LIMITS === 'on',
     proxies: settings.TRUST_PROXY,

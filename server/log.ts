@@ -11,6 +11,8 @@ const EVENTS = {
   'server.stopping': 'info',
   'server.stopped': 'info',
   'server.crashed': 'error',
+  /** A second server on the same database, where each has files of its own. */
+  'instance.other': 'error',
   'demo.seeded': 'info',
   /** A call of the API, answered. */
   request: 'info',

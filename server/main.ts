@@ -1,6 +1,7 @@
 import { addressOf, banner } from './banner.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { FolderInUseError } from './data-folder.ts';
+import { OtherInstanceError } from './db/single-instance.ts';
 import { errorCode, errorFields } from './failures.ts';
 import { createLog, writerTo } from './log.ts';
 import { quietExperimental } from './quiet.ts';
@@ -11,6 +12,8 @@ function explain(error: unknown, host: string | undefined, port: string | undefi
   if (error instanceof ConfigError) return `The settings are wrong.\n${error.message}`;
   if (error instanceof FolderInUseError)
     return `${error.message}\nStop that one first, or give this one another folder with DATA_DIR.`;
+  if (error instanceof OtherInstanceError)
+    return `${error.message}\nStop that one first, or keep files in an S3-compatible store that all instances share (S3_...).`;
   const code = errorCode(error);
   if (code === 'EADDRINUSE')
     return `Port ${port ?? 3000} is taken on ${host ?? '127.0.0.1'}. Give another one with PORT.`;

@@ -8,6 +8,7 @@ import { lockDataFolder, ownSecret } from './data-folder.ts';
 import { type Connection, openEmbedded, openServer } from './db/connection.ts';
 import type { DemoAccounts } from './db/demo/types.ts';
 import { findDemoAccounts, seedDemoContent } from './db/seed.ts';
+import { claimDatabase } from './db/single-instance.ts';
 import { createDiskStore } from './files/disk-store.ts';
 import { keepSweeping } from './files/removal.ts';
 import { createS3Store } from './files/s3-store.ts';
@@ -48,8 +49,8 @@ export async function openDatabase(
 /**
  * Starts the API and the built app on one port. It listens at once, and is not ready until the
  * database is migrated and, where that is allowed, filled with demo content.
- * Throws when the folder is in use, the port is taken or
- * the database is out of reach, and leaves nothing open.
+ * Throws when the folder or the database is in use, the port is taken or the database is out of reach,
+ * and leaves nothing open.
  */
 export async function startServer(config: Config, log: Log): Promise<Running> {
   const { dataFolder, databaseUrl, s3, publicUrl, apiUrl } = config;
@@ -60,6 +61,7 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
   const server = createAdaptorServer({ fetch: gate.fetch }) as Server;
   const { later, settled } = createLater(log);
   let database: Connection | undefined;
+  let letDatabaseGo = async () => {};
   let stopSweeping = () => {};
   const stopping = new AbortController();
   const stop = async () => {
@@ -69,6 +71,7 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
     await stopListening(server);
     await settled();
     await database?.close();
+    await letDatabaseGo();
     unlock();
   };
 
@@ -79,6 +82,8 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
     await sweepSpool(spoolFolder);
     const files = s3 ? createS3Store(s3) : createDiskStore(join(dataFolder, 'uploads'));
     const secret = config.jwtSecret ?? (await ownSecret(dataFolder));
+    if (databaseUrl && !s3)
+      letDatabaseGo = await claimDatabase(databaseUrl, () => log('instance.other'));
     database = await connect();
     const clock = () => new Date();
     const passwords = createPasswords();

@@ -70,6 +70,7 @@ describe('settings', () => {
     ['S3_ENDPOINT', 'storage.local'],
     ['PUBLIC_URL', 'www.site.test'],
     ['RATE_LIMITS', 'sometimes'],
+    ['SINGLE_INSTANCE', 'perhaps'],
     ['TRUST_PROXY', 'true'],
     ['LOG_LEVEL', 'all'],
     ['LOG_FORMAT', 'xml'],
@@ -92,6 +93,26 @@ describe('settings', () => {
   test('a shared database needs a shared secret', () => {
     const lines = refusal({ DATABASE_URL: 'postgres://db.example/jobs' });
     expect(lines.join(' ')).toMatch(/^JWT_SECRET .*DATABASE_URL/);
+  });
+
+  test('a shared database needs shared files, or one instance alone', () => {
+    const DATABASE: Record<string, string> = {
+      DATABASE_URL: 'postgres://db.example/jobs',
+      JWT_SECRET: 'x'.repeat(32),
+    };
+    for (const more of [{}, { SINGLE_INSTANCE: 'false' }] as Record<string, string>[]) {
+      const said = refusal({ ...DATABASE, ...more }).join(' ');
+      expect(said).toMatch(/^S3_ENDPOINT.* are missing.* SINGLE_INSTANCE=true/);
+    }
+    expect(readConfig({ ...DATABASE, SINGLE_INSTANCE: 'true' }).s3).toBeUndefined();
+    const S3 = {
+      S3_ENDPOINT: 'https://s3.example',
+      S3_BUCKET: 'files',
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'key',
+    };
+    expect(readConfig({ ...DATABASE, ...S3 }).s3).toBeDefined();
+    expect(readConfig({}).s3, 'the embedded database has one instance anyway').toBeUndefined();
   });
 
   test('S3 needs all of its settings', () => {

@@ -1,8 +1,11 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FolderInUseError, lockDataFolder, ownSecret } from '../../server/data-folder.ts';
+import { claimDatabase, OtherInstanceError } from '../../server/db/single-instance.ts';
+import { createDatabase, serverUrl } from './shared-backend.ts';
 
 let folder = '';
 beforeEach(async () => {
@@ -41,3 +44,56 @@ describe('the secret', () => {
     expect((await ownSecret(folder)).length).toBeGreaterThanOrEqual(32);
   });
 });
+
+/** What keeps a second instance off a database server, where each would have files of its own. */
+function onServer(server: string) {
+  describe('an instance that keeps its files on its own disk', () => {
+    const unheard = () => {
+      throw new Error('another instance');
+    };
+    const soon = { patience: 300, lookEvery: 50 };
+    let database: Awaited<ReturnType<typeof createDatabase>>;
+    beforeEach(async () => {
+      database = await createDatabase(server);
+    });
+    afterEach(() => database.drop());
+
+    test('has the database to itself, until it lets it go', async () => {
+      const letGo = await claimDatabase(database.url, unheard);
+      await expect(claimDatabase(database.url, unheard, soon)).rejects.toThrow(OtherInstanceError);
+      // One that comes while the first still ends gets it in the end.
+      const next = claimDatabase(database.url, unheard);
+      await letGo();
+      await (await next)();
+    });
+
+    test('says so when another one took the database while the connection was gone', async () => {
+      const said = Promise.withResolvers<void>();
+      const letGo = await claimDatabase(database.url, said.resolve, soon);
+      const client = postgres(database.url, { max: 1, onnotice: () => {} });
+      try {
+        // The lock falls to the one that waits for it as soon as its holder's session ends.
+        const other = claimDatabase(database.url, unheard);
+        const waits = async () => {
+          const rows =
+            await client`select from pg_locks where locktype = 'advisory' and not granted`;
+          return rows.length;
+        };
+        await expect.poll(waits).toBe(1);
+        await client`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted`;
+        await said.promise;
+        await (await other)();
+        // Free again, it is taken back.
+        const held = async () => {
+          const rows = await client`select from pg_locks where locktype = 'advisory' and granted`;
+          return rows.length;
+        };
+        await expect.poll(held).toBe(1);
+      } finally {
+        await client.end();
+        await letGo();
+      }
+    });
+  });
+}
+if (serverUrl) onServer(serverUrl);

@@ -1,0 +1,67 @@
+import postgres from 'postgres';
+import { errorCode } from '../failures.ts';
+
+/** Any number will do, as long as every instance takes the same, and migrations another. */
+const INSTANCE_LOCK = 7_413_090_227;
+
+/** Milliseconds that the instance before this one is given to end. */
+const PATIENCE = 10_000;
+/** Milliseconds between two looks at whether the lock is still ours. */
+const LOOK_EVERY = 30_000;
+
+/** PostgreSQL's code for a lock that was not to be had in time. */
+const LOCK_NOT_AVAILABLE = '55P03';
+
+/** Another instance works on this database. */
+export class OtherInstanceError extends Error {}
+
+const silent = () => {};
+
+/**
+ * Makes this process the only instance on the database at `url`, for as long as it runs: instances that
+ * keep their files on their own disks would not see each other's. Gives the function that lets the
+ * database go. Throws OtherInstanceError while another one has it. When the server's restart has cost us
+ * the lock, it is taken again; `onOther` hears of another instance that was quicker.
+ */
+export async function claimDatabase(
+  url: string,
+  onOther: () => void,
+  { patience = PATIENCE, lookEvery = LOOK_EVERY } = {},
+): Promise<() => Promise<void>> {
+  let isOurs = false;
+  // A session of its own: the lock lasts as long as this connection.
+  const client = postgres(url, {
+    max: 1,
+    idle_timeout: 0,
+    max_lifetime: null,
+    connect_timeout: 15,
+    onnotice: silent,
+    connection: { application_name: 'meydan, the only instance' },
+    onclose: () => {
+      isOurs = false;
+    },
+  });
+  const letGo = () => client.end({ timeout: 5 });
+  try {
+    await client`select set_config('lock_timeout', ${String(patience)}, false)`;
+    await client`select pg_advisory_lock(${INSTANCE_LOCK})`;
+    isOurs = true;
+  } catch (error) {
+    await letGo();
+    if (errorCode(error) !== LOCK_NOT_AVAILABLE) throw error;
+    throw new OtherInstanceError('Another instance works on the database of DATABASE_URL.');
+  }
+  const look = async () => {
+    if (isOurs) return;
+    const [row] = await client<{ isOurs: boolean }[]>`
+      select pg_try_advisory_lock(${INSTANCE_LOCK}) as "isOurs"`;
+    isOurs = row?.isOurs ?? false;
+    if (!isOurs) onOther();
+  };
+  const timer = setInterval(() => void look().catch(silent), lookEvery);
+  timer.unref();
+  return async () => {
+    clearInterval(timer);
+    await letGo();
+  };
+}
