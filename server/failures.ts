@@ -49,21 +49,12 @@ export function errorFields(error: unknown): LogFields {
   return { error: root.name, code: errorCode(error), at: placeOf(error) };
 }
 
-/** A call of somebody who may not make it is an event of its own. */
-function logRefusal({ status, message: reason }: Problem, c: Context): void {
-  if (status === 401 || status === 403)
-    c.var.log('access.refused', { status, reason, address: c.var.address });
-}
-
 /**
  * The error handler of the API: a Problem answers as it says, everything else as 500 (503 while the
  * database is out of reach), of which nothing is shown: the log tells.
  */
 export function answerFailure(error: unknown, c: Context): Response {
-  if (error instanceof Problem) {
-    logRefusal(error, c);
-    return c.json(error.body, error.status, error.headers);
-  }
+  if (error instanceof Problem) return c.json(error.body, error.status, error.headers);
   const status: ContentfulStatusCode = isUnavailable(error) ? 503 : 500;
   if (status === 503) c.header('Retry-After', RETRY_AFTER);
   return c.json({ msg: status === 503 ? texts.unavailable : texts.serverError }, status);

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
+import { logOutcome } from './call-events.ts';
 import { clientAddress } from './client-address.ts';
 import { errorFields } from './failures.ts';
-import type { Log } from './log.ts';
+import type { Log, LogFields } from './log.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
@@ -13,6 +14,8 @@ declare module 'hono' {
     accountId: string | undefined;
     /** Where the call comes from: `clientAddress`. */
     address: string | undefined;
+    /** What an administrator has written by this call. */
+    written: LogFields | undefined;
   }
 }
 
@@ -54,7 +57,9 @@ export function logRequests(log: Log, proxies: number): MiddlewareHandler {
     await next();
     c.res.headers.set(REQUEST_ID_HEADER, id);
     const { status } = c.res;
-    const fields = { ...about(), status, durationMs: since(begun) };
+    const call = about();
+    logOutcome(c, call.route);
+    const fields = { ...call, status, durationMs: since(begun) };
     if (status < 500) log('request', fields);
     else log('request.failed', { ...fields, ...(c.error && errorFields(c.error)) });
   };

@@ -28,6 +28,7 @@ export function authRoutes(dependencies: Dependencies, limit: Limit) {
       const user = await createUser(database.db, registration, passwords.hash).catch((error) => {
         throw isDuplicate(error) ? fieldProblem('email', texts.emailTaken) : error;
       });
+      c.set('accountId', user._id);
       return c.json({ token: await tokens.sign(user) }, 201);
     })
     .post('/login', async (c) => {
@@ -37,6 +38,7 @@ export function authRoutes(dependencies: Dependencies, limit: Limit) {
       // A password that is changed while this one is compared ends this session too.
       const issued = clock();
       const found = await findCredentials(database.db, email);
+      c.set('accountId', found?._id);
       const matches = await passwords.matches(password, found?.password_hash);
       if (!found || !matches) throw problem(400, texts.credentialsInvalid);
       return c.json({ token: await tokens.sign(found, issued) });

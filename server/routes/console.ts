@@ -200,10 +200,14 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
     );
 }
 
-/** Adds the write to the log, in the name of who calls. */
-const logWrite = (
+/** Adds the write to the console's log, in the name of who calls; once it is done, the server's tells of it too. */
+async function logWrite(
   tx: Database,
   c: Context<Session>,
   now: Date,
   written: Parameters<typeof recordWrite>[2],
-): Promise<void> => recordWrite(tx, { id: c.var.user._id, name: c.var.user.email }, written, now);
+): Promise<void> {
+  await recordWrite(tx, { id: c.var.user._id, name: c.var.user.email }, written, now);
+  const { action, entity, record_id: recordId } = written;
+  c.set('written', { action, entity, recordId });
+}

@@ -47,6 +47,13 @@ export const privacy: Info = {
               logging in. This is counted in the server’s memory alone.
             </Trans>
           </li>
+          <li>
+            <Trans>
+              The server’s log: which kinds of requests arrived and when, from which account, and
+              how they were answered. The network address is noted only when a login fails, or a
+              request is refused or exceeds a limit. Nothing that you type is in the log.
+            </Trans>
+          </li>
         </Points>
       ),
     },
@@ -210,8 +217,8 @@ export const privacy: Info = {
           </li>
           <li>
             <Trans>
-              The operator’s server and backups may keep traces for some time longer; ask the
-              operator for how long.
+              The operator decides how long the server’s log and backups are kept; ask the operator
+              for how long.
             </Trans>
           </li>
         </Points>
