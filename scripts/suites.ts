@@ -89,6 +89,7 @@ export const suites: Suite[] = [
   check('format', [toolPath('biome'), 'check', '--error-on-warnings']),
   check('types', [toolPath('tsc'), '-p', '.']),
   check('imports', [nodePath, inRoot('scripts', 'check-imports.ts')]),
+  check('patterns', [nodePath, inRoot('scripts', 'check-patterns.ts')]),
   check(
     'texts',
     [toolPath('lingui'), 'check', 'sync', '--clean', '--verbose'],

@@ -1,6 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
+import { readWeights } from './weights.ts';
 
 /** Bytes below which compressing costs more than it saves. */
 const WORTH = 1024;
@@ -18,13 +19,7 @@ const encode = (encoding: Encoding, body: Uint8Array): Promise<Uint8Array> =>
 
 /** The encoding to answer with: the best one that the caller accepts, or undefined. */
 export function acceptedEncoding(header: string | undefined): Encoding | undefined {
-  const accepted = (header ?? '').split(',').flatMap((entry) => {
-    const [name, weight] = entry
-      .trim()
-      .toLowerCase()
-      .split(/\s*;\s*q\s*=\s*/);
-    return Number(weight ?? 1) > 0 ? [name] : [];
-  });
+  const accepted = readWeights(header).flatMap(({ name, weight }) => (weight > 0 ? [name] : []));
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
 }
 

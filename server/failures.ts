@@ -32,13 +32,18 @@ const isUnavailable = (error: unknown): boolean =>
     errorCode(error) ?? '',
   );
 
-/** A place in this server's own code, as it ends a line of a stack. */
-const OWN_FRAME = /^\s+at .*\/(server\/[\w./-]+\.ts:\d+):\d+\)?$/m;
+/** A place in this server's own code, as a line of a stack has it at its end. */
+const OWN_PLACE = /^server\/[\w./-]+\.ts:\d+/;
 
 /** The place in this server's code where an error arose, read past the message, which may look like one. */
 function placeOf({ stack = '', message }: Error): string | undefined {
   const calls = stack.slice(stack.lastIndexOf(message) + message.length);
-  return OWN_FRAME.exec(calls)?.[1];
+  for (const line of calls.split('\n')) {
+    const isCall = line.trimStart().startsWith('at ');
+    const place = OWN_PLACE.exec(line.slice(line.lastIndexOf('/server/') + 1));
+    if (isCall && place) return place[0];
+  }
+  return undefined;
 }
 
 /** What the log says of an error: where and as what it arose. Without its message: that may hold what a user typed. */

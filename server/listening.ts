@@ -1,10 +1,37 @@
-import type { Server } from 'node:http';
+import type { Server, ServerOptions } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
+import { createAdaptorServer } from '@hono/node-server';
 
 /** Milliseconds that calls in flight are given to finish. */
 const GRACE = 10_000;
 /** Milliseconds between two looks for connections that have become idle. */
 const IDLE_CHECK = 50;
+
+/** What a caller can make the server take in and wait for. */
+const BOUNDS = {
+  /** Bytes of the first line and the headers: 431 beyond it. */
+  maxHeaderSize: 8 * 1024,
+  /** Milliseconds until the headers are there: 408 beyond it. */
+  headersTimeout: 15_000,
+  /** Milliseconds until all of a request is there: a large resume over a slow line takes minutes. */
+  requestTimeout: 300_000,
+  /** Milliseconds between two looks for requests that take longer. */
+  connectionsCheckingInterval: 5_000,
+  /** Milliseconds that a connection is kept for a next request. */
+  keepAliveTimeout: 5_000,
+} satisfies ServerOptions;
+/** Open connections; those beyond it are closed at once, so that files and database can still be opened. */
+const CONNECTIONS_MAX = 2_000;
+
+/** A server that answers with `fetch` and lets nobody send or wait without end. It does not listen yet. */
+export function createListener(
+  fetch: (request: Request, connection?: object) => Response | Promise<Response>,
+  bounds: ServerOptions = BOUNDS,
+): Server {
+  const server = createAdaptorServer({ fetch, serverOptions: bounds }) as Server;
+  server.maxConnections = CONNECTIONS_MAX;
+  return server;
+}
 
 /** The open connections of each server. */
 const connections = new WeakMap<Server, Set<Socket>>();

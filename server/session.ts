@@ -11,8 +11,11 @@ import type { Claims } from './tokens.ts';
 /** What a route behind `requireUser` knows of its caller. */
 export type Session = { Variables: { user: SessionUser; claims: Claims } };
 
+const bearerOf = (header = ''): string | undefined =>
+  /^bearer /i.test(header) ? header.slice('bearer '.length).trim() : undefined;
+
 const tokenOf = (c: Context): string | undefined =>
-  c.req.header('x-auth-token') || c.req.header('authorization')?.match(/^Bearer +(.+)$/i)?.[1];
+  c.req.header('x-auth-token') || bearerOf(c.req.header('authorization'));
 
 /** Whom the token speaks for. Refuses with 401 a token that is missing, not valid, expired or revoked. */
 async function authenticate(c: Context, { tokens, database }: Dependencies) {

@@ -1,6 +1,4 @@
-import type { Server } from 'node:http';
 import { join } from 'node:path';
-import { createAdaptorServer } from '@hono/node-server';
 import { createApi } from './app.ts';
 import type { Config } from './config.ts';
 import { ConfigError, isLoopback } from './config.ts';
@@ -15,7 +13,7 @@ import { createS3Store } from './files/s3-store.ts';
 import { sweepSpool } from './files/spool.ts';
 import { createGate } from './gate.ts';
 import { createLater } from './later.ts';
-import { listen, stopListening } from './listening.ts';
+import { createListener, listen, stopListening } from './listening.ts';
 import type { Log } from './log.ts';
 import { createOutbox, createSmtpMail } from './mail.ts';
 import { createPasswords } from './passwords.ts';
@@ -58,7 +56,7 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
   const { connect, unlock } = await openDatabase(config);
   const about = { database: databaseUrl ? 'postgres' : 'pglite', version } as const;
   const gate = createGate(about, { log, proxies: config.proxies });
-  const server = createAdaptorServer({ fetch: gate.fetch }) as Server;
+  const server = createListener(gate.fetch);
   const { later, settled } = createLater(log);
   let database: Connection | undefined;
   let letDatabaseGo = async () => {};

@@ -3,6 +3,10 @@ import { type Problem, problem } from '../problem.ts';
 
 /** Bytes of boundaries, headers and small fields that may come with a file. */
 const OVERHEAD = 64 * 1024;
+/** Bytes of the headers of one part. */
+const HEADER_MAX = 8 * 1024;
+/** Characters (RFC 2046). */
+const BOUNDARY_MAX = 70;
 
 /** A file as it arrives: its name as the sender gives it, and its bytes, to be read once. */
 export type FilePart = { name: string; chunks: AsyncIterable<Uint8Array> };
@@ -48,18 +52,49 @@ function createSource(body: ReadableStream<Uint8Array>, limit: number, tooLarge:
   return { take, until, close: () => reader.cancel().catch(() => {}) };
 }
 
-/** A parameter of a header: `name="value"`, or without the quotes. */
-function parameter(header: string, name: string): string | undefined {
-  const found = new RegExp(`;\\s*${name}=(?:"((?:\\\\.|[^"\\\\])*)"|([^;\\s"]+))`, 'i').exec(
-    header,
-  );
-  return found?.[1]?.replace(/\\(.)/g, '$1').replaceAll('%22', '"') ?? found?.[2];
+/** The parts of a header between its semicolons, but for those in quotes. */
+function partsOf(header: string): string[] {
+  const parts: string[] = [];
+  let start = 0;
+  let quoted = false;
+  for (let at = 0; at < header.length; at += 1) {
+    const sign = header[at];
+    if (sign === '"') quoted = !quoted;
+    else if (sign === '\\' && quoted) at += 1;
+    else if (sign === ';' && !quoted) {
+      parts.push(header.slice(start, at).trim());
+      start = at + 1;
+    }
+  }
+  return [...parts, header.slice(start).trim()];
 }
 
-async function text(pieces: AsyncIterable<Buffer>): Promise<string> {
+/** A parameter of a header: `name="value"`, or without the quotes. */
+function parameter(header: string, name: string): string | undefined {
+  const key = `${name}=`;
+  const value = partsOf(header)
+    .slice(1)
+    .find((part) => part.slice(0, key.length).toLowerCase() === key)
+    ?.slice(key.length);
+  if (!value?.startsWith('"')) return value || undefined;
+  return value.slice(1, -1).replace(/\\(.)/g, '$1').replaceAll('%22', '"');
+}
+
+/** The pieces as one text; what is beyond a header's length is refused. */
+async function headerText(pieces: AsyncIterable<Buffer>): Promise<string> {
   const all: Buffer[] = [];
-  for await (const piece of pieces) all.push(Buffer.from(piece));
+  let bytes = 0;
+  for await (const piece of pieces) {
+    bytes += piece.byteLength;
+    if (bytes > HEADER_MAX) throw unreadable();
+    all.push(Buffer.from(piece));
+  }
   return Buffer.concat(all).toString('utf8');
+}
+
+/** Reads on to the end of these pieces. */
+async function skip(pieces: AsyncIterable<Buffer>): Promise<void> {
+  for await (const _ of pieces);
 }
 
 /**
@@ -76,20 +111,22 @@ export async function withFilePart<Result>(
 ): Promise<Result> {
   const type = request.headers.get('content-type') ?? '';
   const boundary = /^multipart\/form-data\b/i.test(type) ? parameter(type, 'boundary') : undefined;
-  if (!boundary || !request.body) throw problem(400, texts.fileRequired);
+  if (!boundary || boundary.length > BOUNDARY_MAX || !request.body)
+    throw problem(400, texts.fileRequired);
   if (Number(request.headers.get('content-length') ?? 0) > limit + OVERHEAD) throw tooLarge;
 
   const mark = Buffer.from(`\r\n--${boundary}`);
   const source = createSource(request.body, limit + OVERHEAD, tooLarge);
   try {
-    await text(source.until(mark));
+    await skip(source.until(mark));
     while ((await source.take(2)) === '\r\n') {
-      const headers = await text(source.until(Buffer.from('\r\n\r\n')));
-      const disposition = /^content-disposition:(.*)$/im.exec(headers)?.[1] ?? '';
+      const headers = await headerText(source.until(Buffer.from('\r\n\r\n')));
+      const disposition =
+        headers.split('\r\n').find((line) => /^content-disposition:/i.test(line)) ?? '';
       const name = parameter(disposition, 'filename');
       const chunks = source.until(mark);
       if (parameter(disposition, 'name') === field && name) return await use({ name, chunks });
-      await text(chunks);
+      await skip(chunks);
     }
     throw problem(400, texts.fileRequired);
   } finally {

@@ -74,7 +74,7 @@ export function createS3Store(settings: S3Settings, patience = PATIENCE): FileSt
     }
   };
   const call = async (method: string, key: string, init: RequestInit = {}) => {
-    const url = `${endpoint.replace(/\/+$/, '')}/${bucket}/${key}`;
+    const url = `${endpoint.replace(/\/{1,9}$/, '')}/${bucket}/${key}`;
     const leaving = new AbortController();
     const response = await within(
       patience,

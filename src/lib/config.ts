@@ -14,6 +14,6 @@ const settingsSchema = z.object({
 
 const settings = settingsSchema.parse(import.meta.env);
 
-export const apiUrl = settings.VITE_API_URL.replace(/\/+$/, '');
+export const apiUrl = settings.VITE_API_URL.replace(/\/{1,9}$/, '');
 export const dashboardAccess = settings.VITE_DASHBOARD_ACCESS;
 export const consolePath = settings.VITE_CONSOLE_PATH;

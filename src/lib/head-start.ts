@@ -26,7 +26,7 @@ export const headStartScript = (apiUrl: string): string =>
     "if(location.search==='')",
     `if(p==='/jobs')u=['${FIRST_LIST}'];`,
     "else{var m=/^\\/jobs\\/([0-9a-f-]{36})$/.exec(p);if(m)u=['/api/jobs/'+m[1],'/api/jobs/'+m[1]+'/similar']}",
-    `u.forEach(function(a){a=${JSON.stringify(apiUrl.replace(/\/+$/, ''))}+a;(s[a]=fetch(a)).catch(function(){})})`,
+    `u.forEach(function(a){a=${JSON.stringify(apiUrl.replace(/\/{1,9}$/, ''))}+a;(s[a]=fetch(a)).catch(function(){})})`,
     '})()',
   ].join('');
 
