@@ -1,6 +1,13 @@
-import { createMemoryHistory } from '@tanstack/react-router';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
+import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { renderUi } from '../tests/render.tsx';
+import { authQueries } from './api/auth.ts';
+import { createQueryClient } from './api/query-client.ts';
 import type { UserType } from './contract/enumerations.ts';
+import { ThemeProvider } from './lib/theme.tsx';
+import { createAppRouter } from './router.tsx';
 
 const user = (user_type: UserType) => ({
   _id: '1',
@@ -70,4 +77,47 @@ describe('VITE_CONSOLE_PATH', () => {
     expect(await open('/admin', null, settings)).toMatchObject({ isFound: false });
     expect(await open('/admin', null, {})).toMatchObject({ isFound: true });
   });
+});
+
+const PAGES = ['/about', '/faq', '/pricing', '/privacy', '/resources', '/terms'];
+
+/** The page with all that the app has around it, where an id may be taken already. */
+const show = async (path: string): Promise<void> => {
+  vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(authQueries.me().queryKey, null);
+  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }));
+  await router.load();
+  renderUi(
+    <ThemeProvider>
+      <QueryClientProvider client={queryClient}>
+        <RouterProvider router={router} />
+      </QueryClientProvider>
+    </ThemeProvider>,
+  );
+  await screen.findByRole('heading', { level: 1 });
+};
+
+it.each(PAGES)(
+  'every link of the contents of %s leads to the one heading of its name',
+  async (path) => {
+    await show(path);
+    const contents = screen.queryByRole('navigation', { name: 'On this page' });
+    const links = contents ? within(contents).getAllByRole('link') : [];
+    if (path !== '/pricing') expect(links.length).toBeGreaterThan(1);
+    for (const link of links) {
+      const id = decodeURIComponent(link.getAttribute('href')?.split('#')[1] ?? '');
+      const targets = [...document.querySelectorAll(`[id="${id}"]`)];
+      expect(
+        targets.map(({ textContent }) => textContent),
+        id,
+      ).toEqual([link.textContent]);
+    }
+  },
+);
+
+it.each(PAGES)('no id of %s is used twice', async (path) => {
+  await show(path);
+  const ids = [...document.querySelectorAll('[id]')].map(({ id }) => id);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
 });

@@ -104,7 +104,7 @@ export const terms: Info = {
       ),
     },
     {
-      id: 'content',
+      id: 'posting',
       title: msg`What you post`,
       body: (
         <p>
