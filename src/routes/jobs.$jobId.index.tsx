@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, type ErrorComponentProps } from '@tanstack/react-router';
+import { createFileRoute, type ErrorComponentProps, useLocation } from '@tanstack/react-router';
 import { ApiError } from '../api/api-error.ts';
 import { checkQueries } from '../api/application-checks.ts';
 import { authQueries } from '../api/auth.ts';
@@ -34,11 +34,12 @@ export const Route = createFileRoute('/jobs/$jobId/')({
 
 function JobPage() {
   const { jobId } = Route.useParams();
+  const jobSearch = useLocation({ select: ({ state }) => state.jobSearch });
   const { data: job } = useSuspenseQuery(jobQueries.detail(jobId));
   return (
     <div className="page-width py-4 md:py-8">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <BackLink to="/jobs">
+        <BackLink to="/jobs" search={jobSearch}>
           <Trans>All jobs</Trans>
         </BackLink>
         <ShareButton title={job.title} />

@@ -7,6 +7,7 @@ import { JobFilters } from '../features/jobs/job-filters.tsx';
 import { JobList } from '../features/jobs/job-list.tsx';
 import { JobSearchBar } from '../features/jobs/job-search-bar.tsx';
 import { Page } from '../ui/page.tsx';
+import { useWordsFromAddress } from '../ui/use-words-from-address.ts';
 
 export const Route = createFileRoute('/jobs/')({
   // The loader stays with the entry: the list is asked for while the screen's own code is on its way.
@@ -26,13 +27,20 @@ function JobsPage() {
   const { t } = useLingui();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
+  const { form, readWords } = useWordsFromAddress({
+    query: search.query,
+    location: search.location,
+  });
+  // Each change starts at the first page, and takes along what is typed and not yet searched for.
+  const change = (filter: Partial<JobSearch>) =>
+    navigate({ search: { ...search, ...readWords(), ...filter, page: 1 }, resetScroll: false });
   return (
     <Page title={t`Find Jobs`}>
       <JobSearchBar
         search={search}
-        // A search starts at its first page.
-        onSearch={(words) => navigate({ search: { ...search, ...words, page: 1 } })}
-        extra={<FilterButton search={search} />}
+        form={form}
+        onSearch={() => change({})}
+        extra={<FilterButton search={search} onChange={change} />}
       />
       <div className="mt-6 grid gap-6 lg:grid-cols-[16rem_1fr] lg:gap-8">
         <aside aria-label={t`Filters`} className="hidden lg:block">
@@ -40,7 +48,7 @@ function JobsPage() {
             <h2 className="mb-4 text-16">
               <Trans>Filters</Trans>
             </h2>
-            <JobFilters search={search} />
+            <JobFilters search={search} onChange={change} />
           </div>
         </aside>
         <JobList search={search} />

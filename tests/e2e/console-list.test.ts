@@ -76,6 +76,10 @@ test('page, order and search are in the address, and the server does the work', 
   await expect(rows).toHaveCount(12);
 
   await page.getByRole('main').getByRole('searchbox').fill('mugla');
+  await page.getByLabel('Sort by').selectOption('Oldest first');
+  await expect(page).toHaveURL('/admin?tab=jobs&sort=created_at&query=mugla');
+  await page.goBack();
+  await page.getByRole('main').getByRole('searchbox').fill('mugla');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/admin?tab=jobs&sort=name&query=mugla');
   await expect(page.getByRole('main').getByRole('searchbox')).toBeFocused();

@@ -77,6 +77,11 @@ test('words are searched when Search is pressed; none found has its own text and
   await page.getByRole('button', { name: 'Search' }).click();
   await expect(names(page)).toHaveText(['Zeynep Ak']);
   await expect(page).toHaveURL(`${pathOf(job)}?query=LORRIES`);
+  // Another order takes along what is typed.
+  await field.fill('lorries');
+  await page.getByLabel('Sort by').selectOption('Name');
+  await expect(page).toHaveURL(`${pathOf(job)}?query=lorries&sort=name`);
+  await page.goBack();
   // Going back brings the words of that time into the field.
   await page.goBack();
   await expect(field).toHaveValue('cagla');

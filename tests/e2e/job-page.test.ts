@@ -55,6 +55,39 @@ test('every fact about a job and its company', async ({ page, backend, employer 
   await expect(website).toHaveAttribute('rel', /noopener/);
 });
 
+test('“All jobs” leads back to the search that one came from', async ({
+  page,
+  backend,
+  employer,
+  candidate,
+  signIn,
+}) => {
+  await makeJob(backend, employer, { title: 'Baker', location: 'Izmir' });
+  const other = await makeJob(backend, employer, { title: 'Night baker', location: 'Izmir' });
+  await signIn(candidate);
+  const main = page.getByRole('main');
+  const back = main.getByRole('link', { name: 'All jobs' });
+  const search = '/jobs?query=baker&location=Izmir&jobType=full_time';
+  await page.goto(search);
+  await main.getByRole('link', { name: 'Baker', exact: true }).click();
+  await expect(main.getByRole('heading', { name: 'Baker', level: 1 })).toBeVisible();
+  await back.click();
+  await expect(page).toHaveURL(search);
+  // By way of a reload, a similar job and its form.
+  await main.getByRole('link', { name: 'Baker', exact: true }).click();
+  await page.reload();
+  await main.getByRole('link', { name: 'Night baker' }).click();
+  await expect(main.getByRole('heading', { name: 'Night baker', level: 1 })).toBeVisible();
+  await main.getByRole('link', { name: 'Full application form' }).click();
+  await main.getByRole('link', { name: 'Back to the job' }).click();
+  await back.click();
+  await expect(page).toHaveURL(search);
+  // Who came by a link has no search to go back to.
+  await page.goto(`/jobs/${other._id}`);
+  await back.click();
+  await expect(page).toHaveURL('/jobs');
+});
+
 test('a salary shows only with both its ends', async ({ page, backend, employer }) => {
   for (const salary of [{ salary_min: 50_000 }, { salary_max: 70_000 }, {}]) {
     const job = await makeJob(backend, employer, salary);

@@ -104,6 +104,23 @@ test('keywords and location, when Search is pressed', async ({ page, network }) 
   });
 });
 
+test('a filter takes along the words that are typed and not yet searched for', async ({
+  page,
+  network,
+}) => {
+  await page.goto('/jobs?query=editor');
+  await page.getByRole('searchbox', { name: 'Keywords' }).fill(' baker ');
+  await page.getByRole('textbox', { name: 'Location' }).fill('Ankara');
+  await filters(page).getByRole('combobox', { name: 'Job type' }).selectOption('Part Time');
+  await expect(page).toHaveURL('/jobs?query=baker&location=Ankara&jobType=part_time');
+  await expect(titles(page)).toHaveText(['Night baker']);
+  expect(network.made('GET /api/jobs')).toHaveLength(2);
+  // A word that was cleared is no longer meant either.
+  await page.getByRole('searchbox', { name: 'Keywords' }).fill('');
+  await filters(page).getByRole('button', { name: 'Clear filters' }).click();
+  await expect(page).toHaveURL('/jobs?location=Ankara');
+});
+
 test('filters add up, and can be cleared', async ({ page }) => {
   await page.goto('/jobs?query=baker');
   await filters(page).getByRole('combobox', { name: 'Job type' }).selectOption('Part Time');
@@ -163,10 +180,11 @@ test.describe('on a phone', () => {
   test('the filters come in a sheet', async ({ page }) => {
     await page.goto('/jobs');
     await expect(filters(page)).toBeHidden();
+    await page.getByRole('searchbox', { name: 'Keywords' }).fill('baker');
     await page.getByRole('button', { name: 'Filters' }).click();
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await sheet.getByRole('combobox', { name: 'Job type' }).selectOption('Part Time');
-    await expect(page).toHaveURL('/jobs?jobType=part_time');
+    await expect(page).toHaveURL('/jobs?query=baker&jobType=part_time');
     await sheet.getByRole('button', { name: 'Show results' }).click();
     await expect(sheet).toHaveCount(0);
     await expect(page.getByRole('button', { name: '1 filter set' })).toBeFocused();

@@ -104,6 +104,7 @@ function CandidatePanel({ job, user }: { job: Job; user: User }) {
           <Link
             to="/jobs/$jobId/apply"
             params={{ jobId: job._id }}
+            state
             className={buttonLook('secondary')}
           >
             <Trans>Full application form</Trans>

@@ -73,12 +73,14 @@ export function StatusFilter({ search, counts }: { search: ReviewSearch; counts:
 export function ReviewBar({ search, extra }: { search: ReviewSearch; extra: ReactNode }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/jobs/$jobId/applications' });
-  const { query = '' } = search;
+  const { form, readWords } = useWordsFromAddress({ query: search.query });
 
-  const form = useWordsFromAddress({ query });
-
+  // What is typed and not yet searched for goes along.
   const change = (filter: Partial<ReviewSearch>) =>
-    navigate({ search: { ...search, ...filter, page: 1, open: undefined }, resetScroll: false });
+    navigate({
+      search: { ...search, ...readWords(), ...filter, page: 1, open: undefined },
+      resetScroll: false,
+    });
 
   return (
     <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end lg:grid-cols-[1fr_12rem_auto]">
@@ -88,8 +90,7 @@ export function ReviewBar({ search, extra }: { search: ReviewSearch; extra: Reac
           className="grid grid-cols-[1fr_auto] items-end gap-3"
           onSubmit={(event) => {
             event.preventDefault();
-            const typed = new FormData(event.currentTarget).get('query');
-            void change({ query: String(typed ?? '').trim() || undefined });
+            void change({});
           }}
         >
           <IconTextField
@@ -99,7 +100,7 @@ export function ReviewBar({ search, extra }: { search: ReviewSearch; extra: Reac
             icon="search"
             maxLength={LINE_MAX}
             placeholder={t`Name, email or words of the letter`}
-            defaultValue={query}
+            defaultValue={search.query}
           />
           <Button type="submit" look="secondary">
             <Trans>Search</Trans>

@@ -18,8 +18,11 @@ const sortOptions = CONSOLE_SORTS.map((value) => ({ value, label: sortLabels[val
 export function ConsoleToolbar({ search }: { search: ConsoleSearch }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/$console' });
-  const { tab, query = '', sort } = search;
-  const form = useWordsFromAddress({ query });
+  const { tab, query, sort } = search;
+  const { form, readWords } = useWordsFromAddress({ query });
+  // What is typed and not yet searched for goes along.
+  const change = (order: Pick<Partial<ConsoleSearch>, 'sort'>) =>
+    navigate({ search: { ...search, ...readWords(), ...order, page: 1 }, resetScroll: false });
   const found = consoleEntities[tab].fields.filter((field) => field.searchable);
   const names = found.map((field) => field.name).join(', ');
 
@@ -32,9 +35,7 @@ export function ConsoleToolbar({ search }: { search: ConsoleSearch }) {
         className="grid grid-cols-2 gap-4 md:grid-cols-[1fr_auto_auto_auto] md:items-end"
         onSubmit={(event) => {
           event.preventDefault();
-          const typed = new FormData(event.currentTarget).get('query');
-          const text = String(typed ?? '').trim() || undefined;
-          void navigate({ search: { ...search, query: text, page: 1 }, resetScroll: false });
+          void change({});
         }}
       >
         <IconTextField
@@ -53,8 +54,7 @@ export function ConsoleToolbar({ search }: { search: ConsoleSearch }) {
           options={sortOptions}
           value={sort}
           onChange={({ target }) => {
-            const chosen = CONSOLE_SORTS.find((value) => value === target.value);
-            void navigate({ search: { ...search, sort: chosen, page: 1 }, resetScroll: false });
+            void change({ sort: CONSOLE_SORTS.find((value) => value === target.value) });
           }}
         />
         <Button type="submit" look="secondary">

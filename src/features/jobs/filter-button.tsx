@@ -1,17 +1,16 @@
 import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { JobSearch } from '../../contract/job.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { lazily, onIntent } from '../../ui/lazily.tsx';
-import { countFilters } from './job-filters.tsx';
+import { countFilters, type FilterProps } from './job-filters.tsx';
 
 const FilterSheet = lazily(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 /** Opens the filters on small screens, and says how many are set. */
-export function FilterButton({ search }: { search: JobSearch }) {
+export function FilterButton(filters: FilterProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const count = countFilters(search);
+  const count = countFilters(filters.search);
   return (
     <>
       <Button
@@ -28,7 +27,7 @@ export function FilterButton({ search }: { search: JobSearch }) {
           <Plural value={count} one="# filter set" other="# filters set" />
         )}
       </Button>
-      {isOpen && <FilterSheet search={search} onClose={() => setIsOpen(false)} />}
+      {isOpen && <FilterSheet {...filters} onClose={() => setIsOpen(false)} />}
     </>
   );
 }

@@ -1,11 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { JobSearch } from '../../contract/job.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { JobFilters } from './job-filters.tsx';
+import { type FilterProps, JobFilters } from './job-filters.tsx';
 
 /** The filters in a sheet, for screens without room for a column. Comes in its own chunk. */
-export function FilterSheet({ search, onClose }: { search: JobSearch; onClose: () => void }) {
+export function FilterSheet({ onClose, ...filters }: FilterProps & { onClose: () => void }) {
   const { t } = useLingui();
   return (
     <Dialog
@@ -17,7 +16,7 @@ export function FilterSheet({ search, onClose }: { search: JobSearch; onClose: (
         </Button>
       }
     >
-      <JobFilters search={search} />
+      <JobFilters {...filters} />
     </Dialog>
   );
 }

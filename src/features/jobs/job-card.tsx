@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { apiAddress } from '../../api/http.ts';
-import type { Job } from '../../contract/job.ts';
+import type { Job, JobSearch } from '../../contract/job.ts';
 import { formatAgo, formatDate } from '../../lib/format.ts';
 import { experienceLevelLabels, jobTypeLabels } from '../../lib/labels.ts';
 import { Chip } from '../../ui/chip.tsx';
@@ -9,8 +9,18 @@ import { CompanyMark } from '../../ui/company-mark.tsx';
 import { JobPlace } from './job-place.tsx';
 import { showSalary } from './salary.ts';
 
-/** A job in a list: one link, whose whole area is the target. */
-export function JobCard({ job }: { job: Job }) {
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /** The search that led to a job: where 'All jobs' leads back to. */
+    jobSearch?: JobSearch;
+  }
+}
+
+/**
+ * A job in a list: one link, whose whole area is the target. It takes along the search that the list is
+ * of, or that led to the page that it is on.
+ */
+export function JobCard({ job, search }: { job: Job; search?: JobSearch }) {
   const { i18n, t } = useLingui();
   const companyName = job.company_name || job.employer?.company_name || t`Company Name`;
   const logoUrl = job.employer?.company_logo_url;
@@ -26,6 +36,7 @@ export function JobCard({ job }: { job: Job }) {
             <Link
               to="/jobs/$jobId"
               params={{ jobId: job._id }}
+              state={search ? { jobSearch: search } : true}
               className="after:absolute after:inset-0 after:rounded focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:outline-offset-2"
             >
               {job.title || t`Job title not available`}

@@ -1,6 +1,5 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useNavigate } from '@tanstack/react-router';
 import { EXPERIENCE_LEVELS, JOB_TYPES } from '../../contract/enumerations.ts';
 import type { JobSearch } from '../../contract/job.ts';
 import { experienceLevelLabels, jobTypeLabels } from '../../lib/labels.ts';
@@ -21,13 +20,12 @@ const levelOptions = [
 export const countFilters = ({ jobType, experienceLevel, remote }: JobSearch): number =>
   [jobType, experienceLevel, remote].filter(Boolean).length;
 
-/** The filters that take effect as soon as they are chosen. Their state is the address. */
-export function JobFilters({ search }: { search: JobSearch }) {
-  const { t } = useLingui();
-  const navigate = useNavigate({ from: '/jobs/' });
+/** What the address says, and how it changes. */
+export type FilterProps = { search: JobSearch; onChange: (filter: Partial<JobSearch>) => void };
 
-  const change = (filter: Partial<JobSearch>) =>
-    navigate({ search: { ...search, ...filter, page: 1 }, resetScroll: false });
+/** The filters that take effect as soon as they are chosen. Their state is the address. */
+export function JobFilters({ search, onChange: change }: FilterProps) {
+  const { t } = useLingui();
 
   return (
     <div className="grid gap-4">

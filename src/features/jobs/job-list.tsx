@@ -62,7 +62,7 @@ export function JobList({ search }: { search: JobSearch }) {
           <ul className="grid gap-3">
             {data.jobs.map((job) => (
               <li key={job._id}>
-                <JobCard job={job} />
+                <JobCard job={job} search={search} />
               </li>
             ))}
           </ul>

@@ -4,26 +4,24 @@ import type { JobSearch } from '../../contract/job.ts';
 import { LINE_MAX } from '../../contract/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconTextField } from '../../ui/text-field.tsx';
-import { useWordsFromAddress } from '../../ui/use-words-from-address.ts';
-
-type Words = Pick<JobSearch, 'query' | 'location'>;
+import type { WordsForm } from '../../ui/use-words-from-address.ts';
 
 /**
- * Keywords and location, which `search` already holds. `onSearch` gets what is typed as soon as Search is
- * pressed. `extra` stands beside the button.
+ * Keywords and location, which `search` already holds. `onSearch` is called as soon as Search is pressed.
+ * `extra` stands beside the button.
  */
 export function JobSearchBar({
   search,
+  form,
   onSearch,
   extra,
 }: {
-  search: Words;
-  onSearch: (words: Words) => void;
+  search: Pick<JobSearch, 'query' | 'location'>;
+  form: WordsForm['form'];
+  onSearch: () => void;
   extra?: ReactNode;
 }) {
   const { t } = useLingui();
-  const { query = '', location = '' } = search;
-  const form = useWordsFromAddress({ query, location });
 
   return (
     <search>
@@ -32,9 +30,7 @@ export function JobSearchBar({
         className="grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-end"
         onSubmit={(event) => {
           event.preventDefault();
-          const typed = new FormData(event.currentTarget);
-          const text = (name: string) => String(typed.get(name) ?? '').trim() || undefined;
-          onSearch({ query: text('query'), location: text('location') });
+          onSearch();
         }}
       >
         <IconTextField
@@ -44,7 +40,7 @@ export function JobSearchBar({
           icon="search"
           maxLength={LINE_MAX}
           placeholder={t`Job title, skill or company`}
-          defaultValue={query}
+          defaultValue={search.query}
         />
         <IconTextField
           label={t`Location`}
@@ -52,7 +48,7 @@ export function JobSearchBar({
           icon="pin"
           maxLength={LINE_MAX}
           placeholder={t`City or country`}
-          defaultValue={location}
+          defaultValue={search.location}
         />
         <div className="grid auto-cols-fr grid-flow-col gap-3 sm:auto-cols-auto">
           {extra}

@@ -25,6 +25,7 @@ import { OwnJobsSkeleton } from '../../features/posting/own-jobs-skeleton.tsx';
 import { raiseAlert } from '../../lib/alerts.ts';
 import { dashboardAccess } from '../../lib/config.ts';
 import { Page } from '../../ui/page.tsx';
+import { useWordsFromAddress } from '../../ui/use-words-from-address.ts';
 
 export const Route = createFileRoute('/_signed-in/dashboard')({
   // Of the candidate's variant.
@@ -83,6 +84,10 @@ function CandidateDashboard() {
   const { t } = useLingui();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
+  const { form, readWords } = useWordsFromAddress({
+    query: search.query,
+    location: search.location,
+  });
   return (
     <div className="grid gap-10">
       <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
@@ -95,8 +100,9 @@ function CandidateDashboard() {
         </h2>
         <JobSearchBar
           search={search}
+          form={form}
           // A search starts at its first page, and stays where it is.
-          onSearch={(words) => navigate({ search: { ...words, page: 1 }, resetScroll: false })}
+          onSearch={() => navigate({ search: { ...readWords(), page: 1 }, resetScroll: false })}
         />
         <RecommendedJobs
           search={search}

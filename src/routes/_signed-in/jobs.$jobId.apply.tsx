@@ -58,7 +58,7 @@ function CandidateApplyPage() {
       lead={job.company_name || job.employer?.company_name}
       width="form"
       actions={
-        <BackLink to="/jobs/$jobId" params={{ jobId }}>
+        <BackLink to="/jobs/$jobId" params={{ jobId }} state>
           <Trans>Back to the job</Trans>
         </BackLink>
       }
