@@ -12,6 +12,10 @@ export const resumeFileSchema = z
     z.refine((file) => file !== null && file.size <= RESUME_BYTES_MAX, texts.resumeSize),
   );
 
+/** What keeps a chosen file from being a resume: a text of the contract; undefined when nothing does. */
+export const resumeProblem = (file: File): string | undefined =>
+  resumeFileSchema.safeParse(file).error?.issues[0]?.message;
+
 /** A chosen file by the rules of profile images; the server judges by its bytes as well. */
 export const imageFileSchema = z
   .custom<File>((value) => value instanceof File, texts.fileRequired)

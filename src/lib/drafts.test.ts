@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { blockStorage } from '../../tests/storage.ts';
-import { clearDrafts, readDraft, writeDraft } from './drafts.ts';
+import { clearDrafts, readDraft, readDraftFile, writeDraft, writeDraftFile } from './drafts.ts';
 
 it('keeps a text under its name, with its line breaks', () => {
   writeDraft('letter 1', 'Dear Ms Kaya,\n\nI');
@@ -21,9 +21,11 @@ it('clearing forgets every draft and nothing else', () => {
   window.localStorage.setItem('themeMode', 'dark');
   writeDraft('letter 1', 'Hello');
   writeDraft('letter 2', 'Hello');
+  writeDraftFile('resume', new File([], 'cv.pdf'));
   clearDrafts();
   expect(readDraft('letter 1')).toBe('');
   expect(readDraft('letter 2')).toBe('');
+  expect(readDraftFile('resume')).toBeNull();
   expect(window.localStorage.getItem('themeMode')).toBe('dark');
 });
 

@@ -1,6 +1,6 @@
 import type { Job } from '../../src/contract/job.ts';
-import { makeCandidate, makeJob } from '../factories.ts';
-import { applyForm, openApplyDialog, sendApplication } from './apply-form.ts';
+import { makeCandidate, makeJob, makeResume } from '../factories.ts';
+import { applyForm, file, openApplyDialog, sendApplication } from './apply-form.ts';
 import { expect, test as withoutJob } from './fixtures.ts';
 
 const test = withoutJob.extend<{ job: Job }>({
@@ -19,6 +19,63 @@ test('a letter outlives closing and reloading', async ({ page, candidate, job, s
   await page.reload();
   await form.opener.click();
   await expect(form.letter).toHaveValue('Half a letter');
+});
+
+test('the file that was chosen outlives closing; after a reload it is to be chosen again', async ({
+  page,
+  backend,
+  candidate,
+  job,
+  network,
+  signIn,
+}) => {
+  const stored = await makeResume(backend, candidate);
+  await backend.request('PUT', '/api/users/profile', {
+    token: candidate.token,
+    json: { resume_url: stored },
+  });
+  await signIn(candidate);
+  await openApplyDialog(page, job);
+  const form = applyForm(page);
+  const input = form.dialog.locator('input[type="file"]');
+  const other = form.dialog.getByRole('radio', { name: 'Another file' });
+  const open = async () => {
+    await form.opener.click();
+    await expect(other).toBeChecked();
+  };
+  await other.check();
+  await form.cancel.click();
+  await open();
+  await input.setInputFiles(file('newest.pdf'));
+  await form.letter.fill('A letter');
+  await form.cancel.click();
+  await open();
+  await expect(form.dialog.getByText('newest.pdf')).toBeVisible();
+  // Also when another page was looked at in between.
+  await form.cancel.click();
+  await page.getByRole('main').getByRole('link', { name: 'All jobs' }).click();
+  await page.getByRole('main').getByRole('link', { name: job.title, exact: true }).click();
+  await open();
+  await expect(form.dialog.getByText('newest.pdf')).toBeVisible();
+
+  const lost = form.dialog.getByText('Please choose “newest.pdf” again');
+  for (const _ of [1, 2]) {
+    await page.reload();
+    await open();
+    await expect(lost).toBeVisible();
+    await form.letter.fill('Another letter');
+  }
+  await form.submit.click();
+  await expect(input).toHaveAccessibleDescription(/Please upload your resume$/);
+  await input.setInputFiles(file('newest.pdf'));
+  await expect(lost).toHaveCount(0);
+  await form.submit.click();
+  await expect(page.getByText('Application submitted successfully!')).toBeVisible();
+  expect(network.made('POST /api/applications/:jobId').at(-1)?.json).toMatchObject({
+    resume_url: expect.stringContaining('newest.pdf'),
+  });
+  const kept = await page.evaluate(() => JSON.stringify(window.localStorage));
+  expect(kept).not.toContain('newest.pdf');
 });
 
 test('a letter belongs to its writer and its job', async ({

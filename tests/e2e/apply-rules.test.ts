@@ -44,19 +44,34 @@ const refused = [
   { name: 'an empty file', file: file('resume.pdf', new Uint8Array()), text: 'The file is empty' },
 ];
 for (const { name, file: chosen, text } of refused) {
-  test(`${name} is no resume`, async ({ page, network }) => {
+  test(`${name} is no resume, which is said at once`, async ({ page, network }) => {
     const form = applyForm(page);
     await form.resume.setInputFiles(chosen);
+    await expect(form.resume).toHaveAccessibleDescription(new RegExp(`${text}$`));
     await form.letter.fill('I would like this.');
     await form.submit.click();
     await expect(form.resume).toHaveAccessibleDescription(new RegExp(`${text}$`));
     expect(network.made('POST /api/uploads/resume')).toHaveLength(0);
     // Another file puts it right.
     await form.resume.setInputFiles(file());
+    await expect(form.resume).not.toHaveAttribute('aria-invalid');
     await form.submit.click();
     await expect(page.getByText('Application submitted successfully!')).toBeVisible();
   });
 }
+
+test('a text that is dropped is refused like one that is chosen', async ({ page }) => {
+  const form = applyForm(page);
+  const dropped = await page.evaluateHandle(() => {
+    const transfer = new DataTransfer();
+    transfer.items.add(new File(['Hello'], 'notes.txt'));
+    return transfer;
+  });
+  await form.dialog.getByText('Choose a file').dispatchEvent('drop', { dataTransfer: dropped });
+  await expect(form.resume).toHaveAccessibleDescription(
+    /The resume must be a PDF, DOC or DOCX file$/,
+  );
+});
 
 test('what only looks like a PDF is refused in the server’s words', async ({ page, problems }) => {
   problems.expect(/status of 400/);

@@ -45,6 +45,33 @@ test('what is not said takes its default, and the new job leads the list', async
   ]);
 });
 
+test('the company’s name is there already; a draft keeps its own', async ({
+  page,
+  backend,
+  employer,
+  faults,
+  signIn,
+}) => {
+  await backend.request('PUT', '/api/users/profile/employer', {
+    token: employer.token,
+    json: { company_name: 'Fırın A.Ş.' },
+  });
+  await signIn(employer);
+  await openForm(page);
+  await expect(field(page, 'Company name')).toHaveValue('Fırın A.Ş.');
+  await expect(page.getByRole('button', { name: 'Discard changes' })).toHaveCount(0);
+  await field(page, 'Company name').fill('Fırın');
+  await page.reload();
+  await expect(field(page, 'Company name')).toHaveValue('Fırın');
+  await page.getByRole('button', { name: 'Discard changes' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
+  await expect(field(page, 'Company name')).toHaveValue('Fırın A.Ş.');
+  // A profile that cannot be had keeps nobody from posting.
+  faults.respond('GET /api/users/profile', 500);
+  await page.reload();
+  await expect(field(page, 'Company name')).toHaveValue('');
+});
+
 test('everything that can be said arrives, trimmed, with salaries as numbers', async ({
   page,
   employer,

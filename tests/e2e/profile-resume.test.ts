@@ -35,6 +35,7 @@ test('a resume is saved, replaced and removed', async ({
   ];
   for (const [chosen, text] of refused) {
     await input.setInputFiles(chosen);
+    await expect(main.getByText(text)).toBeVisible();
     await save.click();
     await expect(main.getByText(text)).toBeVisible();
   }

@@ -18,9 +18,16 @@ const FORM_ID = 'apply-form';
 /** Resume and cover letter, sent in one go. What was written stays, whatever fails and however it is closed. */
 export function ApplyDialog({ job, user, onClose }: { job: Job; user: User; onClose: () => void }) {
   const { t, i18n } = useLingui();
-  const { form, submit, progress, isSending, failure } = useApplyForm(job._id, user, onClose);
+  const { form, submit, chooseFile, progress, isSending, failure } = useApplyForm(
+    job._id,
+    user,
+    onClose,
+  );
   const { errors } = form.formState;
-  const resumeChoice = useWatch({ control: form.control, name: 'resume_choice' });
+  const [resumeChoice, lostFile] = useWatch({
+    control: form.control,
+    name: ['resume_choice', 'lost_file'],
+  });
 
   return (
     <Dialog
@@ -58,16 +65,25 @@ export function ApplyDialog({ job, user, onClose }: { job: Job; user: User; onCl
             control={form.control}
             name="resume"
             render={({ field }) => (
-              <FileField
-                label={t`Resume`}
-                hint={t`PDF, DOC or DOCX, up to 5 MB`}
-                accept={RESUME_EXTENSIONS.join(',')}
-                file={field.value}
-                onChange={field.onChange}
-                ref={field.ref}
-                progress={progress}
-                error={errors.resume?.message}
-              />
+              <>
+                {lostFile && (
+                  <Notice>
+                    <Trans>
+                      Please choose “{lostFile}” again: browsers don’t keep files after a reload.
+                    </Trans>
+                  </Notice>
+                )}
+                <FileField
+                  label={t`Resume`}
+                  hint={t`PDF, DOC or DOCX, up to 5 MB`}
+                  accept={RESUME_EXTENSIONS.join(',')}
+                  file={field.value}
+                  onChange={chooseFile}
+                  ref={field.ref}
+                  progress={progress}
+                  error={errors.resume?.message}
+                />
+              </>
             )}
           />
         )}

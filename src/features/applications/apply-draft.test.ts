@@ -1,12 +1,14 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { writeDraft } from '../../lib/drafts.ts';
+import { writeDraft, writeDraftFile } from '../../lib/drafts.ts';
 import {
   forgetApplyDraft,
   isTyped,
   keepFullDraft,
   keepLetter,
+  keepResume,
   readFullDraft,
   readLetter,
+  readResumeDraft,
 } from './apply-draft.ts';
 
 const prefill = {
@@ -48,6 +50,28 @@ describe('the draft of an application', () => {
     expect(readFullDraft('user', 'other', prefill)).toEqual(prefill);
     forgetApplyDraft('user', 'job');
     expect(readFullDraft('user', 'job', prefill)).toEqual(prefill);
+    expect(window.localStorage).toHaveLength(0);
+  });
+
+  it('knows which resume was chosen; of a file that a reload has lost, its name', () => {
+    const nothing = { resume_choice: 'stored', resume: null, lost_file: '' };
+    expect(readResumeDraft('user', 'job')).toEqual(nothing);
+    const resume = new File(['%PDF'], 'cv.pdf');
+    const chosen = { resume_choice: 'file', resume, lost_file: '' } as const;
+    keepResume('user', 'job', chosen);
+    expect(readResumeDraft('user', 'job')).toEqual(chosen);
+    expect(readResumeDraft('user', 'other')).toEqual(nothing);
+    // As after a reload, and after something else was typed then.
+    writeDraftFile('apply-resume:user:job', null);
+    const lost = { resume_choice: 'file', resume: null, lost_file: 'cv.pdf' } as const;
+    expect(readResumeDraft('user', 'job')).toEqual(lost);
+    keepResume('user', 'job', lost);
+    expect(readResumeDraft('user', 'job')).toEqual(lost);
+    keepResume('user', 'job', { ...chosen, resume: new File(['Hello'], 'cv.txt') });
+    expect(readResumeDraft('user', 'job')).toEqual({ ...lost, lost_file: '' });
+    keepResume('user', 'job', chosen);
+    forgetApplyDraft('user', 'job');
+    expect(readResumeDraft('user', 'job')).toEqual(nothing);
     expect(window.localStorage).toHaveLength(0);
   });
 

@@ -1,5 +1,7 @@
 import * as z from 'zod/mini';
-import { readDraft, writeDraft } from '../../lib/drafts.ts';
+import { resumeProblem } from '../../contract/upload-rules.ts';
+import { readDraft, readDraftFile, writeDraft, writeDraftFile } from '../../lib/drafts.ts';
+import type { ApplyForm } from './apply-form-schema.ts';
 import type { FullApplyForm } from './full-apply-form-schema.ts';
 
 /*
@@ -8,6 +10,7 @@ import type { FullApplyForm } from './full-apply-form-schema.ts';
  */
 
 const letterName = (userId: string, jobId: string) => `apply:${userId}:${jobId}`;
+const resumeName = (userId: string, jobId: string) => `apply-resume:${userId}:${jobId}`;
 const restName = (userId: string, jobId: string) => `apply-more:${userId}:${jobId}`;
 
 export const readLetter = (userId: string, jobId: string): string =>
@@ -15,6 +18,37 @@ export const readLetter = (userId: string, jobId: string): string =>
 
 export const keepLetter = (userId: string, jobId: string, letter: string): void =>
   writeDraft(letterName(userId, jobId), letter);
+
+type Resume = Pick<ApplyForm, 'resume_choice' | 'resume' | 'lost_file'>;
+
+const keptResumeSchema = z.object({ name: z.string() });
+
+/** Which resume was chosen in the dialog, the profile's unless another file was. Of a file that a reload has lost, its name is left. */
+export const readResumeDraft = (userId: string, jobId: string): Resume => {
+  const name = resumeName(userId, jobId);
+  const resume = readDraftFile(name);
+  try {
+    const kept = keptResumeSchema.parse(JSON.parse(readDraft(name)));
+    return { resume_choice: 'file', resume, lost_file: resume ? '' : kept.name };
+  } catch {
+    return { resume_choice: 'stored', resume, lost_file: '' };
+  }
+};
+
+/** Keeps which resume is chosen; a file that is no resume is not kept. */
+export const keepResume = (
+  userId: string,
+  jobId: string,
+  { resume_choice, resume, lost_file }: Resume,
+): void => {
+  const name = resumeName(userId, jobId);
+  const file = resume && !resumeProblem(resume) ? resume : null;
+  writeDraftFile(name, file);
+  writeDraft(
+    name,
+    resume_choice === 'file' ? JSON.stringify({ name: file?.name ?? lost_file }) : '',
+  );
+};
 
 type Rest = Omit<FullApplyForm, 'cover_letter'>;
 
@@ -77,5 +111,7 @@ export const keepFullDraft = (
 /** Forgets all that was typed for the job: it was sent, or its application withdrawn. */
 export const forgetApplyDraft = (userId: string, jobId: string): void => {
   writeDraft(letterName(userId, jobId), '');
+  writeDraft(resumeName(userId, jobId), '');
+  writeDraftFile(resumeName(userId, jobId), null);
   writeDraft(restName(userId, jobId), '');
 };

@@ -8,6 +8,7 @@ const resume = (name: string, size = 1) => new File([new Uint8Array(size)], name
 const filled = {
   resume_choice: 'file',
   resume: resume('resume.pdf'),
+  lost_file: '',
   cover_letter: 'I would like to work here.',
 };
 

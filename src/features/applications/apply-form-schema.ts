@@ -8,6 +8,8 @@ export const applyFormSchema = z
   .object({
     resume_choice: z.enum(['file', 'stored']),
     resume: z.custom<File | null>(),
+    /** The name of a file that was chosen before a reload, and is to be chosen again; '' for none. */
+    lost_file: z.string(),
     cover_letter: requiredText(texts.coverLetterMissing),
   })
   .check(({ value, issues }) => {

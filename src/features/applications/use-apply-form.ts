@@ -7,11 +7,18 @@ import { checkQueries } from '../../api/application-checks.ts';
 import { jobQueries } from '../../api/jobs.ts';
 import { uploadResume, uploadResumeFailure } from '../../api/uploads.ts';
 import { texts } from '../../contract/texts.ts';
+import { resumeProblem } from '../../contract/upload-rules.ts';
 import type { User } from '../../contract/user.ts';
 import type { Text } from '../../lib/text.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { useWorkSignal } from '../../ui/use-work-signal.ts';
-import { forgetApplyDraft, keepLetter, readLetter } from './apply-draft.ts';
+import {
+  forgetApplyDraft,
+  keepLetter,
+  keepResume,
+  readLetter,
+  readResumeDraft,
+} from './apply-draft.ts';
 import { type ApplyForm, applyFormSchema } from './apply-form-schema.ts';
 
 /**
@@ -27,22 +34,29 @@ export const useApplyForm = (jobId: string, user: User, onApplied: () => void) =
   const [uploaded, setUploaded] = useState<{ file: File; url: string } | null>(null);
   const [failure, setFailure] = useState<Text | null>(null);
 
-  const [keep] = useState(
-    () =>
-      ({ cover_letter }: ApplyForm) =>
-        keepLetter(userId, jobId, cover_letter),
-  );
+  const [keep] = useState(() => (values: ApplyForm) => {
+    keepLetter(userId, jobId, values.cover_letter);
+    keepResume(userId, jobId, values);
+  });
   const form = useSchemaForm({
     schema: applyFormSchema,
     // The fields' order on the screen decides, not the order in which they were made.
     shouldFocusError: false,
     defaultValues: {
-      resume_choice: user.resume_url ? 'stored' : 'file',
-      resume: null,
+      ...readResumeDraft(userId, jobId),
+      ...(!user.resume_url && { resume_choice: 'file' }),
       cover_letter: readLetter(userId, jobId),
     },
     onChange: keep,
   });
+
+  /** What is no resume is refused as soon as it is chosen. */
+  const chooseFile = (file: File | null) => {
+    form.setValue('lost_file', '');
+    form.setValue('resume', file);
+    const problem = file && resumeProblem(file);
+    if (problem) form.setError('resume', { message: problem });
+  };
 
   // Closing the dialog takes back what has not been sent yet.
   const beginWork = useWorkSignal();
@@ -89,5 +103,12 @@ export const useApplyForm = (jobId: string, user: User, onApplied: () => void) =
     }
   }, focusFirstError);
 
-  return { form, submit, progress, failure, isSending: uploading.isPending || applying.isPending };
+  return {
+    form,
+    submit,
+    chooseFile,
+    progress,
+    failure,
+    isSending: uploading.isPending || applying.isPending,
+  };
 };

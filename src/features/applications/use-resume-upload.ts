@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { uploadResume, uploadResumeFailure } from '../../api/uploads.ts';
 import { texts } from '../../contract/texts.ts';
-import { resumeFileSchema } from '../../contract/upload-rules.ts';
+import { resumeProblem } from '../../contract/upload-rules.ts';
 import type { Text } from '../../lib/text.ts';
 import { useWorkSignal } from '../../ui/use-work-signal.ts';
 
@@ -47,7 +47,7 @@ export const useResumeUpload = ({ onUploaded, onRemoved }: Handlers) => {
     if (uploadedUrl) onRemoved(uploadedUrl);
     setUploadedUrl(null);
     if (!chosen) return;
-    const problem = resumeFileSchema.safeParse(chosen).error?.issues[0]?.message;
+    const problem = resumeProblem(chosen);
     if (problem) return setFailure(problem);
     void send(chosen);
   };

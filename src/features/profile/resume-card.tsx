@@ -6,7 +6,7 @@ import { isUploadedFile } from '../../api/http.ts';
 import { removeResume, saveResume } from '../../api/profile-changes.ts';
 import { uploadResumeFailure } from '../../api/uploads.ts';
 import { RESUME_EXTENSIONS } from '../../contract/limits.ts';
-import { resumeFileSchema } from '../../contract/upload-rules.ts';
+import { resumeFileSchema, resumeProblem } from '../../contract/upload-rules.ts';
 import { resumeName } from '../../lib/resume-name.ts';
 import { showText, type Text } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -28,7 +28,7 @@ export function ResumeCard({ resumeUrl, link }: { resumeUrl: string; link: React
   const [isAsking, setIsAsking] = useState(false);
 
   const choose = (chosen: File | null) => {
-    setError(undefined);
+    setError(chosen ? resumeProblem(chosen) : undefined);
     setFile(chosen);
   };
   const save = () => {

@@ -4,6 +4,7 @@ import { createFileRoute, type ErrorComponentProps, useNavigate } from '@tanstac
 import * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error.ts';
 import { jobFailure, jobQueries } from '../../api/jobs.ts';
+import { profileQueries } from '../../api/profile.ts';
 import type { User } from '../../contract/user.ts';
 import { JobPreview } from '../../features/jobs/job-preview.tsx';
 import { JobUnavailable } from '../../features/jobs/job-unavailable.tsx';
@@ -21,8 +22,10 @@ export const Route = createFileRoute('/_signed-in/jobs/create')({
   validateSearch: z.object({ from: z.catch(z.optional(z.string()), undefined) }),
   loaderDeps: ({ search: { from } }) => ({ from }),
   loader: async ({ context: { queryClient, user }, deps: { from } }) => {
-    if (from && user.user_type === 'employer')
-      await queryClient.ensureQueryData(jobQueries.detail(from));
+    if (user.user_type !== 'employer') return;
+    if (from) await queryClient.ensureQueryData(jobQueries.detail(from));
+    // Fills in the company's name: a convenience, whose failure keeps nobody from posting.
+    else await queryClient.fetchQuery(profileQueries.mine()).catch(() => null);
   },
   pendingComponent: CreateJobPending,
   errorComponent: CreateJobError,
@@ -31,15 +34,16 @@ export const Route = createFileRoute('/_signed-in/jobs/create')({
 
 function CreateJobPage() {
   const { t } = useLingui();
-  const { user } = Route.useRouteContext();
+  const { user, queryClient } = Route.useRouteContext();
   const { from } = Route.useSearch();
   if (user.user_type !== 'employer') return <Forbidden title={t`Post a Job`} />;
   if (from) return <CopiedJob key={`${user._id} ${from}`} from={from} user={user} />;
+  const profile = queryClient.getQueryData(profileQueries.mine().queryKey);
   return (
     <NewJob
       key={user._id}
       name={keptJobName.create(user._id)}
-      start={newBase({ contact_email: user.email })}
+      start={newBase({ contact_email: user.email, company_name: profile?.company_name ?? '' })}
     />
   );
 }
