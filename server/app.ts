@@ -5,6 +5,7 @@ import { compressJson } from './compression.ts';
 import { allowOrigin } from './cors.ts';
 import type { Dependencies } from './dependencies.ts';
 import { answerFailure } from './failures.ts';
+import { createGuesses, unlimitedGuesses } from './guesses.ts';
 import { createRateLimits, unlimited } from './rate-limits.ts';
 import { logRequests } from './request-log.ts';
 import { applicationRoutes } from './routes/applications.ts';
@@ -35,6 +36,7 @@ export function createApi(dependencies: Dependencies): Hono {
   } = dependencies;
   const search = jobSearchRoutes(dependencies);
   const limit = rateLimits ? createRateLimits(clock) : unlimited;
+  const guesses = rateLimits ? createGuesses(clock) : unlimitedGuesses;
   const app = new Hono();
 
   app.use(logRequests(log, proxies));
@@ -50,8 +52,8 @@ export function createApi(dependencies: Dependencies): Hono {
     await database.db.execute(sql`select 1`);
     return c.json({ status: 'ok', database: database.kind, version });
   });
-  app.route('/api/auth', authRoutes(dependencies, limit));
-  app.route('/api/auth', passwordResetRoutes(dependencies, limit));
+  app.route('/api/auth', authRoutes(dependencies, limit, guesses));
+  app.route('/api/auth', passwordResetRoutes(dependencies, limit, guesses));
   app.route('/api/jobs', search.routes);
   app.route('/api/jobs', jobRoutes(dependencies, search.forget));
   // The employer's first: its paths of one word would read as ids to the other.

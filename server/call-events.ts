@@ -7,6 +7,8 @@ const EVENTS: Readonly<Record<string, { done?: LogEvent; refused?: LogEvent }>> 
   'POST /api/auth/register': { done: 'account.registered' },
   'POST /api/auth/login': { done: 'login.succeeded', refused: 'login.failed' },
   'POST /api/auth/logout': { done: 'logout' },
+  'POST /api/auth/logout-everywhere': { done: 'sessions.ended' },
+  'PUT /api/auth/password': { done: 'password.changed' },
   'POST /api/auth/forgot-password': { done: 'password_reset.requested' },
   'POST /api/auth/reset-password': {
     done: 'password_reset.used',

@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import * as z from 'zod/mini';
 import type { S3Settings } from './files/s3-store.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
+import type { PasswordPolicy } from './password-rules.ts';
 import { SECRET_MIN } from './tokens.ts';
 
 /** Words that are routes of the browser app or of the API already. */
@@ -61,6 +62,7 @@ const settingsSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.optional(text('the secret of an access key')),
   SINGLE_INSTANCE: z._default(z.enum(['true', 'false'], 'true or false'), 'false'),
   PUBLIC_URL: webAddress('https://jobs.example.com'),
+  PASSWORD_POLICY: z.optional(z.enum(['specification', 'strong'], 'specification or strong')),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'on or off'), 'on'),
   TRUST_PROXY: z._default(
     z.pipe(
@@ -108,6 +110,8 @@ export type Config = {
   mailFrom: string;
   s3: S3Settings | undefined;
   publicUrl: string | undefined;
+  /** What new passwords must be. */
+  passwordPolicy: PasswordPolicy;
   /** Whether callers are limited in how often they may ask. */
   rateLimits: boolean;
   /** How many proxies before the server are to be believed. */
@@ -145,6 +149,17 @@ const hostOf = (url: string | undefined): string => (url ? new URL(url).hostname
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
 
+/** The host name in an address as it is compared: an IPv6 address without its brackets. */
+export const hostnameOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '');
+
+/** Whether nobody but this machine reaches the server: by its address, by the app's, or through a proxy. */
+export const isPrivate = ({
+  host,
+  publicUrl,
+  proxies,
+}: Pick<Config, 'host' | 'publicUrl' | 'proxies'>): boolean =>
+  isLoopback(host) && (!publicUrl || isLoopback(hostnameOf(publicUrl))) && proxies === 0;
+
 /** Reads the settings from the environment; blank ones count as not given. Throws ConfigError. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
@@ -170,9 +185,14 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       `${S3_NAMES.join(', ')} are missing: several instances share one database, but files on their own disks are lost to each other.`,
       'Give all instances the same S3-compatible store, or say SINGLE_INSTANCE=true if there is one instance.',
     ]);
-  return {
-    port: settings.PORT,
+  const reach = {
     host: settings.HOST,
+    publicUrl: settings.PUBLIC_URL,
+    proxies: settings.TRUST_PROXY,
+  };
+  return {
+    ...reach,
+    port: settings.PORT,
     dataFolder: resolve(settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL,
     jwtSecret: settings.JWT_SECRET,
@@ -180,9 +200,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `no-reply@${hostOf(settings.PUBLIC_URL)}`,
     s3,
-    publicUrl: settings.PUBLIC_URL,
+    passwordPolicy: settings.PASSWORD_POLICY ?? (isPrivate(reach) ? 'specification' : 'strong'),
     rateLimits: settings.RATE_LIMITS === 'on',
-    proxies: settings.TRUST_PROXY,
     logLevel: settings.LOG_LEVEL,
     logFormat: settings.LOG_FORMAT,
     apiUrl: settings.VITE_API_URL,

@@ -13,7 +13,7 @@ import { hasApplied } from './store/applications.ts';
 import { holdFile } from './store/files.ts';
 import { hasApplications, hasJobs, holdJob } from './store/jobs.ts';
 import { voidResets } from './store/password-resets.ts';
-import { tokensFrom } from './store/users.ts';
+import { nextSessionVersion } from './store/users.ts';
 
 /** A write as the rules see it: `stored` is what there is before it, undefined for a new record. */
 export type Write = {
@@ -75,20 +75,19 @@ async function ownFiles({ tx, id, values, origins }: Write): Promise<Values> {
   return own;
 }
 
-/** An account has a profile of its type, and a new password ends what the old one began. */
+/** An account has a profile of its type, and a new password or type ends the sessions that began before. */
 const userRule: Rule = async (write) => {
-  const { tx, id, stored, values, passwordHash, now } = write;
+  const { tx, id, stored, values, passwordHash } = write;
   const more: Values = await ownFiles(write);
   if (stored && values.user_type !== undefined) await checkTypeIsFree(tx, id, stored.user_type);
   // The links were sent to the address that was.
-  if (stored && values.email !== undefined) await voidResets(tx, id, now);
+  if (stored && values.email !== undefined) await voidResets(tx, id);
   if (passwordHash) {
     more.password = passwordHash;
-    if (stored) {
-      more.tokens_valid_from = tokensFrom(now);
-      await voidResets(tx, id, now);
-    }
+    if (stored) await voidResets(tx, id);
   }
+  if (stored && (passwordHash || values.user_type !== undefined))
+    more.session_version = nextSessionVersion;
   return more;
 };
 

@@ -4,6 +4,7 @@ import type { FileStore } from './files/file-store.ts';
 import type { Later } from './later.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
+import type { PasswordPolicy } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
 import type { Tokens } from './tokens.ts';
 
@@ -15,6 +16,8 @@ export type Dependencies = {
   spoolFolder: string;
   tokens: Tokens;
   passwords: Passwords;
+  /** What new passwords must be: `specification` when not said. */
+  passwordPolicy?: PasswordPolicy;
   mail: Mail;
   /** For work that the caller does not wait for. */
   later: Later;

@@ -6,15 +6,12 @@ const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 
 /** How often something may be asked for, and whose askings are counted together. */
-type Rule = { most: number; ms: number; per: 'address' | 'subject' | 'both' };
+type Rule = { most: number; ms: number; per: 'address' | 'subject' };
 
 const RULES = {
   login: { most: 30, ms: MINUTE, per: 'address' },
-  // Both, so that nobody is locked out by somebody else's attempts.
-  loginToAccount: { most: 10, ms: MINUTE, per: 'both' },
   register: { most: 20, ms: HOUR, per: 'address' },
   forgotPassword: { most: 20, ms: HOUR, per: 'address' },
-  forgotPasswordOfAccount: { most: 5, ms: HOUR, per: 'subject' },
   message: { most: 10, ms: HOUR, per: 'address' },
   upload: { most: 60, ms: HOUR, per: 'subject' },
 } satisfies Record<string, Rule>;

@@ -23,10 +23,7 @@ async function authenticate(c: Context, { tokens, database }: Dependencies) {
   if (!token) throw problem(401, texts.noToken);
   const claims = await tokens.verify(token);
   const user = isId(claims.user.id)
-    ? await findSessionUser(database.db, claims.user.id, {
-        jti: claims.jti,
-        issued: new Date(claims.iat * 1000),
-      })
+    ? await findSessionUser(database.db, claims.user.id, claims)
     : undefined;
   if (!user) throw problem(401, texts.tokenInvalid);
   c.set('accountId', user._id);

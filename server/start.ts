@@ -1,12 +1,13 @@
 import { join } from 'node:path';
 import { createApi } from './app.ts';
 import type { Config } from './config.ts';
-import { ConfigError, isLoopback } from './config.ts';
+import { ConfigError, isPrivate } from './config.ts';
 import { lockDataFolder, ownSecret } from './data-folder.ts';
 import { type Connection, openEmbedded, openServer } from './db/connection.ts';
 import type { DemoAccounts } from './db/demo/types.ts';
 import { findDemoAccounts, seedDemoContent } from './db/seed.ts';
 import { claimDatabase } from './db/single-instance.ts';
+import { onlyLocal } from './demo-guard.ts';
 import { createDiskStore } from './files/disk-store.ts';
 import { keepSweeping } from './files/removal.ts';
 import { createS3Store } from './files/s3-store.ts';
@@ -16,13 +17,14 @@ import { createLater } from './later.ts';
 import { createListener, listen, stopListening } from './listening.ts';
 import type { Log } from './log.ts';
 import { createOutbox, createSmtpMail } from './mail.ts';
+import { createPasswordPool } from './password-pool.ts';
 import { createPasswords } from './passwords.ts';
 import { createSite } from './site.ts';
 import { createTokens } from './tokens.ts';
 import { projectFolder, readVersion } from './version.ts';
 
 const DEMO_IN_PUBLIC =
-  'DATA_DIR holds the demo content, whose password is known to all: with a HOST or a PUBLIC_URL that others can reach, take a new folder and SEED=none.';
+  'DATA_DIR holds the demo content, whose password is known to all: with a HOST or a PUBLIC_URL that others can reach, or with TRUST_PROXY, take a new folder and SEED=none.';
 
 /** A server that is ready. */
 export type Running = {
@@ -56,7 +58,9 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
   const { connect, unlock } = await openDatabase(config);
   const about = { database: databaseUrl ? 'postgres' : 'pglite', version } as const;
   const gate = createGate(about, { log, proxies: config.proxies });
-  const server = createListener(gate.fetch);
+  let entry = gate.fetch;
+  const server = createListener((request, connection) => entry(request, connection));
+  const passwordPool = createPasswordPool();
   const { later, settled } = createLater(log);
   let database: Connection | undefined;
   let letDatabaseGo = async () => {};
@@ -68,6 +72,7 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
     stopSweeping();
     await stopListening(server);
     await settled();
+    await passwordPool.close();
     await database?.close();
     await letDatabaseGo();
     unlock();
@@ -84,15 +89,14 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
       letDatabaseGo = await claimDatabase(databaseUrl, () => log('instance.other'));
     database = await connect();
     const clock = () => new Date();
-    const passwords = createPasswords();
-    const isPrivate =
-      isLoopback(config.host) && (!publicUrl || isLoopback(new URL(publicUrl).hostname));
-    const mayDemo = !databaseUrl && config.seed === 'demo' && isPrivate;
+    const passwords = createPasswords(passwordPool.deriveKey);
+    const mayDemo = !databaseUrl && config.seed === 'demo' && isPrivate(config);
     if (mayDemo && (await seedDemoContent({ database, files, spoolFolder, passwords, clock })))
       log('demo.seeded');
     const demo = await findDemoAccounts(database.db);
     // Everybody knows the password of its accounts, an administrator's among them.
-    if (demo && !isPrivate) throw new ConfigError([DEMO_IN_PUBLIC]);
+    if (demo && !isPrivate(config)) throw new ConfigError([DEMO_IN_PUBLIC]);
+    if (demo) entry = onlyLocal(gate.fetch, log);
     const tokens = createTokens(secret, clock);
     const mail = config.smtpUrl
       ? createSmtpMail(config.smtpUrl, config.mailFrom)
@@ -100,6 +104,7 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
     const api = createApi({
       ...{ database, files, spoolFolder, tokens, passwords, mail, later, clock, log, version },
       stopping: stopping.signal,
+      passwordPolicy: config.passwordPolicy,
       ...(publicUrl && { publicUrl }),
       consolePath: config.consolePath,
       ...{ rateLimits: config.rateLimits, proxies: config.proxies },

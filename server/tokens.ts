@@ -10,13 +10,21 @@ export const TOKEN_LIFETIME = 7 * 24 * 60 * 60;
 /** Characters. */
 export const SECRET_MIN = 32;
 
-/** What a valid token says. `exp` and `iat` in seconds since 1970. */
-const claimsSchema = z.extend(tokenPayloadSchema, { iat: z.int(), jti: z.string() });
+/** What a valid token says. `exp` and `iat` in seconds since 1970; `sv` is its account's session version. */
+const claimsSchema = z.extend(tokenPayloadSchema, {
+  iat: z.int(),
+  jti: z.string(),
+  // Tokens of before there were versions say none.
+  sv: z._default(z.int(), 0),
+});
 export type Claims = z.infer<typeof claimsSchema>;
 
+/** Whom a token speaks for. */
+export type TokenOwner = Pick<User, '_id' | 'user_type'> & { session_version: number };
+
 export type Tokens = {
-  /** A new token for this user, issued at this moment (the present when not said). */
-  sign: (user: Pick<User, '_id' | 'user_type'>, issued?: Date) => Promise<string>;
+  /** A new token for this user, good until its account's session version is raised above the one given. */
+  sign: (user: TokenOwner) => Promise<string>;
   /** What the token says. Refuses with 401: not valid, or expired. */
   verify: (token: string) => Promise<Claims>;
 };
@@ -25,9 +33,9 @@ export type Tokens = {
 export function createTokens(secret: string, clock: () => Date): Tokens {
   const key = createSecretKey(secret, 'utf8');
   return {
-    sign: (user, issued = clock()) => {
-      const now = Math.floor(issued.getTime() / 1000);
-      return new SignJWT({ user: { id: user._id, user_type: user.user_type } })
+    sign: ({ _id, user_type, session_version }) => {
+      const now = Math.floor(clock().getTime() / 1000);
+      return new SignJWT({ user: { id: _id, user_type }, sv: session_version })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .setIssuedAt(now)
         .setExpirationTime(now + TOKEN_LIFETIME)

@@ -5,6 +5,7 @@ import { HttpResponse, http } from 'msw';
 import { createApi } from '../server/app.ts';
 import type { Connection } from '../server/db/connection.ts';
 import type { Dependencies } from '../server/dependencies.ts';
+import { deriveKey } from '../server/derive-key.ts';
 import { createDiskStore } from '../server/files/disk-store.ts';
 import { createLater } from '../server/later.ts';
 import { type LogEvent, type LogFields, levelOf } from '../server/log.ts';
@@ -13,6 +14,9 @@ import { createPasswords } from '../server/passwords.ts';
 import { createTokens } from '../server/tokens.ts';
 import { openTestDatabase } from './database.ts';
 import { createFaults } from './faults.ts';
+
+/** What signs the tokens of every backend of the tests. */
+export const TOKEN_SECRET = 'a secret for tests, longer than thirty-two characters';
 
 /** What a call carries beside its method and path. */
 export type CallOptions = {
@@ -72,8 +76,8 @@ export async function createBackend(
     database,
     files: createDiskStore(join(folder, 'uploads')),
     spoolFolder: join(folder, 'uploads', 'tmp'),
-    tokens: createTokens('a secret for tests, longer than thirty-two characters', clock.now),
-    passwords: createPasswords({ log2N: 4, r: 1, p: 1 }),
+    tokens: createTokens(TOKEN_SECRET, clock.now),
+    passwords: createPasswords(deriveKey, { log2N: 4, r: 1, p: 1 }),
     mail: { send: async (message) => void mails.push(message) },
     later,
     clock: clock.now,

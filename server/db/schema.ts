@@ -45,7 +45,7 @@ export const users = pgTable('users', {
   location: line('location'),
   resume_url: line('resume_url'),
   profile_image_url: line('profile_image_url'),
-  tokens_valid_from: moment('tokens_valid_from').notNull().default(new Date(0)),
+  session_version: integer('session_version').notNull().default(0),
   created_at: moment('created_at').notNull().defaultNow(),
   updated_at: moment('updated_at').notNull().defaultNow(),
   __v: version(),
@@ -88,7 +88,6 @@ export const passwordResets = pgTable('password_resets', {
   user_id: uuid('user_id').notNull(),
   created_at: moment('created_at').notNull().defaultNow(),
   expires_at: moment('expires_at').notNull(),
-  used_at: moment('used_at'),
 });
 
 export const jobs = pgTable('jobs', {

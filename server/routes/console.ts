@@ -1,3 +1,4 @@
+import { eq } from 'drizzle-orm';
 import { type Context, Hono } from 'hono';
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';
@@ -17,11 +18,12 @@ import { CUT_HEADER, PAGE_SIZE_MAX } from '../../src/contract/limits.ts';
 import { texts } from '../../src/contract/texts.ts';
 import { auditChanges, changedValues, newValues, type Values } from '../console-input.ts';
 import { consoleRules, ensureProfile } from '../console-rules.ts';
-import type { Database } from '../db/schema.ts';
+import { type Database, users } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { isDuplicate, isOrphan } from '../failures.ts';
 import { ownOrigins } from '../files/own-file.ts';
 import { removeSetAside } from '../files/removal.ts';
+import { checkNewPassword } from '../password-rules.ts';
 import { fieldProblem, problem } from '../problem.ts';
 import { parse, pathId, readObject, readQuery } from '../request.ts';
 import { requireAdmin, type Session } from '../session.ts';
@@ -36,6 +38,7 @@ import {
   updateRecord,
 } from '../store/console-records.ts';
 import { deleteUser, dependentsOfJob, dependentsOfUser } from '../store/deletions.ts';
+import { nextSessionVersion } from '../store/users.ts';
 
 const limitSchema = z.catch(
   z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_SIZE_MAX)),
@@ -66,16 +69,21 @@ const dependentsOf = async (
 
 /** /api/{console}: raw records, for administrators alone. `onWrite` is called after each change. */
 export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
-  const { database, clock, passwords, later } = dependencies;
+  const { database, clock, passwords, passwordPolicy = 'specification', later } = dependencies;
   const { db } = database;
 
   /** The hash of the password that the body sets, made before any record is locked. */
-  const hashIn = (entity: ConsoleEntity, { password }: Values): Promise<string | undefined> => {
+  const hashIn = async (
+    entity: ConsoleEntity,
+    { password, email }: Values,
+    id?: string,
+  ): Promise<string | undefined> => {
     const field = describedField(entity, 'password');
-    if (!field || password === undefined || password === null || password === '')
-      return Promise.resolve(undefined);
-    const checked = parse(z.object({ password: field.schema }), { password });
-    return passwords.hash(String(checked.password));
+    if (!field || password === undefined || password === null || password === '') return undefined;
+    const checked = String(parse(z.object({ password: field.schema }), { password }).password);
+    const address = email ?? (id && (await findRecord(db, entity, id))?.email);
+    await checkNewPassword(passwordPolicy, checked, String(address ?? ''));
+    return passwords.hash(checked);
   };
 
   /** Carries out a write in one transaction; its record is asked for once it is done. */
@@ -122,7 +130,7 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
   const update = async (c: Context<Session>, entity: ConsoleEntity): Promise<ConsoleRecord> => {
     const id = pathId(c, 'id', texts.recordUnknown);
     const body = await readObject(c);
-    const passwordHash = await hashIn(entity, body);
+    const passwordHash = await hashIn(entity, body, id);
     return write(entity, async (tx) => {
       const now = clock();
       const stored = await lockRecord(tx, entity, id);
@@ -141,6 +149,19 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
       const label = recordLabel(stored);
       await logWrite(tx, c, now, { action: 'update', entity, record_id: id, label, changes });
       return id;
+    });
+  };
+
+  /** Signs the user out on every device. */
+  const signOut = async (c: Context<Session>): Promise<void> => {
+    const id = pathId(c, 'id', texts.recordUnknown);
+    await db.transaction(async (tx) => {
+      const stored = await lockRecord(tx, 'users', id);
+      if (!stored) throw problem(404, texts.recordUnknown);
+      await tx.update(users).set({ session_version: nextSessionVersion }).where(eq(users._id, id));
+      const changes = [{ field: 'sessions', to: 'ended' }];
+      const written = { action: 'update', entity: 'users', record_id: id, changes } as const;
+      await logWrite(tx, c, clock(), { ...written, label: recordLabel(stored) });
     });
   };
 
@@ -187,6 +208,10 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
     .put('/:entity/:id', async (c) => c.json(await update(c, pathEntity(c))))
     .delete('/:entity/:id', async (c) => {
       await remove(c, pathEntity(c));
+      return c.body(null, 204);
+    })
+    .post('/users/:id/end-sessions', async (c) => {
+      await signOut(c);
       return c.body(null, 204);
     })
     .get('/:entity/:id/dependents', async (c) => {

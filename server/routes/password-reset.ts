@@ -2,14 +2,16 @@ import { createHash, randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
 import { forgotPasswordSchema, resetPasswordSchema } from '../../src/contract/password-reset.ts';
 import { texts } from '../../src/contract/texts.ts';
-import { isLoopback } from '../config.ts';
+import { hostnameOf, isLoopback } from '../config.ts';
 import type { Dependencies } from '../dependencies.ts';
+import type { Guesses } from '../guesses.ts';
 import { preferredLanguage } from '../language.ts';
+import { checkNewPassword } from '../password-rules.ts';
 import { problem } from '../problem.ts';
 import type { Limit } from '../rate-limits.ts';
 import { readJson } from '../request.ts';
 import { resetMail } from '../reset-mail.ts';
-import { createReset, isResetUsable, resetPassword } from '../store/password-resets.ts';
+import { createReset, findResetOwner, resetPassword } from '../store/password-resets.ts';
 import { emailKey } from '../store/users.ts';
 
 /** Bytes: 192 bits are beyond guessing, and the link still fits into one line of a mail. */
@@ -23,20 +25,20 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  */
 function appOrigin(c: Context, publicUrl: string | undefined): string | undefined {
   if (publicUrl) return new URL(publicUrl).origin;
-  const { hostname, origin } = new URL(c.req.url);
-  return isLoopback(hostname.replace(/^\[|\]$/g, '')) ? origin : undefined;
+  const { url } = c.req;
+  return isLoopback(hostnameOf(url)) ? new URL(url).origin : undefined;
 }
 
 /** /api/auth/forgot-password and /api/auth/reset-password. */
-export function passwordResetRoutes(dependencies: Dependencies, limit: Limit) {
+export function passwordResetRoutes(dependencies: Dependencies, limit: Limit, guesses: Guesses) {
   const { database, passwords, clock, mail, later, publicUrl } = dependencies;
+  const { passwordPolicy = 'specification' } = dependencies;
   const { db } = database;
 
   return new Hono()
     .post('/forgot-password', async (c) => {
       const { email } = await readJson(c, forgotPasswordSchema);
       limit(c, 'forgotPassword');
-      limit(c, 'forgotPasswordOfAccount', emailKey(email));
       const origin = appOrigin(c, publicUrl);
       const language = preferredLanguage(c.req.header('accept-language'));
       if (!origin) c.var.log('mail.no_address');
@@ -56,9 +58,12 @@ export function passwordResetRoutes(dependencies: Dependencies, limit: Limit) {
       const tokenHash = hashOf(token);
       const refusal = problem(400, texts.resetLinkInvalid);
       // Asked first, so that a made-up token costs no hashing of a password.
-      if (!(await isResetUsable(db, tokenHash, clock()))) throw refusal;
+      const owner = await findResetOwner(db, tokenHash, clock());
+      if (!owner) throw refusal;
+      await checkNewPassword(passwordPolicy, password, owner.email);
       const passwordHash = await passwords.hash(password);
       if (!(await resetPassword(db, tokenHash, passwordHash, clock()))) throw refusal;
+      guesses.prove(c, emailKey(owner.email));
       return c.body(null, 204);
     });
 }

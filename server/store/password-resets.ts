@@ -1,21 +1,25 @@
-import { and, count, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, count, eq, gt, lt, max, sql } from 'drizzle-orm';
 import { type Database, passwordResets, users } from '../db/schema.ts';
-import { emailKey, tokensFrom } from './users.ts';
+import { emailKey, nextSessionVersion } from './users.ts';
 
+const MINUTE = 60 * 1000;
 /** Milliseconds: an hour. */
-export const RESET_LIFETIME = 60 * 60 * 1000;
-/** The links that one account gets within an hour, so that nobody's mailbox is flooded by asking. */
-export const RESETS_PER_HOUR = 5;
+export const RESET_LIFETIME = 60 * MINUTE;
 /** Milliseconds after which a link's row is deleted: a day. */
-const RESET_KEPT = 24 * 60 * 60 * 1000;
+const RESET_KEPT = 24 * RESET_LIFETIME;
+/**
+ * Milliseconds between an account's links, by how many it has been sent: whoever asks, nobody's mailbox is
+ * flooded. No gap is longer than a link's life, so the owner is never without a good one.
+ */
+const GAPS = [0, MINUTE, 5 * MINUTE, 15 * MINUTE] as const;
+const LONGEST_GAP = RESET_LIFETIME;
 
-const usable = (now: Date) =>
-  and(isNull(passwordResets.used_at), gt(passwordResets.expires_at, now));
+const usable = (now: Date) => gt(passwordResets.expires_at, now);
 
 /**
- * Keeps the hash of a new link's token for the account with this address, and voids its older links.
- * Gives where the link is to be sent; undefined without such an account, and when it has had enough
- * links within the hour.
+ * Keeps the hash of a new link's token for the account with this address; older links stay good.
+ * Gives where the link is to be sent; undefined without such an account, and when its last one was sent
+ * too short a while ago.
  */
 export function createReset(
   db: Database,
@@ -24,7 +28,7 @@ export function createReset(
   now: Date,
 ): Promise<string | undefined> {
   return db.transaction(async (tx) => {
-    // Requests for one account take turns, so that one link alone is valid.
+    // Requests for one account take turns, so that each sees the links of those before it.
     const [user] = await tx
       .select({ _id: users._id, email: users.email })
       .from(users)
@@ -34,18 +38,13 @@ export function createReset(
     await tx
       .delete(passwordResets)
       .where(lt(passwordResets.created_at, new Date(now.getTime() - RESET_KEPT)));
-    const ofUser = eq(passwordResets.user_id, user._id);
-    const anHourAgo = new Date(now.getTime() - RESET_LIFETIME);
-    const [recent] = await tx
-      .select({ links: count() })
+    const [sent] = await tx
+      .select({ links: count(), last: max(passwordResets.created_at) })
       .from(passwordResets)
-      .where(and(ofUser, gt(passwordResets.created_at, anHourAgo)));
-    if (recent && recent.links >= RESETS_PER_HOUR) return undefined;
+      .where(eq(passwordResets.user_id, user._id));
+    const gap = GAPS[sent?.links ?? 0] ?? LONGEST_GAP;
+    if (sent?.last && now.getTime() < sent.last.getTime() + gap) return undefined;
 
-    await tx
-      .update(passwordResets)
-      .set({ expires_at: now })
-      .where(and(ofUser, usable(now)));
     const expires_at = new Date(now.getTime() + RESET_LIFETIME);
     const values = { token_hash, user_id: user._id, created_at: now, expires_at };
     await tx.insert(passwordResets).values(values);
@@ -53,21 +52,23 @@ export function createReset(
   });
 }
 
-/** Voids the links of this account that would still set a password. */
-export async function voidResets(db: Database, userId: string, now: Date): Promise<void> {
-  await db
-    .update(passwordResets)
-    .set({ expires_at: now })
-    .where(and(eq(passwordResets.user_id, userId), usable(now)));
+/** Voids the links of this account. */
+export async function voidResets(db: Database, userId: string): Promise<void> {
+  await db.delete(passwordResets).where(eq(passwordResets.user_id, userId));
 }
 
-/** Whether a link with this token would still set a password. */
-export async function isResetUsable(db: Database, token_hash: string, now: Date): Promise<boolean> {
-  const found = await db
-    .select({ user_id: passwordResets.user_id })
+/** The account whose password a link with this token would still set. */
+export async function findResetOwner(
+  db: Database,
+  token_hash: string,
+  now: Date,
+): Promise<{ _id: string; email: string } | undefined> {
+  const [found] = await db
+    .select({ _id: users._id, email: users.email })
     .from(passwordResets)
+    .innerJoin(users, eq(users._id, passwordResets.user_id))
     .where(and(eq(passwordResets.token_hash, token_hash), usable(now)));
-  return found.length > 0;
+  return found;
 }
 
 /**
@@ -82,17 +83,20 @@ export function resetPassword(
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
     const [used] = await tx
-      .update(passwordResets)
-      .set({ used_at: now })
+      .delete(passwordResets)
       .where(and(eq(passwordResets.token_hash, token_hash), usable(now)))
       .returning({ user_id: passwordResets.user_id });
     if (!used) return false;
-    const tokens_valid_from = tokensFrom(now);
     await tx
       .update(users)
-      .set({ password_hash, tokens_valid_from, updated_at: now, __v: sql`${users.__v} + 1` })
+      .set({
+        password_hash,
+        session_version: nextSessionVersion,
+        updated_at: now,
+        __v: sql`${users.__v} + 1`,
+      })
       .where(eq(users._id, used.user_id));
-    await voidResets(tx, used.user_id, now);
+    await voidResets(tx, used.user_id);
     return true;
   });
 }

@@ -1,19 +1,26 @@
-import { and, asc, eq, getTableColumns, lt, lte, notExists, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, notExists, type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { Registration } from '../../src/contract/credentials.ts';
 import type { PersonalInput } from '../../src/contract/profile.ts';
 import type { User } from '../../src/contract/user.ts';
 import { preparedQuery } from '../db/prepared.ts';
 import { candidates, type Database, employers, revokedTokens, users } from '../db/schema.ts';
+import type { TokenOwner } from '../tokens.ts';
 import { recordWrite } from './audit-log.ts';
 
-const {
-  password_hash: _,
-  tokens_valid_from: __,
-  updated_at: ___,
-  __v: ____,
-  ...readable
-} = getTableColumns(users);
+const readable = {
+  _id: users._id,
+  user_type: users.user_type,
+  first_name: users.first_name,
+  last_name: users.last_name,
+  email: users.email,
+  is_admin: users.is_admin,
+  phone: users.phone,
+  location: users.location,
+  resume_url: users.resume_url,
+  profile_image_url: users.profile_image_url,
+  created_at: users.created_at,
+};
 
 /** A user as the server knows the caller. `is_admin` and the rest that nobody sees stays here. */
 export type SessionUser = Omit<User, 'created_at'> & { created_at: Date; is_admin: boolean };
@@ -38,33 +45,38 @@ const sessionQuery = preparedQuery((db) => {
     .where(
       and(
         eq(users._id, value('id')),
-        lte(users.tokens_valid_from, value('issued')),
+        eq(users.session_version, value('version')),
         notExists(revoked),
       ),
     )
     .prepare('find_session_user');
 });
 
-/** The user, unless it is gone, or its token `jti`, issued at `issued`, was revoked or has ended with the password: one query. */
+/**
+ * The user, unless it is gone, or the token with these claims has ended: revoked by itself, or signed
+ * under an older session version. One query.
+ */
 export async function findSessionUser(
   db: Database,
   id: string,
-  { jti, issued }: { jti: string; issued: Date },
+  { jti, sv: version }: { jti: string; sv: number },
 ): Promise<SessionUser | undefined> {
-  const [user] = await sessionQuery(db).execute({ id, jti, issued: issued.toISOString() });
+  const [user] = await sessionQuery(db).execute({ id, jti, version });
   return user;
 }
 
-/**
- * What ends every session that began before `now`. A token says in whole seconds when it was issued, and
- * one of the login that follows must hold.
- */
-export const tokensFrom = (now: Date): Date => new Date(Math.floor(now.getTime() / 1000) * 1000);
+/** The value of `session_version` that ends every session that the account has. */
+export const nextSessionVersion: SQL<number> = sql`${users.session_version} + 1`;
 
 /** What a login needs to know of the account with this address. */
 export async function findCredentials(db: Database, email: string) {
   const [found] = await db
-    .select({ _id: users._id, user_type: users.user_type, password_hash: users.password_hash })
+    .select({
+      _id: users._id,
+      user_type: users.user_type,
+      session_version: users.session_version,
+      password_hash: users.password_hash,
+    })
     .from(users)
     .where(eq(users.email, emailKey(email)));
   return found;
@@ -78,7 +90,7 @@ export async function createUser(
   db: Database,
   { password, ...registration }: Registration,
   hash: (password: string) => Promise<string>,
-): Promise<Pick<User, '_id' | 'user_type'>> {
+): Promise<TokenOwner> {
   const _id = v7();
   const { user_type } = registration;
   const password_hash = await hash(password);
@@ -88,7 +100,7 @@ export async function createUser(
       .values({ ...registration, _id, email: emailKey(registration.email), password_hash });
     await tx.insert(user_type === 'employer' ? employers : candidates).values({ user_id: _id });
   });
-  return { _id, user_type };
+  return { _id, user_type, session_version: 0 };
 }
 
 /** Changes what is given of the user and gives the whole user. */

@@ -12,7 +12,12 @@ export const texts = {
   emailRequired: 'Email is required',
   emailInvalid: 'Email is invalid',
   passwordRequired: 'Password is required',
+  currentPasswordRequired: 'Your current password is required',
+  currentPasswordWrong: 'This isn’t your current password',
   passwordLength: 'Password must be at least 6 characters',
+  passwordShort: 'Password must be at least 8 characters',
+  passwordCommon: 'This password is too common. Please choose another one.',
+  passwordIsEmail: 'Your password can’t be your email address. Please choose another one.',
   confirmPasswordRequired: 'Please confirm your password',
   passwordsNotMatch: 'Passwords do not match',
   termsRequired: 'You must accept the terms and conditions',
@@ -115,6 +120,9 @@ export const texts = {
   staleVersion: 'This record was changed by someone else in the meantime',
   tooManyRequests: 'Too many attempts. Please wait a little and try again.',
   callNotFound: 'There is no such call',
+  demoIsLocal:
+    'This server has demo content with a public password, so it only answers on this machine: open it at localhost.',
+  busy: 'The server is busy. Please try again in a moment.',
   serverError: 'Sorry, something went wrong on our servers. Please try again later.',
   unavailable: 'The server is not ready. Please try again in a moment.',
 } as const;

@@ -9,6 +9,7 @@ import {
   makeEmployer,
   makeJob,
   makeResume,
+  PASSWORD,
   pdfBytes,
   pngBytes,
 } from '../factories.ts';
@@ -221,6 +222,13 @@ const ROWS: Row[] = [
     () => send('PUT', '/api/users/profile/candidate', { title: 'Clerk' }),
     CANDIDATES,
   ],
+  [
+    'change the own password',
+    () =>
+      send('PUT', '/api/auth/password', { current_password: PASSWORD, password: 'another one' }),
+    SIGNED_IN,
+  ],
+  ['log out everywhere else', () => send('POST', '/api/auth/logout-everywhere', {}), SIGNED_IN],
   ['log out', () => send('POST', '/api/auth/logout', {}), statuses(401, 204, 204, 204, 204)],
 ];
 

@@ -51,26 +51,6 @@ const login = (api: Hono, email?: string, sender?: Sender) =>
   call(api, '/api/auth/login', credentials(email), sender);
 
 describe('logging in', () => {
-  test('ten times a minute to one account, with the right password or not', async () => {
-    const { email } = await makeCandidate(backend());
-    const api = limited();
-    expect(await passing(20, () => login(api, email))).toBe(10);
-    const right = { email: ` ${email.toUpperCase()}`, password: PASSWORD };
-    const refused = await call(api, '/api/auth/login', right);
-    expect(refused.status).toBe(429);
-    expect(await refused.json()).toEqual({
-      msg: 'Too many attempts. Please wait a little and try again.',
-    });
-    const wait = Number(refused.headers.get('retry-after'));
-    expect(wait).toBeGreaterThan(50);
-    expect(wait).toBeLessThanOrEqual(60);
-    // Another account, and the same from elsewhere, are not concerned.
-    expect((await login(api)).status).toBe(400);
-    expect((await login(api, email, { address: '192.0.2.2' })).status).toBe(400);
-    backend().clock.advance(wait * SECOND);
-    expect((await call(api, '/api/auth/login', right)).status).toBe(200);
-  });
-
   test('thirty times a minute from one address, to whatever accounts', async () => {
     const api = limited();
     expect(await passing(40, (index) => login(api, `nobody-${index}@example.com`))).toBe(30);
@@ -93,15 +73,12 @@ describe('the other calls', () => {
     expect((await register(99)).status).toBe(201);
   });
 
-  test('a link to a new password, five times an hour to one account and twenty from one address', async () => {
+  test('a link to a new password, twenty times an hour, and no account is out of reach for it', async () => {
     const api = limited();
     const ask = (email: string, address?: string) =>
       call(api, '/api/auth/forgot-password', { email }, { address });
-    expect(await passing(10, (index) => ask(index % 2 ? 'a@example.com' : 'A@Example.com'))).toBe(
-      5,
-    );
-    expect((await ask('a@example.com', '192.0.2.2')).status).toBe(429);
-    expect(await passing(30, (index) => ask(`b-${index}@example.com`))).toBe(14);
+    expect(await passing(30, () => ask('a@example.com'))).toBe(20);
+    expect((await ask('a@example.com', '192.0.2.2')).status).toBe(204);
   });
 
   test('messages, ten times an hour', async () => {

@@ -1,0 +1,34 @@
+import { texts } from '../src/contract/texts.ts';
+import { fieldProblem } from './problem.ts';
+import { emailKey } from './store/users.ts';
+
+/** `specification`: six characters. `strong`: eight, and nothing that is guessed first. */
+export type PasswordPolicy = 'specification' | 'strong';
+
+/** Characters. */
+const STRONG_MIN = 8;
+
+/** Tens of thousands of passwords that are guessed first, in small letters; loaded when they are first needed. */
+let common: Promise<ReadonlySet<string>> | undefined;
+const commonPasswords = () => {
+  common ??= import('@zxcvbn-ts/language-common').then(
+    ({ dictionary }) => new Set(dictionary['passwords-common']),
+  );
+  return common;
+};
+
+/** Refuses (400, at the field `password`) a new password that the policy does not take for this account. */
+export async function checkNewPassword(
+  policy: PasswordPolicy,
+  password: string,
+  email: string,
+): Promise<void> {
+  if (policy === 'specification') return;
+  const typed = password.normalize('NFC');
+  if ([...typed].length < STRONG_MIN) throw fieldProblem('password', texts.passwordShort);
+  const folded = typed.trim().toLowerCase();
+  const address = emailKey(email);
+  if (folded === address || folded === address.split('@')[0])
+    throw fieldProblem('password', texts.passwordIsEmail);
+  if ((await commonPasswords()).has(folded)) throw fieldProblem('password', texts.passwordCommon);
+}

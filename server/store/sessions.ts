@@ -1,0 +1,54 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { type Database, users } from '../db/schema.ts';
+import type { TokenOwner } from '../tokens.ts';
+import { voidResets } from './password-resets.ts';
+import { nextSessionVersion } from './users.ts';
+
+const owner = {
+  _id: users._id,
+  user_type: users.user_type,
+  session_version: users.session_version,
+};
+
+/** A session, by its account and the version that its token carries. */
+type OpenSession = { _id: string; version: number };
+
+const isOpen = ({ _id, version }: OpenSession) =>
+  and(eq(users._id, _id), eq(users.session_version, version));
+
+/**
+ * Ends every session of the account. Gives whom a new token is to speak for, so that the session that asks
+ * can go on; undefined when that one has ended meanwhile.
+ */
+export async function endSessions(
+  db: Database,
+  session: OpenSession,
+): Promise<TokenOwner | undefined> {
+  const [user] = await db
+    .update(users)
+    .set({ session_version: nextSessionVersion })
+    .where(isOpen(session))
+    .returning(owner);
+  return user;
+}
+
+/** Sets a new password, which ends every session as `endSessions` does, and every link to a new password. */
+export function changePassword(
+  db: Database,
+  session: OpenSession,
+  password_hash: string,
+  now: Date,
+): Promise<TokenOwner | undefined> {
+  return db.transaction(async (tx) => {
+    const [user] = await tx
+      .update(users)
+      .set({
+        ...{ password_hash, session_version: nextSessionVersion, updated_at: now },
+        __v: sql`${users.__v} + 1`,
+      })
+      .where(isOpen(session))
+      .returning(owner);
+    if (user) await voidResets(tx, user._id);
+    return user;
+  });
+}

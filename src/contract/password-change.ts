@@ -1,0 +1,16 @@
+import * as z from 'zod/mini';
+import { registrationSchema } from './credentials.ts';
+import { PASSWORD_MAX } from './limits.ts';
+import { texts } from './texts.ts';
+
+/** PUT /api/auth/password: the signed-in user's password, now and from now on. */
+export const passwordChangeSchema = z.object({
+  current_password: z
+    .string(texts.currentPasswordRequired)
+    .check(
+      z.minLength(1, texts.currentPasswordRequired),
+      z.maxLength(PASSWORD_MAX, texts.textTooLong),
+    ),
+  password: registrationSchema.shape.password,
+});
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;

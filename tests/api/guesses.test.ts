@@ -1,0 +1,192 @@
+import type { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import { createApi } from '../../server/app.ts';
+import { Problem } from '../../server/problem.ts';
+import { makeCandidate, PASSWORD } from '../factories.ts';
+import { sharedBackend } from './shared-backend.ts';
+
+const backend = sharedBackend();
+
+const SECOND = 1000;
+const MINUTE = 60 * SECOND;
+const HOUR = 60 * MINUTE;
+/** Where the owner is, and one of many places where others are. */
+const HOME = '192.0.2.1';
+const elsewhere = (number: number): string => `198.51.${Math.floor(number / 250)}.${number % 250}`;
+
+// A clock that only the tests move: how long a machine takes is no matter here.
+let now = Date.parse('2026-03-01T09:00:00Z');
+const advance = (ms: number) => {
+  now += ms;
+};
+const dependencies = () => ({
+  ...backend().dependencies,
+  rateLimits: true,
+  clock: () => new Date(now),
+});
+const limited = () => createApi(dependencies());
+
+const send = (api: Hono, method: string, path: string, json: object, address: string, token = '') =>
+  api.request(
+    path,
+    {
+      method,
+      body: JSON.stringify(json),
+      headers: { 'Content-Type': 'application/json', 'X-Auth-Token': token },
+    },
+    { incoming: { socket: { remoteAddress: address } } },
+  );
+const login = (api: Hono, email: string, password: string, address: string) =>
+  send(api, 'POST', '/api/auth/login', { email, password }, address);
+
+/** Wrong guesses from an address each until one is refused; gives how many were compared and the seconds to wait. */
+async function guessUntilRefused(api: Hono, email: string, from = 1) {
+  for (let count = 0; ; count += 1) {
+    const response = await login(api, email, 'wrong', elsewhere(from + count));
+    if (response.status === 429)
+      return { count, wait: Number(response.headers.get('retry-after')) };
+    expect(response.status).toBe(400);
+  }
+}
+
+/** The waits between guesses of somebody who always waits as long as is asked, after those that are free. */
+async function waits(api: Hono, email: string, rounds: number) {
+  const found: number[] = [];
+  for (let round = 0; round < rounds; round += 1) {
+    const { wait } = await guessUntilRefused(api, email, round * 20);
+    found.push(wait);
+    advance(wait * SECOND);
+  }
+  return found;
+}
+
+describe('guessing one account from many addresses', () => {
+  test('is slowed more and more, up to a minute, whether or not there is such an account', async () => {
+    const { email } = await makeCandidate(backend());
+    for (const target of [email, 'nobody@example.com']) {
+      const api = limited();
+      expect(await guessUntilRefused(api, target)).toEqual({ count: 5, wait: 1 });
+      expect(await waits(api, target, 9)).toEqual([1, 2, 4, 8, 16, 32, 60, 60, 60]);
+      await login(api, target, 'wrong', elsewhere(899));
+      const refused = await login(api, ` ${target.toUpperCase()}`, 'wrong', elsewhere(900));
+      expect(await refused.json()).toEqual({
+        msg: 'Too many attempts. Please wait a little and try again.',
+      });
+      // Another account is not concerned.
+      expect((await login(api, 'x@example.com', 'wrong', elsewhere(901))).status).toBe(400);
+    }
+  });
+
+  test('is slowed also when all guesses come at once', async () => {
+    const { email } = await makeCandidate(backend());
+    const api = limited();
+    const responses = await Promise.all(
+      Array.from({ length: 40 }, (_, index) => login(api, email, 'wrong', elsewhere(index))),
+    );
+    expect(responses.filter(({ status }) => status === 400)).toHaveLength(5);
+  });
+
+  test('never keeps the owner out for longer than a minute, and a success ends it', async () => {
+    const { email } = await makeCandidate(backend());
+    const api = limited();
+    await waits(api, email, 12);
+    await guessUntilRefused(api, email, 500);
+    expect((await login(api, email, PASSWORD, HOME)).status).toBe(429);
+    advance(MINUTE);
+    expect((await login(api, email, PASSWORD, HOME)).status).toBe(200);
+    expect(await guessUntilRefused(api, email, 600)).toEqual({ count: 5, wait: 1 });
+  });
+
+  test('does not touch the owner where the account was logged in to before', async () => {
+    const { email } = await makeCandidate(backend());
+    const api = limited();
+    expect((await login(api, email, PASSWORD, HOME)).status).toBe(200);
+    await waits(api, email, 8);
+    await guessUntilRefused(api, email, 500);
+    expect((await login(api, email, PASSWORD, HOME)).status).toBe(200);
+    // Strangers go on waiting; and who is at that address waits by its own wrong guesses.
+    expect((await login(api, email, 'wrong', elsewhere(700))).status).toBe(429);
+    const own: number[] = [];
+    for (let guess = 0; guess < 7; guess += 1)
+      own.push((await login(api, email, 'wrong', HOME)).status);
+    expect(own).toEqual([400, 400, 400, 400, 400, 429, 429]);
+  });
+
+  test('does not touch whoever has just registered', async () => {
+    const api = limited();
+    const json = { first_name: 'Ceren', last_name: 'Test', user_type: 'candidate' };
+    const account = { ...json, email: 'new@example.com', password: PASSWORD };
+    expect((await send(api, 'POST', '/api/auth/register', account, HOME)).status).toBe(201);
+    await guessUntilRefused(api, account.email);
+    expect((await login(api, account.email, PASSWORD, HOME)).status).toBe(200);
+  });
+
+  test('is never a hindrance to the owner of a good link, whose use ends the delay', async () => {
+    const { email } = await makeCandidate(backend());
+    const api = limited();
+    await waits(api, email, 8);
+    const ask = { method: 'POST', body: JSON.stringify({ email }) };
+    await api.request('http://localhost/api/auth/forgot-password', ask);
+    await backend().settled();
+    const token = /token=(\S+)/.exec(backend().mails[0]?.text ?? '')?.[1];
+    await guessUntilRefused(api, email, 500);
+    const json = { token, password: 'another password' };
+    expect((await send(api, 'POST', '/api/auth/reset-password', json, HOME)).status).toBe(204);
+    // On another device too.
+    expect((await login(api, email, 'another password', '203.0.113.9')).status).toBe(200);
+  });
+
+  test('is forgotten after an hour without a guess', async () => {
+    const { email } = await makeCandidate(backend());
+    const api = limited();
+    await waits(api, email, 8);
+    advance(HOUR);
+    expect(await guessUntilRefused(api, email)).toEqual({ count: 5, wait: 1 });
+  });
+});
+
+test('what could not be compared was no guess', async () => {
+  const { email } = await makeCandidate(backend());
+  const { passwords } = backend().dependencies;
+  let isBusy = true;
+  const api = createApi({
+    ...dependencies(),
+    passwords: {
+      ...passwords,
+      matches: (...given) => {
+        if (isBusy) throw new Problem(503, { msg: 'busy' });
+        return passwords.matches(...given);
+      },
+    },
+  });
+  for (let number = 0; number < 10; number += 1)
+    expect((await login(api, email, 'wrong', elsewhere(number))).status).toBe(503);
+  isBusy = false;
+  expect(await guessUntilRefused(api, email)).toEqual({ count: 5, wait: 1 });
+});
+
+test('the current password of a session is guessed no faster', async () => {
+  const { token } = await makeCandidate(backend());
+  const api = limited();
+  const change = (current_password: string, address: string) =>
+    send(
+      api,
+      'PUT',
+      '/api/auth/password',
+      { current_password, password: 'another password' },
+      address,
+      token,
+    );
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 7; guess += 1)
+    statuses.push((await change('wrong', elsewhere(guess))).status);
+  expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429]);
+  advance(MINUTE);
+  expect((await change(PASSWORD, HOME)).status).toBe(200);
+});
+
+test('without the setting nothing is slowed', async () => {
+  const api = createApi(backend().dependencies);
+  for (let number = 0; number < 10; number += 1)
+    expect((await login(api, 'nobody@example.com', 'wrong', HOME)).status).toBe(400);
+});

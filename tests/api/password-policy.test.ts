@@ -1,0 +1,109 @@
+import { describe, expect, test } from 'vitest';
+import { createApi } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import { makeAdmin, makeCandidate, PASSWORD } from '../factories.ts';
+import { sharedBackend } from './shared-backend.ts';
+
+const backend = sharedBackend();
+
+const SHORT = 'Password must be at least 8 characters';
+const COMMON = 'This password is too common. Please choose another one.';
+const EMAIL = 'Your password can’t be your email address. Please choose another one.';
+
+const strong = () => createApi({ ...backend().dependencies, passwordPolicy: 'strong' });
+
+const ask = async (method: string, path: string, json: object, token = '') => {
+  const response = await strong().request(path, {
+    method,
+    body: JSON.stringify(json),
+    headers: { 'X-Auth-Token': token },
+  });
+  const text = await response.text();
+  return { status: response.status, body: text ? JSON.parse(text) : undefined };
+};
+const refused = (msg: string) => ({ status: 400, body: { errors: [{ path: 'password', msg }] } });
+
+const register = (password: string, email = 'ayse.kaya@example.com') =>
+  ask('POST', '/api/auth/register', {
+    ...{ first_name: 'Ayşe', last_name: 'Kaya', user_type: 'candidate' },
+    ...{ email, password },
+  });
+
+describe('a strong policy', () => {
+  test.each([
+    ['seven77', SHORT],
+    // Seven signs, of two units each.
+    ['🙂🙂🙂🙂🙂🙂🙂', SHORT],
+    // Seven letters once they are put together.
+    ['e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301e\u0301', SHORT],
+    ['password', COMMON],
+    ['PassWord1', COMMON],
+    ['qwertyuiop', COMMON],
+    ['ayse.kaya@example.com', EMAIL],
+    ['AYSE.KAYA', EMAIL],
+    ['12345', 'Password must be at least 6 characters'],
+  ])('refuses %s: %s', async (password, msg) => {
+    expect(await register(password)).toEqual(refused(msg));
+  });
+
+  test.each(['correct horse', 'çok uzun parola', 'kx7#mQ2!'])('takes %s', async (password) => {
+    expect((await register(password)).status).toBe(201);
+  });
+
+  test('holds for a reset, whose link stays good', async () => {
+    const { email } = await makeCandidate(backend());
+    const body = JSON.stringify({ email });
+    await strong().request('http://localhost/api/auth/forgot-password', { method: 'POST', body });
+    await backend().settled();
+    const token = /token=(\S+)/.exec(backend().mails[0]?.text ?? '')?.[1];
+    const reset = (password: string) =>
+      ask('POST', '/api/auth/reset-password', { token, password });
+    expect(await reset('password')).toEqual(refused(COMMON));
+    expect(await reset(email)).toEqual(refused(EMAIL));
+    expect((await reset('correct horse')).status).toBe(204);
+  });
+
+  test('holds for a change', async () => {
+    const { token, email } = await makeCandidate(backend());
+    const change = (password: string) =>
+      ask('PUT', '/api/auth/password', { current_password: PASSWORD, password }, token);
+    expect(await change('seven77')).toEqual(refused(SHORT));
+    expect(await change(email)).toEqual(refused(EMAIL));
+    expect((await change('correct horse')).status).toBe(200);
+  });
+
+  test('holds in the data console, for new users and others', async () => {
+    const { token } = await makeAdmin(backend());
+    const user = await makeCandidate(backend());
+    const fields = { user_type: 'employer', first_name: 'Emre', last_name: 'Test' };
+    const create = (password: string) =>
+      ask('POST', '/api/admin/users', { ...fields, email: 'emre@example.com', password }, token);
+    expect(await create('password')).toEqual(refused(COMMON));
+    expect(await create('emre@example.com')).toEqual(refused(EMAIL));
+    expect((await create('correct horse')).status).toBe(201);
+    const save = (json: object) => ask('PUT', `/api/admin/users/${user._id}`, json, token);
+    expect(await save({ password: user.email })).toEqual(refused(EMAIL));
+    expect((await save({ password: 'correct horse' })).status).toBe(200);
+  });
+
+  test('asks nothing of passwords that there are', async () => {
+    const { email } = await makeCandidate(backend(), { password: '123456' });
+    const json = { email, password: '123456' };
+    expect((await ask('POST', '/api/auth/login', json)).status).toBe(200);
+  });
+});
+
+describe('which policy holds', () => {
+  test.each([
+    [{}, 'specification'],
+    [{ HOST: '::1', PUBLIC_URL: 'http://localhost:5173' }, 'specification'],
+    [{ PUBLIC_URL: 'http://[::1]:5173' }, 'specification'],
+    [{ HOST: '0.0.0.0' }, 'strong'],
+    [{ PUBLIC_URL: 'https://jobs.example' }, 'strong'],
+    [{ TRUST_PROXY: '1' }, 'strong'],
+    [{ HOST: '0.0.0.0', PASSWORD_POLICY: 'specification' }, 'specification'],
+    [{ PASSWORD_POLICY: 'strong' }, 'strong'],
+  ])('with %j: %s', (environment, policy) => {
+    expect(readConfig(environment).passwordPolicy).toBe(policy);
+  });
+});

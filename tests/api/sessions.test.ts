@@ -1,0 +1,171 @@
+import { SignJWT } from 'jose';
+import { describe, expect, test } from 'vitest';
+import { TOKEN_SECRET } from '../backend.ts';
+import { makeAdmin, makeCandidate, makeEmployer, PASSWORD } from '../factories.ts';
+import { sharedBackend } from './shared-backend.ts';
+
+const backend = sharedBackend();
+
+const NEW_PASSWORD = 'another password';
+const ENDED = { status: 401, body: { msg: 'Token is not valid' } };
+
+const ask = async (method: string, path: string, token: string, json?: object) => {
+  const response = await backend().request(method, path, { token, json });
+  const text = await response.text();
+  return {
+    status: response.status,
+    body: (text ? JSON.parse(text) : undefined) as Record<string, unknown> | undefined,
+  };
+};
+const me = (token: string) => ask('GET', '/api/auth/me', token);
+const login = (email: string, password: string) =>
+  ask('POST', '/api/auth/login', '', { email, password });
+const tokenOf = ({ body }: { body: Record<string, unknown> | undefined }): string =>
+  String(body?.token);
+const change = (token: string, given: object = {}) =>
+  ask('PUT', '/api/auth/password', token, {
+    current_password: PASSWORD,
+    password: NEW_PASSWORD,
+    ...given,
+  });
+
+describe('changing the password while signed in', () => {
+  test('the session that asks goes on, the others end, in the same second', async () => {
+    const { email, token } = await makeCandidate(backend());
+    const second = tokenOf(await login(email, PASSWORD));
+    const changed = await change(token);
+    expect(changed).toEqual({ status: 200, body: { token: expect.stringMatching(/^\S+$/) } });
+    expect((await me(tokenOf(changed))).status).toBe(200);
+    expect(await me(token)).toEqual(ENDED);
+    expect(await me(second)).toEqual(ENDED);
+    expect((await login(email, PASSWORD)).status).toBe(400);
+    expect((await login(email, NEW_PASSWORD)).status).toBe(200);
+  });
+
+  test('links to a new password end with it, nobody else’s', async () => {
+    const [one, other] = [await makeCandidate(backend()), await makeCandidate(backend())];
+    for (const { email } of [one, other])
+      await backend().fetch(
+        new Request('http://localhost/api/auth/forgot-password', {
+          method: 'POST',
+          body: JSON.stringify({ email }),
+        }),
+      );
+    await backend().settled();
+    const tokens = new Map(
+      backend().mails.map(({ to, text }) => [to, /token=(\S+)/.exec(text)?.[1]]),
+    );
+    await change(one.token);
+    const reset = (email: string) =>
+      ask('POST', '/api/auth/reset-password', '', { token: tokens.get(email), password: '123456' });
+    expect((await reset(one.email)).status).toBe(400);
+    expect((await reset(other.email)).status).toBe(204);
+  });
+
+  test.each([
+    [{ current_password: 'wrong' }, 'current_password', 'This isn’t your current password'],
+    [{ current_password: '' }, 'current_password', 'Your current password is required'],
+    [{ password: '12345' }, 'password', 'Password must be at least 6 characters'],
+    [{ password: undefined }, 'password', 'Password is required'],
+  ])('%j is refused at %s, and nothing ends', async (given, path, msg) => {
+    const { email, token } = await makeCandidate(backend());
+    expect(await change(token, given)).toEqual({ status: 400, body: { errors: [{ path, msg }] } });
+    expect((await me(token)).status).toBe(200);
+    expect((await login(email, PASSWORD)).status).toBe(200);
+  });
+
+  test('of five changes at once, one succeeds and says which password holds', async () => {
+    const { email, token } = await makeCandidate(backend());
+    const passwords = Array.from({ length: 5 }, (_, index) => `password ${index}`);
+    const replies = await Promise.all(passwords.map((password) => change(token, { password })));
+    expect(replies.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401, 401]);
+    const winner = replies.findIndex(({ status }) => status === 200);
+    expect((await login(email, `password ${winner}`)).status).toBe(200);
+  });
+});
+
+describe('logging out everywhere else', () => {
+  test('the session that asks goes on, the others end', async () => {
+    const { email, token } = await makeEmployer(backend());
+    const second = tokenOf(await login(email, PASSWORD));
+    const other = await makeEmployer(backend());
+    const reply = await ask('POST', '/api/auth/logout-everywhere', token);
+    expect(reply.status).toBe(200);
+    expect((await me(tokenOf(reply))).status).toBe(200);
+    expect(await me(token)).toEqual(ENDED);
+    expect(await me(second)).toEqual(ENDED);
+    expect((await me(other.token)).status).toBe(200);
+    expect((await login(email, PASSWORD)).status).toBe(200);
+  });
+
+  test('needs a session', async () => {
+    expect(await ask('POST', '/api/auth/logout-everywhere', 'a.b.c')).toEqual(ENDED);
+  });
+});
+
+describe('what an administrator does', () => {
+  test('ends the sessions of a user, and the log says so', async () => {
+    const admin = await makeAdmin(backend());
+    const { _id, email, token } = await makeCandidate(backend());
+    const path = `/api/admin/users/${_id}/end-sessions`;
+    expect((await ask('POST', path, token)).status).toBe(403);
+    expect((await me(token)).status).toBe(200);
+    expect((await ask('POST', path, admin.token)).status).toBe(204);
+    expect(await me(token)).toEqual(ENDED);
+    expect((await login(email, PASSWORD)).status).toBe(200);
+    const { body } = await ask('GET', `/api/admin/users/${_id}/log`, admin.token);
+    expect(body).toMatchObject([
+      { action: 'update', actor: admin.email, changes: [{ field: 'sessions', to: 'ended' }] },
+    ]);
+  });
+
+  test('ends them of no one that there is not', async () => {
+    const { token, _id } = await makeAdmin(backend());
+    for (const path of [
+      `/api/admin/users/${_id.replace(/.$/, (last) => (last === '0' ? '1' : '0'))}/end-sessions`,
+      '/api/admin/users/x/end-sessions',
+      `/api/admin/jobs/${_id}/end-sessions`,
+    ])
+      expect((await ask('POST', path, token)).status).toBe(404);
+  });
+
+  test.each([{ password: NEW_PASSWORD }, { user_type: 'employer' }])(
+    'with %j the user’s sessions end; with another name they go on',
+    async (given) => {
+      const admin = await makeAdmin(backend());
+      const { _id, token } = await makeCandidate(backend());
+      const path = `/api/admin/users/${_id}`;
+      expect((await ask('PUT', path, admin.token, { first_name: 'New' })).status).toBe(200);
+      expect((await me(token)).status).toBe(200);
+      expect((await ask('PUT', path, admin.token, given)).status).toBe(200);
+      expect(await me(token)).toEqual(ENDED);
+    },
+  );
+});
+
+test('no reply holds a session version', async () => {
+  const admin = await makeAdmin(backend());
+  const { token, _id } = await makeCandidate(backend());
+  for (const [path, by] of [
+    ['/api/auth/me', token],
+    ['/api/users/profile', token],
+    [`/api/admin/users/${_id}`, admin.token],
+    ['/api/admin/users', admin.token],
+  ] as const)
+    expect(JSON.stringify(await ask('GET', path, by))).not.toContain('session_version');
+});
+
+test('a token of before there were versions holds until the version is raised', async () => {
+  const { _id, token } = await makeCandidate(backend());
+  const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
+  expect(JSON.parse(payload)).toMatchObject({ sv: 0, user: { id: _id, user_type: 'candidate' } });
+  const old = await new SignJWT({ user: { id: _id, user_type: 'candidate' } })
+    .setProtectedHeader({ alg: 'HS256' })
+    .setIssuedAt()
+    .setExpirationTime('1h')
+    .setJti('old')
+    .sign(new TextEncoder().encode(TOKEN_SECRET));
+  expect((await me(old)).status).toBe(200);
+  await ask('POST', '/api/auth/logout-everywhere', token);
+  expect(await me(old)).toEqual(ENDED);
+});
