@@ -9,8 +9,11 @@ import { DEMO_ACCOUNTS } from '../../server/db/demo/content.ts';
 import { type Running, startServer } from '../../server/start.ts';
 import { serverUrl } from './shared-backend.ts';
 
+// Each start makes a database on the disk, which a busy machine takes its time for.
+const START = 120_000;
+
 /* Demo content is only ever on the embedded database, and the doors are the same on both. */
-describe.skipIf(serverUrl)('a server with demo content', () => {
+describe.skipIf(serverUrl)('a server with demo content', { timeout: START }, () => {
   let folder = '';
   let running: Running | undefined;
   const start = (given: Partial<Config> = {}) =>
@@ -18,7 +21,7 @@ describe.skipIf(serverUrl)('a server with demo content', () => {
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'meydan-demo-'));
     running = await start();
-  });
+  }, START);
   afterAll(async () => {
     await running?.stop();
     await rm(folder, { recursive: true, force: true });
@@ -123,7 +126,7 @@ describe.skipIf(serverUrl)('a server with demo content', () => {
   });
 });
 
-describe.skipIf(serverUrl)('a server behind a proxy', () => {
+describe.skipIf(serverUrl)('a server behind a proxy', { timeout: START }, () => {
   test('is given no demo content, and answers by every name', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'meydan-proxy-'));
     const config = readConfig({ DATA_DIR: folder, TRUST_PROXY: '1' });
