@@ -19,11 +19,11 @@ export type ApplicationFilter = Pick<ApplicationSearch, 'status' | 'query' | 'so
 const sameLabel = (status: ApplicationStatus): readonly ApplicationStatus[] =>
   status === 'hired' || status === 'accepted' ? ['hired', 'accepted'] : [status];
 
-/** Every word is in the candidate's name, address or letter, whatever its case and accents. */
+/** Each of the first words is in the candidate's name, address or letter, whatever its case and accents. */
 function contains(query: string): SQL {
   const text = sql`fold_text(${users.first_name} || ' ' || ${users.last_name} || ' ' || ${users.email}) || ' ' || ${applications.letter_key}`;
   // The patterns are made once, not for each application.
-  const patterns = sql`(select array_agg(contains_pattern(word)) from regexp_split_to_table(${query}, '\\s+') as word)`;
+  const patterns = sql`(select array_agg(contains_pattern(word)) from unnest(first_words(fold_text(${query}))) as word)`;
   return sql`(${text}) like all (${patterns}::text[])`;
 }
 

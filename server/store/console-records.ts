@@ -12,7 +12,7 @@ import { isId } from '../request.ts';
 import { type BoundedArray, readBounded } from './bounded-array.ts';
 import { entityTables } from './console-tables.ts';
 
-/** Words of a search that are looked at. */
+/** Different words of a search that are looked at. */
 const WORDS_MAX = 8;
 
 type Row = Record<string, unknown>;
@@ -37,7 +37,7 @@ function found(entity: ConsoleEntity, text: string | undefined): SQL | undefined
   const { table, id, references, isProfile } = entityTables[entity];
   if (!text) return undefined;
   if (isId(text)) return or(...[id, ...references].map((column) => eq(column, text)));
-  const words = text.split(/\s+/).filter(Boolean).slice(0, WORDS_MAX);
+  const words = [...new Set(text.split(/\s+/).filter(Boolean))].slice(0, WORDS_MAX);
   return and(
     ...words.map((word) => {
       const contains = sql`search_key like contains_pattern(${word})`;

@@ -151,6 +151,12 @@ describe('a page of the applications', () => {
     ['%', ['zoe@mail.example']],
     ['zoe astrom', []],
     ["'; drop table applications; --", []],
+    // The ninth different word counts no more; the eighth does.
+    [
+      'e e E é x a m p l . c nobody',
+      ['emile@example.com', 'zoe@mail.example', 'bjorn@example.com', 'ayse@example.com'],
+    ],
+    ['e x a m p l nobody', []],
     ['\\', []],
     ['   ', ['emile@example.com', 'zoe@mail.example', 'bjorn@example.com', 'ayse@example.com']],
     ['\u0000', ['emile@example.com', 'zoe@mail.example', 'bjorn@example.com', 'ayse@example.com']],

@@ -224,6 +224,8 @@ describe('lists', () => {
     expect((await page('users', '&query=%25')).total).toBe(0);
     expect((await page('users', '&query=_sil')).total).toBe(0);
     expect((await page('users', '&query=%00')).total).toBe(3);
+    expect((await page('users', '&query=e+e+x+a+m+p+l+.+c+nobody')).total).toBe(3);
+    expect((await page('users', '&query=e+e+x+a+m+p+l+nobody')).total).toBe(0);
     for (const id of [candidate._id, job._id, ids.applications])
       expect((await page('applications', `&query=${id.toUpperCase()}`)).total).toBe(1);
     expect((await page('jobs', `&query=${employer._id}`)).records[0]?._id).toBe(job._id);

@@ -129,6 +129,21 @@ describe('searching for words', () => {
     },
   );
 
+  test.each([' ', '.', ',-/', '\u2003'])(
+    'eight different words count, however they are split (%j)',
+    async (split) => {
+      await post({ title: 'One two three four five six seven eight' });
+      const eight = ['eight', 'seven', 'six', 'five', 'four', 'three', 'two', 'ONE'];
+      const noise = Array.from({ length: 20 }, (_, index) => `x${index}`);
+      const asking = async (...words: string[]) =>
+        (await titles({ query: words.join(split) })).length;
+      expect(await asking(...eight, ...noise)).toBe(1);
+      expect(await asking(...eight, ...eight, ...eight.map((word) => word.toUpperCase()))).toBe(1);
+      expect(await asking('one', 'One', 'ÖNE', ...eight.slice(0, 7), 'nine')).toBe(1);
+      expect(await asking(...eight.slice(0, 7), 'nine')).toBe(0);
+    },
+  );
+
   test('nothing but punctuation asks for nothing in particular', async () => {
     await post({ title: 'Cook' });
     expect(await titles({ query: '?!' })).toEqual(['Cook']);
