@@ -24,6 +24,9 @@ export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 2,
+  // These catch what hangs; on a machine with more to do, everything takes its time.
+  timeout: 120_000,
+  expect: { timeout: 30_000 },
   reporter,
   use: {
     locale: 'en-US',
@@ -41,7 +44,7 @@ export default defineConfig({
       use: { baseURL: `http://127.0.0.1:${PORT}` },
     },
     // These tests start real servers of their own.
-    { name: 'live', testDir: 'tests/live', timeout: 60_000 },
+    { name: 'live', testDir: 'tests/live', timeout: 240_000 },
     // The app as it is developed: in strict mode, nothing bundled. Its first start prepares the packages.
     { name: 'dev', testDir: 'tests/dev', timeout: 300_000 },
   ],
@@ -51,6 +54,7 @@ export default defineConfig({
         url: `http://127.0.0.1:${PORT}`,
         // A server left over from another checkout would answer with another app.
         reuseExistingServer: false,
+        timeout: 180_000,
       }
     : undefined,
 });

@@ -69,6 +69,11 @@ const firstVisit = new RegExp(
   ].join('|'),
 );
 
+/** Milliseconds after which a test hangs: no machine is so slow. Nothing else is judged by the clock. */
+const HANGS_MS = 120_000;
+/** Milliseconds that a test waits for something to become so. */
+const WAITS_MS = 30_000;
+
 export default defineConfig({
   plugins: [
     tanstackRouter({
@@ -157,7 +162,9 @@ export default defineConfig({
           environment: 'jsdom',
           include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
           setupFiles: ['tests/setup.ts'],
-          testTimeout: 20_000,
+          testTimeout: HANGS_MS,
+          hookTimeout: HANGS_MS,
+          expect: { poll: { timeout: WAITS_MS } },
         },
       },
       {
@@ -165,8 +172,9 @@ export default defineConfig({
           name: 'api',
           environment: 'node',
           include: ['tests/api/**/*.test.ts'],
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
+          testTimeout: HANGS_MS,
+          hookTimeout: HANGS_MS,
+          expect: { poll: { timeout: WAITS_MS } },
           maxWorkers: 2,
         },
       },
@@ -175,8 +183,9 @@ export default defineConfig({
           name: 'crash',
           environment: 'node',
           include: ['tests/crash/**/*.test.ts'],
-          testTimeout: 120_000,
-          hookTimeout: 120_000,
+          testTimeout: 2 * HANGS_MS,
+          hookTimeout: 2 * HANGS_MS,
+          expect: { poll: { timeout: WAITS_MS } },
         },
       },
     ],

@@ -58,6 +58,12 @@ const calls: [name: string, path: string, caller?: Caller][] = [
   ['recommended jobs', '/api/jobs?not_applied=true&limit=6', candidate],
   ['a page of applications', `/api/applications/job/${job._id}?page=1`, employer],
   ['a word in applications', `/api/applications/job/${job._id}?page=1&query=would`, employer],
+  [
+    'a word that none of them contains',
+    `/api/applications/job/${job._id}?page=1&query=xyzzy`,
+    employer,
+  ],
+  ['all applications as a file', `/api/applications/job/${job._id}/export`, employer],
   ['console: newest users', '/api/admin/users?page=1', employer],
   ['console: a user by email', '/api/admin/users?page=1&query=bench-777', employer],
 ];

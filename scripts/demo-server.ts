@@ -8,7 +8,7 @@ import { freePort } from './lookup.ts';
 import { Failure } from './setup/failure.mjs';
 import { inRoot, root } from './setup/paths.mjs';
 
-const START_MS = 60_000;
+const START_MS = 180_000;
 
 const isHealthy = async (url: string): Promise<boolean> => {
   try {

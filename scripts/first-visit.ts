@@ -7,7 +7,7 @@ export type LoadedFile = { path: string; type: 'js' | 'css'; size: number };
 export type Visit = { requests: number; rounds: number; files: LoadedFile[] };
 type Timing = { start: number; end: number };
 
-const VISIT_MS = 30_000;
+const VISIT_MS = 120_000;
 
 /** Runs in the page: notes the moment (milliseconds since navigation) at which `selector` is first there. */
 const noteMoment = (selector: string) => {

@@ -13,7 +13,7 @@ export type TestPostgres = { url: string; stop: () => Promise<void> };
 type Owner = { uid: number; gid: number };
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
-const START_MS = 60_000;
+const START_MS = 180_000;
 
 /** Durability is what these settings give away: the data lives as long as the test run. */
 const SETTINGS = [

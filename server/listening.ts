@@ -61,16 +61,23 @@ function closeIdle(server: Server): void {
   for (const socket of connections.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy();
 }
 
-/** Takes no more connections, lets calls in flight finish, and after the grace ends them. */
-export function stopListening(server: Server): Promise<void> {
-  if (!server.listening) return Promise.resolve();
+/**
+ * Takes no more connections, lets calls in flight finish, and after the grace ends them. Gives how many
+ * connections were broken off.
+ */
+export function stopListening(server: Server): Promise<number> {
+  if (!server.listening) return Promise.resolve(0);
+  let brokenOff = 0;
   return new Promise((resolve) => {
     const idle = setInterval(() => closeIdle(server), IDLE_CHECK);
-    const grace = setTimeout(() => server.closeAllConnections(), GRACE);
+    const grace = setTimeout(() => {
+      brokenOff = connections.get(server)?.size ?? 0;
+      server.closeAllConnections();
+    }, GRACE);
     server.close(() => {
       clearInterval(idle);
       clearTimeout(grace);
-      resolve();
+      resolve(brokenOff);
     });
     closeIdle(server);
   });

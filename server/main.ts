@@ -45,8 +45,8 @@ async function main(): Promise<void> {
     started
       .then((running) => running.stop())
       .then(
-        () => {
-          log('server.stopped');
+        ({ brokenOff }) => {
+          log('server.stopped', { brokenOff });
           process.exit(0);
         },
         () => process.exit(1),

@@ -32,8 +32,11 @@ export type Running = {
   port: number;
   /** The accounts of the demo content, if it lies in this database. */
   demo: DemoAccounts | undefined;
-  /** Finishes what is in flight, closes the database and lets the data folder go. */
-  stop: () => Promise<void>;
+  /**
+   * Finishes what is in flight, closes the database and lets the data folder go. Gives how many connections
+   * it had to break off.
+   */
+  stop: () => Promise<{ brokenOff: number }>;
 };
 
 /** Opens the database that the settings name; gives the embedded one's folder to this process alone. */
@@ -70,12 +73,13 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
     gate.close();
     stopping.abort();
     stopSweeping();
-    await stopListening(server);
+    const brokenOff = await stopListening(server);
     await settled();
     await passwordPool.close();
     await database?.close();
     await letDatabaseGo();
     unlock();
+    return { brokenOff };
   };
 
   try {

@@ -127,36 +127,49 @@ export async function makeResume(
   return url;
 }
 
-/** Inserts many applications of as many new candidates at once; the first is the newest. */
+/** Rows that one statement writes: on a busy machine, too, it is done long before the database gives up on it. */
+const BATCH = 100;
+
+/** Hands the rows on in small batches, one after the other. */
+async function inBatches<Row>(
+  rows: readonly Row[],
+  insert: (batch: Row[]) => PromiseLike<unknown>,
+): Promise<void> {
+  for (let done = 0; done < rows.length; done += BATCH)
+    await insert(rows.slice(done, done + BATCH));
+}
+
+/** Inserts many applications of as many new candidates; the first is the newest. */
 export async function insertApplications(
   backend: Backend,
   job: Pick<Job, '_id'>,
   count: number,
+  given: Partial<Pick<typeof applications.$inferInsert, 'cover_letter'>> = {},
 ): Promise<void> {
+  const { db } = backend.database;
   const people = Array.from({ length: count }, () => ({ _id: v7(), number: next() }));
-  await backend.database.db.insert(users).values(
-    people.map(({ _id, number }) => ({
-      _id,
-      user_type: 'candidate' as const,
-      first_name: 'Ceren',
-      last_name: `Test ${number}`,
-      email: `candidate-${number}@example.com`,
-      password_hash: '',
-    })),
-  );
-  await backend.database.db.insert(applications).values(
-    people.map(({ _id, number }, index) => ({
-      _id: v7(),
-      job_id: job._id,
-      candidate_id: _id,
-      cover_letter: `Letter ${number}`,
-      contact_email: `candidate-${number}@example.com`,
-      created_at: new Date(Date.now() - index * 60_000),
-    })),
-  );
+  const accounts = people.map(({ _id, number }) => ({
+    _id,
+    user_type: 'candidate' as const,
+    first_name: 'Ceren',
+    last_name: `Test ${number}`,
+    email: `candidate-${number}@example.com`,
+    password_hash: '',
+  }));
+  await inBatches(accounts, (batch) => db.insert(users).values(batch));
+  const sent = people.map(({ _id, number }, index) => ({
+    _id: v7(),
+    job_id: job._id,
+    candidate_id: _id,
+    cover_letter: `Letter ${number}`,
+    contact_email: `candidate-${number}@example.com`,
+    created_at: new Date(Date.now() - index * 60_000),
+    ...given,
+  }));
+  await inBatches(sent, (batch) => db.insert(applications).values(batch));
 }
 
-/** Inserts many applications of one candidate at once, each to a job of its own. */
+/** Inserts many applications of one candidate, each to a job of its own. */
 export async function insertManyApplications(
   backend: Backend,
   employer: Pick<Person, '_id'>,
@@ -164,22 +177,22 @@ export async function insertManyApplications(
   count: number,
 ): Promise<void> {
   await insertJobs(backend, employer, count);
-  const rows = await backend.database.db
+  const { db } = backend.database;
+  const rows = await db
     .select({ _id: jobs._id })
     .from(jobs)
     .where(eq(jobs.employer_id, employer._id));
-  await backend.database.db.insert(applications).values(
-    rows.map((job, index) => ({
-      _id: v7(),
-      job_id: job._id,
-      candidate_id: candidate._id,
-      cover_letter: `Letter ${index}`,
-      created_at: new Date(Date.now() - index * 60_000),
-    })),
-  );
+  const sent = rows.map((job, index) => ({
+    _id: v7(),
+    job_id: job._id,
+    candidate_id: candidate._id,
+    cover_letter: `Letter ${index}`,
+    created_at: new Date(Date.now() - index * 60_000),
+  }));
+  await inBatches(sent, (batch) => db.insert(applications).values(batch));
 }
 
-/** Inserts many live jobs of one employer at once, the first the newest. */
+/** Inserts many live jobs of one employer, the first the newest. */
 export async function insertJobs(
   backend: Backend,
   employer: Pick<Person, '_id'>,
@@ -199,7 +212,7 @@ export async function insertJobs(
       ...given,
     };
   });
-  await backend.database.db.insert(jobs).values(rows);
+  await inBatches(rows, (batch) => backend.database.db.insert(jobs).values(batch));
 }
 
 /** The smallest file that a PDF reader opens. */

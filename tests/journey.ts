@@ -1,9 +1,6 @@
-import { type Page, expect as plainExpect } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import { makeResumePdf } from '../server/db/demo/resume-pdf.ts';
 import { addressOf, nextFile } from './made-file.ts';
-
-/** Passwords are made to be slow to check, and the machine may have more to do: five seconds can be too few. */
-const expect = plainExpect.configure({ timeout: 20_000 });
 
 /** Where the journey runs: on the real server or on the mocked backend. */
 export type Stage = {

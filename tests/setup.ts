@@ -10,7 +10,8 @@ import { afterEach, beforeAll } from 'vitest';
 const hasPage = typeof window !== 'undefined';
 
 // As the app runs while it is developed: effects are cleaned up and run again, so nothing made once may end in a clean-up.
-configure({ reactStrictMode: true });
+// A busy machine may take its time until something shows.
+configure({ reactStrictMode: true, asyncUtilTimeout: 30_000 });
 
 beforeAll(async () => {
   if (!hasPage) return;

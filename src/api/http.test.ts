@@ -6,6 +6,9 @@ import { readToken, saveToken } from '../lib/token.ts';
 import { ApiError } from './api-error.ts';
 import { call, callForFile, callWithoutReply } from './http.ts';
 
+/** Milliseconds: a busy machine may take its time. */
+const WAITS_MS = 30_000;
+
 // Outside of a browser, an address needs a host.
 vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'https://api.example/'));
 
@@ -210,7 +213,7 @@ describe('no answer', () => {
     const outcome = call('GET', '/api/thing', thingSchema, { signal: controller.signal }).catch(
       (error: unknown) => error,
     );
-    await vi.waitFor(() => expect(requests).toHaveLength(1));
+    await vi.waitFor(() => expect(requests).toHaveLength(1), { timeout: WAITS_MS });
     controller.abort(reason);
     const error = await outcome;
     expect(error).not.toBeInstanceOf(ApiError);

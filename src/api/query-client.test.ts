@@ -7,6 +7,9 @@ import { showText } from '../lib/text.ts';
 import { ApiError } from './api-error.ts';
 import { createQueryClient } from './query-client.ts';
 
+/** Milliseconds: a busy machine may take its time. */
+const WAITS_MS = 30_000;
+
 let queryClient: QueryClient;
 beforeEach(() => {
   queryClient = createQueryClient();
@@ -24,7 +27,9 @@ const watch = async (queryKey: readonly string[]) => {
   const ask = vi.fn(async () => 'data');
   const stop = new QueryObserver(queryClient, { queryKey, queryFn: ask }).subscribe(() => {});
   onTestFinished(stop);
-  await vi.waitFor(() => expect(queryClient.getQueryData(queryKey)).toBe('data'));
+  await vi.waitFor(() => expect(queryClient.getQueryData(queryKey)).toBe('data'), {
+    timeout: WAITS_MS,
+  });
   ask.mockClear();
   return ask;
 };

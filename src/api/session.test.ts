@@ -19,6 +19,9 @@ import { authQueries } from './auth.ts';
 import { createQueryClient } from './query-client.ts';
 import { followSession, restoreSession } from './session.ts';
 
+/** Milliseconds: a busy machine may take its time. */
+const WAITS_MS = 30_000;
+
 // Outside of a browser, an address needs a host.
 vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'https://api.example'));
 
@@ -168,7 +171,7 @@ describe('following the session', () => {
   const signIn = async () => {
     const token = await makeToken();
     saveToken(token);
-    await vi.waitFor(() => expect(changed).toHaveBeenCalled());
+    await vi.waitFor(() => expect(changed).toHaveBeenCalled(), { timeout: WAITS_MS });
     queryClient.setQueryData(authQueries.me().queryKey, user as never);
   };
   let stop = () => {};
@@ -199,8 +202,9 @@ describe('following the session', () => {
     changed.mockClear();
     signOut();
     expect(currentUser()).toBeNull();
-    await vi.waitFor(() =>
-      expect(queryClient.getQueryData(['applications', 'mine'])).toBeUndefined(),
+    await vi.waitFor(
+      () => expect(queryClient.getQueryData(['applications', 'mine'])).toBeUndefined(),
+      { timeout: WAITS_MS },
     );
     expect(changed).toHaveBeenCalledTimes(1);
     expect(savedAuth()).toBeNull();
@@ -213,9 +217,10 @@ describe('following the session', () => {
     meIs({ _id: 'employer-1', first_name: 'Emre' });
     queryClient.setQueryData(['applications', 'mine'], ['private']);
     changeInAnotherTab('token', await makeToken());
-    await vi.waitFor(() => expect(currentUser()?.first_name).toBe('Emre'));
-    await vi.waitFor(() =>
-      expect(queryClient.getQueryData(['applications', 'mine'])).toBeUndefined(),
+    await vi.waitFor(() => expect(currentUser()?.first_name).toBe('Emre'), { timeout: WAITS_MS });
+    await vi.waitFor(
+      () => expect(queryClient.getQueryData(['applications', 'mine'])).toBeUndefined(),
+      { timeout: WAITS_MS },
     );
   });
 });

@@ -8,6 +8,8 @@ const server = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), '
 /** A server in a process of its own. */
 export type ServerProcess = {
   child: ChildProcess;
+  /** All that it has printed so far. */
+  said: () => string;
   /** `http://127.0.0.1:port` */
   url: string;
 };
@@ -42,7 +44,7 @@ export async function startProcess(
   const ended = once(child, 'close');
   for (;;) {
     const url = /"url":"(http:[^"]+)"/.exec(said())?.[1];
-    if (url) return { child, url };
+    if (url) return { child, url, said };
     const more = child.stdout ? once(child.stdout, 'data') : ended;
     await Promise.race([more, ended]);
     if (child.exitCode !== null || child.signalCode) throw new Error(`No server: ${said()}`);

@@ -1,19 +1,9 @@
 import { rm } from 'node:fs/promises';
-import {
-  type BrowserContext,
-  test as base,
-  type Page,
-  expect as plainExpect,
-} from '@playwright/test';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
 import { type Problems, watchProblems } from '../e2e/problems.ts';
 import { type LiveServer, makeDataFolder, type ServerSettings, startServer } from './server.ts';
 
 type PageOptions = { baseURL: string; locale?: string };
-
-/** Milliseconds for one step or one look: the machine may have more to do than these tests. */
-const STEP_MS = 20_000;
-
-export const expect = plainExpect.configure({ timeout: STEP_MS });
 
 type TestFixtures = {
   /** Starts a server that ends with the test. */
@@ -33,7 +23,7 @@ export const test = base.extend<TestFixtures, { market: LiveServer }>({
       await use(server);
       await server.kill();
     },
-    { scope: 'worker', timeout: 60_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   // biome-ignore lint/correctness/noEmptyPattern: as above
   launch: async ({}, use) => {
@@ -57,10 +47,11 @@ export const test = base.extend<TestFixtures, { market: LiveServer }>({
       const context = await browser.newContext(options);
       const problems = watchProblems(context);
       opened.push({ context, problems });
-      context.setDefaultTimeout(STEP_MS);
       return { page: await context.newPage(), problems };
     });
     await Promise.all(opened.map(({ context }) => context.close()));
     expect(opened.flatMap(({ problems }) => problems.unexpected())).toEqual([]);
   },
 });
+
+export { expect } from '@playwright/test';
