@@ -8,7 +8,7 @@ import { createListener, listen, stopListening } from './listening.ts';
 async function start(bounds?: Parameters<typeof createListener>[1]) {
   const server = createListener(async (request) => new Response(await request.text()), bounds);
   const port = await listen(server, 0, '127.0.0.1');
-  onTestFinished(() => stopListening(server));
+  onTestFinished(async () => void (await stopListening(server)));
   return { server, port };
 }
 
