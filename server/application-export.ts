@@ -7,7 +7,8 @@ import type { Dependencies } from './dependencies.ts';
 import { errorFields } from './failures.ts';
 import { displayName, disposition } from './files/file-names.ts';
 import { type Language, preferredLanguage } from './language.ts';
-import { type ApplicationFilter, findAmong, findIds } from './store/application-search.ts';
+import { findAmong } from './store/application-rows.ts';
+import { type ApplicationFilter, findIds } from './store/application-search.ts';
 
 /** Applications read from the database at a time: a letter may have 20,000 characters. */
 const CHUNK = 50;

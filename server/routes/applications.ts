@@ -1,25 +1,29 @@
-import { Hono } from 'hono';
+import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
 import {
   applicationInputSchema,
   batchCheckInputSchema,
 } from '../../src/contract/application-input.ts';
 import { isExpired, isLive, type Job } from '../../src/contract/job.ts';
+import { ownApplicationsQuerySchema } from '../../src/contract/own-lists.ts';
 import { texts } from '../../src/contract/texts.ts';
+import type { Database } from '../db/schema.ts';
 import { type Dependencies, today } from '../dependencies.ts';
 import { isOrphan } from '../failures.ts';
 import { ownFile } from '../files/own-file.ts';
+import { asksForPage, sendArray } from '../paging.ts';
 import { fieldProblem, problem } from '../problem.ts';
-import { isId, pathId, readJson } from '../request.ts';
-import { requireCandidate, requireUser } from '../session.ts';
+import { isId, pathId, readJson, readQuery } from '../request.ts';
+import { requireCandidate, requireUser, type Session } from '../session.ts';
 import {
   appliedAmong,
   createApplication,
   describeApplication,
   findApplication,
-  listOfCandidate,
   withdraw,
 } from '../store/applications.ts';
 import { findJob, holdJob } from '../store/jobs.ts';
+import { listOfCandidate, pageOfCandidate } from '../store/own-applications.ts';
 
 /** Refuses a job that candidates do not see (404), or that takes no more applications (409). */
 function checkOpen(
@@ -31,6 +35,14 @@ function checkOpen(
   if (isExpired(job, day)) throw problem(409, texts.jobExpired);
 }
 
+/** Answers with the caller's own applications: a page, or all in a plain array. */
+export async function ownApplications(c: Context<Session>, db: Database) {
+  const search = readQuery(c);
+  const { _id } = c.var.user;
+  if (!asksForPage(search)) return sendArray(c, await listOfCandidate(db, _id));
+  return c.json(await pageOfCandidate(db, _id, z.parse(ownApplicationsQuerySchema, search)));
+}
+
 /** /api/applications: what candidates do, and what both sides read. */
 export function applicationRoutes(dependencies: Dependencies) {
   const { database, clock } = dependencies;
@@ -38,7 +50,7 @@ export function applicationRoutes(dependencies: Dependencies) {
   const candidate = requireCandidate(dependencies);
 
   return new Hono()
-    .get('/candidate', candidate, async (c) => c.json(await listOfCandidate(db, c.var.user._id)))
+    .get('/candidate', candidate, async (c) => ownApplications(c, db))
     .get('/check/:jobId', candidate, async (c) => {
       const jobId = pathId(c, 'jobId', texts.jobNotFound);
       const [applied] = await appliedAmong(db, c.var.user._id, [jobId]);

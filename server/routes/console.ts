@@ -14,7 +14,7 @@ import {
   type ConsoleEntity,
   consoleListSchema,
 } from '../../src/contract/console-search.ts';
-import { CUT_HEADER, PAGE_SIZE_MAX } from '../../src/contract/limits.ts';
+import { pageSize } from '../../src/contract/own-lists.ts';
 import { texts } from '../../src/contract/texts.ts';
 import { auditChanges, changedValues, newValues, type Values } from '../console-input.ts';
 import { consoleRules, ensureProfile } from '../console-rules.ts';
@@ -23,6 +23,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { isDuplicate, isOrphan } from '../failures.ts';
 import { ownOrigins } from '../files/own-file.ts';
 import { removeSetAside } from '../files/removal.ts';
+import { asksForPage, sendArray } from '../paging.ts';
 import { checkNewPassword } from '../password-rules.ts';
 import { fieldProblem, problem } from '../problem.ts';
 import { parse, pathId, readObject, readQuery } from '../request.ts';
@@ -40,10 +41,7 @@ import {
 import { deleteUser, dependentsOfJob, dependentsOfUser } from '../store/deletions.ts';
 import { nextSessionVersion } from '../store/users.ts';
 
-const limitSchema = z.catch(
-  z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_SIZE_MAX)),
-  CONSOLE_PAGE_SIZE,
-);
+const limitSchema = pageSize(CONSOLE_PAGE_SIZE);
 
 /** The kind of records in the path; refuses others with 404. */
 function pathEntity(c: Context): ConsoleEntity {
@@ -192,11 +190,8 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
       const entity = pathEntity(c);
       const search = readQuery(c);
       const list = consoleListSchema.parse(search);
-      if (search.page !== undefined || search.limit !== undefined)
-        return c.json(await listPage(db, entity, list, limitSchema.parse(search.limit)));
-      const { records, isCut } = await listArray(db, entity, list);
-      if (isCut) c.header(CUT_HEADER, String(records.length));
-      return c.json(records);
+      if (!asksForPage(search)) return sendArray(c, await listArray(db, entity, list));
+      return c.json(await listPage(db, entity, list, limitSchema.parse(search.limit)));
     })
     .post('/:entity', async (c) => c.json(await create(c, pathEntity(c)), 201))
     .get('/:entity/:id', async (c) => {
@@ -221,7 +216,7 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
       return c.json(await dependentsOf(db, entity, id));
     })
     .get('/:entity/:id/log', async (c) =>
-      c.json(await logOfRecord(db, pathEntity(c), pathId(c, 'id', texts.recordUnknown))),
+      sendArray(c, await logOfRecord(db, pathEntity(c), pathId(c, 'id', texts.recordUnknown))),
     );
 }
 

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import * as z from 'zod/mini';
 import { isLive, type Job } from '../../src/contract/job.ts';
 import {
   isPastDay,
@@ -8,21 +9,17 @@ import {
   jobUpdateSchema,
   publishedJobSchema,
 } from '../../src/contract/job-input.ts';
+import { ownJobsQuerySchema } from '../../src/contract/own-lists.ts';
 import { texts } from '../../src/contract/texts.ts';
 import { type Dependencies, today } from '../dependencies.ts';
+import { asksForPage, sendArray } from '../paging.ts';
 import { fieldProblem, problem } from '../problem.ts';
-import { parse, pathId, readJson, readObject, validationProblem } from '../request.ts';
+import { parse, pathId, readJson, readObject, readQuery, validationProblem } from '../request.ts';
 import { callingEmployer, requireCandidate, requireEmployer } from '../session.ts';
-import { listOfCandidate } from '../store/applications.ts';
-import {
-  createJob,
-  deleteJob,
-  describeApplications,
-  findJob,
-  listOwnJobs,
-  updateJob,
-} from '../store/jobs.ts';
+import { createJob, deleteJob, describeApplications, findJob, updateJob } from '../store/jobs.ts';
+import { listOwnJobs, pageOfOwnJobs } from '../store/own-jobs.ts';
 import { findSimilarJobs } from '../store/similar-jobs.ts';
+import { ownApplications } from './applications.ts';
 
 /** Attempts at an update that does not say which version it was made on. */
 const ATTEMPTS = 5;
@@ -87,10 +84,13 @@ export function jobRoutes(dependencies: Dependencies, onWrite: () => void) {
       onWrite();
       return c.json({ ...job, applications: [], application_count: 0, new_count: 0 }, 201);
     })
-    .get('/employer', employer, async (c) => c.json(await listOwnJobs(db, c.var.user._id)))
-    .get('/my-applications', requireCandidate(dependencies), async (c) =>
-      c.json(await listOfCandidate(db, c.var.user._id)),
-    )
+    .get('/employer', employer, async (c) => {
+      const search = readQuery(c);
+      const { _id } = c.var.user;
+      if (!asksForPage(search)) return sendArray(c, await listOwnJobs(db, _id));
+      return c.json(await pageOfOwnJobs(db, _id, z.parse(ownJobsQuerySchema, search)));
+    })
+    .get('/my-applications', requireCandidate(dependencies), async (c) => ownApplications(c, db))
     .get('/:id', async (c) => {
       const caller = await callingEmployer(c, dependencies);
       const job = await visibleJob(c, caller);

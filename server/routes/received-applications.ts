@@ -7,10 +7,12 @@ import {
 } from '../../src/contract/application-input.ts';
 import { applicationSearchSchema } from '../../src/contract/application-search.ts';
 import type { Job } from '../../src/contract/job.ts';
-import { CUT_HEADER } from '../../src/contract/limits.ts';
+import { APPLICATIONS_PAGE_SIZE } from '../../src/contract/limits.ts';
+import { pageSize } from '../../src/contract/own-lists.ts';
 import { texts } from '../../src/contract/texts.ts';
 import { exportApplications } from '../application-export.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { asksForPage, sendArray } from '../paging.ts';
 import { fieldProblem, problem } from '../problem.ts';
 import { isId, parse, pathId, readJson, readObject, readQuery } from '../request.ts';
 import { requireEmployer, requireUser, type Session } from '../session.ts';
@@ -36,6 +38,7 @@ function check(outcome: Outcome): void {
   if (outcome === 'stale') throw problem(409, texts.staleVersion);
 }
 
+const limitSchema = pageSize(APPLICATIONS_PAGE_SIZE);
 const readSearch = (c: Context) => z.parse(applicationSearchSchema, readQuery(c));
 
 /** /api/applications: what employers do with the applications to their jobs. */
@@ -65,11 +68,10 @@ export function receivedRoutes(dependencies: Dependencies) {
   return new Hono<Session>()
     .get('/job/:jobId', employer, async (c) => {
       const job = await ownJob(c);
-      if (c.req.query('page') !== undefined)
-        return c.json(await searchApplications(db, job._id, readSearch(c)));
-      const { records, isCut } = await listOfJob(db, job._id);
-      if (isCut) c.header(CUT_HEADER, String(records.length));
-      return c.json(records);
+      const search = readQuery(c);
+      if (!asksForPage(search)) return sendArray(c, await listOfJob(db, job._id));
+      const limit = z.parse(limitSchema, search.limit);
+      return c.json(await searchApplications(db, job._id, readSearch(c), limit));
     })
     .get('/job/:jobId/export', employer, async (c) =>
       exportApplications(c, dependencies, await ownJob(c), readSearch(c)),

@@ -1,7 +1,8 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { ApplicationEvent } from '../../src/contract/application.ts';
 import type { ApplicationStatus } from '../../src/contract/enumerations.ts';
+import { EVENTS_MAX } from '../../src/contract/limits.ts';
 import { applicationEvents, applications, type Database, jobs, users } from '../db/schema.ts';
 
 /** Who made it: the job's company when it was its employer, else a name; '' for an account that is gone. */
@@ -11,7 +12,7 @@ const by = sql<string>`case
   else trim(${users.first_name} || ' ' || ${users.last_name})
 end`;
 
-/** The changes of one application's status, oldest first. */
+/** The newest changes of one application's status, the oldest of them first. */
 export async function eventsOf(db: Database, applicationId: string): Promise<ApplicationEvent[]> {
   const rows = await db
     .select({
@@ -26,8 +27,9 @@ export async function eventsOf(db: Database, applicationId: string): Promise<App
     .innerJoin(jobs, eq(jobs._id, applications.job_id))
     .leftJoin(users, eq(users._id, applicationEvents.actor_id))
     .where(eq(applicationEvents.application_id, applicationId))
-    .orderBy(asc(applicationEvents.seq));
-  return rows.map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+    .orderBy(desc(applicationEvents.seq))
+    .limit(EVENTS_MAX);
+  return rows.reverse().map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
 }
 
 /** One application's change from one status to another. */

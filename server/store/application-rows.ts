@@ -1,5 +1,6 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
-import type { Application } from '../../src/contract/application.ts';
+import type { Application, ApplicationRow } from '../../src/contract/application.ts';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '../../src/contract/enumerations.ts';
 import { applications, type Database, jobs, users } from '../db/schema.ts';
 
 const {
@@ -8,9 +9,9 @@ const {
   letter_key: _key,
   ...shown
 } = getTableColumns(applications);
+const { cover_letter: _letter, additional_questions: _questions, ...short } = shown;
 
-const columns = {
-  application: shown,
+const others = {
   job: {
     _id: jobs._id,
     title: jobs.title,
@@ -22,32 +23,46 @@ const columns = {
 };
 
 /** An application, and whom it concerns beside its candidate: the job's employer. */
-export type FoundApplication = {
-  application: Application;
+export type Found<One extends ApplicationRow> = {
+  application: One;
   candidateId: string;
   employerId: string;
   /** Whether the employer has yet to open it: not for the candidate to know. */
   isNew: boolean;
 };
+export type FoundApplication = Found<Application>;
 
-type Shown = Pick<typeof applications.$inferSelect, keyof typeof shown>;
-type Row = {
-  application: Shown;
+type Stored = typeof applications.$inferSelect;
+type Row<Key extends keyof Stored> = {
+  application: Pick<Stored, Key>;
   job: Application['job'];
   candidate: Application['candidate'];
   employerId: string;
 };
 
-/** All applications with their jobs and candidates; add a condition and an order. */
+/** All applications with their jobs and candidates; add a condition. */
 export const selectApplications = (db: Database) =>
   db
-    .select(columns)
+    .select({ application: shown, ...others })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs._id, applications.job_id))
+    .innerJoin(users, eq(users._id, applications.candidate_id));
+
+/** The same without their long texts, as lists show them. */
+export const selectApplicationRows = (db: Database) =>
+  db
+    .select({ application: short, ...others })
     .from(applications)
     .innerJoin(jobs, eq(jobs._id, applications.job_id))
     .innerJoin(users, eq(users._id, applications.candidate_id));
 
 /** A row as the contract shows it, moments as ISO date-times. */
-export function toFound({ application: row, job, candidate, employerId }: Row): FoundApplication {
+const found = <Key extends keyof typeof short>({
+  application: row,
+  job,
+  candidate,
+  employerId,
+}: Row<Key | keyof typeof short>) => {
   const { candidate_id: candidateId, opened_at, ...fields } = row;
   const application = {
     ...fields,
@@ -58,13 +73,60 @@ export function toFound({ application: row, job, candidate, employerId }: Row): 
     interview_date: row.interview_date?.toISOString() ?? null,
   };
   return { application, candidateId, employerId, isNew: opened_at === null };
-}
+};
+
+/** A row of `selectApplications`. */
+export const toFound = (row: Row<keyof typeof shown>): FoundApplication =>
+  found(row) as Found<ApplicationRow> as FoundApplication;
+
+/** A row of `selectApplicationRows`. */
+export const toFoundRow = (row: Row<keyof typeof short>): Found<ApplicationRow> => found(row);
 
 /** The application as its job's employer sees it in a list. */
-export const forEmployer = ({ application, isNew }: FoundApplication): Application => ({
+export const forEmployer = <One extends ApplicationRow>({
+  application,
+  isNew,
+}: Found<One>): One => ({
   ...application,
   is_new: isNew,
 });
+
+/** These applications in the order of the ids, without those that are gone. */
+export async function findAmong(db: Database, ids: readonly string[]): Promise<FoundApplication[]> {
+  const rows = await selectApplications(db).where(isAmong(ids));
+  return inOrder(ids, rows.map(toFound));
+}
+
+/** The same without their long texts. */
+export async function findRowsAmong(
+  db: Database,
+  ids: readonly string[],
+): Promise<Found<ApplicationRow>[]> {
+  if (ids.length === 0) return [];
+  const rows = await selectApplicationRows(db).where(isAmong(ids));
+  return inOrder(ids, rows.map(toFoundRow));
+}
+
+const inOrder = <One extends ApplicationRow>(ids: readonly string[], all: Found<One>[]) => {
+  const found = new Map(all.map((one) => [one.application._id, one]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+};
+
+/** How many of these applications are in each status. */
+export async function countStatuses(
+  db: Database,
+  condition: SQL,
+): Promise<Record<ApplicationStatus, number>> {
+  const rows = await db
+    .select({ status: applications.status, count: sql<number>`count(*)::int` })
+    .from(applications)
+    .where(condition)
+    .groupBy(applications.status);
+  const counts = new Map(rows.map((row) => [row.status, row.count]));
+  return Object.fromEntries(
+    APPLICATION_STATUSES.map((status) => [status, counts.get(status) ?? 0]),
+  ) as Record<ApplicationStatus, number>;
+}
 
 /** The condition that an application is among these: one parameter whatever their number. */
 export const isAmong = (ids: readonly string[]): SQL =>

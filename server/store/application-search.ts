@@ -1,23 +1,13 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { ApplicationPage } from '../../src/contract/application.ts';
+import type { ApplicationRowPage } from '../../src/contract/application.ts';
 import type { ApplicationSearch, ApplicationSort } from '../../src/contract/application-search.ts';
-import { APPLICATION_STATUSES, type ApplicationStatus } from '../../src/contract/enumerations.ts';
-import { APPLICATIONS_PAGE_SIZE } from '../../src/contract/limits.ts';
+import { APPLICATION_STATUSES } from '../../src/contract/enumerations.ts';
+import { sameApplicationLabel } from '../../src/contract/own-lists.ts';
 import { applications, type Database, users } from '../db/schema.ts';
-import {
-  type FoundApplication,
-  forEmployer,
-  isAmong,
-  selectApplications,
-  toFound,
-} from './application-rows.ts';
+import { countStatuses, findRowsAmong, forEmployer } from './application-rows.ts';
 
 /** What a search asks of a job's applications, beside the page. */
 export type ApplicationFilter = Pick<ApplicationSearch, 'status' | 'query' | 'sort'>;
-
-/** Hired and accepted are one to the reader: both are called Accepted. */
-const sameLabel = (status: ApplicationStatus): readonly ApplicationStatus[] =>
-  status === 'hired' || status === 'accepted' ? ['hired', 'accepted'] : [status];
 
 /** Each of the first words is in the candidate's name, address or letter, whatever its case and accents. */
 function contains(query: string): SQL {
@@ -30,14 +20,14 @@ function contains(query: string): SQL {
 const conditions = (jobId: string, { status, query }: ApplicationFilter): SQL | undefined =>
   and(
     eq(applications.job_id, jobId),
-    status && inArray(applications.status, [...sameLabel(status)]),
+    status && inArray(applications.status, [...sameApplicationLabel(status)]),
     query ? contains(query) : undefined,
   );
 
 const newest = sql`${applications.created_at} desc, ${applications._id} desc`;
 const statusOrder = sql.raw(
   APPLICATION_STATUSES.map((status, index) => {
-    const [first = status] = [...sameLabel(status)].sort();
+    const [first = status] = [...sameApplicationLabel(status)].sort();
     return `when '${status}' then ${Math.min(index, APPLICATION_STATUSES.indexOf(first))}`;
   }).join(' '),
 );
@@ -47,22 +37,6 @@ const orders: Record<ApplicationSort, SQL> = {
   name: sql`fold_text(${users.first_name} || ' ' || ${users.last_name}) collate "C", ${newest}`,
   status: sql`case ${applications.status} ${statusOrder} end, ${newest}`,
 };
-
-/** How many applications to the job are in each status. */
-async function countStatuses(
-  db: Database,
-  jobId: string,
-): Promise<Record<ApplicationStatus, number>> {
-  const rows = await db
-    .select({ status: applications.status, count: sql<number>`count(*)::int` })
-    .from(applications)
-    .where(eq(applications.job_id, jobId))
-    .groupBy(applications.status);
-  const counts = new Map(rows.map((row) => [row.status, row.count]));
-  return Object.fromEntries(
-    APPLICATION_STATUSES.map((status) => [status, counts.get(status) ?? 0]),
-  ) as Record<ApplicationStatus, number>;
-}
 
 const selectIds = (db: Database, jobId: string, filter: ApplicationFilter) =>
   db
@@ -82,21 +56,15 @@ export async function findIds(
   return (await selectIds(db, jobId, filter)).map((row) => row._id);
 }
 
-/** These applications in the order of the ids, without those that are gone. */
-export async function findAmong(db: Database, ids: readonly string[]): Promise<FoundApplication[]> {
-  const rows = await selectApplications(db).where(isAmong(ids));
-  const found = new Map(rows.map((row) => [row.application._id, toFound(row)]));
-  return ids.flatMap((id) => found.get(id) ?? []);
-}
-
 /** The ids on one page (from 1), and how many there are on all. */
 async function findPage(
   db: Database,
   jobId: string,
   { page, ...filter }: ApplicationSearch,
+  limit: number,
 ): Promise<{ ids: string[]; total: number }> {
-  const offset = (page - 1) * APPLICATIONS_PAGE_SIZE;
-  const rows = await selectIds(db, jobId, filter).limit(APPLICATIONS_PAGE_SIZE).offset(offset);
+  const offset = (page - 1) * limit;
+  const rows = await selectIds(db, jobId, filter).limit(limit).offset(offset);
   const ids = rows.map((row) => row._id);
   if (rows[0] || offset === 0) return { ids, total: rows[0]?.total ?? 0 };
   // A page past the end does not know.
@@ -109,15 +77,16 @@ export async function searchApplications(
   db: Database,
   jobId: string,
   search: ApplicationSearch,
-): Promise<ApplicationPage> {
+  limit: number,
+): Promise<ApplicationRowPage> {
   const [counts, { ids, total }] = await Promise.all([
-    countStatuses(db, jobId),
-    findPage(db, jobId, search),
+    countStatuses(db, eq(applications.job_id, jobId)),
+    findPage(db, jobId, search, limit),
   ]);
-  const found = await findAmong(db, ids);
+  const found = await findRowsAmong(db, ids);
   return {
     applications: found.map(forEmployer),
-    totalPages: Math.max(1, Math.ceil(total / APPLICATIONS_PAGE_SIZE)),
+    totalPages: Math.max(1, Math.ceil(total / limit)),
     currentPage: search.page,
     total,
     counts,

@@ -7,24 +7,16 @@ import { applications, type Database, users } from '../db/schema.ts';
 import { eventsOf } from './application-events.ts';
 import {
   type FoundApplication,
+  findAmong,
   forEmployer,
   idList,
   selectApplications,
   toFound,
 } from './application-rows.ts';
-import { findAmong } from './application-search.ts';
 import { type BoundedArray, readBounded } from './bounded-array.ts';
 import { holdFile } from './files.ts';
 
 const newestFirst = [desc(applications.created_at), desc(applications._id)];
-
-/** All applications of one candidate, newest first. */
-export async function listOfCandidate(db: Database, candidateId: string): Promise<Application[]> {
-  const rows = await selectApplications(db)
-    .where(eq(applications.candidate_id, candidateId))
-    .orderBy(...newestFirst);
-  return rows.map((row) => toFound(row).application);
-}
 
 /** The newest applications to one job as its employer sees them, as many as one reply may hold. */
 export async function listOfJob(db: Database, jobId: string): Promise<BoundedArray<Application>> {

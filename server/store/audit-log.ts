@@ -1,10 +1,15 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { AuditAction, AuditChange, AuditEntry } from '../../src/contract/console.ts';
 import { auditLog, type Database } from '../db/schema.ts';
+import { type BoundedArray, readBounded } from './bounded-array.ts';
 
 /** Entries of one record that a call gives at most. */
 const ENTRIES_MAX = 100;
+/** One may hold a whole record twice, as it was before and after. */
+const READ_AT_ONCE = 10;
+
+const newestFirst = [desc(auditLog.created_at), desc(auditLog._id)];
 
 /** Who writes: an administrator, or a command on the server itself. */
 export type Actor = { id: string | null; name: string };
@@ -42,15 +47,31 @@ const toEntry = ({
   created_at: created_at.toISOString(),
 });
 
-/** What was written to one record, newest first, 100 entries at most. */
-export async function logOfRecord(db: Database, entity: string, id: string): Promise<AuditEntry[]> {
-  const rows = await db
-    .select()
+/** What was written to one record, newest first: 100 entries at most, or as many as one reply may hold. */
+export async function logOfRecord(
+  db: Database,
+  entity: string,
+  id: string,
+): Promise<BoundedArray<AuditEntry>> {
+  const found = await db
+    .select({ _id: auditLog._id })
     .from(auditLog)
     .where(and(eq(auditLog.entity, entity), eq(auditLog.record_id, id)))
-    .orderBy(desc(auditLog.created_at), desc(auditLog._id))
+    .orderBy(...newestFirst)
     .limit(ENTRIES_MAX);
-  return rows.map(toEntry);
+  const read = async (ids: readonly string[]) =>
+    (
+      await db
+        .select()
+        .from(auditLog)
+        .where(inArray(auditLog._id, [...ids]))
+        .orderBy(...newestFirst)
+    ).map(toEntry);
+  return readBounded(
+    found.map(({ _id }) => _id),
+    read,
+    READ_AT_ONCE,
+  );
 }
 
 /** The newest `limit` entries of the whole log, newest first. */
@@ -58,7 +79,7 @@ export async function newestLog(db: Database, limit: number): Promise<AuditEntry
   const rows = await db
     .select()
     .from(auditLog)
-    .orderBy(desc(auditLog.created_at), desc(auditLog._id))
+    .orderBy(...newestFirst)
     .limit(limit);
   return rows.map(toEntry);
 }

@@ -8,18 +8,20 @@ export type BoundedArray<One> = { records: One[]; isCut: boolean };
 
 /**
  * Reads the records with these ids, in their order, until they are as many or as long as one reply may
- * be. Give one id more than ARRAY_MAX, so that it can be told whether there are more.
+ * be, `chunk` at a time. Give one id more than ARRAY_MAX, so that it can be told whether there are more.
  */
 export async function readBounded<One>(
   ids: readonly string[],
   read: (ids: readonly string[]) => Promise<One[]>,
+  chunk: number = CHUNK,
 ): Promise<BoundedArray<One>> {
   const wanted = ids.slice(0, ARRAY_MAX);
   const records: One[] = [];
-  let bytes = 0;
-  for (let from = 0; from < wanted.length; from += CHUNK) {
-    for (const one of await read(wanted.slice(from, from + CHUNK))) {
-      bytes += Buffer.byteLength(JSON.stringify(one));
+  // The brackets.
+  let bytes = 2;
+  for (let from = 0; from < wanted.length; from += chunk) {
+    for (const one of await read(wanted.slice(from, from + chunk))) {
+      bytes += Buffer.byteLength(JSON.stringify(one)) + 1;
       // The first is given whatever its length.
       if (bytes > ARRAY_BYTES_MAX && records.length > 0) return { records, isCut: true };
       records.push(one);

@@ -25,10 +25,10 @@ const toRecord = (row: Row): ConsoleRecord =>
     ]),
   ) as ConsoleRecord;
 
-/** All of one kind as records; add a condition. */
-function selectRecords(db: Database, entity: ConsoleEntity) {
-  const { table, id, shown, isProfile } = entityTables[entity];
-  const query = db.select(shown).from(table).$dynamic();
+/** All of one kind as records, or as the rows of a page; add a condition. */
+function selectRecords(db: Database, entity: ConsoleEntity, part: 'shown' | 'row' = 'shown') {
+  const { table, id, isProfile, ...parts } = entityTables[entity];
+  const query = db.select(parts[part]).from(table).$dynamic();
   return isProfile ? query.innerJoin(users, eq(users._id, id)) : query;
 }
 
@@ -84,10 +84,11 @@ async function selectAmong(
   db: Database,
   entity: ConsoleEntity,
   ids: readonly string[],
+  part: 'shown' | 'row',
 ): Promise<ConsoleRecord[]> {
   if (ids.length === 0) return [];
   const { id } = entityTables[entity];
-  const records = await selectRecords(db, entity).where(
+  const records = await selectRecords(db, entity, part).where(
     inArray(id, sql`(select unnest(${`{${ids.join(',')}}`}::uuid[]))`),
   );
   const byId = new Map(records.map((row) => [String((row as Row)._id), toRecord(row as Row)]));
@@ -111,7 +112,7 @@ export async function listPage(
   const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(counted);
   // So a page far into the list reads no more records than any other.
   const ids = await selectIds(db, entity, list, limit, (page - 1) * limit);
-  const records = await selectAmong(db, entity, ids);
+  const records = await selectAmong(db, entity, ids, 'row');
   const total = Math.min(count?.total ?? 0, CONSOLE_COUNT_MAX);
   return {
     records,
@@ -129,7 +130,7 @@ export async function listArray(
   list: Pick<ConsoleList, 'sort' | 'query'>,
 ): Promise<BoundedArray<ConsoleRecord>> {
   const ids = await selectIds(db, entity, list, ARRAY_MAX + 1, 0);
-  return readBounded(ids, (some) => selectAmong(db, entity, some));
+  return readBounded(ids, (some) => selectAmong(db, entity, some, 'shown'));
 }
 
 /** The record with this id, or undefined. */

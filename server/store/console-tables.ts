@@ -12,6 +12,8 @@ export type EntityTable = {
   version: PgColumn;
   /** What a record shows, by its key. */
   shown: Record<string, PgColumn | SQL>;
+  /** What a page of records shows of each: its lists and long texts come with the record alone. */
+  row: Record<string, PgColumn | SQL>;
   /** Fields whose column has another name in `schema.ts`. */
   renamed: Readonly<Record<string, string>>;
   /** Ids of other records, by which a record is found too. */
@@ -63,18 +65,20 @@ function layOut(entity: ConsoleEntity): EntityTable {
     ({ type, onlyCreate }) => type !== 'secret' && !onlyCreate,
   );
   const updated = columns.updated_at ?? changedOrCreated;
+  const columnsOf = (some: typeof fields) => ({
+    _id: id,
+    ...Object.fromEntries(
+      some.map(({ name }) => [name, (isProfile && OWNERS[name]) || column(name)]),
+    ),
+    created_at: created,
+    updated_at: updated,
+    __v: column('__v'),
+  });
   return {
     ...{ table, id, created, renamed, isProfile },
     version: column('__v'),
-    shown: {
-      _id: id,
-      ...Object.fromEntries(
-        fields.map(({ name }) => [name, (isProfile && OWNERS[name]) || column(name)]),
-      ),
-      created_at: created,
-      updated_at: updated,
-      __v: column('__v'),
-    },
+    shown: columnsOf(fields),
+    row: columnsOf(fields.filter(({ type, long }) => type !== 'json' && !long)),
     references: REFERENCES[entity] ?? [],
     nameOrder: NAME_ORDERS[entity],
   };

@@ -1,17 +1,20 @@
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { LIVE_JOB_STATUSES } from '../../src/contract/enumerations.ts';
-import type { Job } from '../../src/contract/job.ts';
+import type { Job, JobRow } from '../../src/contract/job.ts';
 import { applications, type Database, employers, jobs, users } from '../db/schema.ts';
 
-/** The columns of a job as the contract shows it, its employer beside it. */
-export const jobColumns = {
+const employerColumns = {
+  _id: users._id,
+  company_name: employers.company_name,
+  company_logo_url: users.profile_image_url,
+};
+
+/** The columns of a job in a list. */
+const rowColumns = {
   _id: jobs._id,
   title: jobs.title,
   company_name: jobs.company_name,
   location: jobs.location,
-  description: jobs.description,
-  requirements: jobs.requirements,
-  responsibilities: jobs.responsibilities,
   job_type: jobs.job_type,
   experience_level: jobs.experience_level,
   is_remote: jobs.is_remote,
@@ -22,50 +25,68 @@ export const jobColumns = {
   status: jobs.status,
   created_at: jobs.created_at,
   published_at: jobs.published_at,
+  __v: jobs.__v,
+  employer: employerColumns,
+};
+
+/** All columns of a job as the contract shows it, its employer beside it. */
+const jobColumns = {
+  ...rowColumns,
+  description: jobs.description,
+  requirements: jobs.requirements,
+  responsibilities: jobs.responsibilities,
   required_skills: jobs.required_skills,
   benefits: jobs.benefits,
-  __v: jobs.__v,
   employer: {
-    _id: users._id,
-    company_name: employers.company_name,
-    company_logo_url: users.profile_image_url,
+    ...employerColumns,
     company_description: employers.company_description,
     company_website: employers.company_website,
   },
 };
 
-type JobRow = Omit<Job, 'created_at' | 'published_at' | 'employer'> & {
+type Stored<One extends JobRow> = Omit<One, 'created_at' | 'published_at' | 'employer'> & {
   created_at: Date;
   published_at: Date | null;
-  employer: { [Key in keyof NonNullable<Job['employer']>]: string | null } | null;
+  employer: { [Key in keyof NonNullable<One['employer']>]: string | null } | null;
 };
 
 /** A row as the contract shows it: moments as ISO date-times, a company without a name of its own by the job's. */
-export function toJob(row: JobRow): Job {
+const shown = <One extends JobRow>(row: Stored<One>): One => {
   const { employer } = row;
+  const filled = Object.fromEntries(
+    Object.entries(employer ?? {}).map(([name, value]) => [name, value ?? '']),
+  );
   return {
     ...row,
     created_at: row.created_at.toISOString(),
     published_at: row.published_at?.toISOString() ?? null,
     employer: employer?._id
-      ? {
-          _id: employer._id,
-          company_name: employer.company_name || row.company_name,
-          company_logo_url: employer.company_logo_url ?? '',
-          company_description: employer.company_description ?? '',
-          company_website: employer.company_website ?? '',
-        }
+      ? { ...filled, company_name: employer.company_name || row.company_name }
       : null,
-  };
-}
+  } as unknown as One;
+};
 
-/** All jobs with the columns of the contract and `more`; add a condition and an order. */
-export const selectJobs = <More extends Record<string, SQL> = Record<never, SQL>>(
+/** A row of `selectJobs`. */
+export const toJob = (row: Stored<Job>): Job => shown<Job>(row);
+
+/** A row of `selectJobRows`. */
+export const toJobRow = (row: Stored<JobRow>): JobRow => shown<JobRow>(row);
+
+/** All jobs with every column of the contract; add a condition. */
+export const selectJobs = (db: Database) =>
+  db
+    .select(jobColumns)
+    .from(jobs)
+    .leftJoin(users, eq(users._id, jobs.employer_id))
+    .leftJoin(employers, eq(employers.user_id, jobs.employer_id));
+
+/** All jobs with what lists show of them and `more`; add a condition and an order. */
+export const selectJobRows = <More extends Record<string, SQL> = Record<never, SQL>>(
   db: Database,
   more?: More,
 ) =>
   db
-    .select({ ...jobColumns, ...(more as More) })
+    .select({ ...rowColumns, ...(more as More) })
     .from(jobs)
     .leftJoin(users, eq(users._id, jobs.employer_id))
     .leftJoin(employers, eq(employers.user_id, jobs.employer_id));

@@ -3,7 +3,7 @@ import type { JobPage, JobQuery } from '../../src/contract/job.ts';
 import { PAGES_MAX } from '../../src/contract/limits.ts';
 import { preparedQuery } from '../db/prepared.ts';
 import { applications, type Database, jobs } from '../db/schema.ts';
-import { isListed, newestFirst, selectJobs, toJob } from './job-rows.ts';
+import { isListed, newestFirst, selectJobRows, toJobRow } from './job-rows.ts';
 
 /** Which jobs to look for, on which day, and for whom. */
 export type JobSearchScope = {
@@ -72,7 +72,7 @@ const countQuery = preparedQuery((db, shape: Shape) => {
 });
 
 const pageQuery = preparedQuery((db, shape: Shape) =>
-  selectJobs(db)
+  selectJobRows(db)
     .where(conditions(shape))
     .orderBy(shape.owner ? sql`${jobs.created_at} desc, ${jobs._id} desc` : newestFirst)
     .limit(value('limit'))
@@ -107,7 +107,7 @@ export async function searchJobs(
   const isLast = rows.length < limit && (rows.length > 0 || page === 1);
   const total = isLast ? offset + rows.length : await count();
   return {
-    jobs: rows.map(toJob),
+    jobs: rows.map(toJobRow),
     totalPages: Math.max(1, Math.ceil(total / limit)),
     currentPage: page,
   };

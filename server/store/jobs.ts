@@ -2,9 +2,10 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { isLive, type Job } from '../../src/contract/job.ts';
 import type { JobDraftInput, JobInput, JobUpdate } from '../../src/contract/job-input.ts';
+import { JOB_APPLICATIONS_MAX } from '../../src/contract/limits.ts';
 import { preparedQuery } from '../db/prepared.ts';
 import { applications, type Database, jobs } from '../db/schema.ts';
-import { applicationCount, newCount, selectJobs, toJob } from './job-rows.ts';
+import { selectJobs, toJob } from './job-rows.ts';
 
 const jobQuery = preparedQuery((db) =>
   selectJobs(db)
@@ -18,20 +19,30 @@ export async function findJob(db: Database, id: string): Promise<Job | undefined
   return row && toJob(row);
 }
 
-/** What a job's owner is told of its applications: their ids, newest first, and their numbers. */
+/** What a job's owner is told of its applications: their numbers, and the ids of the newest. */
 export async function describeApplications(
   db: Database,
   jobId: string,
 ): Promise<Required<Pick<Job, 'applications' | 'application_count' | 'new_count'>>> {
-  const rows = await db
-    .select({ _id: applications._id, opened_at: applications.opened_at })
-    .from(applications)
-    .where(eq(applications.job_id, jobId))
-    .orderBy(desc(applications.created_at), desc(applications._id));
+  const [rows, [counts]] = await Promise.all([
+    db
+      .select({ _id: applications._id })
+      .from(applications)
+      .where(eq(applications.job_id, jobId))
+      .orderBy(desc(applications.created_at), desc(applications._id))
+      .limit(JOB_APPLICATIONS_MAX),
+    db
+      .select({
+        application_count: sql<number>`count(*)::int`,
+        new_count: sql<number>`(count(*) filter (where ${applications.opened_at} is null))::int`,
+      })
+      .from(applications)
+      .where(eq(applications.job_id, jobId)),
+  ]);
   return {
     applications: rows.map((row) => row._id),
-    application_count: rows.length,
-    new_count: rows.filter((row) => row.opened_at === null).length,
+    application_count: counts?.application_count ?? 0,
+    new_count: counts?.new_count ?? 0,
   };
 }
 
@@ -66,17 +77,6 @@ export async function hasJobs(db: Database, employerId: string): Promise<boolean
     .where(eq(jobs.employer_id, employerId))
     .limit(1);
   return found.length > 0;
-}
-
-/** All jobs of one employer in every status, newest first, each with its numbers of applications. */
-export async function listOwnJobs(db: Database, employerId: string): Promise<Job[]> {
-  const rows = await selectJobs(db, {
-    application_count: applicationCount,
-    new_count: newCount,
-  })
-    .where(eq(jobs.employer_id, employerId))
-    .orderBy(desc(jobs.created_at), desc(jobs._id));
-  return rows.map(toJob);
 }
 
 /** Creates a job; one that is live from the start is published at `now`. Gives the whole job. */

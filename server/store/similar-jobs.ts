@@ -1,8 +1,8 @@
 import { eq, inArray, type SQL, sql } from 'drizzle-orm';
-import type { Job } from '../../src/contract/job.ts';
+import type { JobRow } from '../../src/contract/job.ts';
 import { SIMILAR_JOBS_MAX } from '../../src/contract/limits.ts';
 import { type Database, jobs } from '../db/schema.ts';
-import { isListed, newestFirst, selectJobs, toJob } from './job-rows.ts';
+import { isListed, newestFirst, selectJobRows, toJobRow } from './job-rows.ts';
 
 /** How many of the newest jobs are weighed for each thing that they may share. */
 const WEIGHED = { skills: 200, location: 50, type: 20 };
@@ -11,7 +11,7 @@ const WEIGHED = { skills: 200, location: 50, type: 20 };
  * Up to four listed jobs that share required skills, location or job type with this one, best match
  * first: a shared skill weighs 3, the location 2, the job type 1; the newer of two equals first.
  */
-export async function findSimilarJobs(db: Database, id: string, today: string): Promise<Job[]> {
+export async function findSimilarJobs(db: Database, id: string, today: string): Promise<JobRow[]> {
   const [job] = await db
     .select({ skills: jobs.skill_keys, location: jobs.location_key, type: jobs.job_type })
     .from(jobs)
@@ -34,9 +34,9 @@ export async function findSimilarJobs(db: Database, id: string, today: string): 
     + case when ${jobs.location_key} = ${job.location} and ${jobs.location_key} <> '' then 2 else 0 end
     + case when ${jobs.job_type} = ${job.type} then 1 else 0 end
   )`;
-  const rows = await selectJobs(db)
+  const rows = await selectJobRows(db)
     .where(inArray(jobs._id, sql`(${sql.join(pools, sql` union `)})`))
     .orderBy(sql`${score} desc, ${newestFirst}`)
     .limit(SIMILAR_JOBS_MAX);
-  return rows.map(toJob);
+  return rows.map(toJobRow);
 }

@@ -36,11 +36,7 @@ export const withdrawApplication = () =>
       callWithoutReply('DELETE', applicationPath(applicationId), { needsToken }),
     meta: {
       // Not the application's own page, which would ask for what is no longer there.
-      invalidates: [
-        applicationQueries.mine().queryKey,
-        checkQueries.all(),
-        jobQueries.recommendations(),
-      ],
+      invalidates: [applicationQueries.mineKey(), checkQueries.all(), jobQueries.recommendations()],
       removes: (applicationId: string) => applicationQueries.detail(applicationId).queryKey,
       success: msg`Application withdrawn successfully`,
       failure: { otherwise: msg`Failed to withdraw application` },

@@ -2,11 +2,13 @@ import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import {
+  type ApplicationPage,
   applicationListSchema,
   applicationPageSchema,
   applicationSchema,
 } from '../contract/application.ts';
 import type { ApplicationSearch } from '../contract/application-search.ts';
+import type { OwnApplicationsQuery } from '../contract/own-lists.ts';
 import type { FailureTexts } from './api-error.ts';
 import { call } from './http.ts';
 
@@ -18,15 +20,34 @@ const needsToken = true;
 /** A page, or all applications in a plain list: the specification has no more (section 7). */
 const pageOrListSchema = z.union([applicationPageSchema, applicationListSchema]);
 
+/** Which page of which applications: `status` is that of the tab, none for all of them. */
+export type MyApplications = ApplicationPage & Pick<OwnApplicationsQuery, 'status'>;
+
 export const applicationQueries = {
   /** The key under which everything about applications lies, the checks (`application-checks.ts`) too. */
   all: () => ['applications'] as const,
-  /** The candidate's own applications, newest first. */
-  mine: () =>
+  /** The key under which the pages of a candidate's own applications lie. */
+  mineKey: () => [...applicationQueries.all(), 'mine'] as const,
+  /**
+   * One page of the candidate's own applications, newest first; `status` leaves over those of one label.
+   * The page before stays on screen while it loads.
+   */
+  mine: (candidateId: string, { page, status }: Pick<OwnApplicationsQuery, 'page' | 'status'>) =>
     queryOptions({
-      queryKey: [...applicationQueries.all(), 'mine'],
-      queryFn: ({ signal }) =>
-        call('GET', applicationPath('candidate'), applicationListSchema, { signal, needsToken }),
+      queryKey: [...applicationQueries.mineKey(), candidateId, { page, status }] as const,
+      queryFn: async ({ signal }): Promise<MyApplications> => {
+        const reply = await call('GET', applicationPath('candidate'), pageOrListSchema, {
+          search: { page, status },
+          signal,
+          needsToken,
+        });
+        if (!Array.isArray(reply)) return { ...reply, status };
+        const { toOwnApplicationPage } = await import('./plain-lists.ts');
+        return { ...toOwnApplicationPage(reply, status), status };
+      },
+      // Never that of another user.
+      placeholderData: (previous, query) =>
+        query?.queryKey[2] === candidateId ? previous : undefined,
     }),
   /** The key under which the pages of all jobs' applications lie. */
   ofJobs: () => [...applicationQueries.all(), 'job'] as const,

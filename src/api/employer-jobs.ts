@@ -1,11 +1,11 @@
-import { type Job, jobPageSchema } from '../contract/job.ts';
+import { type JobRow, jobPageSchema } from '../contract/job.ts';
 import { PAGE_SIZE_MAX, PAGES_MAX } from '../contract/limits.ts';
 import { call } from './http.ts';
 
 /** All of an employer's jobs that the public search finds, page by page. Raises ApiError. */
-export async function findEmployerJobs(employerId: string, signal: AbortSignal): Promise<Job[]> {
+export async function findEmployerJobs(employerId: string, signal: AbortSignal): Promise<JobRow[]> {
   // By their ids: what moves to the next page meanwhile is not there twice.
-  const found = new Map<string, Job>();
+  const found = new Map<string, JobRow>();
   for (let page = 1, pages = 1; page <= Math.min(pages, PAGES_MAX); page += 1) {
     const search = { page, limit: PAGE_SIZE_MAX, employer_id: employerId };
     const reply = await call('GET', '/api/jobs', jobPageSchema, { search, signal });

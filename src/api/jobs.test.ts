@@ -4,6 +4,7 @@ import { jobSearchSchema } from '../contract/job.ts';
 import { headStartScript } from '../lib/head-start.ts';
 import { clearToken, saveToken } from '../lib/token.ts';
 import { jobQueries } from './jobs.ts';
+import { myJobsQuery } from './own-jobs.ts';
 import { createQueryClient } from './query-client.ts';
 
 const API = vi.hoisted(() => {
@@ -93,7 +94,8 @@ const failOwnList = (status: number, list: (page: number) => Response) => {
     return list(Number(searchParams.get('page')));
   });
 };
-const fetchMine = () => createQueryClient().fetchQuery(jobQueries.mine(EMPLOYER));
+const fetchMine = (search: Parameters<typeof myJobsQuery>[1] = { page: 1, status: undefined }) =>
+  createQueryClient().fetchQuery(myJobsQuery(EMPLOYER, search));
 
 it('walks all pages of the search when the list of one’s own jobs cannot be had', async () => {
   saveToken('a.b.c');
@@ -105,7 +107,7 @@ it('walks all pages of the search when the list of one’s own jobs cannot be ha
       currentPage: number,
     }),
   );
-  expect((await fetchMine()).map(({ _id }) => _id)).toEqual(['1', '2', '3', '4']);
+  expect((await fetchMine()).jobs.map(({ _id }) => _id)).toEqual(['1', '2', '3', '4']);
   expect(asked).toHaveBeenCalledTimes(4);
 
   failOwnList(404, () => Response.json({}, { status: 500 }));

@@ -9,7 +9,7 @@ import {
   type RecommendedSearch,
 } from '../contract/job.ts';
 import { DASHBOARD_PAGE_SIZE, SEARCH_PAGE_SIZE } from '../contract/limits.ts';
-import { ApiError, type FailureTexts } from './api-error.ts';
+import type { FailureTexts } from './api-error.ts';
 import { call } from './http.ts';
 
 /** The path of one job's calls. */
@@ -24,6 +24,7 @@ export const jobQueries = {
       [...jobQueries.all(), 'similar'],
       jobQueries.mineKey(),
     ] as const,
+  /** The key under which the pages of one's own jobs lie (`own-jobs.ts`). */
   mineKey: () => [...jobQueries.all(), 'mine'] as const,
   /** One page of live jobs. The page before stays on screen while the next one loads. */
   list: (search: Omit<JobQuery, 'not_applied'>) =>
@@ -58,36 +59,10 @@ export const jobQueries = {
       queryKey: [...jobQueries.all(), 'similar', jobId],
       queryFn: ({ signal }) => call('GET', `${jobPath(jobId)}/similar`, jobListSchema, { signal }),
     }),
-  /** The employer's own jobs, in every status, newest first. */
-  mine: (employerId: string) =>
-    queryOptions({
-      queryKey: jobQueries.mineKey(),
-      queryFn: async ({ signal }) => {
-        try {
-          return await call('GET', '/api/jobs/employer', jobListSchema, {
-            signal,
-            needsToken: true,
-          });
-        } catch (error) {
-          // Who may not see the list, or has left it, needs no second way to it.
-          if (!(error instanceof ApiError) || [401, 403].includes(error.status)) throw error;
-          if (error.kind === 'no-token') throw error;
-          // The second way to the same list (specification, section 7).
-          return import('./employer-jobs.ts')
-            .then(({ findEmployerJobs }) => findEmployerJobs(employerId, signal))
-            .catch(() => {
-              throw error;
-            });
-        }
-      },
-    }),
 };
 
 export const jobListFailure: FailureTexts = { otherwise: msg`Failed to fetch jobs` };
 export const jobFailure: FailureTexts = {
   preferServerText: true,
   otherwise: msg`Failed to fetch job`,
-};
-export const myJobsFailure: FailureTexts = {
-  otherwise: msg`Failed to fetch your jobs. Please try again later.`,
 };

@@ -2,7 +2,14 @@ import type { Application, ApplicationPage } from '../contract/application.ts';
 import type { ApplicationSearch } from '../contract/application-search.ts';
 import { type ConsolePage, type ConsoleRecord, recordLabel } from '../contract/console.ts';
 import type { ConsoleList } from '../contract/console-search.ts';
-import { APPLICATION_STATUSES, type ApplicationStatus } from '../contract/enumerations.ts';
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+  JOB_STATUSES,
+  type JobStatus,
+} from '../contract/enumerations.ts';
+import type { JobRow } from '../contract/job.ts';
+import { type OwnJobPage, sameJobTab } from '../contract/own-lists.ts';
 
 /*
  * A server that keeps to the specification alone (section 7) answers with all records in a plain list,
@@ -46,6 +53,11 @@ const applicationOrders: Record<
       APPLICATION_STATUSES.indexOf(asShown(other.status)) || newest(one, other),
 };
 
+const countStatuses = (all: readonly Application[]) =>
+  Object.fromEntries(
+    APPLICATION_STATUSES.map((one) => [one, all.filter((given) => given.status === one).length]),
+  ) as ApplicationPage['counts'];
+
 /** All applications to a job as the one page of those that `search` asks for. */
 export const toApplicationPage = (
   all: readonly Application[],
@@ -60,10 +72,27 @@ export const toApplicationPage = (
       ),
     )
     .sort(applicationOrders[sort]);
-  const counts = Object.fromEntries(
-    APPLICATION_STATUSES.map((one) => [one, all.filter((given) => given.status === one).length]),
-  ) as ApplicationPage['counts'];
+  const counts = countStatuses(all);
   return { applications, totalPages: 1, currentPage: 1, total: applications.length, counts };
+};
+
+/** All applications of a candidate as the one page of those with the label of `status`, in their order. */
+export const toOwnApplicationPage = (
+  all: readonly Application[],
+  status: ApplicationStatus | undefined,
+): ApplicationPage => {
+  const applications = all.filter((one) => !status || asShown(one.status) === asShown(status));
+  const counts = countStatuses(all);
+  return { applications, totalPages: 1, currentPage: 1, total: applications.length, counts };
+};
+
+/** All jobs of an employer as the one page of those in the tab of `status`, in their order. */
+export const toOwnJobPage = (all: readonly JobRow[], status: JobStatus | undefined): OwnJobPage => {
+  const jobs = all.filter((job) => !status || sameJobTab(status).includes(job.status));
+  const counts = Object.fromEntries(
+    JOB_STATUSES.map((one) => [one, all.filter((job) => job.status === one).length]),
+  ) as OwnJobPage['counts'];
+  return { jobs, totalPages: 1, currentPage: 1, total: jobs.length, counts };
 };
 
 /** All records of a kind as the one page of those that a search asks for. */

@@ -50,6 +50,9 @@ export const applicationSchema = z.object({
 });
 export type Application = z.infer<typeof applicationSchema>;
 
+/** What lists carry of an application: its long texts come with the application alone. */
+export type ApplicationRow = Omit<Application, 'cover_letter' | 'additional_questions'>;
+
 export const applicationListSchema = readableItems(applicationSchema);
 
 /** How many applications to a job are in each status. */
@@ -61,8 +64,9 @@ const statusCountsSchema = z.object(
 );
 
 /**
- * GET /api/applications/job/{jobId} with a `page`: one page of what `status` and `query` leave over.
- * `total` counts those; `counts` counts all applications to the job, whatever the filters.
+ * GET /api/applications/job/{jobId} and /api/applications/candidate with a `page`: one page of what the
+ * filters leave over. `total` counts those; `counts` counts all applications to the job or of the
+ * candidate. Our server's rows come without their long texts, others' may have them.
  */
 export const applicationPageSchema = z.object({
   applications: readableItems(applicationSchema),
@@ -72,6 +76,10 @@ export const applicationPageSchema = z.object({
   counts: statusCountsSchema,
 });
 export type ApplicationPage = z.infer<typeof applicationPageSchema>;
+/** What our server answers with. */
+export type ApplicationRowPage = Omit<ApplicationPage, 'applications'> & {
+  applications: ApplicationRow[];
+};
 
 /** What became of one application of many whose status was set in one call. */
 const bulkResultSchema = z.object({

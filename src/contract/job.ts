@@ -3,23 +3,18 @@ import { EXPERIENCE_LEVELS, JOB_STATUSES, JOB_TYPES, LIVE_JOB_STATUSES } from '.
 import { LINE_MAX, PAGE_SIZE_MAX, SEARCH_PAGE_SIZE } from './limits.ts';
 import { lenientCount, lenientDate, lenientText, lenientTexts, readableItems } from './replies.ts';
 
-const jobEmployerSchema = z.object({
+const employerFields = {
   _id: z.string(),
   company_name: lenientText,
   company_logo_url: lenientText,
-  company_description: lenientText,
-  company_website: lenientText,
-});
+};
 
-/** A job as every call of /api/jobs gives it. Salaries are whole USD per year, 0 when not said. */
-export const jobSchema = z.object({
+/** What a card shows of a job, and no more: a page of long texts would weigh megabytes. */
+const rowFields = {
   _id: z.string(),
   title: lenientText,
   company_name: lenientText,
   location: lenientText,
-  description: lenientText,
-  requirements: lenientText,
-  responsibilities: lenientText,
   job_type: z.catch(z.enum(JOB_TYPES), 'full_time'),
   experience_level: z.catch(z.enum(EXPERIENCE_LEVELS), 'entry'),
   is_remote: z.catch(z.boolean(), false),
@@ -30,16 +25,40 @@ export const jobSchema = z.object({
   status: z.catch(z.enum(JOB_STATUSES), 'published'),
   created_at: lenientDate,
   published_at: lenientDate,
-  required_skills: lenientTexts,
-  benefits: lenientTexts,
-  employer: z.catch(z.nullable(jobEmployerSchema), null),
-  /** The ids of its applications: given to its owner alone, with the job itself. */
-  applications: z.catch(z.optional(z.array(z.string())), undefined),
   /** How many applications it has: given to its owner alone. */
   application_count: z.catch(z.optional(z.int()), undefined),
   /** How many of them the owner has not opened yet: given to its owner alone. */
   new_count: z.catch(z.optional(z.int()), undefined),
   __v: z.catch(z.optional(z.int()), undefined),
+};
+
+/** A job in a list. Salaries are whole USD per year, 0 when not said. */
+export const jobRowSchema = z.object({
+  ...rowFields,
+  employer: z.catch(z.nullable(z.object(employerFields)), null),
+});
+export type JobRow = z.infer<typeof jobRowSchema>;
+
+/** A job as the calls about it alone give it. */
+export const jobSchema = z.object({
+  ...rowFields,
+  description: lenientText,
+  requirements: lenientText,
+  responsibilities: lenientText,
+  required_skills: lenientTexts,
+  benefits: lenientTexts,
+  employer: z.catch(
+    z.nullable(
+      z.object({
+        ...employerFields,
+        company_description: lenientText,
+        company_website: lenientText,
+      }),
+    ),
+    null,
+  ),
+  /** The ids of its newest applications: given to its owner alone. */
+  applications: z.catch(z.optional(z.array(z.string())), undefined),
 });
 export type Job = z.infer<typeof jobSchema>;
 
@@ -62,13 +81,13 @@ export const isExpired = (
 
 /** One page of jobs. An absent page number reads as 1. */
 export const jobPageSchema = z.object({
-  jobs: readableItems(jobSchema),
+  jobs: readableItems(jobRowSchema),
   totalPages: z.catch(z.int().check(z.positive()), 1),
   currentPage: z.catch(z.int().check(z.positive()), 1),
 });
 export type JobPage = z.infer<typeof jobPageSchema>;
 
-export const jobListSchema = readableItems(jobSchema);
+export const jobListSchema = readableItems(jobRowSchema);
 
 const searchText = z.catch(
   z.optional(z.coerce.string().check(z.trim(), z.maxLength(LINE_MAX))),

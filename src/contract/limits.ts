@@ -15,11 +15,19 @@ export const PAGES_MAX = 100;
 export const SIMILAR_JOBS_MAX = 4;
 /** Applications on one page of a job's applications. */
 export const APPLICATIONS_PAGE_SIZE = 25;
+/** Jobs on one page of an employer's own. */
+export const OWN_JOBS_PAGE_SIZE = 20;
+/** Applications on one page of a candidate's own. */
+export const OWN_APPLICATIONS_PAGE_SIZE = 20;
+/** Applications that an employer's job names by their ids. */
+export const JOB_APPLICATIONS_MAX = 1000;
+/** Changes of its status that an application tells of. */
+export const EVENTS_MAX = 200;
 
 /** Records in a reply to a caller who asks for no page. */
 export const ARRAY_MAX = 1000;
-/** Bytes of such a reply. */
-export const ARRAY_BYTES_MAX = 8 * 1024 * 1024;
+/** Bytes of such a reply; those of a page stay below it by the limits of their fields. */
+export const ARRAY_BYTES_MAX = 1_000_000;
 /** The header that says of such a reply how many records it was cut to. */
 export const CUT_HEADER = 'X-Records-Cut';
 
@@ -36,9 +44,15 @@ export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const NAME_MAX = 100;
 export const EMAIL_MAX = 254;
 export const LINE_MAX = 200;
-export const TEXT_MAX = 20_000;
+export const TEXT_MAX = 5_000;
+/** A whole job ad, pasted as it is, may have 12,000. */
+export const DESCRIPTION_MAX = 15_000;
+/** Of a job's requirements, and of its responsibilities. */
+export const JOB_PART_MAX = 8_000;
+export const LETTER_MAX = 10_000;
 export const URL_MAX = 2_000;
-export const LIST_MAX = 50;
+/** Items. */
+export const LIST_MAX = 30;
 export const BATCH_MAX = 100;
 /** Whole USD per year; the largest value that the database's integer holds, rounded down. */
 export const SALARY_MAX = 2_000_000_000;

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { formatNumber } from '../lib/format.ts';
 import { classNames } from './class-names.ts';
 
-export type LinkTab<Key extends string> = { key: Key; label: string; count: number };
+export type LinkTab<Key extends string> = { key: Key; label: string; count: number | undefined };
 
 /**
  * The parts of a list, each with an address of its own: `tab` in the query string. Links, not tabs: a
@@ -26,7 +26,8 @@ export function LinkTabs<Key extends string>({
           <li key={key}>
             <Link
               to="."
-              search={(search) => ({ ...search, tab: key })}
+              // Each part begins at its first page.
+              search={(search) => ({ ...search, tab: key, page: undefined })}
               activeOptions={{ exact: true }}
               aria-current={key === current ? 'page' : undefined}
               className={classNames(
@@ -38,9 +39,11 @@ export function LinkTabs<Key extends string>({
               )}
             >
               {name}
-              <span className="rounded-full bg-wash px-2 py-0.5 text-13 text-brand tabular-nums">
-                {formatNumber(count, i18n.locale)}
-              </span>
+              {count !== undefined && (
+                <span className="rounded-full bg-wash px-2 py-0.5 text-13 text-brand tabular-nums">
+                  {formatNumber(count, i18n.locale)}
+                </span>
+              )}
             </Link>
           </li>
         ))}

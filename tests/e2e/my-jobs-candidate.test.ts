@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { insertManyApplications } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './login-form.ts';
 
@@ -82,18 +81,23 @@ test('a visitor is asked to log in, and comes back', async ({ page, candidate })
   await expect(page).toHaveURL('/my-jobs?tab=accepted');
 });
 
-test('three hundred applications break no layout', async ({
+test('a plain list, as the specification has it, shows whole: three hundred break no layout', async ({
   page,
-  backend,
   candidate,
-  employer,
+  faults,
   signIn,
 }) => {
-  await insertManyApplications(backend, employer, candidate, 300);
+  const titles = Array.from({ length: 300 }, (_, index) => `Warehouse clerk ${index}`);
+  faults.respond(
+    LIST,
+    200,
+    titles.map((title) => inStatus('pending', title)),
+  );
   await signIn(candidate);
   await page.setViewportSize({ width: 375, height: 800 });
   await page.goto('/applications');
   await expect(cards(page)).toHaveCount(300);
+  await expect(main(page).getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
   const wide = await page.evaluate(() => {
     const { scrollWidth, clientWidth } = document.documentElement;
     return scrollWidth - clientWidth;
@@ -101,6 +105,5 @@ test('three hundred applications break no layout', async ({
   expect(wide).toBe(0);
   await page.goto('/my-jobs');
   await expect(tab(page, 'Pending')).toHaveText('Pending Applications300');
-  await cards(page).last().getByRole('link', { name: 'View Details' }).click();
-  await expect(page).toHaveURL(/\/applications\/.+/);
+  await expect(cards(page)).toHaveCount(300);
 });

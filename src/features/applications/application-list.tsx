@@ -1,15 +1,77 @@
-import type { Application } from '../../contract/application.ts';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ApplicationPage } from '../../contract/application.ts';
+import { buttonLook } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { EmptyState } from '../../ui/panel.tsx';
 import { ApplicationCard } from './application-card.tsx';
 
-/** Cards of the candidate's applications, all of them: 300 show in half a second on a slow phone. */
-export function ApplicationList({ applications }: { applications: readonly Application[] }) {
+/**
+ * One page of the candidate's applications, and the way to the others; `empty` where there are none at
+ * all. `isOld`: it is the page before, until the one asked for is there.
+ */
+export function ApplicationList({
+  list,
+  page,
+  isOld,
+  empty,
+}: {
+  list: ApplicationPage;
+  page: number;
+  isOld: boolean;
+  empty: ReactNode;
+}) {
+  const { t } = useLingui();
+  const { applications, total, totalPages } = list;
   return (
-    <ul className="grid gap-3">
-      {applications.map((application) => (
-        <li key={application._id}>
-          <ApplicationCard application={application} />
-        </li>
-      ))}
-    </ul>
+    <section
+      aria-label={t`Applications`}
+      aria-busy={isOld}
+      className={classNames(
+        'grid gap-6 transition-opacity delay-150 duration-150',
+        isOld && 'opacity-55',
+      )}
+    >
+      {/* There before it changes: what changes in it is read out. */}
+      <p role="status" className="sr-only">
+        <Plural value={total} one="# application" other="# applications" />
+      </p>
+      {applications.length > 0 ? (
+        <ul className="grid gap-3">
+          {applications.map((application) => (
+            <li key={application._id}>
+              <ApplicationCard application={application} />
+            </li>
+          ))}
+        </ul>
+      ) : page > 1 && total > 0 ? (
+        <NothingOnPage />
+      ) : (
+        empty
+      )}
+      <Pager page={page} totalPages={totalPages} />
+    </section>
+  );
+}
+
+/** The list ends before this page. */
+function NothingOnPage() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon="document"
+      title={t`There are no applications on this page.`}
+      action={
+        <Link
+          to="."
+          search={(search) => ({ ...search, page: undefined })}
+          className={buttonLook('secondary')}
+        >
+          <Trans>To the first page</Trans>
+        </Link>
+      }
+    />
   );
 }

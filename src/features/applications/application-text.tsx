@@ -59,7 +59,13 @@ export function ApplicationText({
         </Entry>
       </dl>
       <Part title={t`Cover letter`}>
-        <TextBlock text={application.cover_letter || t`No cover letter provided`} />
+        {isPartial && !application.cover_letter ? (
+          <Skeleton>
+            <Bone className="h-40" />
+          </Skeleton>
+        ) : (
+          <TextBlock text={application.cover_letter || t`No cover letter provided`} />
+        )}
       </Part>
       {application.additional_questions && (
         <Part title={t`Questions of the candidate`}>

@@ -8,26 +8,32 @@ import { ApplicationList } from './application-list.tsx';
 import { ApplicationsSkeleton } from './applications-skeleton.tsx';
 import { MyApplicationsError } from './my-applications-error.tsx';
 
-/** The candidate's applications, newest first. */
-export function MyApplications() {
+/** The candidate's applications, newest first, a page at a time. */
+export function MyApplications({ candidateId, page }: { candidateId: string; page: number }) {
   const { t } = useLingui();
-  const { data: applications, error } = useQuery(applicationQueries.mine());
+  const { data, error, isPlaceholderData } = useQuery(
+    applicationQueries.mine(candidateId, { page, status: undefined }),
+  );
 
-  if (error && !applications) return <MyApplicationsError error={error} />;
-  if (!applications) return <ApplicationsSkeleton />;
-  if (applications.length === 0) {
-    return (
-      <EmptyState
-        icon="document"
-        title={t`No Applications Found`}
-        text={t`You haven't applied to any jobs yet.`}
-        action={
-          <Link to="/jobs" className={buttonLook('primary')}>
-            <Trans>Browse Jobs</Trans>
-          </Link>
-        }
-      />
-    );
-  }
-  return <ApplicationList applications={applications} />;
+  if (error && !data) return <MyApplicationsError error={error} />;
+  if (!data) return <ApplicationsSkeleton />;
+  return (
+    <ApplicationList
+      list={data}
+      page={page}
+      isOld={isPlaceholderData}
+      empty={
+        <EmptyState
+          icon="document"
+          title={t`No Applications Found`}
+          text={t`You haven't applied to any jobs yet.`}
+          action={
+            <Link to="/jobs" className={buttonLook('primary')}>
+              <Trans>Browse Jobs</Trans>
+            </Link>
+          }
+        />
+      }
+    />
+  );
 }

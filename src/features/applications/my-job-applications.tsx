@@ -10,7 +10,7 @@ import { buttonLook } from '../../ui/button.tsx';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { EmptyState, ErrorNotice, Notice } from '../../ui/panel.tsx';
 import { ApplicationList } from './application-list.tsx';
-import { APPLICATION_TABS, type ApplicationTab, groupApplications } from './application-tabs.ts';
+import { APPLICATION_TABS, type ApplicationTab, countTabs } from './application-tabs.ts';
 import { ApplicationsSkeleton } from './applications-skeleton.tsx';
 
 const labels: Record<ApplicationTab, MessageDescriptor> = {
@@ -31,10 +31,20 @@ const emptyTexts: Record<ApplicationTab, MessageDescriptor> = {
   rejected: msg`Should an employer decline one, it stands here.`,
 };
 
-/** The candidate's applications by what became of them, one part at a time. */
-export function MyJobApplications({ tab }: { tab: ApplicationTab }) {
+/** The candidate's applications by what became of them, one part and page at a time. */
+export function MyJobApplications({
+  candidateId,
+  tab,
+  page,
+}: {
+  candidateId: string;
+  tab: ApplicationTab;
+  page: number;
+}) {
   const { t, i18n } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(applicationQueries.mine());
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    applicationQueries.mine(candidateId, { page, status: tab }),
+  );
 
   if (error && !data && !isFetching) {
     return (
@@ -46,7 +56,8 @@ export function MyJobApplications({ tab }: { tab: ApplicationTab }) {
     );
   }
   if (!data) return <ApplicationsSkeleton />;
-  if (data.length === 0) {
+  const counts = countTabs(data.counts);
+  if (Object.values(counts).every((count) => count === 0)) {
     return (
       <EmptyState
         icon="document"
@@ -56,29 +67,35 @@ export function MyJobApplications({ tab }: { tab: ApplicationTab }) {
     );
   }
 
-  const groups = groupApplications(data);
-  const shown = groups[tab];
   return (
     <div className="grid gap-5">
-      {groups.underReview.length > 0 && <UnderReview count={groups.underReview.length} />}
+      {counts.underReview > 0 && <UnderReview count={counts.underReview} />}
       <LinkTabs
         label={t`Applications by answer`}
         current={tab}
         tabs={APPLICATION_TABS.map((key) => ({
           key,
           label: i18n._(labels[key]),
-          count: groups[key].length,
+          count: counts[key],
         }))}
       />
-      {shown.length > 0 ? (
-        <ApplicationList applications={shown} />
-      ) : (
-        <EmptyState
-          icon="document"
-          title={i18n._(emptyTitles[tab])}
-          text={i18n._(emptyTexts[tab])}
-          action={<BrowseJobs />}
+      {data.status === tab ? (
+        <ApplicationList
+          list={data}
+          page={page}
+          isOld={isPlaceholderData}
+          empty={
+            <EmptyState
+              icon="document"
+              title={i18n._(emptyTitles[tab])}
+              text={i18n._(emptyTexts[tab])}
+              action={<BrowseJobs />}
+            />
+          }
         />
+      ) : (
+        // The applications at hand are those of the tab before.
+        <ApplicationsSkeleton />
       )}
     </div>
   );

@@ -8,12 +8,16 @@ import { buttonLook } from '../../ui/button.tsx';
 import { Card, ErrorNotice } from '../../ui/panel.tsx';
 import { Bone, Skeleton } from '../../ui/skeleton.tsx';
 
-/** How many applications the candidate has sent, and the way to them; to the jobs when there are none. */
-export function CandidateSummary() {
-  const { i18n } = useLingui();
-  const { data: applications, error, isFetching, refetch } = useQuery(applicationQueries.mine());
+/** The page on which My Applications begins: it says how many there are, and is at hand when that opens. */
+export const newestApplications = (candidateId: string) =>
+  applicationQueries.mine(candidateId, { page: 1, status: undefined });
 
-  if (error && !applications && !isFetching) {
+/** How many applications the candidate has sent, and the way to them; to the jobs when there are none. */
+export function CandidateSummary({ candidateId }: { candidateId: string }) {
+  const { i18n } = useLingui();
+  const { data, error, isFetching, refetch } = useQuery(newestApplications(candidateId));
+
+  if (error && !data && !isFetching) {
     return (
       <ErrorNotice
         text={showText(i18n, describeFailure(error, myApplicationsFailure))}
@@ -26,17 +30,17 @@ export function CandidateSummary() {
       <h2 className="mb-4 text-18">
         <Trans>Recent Applications</Trans>
       </h2>
-      {applications ? (
+      {data ? (
         <div className="flex flex-wrap items-center justify-between gap-4">
           <p className="text-muted">
             <Plural
-              value={applications.length}
+              value={data.total}
               _0="You haven't applied to any jobs yet."
               one="You have sent # application."
               other="You have sent # applications."
             />
           </p>
-          {applications.length > 0 ? (
+          {data.total > 0 ? (
             <Link to="/applications" className={buttonLook('secondary')}>
               <Trans>My Applications</Trans>
             </Link>

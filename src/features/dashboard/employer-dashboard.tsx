@@ -3,27 +3,39 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
-import { jobQueries, myJobsFailure } from '../../api/jobs.ts';
-import type { Job } from '../../contract/job.ts';
+import { myJobsFailure, myJobsQuery } from '../../api/own-jobs.ts';
+import type { JobRow } from '../../contract/job.ts';
 import { showText } from '../../lib/text.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/panel.tsx';
+
+/** One page of the employer's own jobs, in every status. */
+export const dashboardJobs = (employerId: string, page: number) =>
+  myJobsQuery(employerId, { page, status: undefined });
+
+/** Where the pager leads to: the list, not the top of the dashboard. */
+const OWN_JOBS_ID = 'own-jobs';
 
 type EmployerDashboardProps = {
   employerId: string;
+  page: number;
   /** The card of one job; `onDeleted` is for it to call when the job has left the list. */
-  renderJob: (job: Job, onDeleted: () => void) => ReactNode;
+  renderJob: (job: JobRow, onDeleted: () => void) => ReactNode;
   skeleton: ReactNode;
+  /** In the place of a page past the end. */
+  nothingOnPage: ReactNode;
 };
 
 /** The employer's own jobs, newest first. */
 export function EmployerDashboard(props: EmployerDashboardProps) {
   const { t } = useLingui();
-  const { isFetching, refetch } = useQuery(jobQueries.mine(props.employerId));
+  const { isFetching, refetch } = useQuery(dashboardJobs(props.employerId, props.page));
   const heading = useRef<HTMLHeadingElement>(null);
   return (
-    <section aria-label={t`My Posted Jobs`} className="grid gap-5">
+    <section id={OWN_JOBS_ID} aria-label={t`My Posted Jobs`} className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <h2 ref={heading} tabIndex={-1} className="rounded text-22">
           <Trans>My Posted Jobs</Trans>
@@ -46,12 +58,16 @@ export function EmployerDashboard(props: EmployerDashboardProps) {
 
 function OwnJobs({
   employerId,
+  page,
   renderJob,
   skeleton,
+  nothingOnPage,
   onDeleted,
 }: EmployerDashboardProps & { onDeleted: () => void }) {
   const { t, i18n } = useLingui();
-  const { data: jobs, error, isFetching, refetch } = useQuery(jobQueries.mine(employerId));
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    dashboardJobs(employerId, page),
+  );
 
   const failure = error && !isFetching && (
     <ErrorNotice
@@ -60,9 +76,10 @@ function OwnJobs({
       onRetry={() => refetch()}
     />
   );
-  if (failure && !jobs) return failure;
-  if (!jobs) return skeleton;
-  if (jobs.length === 0) {
+  if (failure && !data) return failure;
+  if (!data) return skeleton;
+  const { jobs, totalPages } = data;
+  if (jobs.length === 0 && (page === 1 || data.total === 0)) {
     return (
       <EmptyState
         icon="briefcase"
@@ -79,13 +96,24 @@ function OwnJobs({
   return (
     <>
       {failure}
-      <ul className="grid gap-3 lg:grid-cols-2">
-        {jobs.map((job) => (
-          <li key={job._id} className="grid">
-            {renderJob(job, onDeleted)}
-          </li>
-        ))}
-      </ul>
+      {jobs.length > 0 ? (
+        <ul
+          aria-busy={isPlaceholderData}
+          className={classNames(
+            'grid gap-3 transition-opacity delay-150 duration-150 lg:grid-cols-2',
+            isPlaceholderData && 'opacity-55',
+          )}
+        >
+          {jobs.map((job) => (
+            <li key={job._id} className="grid">
+              {renderJob(job, onDeleted)}
+            </li>
+          ))}
+        </ul>
+      ) : (
+        nothingOnPage
+      )}
+      <Pager page={page} totalPages={totalPages} hash={OWN_JOBS_ID} />
     </>
   );
 }

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { batchCheckFailure, checkQueries } from '../../api/application-checks.ts';
 import { jobListFailure, jobQueries } from '../../api/jobs.ts';
-import type { Job, RecommendedSearch } from '../../contract/job.ts';
+import type { JobRow, RecommendedSearch } from '../../contract/job.ts';
 import { showText } from '../../lib/text.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -25,7 +25,7 @@ export function RecommendedJobs({
   skeleton,
 }: {
   search: RecommendedSearch;
-  renderJob: (job: Job) => ReactNode;
+  renderJob: (job: JobRow) => ReactNode;
   skeleton: ReactNode;
 }) {
   const { t, i18n } = useLingui();

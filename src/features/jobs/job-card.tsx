@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { apiAddress } from '../../api/http.ts';
-import type { Job, JobSearch } from '../../contract/job.ts';
+import type { JobRow, JobSearch } from '../../contract/job.ts';
 import { formatAgo, formatDate } from '../../lib/format.ts';
 import { experienceLevelLabels, jobTypeLabels } from '../../lib/labels.ts';
 import { Chip } from '../../ui/chip.tsx';
 import { CompanyMark } from '../../ui/company-mark.tsx';
-import { JobPlace } from './job-place.tsx';
+import { CompanyAndPlace } from './job-place.tsx';
 import { showSalary } from './salary.ts';
 
 declare module '@tanstack/react-router' {
@@ -20,7 +20,7 @@ declare module '@tanstack/react-router' {
  * A job in a list: one link, whose whole area is the target. It takes along the search that the list is
  * of, or that led to the page that it is on.
  */
-export function JobCard({ job, search }: { job: Job; search?: JobSearch }) {
+export function JobCard({ job, search }: { job: JobRow; search?: JobSearch }) {
   const { i18n, t } = useLingui();
   const companyName = job.company_name || job.employer?.company_name || t`Company Name`;
   const logoUrl = job.employer?.company_logo_url;
@@ -43,7 +43,7 @@ export function JobCard({ job, search }: { job: Job; search?: JobSearch }) {
             </Link>
           </h2>
           <p className="text-muted sm:col-start-1">
-            {companyName} · <JobPlace job={job} />
+            <CompanyAndPlace companyName={companyName} job={job} />
           </p>
           <p className="sm:col-start-2 sm:row-start-1 sm:text-end">
             <span className="sr-only">{t`Salary`}: </span>

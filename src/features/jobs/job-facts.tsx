@@ -32,9 +32,11 @@ export function JobFacts({ job }: { job: Job }) {
           </time>
         </Fact>
       )}
-      <Fact term={t`Work place`}>
-        {job.is_remote || !job.location ? <Trans>Remote</Trans> : <Trans>On site</Trans>}
-      </Fact>
+      {(job.is_remote || job.location) && (
+        <Fact term={t`Work place`}>
+          {job.is_remote ? <Trans>Remote</Trans> : <Trans>On site</Trans>}
+        </Fact>
+      )}
     </dl>
   );
 }

@@ -3,7 +3,7 @@ import { apiAddress } from '../../api/http.ts';
 import type { Job } from '../../contract/job.ts';
 import { CompanyMark } from '../../ui/company-mark.tsx';
 import { PageHeading, PageTitle } from '../../ui/page.tsx';
-import { JobPlace } from './job-place.tsx';
+import { CompanyAndPlace } from './job-place.tsx';
 
 /** Title, company and place of a job, over its page; with `isPreview`, inside another page. */
 export function JobHeader({ job, isPreview = false }: { job: Job; isPreview?: boolean }) {
@@ -22,7 +22,7 @@ export function JobHeader({ job, isPreview = false }: { job: Job; isPreview?: bo
           <PageHeading>{title}</PageHeading>
         )}
         <p className="mt-2 text-18 text-muted">
-          {companyName} · <JobPlace job={job} />
+          <CompanyAndPlace companyName={companyName} job={job} />
         </p>
       </div>
     </header>

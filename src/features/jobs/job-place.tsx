@@ -1,14 +1,25 @@
 import { Trans } from '@lingui/react/macro';
 import type { Job } from '../../contract/job.ts';
 
-/** Where the work is: the place, a remote marker, or both. */
-export function JobPlace({ job }: { job: Pick<Job, 'location' | 'is_remote'> }) {
-  if (job.location && job.is_remote) {
-    return (
-      <>
-        {job.location} (<Trans>Remote</Trans>)
-      </>
-    );
-  }
-  return job.location || <Trans>Remote</Trans>;
+/** Who offers the job, and where the work is: the place, a remote marker, both, or neither. */
+export function CompanyAndPlace({
+  companyName,
+  job: { location, is_remote },
+}: {
+  companyName: string;
+  job: Pick<Job, 'location' | 'is_remote'>;
+}) {
+  if (!location && !is_remote) return companyName;
+  return (
+    <>
+      {companyName} ·{' '}
+      {location && is_remote ? (
+        <>
+          {location} (<Trans>Remote</Trans>)
+        </>
+      ) : (
+        location || <Trans>Remote</Trans>
+      )}
+    </>
+  );
 }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
-import type { Job } from '../../contract/job.ts';
+import type { JobRow } from '../../contract/job.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { lazily, onIntent } from '../../ui/lazily.tsx';
@@ -10,7 +10,7 @@ const DeleteJobDialog = lazily(
 );
 
 /** Opens the question whether to delete a job. */
-export function DeleteJobButton({ job, onDeleted }: { job: Job; onDeleted?: () => void }) {
+export function DeleteJobButton({ job, onDeleted }: { job: JobRow; onDeleted?: () => void }) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   return (

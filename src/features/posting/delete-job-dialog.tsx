@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { deleteJob } from '../../api/job-changes.ts';
-import type { Job } from '../../contract/job.ts';
+import type { JobRow } from '../../contract/job.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
 /** Deletes a job, after asking; the question says how many applications go with it. */
@@ -10,7 +10,7 @@ export function DeleteJobDialog({
   onClose,
   onDeleted,
 }: {
-  job: Job;
+  job: JobRow;
   onClose: () => void;
   /** The job has gone from the lists, and what was pressed with it. */
   onDeleted?: () => void;

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { Job } from '../../contract/job.ts';
+import type { JobRow } from '../../contract/job.ts';
 import { buttonLook } from '../../ui/button.tsx';
 
 /** The way to a job's form. */
-export function EditJobLink({ job }: { job: Job }) {
+export function EditJobLink({ job }: { job: JobRow }) {
   const { t } = useLingui();
   return (
     <Link

@@ -1,4 +1,5 @@
-import { isLive, type Job } from '../../contract/job.ts';
+import type { JobStatus } from '../../contract/enumerations.ts';
+import type { OwnJobPage } from '../../contract/own-lists.ts';
 
 /** The tabs of My Jobs: live jobs, closed ones, and what is not posted yet. */
 export const JOB_TABS = ['active', 'closed', 'drafts'] as const;
@@ -8,14 +9,19 @@ export type JobTab = (typeof JOB_TABS)[number];
 export const toJobTab = (name: string | undefined): JobTab =>
   JOB_TABS.find((tab) => tab === name) ?? 'active';
 
-const tabOf = (job: Job): JobTab => {
-  if (job.status === 'draft') return 'drafts';
-  return isLive(job) ? 'active' : 'closed';
+/** The status by which a tab's jobs are asked for; published and active are one there. */
+export const statusOfTab: Record<JobTab, JobStatus> = {
+  active: 'active',
+  closed: 'closed',
+  drafts: 'draft',
 };
 
-/** Every job in its tab, in the order in which they came. */
-export const sortIntoTabs = (jobs: readonly Job[]): Record<JobTab, Job[]> => {
-  const tabs: Record<JobTab, Job[]> = { active: [], closed: [], drafts: [] };
-  for (const job of jobs) tabs[tabOf(job)].push(job);
-  return tabs;
-};
+/** How many jobs are in each tab; undefined where the list does not say it. */
+export const countTabs = ({
+  counts,
+}: Pick<OwnJobPage, 'counts'>): Record<JobTab, number> | undefined =>
+  counts && {
+    active: counts.published + counts.active,
+    closed: counts.closed,
+    drafts: counts.draft,
+  };

@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { closeJob, reopenJob } from '../../api/job-changes.ts';
-import { isExpired, isLive, type Job } from '../../contract/job.ts';
+import { isExpired, isLive, type JobRow } from '../../contract/job.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 import { Menu, MenuEntry } from '../../ui/menu.tsx';
@@ -14,7 +14,7 @@ const DeleteJobDialog = lazily(
 );
 
 /** All that can be done with one's own job. `onMoved` is called when it has left the list that it was in. */
-export function ManageJobMenu({ job, onMoved }: { job: Job; onMoved: () => void }) {
+export function ManageJobMenu({ job, onMoved }: { job: JobRow; onMoved: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
   const [isDeleting, setIsDeleting] = useState(false);

@@ -1,17 +1,20 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
-import { jobQueries, myJobsFailure } from '../../api/jobs.ts';
+import { type MyJobs, myJobsFailure, myJobsQuery } from '../../api/own-jobs.ts';
 import { showText } from '../../lib/text.ts';
 import { buttonLook } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
+import { Pager } from '../../ui/pager.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/panel.tsx';
-import { JOB_TABS, type JobTab, sortIntoTabs } from './job-tabs.ts';
+import { countTabs, JOB_TABS, type JobTab, statusOfTab } from './job-tabs.ts';
 import { ManageJobMenu } from './manage-job-menu.tsx';
+import { NoJobsOnPage } from './no-jobs-on-page.tsx';
 import { OwnJobCard } from './own-job-card.tsx';
 import { OwnJobsSkeleton } from './own-jobs-skeleton.tsx';
 
@@ -21,10 +24,20 @@ const labels: Record<JobTab, MessageDescriptor> = {
   drafts: msg`Drafts`,
 };
 
-/** The employer's own jobs, newest first, in tabs. */
-export function MyPostedJobs({ employerId, tab }: { employerId: string; tab: JobTab }) {
+/** The employer's own jobs, newest first, in tabs and pages. */
+export function MyPostedJobs({
+  employerId,
+  tab,
+  page,
+}: {
+  employerId: string;
+  tab: JobTab;
+  page: number;
+}) {
   const { t, i18n } = useLingui();
-  const { data, error, isFetching, refetch } = useQuery(jobQueries.mine(employerId));
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    myJobsQuery(employerId, { page, status: statusOfTab[tab] }),
+  );
   const list = useRef<HTMLElement>(null);
 
   if (error && !data && !isFetching) {
@@ -38,40 +51,93 @@ export function MyPostedJobs({ employerId, tab }: { employerId: string; tab: Job
   }
   if (!data) return <OwnJobsSkeleton />;
 
-  const jobs = sortIntoTabs(data);
+  const counts = countTabs(data);
   return (
     <div className="grid gap-5">
       <LinkTabs
         label={t`Jobs by status`}
         current={tab}
-        tabs={JOB_TABS.map((key) => ({
-          key,
-          label: i18n._(labels[key]),
-          count: jobs[key].length,
-        }))}
+        tabs={JOB_TABS.map((key) => ({ key, label: i18n._(labels[key]), count: counts?.[key] }))}
       />
-      <section ref={list} tabIndex={-1} aria-label={i18n._(labels[tab])} className="rounded">
+      <section
+        ref={list}
+        tabIndex={-1}
+        aria-label={i18n._(labels[tab])}
+        aria-busy={isPlaceholderData}
+        className="rounded"
+      >
         <h2 className="sr-only">{i18n._(labels[tab])}</h2>
-        {jobs[tab].length > 0 ? (
-          <ul className="grid gap-3 lg:grid-cols-2">
-            {jobs[tab].map((job) => (
-              <li key={job._id} className="grid">
-                <OwnJobCard
-                  job={job}
-                  action={
-                    <div className="ms-auto">
-                      <ManageJobMenu job={job} onMoved={() => list.current?.focus()} />
-                    </div>
-                  }
-                />
-              </li>
-            ))}
-          </ul>
+        {data.status === statusOfTab[tab] ? (
+          <JobsOfTab
+            data={data}
+            tab={tab}
+            page={page}
+            isOld={isPlaceholderData}
+            onMoved={() => list.current?.focus()}
+          />
         ) : (
-          <NoJobs tab={tab} hasPosted={jobs.active.length + jobs.closed.length > 0} />
+          // The jobs at hand are those of the tab before.
+          <OwnJobsSkeleton />
         )}
       </section>
     </div>
+  );
+}
+
+function JobsOfTab({
+  data,
+  tab,
+  page,
+  isOld,
+  onMoved,
+}: {
+  data: MyJobs;
+  tab: JobTab;
+  page: number;
+  isOld: boolean;
+  onMoved: () => void;
+}) {
+  const counts = countTabs(data);
+  const hasPosted = counts ? counts.active + counts.closed > 0 : tab !== 'active';
+  return (
+    <div
+      className={classNames(
+        'grid gap-6 transition-opacity delay-150 duration-150',
+        isOld && 'opacity-55',
+      )}
+    >
+      <ListStatus total={data.total ?? data.jobs.length} />
+      {data.jobs.length > 0 ? (
+        <ul className="grid gap-3 lg:grid-cols-2">
+          {data.jobs.map((job) => (
+            <li key={job._id} className="grid">
+              <OwnJobCard
+                job={job}
+                action={
+                  <div className="ms-auto">
+                    <ManageJobMenu job={job} onMoved={onMoved} />
+                  </div>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      ) : page > 1 && data.total !== 0 ? (
+        <NoJobsOnPage />
+      ) : (
+        <NoJobs tab={tab} hasPosted={hasPosted} />
+      )}
+      <Pager page={page} totalPages={data.totalPages} />
+    </div>
+  );
+}
+
+/** How many there are in all, for those who hear it: there before it changes. */
+function ListStatus({ total }: { total: number }) {
+  return (
+    <p role="status" className="sr-only">
+      <Plural value={total} one="# job" other="# jobs" />
+    </p>
   );
 }
 

@@ -1,14 +1,14 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { isExpired, isLive, type Job } from '../../contract/job.ts';
+import { isExpired, isLive, type JobRow } from '../../contract/job.ts';
 import { formatDate } from '../../lib/format.ts';
 import { jobStatusLabels } from '../../lib/labels.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 
 /** One of the employer's own jobs: its status, and the way to its applications. */
-export function OwnJobCard({ job, action }: { job: Job; action?: ReactNode }) {
+export function OwnJobCard({ job, action }: { job: JobRow; action?: ReactNode }) {
   const { i18n, t } = useLingui();
   const day = formatDate(job.published_at ?? job.created_at, i18n.locale);
   const isDraft = job.status === 'draft';
@@ -28,8 +28,8 @@ export function OwnJobCard({ job, action }: { job: Job; action?: ReactNode }) {
           <StatusChip job={job} />
         </div>
         <p className="mt-1 text-14 text-muted tabular-nums">
-          {job.location || <Trans>Remote</Trans>}
-          {day && ' · '}
+          {job.location || (job.is_remote && <Trans>Remote</Trans>)}
+          {(job.location || job.is_remote) && day && ' · '}
           {day && isDraft ? t`Begun on ${day}` : day}
         </p>
       </div>
@@ -51,7 +51,7 @@ export function OwnJobCard({ job, action }: { job: Job; action?: ReactNode }) {
   );
 }
 
-function StatusChip({ job }: { job: Job }) {
+function StatusChip({ job }: { job: JobRow }) {
   const { i18n } = useLingui();
   if (isLive(job) && isExpired(job)) {
     return (
@@ -66,7 +66,7 @@ function StatusChip({ job }: { job: Job }) {
 }
 
 /** How many have applied, and how many of them are still unread. */
-function ApplicationsLink({ job }: { job: Job }) {
+function ApplicationsLink({ job }: { job: JobRow }) {
   // Not every list says it: the second way to one's own jobs does not (specification, section 7).
   const count = job.application_count;
   const newCount = job.new_count ?? 0;

@@ -6,13 +6,15 @@ import {
   type SearchSchemaInput,
   stripSearchParams,
 } from '@tanstack/react-router';
-import { applicationQueries } from '../../api/applications.ts';
 import { jobQueries } from '../../api/jobs.ts';
 import { profileQueries } from '../../api/profile.ts';
 import { type RecommendedSearch, recommendedSearchSchema } from '../../contract/job.ts';
 import { DASHBOARD_PAGE_SIZE } from '../../contract/limits.ts';
-import { CandidateSummary } from '../../features/dashboard/candidate-summary.tsx';
-import { EmployerDashboard } from '../../features/dashboard/employer-dashboard.tsx';
+import {
+  CandidateSummary,
+  newestApplications,
+} from '../../features/dashboard/candidate-summary.tsx';
+import { dashboardJobs, EmployerDashboard } from '../../features/dashboard/employer-dashboard.tsx';
 import { ProfileCard } from '../../features/dashboard/profile-card.tsx';
 import { RECOMMENDED_ID, RecommendedJobs } from '../../features/dashboard/recommended-jobs.tsx';
 import { JobCard } from '../../features/jobs/job-card.tsx';
@@ -20,6 +22,7 @@ import { JobListSkeleton } from '../../features/jobs/job-list-skeleton.tsx';
 import { JobSearchBar } from '../../features/jobs/job-search-bar.tsx';
 import { DeleteJobButton } from '../../features/posting/delete-job-button.tsx';
 import { EditJobLink } from '../../features/posting/edit-job-link.tsx';
+import { NoJobsOnPage } from '../../features/posting/no-jobs-on-page.tsx';
 import { OwnJobCard } from '../../features/posting/own-job-card.tsx';
 import { OwnJobsSkeleton } from '../../features/posting/own-jobs-skeleton.tsx';
 import { raiseAlert } from '../../lib/alerts.ts';
@@ -28,7 +31,7 @@ import { Page } from '../../ui/page.tsx';
 import { useWordsFromAddress } from '../../ui/use-words-from-address.ts';
 
 export const Route = createFileRoute('/_signed-in/dashboard')({
-  // Of the candidate's variant.
+  // The page is that of either variant's list; the words are the candidate's.
   validateSearch: (search: Partial<RecommendedSearch> & SearchSchemaInput): RecommendedSearch =>
     recommendedSearchSchema.parse(search),
   search: { middlewares: [stripSearchParams({ page: 1 })] },
@@ -40,11 +43,11 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, user }, deps }) => {
     if (user.user_type === 'employer') {
-      void queryClient.prefetchQuery(jobQueries.mine(user._id));
+      void queryClient.prefetchQuery(dashboardJobs(user._id, deps.page));
       return;
     }
     // One round: each part of the dashboard shows as soon as its own answer is there.
-    void queryClient.prefetchQuery(applicationQueries.mine());
+    void queryClient.prefetchQuery(newestApplications(user._id));
     void queryClient.prefetchQuery(profileQueries.mine());
     void queryClient.prefetchQuery(jobQueries.recommended(deps));
   },
@@ -54,13 +57,16 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
 function DashboardPage() {
   const { t } = useLingui();
   const { user } = Route.useRouteContext();
+  const { page } = Route.useSearch();
   const firstName = user.first_name;
   return (
     <Page title={t`Dashboard`} lead={t`Welcome, ${firstName}.`}>
       {user.user_type === 'employer' ? (
         <EmployerDashboard
           employerId={user._id}
+          page={page}
           skeleton={<OwnJobsSkeleton />}
+          nothingOnPage={<NoJobsOnPage />}
           renderJob={(job, onDeleted) => (
             <OwnJobCard
               job={job}
@@ -74,13 +80,13 @@ function DashboardPage() {
           )}
         />
       ) : (
-        <CandidateDashboard />
+        <CandidateDashboard candidateId={user._id} />
       )}
     </Page>
   );
 }
 
-function CandidateDashboard() {
+function CandidateDashboard({ candidateId }: { candidateId: string }) {
   const { t } = useLingui();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
@@ -91,7 +97,7 @@ function CandidateDashboard() {
   return (
     <div className="grid gap-10">
       <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
-        <CandidateSummary />
+        <CandidateSummary candidateId={candidateId} />
         <ProfileCard />
       </div>
       <section id={RECOMMENDED_ID} aria-labelledby="recommended-jobs" className="grid gap-5">

@@ -1,43 +1,76 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute, Link } from '@tanstack/react-router';
+import {
+  createFileRoute,
+  Link,
+  type SearchSchemaInput,
+  stripSearchParams,
+} from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { applicationQueries } from '../../api/applications.ts';
-import { jobQueries } from '../../api/jobs.ts';
+import { myJobsQuery } from '../../api/own-jobs.ts';
+import { pageNumber } from '../../contract/own-lists.ts';
 import { toApplicationTab } from '../../features/applications/application-tabs.ts';
 import { MyJobApplications } from '../../features/applications/my-job-applications.tsx';
-import { toJobTab } from '../../features/posting/job-tabs.ts';
+import { statusOfTab, toJobTab } from '../../features/posting/job-tabs.ts';
 import { MyPostedJobs } from '../../features/posting/my-posted-jobs.tsx';
 import { buttonLook } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/page.tsx';
 
-export const Route = createFileRoute('/_signed-in/my-jobs')({
+const searchSchema = z.object({
   // Each kind of user has tabs of its own.
-  validateSearch: z.object({ tab: z.catch(z.optional(z.string()), undefined) }),
-  loader: ({ context: { queryClient, user } }) => {
-    if (user.user_type === 'employer') void queryClient.prefetchQuery(jobQueries.mine(user._id));
-    else void queryClient.prefetchQuery(applicationQueries.mine());
+  tab: z.catch(z.optional(z.string()), undefined),
+  page: pageNumber,
+});
+type MyJobsSearch = z.infer<typeof searchSchema>;
+
+export const Route = createFileRoute('/_signed-in/my-jobs')({
+  validateSearch: (search: Partial<MyJobsSearch> & SearchSchemaInput): MyJobsSearch =>
+    searchSchema.parse(search),
+  search: { middlewares: [stripSearchParams({ page: 1 })] },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient, user }, deps: { tab, page } }) => {
+    if (user.user_type === 'employer') {
+      const status = statusOfTab[toJobTab(tab)];
+      void queryClient.prefetchQuery(myJobsQuery(user._id, { page, status }));
+    } else {
+      const status = toApplicationTab(tab);
+      void queryClient.prefetchQuery(applicationQueries.mine(user._id, { page, status }));
+    }
   },
   component: MyJobsPage,
 });
 
 function MyJobsPage() {
   const { user } = Route.useRouteContext();
-  const { tab } = Route.useSearch();
-  if (user.user_type === 'candidate') return <AppliedJobsPage tab={tab} />;
-  return <PostedJobsPage employerId={user._id} tab={tab} />;
+  const search = Route.useSearch();
+  if (user.user_type === 'candidate')
+    return <AppliedJobsPage candidateId={user._id} search={search} />;
+  return <PostedJobsPage employerId={user._id} search={search} />;
 }
 
-function AppliedJobsPage({ tab }: { tab: string | undefined }) {
+function AppliedJobsPage({
+  candidateId,
+  search: { tab, page },
+}: {
+  candidateId: string;
+  search: MyJobsSearch;
+}) {
   const { t } = useLingui();
   return (
     <Page title={t`My Job Applications`}>
-      <MyJobApplications tab={toApplicationTab(tab)} />
+      <MyJobApplications candidateId={candidateId} tab={toApplicationTab(tab)} page={page} />
     </Page>
   );
 }
 
-function PostedJobsPage({ employerId, tab }: { employerId: string; tab: string | undefined }) {
+function PostedJobsPage({
+  employerId,
+  search: { tab, page },
+}: {
+  employerId: string;
+  search: MyJobsSearch;
+}) {
   const { t } = useLingui();
   return (
     <Page
@@ -49,7 +82,7 @@ function PostedJobsPage({ employerId, tab }: { employerId: string; tab: string |
         </Link>
       }
     >
-      <MyPostedJobs employerId={employerId} tab={toJobTab(tab)} />
+      <MyPostedJobs employerId={employerId} tab={toJobTab(tab)} page={page} />
     </Page>
   );
 }

@@ -1,0 +1,13 @@
+import type { Context } from 'hono';
+import { CUT_HEADER } from '../src/contract/limits.ts';
+import type { BoundedArray } from './store/bounded-array.ts';
+
+/** Whether the caller asks for a page: without one, the answer is the specification's plain array. */
+export const asksForPage = ({ page, limit }: Record<string, string>): boolean =>
+  page !== undefined || limit !== undefined;
+
+/** Answers with a plain array; its header says when there is more. */
+export function sendArray<One>(c: Context, { records, isCut }: BoundedArray<One>) {
+  if (isCut) c.header(CUT_HEADER, String(records.length));
+  return c.json(records);
+}

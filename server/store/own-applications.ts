@@ -1,0 +1,66 @@
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { ApplicationRow, ApplicationRowPage } from '../../src/contract/application.ts';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '../../src/contract/enumerations.ts';
+import { ARRAY_MAX } from '../../src/contract/limits.ts';
+import { type OwnApplicationsQuery, sameApplicationLabel } from '../../src/contract/own-lists.ts';
+import { applications, type Database } from '../db/schema.ts';
+import { countStatuses, findRowsAmong } from './application-rows.ts';
+import { type BoundedArray, readBounded } from './bounded-array.ts';
+
+/** The ids of the candidate's applications, newest first: from an index alone. */
+async function selectIds(
+  db: Database,
+  candidateId: string,
+  status: ApplicationStatus | undefined,
+  limit: number,
+  offset = 0,
+): Promise<string[]> {
+  const rows = await db
+    .select({ _id: applications._id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.candidate_id, candidateId),
+        status && inArray(applications.status, [...sameApplicationLabel(status)]),
+      ),
+    )
+    .orderBy(desc(applications.created_at), desc(applications._id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => row._id);
+}
+
+const selectAmong = async (db: Database, ids: readonly string[]): Promise<ApplicationRow[]> =>
+  (await findRowsAmong(db, ids)).map(({ application }) => application);
+
+/** The newest applications of one candidate, as many as one reply may hold. */
+export async function listOfCandidate(
+  db: Database,
+  candidateId: string,
+): Promise<BoundedArray<ApplicationRow>> {
+  const ids = await selectIds(db, candidateId, undefined, ARRAY_MAX + 1);
+  return readBounded(ids, (some) => selectAmong(db, some));
+}
+
+/** One page of the candidate's applications, newest first; a page past the end is an empty list. */
+export async function pageOfCandidate(
+  db: Database,
+  candidateId: string,
+  { page, limit, status }: OwnApplicationsQuery,
+): Promise<ApplicationRowPage> {
+  const [counts, found] = await Promise.all([
+    countStatuses(db, eq(applications.candidate_id, candidateId)),
+    selectIds(db, candidateId, status, limit, (page - 1) * limit).then((ids) =>
+      selectAmong(db, ids),
+    ),
+  ]);
+  const wanted = status ? sameApplicationLabel(status) : APPLICATION_STATUSES;
+  const total = wanted.reduce((sum, one) => sum + counts[one], 0);
+  return {
+    applications: found,
+    totalPages: Math.max(1, Math.ceil(total / limit)),
+    currentPage: page,
+    total,
+    counts,
+  };
+}

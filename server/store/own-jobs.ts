@@ -1,0 +1,85 @@
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { JOB_STATUSES, type JobStatus } from '../../src/contract/enumerations.ts';
+import type { JobRow } from '../../src/contract/job.ts';
+import { ARRAY_MAX } from '../../src/contract/limits.ts';
+import { type OwnJobPage, type OwnJobsQuery, sameJobTab } from '../../src/contract/own-lists.ts';
+import { type Database, jobs } from '../db/schema.ts';
+import { idList } from './application-rows.ts';
+import { type BoundedArray, readBounded } from './bounded-array.ts';
+import { applicationCount, newCount, selectJobRows, toJobRow } from './job-rows.ts';
+
+/** The ids of the employer's jobs, newest first: from an index alone. */
+async function selectIds(
+  db: Database,
+  employerId: string,
+  status: JobStatus | undefined,
+  limit: number,
+  offset = 0,
+): Promise<string[]> {
+  const rows = await db
+    .select({ _id: jobs._id })
+    .from(jobs)
+    .where(
+      and(
+        eq(jobs.employer_id, employerId),
+        status && inArray(jobs.status, [...sameJobTab(status)]),
+      ),
+    )
+    .orderBy(desc(jobs.created_at), desc(jobs._id))
+    .limit(limit)
+    .offset(offset);
+  return rows.map((row) => row._id);
+}
+
+/** These jobs in the order of the ids, each with its numbers of applications. */
+async function selectAmong(db: Database, ids: readonly string[]): Promise<JobRow[]> {
+  if (ids.length === 0) return [];
+  const counts = { application_count: applicationCount, new_count: newCount };
+  const rows = await selectJobRows(db, counts).where(
+    sql`${jobs._id} = any(${idList(ids)}::uuid[])`,
+  );
+  const found = new Map(rows.map((row) => [row._id, toJobRow(row)]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
+
+/** How many jobs of the employer are in each status: from an index alone. */
+async function countStatuses(db: Database, employerId: string): Promise<Record<JobStatus, number>> {
+  const rows = await db
+    .select({ status: jobs.status, count: sql<number>`count(*)::int` })
+    .from(jobs)
+    .where(eq(jobs.employer_id, employerId))
+    .groupBy(jobs.status);
+  const counts = new Map(rows.map((row) => [row.status, row.count]));
+  return Object.fromEntries(
+    JOB_STATUSES.map((status) => [status, counts.get(status) ?? 0]),
+  ) as Record<JobStatus, number>;
+}
+
+/** The newest jobs of one employer in every status, as many as one reply may hold. */
+export async function listOwnJobs(db: Database, employerId: string): Promise<BoundedArray<JobRow>> {
+  const ids = await selectIds(db, employerId, undefined, ARRAY_MAX + 1);
+  return readBounded(ids, (some) => selectAmong(db, some));
+}
+
+/** One page of the employer's jobs, newest first; a page past the end is an empty list. */
+export async function pageOfOwnJobs(
+  db: Database,
+  employerId: string,
+  { page, limit, status }: OwnJobsQuery,
+): Promise<OwnJobPage> {
+  const [counts, found] = await Promise.all([
+    countStatuses(db, employerId),
+    selectIds(db, employerId, status, limit, (page - 1) * limit).then((ids) =>
+      selectAmong(db, ids),
+    ),
+  ]);
+  const wanted = status ? sameJobTab(status) : JOB_STATUSES;
+  const total = wanted.reduce((sum, one) => sum + counts[one], 0);
+  return {
+    jobs: found,
+    totalPages: Math.max(1, Math.ceil(total / limit)),
+    currentPage: page,
+    total,
+    counts,
+  };
+}

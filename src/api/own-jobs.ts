@@ -1,0 +1,59 @@
+import { msg } from '@lingui/core/macro';
+import { queryOptions } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { type JobRow, jobListSchema } from '../contract/job.ts';
+import { type OwnJobPage, type OwnJobsQuery, ownJobPageSchema } from '../contract/own-lists.ts';
+import { ApiError, type FailureTexts } from './api-error.ts';
+import { call } from './http.ts';
+import { jobQueries } from './jobs.ts';
+
+/** A page, or all jobs in a plain list: the specification has no more (section 7). */
+const pageOrListSchema = z.union([ownJobPageSchema, jobListSchema]);
+
+type Search = Pick<OwnJobsQuery, 'page' | 'status'>;
+
+/** Which page of which jobs: `status` is that of the tab, none for all of them. */
+export type MyJobs = OwnJobPage & Pick<Search, 'status'>;
+
+const fetchMine = async (
+  employerId: string,
+  search: Search,
+  signal: AbortSignal,
+): Promise<OwnJobPage | JobRow[]> => {
+  try {
+    return await call('GET', '/api/jobs/employer', pageOrListSchema, {
+      search,
+      signal,
+      needsToken: true,
+    });
+  } catch (error) {
+    // Who may not see the list, or has left it, needs no second way to it.
+    if (!(error instanceof ApiError) || [401, 403].includes(error.status)) throw error;
+    if (error.kind === 'no-token') throw error;
+    // The second way to the same list (specification, section 7).
+    return import('./employer-jobs.ts')
+      .then(({ findEmployerJobs }) => findEmployerJobs(employerId, signal))
+      .catch(() => {
+        throw error;
+      });
+  }
+};
+
+/** One page of the employer's own jobs, newest first. The page before stays on screen while it loads. */
+export const myJobsQuery = (employerId: string, { page, status }: Search) =>
+  queryOptions({
+    queryKey: [...jobQueries.mineKey(), employerId, { page, status }] as const,
+    queryFn: async ({ signal }): Promise<MyJobs> => {
+      const reply = await fetchMine(employerId, { page, status }, signal);
+      if (!Array.isArray(reply)) return { ...reply, status };
+      const { toOwnJobPage } = await import('./plain-lists.ts');
+      return { ...toOwnJobPage(reply, status), status };
+    },
+    // Never that of another user.
+    placeholderData: (previous, query) =>
+      query?.queryKey[2] === employerId ? previous : undefined,
+  });
+
+export const myJobsFailure: FailureTexts = {
+  otherwise: msg`Failed to fetch your jobs. Please try again later.`,
+};

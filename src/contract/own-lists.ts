@@ -1,0 +1,61 @@
+import * as z from 'zod/mini';
+import {
+  APPLICATION_STATUSES,
+  type ApplicationStatus,
+  JOB_STATUSES,
+  type JobStatus,
+} from './enumerations.ts';
+import { jobPageSchema } from './job.ts';
+import { OWN_APPLICATIONS_PAGE_SIZE, OWN_JOBS_PAGE_SIZE, PAGE_SIZE_MAX } from './limits.ts';
+import { lenientCount } from './replies.ts';
+
+/** A page number in an address, from 1; what can't be read is the first. */
+export const pageNumber = z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1);
+
+/** How many records a caller wants on a page; `usual` when it can't be read. */
+export const pageSize = (usual: number) =>
+  z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_SIZE_MAX)), usual);
+
+/** The statuses that one filter finds: published and active are one to the reader, both live. */
+export const sameJobTab = (status: JobStatus): readonly JobStatus[] =>
+  status === 'published' || status === 'active' ? ['published', 'active'] : [status];
+
+/** The statuses that one filter finds: hired and accepted carry one label. */
+export const sameApplicationLabel = (status: ApplicationStatus): readonly ApplicationStatus[] =>
+  status === 'hired' || status === 'accepted' ? ['hired', 'accepted'] : [status];
+
+/** The query string of GET /api/jobs/employer for a page; what can't be read is left out. */
+export const ownJobsQuerySchema = z.object({
+  page: pageNumber,
+  limit: pageSize(OWN_JOBS_PAGE_SIZE),
+  status: z.catch(z.optional(z.enum(JOB_STATUSES)), undefined),
+});
+export type OwnJobsQuery = z.infer<typeof ownJobsQuerySchema>;
+
+/**
+ * GET /api/jobs/employer with a `page`: one page of what `status` leaves over. `total` counts those,
+ * `counts` all of the employer's jobs; neither is there where the list is that of the public search.
+ */
+export const ownJobPageSchema = z.extend(jobPageSchema, {
+  total: z.catch(z.optional(z.int().check(z.nonnegative())), undefined),
+  counts: z.catch(
+    z.optional(
+      z.object(
+        Object.fromEntries(JOB_STATUSES.map((status) => [status, lenientCount])) as Record<
+          JobStatus,
+          typeof lenientCount
+        >,
+      ),
+    ),
+    undefined,
+  ),
+});
+export type OwnJobPage = z.infer<typeof ownJobPageSchema>;
+
+/** The query string of GET /api/applications/candidate for a page; what can't be read is left out. */
+export const ownApplicationsQuerySchema = z.object({
+  page: pageNumber,
+  limit: pageSize(OWN_APPLICATIONS_PAGE_SIZE),
+  status: z.catch(z.optional(z.enum(APPLICATION_STATUSES)), undefined),
+});
+export type OwnApplicationsQuery = z.infer<typeof ownApplicationsQuerySchema>;
