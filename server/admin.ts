@@ -2,6 +2,7 @@ import type { AuditEntry } from '../src/contract/console.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { FolderInUseError } from './data-folder.ts';
 import type { Database } from './db/schema.ts';
+import { DiskFullError } from './disk-space.ts';
 import { printable } from './printable.ts';
 import { quietExperimental } from './quiet.ts';
 import { openDatabase } from './start.ts';
@@ -83,6 +84,8 @@ async function run(command: Command): Promise<Outcome> {
 
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return `The settings are wrong.\n${error.message}`;
+  if (error instanceof DiskFullError)
+    return `${error.message}\nMake room on it, then try again: nothing that was stored is lost.`;
   if (error instanceof FolderInUseError)
     return `${error.message}\nIt is the server's, most likely: stop the server, run this command again, and start it afterwards.`;
   return `That did not work: ${error instanceof Error ? error.message : String(error)}`;

@@ -1,10 +1,9 @@
-import { sql } from 'drizzle-orm';
 import { Hono } from 'hono';
 import { texts } from '../src/contract/texts.ts';
 import { compressJson } from './compression.ts';
 import { allowOrigin } from './cors.ts';
 import type { Dependencies } from './dependencies.ts';
-import { answerFailure } from './failures.ts';
+import { answerFailure, unreachable } from './failures.ts';
 import { createGuesses, unlimitedGuesses } from './guesses.ts';
 import { createRateLimits, unlimited } from './rate-limits.ts';
 import { logRequests } from './request-log.ts';
@@ -18,6 +17,9 @@ import { passwordResetRoutes } from './routes/password-reset.ts';
 import { companyNameRoutes, profileRoutes } from './routes/profile.ts';
 import { receivedRoutes } from './routes/received-applications.ts';
 import { uploadRoutes } from './routes/uploads.ts';
+
+/** Methods of calls that write nothing. */
+const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * The API as a plain fetch handler: every rule of section 7 of the specification, nothing of
@@ -33,6 +35,7 @@ export function createApi(dependencies: Dependencies): Hono {
     clock,
     rateLimits,
     proxies = 0,
+    isDiskFull = async () => false,
   } = dependencies;
   const search = jobSearchRoutes(dependencies);
   const limit = rateLimits ? createRateLimits(clock) : unlimited;
@@ -48,9 +51,14 @@ export function createApi(dependencies: Dependencies): Hono {
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
     c.res.headers.set('X-Content-Type-Options', 'nosniff');
   });
+  app.use('/api/*', async (c, next) => {
+    if (!READS.has(c.req.method) && (await isDiskFull())) throw unreachable();
+    await next();
+  });
   app.get('/api/health', async (c) => {
-    await database.db.execute(sql`select 1`);
-    return c.json({ status: 'ok', database: database.kind, version });
+    const status = (await isDiskFull()) ? 'disk_full' : await database.health();
+    const about = { status, database: database.kind, version };
+    return status === 'ok' ? c.json(about) : c.json(about, 503, { 'Retry-After': '2' });
   });
   app.route('/api/auth', authRoutes(dependencies, limit, guesses));
   app.route('/api/auth', passwordResetRoutes(dependencies, limit, guesses));

@@ -10,8 +10,10 @@ import type { Tokens } from './tokens.ts';
 
 /** What the API stands on. It reads no settings and opens nothing itself. */
 export type Dependencies = {
-  database: Pick<Connection, 'kind' | 'db'>;
+  database: Pick<Connection, 'kind' | 'db' | 'health'>;
   files: FileStore;
+  /** Whether the disk of the data folder has no room for a write; it always has without this. */
+  isDiskFull?: () => Promise<boolean>;
   /** A folder for uploads that are still arriving. */
   spoolFolder: string;
   tokens: Tokens;

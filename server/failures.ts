@@ -1,5 +1,4 @@
 import type { Context } from 'hono';
-import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import { texts } from '../src/contract/texts.ts';
 import { FileStoreError } from './files/file-store.ts';
 import type { LogFields } from './log.ts';
@@ -22,15 +21,24 @@ export const isDuplicate = (error: unknown): boolean => errorCode(error) === '23
 /** Whether a record that the write refers to is gone. */
 export const isOrphan = (error: unknown): boolean => errorCode(error) === '23503';
 
-/**
- * The database or the file store is out of reach, is stopping, or gave up: it took too long, or two writes
- * waited for each other. The same call can work a moment later.
- */
-const isUnavailable = (error: unknown): boolean =>
-  error instanceof FileStoreError ||
-  /^(ECONN|ENOTFOUND|EHOSTUNREACH|ETIMEDOUT|CONNECT|57014$|40P01$|40001$|57P0|53300$|08)/.test(
+/** Whether the disk has no room left, the database's or this server's own. */
+export const isDiskFull = (error: unknown): boolean =>
+  /^(ENOSPC|EDQUOT|53100)$/.test(errorCode(error) ?? '');
+
+/** The database or a service beside it is out of reach, is stopping, does not answer or cannot write. */
+const isUnreachable = (error: unknown): boolean =>
+  isDiskFull(error) ||
+  /^(ECONN|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|ETIMEDOUT|CONNECT|DATABASE_|EMBEDDED_|57P0|53|08)/.test(
     errorCode(error) ?? '',
   );
+
+/** The file store gave up, or the database on a query: it took too long, or two writes waited for each other. */
+const isGivenUp = (error: unknown): boolean =>
+  error instanceof FileStoreError || /^(57014|40P01|40001)$/.test(errorCode(error) ?? '');
+
+/** The reply to a call that can work a moment later; the reader is told that the server was not reached. */
+export const unreachable = (): Problem =>
+  new Problem(503, { msg: texts.unreachable }, { 'Retry-After': RETRY_AFTER });
 
 /** A place in this server's own code, as a line of a stack has it at its end. */
 const OWN_PLACE = /^server\/[\w./-]+\.ts:\d+/;
@@ -56,11 +64,12 @@ export function errorFields(error: unknown): LogFields {
 
 /**
  * The error handler of the API: a Problem answers as it says, everything else as 500 (503 while the
- * database is out of reach), of which nothing is shown: the log tells.
+ * database is out of reach, or when it gave up), of which nothing is shown: the log tells.
  */
 export function answerFailure(error: unknown, c: Context): Response {
   if (error instanceof Problem) return c.json(error.body, error.status, error.headers);
-  const status: ContentfulStatusCode = isUnavailable(error) ? 503 : 500;
-  if (status === 503) c.header('Retry-After', RETRY_AFTER);
-  return c.json({ msg: status === 503 ? texts.unavailable : texts.serverError }, status);
+  if (isGivenUp(error))
+    return c.json({ msg: texts.unavailable }, 503, { 'Retry-After': RETRY_AFTER });
+  if (isUnreachable(error)) return answerFailure(unreachable(), c);
+  return c.json({ msg: texts.serverError }, 500);
 }

@@ -2,6 +2,7 @@ import { addressOf, banner } from './banner.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { FolderInUseError } from './data-folder.ts';
 import { OtherInstanceError } from './db/single-instance.ts';
+import { DiskFullError } from './disk-space.ts';
 import { errorCode, errorFields } from './failures.ts';
 import { createLog, writerTo } from './log.ts';
 import { quietExperimental } from './quiet.ts';
@@ -10,6 +11,8 @@ import { startServer } from './start.ts';
 /** What went wrong at the start, in a line or two for whoever started the server. */
 function explain(error: unknown, host: string | undefined, port: string | undefined): string {
   if (error instanceof ConfigError) return `The settings are wrong.\n${error.message}`;
+  if (error instanceof DiskFullError)
+    return `${error.message}\nMake room on it, then try again: nothing that was stored is lost.`;
   if (error instanceof FolderInUseError)
     return `${error.message}\nStop that one first, or give this one another folder with DATA_DIR.`;
   if (error instanceof OtherInstanceError)

@@ -8,6 +8,7 @@ import type { DemoAccounts } from './db/demo/types.ts';
 import { findDemoAccounts, seedDemoContent } from './db/seed.ts';
 import { claimDatabase } from './db/single-instance.ts';
 import { onlyLocal } from './demo-guard.ts';
+import { ensureRoom, isDiskFullAt } from './disk-space.ts';
 import { createDiskStore } from './files/disk-store.ts';
 import { keepSweeping } from './files/removal.ts';
 import { createS3Store } from './files/s3-store.ts';
@@ -45,8 +46,9 @@ export async function openDatabase(
 ): Promise<{ connect: () => Promise<Connection>; unlock: () => void }> {
   const { databaseUrl, dataFolder } = config;
   if (databaseUrl) return { connect: () => openServer(databaseUrl), unlock: () => {} };
+  await ensureRoom(dataFolder);
   const unlock = await lockDataFolder(dataFolder);
-  return { connect: () => openEmbedded(join(dataFolder, 'database')), unlock };
+  return { connect: () => openEmbedded({ folder: join(dataFolder, 'database') }), unlock };
 }
 
 /**
@@ -107,6 +109,7 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
       : createOutbox(join(dataFolder, 'outbox'), config.mailFrom, log);
     const api = createApi({
       ...{ database, files, spoolFolder, tokens, passwords, mail, later, clock, log, version },
+      isDiskFull: () => isDiskFullAt(dataFolder),
       stopping: stopping.signal,
       passwordPolicy: config.passwordPolicy,
       ...(publicUrl && { publicUrl }),

@@ -3,11 +3,14 @@ import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Connection, connectEmbedded, createEmbedded } from '../server/db/connection.ts';
+import { type Connection, openEmbedded } from '../server/db/connection.ts';
 
 const project = join(dirname(fileURLToPath(import.meta.url)), '..');
 const migrations = join(project, 'server', 'db', 'migrations');
 const cache = join(project, '.cache');
+
+/** Milliseconds that a query of a test may take: whole tables are written at once, on slow machines. */
+const ANSWER_MAX = 300_000;
 
 /** What the content of a fresh database depends on: the engine and the migrations. */
 async function snapshotName(): Promise<string> {
@@ -25,14 +28,13 @@ async function snapshotName(): Promise<string> {
 export async function openTestDatabase(): Promise<Connection> {
   const path = join(cache, await snapshotName());
   if (existsSync(path))
-    return connectEmbedded(await createEmbedded(undefined, new Blob([await readFile(path)])));
-  const client = await createEmbedded();
-  const connection = await connectEmbedded(client);
-  const snapshot = await client.dumpDataDir('none');
+    return openEmbedded({ snapshot: await readFile(path), answerMs: ANSWER_MAX });
+  const connection = await openEmbedded({ answerMs: ANSWER_MAX });
+  const snapshot = await connection.dump();
   await mkdir(cache, { recursive: true });
   // Under its name only when it is whole: other workers may look for it meanwhile.
   const unfinished = `${path}.${randomUUID()}`;
-  await writeFile(unfinished, new Uint8Array(await snapshot.arrayBuffer()));
+  await writeFile(unfinished, snapshot);
   await rename(unfinished, path);
   return connection;
 }

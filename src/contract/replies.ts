@@ -48,7 +48,7 @@ export const errorBodySchema = z.object({
 export type ErrorBody = { msg: string } | { errors: { msg: string; path: string }[] };
 
 export const healthSchema = z.object({
-  status: z.enum(['ok', 'starting', 'stopping']),
+  status: z.enum(['ok', 'starting', 'stopping', 'busy', 'unreachable', 'disk_full']),
   database: z.enum(['pglite', 'postgres']),
   version: z.string(),
 });

@@ -125,6 +125,7 @@ export const texts = {
   busy: 'The server is busy. Please try again in a moment.',
   serverError: 'Sorry, something went wrong on our servers. Please try again later.',
   unavailable: 'The server is not ready. Please try again in a moment.',
+  unreachable: 'Unable to connect to the server. Please check your internet connection.',
 } as const;
 
 export type KnownText = (typeof texts)[keyof typeof texts];

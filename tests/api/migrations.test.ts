@@ -45,11 +45,12 @@ function onServer(server: string): void {
 function onEmbedded(): void {
   test('are applied once', async () => {
     const connection = await openEmbedded();
-    const { rows } = (await connection.db.execute(applied)) as unknown as {
-      rows: { count: number; names: number }[];
-    };
-    expect(rows[0]?.count).toBeGreaterThan(0);
-    expect(rows[0]?.count).toBe(rows[0]?.names);
+    const [found] = (await connection.db.execute(applied)) as unknown as {
+      count: number;
+      names: number;
+    }[];
+    expect(found?.count).toBeGreaterThan(0);
+    expect(found?.count).toBe(found?.names);
     await connection.close();
   });
 }

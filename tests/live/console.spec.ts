@@ -18,7 +18,7 @@ const run = promisify(execFile);
 
 /** A database with an administrator and thousands of others, before any server opens it. */
 async function fillDatabase(folder: string): Promise<void> {
-  const database = await openEmbedded(join(folder, 'database'));
+  const database = await openEmbedded({ folder: join(folder, 'database') });
   const password_hash = await createPasswords(deriveKey).hash(PASSWORD);
   const person = { user_type: 'employer' as const, password_hash };
   const _id = v7();

@@ -1,0 +1,94 @@
+import {
+  closeSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  rmSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
+import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
+import { NodeFS } from '@electric-sql/pglite/nodefs';
+
+/** Writes a file's content, or a folder's list of names, to the disk itself. */
+function sync(path: string): void {
+  const file = openSync(path, 'r');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Likewise everything below `folder`, and the folder. */
+function syncTree(folder: string): void {
+  for (const entry of readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    if (entry.isDirectory()) syncTree(path);
+    else if (entry.isFile()) sync(path);
+  }
+  sync(folder);
+}
+
+/** What we need of the virtual file system's driver for real folders. */
+type FolderDriver = {
+  stream_ops: { fsync?: (stream: { nfd: number }) => number };
+  tryFSOperation: <Result>(operation: () => Result) => Result;
+};
+
+/** A real folder as the database's file system, whose fsync reaches the disk: the library's own does nothing. */
+class DurableFS extends NodeFS {
+  override async init(...[pg, options]: Parameters<NodeFS['init']>) {
+    const { emscriptenOpts } = await super.init(pg, options);
+    const teachFsync = (module: { FS: { filesystems: { NODEFS: FolderDriver } } }) => {
+      const { NODEFS } = module.FS.filesystems;
+      NODEFS.stream_ops.fsync = ({ nfd }) =>
+        NODEFS.tryFSOperation(() => {
+          fsyncSync(nfd);
+          return 0;
+        });
+    };
+    // biome-ignore lint/suspicious/noExplicitAny: the library types its module by halves
+    const preRun = [...(emscriptenOpts.preRun ?? []), teachFsync as any];
+    return { emscriptenOpts: { ...emscriptenOpts, preRun } };
+  }
+}
+
+/** In the library's start parameters: no fsync at all. */
+const NO_FSYNC = '-F';
+
+/**
+ * Opens the database in `folder`, made if it is not there, so that a commit is on the disk before it is
+ * acknowledged; without waiting for the disk when `isDurable` is false.
+ */
+export async function createDurable(
+  folder: string,
+  { startParams = [], ...options }: PGliteOptions,
+  isDurable: boolean,
+): Promise<PGlite> {
+  const unfinished = `${folder}.unfinished`;
+  // Nothing was acknowledged yet when making it was broken off.
+  if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true });
+  const isNew = !existsSync(join(folder, 'PG_VERSION'));
+  mkdirSync(dirname(folder), { recursive: true });
+  if (isNew) {
+    closeSync(openSync(unfinished, 'w', 0o600));
+    sync(dirname(folder));
+  }
+  const parameters = isDurable
+    ? // Its fdatasync, the usual method, is a function that does nothing.
+      [...startParams.filter((one) => one !== NO_FSYNC), '-c', 'wal_sync_method=fsync']
+    : startParams;
+  const db = await PGlite.create({
+    ...options,
+    fs: new DurableFS(folder),
+    startParams: parameters,
+  });
+  if (isNew) {
+    syncTree(folder);
+    rmSync(unfinished);
+    sync(dirname(folder));
+  }
+  return db;
+}

@@ -1,0 +1,142 @@
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
+import { PGlite } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { createDurable } from './durable-folder.ts';
+import { createFraming, SYNC } from './wire.ts';
+
+/*
+ * The thread that the embedded database works in. It speaks PostgreSQL's protocol through message ports,
+ * one session at a time; `embedded.ts` is the other end.
+ */
+
+/** What the thread is started with. */
+export type EmbeddedOptions = {
+  /** Where the data lies; in memory without it. */
+  folder?: string | undefined;
+  /** The content to begin with (a tar of the data folder), in memory. */
+  snapshot?: Uint8Array | undefined;
+  /** Whether a commit waits for the disk; only measurements may do without. */
+  isDurable: boolean;
+};
+
+/** What the thread says when the database does not open; `ready` when it does. */
+export type EmbeddedFailure = { message: string; code: string };
+
+/** What the thread is asked for; the answer comes through the port. */
+export type EmbeddedCall = { port: MessagePort; call: 'session' | 'dump' | 'close' };
+
+/** Bytes of replies that are gathered before they are passed on: each message between threads costs. */
+const GATHERED_MAX = 256 * 1024;
+
+/** What the database said last, which tells why it did not start. */
+let said = '';
+/** Sends off what is left to say. */
+let farewell = () => {};
+
+function hear(line: string): false {
+  said = `${said}\n${line}`.slice(-2000);
+  // The library would call a database that has given up again and again. A new thread recovers it.
+  if (!line.startsWith('Aborted')) return false;
+  farewell();
+  process.exit(1);
+}
+
+function open({ folder, snapshot, isDurable }: EmbeddedOptions): Promise<PGlite> {
+  const options = {
+    extensions: { pg_trgm },
+    onStderr: hear,
+    // The plan for a rare word is wrong for a common one, so none is kept.
+    startParams: [...PGlite.defaultStartParams, '-c', 'plan_cache_mode=force_custom_plan'],
+  };
+  if (folder) return createDurable(folder, options, isDurable);
+  const loadDataDir = snapshot && new Blob([new Uint8Array(snapshot)]);
+  return PGlite.create({ ...options, loadDataDir });
+}
+
+/** Ends what the session before has left behind: half a query, a transaction, prepared statements. */
+async function clearSession(db: PGlite): Promise<void> {
+  await db.execProtocolRawStream(SYNC, { onRawData: () => {} });
+  if (db.isInTransaction()) await db.exec('rollback');
+  await db.exec('discard all');
+}
+
+/** Answers what comes through the port, in that order, until the other end closes it. */
+function serve(db: PGlite, port: MessagePort): Promise<void> {
+  const framing = createFraming();
+  const gather = createGathering((bytes) => port.postMessage(bytes, [bytes.buffer]));
+  farewell = gather.pass;
+  let done = clearSession(db);
+  return new Promise((resolve, reject) => {
+    port.on('message', (bytes: Uint8Array) => {
+      const messages = framing(bytes);
+      done = done.then(async () => {
+        for (const message of messages)
+          await db.execProtocolRawStream(message, { onRawData: gather.add });
+        gather.pass();
+      });
+      done.catch(reject);
+    });
+    port.once('close', () => done.then(resolve, reject));
+  });
+}
+
+/** Passes on what the database writes in few large pieces. */
+function createGathering(send: (bytes: Uint8Array<ArrayBuffer>) => void) {
+  let parts: Uint8Array[] = [];
+  let size = 0;
+  const pass = () => {
+    if (size === 0) return;
+    const bytes = new Uint8Array(size);
+    let at = 0;
+    for (const part of parts) {
+      bytes.set(part, at);
+      at += part.length;
+    }
+    parts = [];
+    size = 0;
+    send(bytes);
+  };
+  return {
+    pass,
+    add: (bytes: Uint8Array) => {
+      // The database writes the next ones into the same place.
+      parts.push(bytes.slice());
+      size += bytes.length;
+      if (size >= GATHERED_MAX) pass();
+    },
+  };
+}
+
+/** Why the database did not open, as far as it can be passed between threads. */
+function failureOf(error: unknown): EmbeddedFailure {
+  const message = error instanceof Error ? error.message : String(error);
+  const reason = /^.*(?:PANIC|FATAL): +(.*)$/m.exec(said)?.[1] ?? message;
+  const isFull = /No space left on device|ENOSPC/.test(`${said} ${message}`);
+  return { message: reason, code: isFull ? 'ENOSPC' : 'EMBEDDED_DATABASE' };
+}
+
+async function start(caller: MessagePort, options: EmbeddedOptions): Promise<void> {
+  let db: PGlite;
+  farewell = () => caller.postMessage(failureOf(said));
+  try {
+    db = await open(options);
+  } catch (error) {
+    return caller.postMessage(failureOf(error));
+  }
+  const work = async ({ call, port }: EmbeddedCall): Promise<void> => {
+    if (call === 'session') return serve(db, port);
+    if (call === 'dump') {
+      const dump = await db.dumpDataDir('none');
+      return port.postMessage(new Uint8Array(await dump.arrayBuffer()));
+    }
+    await db.close();
+    port.postMessage('closed');
+  };
+  let done = Promise.resolve();
+  caller.on('message', (call: EmbeddedCall) => {
+    done = done.then(() => work(call));
+  });
+  caller.postMessage('ready');
+}
+
+if (parentPort) await start(parentPort, workerData);

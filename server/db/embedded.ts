@@ -1,0 +1,108 @@
+import { dirname, join } from 'node:path';
+import { Duplex } from 'node:stream';
+import { fileURLToPath } from 'node:url';
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import type { EmbeddedCall, EmbeddedFailure, EmbeddedOptions } from './embedded-worker.ts';
+
+const PROGRAM = join(dirname(fileURLToPath(import.meta.url)), 'embedded-worker.ts');
+
+/** Milliseconds that the thread is given to finish what it is at and to close the database. */
+const CLOSE_MAX = 5000;
+
+/** The embedded database, at work in a thread of its own. */
+export type Embedded = {
+  /** Whether the thread has ended: the database had to give up, as when the disk is full. */
+  isEnded: () => boolean;
+  /** A new session, as the stream that a PostgreSQL driver reads and writes. One at a time. */
+  openSession: () => Duplex;
+  /** The data folder as a tar. */
+  dump: () => Promise<Uint8Array>;
+  /** Closes the database; a query that goes on and on is broken off, as by a crash. */
+  close: () => Promise<void>;
+};
+
+/** A message port as a stream. The driver asks for `readyState`, as sockets have it. */
+class PortStream extends Duplex {
+  readonly #port: MessagePort;
+
+  constructor(port: MessagePort) {
+    super();
+    this.#port = port;
+    port.on('message', (bytes: Uint8Array) =>
+      this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
+    );
+    port.once('close', () => this.destroy());
+  }
+
+  get readyState(): 'open' | 'closed' {
+    return this.destroyed ? 'closed' : 'open';
+  }
+
+  override _read(): void {}
+
+  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
+    // A copy: the buffer is a piece of a larger one, which would be sent whole.
+    const bytes = new Uint8Array(chunk);
+    this.#port.postMessage(bytes, [bytes.buffer]);
+    done();
+  }
+
+  override _final(done: () => void): void {
+    done();
+    this.destroy();
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    this.#port.close();
+    done(error);
+  }
+}
+
+/** Starts the thread and waits until the database is open. Throws what kept it from opening. */
+export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
+  const worker = new Worker(PROGRAM, { workerData: options });
+  let isEnded = false;
+  worker.once('exit', () => {
+    isEnded = true;
+  });
+  const failure = await new Promise<EmbeddedFailure | undefined>((resolve) => {
+    const fail = (message: string) => resolve({ message, code: 'EMBEDDED_DATABASE' });
+    worker.once('message', (said: 'ready' | EmbeddedFailure) =>
+      resolve(said === 'ready' ? undefined : said),
+    );
+    worker.on('error', (error) => fail(error instanceof Error ? error.message : String(error)));
+    worker.once('exit', () => fail('The database ended.'));
+  });
+  if (failure) {
+    await worker.terminate();
+    throw Object.assign(new Error(failure.message), { code: failure.code });
+  }
+  const call = (name: EmbeddedCall['call']): MessagePort => {
+    const { port1, port2 } = new MessageChannel();
+    worker.postMessage({ call: name, port: port2 } satisfies EmbeddedCall, [port2]);
+    return port1;
+  };
+  const ask = (name: EmbeddedCall['call']) =>
+    new Promise<Uint8Array>((resolve) => {
+      const port = call(name);
+      port.once('message', (reply: Uint8Array) => {
+        port.close();
+        resolve(reply);
+      });
+      port.once('close', () => resolve(new Uint8Array()));
+    });
+  return {
+    isEnded: () => isEnded,
+    openSession: () => new PortStream(call('session')),
+    dump: () => ask('dump'),
+    close: async () => {
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<void>((resolve) => {
+        timer = setTimeout(resolve, CLOSE_MAX);
+      });
+      await Promise.race([ask('close'), late]);
+      clearTimeout(timer);
+      await worker.terminate();
+    },
+  };
+}

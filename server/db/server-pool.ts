@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { connect, type NetConnectOpts, type Socket } from 'node:net';
+import { Duplex } from 'node:stream';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+
+/** Milliseconds that reaching the server may take, and again the greeting. */
+const CONNECT_MAX = 3000;
+/** Seconds that queries in flight are given when their pool is given up, and when the server stops. */
+const LEAVE = 1;
+const CLOSE = 5;
+
+type Places = { host: string[]; port: number[]; path?: string | false };
+
+/** A pool of connections to a PostgreSQL server that can be given up for a new one. */
+export type ServerPool = {
+  current: () => postgres.Sql;
+  /** Gives up `client` with its connections, which may hang; nothing when it is the current one no longer. */
+  renew: (client: postgres.Sql) => void;
+  close: () => Promise<void>;
+};
+
+/** A stream in a connection's place that fails when it is used: the driver takes no failure before. */
+export const failingStream = (error: unknown): Duplex =>
+  new Duplex({
+    read: () => {},
+    write: (_chunk, _encoding, done) =>
+      done(error instanceof Error ? error : new Error(String(error))),
+  });
+
+async function reach(place: NetConnectOpts, open: Set<Socket>): Promise<Socket> {
+  const socket = connect({ ...place, noDelay: true } as NetConnectOpts);
+  open.add(socket);
+  socket.once('close', () => open.delete(socket));
+  const timer = setTimeout(() => {
+    socket.destroy(Object.assign(new Error('The server is out of reach'), { code: 'ETIMEDOUT' }));
+  }, CONNECT_MAX);
+  try {
+    await once(socket, 'connect');
+    // The driver checks a certificate for this name.
+    return Object.assign(socket, { host: 'host' in place ? place.host : undefined });
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Reaches the first of the address's hosts that answers. */
+async function reachAny({ host, port, path }: Places, open: Set<Socket>): Promise<Duplex> {
+  const places: NetConnectOpts[] = path
+    ? [{ path }]
+    : host.map((name, index) => ({ host: name, port: port[index] ?? 5432 }));
+  let failure: unknown;
+  for (const place of places) {
+    try {
+      return await reach(place, open);
+    } catch (error) {
+      failure = error;
+    }
+  }
+  return failingStream(failure);
+}
+
+/** Prepares connections to the server at `url`; they are made when they are needed. */
+export function openPool(
+  url: string,
+  options: postgres.Options<Record<string, never>>,
+): ServerPool {
+  const make = () => {
+    const sockets = new Set<Socket>();
+    const client = postgres(url, {
+      ...options,
+      onnotice: () => {},
+      connect_timeout: CONNECT_MAX / 1000,
+      // Seconds; the driver's own wait grows to 20 when a server is away.
+      backoff: () => 0.25,
+      // What its types leave out. With sockets of our own, hanging ones can be closed.
+      ...{ socket: (places: Places) => reachAny(places, sockets) },
+    });
+    // Teaches the client the query builder's way of reading moments.
+    drizzle(client);
+    const leave = async (seconds: number) => {
+      await client.end({ timeout: seconds });
+      for (const socket of sockets) socket.destroy();
+    };
+    return { client, leave };
+  };
+  let pool = make();
+  return {
+    current: () => pool.client,
+    renew: (client) => {
+      if (client !== pool.client) return;
+      const old = pool;
+      pool = make();
+      void old.leave(LEAVE);
+    },
+    close: () => pool.leave(CLOSE),
+  };
+}
