@@ -5,14 +5,9 @@ import { runQuietly } from './setup/child.mjs';
 import { Failure, tell } from './setup/failure.mjs';
 import { toolEnv, toolPath } from './setup/paths.mjs';
 
-const NAMES = [
-  // The lightest first: it has no windows to draw.
-  'chromium-headless-shell',
-  'chromium',
-  'chromium-browser',
-  'google-chrome',
-  'google-chrome-stable',
-];
+/** Chromium without windows to draw: with a whole one the suites take nearly four times as long. */
+const SHELL = 'chromium-headless-shell';
+const WHOLE = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
 /** How every browser of the tests is started: it talks to the app alone. Chromium's sandbox does not work for root. */
 export const browserArguments: string[] = [
@@ -33,16 +28,22 @@ const starts = async (path: string): Promise<boolean> => {
   }
 };
 
-const findBrowser = async (): Promise<string | undefined> => {
-  const installed = NAMES.map((name) => findProgram([name]));
-  for (const path of [...installed, chromium.executablePath()]) {
-    if (path && existsSync(path) && (await starts(path))) return path;
-  }
+/** The first of these that is there and starts. */
+const firstOf = async (paths: (string | undefined)[]): Promise<string | undefined> => {
+  for (const path of paths) if (path && existsSync(path) && (await starts(path))) return path;
   return undefined;
 };
 
+const findShell = () => firstOf([findProgram([SHELL])]);
+const findWhole = () => firstOf(WHOLE.map((name) => findProgram([name])));
+
+const installShell = async () => {
+  const isInstalled = await installPackages([SHELL, 'fonts-liberation']);
+  return isInstalled ? findShell() : undefined;
+};
+
 /** Playwright's own download, the last resort: it needs the libraries of a browser to be there. */
-const download = async (): Promise<void> => {
+const download = async () => {
   tell('Downloading Chromium (once)…');
   await runQuietly(
     'Playwright’s download',
@@ -50,26 +51,21 @@ const download = async (): Promise<void> => {
     ['install', 'chromium'],
     toolEnv(),
   );
+  return firstOf([chromium.executablePath()]);
 };
 
 /**
- * The path of a Chromium: `CHROMIUM_PATH`, else an installed one, else Debian's package (as root), else
- * Playwright's own download. Raises a Failure that says what to install when none of them works.
+ * The path of a Chromium: `CHROMIUM_PATH`, else Debian's headless shell, installed now where that can be (as
+ * root), else a whole one that is installed, else Playwright's own download. Raises a Failure that says what to install when none of them works.
  */
 export const ensureBrowser = async (): Promise<string> => {
   const named = process.env.CHROMIUM_PATH;
   if (named && (await starts(named))) return named;
   if (named) throw new Failure(`CHROMIUM_PATH names no browser that starts: ${named}`);
   const reasons: string[] = [];
-  const ways = [
-    async () => {},
-    async () => void (await installPackages(['chromium-headless-shell', 'fonts-liberation'])),
-    download,
-  ];
-  for (const prepare of ways) {
+  for (const way of [findShell, installShell, findWhole, download]) {
     try {
-      await prepare();
-      const path = await findBrowser();
+      const path = await way();
       if (path) return path;
     } catch (error) {
       reasons.push(error instanceof Error ? error.message : String(error));
