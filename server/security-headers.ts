@@ -27,7 +27,8 @@ export function securityHeaders(
     'frame-src blob:',
     `connect-src 'self'${api}`,
     "base-uri 'none'",
-    "frame-ancestors 'none'",
+    // Not 'none', which WebKit passes on to the blob in which a resume shows: it would refuse to be framed by us.
+    "frame-ancestors 'self'",
     "form-action 'self'",
   ];
   return {

@@ -1,7 +1,10 @@
+import { i18n } from '@lingui/core';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import { dismissAlert, readAlerts } from '../lib/alerts.ts';
+import { showText } from '../lib/text.ts';
 import { readToken, saveToken } from '../lib/token.ts';
 import { ApiError } from './api-error.ts';
 import { call, callForFile, callWithoutReply } from './http.ts';
@@ -21,7 +24,10 @@ beforeAll(() => server.listen({ onUnhandledFrame: 'error' }));
 beforeEach(() => {
   requests.length = 0;
 });
-afterEach(() => server.resetHandlers());
+afterEach(() => {
+  server.resetHandlers();
+  for (const { id } of readAlerts()) dismissAlert(id);
+});
 afterAll(() => server.close());
 
 const THING = 'https://api.example/api/thing';
@@ -30,6 +36,9 @@ const thingSchema = z.object({ name: z.string() });
 /** What every call to the thing gets from now on. */
 const reply = (body: unknown, status = 200) =>
   server.use(http.all(THING, () => HttpResponse.json(body as never, { status })));
+
+const shownAlerts = () =>
+  readAlerts().map(({ alertType, msg }) => [alertType, showText(i18n, msg)]);
 
 const getThing = () => call('GET', '/api/thing', thingSchema);
 
@@ -178,14 +187,28 @@ describe('a refusal', () => {
 
 describe('a 401', () => {
   it.each(['Token is not valid', 'Token has expired, please log in again'])(
-    'that says %j ends the session',
+    'that says %j ends the session, and tells why, once',
     async (msg) => {
       saveToken('a.b.c');
       reply({ msg }, 401);
-      await failureOf(getThing());
+      await Promise.all([failureOf(getThing()), failureOf(getThing())]);
       expect(readToken()).toBeNull();
+      await vi.waitFor(() => expect(shownAlerts()).toEqual([['warning', msg]]));
     },
   );
+
+  it('to a token that is no longer the one in use says nothing', async () => {
+    saveToken('a.b.c');
+    server.use(
+      http.all(THING, () => {
+        saveToken('d.e.f');
+        return HttpResponse.json({ msg: 'Token is not valid' }, { status: 401 });
+      }),
+    );
+    await failureOf(getThing());
+    expect(readToken()).toBe('d.e.f');
+    expect(shownAlerts()).toEqual([]);
+  });
 
   it.each([
     [401, 'Invalid email or password'],
@@ -197,6 +220,7 @@ describe('a 401', () => {
     reply({ msg }, status);
     await failureOf(getThing());
     expect(readToken()).toBe('a.b.c');
+    expect(shownAlerts()).toEqual([]);
   });
 });
 

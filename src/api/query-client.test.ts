@@ -152,6 +152,8 @@ describe('a query that failed', () => {
     ['403', new ApiError('http', { status: 403 })],
     ['404', new ApiError('http', { status: 404 })],
     ['429', new ApiError('http', { status: 429 })],
+    ['500', new ApiError('http', { status: 500 })],
+    ['501', new ApiError('http', { status: 501 })],
     ['an answer that cannot be read', new ApiError('malformed', { status: 200 })],
     ['a missing token', new ApiError('no-token')],
     ['a mistake of ours', new TypeError('x is undefined')],

@@ -107,7 +107,7 @@ describe('security headers', () => {
       const hash = createHash('sha256').update(INLINE).digest('base64');
       expect(policy).toContain("default-src 'self';");
       expect(policy).toContain(`script-src 'self' 'sha256-${hash}';`);
-      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).toContain("frame-ancestors 'self'");
       expect(headers.get('x-content-type-options')).toBe('nosniff');
       expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin');
       expect(headers.has('strict-transport-security')).toBe(false);

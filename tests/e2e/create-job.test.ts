@@ -16,6 +16,8 @@ test('what is not said takes its default, and the new job leads the list', async
   await expect(page.getByLabel('Job type')).toHaveValue('full_time');
   await expect(page.getByLabel('Experience level')).toHaveValue('entry');
   await expect(field(page, 'Contact email')).toHaveValue(employer.email);
+  // In a block, WebKit lets a date stick to the top of its field.
+  await expect(page.getByLabel('Application deadline')).toHaveCSS('display', 'flex');
   await fillRequired(page);
   await submit(page);
   await expect(page).toHaveURL('/jobs');

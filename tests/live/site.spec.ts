@@ -90,7 +90,7 @@ test('no answer is read as something else, and the page runs no script but the a
       }),
     );
     expect(policy.get('default-src')).toEqual(["'self'"]);
-    expect(policy.get('frame-ancestors')).toEqual(["'none'"]);
+    expect(policy.get('frame-ancestors')).toEqual(["'self'"]);
     expect(policy.get('base-uri')).toEqual(["'none'"]);
     // A resume, which the app has made a PDF, and nothing else.
     expect(policy.get('frame-src')).toEqual(['blob:']);
