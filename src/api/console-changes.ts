@@ -20,6 +20,18 @@ export const saveRecord = (entity: ConsoleEntity, id: string | undefined) =>
     meta: { invalidates: everything, success: msg`Saved` },
   });
 
+/** Logs the user out everywhere. */
+export const endSessions = (userId: string) =>
+  mutationOptions({
+    mutationFn: () => callWithoutReply('POST', recordPath('users', userId, 'end-sessions')),
+    meta: {
+      // The history tells of it.
+      invalidates: [consoleQueries.log('users', userId).queryKey],
+      success: msg`This user has been logged out everywhere.`,
+      failure: consoleFailure,
+    },
+  });
+
 export const deleteRecord = (entity: ConsoleEntity) =>
   mutationOptions({
     mutationFn: (record: Pick<ConsoleRecord, '_id'>) =>

@@ -31,7 +31,7 @@ export const resetPassword = () =>
     meta: { success: msg`Your password has been changed. You can log in with it now.` },
   });
 
-/** Whether the link itself is what was refused: expired, used, or made void by a newer one. */
+/** Whether the link itself is what was refused: expired, used, or made void by the use of another. */
 export const isLinkRefused = (error: unknown): boolean =>
   error instanceof ApiError &&
   [error.msg, ...error.errors.map((problem) => problem.msg)].includes(texts.resetLinkInvalid);

@@ -8,6 +8,8 @@ type ConfirmButtonProps = {
   look: ButtonLook;
   size?: ButtonSize;
   disabled?: boolean;
+  /** While what was confirmed is taking effect. */
+  pending?: boolean;
   /** The question and its verb, as in `ConfirmDialog`. */
   title: string;
   confirmLabel: string;

@@ -126,6 +126,11 @@ const candidate: Screen[] = [
     shows: heading('Your resume'),
   },
   {
+    name: 'account and security',
+    path: '/profile?tab=security',
+    shows: heading('Change password'),
+  },
+  {
     name: 'the profile, failing',
     path: '/profile',
     fault: (faults) => faults.respond('GET /api/users/profile', 500),
@@ -181,6 +186,11 @@ const employer: Screen[] = [
     shows: heading('No applications found for this job'),
   },
   { name: 'the profile', path: '/profile', shows: heading('Company logo') },
+  {
+    name: 'account and security',
+    path: '/profile?tab=security',
+    shows: heading('Change password'),
+  },
   { name: 'a screen for candidates', path: '/applications' },
 ];
 

@@ -17,7 +17,7 @@ test('company and person are saved, and jobs show the company', async ({
   await expect(page.getByText('No company description available.')).toBeVisible();
   await openProfile(page);
   const { field, main, save, says } = profilePage(page);
-  await expect(main.getByRole('tab')).toHaveCount(0);
+  await expect(main.getByRole('tab')).toHaveText(['Personal Information', 'Account & security']);
   await expect(main.getByText(employer.email)).toBeVisible();
   await field('Company name').fill(' Fırın ');
   await field('Company website').fill('firin.example');

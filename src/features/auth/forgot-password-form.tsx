@@ -27,7 +27,8 @@ export function ForgotPasswordForm() {
         <Notice tone="success">
           <Trans>
             If there is an account for {email}, we have sent a link to that address. It is valid for
-            one hour and works once. Look into the spam folder too.
+            one hour and works once. If you asked before, the earlier link still works too. Check
+            your spam folder too.
           </Trans>
         </Notice>
       )}

@@ -8,7 +8,9 @@ import { CheckboxField } from '../../ui/choice.tsx';
 import { RadioGroup } from '../../ui/choice-group.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
+import { showFieldProblems } from './field-problems.ts';
 import { FormErrors } from './form-errors.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { registerFormSchema } from './register-form-schema.ts';
 
 /** Makes an account; the session that begins leads on. */
@@ -28,10 +30,11 @@ export function RegisterForm() {
     },
   });
   const { errors } = form.formState;
+  const [password, email] = form.watch(['password', 'email']);
 
   // confirmPassword and termsAccepted are not sent.
   const submit = form.handleSubmit(({ confirmPassword, termsAccepted, ...registration }) =>
-    registering.mutate(registration),
+    registering.mutate(registration, { onError: (error) => showFieldProblems(form, error) }),
   );
 
   return (
@@ -70,10 +73,10 @@ export function RegisterForm() {
         error={errors.email?.message}
         {...form.register('email')}
       />
-      <PasswordField
+      <NewPasswordField
         label={t`Password`}
-        hint={t`At least 6 characters`}
-        autoComplete="new-password"
+        typed={password}
+        email={email}
         error={errors.password?.message}
         {...form.register('password', {
           // What it is compared with has changed.

@@ -6,7 +6,9 @@ import { Button } from '../../ui/button.tsx';
 import { PasswordField } from '../../ui/text-field.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { DeadLink } from './dead-link.tsx';
+import { showFieldProblems } from './field-problems.ts';
 import { FormErrors } from './form-errors.tsx';
+import { NewPasswordField } from './new-password-field.tsx';
 import { resetPasswordFormSchema } from './reset-password-form-schema.ts';
 
 /** Asks for a new password, twice. `token` is the one of the link that led here. */
@@ -20,7 +22,10 @@ export function ResetPasswordForm({ token, onReset }: { token: string; onReset: 
   const { errors } = form.formState;
 
   const submit = form.handleSubmit(({ password }) =>
-    resetting.mutate({ token, password }, { onSuccess: onReset }),
+    resetting.mutate(
+      { token, password },
+      { onSuccess: onReset, onError: (error) => showFieldProblems(form, error) },
+    ),
   );
 
   if (isLinkRefused(resetting.error)) return <DeadLink />;
@@ -29,10 +34,9 @@ export function ResetPasswordForm({ token, onReset }: { token: string; onReset: 
       {resetting.isError && (
         <FormErrors texts={describeFailures(resetting.error, resetPasswordFailure)} />
       )}
-      <PasswordField
+      <NewPasswordField
         label={t`New password`}
-        hint={t`At least 6 characters`}
-        autoComplete="new-password"
+        typed={form.watch('password')}
         error={errors.password?.message}
         {...form.register('password', {
           // What it is compared with has changed.

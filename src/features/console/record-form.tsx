@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailureNotices } from '../../ui/failure-notices.tsx';
 import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
+import { EndSessions } from './end-sessions.tsx';
 import { type DialogMode, dialogTitle } from './entity-texts.ts';
 import { RecordConflict } from './record-conflict.tsx';
 import { RecordHistory } from './record-history.tsx';
@@ -83,6 +84,7 @@ export function RecordForm({ entity, mode, record, onClose, onEdit }: RecordForm
             />
           ))}
       </form>
+      {record && entity === 'users' && <EndSessions userId={record._id} />}
       {record && <RecordHistory entity={entity} id={record._id} />}
       {leaveDialog}
     </Dialog>

@@ -37,9 +37,14 @@ export function MobileLinks({
         </Link>
       ))}
       {user && (
-        <button type="button" className={entry} onClick={logout}>
-          <Trans>Logout</Trans>
-        </button>
+        <>
+          <Link to="/profile" search={{ tab: 'security' }} className={entry} onClick={onClose}>
+            <Trans>Account & security</Trans>
+          </Link>
+          <button type="button" className={entry} onClick={logout}>
+            <Trans>Logout</Trans>
+          </button>
+        </>
       )}
     </nav>
   );

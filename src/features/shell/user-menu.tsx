@@ -33,6 +33,13 @@ export function UserMenu({ user }: { user: User }) {
       ))}
       <MenuEntry>
         {(className) => (
+          <Link to="/profile" search={{ tab: 'security' }} className={className}>
+            <Trans>Account & security</Trans>
+          </Link>
+        )}
+      </MenuEntry>
+      <MenuEntry>
+        {(className) => (
           <button type="button" className={className} onClick={logout}>
             <Trans>Logout</Trans>
           </button>

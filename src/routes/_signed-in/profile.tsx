@@ -5,6 +5,7 @@ import * as z from 'zod/mini';
 import { describeFailure } from '../../api/api-error.ts';
 import { profileFailure, profileQueries } from '../../api/profile.ts';
 import { ResumeLink } from '../../features/applications/resume-link.tsx';
+import { AccountSecurity } from '../../features/auth/account-security.tsx';
 import { CandidateForm } from '../../features/profile/candidate-form.tsx';
 import { EmployerForm } from '../../features/profile/employer-form.tsx';
 import { ImageCard } from '../../features/profile/image-card.tsx';
@@ -17,7 +18,7 @@ import { Notice } from '../../ui/panel.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
 export const Route = createFileRoute('/_signed-in/profile')({
-  validateSearch: z.object({ tab: z.catch(z.optional(z.enum(['resume'])), undefined) }),
+  validateSearch: z.object({ tab: z.catch(z.optional(z.enum(['resume', 'security'])), undefined) }),
   // The form is filled once and saved whole, so it begins with what is stored now: never with what was
   // asked before, and only when the page is really opened.
   preload: false,
@@ -34,17 +35,8 @@ function ProfilePage() {
   const { data: profile } = useSuspenseQuery(profileQueries.mine());
   const { tab = 'personal' } = Route.useSearch();
   const navigate = Route.useNavigate();
+  const isEmployer = profile.user_type === 'employer';
 
-  if (profile.user_type === 'employer') {
-    return (
-      <Page title={t`Profile`} width="form">
-        <div className="grid gap-6">
-          <ImageCard profile={profile} />
-          <EmployerForm key={profile._id} profile={profile} />
-        </div>
-      </Page>
-    );
-  }
   return (
     <Page title={t`Profile`} width="form">
       <Tabs
@@ -52,31 +44,44 @@ function ProfilePage() {
         selected={tab}
         onSelect={(key) =>
           navigate({
-            search: { tab: key === 'resume' ? key : undefined },
+            search: { tab: key === 'personal' ? undefined : key },
             replace: true,
             resetScroll: false,
           })
         }
         items={[
           {
-            key: 'personal',
+            key: 'personal' as const,
             label: t`Personal Information`,
             content: (
               <div className="grid gap-6">
                 <ImageCard profile={profile} />
-                <CandidateForm key={profile._id} profile={profile} />
+                {isEmployer ? (
+                  <EmployerForm key={profile._id} profile={profile} />
+                ) : (
+                  <CandidateForm key={profile._id} profile={profile} />
+                )}
               </div>
             ),
           },
+          ...(isEmployer
+            ? []
+            : [
+                {
+                  key: 'resume' as const,
+                  label: t`Resume`,
+                  content: (
+                    <ResumeCard
+                      resumeUrl={profile.resume_url}
+                      link={<ResumeLink resumeUrl={profile.resume_url} />}
+                    />
+                  ),
+                },
+              ]),
           {
-            key: 'resume',
-            label: t`Resume`,
-            content: (
-              <ResumeCard
-                resumeUrl={profile.resume_url}
-                link={<ResumeLink resumeUrl={profile.resume_url} />}
-              />
-            ),
+            key: 'security' as const,
+            label: t`Account & security`,
+            content: <AccountSecurity email={profile.email} />,
           },
         ]}
       />

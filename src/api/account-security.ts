@@ -1,0 +1,40 @@
+import { msg } from '@lingui/core/macro';
+import { mutationOptions } from '@tanstack/react-query';
+import type * as z from 'zod/mini';
+import type { PasswordChange } from '../contract/password-change.ts';
+import { sessionSchema } from '../contract/user.ts';
+import { isTokenFormat, saveToken } from '../lib/token.ts';
+import type { FailureTexts } from './api-error.ts';
+import { call } from './http.ts';
+
+/** Every session has ended but the one that asked, which goes on with the new token. */
+const goOn = ({ token }: z.infer<typeof sessionSchema>): void => {
+  if (isTokenFormat(token)) saveToken(token);
+};
+
+export const changePasswordFailure: FailureTexts = {
+  preferServerText: true,
+  otherwise: msg`Failed to change your password. Please try again.`,
+};
+
+/** Changes the password, which logs out every other device; the form says how it failed. */
+export const changePassword = () =>
+  mutationOptions({
+    mutationFn: async (json: PasswordChange) =>
+      goOn(await call('PUT', '/api/auth/password', sessionSchema, { json, needsToken: true })),
+    meta: { success: msg`Your password has been changed. Other devices have been logged out.` },
+  });
+
+/** Logs out every other device. */
+export const logOutElsewhere = () =>
+  mutationOptions({
+    mutationFn: async () =>
+      goOn(await call('POST', '/api/auth/logout-everywhere', sessionSchema, { needsToken: true })),
+    meta: {
+      success: msg`You’ve been logged out on all other devices.`,
+      failure: {
+        preferServerText: true,
+        otherwise: msg`Failed to log out your other devices. Please try again.`,
+      },
+    },
+  });

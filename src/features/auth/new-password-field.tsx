@@ -1,0 +1,56 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ComponentProps } from 'react';
+import { PasswordField } from '../../ui/text-field.tsx';
+import { passwordStrength, type Strength } from './password-strength.ts';
+
+const LEVELS: readonly Strength[] = ['weak', 'fair', 'strong'];
+const colours: Record<Strength, string> = {
+  weak: 'bg-danger',
+  fair: 'bg-warning',
+  strong: 'bg-success',
+};
+
+/** A password that is being chosen, and how strong it is: a hint, which hinders nobody. */
+export function NewPasswordField({
+  typed,
+  email,
+  ...field
+}: Omit<ComponentProps<typeof PasswordField>, 'hint' | 'autoComplete'> & {
+  typed: string;
+  email?: string;
+}) {
+  const { t } = useLingui();
+  const strength = typed === '' ? undefined : passwordStrength(typed, email);
+  const words: Record<Strength, string> = {
+    weak: t`Weak: easy to guess. Try several words that don’t belong together.`,
+    fair: t`Fair: a few more characters make it harder to guess.`,
+    strong: t`Strong`,
+  };
+  const reached = strength ? LEVELS.indexOf(strength) : -1;
+  return (
+    <div className="min-w-0">
+      <PasswordField
+        hint={t`At least 6 characters. 8 or more is better.`}
+        autoComplete="new-password"
+        {...field}
+      />
+      {/* Mounted from the start: what changes in it is read out. */}
+      <div aria-live="polite" className="text-14 text-muted">
+        {strength && (
+          <>
+            <span aria-hidden="true" className="mt-2 mb-1 grid grid-cols-3 gap-1">
+              {LEVELS.map((level, index) => (
+                <span
+                  key={level}
+                  className={`h-1 rounded-full ${index <= reached ? colours[strength] : 'bg-line'}`}
+                />
+              ))}
+            </span>
+            <span className="sr-only">{t`Password strength:`} </span>
+            {words[strength]}
+          </>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { describe, expect, test } from 'vitest';
+import { passwordStrength } from './password-strength.ts';
+
+describe('the strength of a password', () => {
+  test.each([
+    ['', 'weak'],
+    ['kx7#mQ2', 'weak'],
+    ['aaaaaaaaaaaaaaaa', 'weak'],
+    ['abcdefghijklmnop', 'weak'],
+    ['12345678', 'weak'],
+    ['password1234', 'weak'],
+    ['Parola2026!', 'weak'],
+    ['kx7#mQ2!', 'fair'],
+    ['mavi kapı', 'fair'],
+    ['correct horse battery', 'strong'],
+    ['mavi kapı yorgun deniz', 'strong'],
+  ] as const)('%s is %s', (password, strength) => {
+    expect(passwordStrength(password)).toBe(strength);
+  });
+
+  test('what it takes from the email counts for nothing', () => {
+    expect(passwordStrength('ayse.kaya-1987')).toBe('fair');
+    expect(passwordStrength('Ayse.Kaya-1987', 'ayse.kaya@example.com')).toBe('weak');
+    // Two letters are in too many words.
+    expect(passwordStrength('correct horse battery', 'or@example.com')).toBe('strong');
+  });
+});
