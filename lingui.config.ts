@@ -2,17 +2,18 @@ import { defineConfig } from '@lingui/cli';
 import { extractor } from '@lingui/cli/api';
 import type { ExtractorType } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
+import { sessionTexts } from './src/contract/session-texts.ts';
 import { texts } from './src/contract/texts.ts';
 
 /** The contract's texts are found under their own English words, whoever says them (`src/lib/text.ts`). */
-const contractTexts: ExtractorType = {
-  match: (fileName) => fileName.endsWith('src/contract/texts.ts'),
+const contractTexts = (module: string, all: Record<string, string>): ExtractorType => ({
+  match: (fileName) => fileName.endsWith(`src/contract/${module}`),
   extract: (fileName, _code, onMessageExtracted) => {
-    for (const text of new Set(Object.values(texts))) {
+    for (const text of new Set(Object.values(all))) {
       onMessageExtracted({ id: text, message: text, origin: [fileName, 1] });
     }
   },
-};
+});
 
 const tests = ['**/*.test.ts', '**/*.test.tsx'];
 
@@ -22,6 +23,7 @@ const tests = ['**/*.test.ts', '**/*.test.tsx'];
  */
 const infoScreens = ['src/features/info', 'src/api/messages.ts'];
 const publicScreens = [
+  'src/contract/session-texts.ts',
   'src/api/api-error.ts',
   'src/api/application-checks.ts',
   'src/api/auth.ts',
@@ -43,7 +45,12 @@ export default defineConfig({
   sourceLocale: 'en',
   locales: ['en', 'tr'],
   fallbackLocales: { default: 'en' },
-  extractors: [contractTexts, extractor],
+  extractors: [
+    contractTexts('texts.ts', texts),
+    // A session can end on any screen, so these are everybody's.
+    contractTexts('session-texts.ts', sessionTexts),
+    extractor,
+  ],
   catalogs: [
     {
       path: '<rootDir>/locales/{locale}/public',

@@ -6,12 +6,14 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { pageFrame } from './scripts/page-frame.ts';
 import { firstPaintScript } from './src/lib/first-paint.ts';
+import { frameScript } from './src/lib/frame.ts';
 import { headStartScript } from './src/lib/head-start.ts';
 
 /**
- * Two scripts that run before the app's code is there, made from the constants that it uses: theme and
- * language for the first paint, and the requests of the first screen.
+ * The scripts that run before the app's code is there, made from the constants that it uses: theme and
+ * language for the first paint, the frame's own, and the requests of the first screen.
  */
 const headScripts = (): Plugin => {
   let apiUrl = '';
@@ -21,7 +23,7 @@ const headScripts = (): Plugin => {
       apiUrl = env.VITE_API_URL ?? '';
     },
     transformIndexHtml: () =>
-      [firstPaintScript(), headStartScript(apiUrl)].map((children) => ({
+      [firstPaintScript(), frameScript(), headStartScript(apiUrl)].map((children) => ({
         tag: 'script',
         children,
         injectTo: 'head-prepend' as const,
@@ -62,9 +64,9 @@ const firstVisit = new RegExp(
     String.raw`src/(main|router|routeTree)`,
     String.raw`src/routes/(__root|_signed-in\.tsx)`,
     String.raw`src/contract/(enumerations|job|limits|replies|session-texts|user)\.`,
-    String.raw`src/lib/(alerts|config|format|head-start|i18n|labels|preferences|safe-path|storage|text|theme|token|token-key)\.`,
+    String.raw`src/lib/(alerts|config|connection|format|head-start|i18n|labels|preferences|safe-path|storage|text|theme|token|token-key)\.`,
     String.raw`src/api/(api-error|auth|http|jobs|query-client|session)\.`,
-    String.raw`src/ui/(alert-list|alerts|button|chip|choice|class-names|company-mark|field|first-letter|icons|lazily|page|pager|pages-to-show|panel|select|skeleton|spinner|text-field|wordmark)\.`,
+    String.raw`src/ui/(alert-list|alerts|button|chip|class-names|company-mark|first-letter|icons|lazily|page|panel|skeleton|spinner|wordmark)\.`,
     String.raw`src/features/shell/(footer|mobile-menu|nav-bar|nav-links|not-found|preference|route-error|share|use-focus)`,
   ].join('|'),
 );
@@ -94,6 +96,7 @@ export default defineConfig({
     lingui({ failOnMissing: process.env.NODE_ENV === 'production' }),
     tailwindcss(),
     headScripts(),
+    pageFrame(),
     precompress(),
   ],
   build: {
@@ -109,10 +112,11 @@ export default defineConfig({
             { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
             {
               name: 'vendor',
-              // What only forms ask of the router comes with them.
-              test: /node_modules\/(@tanstack(?!\/react-router\/dist\/esm\/useBlocker)|@lingui|zod|use-sync-external-store)\//,
+              // What only forms ask of the router comes with them, and what sends changes with those.
+              test: /node_modules\/(@tanstack(?!\/react-router\/dist\/esm\/useBlocker|.*\/(mutationObserver|useMutation)\.js)|@lingui|zod|use-sync-external-store)\//,
               priority: 3,
             },
+            { name: 'changes', test: /\/(mutationObserver|useMutation)\.js/, priority: 3 },
             {
               name: 'shell',
               test: firstVisit,
@@ -121,6 +125,12 @@ export default defineConfig({
             {
               name: 'jobs',
               test: /src\/features\/jobs\/(job-card|job-place|salary)|src\/ui\/(text-block|back-link)/,
+              priority: 1,
+            },
+            // The search and what its fields share with every form.
+            {
+              name: 'fields',
+              test: /src\/ui\/(choice|field|select|text-field|pager|pages-to-show|use-words-from-address)\.|src\/features\/jobs\/job-search-bar/,
               priority: 1,
             },
             // The preview in the job form shares the parts of a job’s page, which stays one request all the same.

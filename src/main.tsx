@@ -7,11 +7,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './api/query-client.ts';
 import { followSession, restoreSession } from './api/session.ts';
+import { keepChunkErrors } from './lib/connection.ts';
 import { activateLanguage, detectLanguage } from './lib/i18n.ts';
 import { ThemeProvider } from './lib/theme.tsx';
 import { createAppRouter } from './router.tsx';
 
 const start = async (place: HTMLElement): Promise<void> => {
+  keepChunkErrors();
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient);
 
@@ -38,9 +40,6 @@ const start = async (place: HTMLElement): Promise<void> => {
 
 const place = document.getElementById('app');
 if (place) {
-  start(place).catch(() => {
-    // No catalogue, so no message of ours: the one text that is in both languages at once.
-    place.textContent =
-      'The page could not be loaded. Please reload. / Sayfa yüklenemedi. Lütfen yenileyin.';
-  });
+  // No catalogue, so none of the app's own messages: the page's frame has one.
+  start(place).catch(() => window.failStart?.());
 }

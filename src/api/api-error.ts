@@ -1,5 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import { isChunkError, networkErrorText } from '../lib/connection.ts';
 import type { Text } from '../lib/text.ts';
 
 /** `offline`: no answer came. `malformed`: an answer came that its schema refuses. `no-token`: never sent. */
@@ -46,10 +47,14 @@ export type FailureTexts = {
   serverTextOr?: Record<number, MessageDescriptor>;
 };
 
-export const networkErrorText = msg`Unable to connect to the server. Please check your internet connection.`;
+/** For what has no rows of its own. */
+export const anyFailure: FailureTexts = {
+  otherwise: msg`Sorry, something went wrong on our servers. Please try again later.`,
+};
 
 /** The text for a failed call, by that call's rows. */
 export const describeFailure = (error: unknown, texts: FailureTexts): Text => {
+  if (isChunkError(error)) return networkErrorText;
   if (!(error instanceof ApiError)) return texts.otherwise;
   if (error.kind === 'offline') return networkErrorText;
   const row = texts.byStatus?.[error.status];

@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { sessionTexts } from '../contract/session-texts.ts';
 import type { User } from '../contract/user.ts';
 import { userSchema } from '../contract/user.ts';
+import { raiseAlert } from '../lib/alerts.ts';
 import { clearToken, isTokenExpired, isTokenFormat, readToken } from '../lib/token.ts';
 import { ApiError, type FailureTexts } from './api-error.ts';
 import { call } from './http.ts';
@@ -10,8 +12,11 @@ import { call } from './http.ts';
 const loadUser = async (signal?: AbortSignal): Promise<User | null> => {
   const token = readToken();
   if (token === null) return null;
-  if (!isTokenFormat(token) || (await isTokenExpired(token))) {
+  const isExpired = await isTokenExpired(token);
+  if (!isTokenFormat(token) || isExpired) {
     clearToken();
+    // The one who was signed in until now sees why that is over.
+    if (isExpired) raiseAlert('warning', sessionTexts.tokenExpired);
     return null;
   }
   try {
@@ -28,6 +33,8 @@ const loadUser = async (signal?: AbortSignal): Promise<User | null> => {
 export const authQueries = {
   /** The key under which all that belongs to the session lies. */
   all: () => ['auth'] as const,
+  /** The key of the note that a token had expired when the app started, until the guard has told it. */
+  expired: () => [...authQueries.all(), 'expired'] as const,
   /** The current user, or null for a visitor. */
   me: () =>
     queryOptions({

@@ -1,7 +1,19 @@
-import { MutationCache, matchQuery, QueryClient, type QueryKey } from '@tanstack/react-query';
+import {
+  MutationCache,
+  matchQuery,
+  QueryCache,
+  QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import { raiseAlert } from '../lib/alerts.ts';
 import type { Text } from '../lib/text.ts';
-import { ApiError, describeFailures, type FailureTexts } from './api-error.ts';
+import {
+  ApiError,
+  anyFailure,
+  describeFailure,
+  describeFailures,
+  type FailureTexts,
+} from './api-error.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -23,9 +35,16 @@ declare module '@tanstack/react-query' {
 /** Milliseconds for which what was fetched counts as fresh: going back and forth asks nothing again. */
 const STALE_MS = 30_000;
 
-/** Another try helps when no answer came or the server itself failed, and only then. */
+/** Another try helps when no answer came or the server itself failed, and only then; not where there is no connection. */
 const isWorthRetrying = (error: unknown): boolean =>
-  error instanceof ApiError && (error.kind === 'offline' || error.status >= 502);
+  error instanceof ApiError &&
+  (error.kind === 'offline' || error.status >= 502) &&
+  window.navigator.onLine;
+
+/** Whether it is the connection or the server that failed: what was refused has been judged. */
+const isOutage = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  (error.kind === 'offline' || error.kind === 'malformed' || error.status >= 500);
 
 /** Drops what lies under `queryKey` as soon as no screen shows it, so that going back finds nothing old. */
 const forgetWhenUnseen = (queryClient: QueryClient, queryKey: QueryKey): void => {
@@ -46,6 +65,13 @@ const forgetWhenUnseen = (queryClient: QueryClient, queryKey: QueryKey): void =>
 /** The cache that is the client's state, and the one way in which mutations take effect. */
 export const createQueryClient = (): QueryClient => {
   const queryClient: QueryClient = new QueryClient({
+    queryCache: new QueryCache({
+      // What is on the screen stays there, and is no longer what holds now.
+      onError: (error, query) => {
+        if (query.state.data === undefined || query.getObserversCount() === 0) return;
+        if (isOutage(error)) raiseAlert('error', describeFailure(error, anyFailure));
+      },
+    }),
     mutationCache: new MutationCache({
       onSuccess: async (_data, variables, _onMutateResult, mutation) => {
         const { invalidates = [], removes, success, successMs } = mutation.meta ?? {};
@@ -66,11 +92,16 @@ export const createQueryClient = (): QueryClient => {
     defaultOptions: {
       queries: {
         staleTime: STALE_MS,
+        // Without a connection a call fails at once, and the screen says so; none waits to be sent later.
+        networkMode: 'always',
+        refetchOnReconnect: true,
+        // A loader's answer is its screen's too, also when it is a refusal.
+        retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > STALE_MS,
         retry: (failures, error) => failures < 1 && isWorthRetrying(error),
         retryDelay: 500,
         refetchOnWindowFocus: false,
       },
-      mutations: { retry: false },
+      mutations: { networkMode: 'always', retry: false },
     },
   });
   return queryClient;

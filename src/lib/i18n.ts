@@ -26,8 +26,33 @@ const catalogs: Record<Language, Record<TextPart, Catalog>> = {
 let wanted: Language | undefined;
 const partsInUse = new Set<TextPart>(['public']);
 
+/** How often texts that could not be had are asked for again, and milliseconds until the first time; then twice as many (specification, section 9). */
+const RETRIES = 5;
+const FIRST_DELAY_MS = 350;
+
+/** Firefox keeps a module that could not be had as failed, whose address its error names. Another address is another module. */
+const importAgain = (error: unknown, load: Catalog, tries: number): ReturnType<Catalog> => {
+  const address = /\bhttps?:\S+/.exec(String(error))?.[0];
+  if (!address) return load();
+  return import(/* @vite-ignore */ `${address}${address.includes('?') ? '&' : '?'}again=${tries}`);
+};
+
+/** The texts of one catalogue, asked for again while they cannot be had; at once a failure where there is no connection. */
+const loadCatalog = async (load: Catalog): Promise<Messages> => {
+  let asking = load();
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return (await asking).messages;
+    } catch (error) {
+      if (tries === RETRIES || !window.navigator.onLine) throw error;
+      await new Promise((resolve) => setTimeout(resolve, FIRST_DELAY_MS * 2 ** tries));
+      asking = importAgain(error, load, tries + 1);
+    }
+  }
+};
+
 const loadCatalogs = (language: Language, parts: Iterable<TextPart>) =>
-  Promise.all([...parts].map(async (part) => (await catalogs[language][part]()).messages));
+  Promise.all([...parts].map((part) => loadCatalog(catalogs[language][part])));
 
 /** Brings the texts of one part, in the current language; a screen's guard or loader waits for it. Rejects when they cannot be had. */
 export const loadTexts = async (part: TextPart): Promise<void> => {

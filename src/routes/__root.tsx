@@ -1,7 +1,13 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router';
+import {
+  CatchBoundary,
+  createRootRouteWithContext,
+  Outlet,
+  useRouterState,
+} from '@tanstack/react-router';
 import { Footer } from '../features/shell/footer.tsx';
 import { NavBar, SkipLink } from '../features/shell/nav-bar.tsx';
+import { RouteError } from '../features/shell/route-error.tsx';
 import { useFocusAfterNavigation } from '../features/shell/use-focus-after-navigation.ts';
 import { Alerts } from '../ui/alerts.tsx';
 
@@ -11,13 +17,18 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
 
 function AppShell() {
   useFocusAfterNavigation();
+  const matches = useRouterState({ select: (state) => state.matches });
   return (
-    <div className="flex min-h-dvh flex-col">
+    <div>
       <SkipLink />
       <NavBar />
       <Alerts />
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
-        <Outlet />
+      {/* As high as the screen, so that the footer never moves in it: what is on its way comes above. */}
+      <main id="content" tabIndex={-1} className="min-h-[calc(100lvh-var(--bar))] outline-none">
+        {/* For a screen whose own error screen could not be had either: the frame stays. */}
+        <CatchBoundary getResetKey={() => matches} errorComponent={RouteError}>
+          <Outlet />
+        </CatchBoundary>
       </main>
       <Footer />
     </div>

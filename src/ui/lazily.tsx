@@ -1,4 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { isChunkError, reloadForChunk, tellNoConnection } from '../lib/connection.ts';
 
 /** Milliseconds until code that could not be had is asked for again. */
 const AGAIN_MS = 3000;
@@ -6,7 +7,7 @@ const AGAIN_MS = 3000;
 /**
  * A component whose code comes when it is first shown, and may be asked for before that by `preload`
  * (on hover, focus or touch of what opens it). Until it is there, `fallback` shows; while the code can't
- * be had it is asked for again and again, and nothing else on the page suffers.
+ * be had, that is said once, it is asked for again and again, and nothing else on the page suffers.
  */
 export const lazily = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let loaded: ComponentType<Props> | undefined;
@@ -22,13 +23,18 @@ export const lazily = <Props extends object>(load: () => Promise<ComponentType<P
     useEffect(() => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       let isGone = false;
+      let hasFailed = false;
       const attempt = () =>
         loadOnce().then(
           (component) => {
             if (!isGone) setComponent(() => component);
           },
-          () => {
-            if (!isGone) timer = setTimeout(attempt, AGAIN_MS);
+          (error) => {
+            if (isGone) return;
+            if (!hasFailed) tellNoConnection();
+            hasFailed = true;
+            if (isChunkError(error)) void reloadForChunk(error);
+            timer = setTimeout(attempt, AGAIN_MS);
           },
         );
       if (!loaded) void attempt();

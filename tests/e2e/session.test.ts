@@ -65,10 +65,11 @@ test('without a saved state the user is loaded, and saved', async ({ page, candi
   });
 });
 
+const expired = makeToken({ user: { id: '1', user_type: 'candidate' }, exp: 1_000_000_000 });
 const useless = {
   'of one part': 'nonsense',
   'of four parts': 'a.b.c.d',
-  'that has expired': makeToken({ user: { id: '1', user_type: 'candidate' }, exp: 1_000_000_000 }),
+  'that has expired': expired,
 };
 for (const [name, token] of Object.entries(useless)) {
   test(`a token ${name} is removed and never sent`, async ({ page, network, remember }) => {
@@ -80,6 +81,50 @@ for (const [name, token] of Object.entries(useless)) {
     // It was never a token, or it was one once: only the first is worth a word.
     const told = page.getByText('Invalid token format');
     await expect(told).toHaveCount(name === 'that has expired' ? 0 : 1);
+  });
+}
+
+test('a token that had expired is told by the page that needs one', async ({ page, remember }) => {
+  await remember({ token: expired });
+  await page.goto('/');
+  await expect(login(page)).toBeVisible();
+  const told = page.getByText('Token has expired, please log in again');
+  await expect(told).toHaveCount(0);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'My Applications' }).click();
+  await expect(page).toHaveURL('/login?redirect=%2Fapplications');
+  await expect(told).toBeVisible();
+});
+
+test('a session that ends on a public page says so in the language of the page', async ({
+  page,
+  candidate,
+  faults,
+  remember,
+}) => {
+  await remember({ token: candidate.token, language: 'tr' });
+  faults.respond('GET /api/jobs', 401, { msg: 'Token is not valid' });
+  await page.goto('/jobs');
+  await expect(page.getByRole('status').getByText('Oturum anahtarı geçersiz')).toBeVisible();
+  await expect(page.getByText('Token is not valid')).toHaveCount(0);
+});
+
+for (const status of [401, 403]) {
+  test(`a list that is refused (${status}) is asked for once`, async ({
+    page,
+    candidate,
+    faults,
+    network,
+    signIn,
+  }) => {
+    faults.respond('GET /api/applications/candidate', status, { msg: 'Not just now' });
+    await signIn(candidate);
+    for (const path of ['/applications', '/my-jobs', '/dashboard']) {
+      const before = network.made('GET /api/applications/candidate').length;
+      await page.goto(path);
+      await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      expect(network.made('GET /api/applications/candidate')).toHaveLength(before + 1);
+    }
   });
 }
 

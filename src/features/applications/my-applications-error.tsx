@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { describeFailure } from '../../api/api-error.ts';
 import { myApplicationsFailure } from '../../api/applications.ts';
+import { reloadPage } from '../../lib/connection.ts';
 import { showText } from '../../lib/text.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { Card } from '../../ui/panel.tsx';
@@ -31,7 +32,7 @@ export function MyApplicationsError({ error }: { error: Error }) {
         </ul>
       </div>
       <div className="flex flex-wrap gap-3">
-        <Button onClick={() => window.location.reload()}>
+        <Button onClick={reloadPage}>
           <Trans>Try Again</Trans>
         </Button>
         <Link to="/dashboard" className={buttonLook('secondary')}>

@@ -4,7 +4,10 @@ import { useState } from 'react';
 import { raiseAlert } from '../../lib/alerts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { lazily } from '../../ui/lazily.tsx';
+
+/** For the few who can neither share nor copy. */
+const LinkField = lazily(async () => (await import('../../ui/text-field.tsx')).TextField);
 
 /** Whether the device has a sheet of its own to share with, as phones do. */
 const hasShareSheet = () => 'share' in navigator && window.matchMedia('(pointer: coarse)').matches;
@@ -33,7 +36,7 @@ export function ShareButton({ title }: { title: string }) {
         <Trans>Copy link</Trans>
       </Button>
       {shown && (
-        <TextField
+        <LinkField
           label={t`Link to this job`}
           className="basis-full"
           readOnly

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { networkErrorText } from '../../api/api-error.ts';
-import { raiseAlert } from '../../lib/alerts.ts';
+import { tellNoConnection } from '../../lib/connection.ts';
 import { switchLanguage } from '../../lib/i18n.ts';
 import { LANGUAGES } from '../../lib/preferences.ts';
 import { useThemeContext } from '../../lib/theme.tsx';
@@ -36,9 +35,7 @@ export function LanguageSwitch() {
           lang={language}
           title={names[language]}
           aria-pressed={i18n.locale === language}
-          onClick={() =>
-            switchLanguage(language).catch(() => raiseAlert('error', networkErrorText))
-          }
+          onClick={() => switchLanguage(language).catch(tellNoConnection)}
           className={classNames(
             'grid h-11 min-w-9 place-items-center rounded text-14 uppercase hover:bg-wash',
             i18n.locale === language ? 'font-semibold text-brand' : 'text-muted',

@@ -2,17 +2,15 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
-import { useEffect } from 'react';
-import { ApiError, describeFailure, type FailureTexts } from '../../api/api-error.ts';
+import { useEffect, useEffectEvent } from 'react';
+import { ApiError, anyFailure, describeFailure, type FailureTexts } from '../../api/api-error.ts';
+import { isChunkError, reloadForChunk, reloadPage } from '../../lib/connection.ts';
 import { loadTexts } from '../../lib/i18n.ts';
 import { showText } from '../../lib/text.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { PageHeading, PageTitle } from '../../ui/page.tsx';
 import { NotFound } from './not-found.tsx';
 
-const anyFailure: FailureTexts = {
-  otherwise: msg`Sorry, something went wrong on our servers. Please try again later.`,
-};
 const unexpected = msg`An unexpected error occurred`;
 
 /** A screen whose data could not be had: what happened, and a way to try again. `texts` are that screen's own. */
@@ -24,12 +22,25 @@ export function RouteError({
   const router = useRouter();
   const { reset } = useQueryErrorResetBoundary();
   useEffect(() => reset(), [reset]);
+  const isChunkMissing = isChunkError(error);
+  useEffect(() => {
+    if (isChunkError(error)) void reloadForChunk(error);
+  }, [error]);
+  const tryAgain = () => void (isChunkMissing ? reloadPage() : router.invalidate());
+  const onOnline = useEffectEvent(tryAgain);
+  // With a connection the screen comes by itself: it only reads.
+  useEffect(() => {
+    const listener = () => onOnline();
+    window.addEventListener('online', listener);
+    return () => window.removeEventListener('online', listener);
+  }, []);
   // The server's own words stand there, and public screens come without them.
   useEffect(() => void loadTexts('account').catch(() => undefined), []);
 
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
 
-  const text = error instanceof ApiError ? describeFailure(error, texts) : unexpected;
+  const isKnown = isChunkMissing || error instanceof ApiError;
+  const text = isKnown ? describeFailure(error, texts) : unexpected;
   return (
     <div className="page-width grid min-h-96 content-center justify-items-center gap-4 py-16 text-center">
       <PageTitle title={t`Something went wrong`} />
@@ -40,7 +51,7 @@ export function RouteError({
         {showText(i18n, text)}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
-        <Button onClick={() => router.invalidate()}>
+        <Button onClick={tryAgain}>
           <Trans>Try again</Trans>
         </Button>
         <Link to="/" className={buttonLook('secondary')}>

@@ -16,6 +16,7 @@ import { ReviewSkeleton } from '../../features/applications/review-skeleton.tsx'
 import { JobUnavailable } from '../../features/jobs/job-unavailable.tsx';
 import { Forbidden } from '../../features/shell/forbidden.tsx';
 import { RouteError } from '../../features/shell/route-error.tsx';
+import { reloadPage } from '../../lib/connection.ts';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ErrorNotice } from '../../ui/panel.tsx';
@@ -98,7 +99,7 @@ function JobApplicationsError(props: ErrorComponentProps) {
       <Page title={t`Applications`} actions={<BackToDashboard />}>
         <ErrorNotice
           text={t`Error displaying applications. Please refresh the page.`}
-          onRetry={() => window.location.reload()}
+          onRetry={reloadPage}
         />
       </Page>
     );

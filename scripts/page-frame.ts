@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { formatter } from '@lingui/format-po';
+import type { Plugin } from 'vite';
+import { LANGUAGES } from '../src/lib/preferences.ts';
+import { Failure } from './setup/failure.mjs';
+import { inRoot } from './setup/paths.mjs';
+
+const MARK = /%text:([^%]+)%/g;
+
+/** A text of the first screens by its English words, in each language, for a page that cannot know yet which one is read. */
+const inAllLanguages = async (): Promise<(text: string) => string> => {
+  const catalogs = await Promise.all(
+    LANGUAGES.map(async (locale) => {
+      const filename = inRoot('locales', locale, 'public.po');
+      const content = await readFile(filename, 'utf8');
+      const messages = await formatter().parse(content, { locale, sourceLocale: 'en', filename });
+      return { locale, messages: Object.values(messages) };
+    }),
+  );
+  return (text) =>
+    catalogs
+      .map(({ locale, messages }) => {
+        const words = messages.find(({ message }) => message === text)?.translation;
+        if (!words) throw new Failure(`index.html: no text “${text}” in ${locale}`);
+        return `<span lang="${locale}">${words}</span>`;
+      })
+      .join('');
+};
+
+/** Puts the catalogues' words into `index.html`, where it says `%text:…%`. */
+export const pageFrame = (): Plugin => ({
+  name: 'page-frame',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: async (html) => {
+      const show = await inAllLanguages();
+      return html.replace(MARK, (_, text) => show(text));
+    },
+  },
+});

@@ -1,0 +1,62 @@
+import type { QueryClient } from '@tanstack/react-query';
+import * as z from 'zod/mini';
+import { RESTORE_MS } from '../contract/limits.ts';
+import { sessionTexts } from '../contract/session-texts.ts';
+import { type User, userSchema } from '../contract/user.ts';
+import { raiseAlert } from '../lib/alerts.ts';
+import { readStored } from '../lib/storage.ts';
+import { clearToken, isTokenFormat } from '../lib/token.ts';
+import { authQueries } from './auth.ts';
+import { AUTH_KEY, saveAuth } from './session.ts';
+
+/*
+ * The start of those who have a token: in a chunk of its own, which visitors do without.
+ */
+
+const savedAuthSchema = z.object({ token: z.string(), user: z.unknown() });
+
+const parseJson = (text: unknown): unknown => {
+  if (typeof text !== 'string') return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+/** The user saved with `token`, or null. The saved user may itself be a JSON text. */
+const readSavedUser = (token: string): User | null => {
+  const saved = savedAuthSchema.safeParse(parseJson(readStored(AUTH_KEY)));
+  if (!saved.success || saved.data.token !== token) return null;
+  const user = userSchema.safeParse(parseJson(saved.data.user));
+  return user.success ? user.data : null;
+};
+
+const waitAtMost = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
+
+/** Brings the user of `token` back, or takes a useless token away: one that is none (specification, section 5) or has expired. */
+export const restoreUser = async (
+  queryClient: QueryClient,
+  token: string,
+  isExpired: boolean,
+): Promise<void> => {
+  const { queryKey } = authQueries.me();
+  const isToken = isTokenFormat(token);
+  if (!isToken || isExpired) {
+    clearToken();
+    saveAuth(null);
+    queryClient.setQueryData(queryKey, null);
+    if (!isToken) raiseAlert('warning', sessionTexts.tokenFormat);
+    // Told where it matters, by the guard.
+    else queryClient.setQueryData(authQueries.expired(), true);
+    return;
+  }
+  const savedUser = readSavedUser(token);
+  if (savedUser) {
+    queryClient.setQueryData(queryKey, savedUser, { updatedAt: 0 });
+    return;
+  }
+  await Promise.race([queryClient.prefetchQuery(authQueries.me()), waitAtMost(RESTORE_MS)]);
+  const user = queryClient.getQueryData(queryKey);
+  if (user) saveAuth(user);
+};

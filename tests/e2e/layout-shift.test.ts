@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { insertJobs } from '../factories.ts';
+import { expect, test } from './fixtures.ts';
+
+/*
+ * What is on the screen stays where it is while the rest arrives, on a slow phone: what counts is how far
+ * things moved, not how long it took.
+ */
+
+test.use({ viewport: { width: 375, height: 667 }, isMobile: true });
+test.slow();
+
+/** A phone of the middle class on a slow line. */
+const slowDown = async (page: Page): Promise<void> => {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Emulation.setCPUThrottlingRate', { rate: 4 });
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: 1_600_000 / 8,
+    uploadThroughput: 750_000 / 8,
+  });
+};
+
+declare global {
+  interface Window {
+    shifts: number;
+  }
+}
+
+const noteShifts = () => {
+  window.shifts = 0;
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries())
+      window.shifts += (entry as unknown as { value: number }).value;
+  }).observe({ type: 'layout-shift', buffered: true });
+};
+
+for (const [name, path] of Object.entries({ home: '/', 'the job list': '/jobs', 'a job': '' })) {
+  test(`nothing moves while ${name} loads`, async ({ page, backend, employer, faults }) => {
+    await insertJobs(backend, employer, 10);
+    const [job] = (await (await backend.request('GET', '/api/jobs')).json()).jobs;
+    for (const call of ['GET /api/jobs', 'GET /api/jobs/:id', 'GET /api/jobs/:id/similar'])
+      faults.slow(call, 500);
+    await slowDown(page);
+    await page.addInitScript(noteShifts);
+    await page.goto(path || `/jobs/${job._id}`, { timeout: 60_000 });
+    const heading = page.getByRole('main').getByRole('heading', { level: 1 });
+    await expect(heading).toBeVisible({ timeout: 60_000 });
+    if (name === 'the job list')
+      await expect(page.getByRole('article').first()).toBeVisible({ timeout: 60_000 });
+    await page.waitForLoadState('networkidle');
+    expect(await page.evaluate(() => window.shifts)).toBeLessThan(0.02);
+  });
+}

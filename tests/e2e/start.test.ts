@@ -1,0 +1,102 @@
+import type { Page, Route } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+const NO_CONNECTION = 'Unable to connect to the server. Please check your internet connection.';
+const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
+/** What stands in the page before the app does. */
+const frame = (page: Page) => page.locator('.frame');
+
+/** Lets the first `failures` requests for an address fail; gives how many there were. */
+const failFirst = async (page: Page, address: string, failures: number) => {
+  const seen: string[] = [];
+  await page.route(address, (route: Route) => {
+    seen.push(route.request().url());
+    return seen.length <= failures ? route.abort('failed') : route.continue();
+  });
+  return () => seen.length;
+};
+
+test('texts that fail twice are asked for again, and the app starts', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/net::ERR_FAILED/);
+  const asked = await failFirst(page, '**/assets/public-*', 2);
+  await page.goto('/');
+  await expect(title(page)).toBeVisible();
+  expect(asked()).toBe(3);
+});
+
+test('texts that cannot be had are said in the frame, after five more tries; trying again works', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/net::ERR_FAILED/);
+  await page.clock.install();
+  const asked = await failFirst(page, '**/assets/public-*', 6);
+  await page.goto('/jobs');
+  // 350 ms, then twice as many each time.
+  for (let tries = 1; tries <= 5; tries += 1) {
+    await expect.poll(asked).toBe(tries);
+    await page.clock.fastForward(350 * 2 ** (tries - 1));
+  }
+  await expect(frame(page).getByRole('alert')).toContainText(NO_CONNECTION);
+  expect(asked()).toBe(6);
+  await frame(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(title(page)).toHaveText('Find Jobs');
+});
+
+test('an app whose code cannot be had says so in the frame, in the language of the page', async ({
+  page,
+  problems,
+  remember,
+}) => {
+  problems.expect(/net::ERR_FAILED/);
+  await remember({ language: 'tr', themeMode: 'dark' });
+  await failFirst(page, '**/assets/shell-*.js', 1);
+  await page.goto('/jobs');
+  await expect(frame(page).getByRole('heading', { name: 'Bir sorun oluştu' })).toBeVisible();
+  await expect(frame(page).getByText(NO_CONNECTION)).toBeHidden();
+  await frame(page).getByRole('button', { name: 'Yeniden dene' }).click();
+  await expect(title(page)).toHaveText('İş ilanları');
+});
+
+test('while the account is slow to answer, frame and spinner show', async ({
+  page,
+  candidate,
+  network,
+  signIn,
+}) => {
+  const release = network.hold('GET /api/auth/me');
+  await signIn(candidate);
+  await page.goto('/applications');
+  await expect.poll(() => network.made('GET /api/auth/me').length).toBe(1);
+  await expect(frame(page).getByRole('status').getByText('Loading')).toBeVisible();
+  await expect(page.getByText('Meydan', { exact: true })).toBeVisible();
+  release();
+  await expect(title(page)).toHaveText('My Applications');
+});
+
+test('code that a newer deployment no longer has brings the page anew, once', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/status of 404|dynamically imported module/);
+  await page.goto('/');
+  let visits = 0;
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) visits += 1;
+  });
+  let isOld = true;
+  await page.route('**/assets/pricing-*', (route) =>
+    isOld ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
+  );
+  await page.getByRole('link', { name: 'Pricing' }).click();
+  await expect.poll(() => visits).toBe(1);
+  // Still missing: that is said, and the page is not loaded over and over.
+  await expect(page.getByRole('main').getByRole('alert')).toHaveText(NO_CONNECTION);
+  isOld = false;
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(title(page)).toHaveText('Pricing');
+  expect(visits).toBe(2);
+});
