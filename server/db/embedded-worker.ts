@@ -134,7 +134,9 @@ async function start(caller: MessagePort, options: EmbeddedOptions): Promise<voi
   };
   let done = Promise.resolve();
   caller.on('message', (call: EmbeddedCall) => {
-    done = done.then(() => work(call));
+    // A dump is for between two queries: the driver keeps its session, whose end would be waited for.
+    if (call.call === 'dump') void work(call);
+    else done = done.then(() => work(call));
   });
   caller.postMessage('ready');
 }

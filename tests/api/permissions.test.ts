@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { setAdmin } from '../../server/store/users.ts';
 import type { BulkReply } from '../../src/contract/application.ts';
 import type { CallOptions } from '../backend.ts';
 import {
@@ -10,6 +11,7 @@ import {
   makeJob,
   makeResume,
   PASSWORD,
+  type Person,
   pdfBytes,
   pngBytes,
 } from '../factories.ts';
@@ -17,20 +19,36 @@ import { sharedBackend } from './shared-backend.ts';
 
 /*
  * Section 6 of the specification, and what follows from it: each call, asked by everyone.
- * `applicant` has applied to `job` with an uploaded resume; `owner` has posted it.
+ * `applicant` has applied to `job` with an uploaded resume; `owner` has posted it. Administrators may do
+ * in ordinary calls what their kind of user may, and in the data console everything.
  */
 const backend = sharedBackend();
 
-const CALLERS = ['visitor', 'applicant', 'other candidate', 'owner', 'other employer'] as const;
+const CALLERS = [
+  'visitor',
+  'applicant',
+  'other candidate',
+  'owner',
+  'other employer',
+  'administrator, a candidate',
+  'administrator, an employer',
+] as const;
 type Caller = (typeof CALLERS)[number];
 type World = Awaited<ReturnType<typeof makeWorld>>;
 type Call = { method: string; path: string; options?: Omit<CallOptions, 'token'> };
+
+async function makeAdministrator(person: Person): Promise<Person> {
+  await setAdmin(backend().database.db, person.email, true);
+  return person;
+}
 
 async function makeWorld() {
   const owner = await makeEmployer(backend());
   const otherEmployer = await makeEmployer(backend());
   const applicant = await makeCandidate(backend());
   const otherCandidate = await makeCandidate(backend());
+  const adminCandidate = await makeAdministrator(await makeCandidate(backend()));
+  const adminEmployer = await makeAdministrator(await makeEmployer(backend()));
   const job = await makeJob(backend(), owner);
   const openJob = await makeJob(backend(), owner);
   const otherJob = await makeJob(backend(), owner);
@@ -49,6 +67,8 @@ async function makeWorld() {
     'other candidate': otherCandidate.token,
     owner: owner.token,
     'other employer': otherEmployer.token,
+    'administrator, a candidate': adminCandidate.token,
+    'administrator, an employer': adminEmployer.token,
   };
   return { batch, owner, job, openJob, draft, resumeUrl, application, tokens };
 }
@@ -67,13 +87,20 @@ const upload = (path: string, name: string, bytes: Uint8Array): Call => ({
 
 type Row = [name: string, call: (world: World) => Call, statuses: Record<Caller, number>];
 
-/** Statuses in the order of CALLERS. */
+/** Statuses in the order of CALLERS; an administrator's are those of other users of the same kind. */
 const statuses = (...codes: [number, number, number, number, number]): Record<Caller, number> => ({
   visitor: codes[0],
   applicant: codes[1],
   'other candidate': codes[2],
   owner: codes[3],
   'other employer': codes[4],
+  'administrator, a candidate': codes[2],
+  'administrator, an employer': codes[4],
+});
+const administrators = (status: number): Record<Caller, number> => ({
+  ...statuses(401, 403, 403, 403, 403),
+  'administrator, a candidate': status,
+  'administrator, an employer': status,
 });
 const EVERYONE = statuses(200, 200, 200, 200, 200);
 const SIGNED_IN = statuses(401, 200, 200, 200, 200);
@@ -230,6 +257,29 @@ const ROWS: Row[] = [
   ],
   ['log out everywhere else', () => send('POST', '/api/auth/logout-everywhere', {}), SIGNED_IN],
   ['log out', () => send('POST', '/api/auth/logout', {}), statuses(401, 204, 204, 204, 204)],
+  ['list raw records', () => get('/api/admin/users'), administrators(200)],
+  ['open a raw record', ({ draft }) => get(`/api/admin/jobs/${draft._id}`), administrators(200)],
+  [
+    'see what was done to a raw record',
+    ({ job }) => get(`/api/admin/jobs/${job._id}/log`),
+    administrators(200),
+  ],
+  [
+    'create a raw record',
+    () =>
+      send('POST', '/api/admin/messages', {
+        name: 'Zeynep',
+        email: 'z@example.com',
+        subject: 'Hello',
+        body: 'A question',
+      }),
+    administrators(201),
+  ],
+  [
+    'correct a raw record',
+    ({ job }) => send('PUT', `/api/admin/jobs/${job._id}`, { title: 'New title' }),
+    administrators(200),
+  ],
 ];
 
 describe('who may do what', () => {

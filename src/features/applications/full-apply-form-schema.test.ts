@@ -43,7 +43,17 @@ describe('the full application form', () => {
     },
   );
 
-  it.each(['me.pdf', 'javascript:alert(1)', '//cv.example', 'https://'])(
+  it.each([
+    ['cv.example/me.pdf', 'https://cv.example/me.pdf'],
+    [' www.cv.example ', 'https://www.cv.example'],
+    ['cv.example?of=me', 'https://cv.example?of=me'],
+    ['http://cv.example', 'http://cv.example'],
+    ['/api/uploads/resumes/1/me.pdf', '/api/uploads/resumes/1/me.pdf'],
+  ])('sends %s as %s', (resume_url, sent) => {
+    expect(fullApplyFormSchema.parse({ ...filled, resume_url }).resume_url).toBe(sent);
+  });
+
+  it.each(['me.pdf', 'resume', 'me@cv.example', 'javascript:alert(1)', '//cv.example', 'https://'])(
     'takes none at %s',
     (resume_url) => {
       expect(problems({ resume_url })).toEqual({ resume_url: texts.resumeUrlInvalid });

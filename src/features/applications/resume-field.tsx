@@ -9,7 +9,7 @@ import { FileField } from '../../ui/file-field.tsx';
 import { rescueFocus } from '../../ui/focus.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import type { FullApplyForm } from './full-apply-form-schema.ts';
+import { completeAddress, type FullApplyForm } from './full-apply-form-schema.ts';
 import type { useResumeUpload } from './use-resume-upload.ts';
 
 /** A resume by its address; the one of the profile or a file that is uploaded fill it in. */
@@ -38,6 +38,11 @@ export function ResumeField({
         spellCheck={false}
         error={error}
         {...field}
+        onBlur={() => {
+          const whole = completeAddress(field.value);
+          if (whole !== field.value) field.onChange(whole);
+          field.onBlur();
+        }}
       />
       {storedUrl && (
         <StoredResume
