@@ -63,10 +63,10 @@ export function createApi(dependencies: Dependencies): Hono {
   app.route('/api/auth', authRoutes(dependencies, limit, guesses));
   app.route('/api/auth', passwordResetRoutes(dependencies, limit, guesses));
   app.route('/api/jobs', search.routes);
-  app.route('/api/jobs', jobRoutes(dependencies, search.forget));
+  app.route('/api/jobs', jobRoutes(dependencies, limit, search.forget));
   // The employer's first: its paths of one word would read as ids to the other.
-  app.route('/api/applications', receivedRoutes(dependencies));
-  app.route('/api/applications', applicationRoutes(dependencies));
+  app.route('/api/applications', receivedRoutes(dependencies, limit));
+  app.route('/api/applications', applicationRoutes(dependencies, limit));
   app.route('/api/uploads', uploadRoutes(dependencies, limit));
   app.route('/api/users/profile', profileRoutes(dependencies, search.forget));
   app.route('/api/profile', companyNameRoutes(dependencies, search.forget));

@@ -26,6 +26,9 @@ const address = (allowed: string, ...protocols: string[]) =>
 const webAddress = (example: string) => address(`an address such as ${example}`, 'http:', 'https:');
 
 const PROXIES_ALLOWED = 'the number of proxies before the server, from 0 to 9';
+const LIVE_JOBS_ALLOWED = 'a whole number, 0 for no limit';
+/** Live jobs of one account where nothing is said; a large agency has as many. */
+const LIVE_JOBS_USUAL = 200;
 const PORT_ALLOWED = 'a whole number from 0 to 65535';
 
 const settingsSchema = z.object({
@@ -64,6 +67,12 @@ const settingsSchema = z.object({
   PUBLIC_URL: webAddress('https://jobs.example.com'),
   PASSWORD_POLICY: z.optional(z.enum(['specification', 'strong'], 'specification or strong')),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'on or off'), 'on'),
+  LIVE_JOBS_MAX: z.optional(
+    z.pipe(
+      setting(LIVE_JOBS_ALLOWED, (value) => /^\d{1,6}$/.test(value)),
+      z.transform(Number),
+    ),
+  ),
   TRUST_PROXY: z._default(
     z.pipe(
       setting(PROXIES_ALLOWED, (value) => /^\d$/.test(value)),
@@ -114,6 +123,8 @@ export type Config = {
   passwordPolicy: PasswordPolicy;
   /** Whether callers are limited in how often they may ask. */
   rateLimits: boolean;
+  /** How many live jobs one account may have; 0 for no limit. */
+  liveJobsMax: number;
   /** How many proxies before the server are to be believed. */
   proxies: number;
   logLevel: LogLevel;
@@ -202,6 +213,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     s3,
     passwordPolicy: settings.PASSWORD_POLICY ?? (isPrivate(reach) ? 'specification' : 'strong'),
     rateLimits: settings.RATE_LIMITS === 'on',
+    liveJobsMax: settings.LIVE_JOBS_MAX ?? (settings.RATE_LIMITS === 'on' ? LIVE_JOBS_USUAL : 0),
     logLevel: settings.LOG_LEVEL,
     logFormat: settings.LOG_FORMAT,
     apiUrl: settings.VITE_API_URL,

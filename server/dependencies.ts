@@ -38,6 +38,8 @@ export type Dependencies = {
   rateLimits?: boolean;
   /** How many proxies before the server are to be believed: see `clientAddress`. None when not said. */
   proxies?: number;
+  /** How many live jobs one account may have; no limit without it, or with 0. */
+  liveJobsMax?: number;
   /** Whether replies are compressed for callers that accept it. */
   compress?: boolean;
 };

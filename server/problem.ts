@@ -23,6 +23,19 @@ export class Problem extends Error {
 export const problem = (status: ContentfulStatusCode, msg: string): Problem =>
   new Problem(status, { msg });
 
+/** A refusal whose message has values in it (`{max}`): filled in, and apart for those who translate it. */
+export const filledProblem = (
+  status: ContentfulStatusCode,
+  template: string,
+  values: Record<string, number>,
+  headers: Readonly<Record<string, string>> = {},
+): Problem => {
+  const msg = template.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    String(values[name] ?? whole),
+  );
+  return new Problem(status, { msg, template, values }, headers);
+};
+
 /** A refusal (400) that names the field at fault; `path` is its name, dots between the parts. */
 export const fieldProblem = (path: string, msg: string): Problem =>
   new Problem(400, { errors: [{ msg, path }] });

@@ -1,12 +1,19 @@
 import type { Context } from 'hono';
-import { texts } from '../src/contract/texts.ts';
-import { Problem } from './problem.ts';
+import { type KnownText, texts } from '../src/contract/texts.ts';
+import { filledProblem, Problem } from './problem.ts';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
+const DAY = 24 * HOUR;
 
 /** How often something may be asked for, and whose askings are counted together. */
-type Rule = { most: number; ms: number; per: 'address' | 'subject' };
+type Rule = {
+  most: number;
+  ms: number;
+  per: 'address' | 'subject';
+  /** What is said beyond it, when there is more to say than that it is too often. */
+  text?: KnownText;
+};
 
 const RULES = {
   login: { most: 30, ms: MINUTE, per: 'address' },
@@ -14,30 +21,47 @@ const RULES = {
   forgotPassword: { most: 20, ms: HOUR, per: 'address' },
   message: { most: 10, ms: HOUR, per: 'address' },
   upload: { most: 60, ms: HOUR, per: 'subject' },
+  // An agency posts forty jobs on a Monday morning; who wants the front page posts as many in seconds.
+  post: { most: 50, ms: HOUR, per: 'subject', text: texts.postLimit },
+  postOfDay: { most: 100, ms: DAY, per: 'subject', text: texts.postDayLimit },
+  edit: { most: 300, ms: DAY, per: 'subject', text: texts.editLimit },
+  apply: { most: 30, ms: HOUR, per: 'subject', text: texts.applyLimit },
+  applyOfDay: { most: 100, ms: DAY, per: 'subject', text: texts.applyDayLimit },
+  // A call may be about a hundred applications.
+  answer: { most: 2000, ms: DAY, per: 'subject', text: texts.answerLimit },
 } satisfies Record<string, Rule>;
 
 /** Counts one call under a rule; `subject` is the account that it is about. Refuses with 429 beyond the rule. */
 export type Limit = (c: Context, name: keyof typeof RULES, subject?: string) => void;
 
-/** Windows that are kept in memory; beyond this the oldest is forgotten. */
-const WINDOWS_MAX = 100_000;
+/** Windows that are kept in memory for each rule, so that none pushes out another’s; the oldest is forgotten. */
+const WINDOWS_MAX = 50_000;
 
 /** Counts calls in windows of fixed length, in this process. */
 export function createRateLimits(clock: () => Date): Limit {
-  const windows = new Map<string, { count: number; until: number }>();
+  type Windows = Map<string, { count: number; until: number }>;
+  const windowsOf = new Map<string, Windows>(Object.keys(RULES).map((name) => [name, new Map()]));
   return (c, name, subject = '') => {
-    const { most, ms, per }: Rule = RULES[name];
+    const { most, ms, per, text }: Rule = RULES[name];
+    const windows: Windows = windowsOf.get(name) ?? new Map();
     const address = per === 'subject' ? '' : c.var.address;
     // Without a connection there is no address to count by.
     if (address === undefined) return;
-    const key = JSON.stringify([name, address, per === 'address' ? '' : subject]);
+    const key = per === 'address' ? address : subject;
     const now = clock().getTime();
     const found = windows.get(key);
     const window = found && found.until > now ? found : { count: 0, until: now + ms };
     if (window.count >= most) {
       c.var.log('limit.reached', { rule: name, address: c.var.address });
       const seconds = Math.ceil((window.until - now) / 1000);
-      throw new Problem(429, { msg: texts.tooManyRequests }, { 'Retry-After': String(seconds) });
+      const headers = { 'Retry-After': String(seconds) };
+      if (!text) throw new Problem(429, { msg: texts.tooManyRequests }, headers);
+      const values = {
+        max: most,
+        minutes: Math.ceil(seconds / 60),
+        hours: Math.ceil(seconds / 3600),
+      };
+      throw filledProblem(429, text, values, headers);
     }
     window.count += 1;
     if (window === found) return;

@@ -115,6 +115,7 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
       ...(publicUrl && { publicUrl }),
       consolePath: config.consolePath,
       ...{ rateLimits: config.rateLimits, proxies: config.proxies },
+      liveJobsMax: config.liveJobsMax,
       compress: true,
     });
     gate.openApi((request, connection) => api.fetch(request, connection));

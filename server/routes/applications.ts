@@ -13,6 +13,7 @@ import { isOrphan } from '../failures.ts';
 import { ownFile } from '../files/own-file.ts';
 import { asksForPage, sendArray } from '../paging.ts';
 import { fieldProblem, problem } from '../problem.ts';
+import type { Limit } from '../rate-limits.ts';
 import { isId, pathId, readJson, readQuery } from '../request.ts';
 import { requireCandidate, requireUser, type Session } from '../session.ts';
 import {
@@ -44,7 +45,7 @@ export async function ownApplications(c: Context<Session>, db: Database) {
 }
 
 /** /api/applications: what candidates do, and what both sides read. */
-export function applicationRoutes(dependencies: Dependencies) {
+export function applicationRoutes(dependencies: Dependencies, limit: Limit) {
   const { database, clock } = dependencies;
   const { db } = database;
   const candidate = requireCandidate(dependencies);
@@ -69,6 +70,8 @@ export function applicationRoutes(dependencies: Dependencies) {
       const refusal = fieldProblem('resume_url', texts.resumeNotYours);
       const owned = { kind: 'resume', userId: user._id, refusal } as const;
       const { url, fileId } = await ownFile(c, dependencies, owned, input.resume_url);
+      limit(c, 'apply', user._id);
+      limit(c, 'applyOfDay', user._id);
       const given = { ...input, resume_url: url };
       const values = { jobId, candidate: user, input: given, resumeFileId: fileId };
       const application = await db

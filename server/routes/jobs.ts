@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
+import { parseChange } from '../../src/contract/changes.ts';
 import { isLive, type Job } from '../../src/contract/job.ts';
 import {
   isPastDay,
@@ -11,10 +12,12 @@ import {
 } from '../../src/contract/job-input.ts';
 import { ownJobsQuerySchema } from '../../src/contract/own-lists.ts';
 import { texts } from '../../src/contract/texts.ts';
+import { readChange } from '../changes.ts';
 import { type Dependencies, today } from '../dependencies.ts';
 import { asksForPage, sendArray } from '../paging.ts';
-import { fieldProblem, problem } from '../problem.ts';
-import { parse, pathId, readJson, readObject, readQuery, validationProblem } from '../request.ts';
+import { fieldProblem, filledProblem, problem } from '../problem.ts';
+import type { Limit } from '../rate-limits.ts';
+import { parse, pathId, readObject, readQuery, validationProblem } from '../request.ts';
 import { callingEmployer, requireCandidate, requireEmployer } from '../session.ts';
 import { createJob, deleteJob, describeApplications, findJob, updateJob } from '../store/jobs.ts';
 import { listOwnJobs, pageOfOwnJobs } from '../store/own-jobs.ts';
@@ -27,7 +30,7 @@ const ATTEMPTS = 5;
 /** What more than a draft must hold: all of it on leaving the draft, and what is changed ever after. */
 function checkComplete(job: Job, changes: JobUpdate): void {
   if ((changes.status ?? job.status) === 'draft') return;
-  const result = publishedJobSchema.safeParse({ ...job, ...changes });
+  const result = parseChange(publishedJobSchema, { ...job, ...changes }, job);
   if (result.success) return;
   const issues =
     job.status === 'draft'
@@ -56,8 +59,9 @@ function checkAgainst(job: Job, changes: JobUpdate, now: Date): void {
 }
 
 /** /api/jobs, but for the search. `onWrite` is called after each change. */
-export function jobRoutes(dependencies: Dependencies, onWrite: () => void) {
-  const { database, clock } = dependencies;
+export function jobRoutes(dependencies: Dependencies, limit: Limit, onWrite: () => void) {
+  const { database, clock, liveJobsMax = 0 } = dependencies;
+  const noRoom = () => filledProblem(409, texts.liveJobsMax, { max: liveJobsMax });
   const { db } = database;
   const employer = requireEmployer(dependencies);
 
@@ -80,7 +84,11 @@ export function jobRoutes(dependencies: Dependencies, onWrite: () => void) {
     .post('/', employer, async (c) => {
       const body = await readObject(c);
       const input = parse(body.status === 'draft' ? jobDraftInputSchema : jobInputSchema, body);
-      const job = await createJob(db, c.var.user._id, input, clock());
+      const { _id } = c.var.user;
+      limit(c, 'post', _id);
+      limit(c, 'postOfDay', _id);
+      const job = await createJob(db, _id, input, clock(), liveJobsMax);
+      if (job === 'no_room') throw noRoom();
       onWrite();
       return c.json({ ...job, applications: [], application_count: 0, new_count: 0 }, 201);
     })
@@ -103,12 +111,15 @@ export function jobRoutes(dependencies: Dependencies, onWrite: () => void) {
     })
     .put('/:id', employer, async (c) => {
       const caller = c.var.user._id;
-      const { __v, ...changes } = await readJson(c, jobUpdateSchema);
+      const body = await readObject(c);
       for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
         const job = await ownJob(c, caller);
+        const { __v, ...changes } = readChange(jobUpdateSchema, body, job);
         if (__v !== undefined && __v !== job.__v) break;
         checkAgainst(job, changes, clock());
-        const updated = await updateJob(db, job._id, job.__v ?? 0, changes, clock());
+        if (attempt === 1) limit(c, 'edit', caller);
+        const updated = await updateJob(db, job, changes, clock(), liveJobsMax);
+        if (updated === 'no_room') throw noRoom();
         if (updated === 'has_applications') throw problem(409, texts.jobHasApplications);
         if (updated === 'stale') continue;
         onWrite();

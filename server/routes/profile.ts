@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono';
+import type * as z from 'zod/mini';
 import {
   candidateInputSchema,
   companyNameInputSchema,
@@ -7,14 +8,15 @@ import {
   personalInputSchema,
 } from '../../src/contract/profile.ts';
 import { texts } from '../../src/contract/texts.ts';
+import { readChange } from '../changes.ts';
 import type { Database } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { namedFileId } from '../files/file-names.ts';
 import { ownFile } from '../files/own-file.ts';
 import { removeSetAside } from '../files/removal.ts';
 import { fieldProblem, type Problem } from '../problem.ts';
-import { readJson } from '../request.ts';
-import { requireCandidate, requireEmployer, requireUser } from '../session.ts';
+import { readJson, readObject } from '../request.ts';
+import { requireCandidate, requireEmployer, requireUser, type Session } from '../session.ts';
 import { holdFile, setUnusedAside } from '../store/files.ts';
 import { findProfile, updateCompany, updateProfession } from '../store/profiles.ts';
 import { type SessionUser, toUser, updateUser } from '../store/users.ts';
@@ -69,11 +71,15 @@ export function profileRoutes(dependencies: Dependencies, onWrite: () => void) {
     });
   };
 
+  /** The change that the call carries, over the profile as it is stored. */
+  const readOver = async <Schema extends z.core.$ZodType>(c: Context<Session>, schema: Schema) =>
+    readChange(schema, await readObject(c), await findProfile(db, c.var.user));
+
   return new Hono()
     .get('/', requireUser(dependencies), async (c) => c.json(await findProfile(db, c.var.user)))
     .put('/', requireUser(dependencies), async (c) => {
       const { _id } = c.var.user;
-      const user = await write(c, _id, await readJson(c, personalInputSchema));
+      const user = await write(c, _id, await readOver(c, personalInputSchema));
       removeReplaced(c.var.user, user);
       onWrite();
       return c.json(toUser(user));
@@ -81,7 +87,7 @@ export function profileRoutes(dependencies: Dependencies, onWrite: () => void) {
     .put('/employer', requireEmployer(dependencies), async (c) => {
       const { _id } = c.var.user;
       const { company_name, company_website, company_size, industry, company_description, ...own } =
-        await readJson(c, employerInputSchema);
+        await readOver(c, employerInputSchema);
       const company = {
         company_name,
         company_website,
@@ -104,7 +110,7 @@ export function profileRoutes(dependencies: Dependencies, onWrite: () => void) {
         resume_url,
         profile_image_url,
         ...profession
-      } = await readJson(c, candidateInputSchema);
+      } = await readOver(c, candidateInputSchema);
       const own = { first_name, last_name, phone, location, resume_url, profile_image_url };
       const user = await write(c, _id, own, (tx) => updateProfession(tx, _id, profession));
       removeReplaced(c.var.user, user);

@@ -14,6 +14,7 @@ import { exportApplications } from '../application-export.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { asksForPage, sendArray } from '../paging.ts';
 import { fieldProblem, problem } from '../problem.ts';
+import type { Limit } from '../rate-limits.ts';
 import { isId, parse, pathId, readJson, readObject, readQuery } from '../request.ts';
 import { requireEmployer, requireUser, type Session } from '../session.ts';
 import {
@@ -42,7 +43,7 @@ const limitSchema = pageSize(APPLICATIONS_PAGE_SIZE);
 const readSearch = (c: Context) => z.parse(applicationSearchSchema, readQuery(c));
 
 /** /api/applications: what employers do with the applications to their jobs. */
-export function receivedRoutes(dependencies: Dependencies) {
+export function receivedRoutes(dependencies: Dependencies, limit: Limit) {
   const { database, clock } = dependencies;
   const { db } = database;
   const employer = requireEmployer(dependencies);
@@ -53,6 +54,11 @@ export function receivedRoutes(dependencies: Dependencies) {
     if (!job) throw problem(404, texts.jobNotFound);
     if (job.employer?._id !== c.var.user._id) throw problem(403, texts.applicationsForbidden);
     return job;
+  };
+  /** Who answers, and when; counts the call as one. */
+  const answerBy = (c: Context<Session>) => {
+    limit(c, 'answer', c.var.user._id);
+    return changeBy(c);
   };
   const changeBy = (c: Context<Session>) => ({ employerId: c.var.user._id, now: clock() });
   const applicationId = (c: Context) => pathId(c, 'id', texts.applicationNotFound);
@@ -79,13 +85,13 @@ export function receivedRoutes(dependencies: Dependencies) {
     .post('/bulk-status', employer, async (c) => {
       const { applications, status } = await readJson(c, bulkStatusInputSchema);
       const asked = [...new Set(applications.map((id) => id.toLowerCase()))];
-      const done = await setStatuses(db, asked.filter(isId), status, changeBy(c));
+      const done = await setStatuses(db, asked.filter(isId), status, answerBy(c));
       const outcomes = new Map(done.results.map((result) => [result._id, result]));
       const results = asked.map((_id) => outcomes.get(_id) ?? { _id, outcome: 'not_found' });
       return c.json({ ...done, results });
     })
     .post('/bulk-status/:batch/undo', employer, async (c) => {
-      const done = await undoBatch(db, pathId(c, 'batch', texts.batchNotFound), changeBy(c));
+      const done = await undoBatch(db, pathId(c, 'batch', texts.batchNotFound), answerBy(c));
       if (!done) throw problem(404, texts.batchNotFound);
       return c.json(done);
     })
@@ -93,7 +99,7 @@ export function receivedRoutes(dependencies: Dependencies) {
       const id = applicationId(c);
       const input = statusInputSchema.safeParse(await readObject(c));
       if (!input.success) throw problem(400, texts.statusInvalid);
-      check(await setStatus(db, id, input.data, changeBy(c)));
+      check(await setStatus(db, id, input.data, answerBy(c)));
       return reply(c, id);
     })
     .put('/:id/opened', user, async (c) => {
@@ -106,7 +112,7 @@ export function receivedRoutes(dependencies: Dependencies) {
       const date = interview_date === null ? null : new Date(interview_date);
       if (date && date.getTime() < clock().getTime() - INTERVIEW_PAST_MAX)
         throw fieldProblem('interview_date', texts.interviewPast);
-      check(await setInterview(db, id, { date, __v }, changeBy(c)));
+      check(await setInterview(db, id, { date, __v }, answerBy(c)));
       return reply(c, id);
     });
 }

@@ -1,10 +1,11 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
+import { LIVE_JOB_STATUSES } from '../../src/contract/enumerations.ts';
 import { isLive, type Job } from '../../src/contract/job.ts';
 import type { JobDraftInput, JobInput, JobUpdate } from '../../src/contract/job-input.ts';
 import { JOB_APPLICATIONS_MAX } from '../../src/contract/limits.ts';
 import { preparedQuery } from '../db/prepared.ts';
-import { applications, type Database, jobs } from '../db/schema.ts';
+import { applications, type Database, jobs, users } from '../db/schema.ts';
 import { selectJobs, toJob } from './job-rows.ts';
 
 const jobQuery = preparedQuery((db) =>
@@ -79,22 +80,50 @@ export async function hasJobs(db: Database, employerId: string): Promise<boolean
   return found.length > 0;
 }
 
-/** Creates a job; one that is live from the start is published at `now`. Gives the whole job. */
+/**
+ * Whether the employer has `max` live jobs or more; 0 is no limit. Until the transaction ends nobody else
+ * adds one, so that calls at the same moment do not all find room.
+ */
+async function hasNoRoom(tx: Database, employerId: string, max: number): Promise<boolean> {
+  if (max === 0) return false;
+  await tx
+    .select({ _id: users._id })
+    .from(users)
+    .where(eq(users._id, employerId))
+    .for('no key update');
+  const live = await tx
+    .select({ _id: jobs._id })
+    .from(jobs)
+    .where(and(eq(jobs.employer_id, employerId), inArray(jobs.status, [...LIVE_JOB_STATUSES])))
+    .limit(max);
+  return live.length >= max;
+}
+
+/**
+ * Creates a job; one that is live from the start is published at `now`. Gives the whole job, or 'no_room'
+ * when its employer has `liveMax` live ones already.
+ */
 export async function createJob(
   db: Database,
   employerId: string,
   input: JobInput | JobDraftInput,
   now: Date,
-): Promise<Job> {
+  liveMax: number,
+): Promise<Job | 'no_room'> {
   const _id = v7();
-  await db.insert(jobs).values({
-    ...input,
-    _id,
-    employer_id: employerId,
-    created_at: now,
-    updated_at: now,
-    published_at: isLive(input) ? now : null,
+  const outcome = await db.transaction(async (tx) => {
+    if (isLive(input) && (await hasNoRoom(tx, employerId, liveMax))) return 'no_room';
+    await tx.insert(jobs).values({
+      ...input,
+      _id,
+      employer_id: employerId,
+      created_at: now,
+      updated_at: now,
+      published_at: isLive(input) ? now : null,
+    });
+    return 'created';
   });
+  if (outcome === 'no_room') return outcome;
   const job = await findJob(db, _id);
   if (!job) throw new Error('The job disappeared while it was created');
   return job;
@@ -113,19 +142,23 @@ async function hidesApplications(tx: Database, id: string, status: unknown): Pro
 }
 
 /**
- * Changes what is given of version `version` of the job, and gives the whole job; 'stale' when the job
- * has another version by now, 'has_applications' when it cannot become a draft again. A job that becomes
- * live for the first time is published at `now`.
+ * Changes what is given of the version of the job that was read, and gives the whole job; 'stale' when the
+ * job has another version by now, 'has_applications' when it cannot become a draft again, 'no_room' when it
+ * would go live and its employer has `liveMax` live ones already. A job that becomes live for the first
+ * time is published at `now`.
  */
 export async function updateJob(
   db: Database,
-  id: string,
-  version: number,
+  { _id: id, __v: version = 0, status, employer }: Pick<Job, '_id' | '__v' | 'status' | 'employer'>,
   changes: Omit<JobUpdate, '__v'>,
   now: Date,
-): Promise<Job | 'stale' | 'has_applications'> {
+  liveMax: number,
+): Promise<Job | 'stale' | 'has_applications' | 'no_room'> {
   const goesLive = changes.status !== undefined && isLive({ status: changes.status });
   const outcome = await db.transaction(async (tx) => {
+    // The user before the job, in the order in which an account is deleted.
+    if (goesLive && !isLive({ status }) && employer)
+      if (await hasNoRoom(tx, employer._id, liveMax)) return 'no_room';
     if (await hidesApplications(tx, id, changes.status)) return 'has_applications';
     const changed = await tx
       .update(jobs)

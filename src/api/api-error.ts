@@ -15,13 +15,16 @@ export class ApiError extends Error {
   readonly status: number;
   /** The server's own words, when it gave any. */
   readonly msg: string | undefined;
+  /** The same for those who read another language, where it has values in it. */
+  readonly template: MessageDescriptor | undefined;
   readonly errors: readonly FieldProblem[];
 
   constructor(
     kind: ApiErrorKind,
     details: {
       status?: number;
-      msg?: string;
+      msg?: string | undefined;
+      template?: MessageDescriptor | undefined;
       errors?: readonly FieldProblem[];
       cause?: unknown;
     } = {},
@@ -31,6 +34,7 @@ export class ApiError extends Error {
     this.kind = kind;
     this.status = details.status ?? 0;
     this.msg = details.msg;
+    this.template = details.template;
     this.errors = details.errors ?? [];
   }
 }
@@ -60,7 +64,7 @@ export const describeFailure = (error: unknown, texts: FailureTexts): Text => {
   const row = texts.byStatus?.[error.status];
   if (row) return row;
   const weakRow = texts.serverTextOr?.[error.status];
-  const said = error.msg ?? error.errors[0]?.msg;
+  const said = error.template ?? error.msg ?? error.errors[0]?.msg;
   if (said && (weakRow || texts.preferServerText)) return said;
   return weakRow ?? texts.otherwise;
 };

@@ -28,12 +28,13 @@ const SESSION_IS_OVER: readonly string[] = [sessionTexts.tokenInvalid, sessionTe
  */
 export const refusal = (status: number, body: unknown, sentToken: string | null): ApiError => {
   const parsed = errorBodySchema.safeParse(body);
-  const { msg, message, errors }: z.infer<typeof errorBodySchema> = parsed.success
+  const { msg, message, errors, template, values }: z.infer<typeof errorBodySchema> = parsed.success
     ? parsed.data
     : {};
   const error = new ApiError('http', {
     status,
     msg: msg ?? message,
+    template: template ? { id: template, message: msg ?? template, values } : undefined,
     errors: errors?.map((problem) => ({ msg: problem.msg, path: problem.path ?? '' })),
   });
   const isOver = status === 401 && error.msg !== undefined && SESSION_IS_OVER.includes(error.msg);

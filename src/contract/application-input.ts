@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { SETTABLE_STATUSES } from './enumerations.ts';
-import { BATCH_MAX, LINE_MAX } from './limits.ts';
+import { BATCH_MAX, LETTER_MAX, LINE_MAX } from './limits.ts';
 import {
   atMost,
   fileAddress,
@@ -17,7 +17,7 @@ const idList = listOf(z.string().check(atMost(LINE_MAX)), BATCH_MAX);
 
 /** POST /api/applications/{jobId}. */
 export const applicationInputSchema = z.object({
-  cover_letter: requiredText(texts.coverLetterRequired),
+  cover_letter: requiredText(texts.coverLetterRequired, LETTER_MAX),
   resume_url: fileAddress(texts.resumeUrlRequired),
   phone: z._default(freeLine(), ''),
   availability: z._default(freeLine(), ''),

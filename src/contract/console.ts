@@ -10,6 +10,7 @@ import {
   USER_TYPES,
 } from './enumerations.ts';
 import { jobInputSchema, jobUpdateSchema } from './job-input.ts';
+import { LETTER_MAX } from './limits.ts';
 import { messageInputSchema } from './message.ts';
 import { candidateInputSchema, companyInputSchema, personalInputSchema } from './profile.ts';
 import { lenientCount, readableItems } from './replies.ts';
@@ -177,7 +178,7 @@ export const consoleEntities: Record<ConsoleEntity, EntityDescription> = {
         createChoices: SETTABLE_STATUSES,
       },
       text('resume_url', person.resume_url, CREATE),
-      text('cover_letter', freeText(), { ...CREATE, long: true }),
+      text('cover_letter', freeText(LETTER_MAX), { ...CREATE, long: true }),
       text('phone', freeLine(), FOUND),
       text('availability', freeLine()),
       text('additional_questions', freeText(), { long: true }),

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EXPERIENCE_LEVELS, JOB_STATUSES, JOB_TYPES } from './enumerations.ts';
 import { deadlineDay } from './job.ts';
-import { LINE_MAX, NAME_MAX, SALARY_MAX } from './limits.ts';
+import { DESCRIPTION_MAX, JOB_PART_MAX, LINE_MAX, NAME_MAX, SALARY_MAX } from './limits.ts';
 import {
   calendarDay,
   freeEmail,
@@ -25,9 +25,9 @@ const jobFields = {
   title: requiredLine(texts.titleRequired),
   company_name: requiredLine(texts.companyNameRequired),
   location: freeLine(),
-  description: requiredText(texts.descriptionRequired),
-  requirements: requiredText(texts.requirementsRequired),
-  responsibilities: requiredText(texts.responsibilitiesRequired),
+  description: requiredText(texts.descriptionRequired, DESCRIPTION_MAX),
+  requirements: requiredText(texts.requirementsRequired, JOB_PART_MAX),
+  responsibilities: requiredText(texts.responsibilitiesRequired, JOB_PART_MAX),
   job_type: z.enum(JOB_TYPES, texts.jobTypeInvalid),
   experience_level: z.enum(EXPERIENCE_LEVELS, texts.experienceLevelInvalid),
   is_remote: z.boolean(),
@@ -75,9 +75,9 @@ const withDefaults = {
 /** What a job must say before others may see it, and a draft may leave blank. */
 const draftFields = {
   company_name: freeLine(),
-  description: freeText(),
-  requirements: freeText(),
-  responsibilities: freeText(),
+  description: freeText(DESCRIPTION_MAX),
+  requirements: freeText(JOB_PART_MAX),
+  responsibilities: freeText(JOB_PART_MAX),
 };
 
 /** POST /api/jobs, in every status but draft. */

@@ -40,12 +40,17 @@ export const readableItems = <Schema extends z.core.$ZodType>(schema: Schema) =>
 export const errorBodySchema = z.object({
   msg: z.optional(z.string()),
   message: z.optional(z.string()),
+  // `msg` before its values were filled in, so that it is found in the reader's language.
+  template: z.catch(z.optional(z.string()), undefined),
+  values: z.catch(z.optional(z.record(z.string(), z.number())), undefined),
   errors: z.catch(
     z.optional(z.array(z.object({ msg: z.string(), path: z.optional(z.string()) }))),
     undefined,
   ),
 });
-export type ErrorBody = { msg: string } | { errors: { msg: string; path: string }[] };
+export type ErrorBody =
+  | { msg: string; template?: string; values?: Record<string, number> }
+  | { errors: { msg: string; path: string }[] };
 
 export const healthSchema = z.object({
   status: z.enum(['ok', 'starting', 'stopping', 'busy', 'unreachable', 'disk_full']),

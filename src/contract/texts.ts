@@ -56,6 +56,13 @@ export const texts = {
   reopenDeadline:
     'The deadline for this job has passed. Set a new deadline, or none, to reopen it.',
   jobHasApplications: 'A job that has applications cannot become a draft again',
+  liveJobsMax:
+    'One account can have {max} live jobs, and you’ve reached that. Close or delete one first, or save this job as a draft.',
+  postLimit:
+    'You can post {max} jobs an hour, and you’ve reached that. Try again in {minutes} min.',
+  postDayLimit: 'You can post {max} jobs a day, and you’ve reached that. Try again in {hours} h.',
+  editLimit:
+    'You can save jobs {max} times a day, and you’ve reached that. Try again in {hours} h.',
 
   // Applications
   resumeRequired: 'Please upload your resume',
@@ -71,6 +78,12 @@ export const texts = {
   applicationForbidden: 'You do not have permission to update this application',
   applicationsForbidden: 'You do not have permission to view these applications',
   statusInvalid: 'Invalid status value',
+  applyLimit:
+    'You can apply {max} times an hour, and you’ve reached that. Try again in {minutes} min.',
+  applyDayLimit:
+    'You can apply {max} times a day, and you’ve reached that. Try again in {hours} h.',
+  answerLimit:
+    'You can answer applications {max} times a day, and you’ve reached that. Try again in {hours} h.',
   interviewPast: 'The interview must not be in the past',
   batchNotFound: 'There is no such change to take back',
 

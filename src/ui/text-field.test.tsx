@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderUi } from '../../tests/render.tsx';
-import { PasswordField, TextArea, TextField } from './text-field.tsx';
+import { TextArea } from './text-area.tsx';
+import { PasswordField, TextField } from './text-field.tsx';
 
 describe('a field', () => {
   it('is found by its label', async () => {

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { type InputHTMLAttributes, type Ref, type TextareaHTMLAttributes, useState } from 'react';
+import { type InputHTMLAttributes, type Ref, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { controlLook, Field, type FieldProps } from './field.tsx';
 import { Icon, type IconName } from './icons.tsx';
@@ -78,37 +78,6 @@ export function PasswordField({
             <Icon name={isShown ? 'eyeOff' : 'eye'} />
           </button>
         </span>
-      )}
-    />
-  );
-}
-
-type TextAreaProps = FieldProps &
-  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className'> & {
-    ref?: Ref<HTMLTextAreaElement>;
-  };
-
-export function TextArea({
-  label,
-  hint,
-  error,
-  optional,
-  className,
-  rows = 6,
-  ...textarea
-}: TextAreaProps) {
-  return (
-    <Field
-      {...{ label, hint, error, optional, className }}
-      control={(props) => (
-        <textarea
-          {...textarea}
-          {...props}
-          rows={rows}
-          // It grows with its content, from the height of its rows on.
-          style={{ minHeight: `${rows * 1.5 + 1.375}rem` }}
-          className={classNames(controlLook, 'field-sizing-content max-h-[70vh] py-2.5')}
-        />
       )}
     />
   );

@@ -22,10 +22,18 @@ describe('settings', () => {
       s3: undefined,
       consolePath: 'admin',
       rateLimits: true,
+      liveJobsMax: 200,
       proxies: 0,
       logLevel: 'info',
       logFormat: undefined,
     });
+  });
+
+  test('say how many live jobs an account may have', () => {
+    expect(readConfig({ LIVE_JOBS_MAX: '5', RATE_LIMITS: 'off' }).liveJobsMax).toBe(5);
+    expect(readConfig({ LIVE_JOBS_MAX: '0' }).liveJobsMax).toBe(0);
+    for (const wrong of ['-1', '1.5', 'many'])
+      expect(refusal({ LIVE_JOBS_MAX: wrong }).join()).toContain('LIVE_JOBS_MAX');
   });
 
   test('are read, and blank ones are not given', () => {
@@ -55,6 +63,8 @@ describe('settings', () => {
       consolePath: 'backoffice',
       s3: { bucket: 'files', region: 'us-east-1' },
       rateLimits: false,
+      // No limit either, unless it is asked for.
+      liveJobsMax: 0,
       proxies: 2,
     });
   });

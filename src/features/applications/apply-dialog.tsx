@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Controller, useWatch } from 'react-hook-form';
 import type { Job } from '../../contract/job.ts';
-import { RESUME_EXTENSIONS } from '../../contract/limits.ts';
+import { LETTER_MAX, RESUME_EXTENSIONS } from '../../contract/limits.ts';
 import type { User } from '../../contract/user.ts';
 import { resumeName } from '../../lib/resume-name.ts';
 import { showText } from '../../lib/text.ts';
@@ -10,7 +10,7 @@ import { RadioGroup } from '../../ui/choice-group.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { Notice } from '../../ui/panel.tsx';
-import { TextArea } from '../../ui/text-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
 import { useApplyForm } from './use-apply-form.ts';
 
 const FORM_ID = 'apply-form';
@@ -90,6 +90,7 @@ export function ApplyDialog({ job, user, onClose }: { job: Job; user: User; onCl
         <TextArea
           label={t`Cover letter`}
           rows={6}
+          limit={LETTER_MAX}
           error={errors.cover_letter?.message}
           {...form.register('cover_letter')}
         />

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LETTER_MAX } from '../../contract/limits.ts';
 import { requiredText } from '../../contract/requests.ts';
 import { texts } from '../../contract/texts.ts';
 import { resumeFileSchema } from '../../contract/upload-rules.ts';
@@ -10,7 +11,7 @@ export const applyFormSchema = z
     resume: z.custom<File | null>(),
     /** The name of a file that was chosen before a reload, and is to be chosen again; '' for none. */
     lost_file: z.string(),
-    cover_letter: requiredText(texts.coverLetterMissing),
+    cover_letter: requiredText(texts.coverLetterMissing, LETTER_MAX),
   })
   .check(({ value, issues }) => {
     if (value.resume_choice === 'stored') return;

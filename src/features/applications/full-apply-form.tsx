@@ -3,6 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { useController } from 'react-hook-form';
 import type { Job } from '../../contract/job.ts';
+import { LETTER_MAX, TEXT_MAX } from '../../contract/limits.ts';
 import type { User } from '../../contract/user.ts';
 import { showText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
@@ -10,7 +11,8 @@ import { CheckboxField } from '../../ui/choice.tsx';
 import { FormBar } from '../../ui/form-bar.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { Notice } from '../../ui/panel.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
 import { ResumeField } from './resume-field.tsx';
 import { useFullApplyForm } from './use-full-apply-form.ts';
@@ -68,6 +70,7 @@ export function FullApplyForm({
         <TextArea
           label={t`Cover letter`}
           rows={8}
+          limit={LETTER_MAX}
           error={errors.cover_letter?.message}
           {...coverLetter}
         />
@@ -101,6 +104,7 @@ export function FullApplyForm({
           hint={t`What you would like to ask the employer.`}
           optional
           rows={4}
+          limit={TEXT_MAX}
           error={errors.additional_questions?.message}
           {...register('additional_questions')}
         />

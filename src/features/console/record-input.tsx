@@ -4,7 +4,8 @@ import { Link } from '@tanstack/react-router';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { ConsoleEntity } from '../../contract/console-search.ts';
 import { SelectField } from '../../ui/select.tsx';
-import { PasswordField, TextArea, TextField } from '../../ui/text-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { jsonInvalid } from './check-record.ts';
 import { type RecordField, readJson, type Typed } from './record-values.ts';
 

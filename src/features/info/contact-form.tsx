@@ -1,9 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { TEXT_MAX } from '../../contract/limits.ts';
 import type { User } from '../../contract/user.ts';
 import { showText } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Notice } from '../../ui/panel.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { MessageSent } from './message-sent.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
@@ -44,7 +46,12 @@ export function ContactForm({ user }: { user: User | null }) {
           error={errors.subject?.message}
           {...form.register('subject')}
         />
-        <TextArea label={t`Message`} error={errors.body?.message} {...form.register('body')} />
+        <TextArea
+          label={t`Message`}
+          limit={TEXT_MAX}
+          error={errors.body?.message}
+          {...form.register('body')}
+        />
         <Button type="submit" pending={sending.isPending}>
           <Trans>Send message</Trans>
         </Button>

@@ -8,6 +8,7 @@ import {
 } from 'react-hook-form';
 import { EXPERIENCE_LEVELS, JOB_TYPES } from '../../contract/enumerations.ts';
 import type { JobInput } from '../../contract/job-input.ts';
+import { DESCRIPTION_MAX, JOB_PART_MAX } from '../../contract/limits.ts';
 import { experienceLevelLabels, jobTypeLabels } from '../../lib/labels.ts';
 import type { Text } from '../../lib/text.ts';
 import { CheckboxField } from '../../ui/choice.tsx';
@@ -16,7 +17,8 @@ import { FormBar } from '../../ui/form-bar.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { ListField, listError } from '../../ui/list-field.tsx';
 import { SelectField } from '../../ui/select.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import type { JobForm as JobFormValues } from './job-form-schema.ts';
 
 type JobFormProps = {
@@ -76,17 +78,20 @@ export function JobForm({ form, failures, notices, actions, onSubmit }: JobFormP
         <TextArea
           label={t`Description`}
           hint={t`What the company does, what the team works on, why the position is open.`}
+          limit={DESCRIPTION_MAX}
           error={errors.description?.message}
           {...register('description')}
         />
         <TextArea
           label={t`Responsibilities`}
           hint={t`One per line: each line is shown as an item of a list.`}
+          limit={JOB_PART_MAX}
           error={errors.responsibilities?.message}
           {...register('responsibilities')}
         />
         <TextArea
           label={t`Requirements`}
+          limit={JOB_PART_MAX}
           error={errors.requirements?.message}
           {...register('requirements')}
         />

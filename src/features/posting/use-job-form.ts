@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react';
 import type { FieldPath } from 'react-hook-form';
 import { ApiError } from '../../api/api-error.ts';
+import { overStored } from '../../contract/changes.ts';
 import type { JobDraftInput } from '../../contract/job-input.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { type JobForm, jobDraftFormSchema, jobFormSchema } from './job-form-schema.ts';
@@ -28,8 +29,10 @@ export const useJobForm = (name: string, start: JobBase) => {
     },
     [name, base],
   );
+  // A new job has nothing stored, also when it is a copy.
+  const stored = base.status && base.form;
   const form = useSchemaForm({
-    schema: jobFormSchema,
+    schema: overStored(jobFormSchema, stored),
     defaultValues: kept?.form ?? start.form,
     onChange: keep,
   });
@@ -65,7 +68,7 @@ export const useJobForm = (name: string, start: JobBase) => {
     /** As the form's own handleSubmit, by the rules of a draft. */
     handleDraft: (onValid: (draft: JobDraftInput) => void) => () => {
       form.clearErrors();
-      const result = jobDraftFormSchema.safeParse(form.getValues());
+      const result = overStored(jobDraftFormSchema, stored).safeParse(form.getValues());
       if (result.success) return onValid(result.data);
       result.error.issues.forEach(({ path, message }, index) => {
         form.setError(

@@ -3,12 +3,14 @@ import { useMutation } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { updateCandidateProfile } from '../../api/profile-changes.ts';
 import { EXPERIENCE_LEVELS } from '../../contract/enumerations.ts';
+import { TEXT_MAX } from '../../contract/limits.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { experienceLevelLabels } from '../../lib/labels.ts';
 import { FormSection } from '../../ui/form-section.tsx';
 import { ListField, listError } from '../../ui/list-field.tsx';
 import { SelectField } from '../../ui/select.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { EducationList } from './education-list.tsx';
 import { ExperienceList } from './experience-list.tsx';
 import { PersonalFields } from './personal-fields.tsx';
@@ -77,6 +79,7 @@ export function CandidateForm({ profile }: { profile: Profile }) {
           hint={t`A few sentences: what you do, and what you are looking for.`}
           optional
           rows={4}
+          limit={TEXT_MAX}
           error={errors.bio?.message}
           {...register('bio')}
         />
@@ -113,6 +116,7 @@ export function CandidateForm({ profile }: { profile: Profile }) {
           label={t`Anything else about your experience`}
           optional
           rows={2}
+          limit={TEXT_MAX}
           error={errors.experience_text?.message}
           {...register('experience_text')}
         />
@@ -134,6 +138,7 @@ export function CandidateForm({ profile }: { profile: Profile }) {
           label={t`Anything else about your education`}
           optional
           rows={2}
+          limit={TEXT_MAX}
           error={errors.education_text?.message}
           {...register('education_text')}
         />

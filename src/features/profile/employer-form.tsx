@@ -1,10 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { updateEmployerProfile } from '../../api/profile-changes.ts';
+import { TEXT_MAX } from '../../contract/limits.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { FormSection } from '../../ui/form-section.tsx';
 import { SelectField, type SelectOption } from '../../ui/select.tsx';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { PersonalFields } from './personal-fields.tsx';
 import { ProfileFormFrame } from './profile-form-frame.tsx';
 import { employerFormSchema, readProfileDraft, toEmployerForm } from './profile-form-schema.ts';
@@ -87,6 +89,7 @@ export function EmployerForm({ profile }: { profile: Profile }) {
           label={t`Company description`}
           hint={t`Shown on the page of each of your jobs.`}
           optional
+          limit={TEXT_MAX}
           error={errors.company_description?.message}
           {...register('company_description')}
         />

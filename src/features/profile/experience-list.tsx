@@ -1,8 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import type { FieldError } from 'react-hook-form';
+import { overStored } from '../../contract/changes.ts';
+import { TEXT_MAX } from '../../contract/limits.ts';
 import type { Experience } from '../../contract/profile.ts';
-import { TextArea, TextField } from '../../ui/text-field.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { emptyExperience, experienceFormSchema } from './entries.ts';
 import { EntryDialog } from './entry-dialog.tsx';
@@ -42,7 +45,7 @@ export function ExperienceList(props: {
 function ExperienceDialog({ entry, onSave, onClose }: DialogProps) {
   const { t } = useLingui();
   const form = useSchemaForm({
-    schema: experienceFormSchema,
+    schema: overStored(experienceFormSchema, entry ?? undefined),
     defaultValues: entry ?? emptyExperience,
   });
   const { errors } = form.formState;
@@ -70,6 +73,7 @@ function ExperienceDialog({ entry, onSave, onClose }: DialogProps) {
         label={t`Description`}
         optional
         rows={3}
+        limit={TEXT_MAX}
         error={errors.description?.message}
         {...form.register('description')}
       />

@@ -1,13 +1,14 @@
-import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
+import type * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error.ts';
+import { overStored } from '../../contract/changes.ts';
 import { readDraft, writeDraft } from '../../lib/drafts.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { writeProfileDraft } from './profile-form-schema.ts';
 
 type ProfileFormOptions<Values extends FieldValues, Output> = {
-  schema: StandardSchemaV1<Values, Output>;
+  schema: z.ZodMiniType<Output, Values>;
   /** What the server has, as the form holds it. */
   saved: Values;
   /** Under this name, what is not saved yet is kept in the browser. */
@@ -45,7 +46,11 @@ export const useProfileForm = <Values extends FieldValues, Output>({
     };
   });
   const [onChange] = useState(() => (values: Values) => keeper.keep(values));
-  const form = useSchemaForm({ schema, defaultValues: saved as DefaultValues<Values>, onChange });
+  const form = useSchemaForm({
+    schema: overStored(schema, saved),
+    defaultValues: saved as DefaultValues<Values>,
+    onChange,
+  });
 
   // What was brought back counts as changed against what is saved.
   useEffect(() => {

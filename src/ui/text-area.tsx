@@ -1,0 +1,94 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import {
+  type FormEvent,
+  type Ref,
+  type TextareaHTMLAttributes,
+  useEffect,
+  useId,
+  useRef,
+  useState,
+} from 'react';
+import { formatNumber } from '../lib/format.ts';
+import { classNames } from './class-names.ts';
+import { controlLook, Field, type FieldProps } from './field.tsx';
+
+type TextAreaProps = FieldProps &
+  Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'maxLength'> & {
+    ref?: Ref<HTMLTextAreaElement>;
+    /** Characters that may be sent. More may be typed: it says so, and cuts nothing. */
+    limit?: number;
+  };
+
+/** A text of several lines; near its `limit` it says how many characters are left, or too many. */
+export function TextArea({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  rows = 6,
+  limit,
+  ...textarea
+}: TextAreaProps) {
+  const lengthId = useId();
+  const holder = useRef<HTMLSpanElement>(null);
+  const [length, setLength] = useState(0);
+  // The text is the form's, which may also set it without a key being pressed.
+  useEffect(() => {
+    setLength(holder.current?.querySelector('textarea')?.value.trim().length ?? 0);
+  });
+  return (
+    <Field
+      {...{ label, hint, error, optional, className }}
+      control={(props) => (
+        <span ref={holder} className="block">
+          <textarea
+            {...textarea}
+            {...props}
+            aria-describedby={
+              classNames(props['aria-describedby'], limit !== undefined && lengthId) || undefined
+            }
+            onInput={(event: FormEvent<HTMLTextAreaElement>) =>
+              setLength(event.currentTarget.value.trim().length)
+            }
+            rows={rows}
+            // It grows with its content, from the height of its rows on.
+            style={{ minHeight: `${rows * 1.5 + 1.375}rem` }}
+            className={classNames(controlLook, 'field-sizing-content max-h-[70vh] py-2.5')}
+          />
+          {limit && <LengthNote id={lengthId} length={length} limit={limit} />}
+        </span>
+      )}
+    />
+  );
+}
+
+/** There before it says anything: what changes in it is read out. */
+function LengthNote({ id, length, limit }: { id: string; length: number; limit: number }) {
+  const { i18n } = useLingui();
+  const left = limit - length;
+  const tooMany = -left;
+  const most = formatNumber(limit, i18n.locale);
+  return (
+    <span
+      id={id}
+      aria-live="polite"
+      className={classNames(
+        'mt-1.5 block text-14 tabular-nums empty:hidden',
+        left < 0 ? 'text-danger' : 'text-muted',
+      )}
+    >
+      {left < 0 ? (
+        <Plural
+          value={tooMany}
+          one={`# character too many. The limit is ${most}.`}
+          other={`# characters too many. The limit is ${most}.`}
+        />
+      ) : (
+        left <= limit / 10 && (
+          <Plural value={left} one="# character left" other="# characters left" />
+        )
+      )}
+    </span>
+  );
+}

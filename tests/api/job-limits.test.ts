@@ -1,0 +1,228 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createApi } from '../../server/app.ts';
+import { DESCRIPTION_MAX, LETTER_MAX, LIST_MAX, TEXT_MAX } from '../../src/contract/limits.ts';
+import {
+  insertJobs,
+  jobFields,
+  makeApplication,
+  makeCandidate,
+  makeEmployer,
+  makeJob,
+  type Person,
+} from '../factories.ts';
+import { sharedBackend } from './shared-backend.ts';
+
+const backend = sharedBackend();
+type Api = ReturnType<typeof createApi>;
+
+const HOUR = 60 * 60 * 1000;
+let employer: Person;
+let candidate: Person;
+beforeEach(async () => {
+  employer = await makeEmployer(backend());
+  candidate = await makeCandidate(backend());
+});
+
+const call = (api: Api, method: string, path: string, { token }: Person, json?: unknown) =>
+  api.request(path, {
+    method,
+    headers: { 'X-Auth-Token': token },
+    ...(json !== undefined && { body: JSON.stringify(json) }),
+  });
+const post = (api: Api, given: object = {}, person = employer) =>
+  call(api, 'POST', '/api/jobs', person, jobFields(given));
+
+/** The statuses of the replies, counted. */
+const tally = (replies: readonly Response[]) =>
+  replies.reduce<Record<number, number>>(
+    (counts, { status }) => Object.assign(counts, { [status]: (counts[status] ?? 0) + 1 }),
+    {},
+  );
+
+describe('how often one account may', () => {
+  const limited = () => createApi({ ...backend().dependencies, rateLimits: true });
+
+  test('post: fifty times an hour and a hundred a day; what is refused for itself does not count', async () => {
+    const api = limited();
+    for (let round = 0; round < 60; round += 1)
+      expect((await post(api, { title: '' })).status).toBe(400);
+    const posts = (count: number) =>
+      Promise.all(Array.from({ length: count }, () => post(api, { status: 'draft' })));
+    expect(tally(await posts(60))).toEqual({ 201: 50, 429: 10 });
+    const refused = await post(api);
+    expect(refused.status).toBe(429);
+    expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3500);
+    expect(await refused.json()).toEqual({
+      msg: 'You can post 50 jobs an hour, and you’ve reached that. Try again in 60 min.',
+      template:
+        'You can post {max} jobs an hour, and you’ve reached that. Try again in {minutes} min.',
+      values: { max: 50, minutes: 60, hours: 1 },
+    });
+    // Another account is not concerned.
+    expect((await post(api, {}, await makeEmployer(backend()))).status).toBe(201);
+    backend().clock.advance(HOUR);
+    expect(tally(await posts(60))).toEqual({ 201: 50, 429: 10 });
+    backend().clock.advance(HOUR);
+    const late = await post(api);
+    expect([late.status, await late.json()]).toMatchObject([
+      429,
+      { msg: expect.stringMatching(/^You can post 100 jobs a day.*Try again in 22 h\.$/) },
+    ]);
+    backend().clock.advance(22 * HOUR);
+    expect((await post(api)).status).toBe(201);
+  });
+
+  test('save a job: three hundred times a day', async () => {
+    const job = await makeJob(backend(), employer);
+    const api = limited();
+    const path = `/api/jobs/${job._id}`;
+    const put = () => call(api, 'PUT', path, employer, { location: 'Ankara' });
+    const replies: Response[] = [];
+    for (let round = 0; round < 301; round += 1) replies.push(await put());
+    expect(tally(replies)).toEqual({ 200: 300, 429: 1 });
+    expect(await replies.at(-1)?.json()).toMatchObject({
+      msg: expect.stringContaining('You can save jobs 300 times a day'),
+    });
+  });
+
+  test('apply: thirty times an hour', async () => {
+    await insertJobs(backend(), employer, 31);
+    const api = limited();
+    const { jobs } = (await (await call(api, 'GET', '/api/jobs?limit=50', candidate)).json()) as {
+      jobs: { _id: string }[];
+    };
+    const form = { cover_letter: 'Hello', resume_url: 'https://cv.example/me.pdf' };
+    const apply = (jobId: string, json: object) =>
+      call(api, 'POST', `/api/applications/${jobId}`, candidate, json);
+    for (const { _id } of jobs) expect((await apply(_id, {})).status).toBe(400);
+    const replies = await Promise.all(jobs.map(({ _id }) => apply(_id, form)));
+    expect(tally(replies)).toEqual({ 201: 30, 429: 1 });
+  });
+
+  test('answer: two thousand calls a day, each about as many applications as it likes', async () => {
+    const job = await makeJob(backend(), employer);
+    const { _id } = await makeApplication(backend(), candidate, job);
+    const api = limited();
+    const put = () =>
+      call(api, 'PUT', `/api/applications/${_id}/status`, employer, { status: 'reviewed' });
+    for (let round = 0; round < 2000; round += 1) expect((await put()).status).toBe(200);
+    expect((await put()).status).toBe(429);
+    const bulk = { applications: [_id], status: 'hired' };
+    const many = await call(api, 'POST', '/api/applications/bulk-status', employer, bulk);
+    expect(many.status).toBe(429);
+  }, 120_000);
+});
+
+describe('live jobs of one account', () => {
+  const capped = (liveJobsMax: number) => createApi({ ...backend().dependencies, liveJobsMax });
+
+  test('are as many as the setting says, also when all are posted at once', async () => {
+    const api = capped(3);
+    const replies = await Promise.all(Array.from({ length: 8 }, () => post(api)));
+    expect(tally(replies)).toEqual({ 201: 3, 409: 5 });
+    const refused = replies.find(({ status }) => status === 409);
+    expect(await refused?.json()).toMatchObject({
+      msg: 'One account can have 3 live jobs, and you’ve reached that. Close or delete one first, or save this job as a draft.',
+      values: { max: 3 },
+    });
+    expect((await post(api, { status: 'draft' })).status).toBe(201);
+    expect((await post(api, { status: 'closed' })).status).toBe(201);
+    expect((await post(api, {}, await makeEmployer(backend()))).status).toBe(201);
+  });
+
+  test('hold for publishing and reopening too; what is live can still be changed', async () => {
+    const api = capped(2);
+    const jobs = [
+      await makeJob(backend(), employer, { status: 'draft' }),
+      await makeJob(backend(), employer, { status: 'closed' }),
+      await makeJob(backend(), employer),
+      await makeJob(backend(), employer, { status: 'active' }),
+    ];
+    const put = (index: number, json: object) =>
+      call(api, 'PUT', `/api/jobs/${jobs[index]?._id}`, employer, json);
+    expect((await put(0, { status: 'published' })).status).toBe(409);
+    expect((await put(1, { status: 'published' })).status).toBe(409);
+    expect((await put(2, { status: 'active', title: 'Clerk' })).status).toBe(200);
+    expect((await put(3, { status: 'closed' })).status).toBe(200);
+    // Room for one of two that come at the same moment.
+    const both = await Promise.all([
+      put(0, { status: 'published' }),
+      put(1, { status: 'published' }),
+    ]);
+    expect(tally(both)).toEqual({ 200: 1, 409: 1 });
+  });
+
+  test('have no limit with 0', async () => {
+    const api = capped(0);
+    expect((await post(api)).status).toBe(201);
+  });
+});
+
+describe('texts have sensible lengths', () => {
+  const refusal = async (response: Response) => [response.status, await response.json()];
+  const tooLong = (path: string) => [400, { errors: [{ msg: 'This text is too long', path }] }];
+
+  test('of a job', async () => {
+    const api = createApi(backend().dependencies);
+    const description = 'ü'.repeat(DESCRIPTION_MAX);
+    expect((await post(api, { description })).status).toBe(201);
+    expect(await refusal(await post(api, { description: `${description}ü` }))).toEqual(
+      tooLong('description'),
+    );
+    const benefits = Array.from({ length: LIST_MAX + 1 }, (_, index) => `Benefit ${index}`);
+    expect(await refusal(await post(api, { benefits }))).toMatchObject([
+      400,
+      { errors: [{ path: 'benefits' }] },
+    ]);
+  });
+
+  test('of an application', async () => {
+    const api = createApi(backend().dependencies);
+    const job = await makeJob(backend(), employer);
+    const apply = (given: object) =>
+      call(api, 'POST', `/api/applications/${job._id}`, candidate, {
+        ...{ cover_letter: 'ü'.repeat(LETTER_MAX), resume_url: 'https://cv.example/me.pdf' },
+        ...given,
+      });
+    const letter = 'ü'.repeat(LETTER_MAX + 1);
+    expect(await refusal(await apply({ cover_letter: letter }))).toEqual(tooLong('cover_letter'));
+    const questions = { additional_questions: 'ü'.repeat(TEXT_MAX + 1) };
+    expect(await refusal(await apply(questions))).toEqual(tooLong('additional_questions'));
+    expect((await apply({})).status).toBe(201);
+  });
+
+  test('a job that is longer from before is read, changed elsewhere, closed and published', async () => {
+    const api = createApi(backend().dependencies);
+    const description = 'Receives goods. '.repeat(DESCRIPTION_MAX / 10).trim();
+    const job = await makeJob(backend(), employer, { status: 'draft' });
+    await backend().database.run(
+      `update jobs set description = '${description}' where _id = '${job._id}'`,
+    );
+    const path = `/api/jobs/${job._id}`;
+    const put = (json: object) => call(api, 'PUT', path, employer, json);
+    const form = { ...jobFields({ title: 'Cook' }), description: `${description}\n` };
+    expect(await refusal(await put({ ...form, status: 'published' }))).toMatchObject([
+      200,
+      { title: 'Cook', description, status: 'published' },
+    ]);
+    expect((await put({ status: 'closed' })).status).toBe(200);
+    expect(await refusal(await put({ description: `${description}!` }))).toEqual(
+      tooLong('description'),
+    );
+    expect(await refusal(await post(api, { description }))).toEqual(tooLong('description'));
+  });
+
+  test('a profile that is longer from before can be saved', async () => {
+    const api = createApi(backend().dependencies);
+    const bio = 'Careful and on time. '.repeat(TEXT_MAX / 10).trim();
+    await backend().database.run(
+      `update candidates set bio = '${bio}' where user_id = '${candidate._id}'`,
+    );
+    const put = (json: object) => call(api, 'PUT', '/api/users/profile/candidate', candidate, json);
+    expect(await refusal(await put({ bio, title: 'Cook' }))).toMatchObject([
+      200,
+      { bio, title: 'Cook' },
+    ]);
+    expect(await refusal(await put({ bio: `${bio}!` }))).toEqual(tooLong('bio'));
+  });
+});

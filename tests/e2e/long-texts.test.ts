@@ -1,0 +1,73 @@
+import { DESCRIPTION_MAX } from '../../src/contract/limits.ts';
+import { makeJob } from '../factories.ts';
+import { failures, field, fillRequired, openForm, submit } from './create-job-form.ts';
+import { openEdit, save, UPDATE } from './edit-job-form.ts';
+import { expect, test } from './fixtures.ts';
+
+const CALL = 'POST /api/jobs';
+
+test.beforeEach(async ({ employer, signIn }) => signIn(employer));
+
+test('a text that is too long says so while it is typed, and is not sent', async ({
+  page,
+  network,
+}) => {
+  await openForm(page);
+  await fillRequired(page);
+  const description = field(page, 'Description');
+  await description.fill('x'.repeat(DESCRIPTION_MAX + 1200));
+  await expect(description).toHaveAccessibleDescription(
+    /1,200 characters too many\. The limit is 15,000\./,
+  );
+  await submit(page);
+  await expect(description).toBeFocused();
+  await expect(description).toHaveAccessibleDescription(/This text is too long/);
+  expect((await description.inputValue()).length).toBe(DESCRIPTION_MAX + 1200);
+  expect(network.made(CALL)).toHaveLength(0);
+  await description.fill('x'.repeat(DESCRIPTION_MAX));
+  await expect(description).toHaveAccessibleDescription(/0 characters left/);
+  await submit(page);
+  await expect(page).toHaveURL('/jobs');
+});
+
+test('a job that was longer before there was a limit is edited all the same', async ({
+  page,
+  backend,
+  employer,
+  network,
+}) => {
+  const job = await makeJob(backend, employer, { title: 'Baker' });
+  const description = `Bread.\n${'Words. '.repeat(3000)}End.`;
+  await backend.database.run(
+    `update jobs set description = '${description}' where _id = '${job._id}'`,
+  );
+  await openEdit(page, job);
+  await field(page, 'Job title').fill('Cook');
+  await save(page);
+  await expect(page).toHaveURL('/dashboard');
+  await expect(page.getByRole('link', { name: 'Cook', exact: true })).toBeVisible();
+  expect(network.made(UPDATE)[0]?.json).toMatchObject({ title: 'Cook', description });
+});
+
+test('beyond the limit of live jobs the form says how many and what to do, in either language', async ({
+  page,
+  faults,
+}) => {
+  await openForm(page);
+  await fillRequired(page);
+  faults.respond(CALL, 409, {
+    msg: 'One account can have 200 live jobs, and you’ve reached that. Close or delete one first, or save this job as a draft.',
+    template:
+      'One account can have {max} live jobs, and you’ve reached that. Close or delete one first, or save this job as a draft.',
+    values: { max: 200 },
+  });
+  await submit(page);
+  await expect(failures(page)).toHaveText(
+    'One account can have 200 live jobs, and you’ve reached that. Close or delete one first, or save this job as a draft.',
+  );
+  await page.getByRole('button', { name: 'Türkçe' }).click();
+  await expect(failures(page)).toHaveText(
+    'Bir hesapta en fazla 200 yayında ilan olabilir ve bu sayıya ulaştınız. Önce birini kapatın ya da silin, isterseniz bu ilanı taslak olarak kaydedin.',
+  );
+  await expect(field(page, 'Pozisyon')).toHaveValue('Baker');
+});
