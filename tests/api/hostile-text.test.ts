@@ -1,0 +1,206 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createApi } from '../../server/app.ts';
+import { type Call, everyCall, type Json, makeWorld, missingFields, type World } from './calls.ts';
+import { sharedBackend } from './shared-backend.ts';
+import { stallOf } from './stalls.ts';
+
+const backend = sharedBackend();
+
+/** Bytes: nearly what a body may have. */
+const LENGTH = 250_000;
+const times = (part: string, length = LENGTH) =>
+  part.repeat(Math.floor(length / Buffer.byteLength(JSON.stringify(part).slice(1, -1))));
+
+/** Texts of some length that make a careless pattern, or a careless loop, try again and again. */
+const SHAPES: Record<string, (length?: number) => string> = {
+  'a@ and dots': (length) => `a@${times('.', length)}@`,
+  'a@ and labels': (length) => `a@${times('a.', length)}`,
+  dots: (length) => times('.', length),
+  blanks: (length) => `a${times(' ', length)}b`,
+  'blanks of all kinds': (length) => `a${times(' \t\u00a0', length)}b`,
+  'line ends': (length) => `a${times('\r\n', length)}b`,
+  'at signs': (length) => times('@', length),
+  dashes: (length) => `${times('-', length)}x`,
+  digits: (length) => times('1', length),
+  'dates without end': (length) => `2026-01-01T00:00:00.${times('0', length)}`,
+  brackets: (length) => times('[(', length),
+  commas: (length) => times('a,', length),
+  'an address': (length) => `https://${times('/', length)}`,
+  'percent signs': (length) => times('%', length),
+  'control characters': (length) => times('\u0001', length),
+  'letters of several bytes': (length) => times('ı', length),
+};
+
+let world: World;
+let calls: Call[] = [];
+let fetch = (_: Request): Response | Promise<Response> => Response.error();
+beforeEach(async () => {
+  world = await makeWorld(backend());
+  calls = everyCall(backend(), world);
+  const api = createApi({ ...backend().dependencies, compress: true, proxies: 1 });
+  // As the server calls it: what it knows of the connection comes along.
+  const connection = { incoming: { socket: { remoteAddress: '203.0.113.7' } } };
+  fetch = (request) => api.fetch(request, connection);
+});
+
+const headersOf = ({ role }: Call): Record<string, string> => {
+  const token = world.tokens[role];
+  return token ? { 'X-Auth-Token': token } : {};
+};
+
+/** The call with something else about it; what it is answered, and what it cost. */
+async function ask(call: Call, change: { body?: BodyInit; headers?: HeadersInit; path?: string }) {
+  let status = 0;
+  const stall = await stallOf(async () => {
+    const headers = new Headers({ ...headersOf(call), 'Content-Type': 'application/json' });
+    for (const [name, value] of new Headers(change.headers)) headers.set(name, value);
+    const { method } = call;
+    const mayHaveBody = method !== 'GET' && method !== 'HEAD';
+    const body = mayHaveBody
+      ? (change.body ?? (call.body ? JSON.stringify(call.body) : null))
+      : null;
+    const url = `http://api.test${change.path ?? call.path}`;
+    const response = await fetch(new Request(url, { method, headers, body }));
+    await response.arrayBuffer();
+    status = response.status;
+  });
+  return { status, stall };
+}
+
+/** Every place in a body where there could be a text, and the body with `text` there. */
+function* withText(body: unknown, text: string): Generator<[place: string, body: unknown]> {
+  yield ['', text];
+  if (Array.isArray(body)) {
+    for (const [index, item] of body.entries())
+      for (const [place, changed] of withText(item, text))
+        yield [`.${index}${place}`, body.with(index, changed)];
+  } else if (typeof body === 'object' && body !== null) {
+    for (const [name, value] of Object.entries(body as Json))
+      for (const [place, changed] of withText(value, text))
+        yield [`.${name}${place}`, { ...body, [name]: changed }];
+  }
+}
+
+/** A call that reads, of those of one route the first: the console's kinds of records are read alike. */
+const isFirstOfRoute = (call: Call) =>
+  call.method === 'GET' && calls.find(({ route }) => route === call.route) === call;
+
+/** Calls that change something and say nothing more; a new call that is not here needs a sample in `calls.ts`. */
+const WITHOUT_BODY = [
+  'POST /api/auth/logout',
+  'POST /api/auth/logout-everywhere',
+  'POST /api/applications/bulk-status/:batch/undo',
+  'PUT /api/applications/:id/opened',
+  'POST /api/admin/users/:id/end-sessions',
+];
+
+test('every field of every call is known', () => {
+  expect(missingFields(world)).toEqual([]);
+  const silent = calls.filter(
+    ({ method, body, form }) => (method === 'POST' || method === 'PUT') && !body && !form,
+  );
+  expect(new Set(silent.map(({ route }) => route))).toEqual(new Set(WITHOUT_BODY));
+});
+
+describe('250 KB of hostile text hold up nothing', { timeout: 180_000 }, () => {
+  test.each(Object.keys(SHAPES))('%s in every field', async (shape) => {
+    const slow: string[] = [];
+    const wrong: string[] = [];
+    let asked = 0;
+    const text = SHAPES[shape]?.() ?? '';
+    for (const call of calls) {
+      if (!call.body) continue;
+      for (const [place, body] of withText(call.body, text)) {
+        if (place === '') continue;
+        const { status, stall } = await ask(call, { body: JSON.stringify(body) });
+        asked += 1;
+        if (stall) slow.push(`${call.method} ${call.path} ${place}: ${stall}`);
+        if (status >= 500 || status === 401) wrong.push(`${call.path} ${place}: ${status}`);
+      }
+    }
+    expect({ slow, wrong }).toEqual({ slow: [], wrong: [] });
+    expect(asked).toBeGreaterThan(150);
+  });
+
+  test('lists of very many texts', async () => {
+    const slow: string[] = [];
+    for (const call of calls)
+      for (const [name, value] of Object.entries(call.body ?? {})) {
+        const items = Array.isArray(value) ? [{}, '', value[0], [[]]] : [''];
+        for (const item of items) {
+          const room = Math.floor(LENGTH / (JSON.stringify(item).length + 1));
+          const list = Array.from({ length: room }, () => item);
+          const body = JSON.stringify({ ...call.body, [name]: list });
+          const { status, stall } = await ask(call, { body });
+          if (stall || status >= 500) slow.push(`${call.method} ${call.path} ${name}: ${stall}`);
+        }
+      }
+    expect(slow).toEqual([]);
+  });
+
+  // Node ends the headers and the path of a request at 8 KB; twice of it arrives here.
+  const HEADER = 16_000;
+  const HEADERS = [
+    ...['accept-encoding', 'accept-language', 'authorization', 'x-auth-token', 'x-forwarded-for'],
+    ...['content-type', 'origin', 'x-request-id', 'if-none-match', 'content-length', 'accept'],
+  ];
+  test.each(HEADERS)('in the header %s', async (name) => {
+    const slow: string[] = [];
+    // One that needs a token, one that can do without it, and those with a body.
+    const reading = calls.filter(({ route }) =>
+      /^(GET .*\/(me|jobs|export)|POST .*\/(forgot-password|resume))$/.test(route),
+    );
+    expect(reading).toHaveLength(5);
+    for (const [shape, make] of Object.entries(SHAPES)) {
+      const hostile = make(HEADER).replace(/[^\u0020-\u00ff]/g, ' ');
+      for (const before of ['', 'Bearer ', 'gzip;q=', 'multipart/form-data; boundary="', '::ffff:'])
+        for (const call of reading) {
+          const { status, stall } = await ask(call, { headers: { [name]: before + hostile } });
+          if (stall || status >= 500)
+            slow.push(`${call.path} ${before}${shape}: ${stall} ${status}`);
+        }
+    }
+    expect(slow).toEqual([]);
+  });
+
+  test('in every part of the path and in what is searched for', async () => {
+    const slow: string[] = [];
+    const names = ['query', 'location', 'page', 'limit', 'sort', 'status', 'tz', 'employer_id'];
+    for (const [shape, make] of Object.entries(SHAPES)) {
+      const hostile = encodeURIComponent(make(HEADER));
+      for (const call of calls.filter(isFirstOfRoute)) {
+        const parts = call.path.split('/');
+        const paths = [
+          ...parts.flatMap((_, at) => (at > 1 ? parts.with(at, hostile).join('/') : [])),
+          ...names.map((name) => `${call.path}?page=1&${name}=${hostile}`),
+        ];
+        for (const path of paths) {
+          const { status, stall } = await ask(call, { path });
+          if (stall || status >= 500)
+            slow.push(`${path.slice(0, 80)} ${shape}: ${stall} ${status}`);
+        }
+      }
+    }
+    expect(slow).toEqual([]);
+  });
+
+  test('in the parts of an upload', async () => {
+    const slow: string[] = [];
+    for (const call of calls.filter(({ form }) => form))
+      for (const [shape, make] of Object.entries(SHAPES))
+        for (const [part, head] of Object.entries({
+          name: `Content-Disposition: form-data; name="${make()}"; filename="a.pdf"`,
+          file: `Content-Disposition: form-data; name="file"; filename="${make(7000)}.pdf"`,
+          unquoted: `Content-Disposition: form-data; name=file; filename=${make(7000)}.pdf`,
+          disposition: `Content-Disposition: ${make(7000)}`,
+          before: `${make()}\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"`,
+        })) {
+          const body = `--b\r\n${head}\r\n\r\n%PDF-${make()}\r\n--b--\r\n`;
+          const headers = { 'Content-Type': 'multipart/form-data; boundary=b' };
+          const { status, stall } = await ask(call, { body, headers });
+          if (stall || status >= 500)
+            slow.push(`${call.path} ${part} ${shape}: ${stall} ${status}`);
+        }
+    expect(slow).toEqual([]);
+  });
+});
