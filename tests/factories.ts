@@ -222,14 +222,27 @@ export const pdfBytes = (): Uint8Array =>
       '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 200]>>endobj\ntrailer<</Root 1 0 R>>\n%%EOF\n',
   );
 
-/** A zip archive of empty files with these names. */
-export function zipBytes(names: readonly string[]): Uint8Array {
-  const entries = names.map((name) => {
+/** What a zip archive says of a file in it, which has no bytes: 0 of them, unless said otherwise. */
+type ZipEntry = { name: string; packed?: number; unpacked?: number; flags?: number };
+
+/** A zip archive of empty files with these names, or that claims this of them. */
+export function zipBytes(files: readonly (string | ZipEntry)[]): Uint8Array {
+  const entries = files.map((file) => {
+    const {
+      name,
+      packed = 0,
+      unpacked = 0,
+      flags = 0,
+    } = typeof file === 'string' ? { name: file } : file;
     const local = Buffer.alloc(30);
     local.writeUInt32LE(0x04034b50, 0);
     local.writeUInt16LE(name.length, 26);
     const central = Buffer.alloc(46);
     central.writeUInt32LE(0x02014b50, 0);
+    central.writeUInt16LE(flags, 8);
+    central.writeUInt16LE(packed === unpacked ? 0 : 8, 10);
+    central.writeUInt32LE(packed, 20);
+    central.writeUInt32LE(unpacked, 24);
     central.writeUInt16LE(name.length, 28);
     return { local: Buffer.concat([local, Buffer.from(name)]), central, name: Buffer.from(name) };
   });
@@ -241,15 +254,16 @@ export function zipBytes(names: readonly string[]): Uint8Array {
   });
   const end = Buffer.alloc(22);
   end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(names.length, 8);
-  end.writeUInt16LE(names.length, 10);
+  end.writeUInt16LE(files.length, 8);
+  end.writeUInt16LE(files.length, 10);
   end.writeUInt32LE(Buffer.concat(directory).length, 12);
   end.writeUInt32LE(offset, 16);
   return new Uint8Array(Buffer.concat([...entries.map((one) => one.local), ...directory, end]));
 }
 
-/** The skeleton of a Word document (.docx). */
-export const docxBytes = (): Uint8Array => zipBytes(['[Content_Types].xml', 'word/document.xml']);
+/** The skeleton of a Word document (.docx), with `more` in it. */
+export const docxBytes = (...more: readonly (string | ZipEntry)[]): Uint8Array =>
+  zipBytes(['[Content_Types].xml', 'word/document.xml', ...more]);
 
 /** The header of an old Word document (.doc). */
 export const docBytes = (): Uint8Array =>

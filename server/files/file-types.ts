@@ -1,5 +1,6 @@
 import { open, readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { isWordDocument } from './word-document.ts';
 
 /** A kind of file that may be uploaded: its extension without the dot, and its media type. */
 export type FileType = { extension: string; type: string };
@@ -14,28 +15,6 @@ const startsWith =
   (head: Buffer) =>
     head.subarray(0, bytes.length).equals(Buffer.from(bytes));
 
-/** The names of a zip file's entries, from the directory at its end; [] when it cannot be read. */
-function zipEntries(zip: Buffer): string[] {
-  const END = 22;
-  const end = zip.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'));
-  if (end < 0 || end + END > zip.length) return [];
-  const names: string[] = [];
-  let at = zip.readUInt32LE(end + 16);
-  for (let left = zip.readUInt16LE(end + 10); left > 0; left -= 1) {
-    if (at + 46 > end || zip.readUInt32LE(at) !== 0x02014b50) return [];
-    const nameEnd = at + 46 + zip.readUInt16LE(at + 28);
-    names.push(zip.toString('utf8', at + 46, nameEnd));
-    at = nameEnd + zip.readUInt16LE(at + 30) + zip.readUInt16LE(at + 32);
-  }
-  return names;
-}
-
-const isWordDocument = async (head: Buffer, path: string): Promise<boolean> => {
-  if (!startsWith(0x50, 0x4b, 0x03, 0x04)(head)) return false;
-  const names = zipEntries(await readFile(path));
-  return names.includes('[Content_Types].xml') && names.some((name) => name.startsWith('word/'));
-};
-
 const jpeg: Check = { type: 'image/jpeg', accepts: startsWith(0xff, 0xd8, 0xff) };
 
 const RESUMES: Record<string, Check> = {
@@ -46,7 +25,8 @@ const RESUMES: Record<string, Check> = {
   },
   docx: {
     type: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
-    accepts: isWordDocument,
+    accepts: async (head, path) =>
+      startsWith(0x50, 0x4b, 0x03, 0x04)(head) && isWordDocument(await readFile(path)),
   },
 };
 
@@ -63,7 +43,10 @@ const IMAGES: Record<string, Check> = {
 
 const CHECKS = { resume: RESUMES, image: IMAGES };
 
-/** What the file at `path` is, if its name and its bytes say the same and such files are taken; else undefined. */
+/**
+ * What the file at `path` is, if its name and its bytes say the same and such files are taken; else undefined.
+ * Refuses (400) a Word document with more in it than a resume has.
+ */
 export async function recognize(
   kind: keyof typeof CHECKS,
   name: string,

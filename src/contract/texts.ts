@@ -102,6 +102,8 @@ export const texts = {
   fileEmpty: 'The file is empty',
   resumeType: 'The resume must be a PDF, DOC or DOCX file',
   resumeSize: 'The resume must not be larger than 5 MB',
+  resumeContents:
+    'This document contains macros, programs, archives or too much data. Save it as a PDF and upload that instead.',
   imageType: 'The image must be a PNG, JPEG or WebP file',
   imageSize: 'The image must not be larger than 2 MB',
   fileNotFound: 'File not found',

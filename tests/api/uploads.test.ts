@@ -181,6 +181,42 @@ describe('uploading a resume', () => {
     await expectNothingLeft(before);
   });
 
+  const MB = 1024 * 1024;
+  const CONTENTS =
+    'This document contains macros, programs, archives or too much data. Save it as a PDF and upload that instead.';
+  test.each([
+    ['macros', docxBytes('word/vbaProject.bin')],
+    ['an archive', docxBytes('word/embeddings/more.ZIP')],
+    ['a program', docxBytes('word/embeddings/setup.exe')],
+    ['a script', docxBytes('word/embeddings/run.js')],
+    ['a document with macros', docxBytes('word/embeddings/other.docm')],
+    ['something locked', docxBytes({ name: 'word/media/secret.xml', flags: 1, packed: 12 })],
+    ['too many files', docxBytes(...Array.from({ length: 2000 }, (_, at) => `word/${at}.xml`))],
+    ['150 MB unpacked', docxBytes({ name: 'word/a.xml', packed: 90, unpacked: 150 * MB })],
+    ['11 MB unpacked of nearly nothing', docxBytes({ name: 'a', packed: 9, unpacked: 11 * MB })],
+    [
+      'files that share their bytes',
+      docxBytes(...['a', 'b', 'c'].map((name) => ({ name, packed: 300, unpacked: 900 }))),
+    ],
+  ])('a DOCX with %s is refused, and says what to do', async (_name, bytes) => {
+    const candidate = await makeCandidate(backend());
+    const before = await filesOnDisk();
+    const response = await upload('resume', candidate, fileForm('cv.docx', bytes));
+    expect([response.status, await response.json()]).toEqual([400, { msg: CONTENTS }]);
+    await expectNothingLeft(before);
+  });
+
+  test('a DOCX with pictures, a chart and its spreadsheet is taken', async () => {
+    const candidate = await makeCandidate(backend());
+    const bytes = docxBytes(
+      { name: 'word/media/image1.png', packed: 200, unpacked: 201 },
+      'word/charts/chart1.xml',
+      'word/embeddings/Microsoft_Excel_Sheet1.xlsx',
+      { name: 'word/theme/theme1.xml', packed: 100, unpacked: 9 * MB },
+    );
+    expect((await upload('resume', candidate, fileForm('cv.docx', bytes))).status).toBe(201);
+  });
+
   test.each(['', '--b', HEAD, `${HEAD}--b`, '--b--\r\n', '\r\n\r\n'])(
     'a body that breaks off is refused and nothing is left: %j',
     async (text) => {
