@@ -22,7 +22,7 @@ export function securityHeaders(
     "default-src 'self'",
     `script-src ${["'self'", ...inlineScriptSources(html)].join(' ')}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' https: data: blob:${api}`,
+    `img-src 'self' data: blob:${api}`,
     'object-src blob:',
     'frame-src blob:',
     `connect-src 'self'${api}`,

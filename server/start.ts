@@ -119,7 +119,9 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
       compress: true,
     });
     gate.openApi((request, connection) => api.fetch(request, connection));
-    stopSweeping = keepSweeping({ database, files, clock, later, stopping: stopping.signal });
+    stopSweeping = keepSweeping({
+      ...{ database, files, spoolFolder, clock, later, stopping: stopping.signal },
+    });
     return { port, demo, stop };
   } catch (error) {
     await stop();

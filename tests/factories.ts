@@ -127,6 +127,19 @@ export async function makeResume(
   return url;
 }
 
+/** Uploads a small PNG as a picture; gives its address. */
+export async function makeImage(
+  backend: Backend,
+  person: Pick<Person, 'token'>,
+  bytes: Uint8Array = pngBytes(),
+): Promise<string> {
+  const { url } = await call<{ url: string }>(backend, 'POST', '/api/uploads/profile-image', {
+    token: person.token,
+    form: fileForm('me.png', bytes),
+  });
+  return url;
+}
+
 /** Rows that one statement writes: on a busy machine, too, it is done long before the database gives up on it. */
 const BATCH = 100;
 

@@ -46,6 +46,12 @@ export function fileIdIn(kind: FileKind, address: string): string | undefined {
   return form.exec(address)?.[1];
 }
 
+/** The path of an uploaded picture, from its address with a host or without, in any size; undefined for any other address. */
+export const picturePath = (address: string): string | undefined =>
+  /^(?:https?:\/\/[^/?#]+)?(\/api\/uploads\/images\/[0-9a-f-]{36}\.[a-z]+)(?:\?size=[a-z]+)?$/i.exec(
+    address,
+  )?.[1];
+
 /** The id of the uploaded file that an address names in any form, with a host or without; undefined for any other address. */
 export const namedFileId = (address: string): string | undefined =>
   /\/api\/uploads\/(?:resumes|images)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})[/.]/.exec(

@@ -1,4 +1,4 @@
-/** Where uploaded files lie. A key is `<kind>/<id>`: lower-case letters, digits and hyphens. */
+/** Where uploaded files lie. A key is `<kind>/<id>`, with `-<size>` behind it for a smaller picture: lower-case letters, digits and hyphens. */
 export type FileStore = {
   /** Takes the finished file at `path` in under `key`; the file at `path` is gone afterwards. */
   keep: (key: string, path: string) => Promise<void>;

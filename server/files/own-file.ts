@@ -1,10 +1,11 @@
 import type { Context } from 'hono';
+import { texts } from '../../src/contract/texts.ts';
 import type { Database } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { Problem } from '../problem.ts';
+import { fieldProblem, type Problem } from '../problem.ts';
 import { isId } from '../request.ts';
 import { type FileKind, findFile } from '../store/files.ts';
-import { fileIdIn } from './file-names.ts';
+import { fileIdIn, picturePath } from './file-names.ts';
 
 /** Where this API is reached. */
 export const ownOrigins = (c: Context, { publicUrl }: Pick<Dependencies, 'publicUrl'>): string[] =>
@@ -15,6 +16,16 @@ function withoutOwnHost(address: string, origins: readonly string[]): string {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return address;
   const { origin, pathname } = new URL(address);
   return origins.includes(origin) && pathname.startsWith('/api/uploads/') ? pathname : address;
+}
+
+/**
+ * The path in a picture's address, whatever host stands before it: behind proxies, a server does not know
+ * all of its own names. Refuses (400) every other address: it would tell its host who looks at the picture.
+ */
+function pathOfPicture(address: string): string {
+  const path = address === '' ? '' : picturePath(address);
+  if (path === undefined) throw fieldProblem('profile_image_url', texts.imageElsewhere);
+  return path;
 }
 
 /** Whose file an address may name, and where this API is reached. */
@@ -31,7 +42,7 @@ export async function ownFileAmong(
   { kind, userId, refusal, origins }: Ownership,
   given: string,
 ): Promise<{ url: string; fileId: string | null }> {
-  const url = withoutOwnHost(given, origins);
+  const url = kind === 'image' ? pathOfPicture(given) : withoutOwnHost(given, origins);
   if (!url.startsWith('/')) return { url, fileId: null };
   const id = fileIdIn(kind, url);
   const file = id && isId(id) ? await findFile(db, id, kind) : undefined;
@@ -40,8 +51,8 @@ export async function ownFileAmong(
 }
 
 /**
- * Checks an address that the caller wants kept: one on the web passes as it is, one of an uploaded
- * file must be the caller's own, or `refusal` is thrown. Gives the address to keep and the file's id.
+ * Checks an address that the caller wants kept: one on the web passes as it is for a resume and is refused
+ * for a picture, one of an uploaded file must be the caller's own, or `refusal` is thrown. Gives the address to keep and the file's id.
  */
 export const ownFile = (
   c: Context,

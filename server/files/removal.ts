@@ -1,52 +1,25 @@
 import type { Dependencies } from '../dependencies.ts';
-import { fileKey, forgetFile, listSetAside, setStraysAside } from '../store/files.ts';
+import { fileKeys, forgetFile, listSetAside, setStraysAside } from '../store/files.ts';
+import { eachFile } from './each-file.ts';
 import type { FileStore } from './file-store.ts';
+import { redrawPictures } from './picture-files.ts';
 
 /** Milliseconds that an upload may lie here before something refers to it: a day. */
 export const STRAY_AFTER = 24 * 60 * 60 * 1000;
 /** Milliseconds between two sweeps: an hour. */
 const SWEEP_EVERY = 60 * 60 * 1000;
-const BATCH = 100;
-
-/** Failures in a row after which the store counts as out of reach, and the rest waits for the next run. */
-const FAILURES_MAX = 3;
-
 type Needs = Pick<Dependencies, 'database' | 'files' | 'clock' | 'stopping'>;
 
 /** One run over all files that are set aside. */
-async function removeAll({ database: { db }, files, stopping }: Needs): Promise<void> {
-  const ended = new AbortController();
-  const stopped = new Promise<void>((resolve) => {
-    stopping?.addEventListener('abort', () => resolve(), { signal: ended.signal });
-  });
-  const failures: unknown[] = [];
-  let failuresInRow = 0;
-  let after: string | undefined;
-  try {
-    for (;;) {
-      if (stopping?.aborted) break;
-      const found = await listSetAside(db, BATCH, after);
-      for (const file of found) {
-        try {
-          // Who stops does not wait for a store that does not answer.
-          await Promise.race([files.remove(fileKey(file)), stopped]);
-          if (stopping?.aborted) break;
-          await forgetFile(db, file._id);
-          failuresInRow = 0;
-        } catch (error) {
-          failures.push(error);
-          failuresInRow += 1;
-          if (failuresInRow === FAILURES_MAX) throw failures[0];
-        }
-      }
-      after = found.at(-1)?._id;
-      if (found.length < BATCH) break;
-    }
-  } finally {
-    ended.abort();
-  }
-  if (failures.length > 0) throw failures[0];
-}
+const removeAll = ({ database: { db }, files, stopping }: Needs): Promise<void> =>
+  eachFile(
+    (limit, after) => listSetAside(db, limit, after),
+    async (file) => {
+      for (const key of fileKeys(file)) await files.remove(key);
+      await forgetFile(db, file._id);
+    },
+    stopping,
+  );
 
 /** The run over each store that is going on, and the one that comes after it. */
 const runs = new WeakMap<FileStore, { next?: Promise<void>; current: Promise<void> }>();
@@ -77,9 +50,23 @@ export async function sweepFiles(needs: Needs): Promise<void> {
   }
 }
 
-/** Sweeps now and once an hour, in the background. Gives the way to stop. */
-export function keepSweeping(needs: Needs & Pick<Dependencies, 'later'>): () => void {
-  const sweep = () => needs.later(() => sweepFiles(needs));
+/** Sweeps now and once an hour, in the background, and draws old pictures anew. Gives the way to stop. */
+export function keepSweeping(
+  needs: Needs & Pick<Dependencies, 'later' | 'spoolFolder'>,
+): () => void {
+  let isRedrawing = false;
+  const redraw = async () => {
+    // With many pictures it may take longer than an hour.
+    if (isRedrawing) return;
+    isRedrawing = true;
+    await redrawPictures(needs).finally(() => {
+      isRedrawing = false;
+    });
+  };
+  const sweep = () => {
+    needs.later(() => sweepFiles(needs));
+    needs.later(redraw);
+  };
   sweep();
   const timer = setInterval(sweep, SWEEP_EVERY);
   timer.unref();

@@ -12,7 +12,7 @@ const ABANDONED = 60 * 60 * 1000;
  * Throws `tooLarge` as soon as there are more than `limit` bytes.
  */
 export async function spool<Result>(
-  chunks: AsyncIterable<Uint8Array>,
+  chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
   folder: string,
   { limit, tooLarge }: { limit: number; tooLarge: Problem },
   use: (path: string, bytes: number) => Promise<Result>,

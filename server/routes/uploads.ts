@@ -1,11 +1,14 @@
+import { readFile } from 'node:fs/promises';
 import { type Context, Hono } from 'hono';
 import { v7 } from 'uuid';
 import { IMAGE_BYTES_MAX, RESUME_BYTES_MAX } from '../../src/contract/limits.ts';
 import { texts } from '../../src/contract/texts.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { displayName, disposition, fileAddress } from '../files/file-names.ts';
-import { recognize } from '../files/file-types.ts';
+import { type FileType, recognize } from '../files/file-types.ts';
 import { withFilePart } from '../files/multipart.ts';
+import { bytesOf, keepPicture } from '../files/picture-files.ts';
+import { drawPicture, PICTURE_TYPE, PictureError } from '../files/pictures.ts';
 import { removeSetAside } from '../files/removal.ts';
 import { spool } from '../files/spool.ts';
 import { problem } from '../problem.ts';
@@ -15,18 +18,24 @@ import { requireCandidate, requireUser } from '../session.ts';
 import {
   type FileKind,
   fileKey,
+  fileKeys,
   findFile,
   findReadableResume,
   hasMostFiles,
+  pictureKey,
   recordFile,
   type StoredFile,
   setUnusedAside,
 } from '../store/files.ts';
+import { findPicture } from '../store/pictures.ts';
 
 const RULES = {
   resume: { limit: RESUME_BYTES_MAX, size: texts.resumeSize, type: texts.resumeType },
   image: { limit: IMAGE_BYTES_MAX, size: texts.imageSize, type: texts.imageType },
 };
+
+/** A file as the store takes it in. */
+type Prepared = FileType & { bytes: number; keep: (id: string) => Promise<void> };
 
 /** /api/uploads: resumes for those whom they concern, profile images for everyone. */
 export function uploadRoutes(dependencies: Dependencies, limit: Limit) {
@@ -38,10 +47,10 @@ export function uploadRoutes(dependencies: Dependencies, limit: Limit) {
    */
   const keepRecorded = async (
     file: Pick<StoredFile, '_id' | 'kind'> & { owner_id: string },
-    path: string,
+    keep: Prepared['keep'],
   ): Promise<void> => {
     try {
-      await files.keep(fileKey(file), path);
+      await keep(file._id);
     } catch (error) {
       later(async () => {
         await setUnusedAside(database.db, file.owner_id, [file._id], clock());
@@ -51,8 +60,29 @@ export function uploadRoutes(dependencies: Dependencies, limit: Limit) {
     }
     // The account was deleted meanwhile, and the row went before there were bytes to remove.
     if (await findFile(database.db, file._id, file.kind)) return;
-    await files.remove(fileKey(file));
+    for (const key of fileKeys(file)) await files.remove(key);
     throw problem(401, texts.tokenInvalid);
+  };
+
+  /** A resume is kept as it came, a picture as it is drawn anew. Refuses pictures that cannot be. */
+  const prepare = async (
+    kind: FileKind,
+    path: string,
+    came: FileType & { bytes: number },
+  ): Promise<Prepared> => {
+    if (kind === 'resume')
+      return { ...came, keep: (_id) => files.keep(fileKey({ kind, _id }), path) };
+    const picture = await drawPicture(await readFile(path)).catch((error: unknown) => {
+      if (!(error instanceof PictureError)) throw error;
+      throw error.reason === 'unreadable'
+        ? problem(400, texts.imageType)
+        : problem(413, texts.imagePixels);
+    });
+    return {
+      ...PICTURE_TYPE,
+      bytes: bytesOf(picture),
+      keep: (id) => keepPicture(dependencies, id, picture),
+    };
   };
 
   /** Takes the file in and gives its address. A refused or broken upload leaves nothing behind. */
@@ -61,31 +91,32 @@ export function uploadRoutes(dependencies: Dependencies, limit: Limit) {
     const rule = RULES[kind];
     const bounds = { limit: rule.limit, tooLarge: problem(413, rule.size) };
     return withFilePart(c.req.raw, 'file', bounds, (part) =>
-      spool(part.chunks, spoolFolder, bounds, async (path, bytes) => {
-        if (bytes === 0) throw problem(400, texts.fileEmpty);
+      spool(part.chunks, spoolFolder, bounds, async (path, size) => {
+        if (size === 0) throw problem(400, texts.fileEmpty);
         const recognized = await recognize(kind, part.name, path);
         if (!recognized) throw problem(400, rule.type);
         if (await hasMostFiles(database.db, ownerId)) throw problem(409, texts.tooManyFiles);
+        const prepared = await prepare(kind, path, { ...recognized, bytes: size });
+        const { type, extension, bytes, keep } = prepared;
         const _id = v7();
         const name = displayName(part.name);
-        const { type, extension } = recognized;
         const file = { _id, owner_id: ownerId, kind, name, type, bytes, created_at: clock() };
         const outcome = await recordFile(database.db, file);
         if (outcome === 'no_owner') throw problem(401, texts.tokenInvalid);
         if (outcome === 'too_many') throw problem(409, texts.tooManyFiles);
-        await keepRecorded(file, path);
+        await keepRecorded(file, keep);
         return fileAddress(kind, _id, name, extension);
       }),
     );
   };
 
-  const send = async (c: Context, file: StoredFile): Promise<Response> => {
+  const send = async (c: Context, file: StoredFile, key = fileKey(file)): Promise<Response> => {
     c.header('Content-Type', file.type);
     c.header('X-Content-Type-Options', 'nosniff');
     c.header('Content-Security-Policy', 'sandbox');
     // The body of such a call is thrown away unread, and the file would stay open.
     if (c.req.method === 'HEAD') return c.body(null);
-    const body = await files.open(fileKey(file));
+    const body = await files.open(key);
     if (!body) throw problem(404, texts.fileNotFound);
     return c.body(body);
   };
@@ -108,9 +139,14 @@ export function uploadRoutes(dependencies: Dependencies, limit: Limit) {
     })
     .get('/images/:name', async (c) => {
       const [id = ''] = c.req.param('name').split('.');
-      const file = isId(id) ? await findFile(database.db, id, 'image') : undefined;
+      const file = isId(id) ? await findPicture(database.db, id) : undefined;
       if (!file) throw problem(404, texts.fileNotFound);
-      c.header('Cache-Control', 'public, max-age=31536000, immutable');
-      return send(c, file);
+      const size = c.req.query('size') === 'card' ? 'card' : 'page';
+      // Nothing under this address ever changes; but what its owner removed is not shown for much longer.
+      const tag = `"${file._id}-${size}"`;
+      c.header('Cache-Control', 'public, max-age=86400');
+      c.header('ETag', tag);
+      if (c.req.header('If-None-Match')?.includes(tag)) return c.body(null, 304);
+      return send(c, file, pictureKey(file._id, size));
     });
 }

@@ -1,16 +1,28 @@
 import { and, asc, count, eq, exists, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { FILES_MAX } from '../../src/contract/limits.ts';
 import { applications, type Database, files, jobs, users } from '../db/schema.ts';
+import { PICTURE_SIZE_NAMES, type PictureSize } from '../files/picture-sizes.ts';
 import { idList } from './application-rows.ts';
 
 export type StoredFile = typeof files.$inferSelect;
 export type FileKind = StoredFile['kind'];
 
-/** What the file store knows the file by. */
+/** What the file store knows the file by; a picture's page size, which a picture that came as it was has alone. */
 export const fileKey = ({ kind, _id }: Pick<StoredFile, 'kind' | '_id'>): string =>
   `${kind}/${_id}`;
 
-const isKept = isNull(files.removed_at);
+/** What the file store knows a picture by in this size. */
+export const pictureKey = (_id: string, size: PictureSize): string =>
+  fileKey({ kind: 'image', _id }) + (size === 'page' ? '' : `-${size}`);
+
+/** All that the file store may have of the file. */
+export const fileKeys = (file: Pick<StoredFile, 'kind' | '_id'>): readonly string[] =>
+  file.kind === 'image'
+    ? PICTURE_SIZE_NAMES.map((size) => pictureKey(file._id, size))
+    : [fileKey(file)];
+
+/** Not set aside. */
+export const isKept = isNull(files.removed_at);
 
 /** Whether the user has as many files here as one may have. */
 export async function hasMostFiles(db: Database, ownerId: string): Promise<boolean> {
@@ -22,7 +34,7 @@ export async function hasMostFiles(db: Database, ownerId: string): Promise<boole
 }
 
 /**
- * Notes a file that the store is about to take in. Nothing is noted when the owner has as many as one may
+ * Notes a file that the store is about to take in, a picture as one that was drawn anew. Nothing is noted when the owner has as many as one may
  * have (`too_many`) or is no user any more (`no_owner`).
  */
 export function recordFile(
@@ -40,7 +52,7 @@ export function recordFile(
       .for('no key update');
     if (owners.length === 0) return 'no_owner';
     if (await hasMostFiles(tx, file.owner_id)) return 'too_many';
-    await tx.insert(files).values(file);
+    await tx.insert(files).values({ ...file, redrawn: file.kind === 'image' });
     return 'recorded';
   });
 }

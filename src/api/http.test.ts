@@ -7,7 +7,7 @@ import { dismissAlert, readAlerts } from '../lib/alerts.ts';
 import { showText } from '../lib/text.ts';
 import { readToken, saveToken } from '../lib/token.ts';
 import { ApiError } from './api-error.ts';
-import { call, callForFile, callWithoutReply } from './http.ts';
+import { call, callForFile, callWithoutReply, pictureAddress } from './http.ts';
 
 /** Milliseconds: a busy machine may take its time. */
 const WAITS_MS = 30_000;
@@ -270,5 +270,18 @@ describe('what the head of the page has asked for', () => {
     const refused = HttpResponse.json({ msg: 'Job not found' }, { status: 404 });
     window.headStart = { [THING]: Promise.resolve(refused) };
     expect(await failureOf(getThing())).toMatchObject({ status: 404, msg: 'Job not found' });
+  });
+});
+
+describe("a picture's address, where the API has a host of its own", () => {
+  it('is one on that host', () => {
+    const picture = '/api/uploads/images/1.webp';
+    const there = `https://api.example${picture}`;
+    for (const given of [picture, there]) {
+      expect(pictureAddress(given, 'page')).toBe(there);
+      expect(pictureAddress(given, 'card')).toBe(`${there}?size=card`);
+    }
+    for (const elsewhere of [`${window.location.origin}${picture}`, `http://api.example${picture}`])
+      expect(pictureAddress(elsewhere, 'page')).toBeNull();
   });
 });

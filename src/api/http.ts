@@ -20,6 +20,20 @@ export const tokenHeaders = (): Record<string, string> => {
 /** A path below the API, where the API is. A path that already names a host stays as it is. */
 export const apiAddress = (path: string): string => (path.startsWith('/') ? apiUrl + path : path);
 
+/**
+ * Where a picture is, in the size that is shown; null for none, and for one on any other host than the
+ * API's, which would learn who looks at it.
+ */
+export const pictureAddress = (
+  picture: string | null | undefined,
+  size: 'card' | 'page',
+): string | null => {
+  const root = apiUrl || window.location.origin;
+  const address = picture?.startsWith('/') ? root + picture : picture;
+  if (!address?.startsWith(`${root}/`)) return null;
+  return size === 'card' && address.includes('/api/uploads/') ? `${address}?size=card` : address;
+};
+
 const SESSION_IS_OVER: readonly string[] = [sessionTexts.tokenInvalid, sessionTexts.tokenExpired];
 
 /**

@@ -57,6 +57,7 @@ export const saveProfileImage = () =>
           400: msg`Failed to upload profile image`,
           409: msg`Failed to upload profile image`,
           413: msg`Failed to upload profile image`,
+          503: msg`Failed to upload profile image`,
         },
         otherwise: msg`Failed to upload profile image`,
       },

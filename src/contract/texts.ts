@@ -106,6 +106,8 @@ export const texts = {
     'This document contains macros, programs, archives or too much data. Save it as a PDF and upload that instead.',
   imageType: 'The image must be a PNG, JPEG or WebP file',
   imageSize: 'The image must not be larger than 2 MB',
+  imagePixels: 'The image must not have more than 40 megapixels',
+  imageElsewhere: 'Upload the image: links to images on other sites are not accepted',
   fileNotFound: 'File not found',
   tooManyFiles:
     'You have as many uploaded files as one account can have. Use one that you have already uploaded, or try again tomorrow: files that nothing uses are removed after a day.',

@@ -19,6 +19,7 @@ import {
   makeApplication,
   makeCandidate,
   makeEmployer,
+  makeImage,
   makeJob,
   makeResume,
   PASSWORD,
@@ -471,14 +472,22 @@ describe('changing', () => {
     const { candidate } = await makeRecords();
     const other = await makeCandidate(backend());
     const url = await makeResume(backend(), candidate);
+    const image = await makeImage(backend(), candidate);
     const save = (id: string, json: object) => ask('PUT', `/users/${id}`, json);
-    const msg = 'This file was not uploaded by this user';
-    for (const field of ['resume_url', 'profile_image_url'])
-      for (const address of [url, `http://api.test${url}`])
-        expect(await refusal(await save(other._id, { [field]: address }))).toEqual([
-          400,
-          { errors: [{ path: field, msg }] },
-        ]);
+    const refuses = async (field: string, address: string, msg: string) =>
+      expect(await refusal(await save(other._id, { [field]: address }))).toEqual([
+        400,
+        { errors: [{ path: field, msg }] },
+      ]);
+    for (const [field, path] of [
+      ['resume_url', url],
+      ['profile_image_url', image],
+    ] as const)
+      for (const address of [path, `http://api.test${path}`])
+        await refuses(field, address, 'This file was not uploaded by this user');
+    const foreign = 'Upload the image: links to images on other sites are not accepted';
+    for (const address of [url, 'https://elsewhere.example/pixel.png'])
+      await refuses('profile_image_url', address, foreign);
     const saved = await save(candidate._id, { resume_url: `http://api.test${url}` });
     expect(await saved.json()).toMatchObject({ resume_url: url });
     const elsewhere = { resume_url: 'https://cv.example/me.pdf' };

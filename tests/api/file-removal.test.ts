@@ -19,6 +19,7 @@ import {
   makeApplication,
   makeCandidate,
   makeEmployer,
+  makeImage,
   makeJob,
   makeResume,
   type Person,
@@ -37,24 +38,20 @@ const put = async (path: string, { token }: Person, json: unknown): Promise<void
 const keepResume = (person: Person, resume_url: string) =>
   put('/api/users/profile', person, { resume_url });
 
-const makeImage = async ({ token }: Person): Promise<string> => {
-  const form = fileForm('me.png', pngBytes());
-  const response = await backend().request('POST', '/api/uploads/profile-image', { token, form });
-  return ((await response.json()) as { url: string }).url;
-};
-
 const idOf = (url: string): string => /[0-9a-f-]{36}/.exec(url)?.[0] ?? '';
 
-/** Whether the row and the bytes of an uploaded file are there: both, or neither. */
+/** Whether the row and the bytes of an uploaded file, in all sizes, are there: all of them, or none. */
 async function isThere(url: string): Promise<boolean> {
   const id = idOf(url);
   const row = (await backend().database.db.$count(files, eq(files._id, id))) === 1;
-  const kind = url.includes('/images/') ? 'image' : 'resume';
-  const bytes = await access(join(backend().folder, 'uploads', kind, id)).then(
-    () => true,
-    () => false,
-  );
-  expect(bytes, 'row and bytes go together').toBe(row);
+  const names = url.includes('/images/') ? [`image/${id}`, `image/${id}-card`] : [`resume/${id}`];
+  for (const name of names) {
+    const bytes = await access(join(backend().folder, 'uploads', name)).then(
+      () => true,
+      () => false,
+    );
+    expect(bytes, 'row and bytes go together').toBe(row);
+  }
   return row;
 }
 
@@ -83,7 +80,7 @@ describe('a file of the profile', () => {
     async (field) => {
       const candidate = await makeCandidate(backend());
       const make = () =>
-        field === 'resume_url' ? makeResume(backend(), candidate) : makeImage(candidate);
+        field === 'resume_url' ? makeResume(backend(), candidate) : makeImage(backend(), candidate);
       const [first, second] = [await make(), await make()];
       await put('/api/users/profile', candidate, { [field]: first });
       // The same again is no replacement, nor is a change of something else.
@@ -101,12 +98,12 @@ describe('a file of the profile', () => {
 
   test("an employer's logo goes, also when it was kept with its host", async () => {
     const employer = await makeEmployer(backend());
-    const first = await makeImage(employer);
+    const first = await makeImage(backend(), employer);
     const far = `https://elsewhere.example${first}`;
     await put('/api/users/profile', employer, { profile_image_url: far });
     await sweepAfter(STRAY_AFTER + 1);
     expect(await isThere(first), 'in use').toBe(true);
-    const second = await makeImage(employer);
+    const second = await makeImage(backend(), employer);
     await put('/api/users/profile/employer', employer, { profile_image_url: second });
     expect(await isThere(first)).toBe(false);
   });
@@ -143,7 +140,7 @@ describe('the sweep', () => {
     const [stray, kept, image] = [
       await makeResume(backend(), candidate),
       await makeResume(backend(), candidate),
-      await makeImage(candidate),
+      await makeImage(backend(), candidate),
     ];
     await put('/api/users/profile', candidate, { resume_url: kept, profile_image_url: image });
     await sweepAfter(STRAY_AFTER - 60_000);
@@ -330,7 +327,10 @@ test('an account that is deleted takes its files with it at once', async () => {
 describe('a file that is put to use while it is removed', () => {
   const setup = async () => {
     const candidate = await makeCandidate(backend());
-    const [url, image] = [await makeResume(backend(), candidate), await makeImage(candidate)];
+    const [url, image] = [
+      await makeResume(backend(), candidate),
+      await makeImage(backend(), candidate),
+    ];
     const job = await makeJob(backend(), await makeEmployer(backend()));
     return { candidate, url, image, job };
   };

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import type { Job, JobPage } from '../../src/contract/job.ts';
-import { insertJobs, makeApplication, makeCandidate, makeEmployer, makeJob } from '../factories.ts';
+import {
+  insertJobs,
+  makeApplication,
+  makeCandidate,
+  makeEmployer,
+  makeImage,
+  makeJob,
+} from '../factories.ts';
 import { sharedBackend } from './shared-backend.ts';
 
 const backend = sharedBackend();
@@ -287,10 +294,10 @@ describe('the pages kept for a second', () => {
     const employer = await makeEmployer(backend());
     await makeJob(backend(), employer);
     await search();
-    const json = { profile_image_url: 'https://example.com/logo.png' };
+    const json = { profile_image_url: await makeImage(backend(), employer) };
     await backend().request('PUT', '/api/users/profile', { token: employer.token, json });
     const [job] = (await search()).jobs;
-    expect(job?.employer?.company_logo_url).toBe('https://example.com/logo.png');
+    expect(job?.employer?.company_logo_url).toBe(json.profile_image_url);
   });
 });
 

@@ -6,6 +6,7 @@ import {
   makeApplication,
   makeCandidate,
   makeEmployer,
+  makeImage,
   makeJob,
   type Person,
 } from '../factories.ts';
@@ -412,17 +413,18 @@ describe('viewing a job', () => {
   test('shows the company of its employer', async () => {
     const employer = await makeEmployer(backend());
     const job = await makeJob(backend(), employer, { company_name: 'Old name' });
+    const logo = await makeImage(backend(), employer);
     await send('PUT', '/api/users/profile/employer', employer, {
       company_website: 'https://example.com',
       company_description: 'We move things.',
-      profile_image_url: 'https://example.com/logo.png',
+      profile_image_url: logo,
     });
     expect(await read(`/api/jobs/${job._id}`)).toMatchObject({
       company_name: 'Old name',
       employer: {
         company_website: 'https://example.com',
         company_description: 'We move things.',
-        company_logo_url: 'https://example.com/logo.png',
+        company_logo_url: logo,
       },
     });
   });

@@ -120,6 +120,10 @@ describe('security headers', () => {
     expect(headers.get('content-security-policy')).toContain(
       "connect-src 'self' https://api.example;",
     );
+    // Pictures of other hosts would tell them who looks.
+    expect(headers.get('content-security-policy')).toContain(
+      "img-src 'self' data: blob: https://api.example;",
+    );
     expect(headers.get('strict-transport-security')).toContain('max-age');
     const plain = await get('/', BROWSER, { publicUrl: 'http://jobs.example' });
     expect(plain.headers.has('strict-transport-security')).toBe(false);

@@ -45,9 +45,13 @@ test('a picture is looked at, uploaded with its progress, shown and removed', as
   const [update] = network.made(UPDATE);
   const sent = update?.json as { profile_image_url: string } | undefined;
   const profile_image_url = sent?.profile_image_url ?? 'none';
-  expect(profile_image_url).toMatch(/^\/api\/uploads\/images\/[0-9a-f-]{36}\.png$/);
-  await expect(main.locator('img')).toHaveAttribute('src', profile_image_url);
-  await expect(page.getByRole('banner').locator('img')).toHaveAttribute('src', profile_image_url);
+  expect(profile_image_url).toMatch(/^\/api\/uploads\/images\/[0-9a-f-]{36}\.webp$/);
+  const shown = new URL(profile_image_url, page.url()).href;
+  await expect(main.locator('img')).toHaveAttribute('src', shown);
+  await expect(page.getByRole('banner').locator('img')).toHaveAttribute(
+    'src',
+    `${shown}?size=card`,
+  );
 
   await main.getByRole('button', { name: 'Remove picture' }).click();
   await inDialog('Remove').click();
@@ -107,6 +111,6 @@ test("an employer's picture is the logo beside the jobs", async ({
   await page.getByRole('banner').getByRole('link', { name: 'Find Jobs' }).click();
   await expect(page.getByRole('article').locator('img')).toHaveAttribute(
     'src',
-    /^\/api\/uploads\/images\//,
+    /\/api\/uploads\/images\/.+\?size=card$/,
   );
 });

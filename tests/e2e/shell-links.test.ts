@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { pngBytes } from '../factories.ts';
+import { makeImage } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
 
 const mainLinks = (page: Page) =>
@@ -62,19 +62,24 @@ test('the account menu shows the first letter and leads to the dashboard', async
   await expect(page).toHaveURL('/dashboard');
 });
 
-test('the account menu shows the profile image', async ({ page, backend, candidate, signIn }) => {
-  const picture = 'https://pictures.example/ceren.png';
-  await page.route(picture, (route) =>
-    route.fulfill({ body: Buffer.from(pngBytes()), contentType: 'image/png' }),
-  );
+test('the account menu shows the profile image, in its small size', async ({
+  page,
+  backend,
+  candidate,
+  signIn,
+}) => {
+  const profile_image_url = await makeImage(backend, candidate);
   await backend.request('PUT', '/api/users/profile', {
     token: candidate.token,
-    json: { profile_image_url: picture },
+    json: { profile_image_url },
   });
   await signIn(candidate);
   await page.goto('/');
   const account = page.getByRole('button', { name: 'Account of Ceren' });
-  await expect(account.locator('img')).toHaveAttribute('src', picture);
+  await expect(account.locator('img')).toHaveAttribute(
+    'src',
+    new URL(`${profile_image_url}?size=card`, page.url()).href,
+  );
 });
 
 test('the same footer for everyone', async ({ page, candidate, signIn }) => {

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { apiAddress } from '../../api/http.ts';
+import { pictureAddress } from '../../api/http.ts';
 import type { JobRow, JobSearch } from '../../contract/job.ts';
 import { formatAgo, formatDate } from '../../lib/format.ts';
 import { experienceLevelLabels, jobTypeLabels } from '../../lib/labels.ts';
@@ -29,7 +29,7 @@ export function JobCard({ job, search }: { job: JobRow; search?: JobSearch }) {
 
   return (
     <article className="relative flex gap-4 rounded border border-line bg-surface p-4 transition-colors duration-150 hover:border-brand has-focus-visible:border-brand sm:p-5">
-      <CompanyMark name={companyName} logoUrl={logoUrl ? apiAddress(logoUrl) : null} />
+      <CompanyMark name={companyName} logoUrl={pictureAddress(logoUrl, 'card')} />
       <div className="min-w-0 flex-1">
         <div className="grid gap-x-4 gap-y-1 sm:grid-cols-[1fr_auto] sm:items-baseline">
           <h2 className="min-w-0 text-18 leading-snug">

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { apiAddress } from '../../api/http.ts';
+import { pictureAddress } from '../../api/http.ts';
 import type { Job } from '../../contract/job.ts';
 import { CompanyMark } from '../../ui/company-mark.tsx';
 import { PageHeading, PageTitle } from '../../ui/page.tsx';
@@ -14,7 +14,7 @@ export function JobHeader({ job, isPreview = false }: { job: Job; isPreview?: bo
   return (
     <header className="flex gap-4 sm:gap-5">
       {!isPreview && <PageTitle title={title} />}
-      <CompanyMark name={companyName} logoUrl={logoUrl ? apiAddress(logoUrl) : null} large />
+      <CompanyMark name={companyName} logoUrl={pictureAddress(logoUrl, 'page')} large />
       <div className="min-w-0">
         {isPreview ? (
           <h2 className="text-28">{job.title || '–'}</h2>

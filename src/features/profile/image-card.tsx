@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
-import { apiAddress } from '../../api/http.ts';
+import { pictureAddress } from '../../api/http.ts';
 import { removeProfileImage, saveProfileImage } from '../../api/profile-changes.ts';
 import { IMAGE_TYPES } from '../../contract/limits.ts';
 import type { Profile } from '../../contract/profile.ts';
@@ -52,7 +52,7 @@ export function ImageCard({ profile }: { profile: Profile }) {
     );
   };
 
-  const imageUrl = preview ?? (saved ? apiAddress(saved) : null);
+  const imageUrl = preview ?? pictureAddress(saved, 'page');
   return (
     <Card className="flex flex-wrap items-center gap-5 p-5 sm:p-6">
       {isEmployer ? (

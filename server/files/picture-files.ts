@@ -1,0 +1,69 @@
+import { texts } from '../../src/contract/texts.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { problem } from '../problem.ts';
+import { fileKey, fileKeys, pictureKey, type StoredFile } from '../store/files.ts';
+import { dropPicture, listNotRedrawn, noteRedrawn } from '../store/pictures.ts';
+import { eachFile } from './each-file.ts';
+import { fileAddress } from './file-names.ts';
+import { PICTURE_SIZE_NAMES } from './picture-sizes.ts';
+import { drawPicture, PICTURE_TYPE, type Picture, PictureError } from './pictures.ts';
+import { spool } from './spool.ts';
+
+type Needs = Pick<Dependencies, 'database' | 'files' | 'spoolFolder' | 'clock' | 'stopping'>;
+
+/** Bytes of all sizes together. */
+export const bytesOf = (picture: Picture): number =>
+  PICTURE_SIZE_NAMES.reduce((all, size) => all + picture[size].byteLength, 0);
+
+/** The size is ours: nothing is too large. */
+const BOUNDS = { limit: Number.POSITIVE_INFINITY, tooLarge: problem(413, texts.imageSize) };
+
+/** Hands the picture to the store in all sizes. */
+export async function keepPicture(
+  { files, spoolFolder }: Pick<Needs, 'files' | 'spoolFolder'>,
+  id: string,
+  picture: Picture,
+): Promise<void> {
+  for (const size of PICTURE_SIZE_NAMES)
+    await spool([picture[size]], spoolFolder, BOUNDS, (path) =>
+      files.keep(pictureKey(id, size), path),
+    );
+}
+
+/** The stored file's bytes as a picture; undefined when there are none, or they are no picture. */
+async function drawStored(files: Needs['files'], file: StoredFile): Promise<Picture | undefined> {
+  const body = await files.open(fileKey(file));
+  if (!body) return undefined;
+  const bytes = new Uint8Array(await new Response(body).arrayBuffer());
+  // It was taken once: what browsers show of it is enough.
+  return drawPicture(bytes, { isLenient: true }).catch((error: unknown) => {
+    if (error instanceof PictureError) return undefined;
+    throw error;
+  });
+}
+
+/**
+ * Draws the picture anew in its place. What breaks off in between is done again by the next run: the
+ * picture counts as drawn when everything else is done.
+ */
+async function redraw({ database: { db }, files, spoolFolder, clock }: Needs, file: StoredFile) {
+  const picture = await drawStored(files, file);
+  if (!picture) return dropPicture(db, file, clock());
+  await keepPicture({ files, spoolFolder }, file._id, picture);
+  const { type, extension } = PICTURE_TYPE;
+  const address = fileAddress('image', file._id, file.name, extension);
+  const isThere = await noteRedrawn(db, file, { address, type, bytes: bytesOf(picture) });
+  // Removed meanwhile, perhaps before we had put its bytes back.
+  if (!isThere) for (const key of fileKeys(file)) await files.remove(key);
+}
+
+/**
+ * Draws all pictures anew that came before pictures were: so none is given out with what its file said
+ * beside it. Goes on past failures as `eachFile` does.
+ */
+export const redrawPictures = (needs: Needs): Promise<void> =>
+  eachFile(
+    (limit, after) => listNotRedrawn(needs.database.db, limit, after),
+    (file) => redraw(needs, file),
+    needs.stopping,
+  );

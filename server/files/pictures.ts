@@ -1,0 +1,102 @@
+import type { SharpConstructor } from 'sharp';
+import { texts } from '../../src/contract/texts.ts';
+import { Problem } from '../problem.ts';
+import { PICTURE_SIZES, type PictureSize } from './picture-sizes.ts';
+
+/** Pixels of a picture as it comes. Its bytes say little about that: 2 MB can hold hundreds of millions. */
+export const PICTURE_PIXELS_MAX = 40_000_000;
+
+/** A picture as it is kept: drawn anew in each size, with nothing of its file but the pixels. */
+export type Picture = Record<PictureSize, Uint8Array>;
+export const PICTURE_TYPE = { type: 'image/webp', extension: 'webp' };
+
+/** The bytes are no picture that can be kept. */
+export class PictureError extends Error {
+  readonly reason: 'unreadable' | 'too_many_pixels';
+
+  constructor(reason: PictureError['reason'], cause?: unknown) {
+    super(reason, { cause });
+    this.reason = reason;
+  }
+}
+
+/** Pictures that wait for their turn; beyond that, callers are asked to come again. */
+const WAITING_MAX = 8;
+/** Seconds. */
+const RETRY_AFTER = '5';
+/** Seconds that one picture is given; the largest take one. */
+const PATIENCE = 20;
+const QUALITY = 85;
+
+const FORMATS: readonly unknown[] = ['png', 'jpeg', 'webp'];
+
+/** When first asked for: a server that starts, or a test without pictures, does without it. */
+let loaded: Promise<SharpConstructor> | undefined;
+function loadSharp(): Promise<SharpConstructor> {
+  loaded ??= import('sharp').then(({ default: sharp }) => {
+    sharp.cache(false);
+    sharp.concurrency(1);
+    // What else the library could open (SVG, PDF, files of other programs) is closed to it.
+    sharp.block({ operation: ['VipsForeignLoad'] });
+    sharp.unblock({
+      operation: ['Png', 'Jpeg', 'Webp'].map((format) => `VipsForeignLoad${format}Buffer`),
+    });
+    return sharp;
+  });
+  return loaded;
+}
+
+const busy = () => new Problem(503, { msg: texts.unavailable }, { 'Retry-After': RETRY_AFTER });
+
+let waiting = 0;
+let last: Promise<unknown> = Promise.resolve();
+
+/** One at a time, since each can take 400 MB: the others wait, and those for whom there is no room are refused (503). */
+async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  if (waiting > WAITING_MAX) throw busy();
+  waiting += 1;
+  const turn = last.then(work).finally(() => {
+    waiting -= 1;
+  });
+  last = turn.catch(() => {});
+  return turn;
+}
+
+/** Draws the first frame of a PNG, JPEG or WebP file; `isLenient` makes do with what can be read of it. */
+async function draw(bytes: Uint8Array, isLenient: boolean): Promise<Picture> {
+  const sharp = await loadSharp();
+  const open = (source: Uint8Array) =>
+    sharp(source, {
+      limitInputPixels: PICTURE_PIXELS_MAX,
+      failOn: isLenient ? 'none' : 'error',
+    }).timeout({ seconds: PATIENCE });
+  const within = (side: number) =>
+    ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
+
+  const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
+  if (!FORMATS.includes(format)) throw new PictureError('unreadable');
+  if (width * height > PICTURE_PIXELS_MAX) throw new PictureError('too_many_pixels');
+  const raw = await open(bytes)
+    .autoOrient()
+    .resize(within(PICTURE_SIZES.page))
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+  const drawn = (size: PictureSize) =>
+    open(raw).resize(within(PICTURE_SIZES[size])).webp({ quality: QUALITY }).toBuffer();
+  return { card: await drawn('card'), page: await drawn('page') };
+}
+
+/**
+ * The picture in the sizes that are kept, turned upright and without metadata. Throws PictureError, and a
+ * Problem (503) when too many pictures wait already or this one takes too long.
+ */
+export const drawPicture = (bytes: Uint8Array, { isLenient = false } = {}): Promise<Picture> =>
+  inTurn(async () => {
+    try {
+      return await draw(bytes, isLenient);
+    } catch (error) {
+      if (error instanceof PictureError) throw error;
+      if (error instanceof Error && error.message.startsWith('timeout')) throw busy();
+      throw new PictureError('unreadable', error);
+    }
+  });

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { pictureAddress } from './http.ts';
+
+const PICTURE = '/api/uploads/images/1.webp';
+
+const { origin } = window.location;
+
+it.each([
+  [PICTURE, 'page', `${origin}${PICTURE}`],
+  [PICTURE, 'card', `${origin}${PICTURE}?size=card`],
+  [`${origin}${PICTURE}`, 'page', `${origin}${PICTURE}`],
+  ['/logos/1.png', 'card', `${origin}/logos/1.png`],
+  // No host, but a path that is nobody's.
+  ['//elsewhere.example/pixel.png', 'page', `${origin}//elsewhere.example/pixel.png`],
+] as const)('%s in size %s is %s', (picture, size, address) => {
+  expect(pictureAddress(picture, size)).toBe(address);
+});
+
+it.each([
+  null,
+  undefined,
+  '',
+  'https://elsewhere.example/pixel.png',
+  `https://elsewhere.example${PICTURE}`,
+  `${origin}.elsewhere.example/pixel.png`,
+  '\t//elsewhere.example/pixel.png',
+  'data:image/png;base64,AAAA',
+  'https://',
+])('%s is none: no other host learns who looks', (picture) => {
+  expect(pictureAddress(picture, 'page')).toBeNull();
+});

@@ -1,0 +1,245 @@
+import { readdir } from 'node:fs/promises';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { files } from '../../server/db/schema.ts';
+import { drawPicture, PictureError } from '../../server/files/pictures.ts';
+import { Problem } from '../../server/problem.ts';
+import { IMAGE_BYTES_MAX } from '../../src/contract/limits.ts';
+import { fileForm, makeCandidate, makeEmployer, type Person, pngBytes } from '../factories.ts';
+import { photo, plainPicture, pngOf } from '../pictures.ts';
+import { sharedBackend } from './shared-backend.ts';
+
+const backend = sharedBackend();
+
+const upload = (person: Person, name: string, bytes: Uint8Array | string) =>
+  backend().request('POST', '/api/uploads/profile-image', {
+    token: person.token,
+    form: fileForm(name, bytes),
+  });
+
+/** The picture under the address, and what is left of what its file said beside it. */
+async function look(url: string) {
+  const response = await backend().request('GET', url);
+  expect(response.status, url).toBe(200);
+  expect(response.headers.get('content-type')).toBe('image/webp');
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const { width, height, format, exif, xmp, icc, iptc, pages, orientation } =
+    await sharp(bytes).metadata();
+  return {
+    bytes,
+    size: [width, height],
+    format,
+    beside: { exif, xmp, icc, iptc },
+    pages,
+    orientation,
+  };
+}
+const NOTHING = { exif: undefined, xmp: undefined, icc: undefined, iptc: undefined };
+
+async function takeIn(name: string, bytes: Uint8Array) {
+  const response = await upload(await makeEmployer(backend()), name, bytes);
+  expect(response.status, name).toBe(201);
+  const { url } = (await response.json()) as { url: string };
+  return { url, page: await look(url), card: await look(`${url}?size=card`) };
+}
+
+describe('a picture that is taken in', () => {
+  test('keeps nothing of its file but the pixels: not where it was taken, nor by what', async () => {
+    const original = await photo();
+    const before = await sharp(original).metadata();
+    expect([before.exif !== undefined, before.orientation]).toEqual([true, 6]);
+    expect(original.includes('Phone of Ceren')).toBe(true);
+    for (const shown of Object.values(await takeIn('me.jpg', original)).slice(1)) {
+      const { bytes, beside, orientation } = shown as Awaited<ReturnType<typeof look>>;
+      expect(beside).toEqual(NOTHING);
+      expect(orientation).toBeUndefined();
+      expect(bytes.includes('Phone of Ceren')).toBe(false);
+    }
+  });
+
+  test('is upright, and has a size for lists and one for pages', async () => {
+    const { page, card } = await takeIn('me.jpg', await photo());
+    expect([page.size, card.size]).toEqual([
+      [256, 384],
+      [96, 144],
+    ]);
+    expect(card.bytes.byteLength).toBeLessThan(page.bytes.byteLength);
+    // Turned to the right, its red left half is above.
+    const { data } = await sharp(card.bytes).raw().toBuffer({ resolveWithObject: true });
+    expect(data[0]).toBeGreaterThan(200);
+    expect(data.at(-3)).toBeLessThan(160);
+  });
+
+  test('may become the profile image, and shows to everyone', async () => {
+    const employer = await makeEmployer(backend());
+    const response = await upload(employer, 'logo.png', pngBytes());
+    const { url } = (await response.json()) as { url: string };
+    expect(url).toMatch(/^\/api\/uploads\/images\/[0-9a-f-]{36}\.webp$/);
+    const json = { profile_image_url: url };
+    const { token } = employer;
+    const user = await backend().request('PUT', '/api/users/profile', { token, json });
+    expect(await user.json()).toMatchObject(json);
+    expect((await look(url)).size, 'a small one is not blown up').toEqual([1, 1]);
+  });
+
+  test.each<[string, string, () => Promise<Uint8Array>]>([
+    ['a PNG', 'a.PNG', () => plainPicture(500, 300).png().toBuffer()],
+    [
+      'of 16 bits a channel',
+      'a.png',
+      () => plainPicture(500, 300).toColourspace('rgb16').png().toBuffer(),
+    ],
+    [
+      'an interlaced PNG',
+      'a.png',
+      () => plainPicture(500, 300).png({ progressive: true }).toBuffer(),
+    ],
+    [
+      'for printing (CMYK)',
+      'a.jpeg',
+      () => plainPicture(500, 300).flatten().toColourspace('cmyk').jpeg().toBuffer(),
+    ],
+    ['in greys', 'a.jpg', () => plainPicture(500, 300).flatten().greyscale().jpeg().toBuffer()],
+    [
+      'a progressive JPEG',
+      'a.jpg',
+      () => plainPicture(500, 300).flatten().jpeg({ progressive: true }).toBuffer(),
+    ],
+    ['a WebP', 'a.webp', () => plainPicture(500, 300).webp().toBuffer()],
+    [
+      'of moving pictures, the first',
+      'a.webp',
+      async () =>
+        sharp(
+          [
+            await plainPicture(500, 300).png().toBuffer(),
+            await plainPicture(500, 300).negate().png().toBuffer(),
+          ],
+          {
+            join: { animated: true },
+          },
+        )
+          .webp({ loop: 0 })
+          .toBuffer(),
+    ],
+  ])('%s is drawn', async (name, file, make) => {
+    const bytes = await make();
+    const { page, card } = await takeIn(file, bytes);
+    expect([page.size, card.size]).toEqual([
+      [384, 230],
+      [144, 86],
+    ]);
+    expect([page.pages ?? 1, page.beside]).toEqual([1, NOTHING]);
+    const { data } = await sharp(page.bytes)
+      .toColourspace('srgb')
+      .raw()
+      .toBuffer({ resolveWithObject: true });
+    expect(data[0], 'red').toBeGreaterThan(name === 'in greys' ? 50 : 180);
+  });
+
+  test('that is a page of a site as well is only a picture afterwards', async () => {
+    const polyglot = Buffer.concat([pngBytes(), Buffer.from('<script>alert(1)</script>')]);
+    const { page } = await takeIn('me.png', polyglot);
+    expect(page.bytes.includes('<script')).toBe(false);
+  });
+
+  test('is kept for a day, and asked for by its mark afterwards', async () => {
+    const { url } = await takeIn('me.png', await plainPicture(500, 300).png().toBuffer());
+    const marks = [];
+    for (const address of [url, `${url}?size=card`]) {
+      const response = await backend().request('GET', address);
+      expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('content-security-policy')).toContain('sandbox');
+      const mark = response.headers.get('etag') ?? '';
+      const again = await backend().request('GET', address, { headers: { 'If-None-Match': mark } });
+      expect([again.status, await again.text()]).toEqual([304, '']);
+      marks.push(mark);
+    }
+    expect(new Set(marks).size).toBe(2);
+  });
+});
+
+describe('a picture that is refused', () => {
+  const TYPE = 'The image must be a PNG, JPEG or WebP file';
+  const PIXELS = 'The image must not have more than 40 megapixels';
+  const SVG =
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
+  const jpeg = () => plainPicture(500, 300).flatten().jpeg().toBuffer();
+
+  test.each<[string, string, () => Promise<Uint8Array | string>, number, string]>([
+    ['another kind', 'me.gif', async () => plainPicture(9, 9).gif().toBuffer(), 400, TYPE],
+    ['a drawing that calls itself PNG', 'me.png', async () => SVG, 400, TYPE],
+    ['a picture that calls itself SVG', 'me.svg', async () => pngBytes(), 400, TYPE],
+    [
+      'a drawing behind the mark of a PNG',
+      'me.png',
+      async () => Buffer.concat([pngBytes().subarray(0, 8), Buffer.from(SVG)]),
+      400,
+      TYPE,
+    ],
+    [
+      'a page behind the mark of a JPEG',
+      'me.jpg',
+      async () => Buffer.from('\xff\xd8\xff<html>', 'latin1'),
+      400,
+      TYPE,
+    ],
+    [
+      'the mark of a WebP and nothing else',
+      'me.webp',
+      async () => 'RIFF\0\0\0\0WEBPVP8 ',
+      400,
+      TYPE,
+    ],
+    ['half a JPEG', 'me.jpg', async () => (await jpeg()).subarray(0, 900), 400, TYPE],
+    [
+      'half a PNG',
+      'me.png',
+      async () => (await plainPicture(500, 300).png().toBuffer()).subarray(0, 300),
+      400,
+      TYPE,
+    ],
+    ['no pixels at all', 'me.png', async () => pngOf(0, 0), 400, TYPE],
+    ['an empty file', 'me.png', async () => '', 400, 'The file is empty'],
+    [
+      '2 MB and a byte',
+      'me.png',
+      async () => new Uint8Array(IMAGE_BYTES_MAX + 1),
+      413,
+      'The image must not be larger than 2 MB',
+    ],
+    ['625 megapixels', 'me.png', async () => pngOf(25_000, 25_000), 413, PIXELS],
+    ['a few pixels too many', 'me.png', async () => pngOf(8001, 5000), 413, PIXELS],
+  ])('%s leaves nothing behind', async (_name, file, make, status, msg) => {
+    const candidate = await makeCandidate(backend());
+    const stored = () => readdir(backend().folder, { recursive: true });
+    const before = await stored();
+    const response = await upload(candidate, file, await make());
+    expect([response.status, await response.json()]).toEqual([status, { msg }]);
+    expect(await stored()).toEqual(before);
+    expect(await backend().database.db.$count(files)).toBe(0);
+  });
+});
+
+describe('drawing', () => {
+  test('keeps a few waiting and asks the others to come again', async () => {
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 14 }, () => drawPicture(pngBytes())),
+    );
+    const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
+    expect(refused).toHaveLength(5);
+    for (const { reason } of refused) {
+      expect(reason).toBeInstanceOf(Problem);
+      expect([reason.status, Number(reason.headers['Retry-After']) > 0]).toEqual([503, true]);
+    }
+    // There is room again.
+    await drawPicture(pngBytes());
+  });
+
+  test('makes do with half a picture only where it is said to', async () => {
+    const half = (await plainPicture(500, 300).flatten().jpeg().toBuffer()).subarray(0, 900);
+    await expect(drawPicture(half)).rejects.toThrow(PictureError);
+    expect((await drawPicture(half, { isLenient: true })).page.byteLength).toBeGreaterThan(0);
+  });
+});
