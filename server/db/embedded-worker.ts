@@ -115,6 +115,16 @@ function failureOf(error: unknown): EmbeddedFailure {
   return { message: reason, code: isFull ? 'ENOSPC' : 'EMBEDDED_DATABASE' };
 }
 
+async function dump(db: PGlite, port: MessagePort): Promise<void> {
+  const tar = await db.dumpDataDir('none');
+  port.postMessage(new Uint8Array(await tar.arrayBuffer()));
+}
+
+async function close(db: PGlite, port: MessagePort): Promise<void> {
+  await db.close();
+  port.postMessage(new Uint8Array());
+}
+
 async function start(caller: MessagePort, options: EmbeddedOptions): Promise<void> {
   let db: PGlite;
   farewell = () => caller.postMessage(failureOf(said));
@@ -123,20 +133,11 @@ async function start(caller: MessagePort, options: EmbeddedOptions): Promise<voi
   } catch (error) {
     return caller.postMessage(failureOf(error));
   }
-  const work = async ({ call, port }: EmbeddedCall): Promise<void> => {
-    if (call === 'session') return serve(db, port);
-    if (call === 'dump') {
-      const dump = await db.dumpDataDir('none');
-      return port.postMessage(new Uint8Array(await dump.arrayBuffer()));
-    }
-    await db.close();
-    port.postMessage('closed');
-  };
   let done = Promise.resolve();
-  caller.on('message', (call: EmbeddedCall) => {
-    // A dump is for between two queries: the driver keeps its session, whose end would be waited for.
-    if (call.call === 'dump') void work(call);
-    else done = done.then(() => work(call));
+  caller.on('message', ({ call, port }: EmbeddedCall) => {
+    // Not in turn: the session before goes on for as long as the server runs.
+    if (call === 'dump') void dump(db, port);
+    else done = done.then(() => (call === 'session' ? serve(db, port) : close(db, port)));
   });
   caller.postMessage('ready');
 }

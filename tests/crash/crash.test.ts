@@ -5,14 +5,8 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { jobFields } from '../factories.ts';
 import { end, launch, type ServerProcess, startProcess } from './server-process.ts';
-
-/** Clients that write at the same time, and what they are told is stored before the server is killed. */
-const CLIENTS = 4;
-const ACKNOWLEDGED = 24;
-const ROUNDS = 2;
-const PASSWORD = 'a good password';
+import { account, call, expectNothingLost, PASSWORD } from './writes.ts';
 
 let folder = '';
 let running: ServerProcess | undefined;
@@ -30,90 +24,9 @@ const start = async (): Promise<ServerProcess> => {
   return running;
 };
 
-async function call<Reply>(url: string, method: string, path: string, json?: unknown, token = '') {
-  const response = await fetch(`${url}${path}`, {
-    method,
-    headers: { 'Content-Type': 'application/json', 'X-Auth-Token': token },
-    body: json === undefined ? null : JSON.stringify(json),
-  });
-  const body = (await response.json()) as Reply;
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
-  return body;
-}
-
-const account = (user_type: string, email: string) => ({
-  ...{ first_name: 'Ceren', last_name: 'Test', password: PASSWORD },
-  ...{ user_type, email },
-});
-
-/** Registers and applies without pause until the server is gone; notes what was acknowledged. */
-async function writeUntilGone(
-  url: string,
-  name: string,
-  jobId: string,
-  acknowledged: { emails: string[]; applications: string[] },
-  onWrite: () => void,
-): Promise<void> {
-  for (let number = 0; ; number += 1) {
-    const email = `${name}-${number}@example.com`;
-    try {
-      const json = account('candidate', email);
-      const { token } = await call<{ token: string }>(url, 'POST', '/api/auth/register', json);
-      acknowledged.emails.push(email);
-      onWrite();
-      const form = { cover_letter: 'Hello', resume_url: 'https://cv.example/me.pdf' };
-      const path = `/api/applications/${jobId}`;
-      const { _id } = await call<{ _id: string }>(url, 'POST', path, form, token);
-      acknowledged.applications.push(_id);
-      onWrite();
-    } catch {
-      return;
-    }
-  }
-}
-
 describe('a server that is killed while it writes', () => {
   test('has everything that it acknowledged when it starts again', async () => {
-    let server = await start();
-    const employer = account('employer', 'employer@example.com');
-    const { token } = await call<{ token: string }>(
-      server.url,
-      'POST',
-      '/api/auth/register',
-      employer,
-    );
-    const job = await call<{ _id: string }>(server.url, 'POST', '/api/jobs', jobFields(), token);
-    const acknowledged = { emails: [] as string[], applications: [] as string[] };
-
-    for (let round = 1; round <= ROUNDS; round += 1) {
-      const { url, child } = server;
-      let writes = 0;
-      const onWrite = () => {
-        writes += 1;
-        if (writes === ACKNOWLEDGED) child.kill('SIGKILL');
-      };
-      const gone = once(child, 'close');
-      await Promise.all(
-        Array.from({ length: CLIENTS }, (_, client) =>
-          writeUntilGone(url, `round-${round}-${client}`, job._id, acknowledged, onWrite),
-        ),
-      );
-      await gone;
-      expect(child.signalCode).toBe('SIGKILL');
-      expect(writes).toBeGreaterThanOrEqual(ACKNOWLEDGED);
-
-      server = await start();
-      // The secret is the same, so the session goes on.
-      const path = `/api/applications/job/${job._id}`;
-      const found = await call<{ _id: string }[]>(server.url, 'GET', path, undefined, token);
-      const ids = found.map((application) => application._id);
-      expect(ids).toEqual(expect.arrayContaining(acknowledged.applications));
-      for (const email of acknowledged.emails) {
-        const json = { email, password: PASSWORD };
-        const session = await call<{ token: string }>(server.url, 'POST', '/api/auth/login', json);
-        expect(session.token).toMatch(/\w/);
-      }
-    }
+    await expectNothingLost(start);
   });
 });
 

@@ -14,15 +14,17 @@ export type ServerProcess = {
   url: string;
 };
 
-/** Starts a program of the server (`main.ts`); `said` gives what it has printed so far. */
+/** Starts a program of the server (`main.ts`), under `wrapper` if there is one; `said` gives what it has printed so far. */
 export function launch(
   dataFolder: string,
   settings: Record<string, string> = {},
   program: readonly string[] = ['main.ts'],
+  wrapper: readonly string[] = [],
 ) {
   const { PATH = '' } = process.env;
   const [file = '', ...words] = program;
-  const child = spawn(process.execPath, [join(server, file), ...words], {
+  const line = [...wrapper, process.execPath, join(server, file), ...words];
+  const child = spawn(line[0] ?? '', line.slice(1), {
     env: { PATH, DATA_DIR: dataFolder, SEED: 'none', PORT: '0', RATE_LIMITS: 'off', ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
@@ -39,8 +41,9 @@ export function launch(
 export async function startProcess(
   dataFolder: string,
   settings?: Record<string, string>,
+  wrapper?: readonly string[],
 ): Promise<ServerProcess> {
-  const { child, said } = launch(dataFolder, settings);
+  const { child, said } = launch(dataFolder, settings, undefined, wrapper);
   const ended = once(child, 'close');
   for (;;) {
     const url = /"url":"(http:[^"]+)"/.exec(said())?.[1];

@@ -1,0 +1,39 @@
+// @vitest-environment node
+import { expect, test } from 'vitest';
+import { createTurns } from './turns.ts';
+
+const limits = { slots: 1, waiting: 1, waitMs: 60_000 };
+
+test('turns are handed on in the order in which they were asked for', async () => {
+  const { take } = createTurns({ ...limits, waiting: 2 });
+  const release = await take();
+  const order: string[] = [];
+  const wait = async (name: string) => {
+    const done = await take();
+    order.push(name);
+    done();
+  };
+  const all = Promise.all([wait('first'), wait('second')]);
+  release();
+  // Handing on twice gives no second turn away.
+  release();
+  await all;
+  expect(order).toEqual(['first', 'second']);
+});
+
+test('too many who wait are refused at once', async () => {
+  const { take } = createTurns(limits);
+  const release = await take();
+  const second = take();
+  await expect(take()).rejects.toMatchObject({ code: 'DATABASE_OVERLOADED' });
+  release();
+  (await second)();
+});
+
+test('who has waited too long is refused, and holds up nobody after', async () => {
+  const { take } = createTurns({ ...limits, waitMs: 20 });
+  const release = await take();
+  await expect(take()).rejects.toMatchObject({ code: 'DATABASE_OVERLOADED' });
+  release();
+  (await take())();
+});

@@ -1,0 +1,60 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { findProgram, installPackages } from '../../scripts/lookup.ts';
+import { runQuietly } from '../../scripts/setup/child.mjs';
+import { end, type ServerProcess, startProcess } from './server-process.ts';
+import { account, call } from './writes.ts';
+
+const WRITES = 10;
+
+/** The program that shows what a process asks of the system; undefined where it cannot be had or may not watch. */
+async function findStrace(): Promise<string | undefined> {
+  const program =
+    findProgram(['strace']) ??
+    ((await installPackages(['strace']).catch(() => false)) ? findProgram(['strace']) : undefined);
+  if (!program) return undefined;
+  return runQuietly('strace', program, ['-o', '/dev/null', 'true'], process.env).then(
+    () => program,
+    () => undefined,
+  );
+}
+
+let folder = '';
+let running: ServerProcess | undefined;
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meydan-durable-'));
+});
+afterEach(async () => {
+  if (running) await end(running, 'SIGKILL');
+  running = undefined;
+  await rm(folder, { recursive: true, force: true });
+});
+
+describe('the embedded database', () => {
+  test('has a write on the disk before it is acknowledged', async ({ skip }) => {
+    const strace = await findStrace();
+    if (!strace) return skip('there is no strace here, or it may not watch');
+    const trace = join(folder, 'trace');
+    const watching = [strace, '-f', '--seccomp-bpf', '-y', '-s', '32', '-o', trace];
+    const calls = ['-e', 'trace=fsync,fdatasync,write,writev'];
+    running = await startProcess(join(folder, 'data'), {}, [...watching, ...calls]);
+    for (let number = 0; number < WRITES; number += 1) {
+      const json = account('candidate', `durable-${number}@example.com`);
+      await call(running.url, 'POST', '/api/auth/register', json);
+    }
+    await end(running, 'SIGKILL');
+
+    // In the order in which they happened: the log of the database on its way to the disk, and replies.
+    const happened = (await readFile(trace, 'utf8')).split('\n').flatMap((line) => {
+      if (/ (fsync|fdatasync)\(\d+<[^>]*\/pg_wal\/[0-9A-F]{24}>\)/.test(line)) return ['synced'];
+      return / writev?\(.*"HTTP\/1\.1 201 /.test(line) ? ['replied'] : [];
+    });
+    expect(happened.filter((what) => what === 'replied')).toHaveLength(WRITES);
+    const unsynced = happened.filter(
+      (what, index) => what === 'replied' && happened[index - 1] !== 'synced',
+    );
+    expect(unsynced).toEqual([]);
+  });
+});

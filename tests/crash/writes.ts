@@ -1,0 +1,109 @@
+import { once } from 'node:events';
+import { expect } from 'vitest';
+import { jobFields } from '../factories.ts';
+import type { ServerProcess } from './server-process.ts';
+
+/** Clients that write at the same time, and what they are told is stored before the server is killed. */
+const CLIENTS = 4;
+const ACKNOWLEDGED = 24;
+const ROUNDS = 2;
+
+/** Of every account here. */
+export const PASSWORD = 'a good password';
+
+/** One call of the API; throws unless it is answered with success. */
+export async function call<Reply>(
+  url: string,
+  method: string,
+  path: string,
+  json?: unknown,
+  token = '',
+) {
+  const response = await fetch(`${url}${path}`, {
+    method,
+    headers: { 'Content-Type': 'application/json', 'X-Auth-Token': token },
+    body: json === undefined ? null : JSON.stringify(json),
+  });
+  const body = (await response.json()) as Reply;
+  if (!response.ok) throw new Error(`${method} ${path}: ${response.status}`);
+  return body;
+}
+
+/** What an account is registered with. */
+export const account = (user_type: string, email: string) => ({
+  ...{ first_name: 'Ceren', last_name: 'Test', password: PASSWORD },
+  ...{ user_type, email },
+});
+
+/** Registers and applies without pause until the server is gone; notes what was acknowledged. */
+async function writeUntilGone(
+  url: string,
+  name: string,
+  jobId: string,
+  acknowledged: { emails: string[]; applications: string[] },
+  onWrite: () => void,
+): Promise<void> {
+  for (let number = 0; ; number += 1) {
+    const email = `${name}-${number}@example.com`;
+    try {
+      const json = account('candidate', email);
+      const { token } = await call<{ token: string }>(url, 'POST', '/api/auth/register', json);
+      acknowledged.emails.push(email);
+      onWrite();
+      const form = { cover_letter: 'Hello', resume_url: 'https://cv.example/me.pdf' };
+      const path = `/api/applications/${jobId}`;
+      const { _id } = await call<{ _id: string }>(url, 'POST', path, form, token);
+      acknowledged.applications.push(_id);
+      onWrite();
+    } catch {
+      return;
+    }
+  }
+}
+
+/**
+ * Kills a server while it writes, starts it again and expects everything that it acknowledged to be there.
+ * `start` starts it, on the same data each time.
+ */
+export async function expectNothingLost(start: () => Promise<ServerProcess>): Promise<void> {
+  let server = await start();
+  const employer = account('employer', 'employer@example.com');
+  const { token } = await call<{ token: string }>(
+    server.url,
+    'POST',
+    '/api/auth/register',
+    employer,
+  );
+  const job = await call<{ _id: string }>(server.url, 'POST', '/api/jobs', jobFields(), token);
+  const acknowledged = { emails: [] as string[], applications: [] as string[] };
+
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const { url, child } = server;
+    let writes = 0;
+    const onWrite = () => {
+      writes += 1;
+      if (writes === ACKNOWLEDGED) child.kill('SIGKILL');
+    };
+    const gone = once(child, 'close');
+    await Promise.all(
+      Array.from({ length: CLIENTS }, (_, client) =>
+        writeUntilGone(url, `round-${round}-${client}`, job._id, acknowledged, onWrite),
+      ),
+    );
+    await gone;
+    expect(child.signalCode).toBe('SIGKILL');
+    expect(writes).toBeGreaterThanOrEqual(ACKNOWLEDGED);
+
+    server = await start();
+    // The secret is the same, so the session goes on.
+    const path = `/api/applications/job/${job._id}`;
+    const found = await call<{ _id: string }[]>(server.url, 'GET', path, undefined, token);
+    const ids = found.map((application) => application._id);
+    expect(ids).toEqual(expect.arrayContaining(acknowledged.applications));
+    for (const email of acknowledged.emails) {
+      const json = { email, password: PASSWORD };
+      const session = await call<{ token: string }>(server.url, 'POST', '/api/auth/login', json);
+      expect(session.token).toMatch(/\w/);
+    }
+  }
+}
