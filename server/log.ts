@@ -43,7 +43,6 @@ const EVENTS = {
   'mail.written': 'info',
   /** A mail with a link cannot be sent without PUBLIC_URL. */
   'mail.no_address': 'error',
-  'files.removed': 'info',
 } as const satisfies Record<string, LogLevel>;
 export type LogEvent = keyof typeof EVENTS;
 

@@ -63,6 +63,7 @@ export function passwordResetRoutes(dependencies: Dependencies, limit: Limit, gu
       await checkNewPassword(passwordPolicy, password, owner.email);
       const passwordHash = await passwords.hash(password);
       if (!(await resetPassword(db, tokenHash, passwordHash, clock()))) throw refusal;
+      c.set('accountId', owner._id);
       guesses.prove(c, emailKey(owner.email));
       return c.body(null, 204);
     });
