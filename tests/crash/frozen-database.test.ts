@@ -1,0 +1,52 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
+import postgres from 'postgres';
+import { expect, test } from 'vitest';
+import { startPostgres } from '../../scripts/postgres.ts';
+import { openServer } from '../../server/db/connection.ts';
+
+/** Milliseconds within which health is told, whatever the database does; with room for a slow machine. */
+const HEALTH_MAX = 10_000;
+
+/** The processes of the server that keeps its data in this folder. */
+function processesOf(folder: string): number[] {
+  const [first = ''] = readFileSync(join(folder, 'postmaster.pid'), 'utf8').split('\n');
+  const others = execFileSync('ps', ['-o', 'pid=', '--ppid', first]).toString();
+  return [first, ...others.trim().split(/\s+/)].map(Number);
+}
+
+test('a PostgreSQL server that freezes is given up, and found again when it goes on', async ({
+  skip,
+}) => {
+  const server = await startPostgres();
+  if (!server) return skip('there is no PostgreSQL here');
+  const admin = postgres(server.url, { max: 1, onnotice: () => {} });
+  const [row] = await admin<{ data_directory: string }[]>`show data_directory`;
+  await admin.end();
+  const connection = await openServer(server.url);
+  const ask = () => connection.db.execute(sql`select 1 as one`);
+  let frozen: number[] = [];
+  try {
+    expect(await connection.health()).toBe('ok');
+    await ask();
+    frozen = processesOf(row?.data_directory ?? '');
+    for (const pid of frozen) process.kill(pid, 'SIGSTOP');
+    const begun = performance.now();
+    const asked = Promise.allSettled([
+      ask(),
+      connection.db.transaction((tx) => tx.execute('select 1')),
+    ]);
+    const seen = await Promise.all(Array.from({ length: 48 }, () => connection.health()));
+    expect(new Set(seen)).toEqual(new Set(['unreachable']));
+    expect(performance.now() - begun).toBeLessThan(HEALTH_MAX);
+    expect((await asked).map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  } finally {
+    for (const pid of frozen) process.kill(pid, 'SIGCONT');
+  }
+  await expect.poll(() => connection.health(), { timeout: 30_000 }).toBe('ok');
+  expect(await ask()).toEqual([{ one: 1 }]);
+  await connection.close();
+  await server.stop();
+});
