@@ -23,8 +23,8 @@ test('my applications come in pages, which the address names', async ({ page, ne
     'aria-current',
     'page',
   );
-  // What one goes to next begins at the top, and back leads to the page before.
-  await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
+  // The focus stays in the pager, and back leads to the page before.
+  await expect(pager(page).getByRole('link', { name: 'Page 3' })).toBeFocused();
   await page.goBack();
   await expect(page).toHaveURL('/applications');
   await expect(cards(page)).toHaveCount(20);
@@ -35,6 +35,7 @@ test('my applications come in pages, which the address names', async ({ page, ne
   await main(page).getByRole('link', { name: 'To the first page' }).click();
   await expect(page).toHaveURL('/applications');
   await expect(cards(page)).toHaveCount(20);
+  await expect(main(page).getByRole('region', { name: 'Applications' })).toBeFocused();
   expect(network.made(LIST).map(({ search }) => search.page)).toEqual(['1', '3', '2', '99', '1']);
 });
 
@@ -56,6 +57,8 @@ test('a tab’s applications come in pages too, and another tab begins at its fi
   await pager(page).getByRole('link', { name: 'Next page' }).click();
   await expect(page).toHaveURL('/my-jobs?page=3');
   await expect(cards(page)).toHaveCount(2);
+  // There is no next page to stay on.
+  await expect(main(page).getByRole('region', { name: 'Applications' })).toBeFocused();
   await tabs.getByRole('link', { name: 'Rejected' }).click();
   await expect(page).toHaveURL('/my-jobs?tab=rejected');
   await expect(cards(page)).toHaveCount(3);

@@ -59,4 +59,5 @@ test('the dashboard shows my jobs in pages, and leads to their beginning', async
   await expect(main(page).getByText('There are no jobs on this page.')).toBeVisible();
   await main(page).getByRole('link', { name: 'To the first page' }).click();
   await expect(cards(page)).toHaveCount(20);
+  await expect(main(page).getByRole('heading', { name: 'My Posted Jobs' })).toBeFocused();
 });

@@ -1,11 +1,12 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import type { ApplicationPage } from '../../contract/application.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState } from '../../ui/panel.tsx';
+import { useRescuedFocus } from '../../ui/use-rescued-focus.ts';
 import { ApplicationCard } from './application-card.tsx';
 
 /**
@@ -25,12 +26,16 @@ export function ApplicationList({
 }) {
   const { t } = useLingui();
   const { applications, total, totalPages } = list;
+  const section = useRef<HTMLElement>(null);
+  useRescuedFocus(section, `${page} ${isOld}`);
   return (
     <section
+      ref={section}
+      tabIndex={-1}
       aria-label={t`Applications`}
       aria-busy={isOld}
       className={classNames(
-        'grid gap-6 transition-opacity delay-150 duration-150',
+        'grid gap-6 rounded transition-opacity delay-150 duration-150',
         isOld && 'opacity-55',
       )}
     >
@@ -46,7 +51,7 @@ export function ApplicationList({
             </li>
           ))}
         </ul>
-      ) : page > 1 && total > 0 ? (
+      ) : total > 0 ? (
         <NothingOnPage />
       ) : (
         empty

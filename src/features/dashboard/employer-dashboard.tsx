@@ -11,6 +11,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/panel.tsx';
+import { useRescuedFocus } from '../../ui/use-rescued-focus.ts';
 
 /** One page of the employer's own jobs, in every status. */
 export const dashboardJobs = (employerId: string, page: number) =>
@@ -32,8 +33,11 @@ type EmployerDashboardProps = {
 /** The employer's own jobs, newest first. */
 export function EmployerDashboard(props: EmployerDashboardProps) {
   const { t } = useLingui();
-  const { isFetching, refetch } = useQuery(dashboardJobs(props.employerId, props.page));
+  const { isFetching, isPlaceholderData, refetch } = useQuery(
+    dashboardJobs(props.employerId, props.page),
+  );
   const heading = useRef<HTMLHeadingElement>(null);
+  useRescuedFocus(heading, `${props.page} ${isPlaceholderData}`);
   return (
     <section id={OWN_JOBS_ID} aria-label={t`My Posted Jobs`} className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -79,7 +83,7 @@ function OwnJobs({
   if (failure && !data) return failure;
   if (!data) return skeleton;
   const { jobs, totalPages } = data;
-  if (jobs.length === 0 && (page === 1 || data.total === 0)) {
+  if (jobs.length === 0 && !data.total) {
     return (
       <EmptyState
         icon="briefcase"

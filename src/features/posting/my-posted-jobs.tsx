@@ -12,6 +12,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/panel.tsx';
+import { useRescuedFocus } from '../../ui/use-rescued-focus.ts';
 import { countTabs, JOB_TABS, type JobTab, statusOfTab } from './job-tabs.ts';
 import { ManageJobMenu } from './manage-job-menu.tsx';
 import { NoJobsOnPage } from './no-jobs-on-page.tsx';
@@ -39,6 +40,7 @@ export function MyPostedJobs({
     myJobsQuery(employerId, { page, status: statusOfTab[tab] }),
   );
   const list = useRef<HTMLElement>(null);
+  useRescuedFocus(list, `${page} ${isPlaceholderData}`);
 
   if (error && !data && !isFetching) {
     return (
@@ -122,7 +124,7 @@ function JobsOfTab({
             </li>
           ))}
         </ul>
-      ) : page > 1 && data.total !== 0 ? (
+      ) : data.total ? (
         <NoJobsOnPage />
       ) : (
         <NoJobs tab={tab} hasPosted={hasPosted} />
