@@ -118,7 +118,7 @@ test('what is missing has its words', async ({ page, faults }) => {
   faults.respond('GET /api/jobs/:id/similar', 200, []);
   await page.goto('/jobs/1');
   const main = page.getByRole('main');
-  await expect(main.getByText('Company Name · Remote')).toBeVisible();
+  await expect(main.getByText('Company Name', { exact: true })).toBeVisible();
   await expect(main.getByText('No company description available.')).toBeVisible();
   await expect(main.getByRole('link', { name: 'Visit website' })).toHaveCount(0);
 });
