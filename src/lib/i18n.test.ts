@@ -64,6 +64,9 @@ describe('switching', () => {
     vi.doMock('../../locales/tr/public.po', () => {
       throw new Error('no connection');
     });
+    // Then nothing is asked for again, and it is said at once.
+    const online = vi.spyOn(window.navigator, 'onLine', 'get').mockReturnValue(false);
+    onTestFinished(() => online.mockRestore());
     onTestFinished(() => vi.doUnmock('../../locales/tr/public.po'));
     await expect(app.switchLanguage('tr')).rejects.toThrow();
     expect(i18n.locale).toBe('en');
