@@ -1,0 +1,105 @@
+import { sql } from 'drizzle-orm';
+import { afterEach, describe, expect, test } from 'vitest';
+import type { Connection } from '../../server/db/connection.ts';
+import { applications, jobs } from '../../server/db/schema.ts';
+import { openTestDatabase } from '../database.ts';
+import { insertApplications, insertJobs, makeEmployer } from '../factories.ts';
+import { serverUrl, sharedBackend } from './shared-backend.ts';
+
+/** Keeps the database at work for a second or more, on a fast machine too. */
+const SLOW = sql`select count(*)::int as count from generate_series(1, 500000) as a where a % 7 = 3`;
+const TICK = 5;
+
+/** How this thread is doing while `work` goes on: how often a timer got its turn, and the longest time without. */
+async function watchTicks(work: () => Promise<unknown>) {
+  let ticks = 0;
+  let worst = 0;
+  const begun = performance.now();
+  let last = begun;
+  const look = () => {
+    const now = performance.now();
+    worst = Math.max(worst, now - last - TICK);
+    last = now;
+  };
+  const timer = setInterval(() => {
+    ticks += 1;
+    look();
+  }, TICK);
+  try {
+    await work();
+  } finally {
+    clearInterval(timer);
+  }
+  look();
+  return { ticks, worst, took: performance.now() - begun };
+}
+
+describe.skipIf(serverUrl)('the embedded database in its thread', () => {
+  let connection: Connection | undefined;
+  afterEach(async () => {
+    await connection?.close();
+    connection = undefined;
+  });
+
+  test('leaves this one alone while a query takes long, and is busy to whoever asks', async () => {
+    connection = await openTestDatabase();
+    const { db, health } = connection;
+    expect(await health()).toBe('ok');
+    const { ticks, worst, took } = await watchTicks(() => db.execute(SLOW));
+    expect(worst).toBeLessThan(took / 2);
+    expect(ticks).toBeGreaterThan(10);
+
+    const running = Promise.all(Array.from({ length: 12 }, () => db.execute(SLOW)));
+    expect(await health()).toBe('busy');
+    await running;
+    expect(await health()).toBe('ok');
+  });
+
+  test('a transaction that has failed leaves nothing behind for the next caller', async () => {
+    connection = await openTestDatabase();
+    const { db } = connection;
+    const failing = () => db.transaction((tx) => tx.execute(sql`select 1 / 0`));
+    const reading = () => db.execute(sql`select 1 as one`);
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, index) => (index % 3 === 0 ? failing() : reading())),
+    );
+    expect(outcomes.map(({ status }) => status)).toEqual(
+      outcomes.map((_, index) => (index % 3 === 0 ? 'rejected' : 'fulfilled')),
+    );
+  });
+});
+
+describe('a large file of applications', () => {
+  const backend = sharedBackend();
+
+  test('gives way to everybody else while it is written', async () => {
+    const employer = await makeEmployer(backend());
+    await insertJobs(backend(), employer, 1);
+    const [job] = await backend().database.db.select({ _id: jobs._id }).from(jobs);
+    if (!job) throw new Error('there is no job');
+    for (let made = 0; made < 1000; made += 250) await insertApplications(backend(), job, 250);
+    await backend()
+      .database.db.update(applications)
+      .set({ cover_letter: 'I would like to work here. '.repeat(100) });
+    let others = 0;
+    let isDone = false;
+    const askOn = async () => {
+      while (!isDone) {
+        const response = await backend().request('GET', '/api/health');
+        expect(response.status).toBe(200);
+        others += 1;
+      }
+    };
+    const { ticks, worst, took } = await watchTicks(async () => {
+      const asking = askOn();
+      const path = `/api/applications/job/${job._id}/export?sort=newest`;
+      const response = await backend().request('GET', path, { token: employer.token });
+      expect((await response.text()).split('I would like').length).toBeGreaterThan(1000);
+      isDone = true;
+      await asking;
+    });
+    expect(others).toBeGreaterThan(10);
+    expect(ticks).toBeGreaterThan(10);
+    expect(worst).toBeLessThan(took / 2);
+  });
+});
