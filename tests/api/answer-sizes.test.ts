@@ -71,7 +71,7 @@ beforeAll(async () => {
   await insertApplications(backend, { _id: jobId }, RECORDS);
   for (const statement of [
     sql`update users set first_name = ${name}, last_name = ${name}, phone = ${line}, location = ${line},
-      resume_url = ${url}, profile_image_url = ${url}, email = lpad(_id::text, ${EMAIL_MAX}::int, '漢')`,
+      resume_url = ${url}, profile_image_url = left('/api/uploads/images/' || ${url}, ${URL_MAX}::int), email = lpad(_id::text, ${EMAIL_MAX}::int, '漢')`,
     sql`insert into employers (user_id) select _id from users on conflict do nothing`,
     sql`insert into candidates (user_id) select _id from users on conflict do nothing`,
     sql`update employers set company_name = ${line}, company_website = ${url}, company_size = ${line},
