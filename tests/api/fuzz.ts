@@ -19,7 +19,22 @@ const text = fc.oneof(
   {
     weight: 6,
     arbitrary: fc.constantFrom(
-      ...['', ' ', '\0', 'a\0b', '\ud800', '\udfff a', '\u202eabc', '\ufeff', '👩‍💻', 'İIıi', 'ﬃ'],
+      ...[
+        '',
+        ' ',
+        '\0',
+        'a\0b',
+        'b\0c',
+        '\0d',
+        'e\u0001',
+        '\ud800',
+        '\udfff a',
+        '\u202eabc',
+        '\ufeff',
+        '👩‍💻',
+        'İIıi',
+        'ﬃ',
+      ],
       ...["' or 1=1 --", '"; drop table users; --', '\\', '%', '_', '%00', '../../etc/passwd'],
       ...['__proto__', 'constructor', 'null', 'undefined', 'NaN', '-0', '1e309', '0x10', '١٢'],
       ...['0000-01-01', '9999-12-31', '2026-02-30', '1899-12-31', '+012026-01-01', 'infinity'],
@@ -79,11 +94,35 @@ function changed(body: unknown, share: number): fc.Arbitrary<unknown> {
             Object.fromEntries(
               Object.entries(body as Json).map(([name, item]) => [name, changed(item, share)]),
             ),
-            { requiredKeys: [] },
+            // Near to what is expected, nothing is left out: a body that lacks a field is refused at once.
+            share < 10 ? {} : { requiredKeys: [] },
           )
         : fc.constant(body);
   return fc.oneof({ weight: 100 - share, arbitrary: keep }, { weight: share, arbitrary: value });
 }
+
+/** The places of all values in a body, each as the keys that lead to it. */
+const placesIn = (body: unknown): string[][] =>
+  typeof body === 'object' && body !== null
+    ? Object.entries(body).flatMap(([key, item]) => [
+        [key],
+        ...placesIn(item).map((place) => [key, ...place]),
+      ])
+    : [];
+
+function withValue(body: unknown, place: readonly string[], put: unknown): unknown {
+  const [key, ...rest] = place;
+  if (key === undefined) return put;
+  const copy = structuredClone(body) as Json;
+  copy[key] = withValue(copy[key], rest, put);
+  return copy;
+}
+
+/** The body as it is expected but for one value: so that value comes as far as it can. */
+const oneChanged = (body: Json): fc.Arbitrary<unknown> =>
+  fc
+    .tuple(fc.constantFrom(...placesIn(body)), fc.oneof(text, value))
+    .map(([place, put]) => withValue(body, place, put));
 
 const bodyOf = ({ body, form }: Call): fc.Arbitrary<Attempt['body']> => {
   const json = (share: number) => changed(body ?? {}, share).map((made) => JSON.stringify(made));
@@ -99,6 +138,9 @@ const bodyOf = ({ body, form }: Call): fc.Arbitrary<Attempt['body']> => {
       value.map((made) => JSON.stringify(made) ?? ''),
     ),
   ];
+  if (body)
+    for (let share = 0; share < 3; share += 1)
+      any.push(oneChanged(body).map((made) => JSON.stringify(made)));
   if (form) any.push(fc.constant(null).map(form), fc.tuple(text, text).map(strangeForm));
   return fc.oneof(...any);
 };
