@@ -52,22 +52,26 @@ export const matching = (pattern: RegExp, max: number, invalid: string) =>
 const EMAIL =
   /^[^\s\p{Cc}\p{Cf}@,;:<>()[\]\\"]+@[^\s\p{Cc}\p{Cf}@.,;:<>()[\]\\"]+(?:\.[^\s\p{Cc}\p{Cf}@.,;:<>()[\]\\"]+)+$/u;
 
+/** A blank email is not this rule's to refuse: one text a time, and the rules of the whole form run on. */
+const looksLikeEmail = z.refine<string>(
+  (email) => email === '' || EMAIL.test(email),
+  texts.emailInvalid,
+);
+
 /** A request's email, trimmed. */
 export const emailAddress = z
   .string(texts.emailRequired)
   .check(
     z.trim(),
     atMost(EMAIL_MAX, texts.emailInvalid),
-    z.minLength(1, { error: texts.emailRequired, abort: true }),
-    z.regex(EMAIL, texts.emailInvalid),
+    z.minLength(1, texts.emailRequired),
+    looksLikeEmail,
   );
 
 /** A request's email that may be blank, trimmed. */
-export const freeEmail = z.string().check(
-  z.trim(),
-  atMost(EMAIL_MAX, texts.emailInvalid),
-  z.refine((email: string) => email === '' || EMAIL.test(email), texts.emailInvalid),
-);
+export const freeEmail = z
+  .string()
+  .check(z.trim(), atMost(EMAIL_MAX, texts.emailInvalid), looksLikeEmail);
 
 /** A request's address on the web, '' for none. */
 export const webAddress = freeLine(URL_MAX).check(
