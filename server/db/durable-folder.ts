@@ -41,8 +41,7 @@ type FolderDriver = {
 class DurableFS extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>) {
     const { emscriptenOpts } = await super.init(pg, options);
-    const teachFsync = (module: { FS: { filesystems: { NODEFS: FolderDriver } } }) => {
-      const { NODEFS } = module.FS.filesystems;
+    const teachFsync = ({ NODEFS }: { NODEFS: FolderDriver }) => {
       NODEFS.stream_ops.fsync = ({ nfd }) =>
         NODEFS.tryFSOperation(() => {
           fsyncSync(nfd);
