@@ -15,14 +15,19 @@ import { createS3Store } from '../../server/files/s3-store.ts';
 import { fileForm, makeCandidate, pdfBytes } from '../factories.ts';
 import { sharedBackend } from './shared-backend.ts';
 
-/** Milliseconds that these stores are given. */
+/** Milliseconds that a store is given which never answers, and one that only has to answer in the end. */
 const PATIENCE = 1500;
+const AMPLE = 60_000;
 
 setFlagsFromString('--expose-gc');
 const collectGarbage = runInNewContext('gc') as () => void;
 
 /** A store that answers as `answer` does, while garbage is collected all the time. */
-async function withStore(answer: RequestListener, use: (store: FileStore) => Promise<void>) {
+async function withStore(
+  answer: RequestListener,
+  use: (store: FileStore) => Promise<void>,
+  patience = PATIENCE,
+) {
   const server = createServer(answer);
   await new Promise<void>((done) => {
     server.listen(0, '127.0.0.1', done);
@@ -32,7 +37,7 @@ async function withStore(answer: RequestListener, use: (store: FileStore) => Pro
   const keys = { accessKeyId: 'the-id', secretAccessKey: 'the-secret', region: 'eu-test-1' };
   try {
     await use(
-      createS3Store({ ...keys, endpoint: `http://127.0.0.1:${port}`, bucket: 'files' }, PATIENCE),
+      createS3Store({ ...keys, endpoint: `http://127.0.0.1:${port}`, bucket: 'files' }, patience),
     );
   } finally {
     clearInterval(collecting);
@@ -117,22 +122,30 @@ describe('a bucket in trouble', () => {
 
   test('is asked again, a few times', async () => {
     const twice = failing(503, 2);
-    await withStore(twice.answer, async (store) => store.keep('resume/1', await spooled()));
+    await withStore(twice.answer, async (store) => store.keep('resume/1', await spooled()), AMPLE);
     expect(twice.asked).toBe(3);
     const forEver = failing(500, 9);
-    await withStore(forEver.answer, async (store) => {
-      await expect(store.remove('resume/1')).rejects.toThrow(FileStoreError);
-    });
+    await withStore(
+      forEver.answer,
+      async (store) => {
+        await expect(store.remove('resume/1')).rejects.toThrow(FileStoreError);
+      },
+      AMPLE,
+    );
     expect(forEver.asked).toBe(3);
   });
 
   test('that refuses is asked once, and it is our mistake', async () => {
     const refusing = failing(403, 9);
-    await withStore(refusing.answer, async (store) => {
-      const error = await store.remove('resume/1').catch((reason) => reason);
-      expect(error).toBeInstanceOf(Error);
-      expect(error).not.toBeInstanceOf(FileStoreError);
-    });
+    await withStore(
+      refusing.answer,
+      async (store) => {
+        const error = await store.remove('resume/1').catch((reason) => reason);
+        expect(error).toBeInstanceOf(Error);
+        expect(error).not.toBeInstanceOf(FileStoreError);
+      },
+      AMPLE,
+    );
     expect(refusing.asked).toBe(1);
   });
 
