@@ -21,7 +21,8 @@ const RULES = {
   forgotPassword: { most: 20, ms: HOUR, per: 'address' },
   message: { most: 10, ms: HOUR, per: 'address' },
   upload: { most: 60, ms: HOUR, per: 'subject' },
-  // An agency posts forty jobs on a Monday morning; who wants the front page posts as many in seconds.
+  // An agency posts forty jobs on a Monday morning; who wants the front page for itself, in seconds.
+  publish: { most: 5, ms: MINUTE, per: 'subject', text: texts.publishLimit },
   post: { most: 50, ms: HOUR, per: 'subject', text: texts.postLimit },
   postOfDay: { most: 100, ms: DAY, per: 'subject', text: texts.postDayLimit },
   edit: { most: 300, ms: DAY, per: 'subject', text: texts.editLimit },

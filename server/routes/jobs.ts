@@ -39,14 +39,17 @@ function checkComplete(job: Job, changes: JobUpdate): void {
   if (issues.length > 0) throw validationProblem({ issues });
 }
 
+/** Whether the changes put the job before candidates, who do not see it now. */
+const goesLive = (job: Job, changes: JobUpdate): boolean =>
+  isLive({ ...job, ...changes }) && !isLive(job);
+
 /** A deadline that is new must not be past, and one that has passed does not let a job go live. */
 function checkDeadline(job: Job, changes: JobUpdate, now: Date): void {
-  const { application_deadline: deadline, status } = { ...job, ...changes };
+  const { application_deadline: deadline } = { ...job, ...changes };
   if (!deadline || !isPastDay(deadline.slice(0, 10), now)) return;
-  const goesLive = isLive({ status }) && !isLive(job);
-  if (deadline !== job.application_deadline || (goesLive && job.status === 'draft'))
+  if (deadline !== job.application_deadline || (goesLive(job, changes) && job.status === 'draft'))
     throw fieldProblem('application_deadline', texts.deadlinePast);
-  if (goesLive) throw problem(409, texts.reopenDeadline);
+  if (goesLive(job, changes)) throw problem(409, texts.reopenDeadline);
 }
 
 /** What the schema cannot know without the stored job. */
@@ -85,6 +88,7 @@ export function jobRoutes(dependencies: Dependencies, limit: Limit, onWrite: () 
       const body = await readObject(c);
       const input = parse(body.status === 'draft' ? jobDraftInputSchema : jobInputSchema, body);
       const { _id } = c.var.user;
+      if (isLive(input)) limit(c, 'publish', _id);
       limit(c, 'post', _id);
       limit(c, 'postOfDay', _id);
       const job = await createJob(db, _id, input, clock(), liveJobsMax);
@@ -117,7 +121,10 @@ export function jobRoutes(dependencies: Dependencies, limit: Limit, onWrite: () 
         const { __v, ...changes } = readChange(jobUpdateSchema, body, job);
         if (__v !== undefined && __v !== job.__v) break;
         checkAgainst(job, changes, clock());
-        if (attempt === 1) limit(c, 'edit', caller);
+        if (attempt === 1) {
+          if (goesLive(job, changes)) limit(c, 'publish', caller);
+          limit(c, 'edit', caller);
+        }
         const updated = await updateJob(db, job, changes, clock(), liveJobsMax);
         if (updated === 'no_room') throw noRoom();
         if (updated === 'has_applications') throw problem(409, texts.jobHasApplications);

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { APPLICATION_STATUSES } from './enumerations.ts';
-import { LINE_MAX } from './limits.ts';
+import { searchText } from './job.ts';
 
 export const APPLICATION_SORTS = ['newest', 'oldest', 'name', 'status'] as const;
 export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
@@ -13,7 +13,7 @@ export const applicationSearchSchema = z.object({
   page: z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
   status: z.catch(z.optional(z.enum(APPLICATION_STATUSES)), undefined),
   /** Words of the candidate's name, address or letter. */
-  query: z.catch(z.optional(z.coerce.string().check(z.trim(), z.maxLength(LINE_MAX))), undefined),
+  query: searchText,
   sort: z.catch(z.enum(APPLICATION_SORTS), 'newest'),
 });
 export type ApplicationSearch = z.infer<typeof applicationSearchSchema>;

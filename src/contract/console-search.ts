@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { searchText } from './job.ts';
 import { LINE_MAX } from './limits.ts';
 
 /** The kinds of records in the data console, in the order of its tabs (specification, section 2). */
@@ -19,7 +20,7 @@ export type ConsoleSort = (typeof CONSOLE_SORTS)[number];
 const listFields = {
   page: z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
   sort: z.catch(z.enum(CONSOLE_SORTS), '-created_at'),
-  query: z.catch(z.optional(z.coerce.string().check(z.trim(), z.maxLength(LINE_MAX))), undefined),
+  query: searchText,
 };
 
 /** What sorts and narrows a list of records, and which page of it (from 1); what cannot be read is left out. */

@@ -69,10 +69,13 @@ describe('the filters of an address', () => {
     expect(jobSearchSchema.parse({ remote }).remote).toBe(read);
   });
 
-  it('leave out a text that is too long, and keep the rest', () => {
-    const search = jobSearchSchema.parse({ query: 'x'.repeat(201), location: 'Izmir' });
-    expect(search.query).toBeUndefined();
-    expect(search.location).toBe('Izmir');
+  it('keep the beginning of a text that is too long, and no half of a sign', () => {
+    const search = jobSearchSchema.parse({
+      query: 'x'.repeat(201),
+      location: `${'x'.repeat(199)}🚲`,
+    });
+    expect(search.query).toBe('x'.repeat(200));
+    expect(search.location).toBe('x'.repeat(199));
   });
 
   it('read a number as the text that it is', () => {

@@ -89,8 +89,16 @@ export type JobPage = z.infer<typeof jobPageSchema>;
 
 export const jobListSchema = readableItems(jobRowSchema);
 
-const searchText = z.catch(
-  z.optional(z.coerce.string().check(z.trim(), z.maxLength(LINE_MAX))),
+/** The beginning of a text, without half a sign at its end. */
+const beginning = (text: string): string =>
+  text
+    .trim()
+    .slice(0, LINE_MAX)
+    .replace(/[\ud800-\udbff]$/, '');
+
+/** What a search looks for: of a text that is too long, its beginning. */
+export const searchText = z.catch(
+  z.optional(z.coerce.string().check(z.overwrite(beginning), z.maxLength(LINE_MAX))),
   undefined,
 );
 

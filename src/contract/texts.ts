@@ -58,6 +58,8 @@ export const texts = {
   jobHasApplications: 'A job that has applications cannot become a draft again',
   liveJobsMax:
     'One account can have {max} live jobs, and you’ve reached that. Close or delete one first, or save this job as a draft.',
+  publishLimit:
+    'You can publish {max} jobs a minute, and you’ve reached that. Try again in a minute.',
   postLimit:
     'You can post {max} jobs an hour, and you’ve reached that. Try again in {minutes} min.',
   postDayLimit: 'You can post {max} jobs a day, and you’ve reached that. Try again in {hours} h.',

@@ -42,6 +42,26 @@ const tally = (replies: readonly Response[]) =>
 describe('how often one account may', () => {
   const limited = () => createApi({ ...backend().dependencies, rateLimits: true });
 
+  test('publish: five times a minute, new jobs and drafts together', async () => {
+    const drafts = await Promise.all(
+      [1, 2, 3, 4].map(() => makeJob(backend(), employer, { status: 'draft' })),
+    );
+    const api = limited();
+    const publish = ({ _id }: { _id: string }) =>
+      call(api, 'PUT', `/api/jobs/${_id}`, employer, { status: 'published' });
+    expect(tally(await Promise.all([1, 2, 3].map(() => post(api))))).toEqual({ 201: 3 });
+    expect(tally(await Promise.all(drafts.map(publish)))).toEqual({ 200: 2, 429: 2 });
+    const refused = await post(api);
+    expect([refused.status, await refused.json()]).toMatchObject([
+      429,
+      { msg: expect.stringMatching(/^You can publish 5 jobs a minute/) },
+    ]);
+    // A draft is before nobody's eyes.
+    expect((await post(api, { status: 'draft' })).status).toBe(201);
+    backend().clock.advance(60_000);
+    expect((await post(api)).status).toBe(201);
+  });
+
   test('post: fifty times an hour and a hundred a day; what is refused for itself does not count', async () => {
     const api = limited();
     for (let round = 0; round < 60; round += 1)
@@ -49,7 +69,7 @@ describe('how often one account may', () => {
     const posts = (count: number) =>
       Promise.all(Array.from({ length: count }, () => post(api, { status: 'draft' })));
     expect(tally(await posts(60))).toEqual({ 201: 50, 429: 10 });
-    const refused = await post(api);
+    const refused = await post(api, { status: 'draft' });
     expect(refused.status).toBe(429);
     expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(3500);
     expect(await refused.json()).toEqual({
