@@ -67,7 +67,7 @@ const firstVisit = new RegExp(
     String.raw`src/lib/(alerts|config|connection|format|head-start|i18n|labels|preferences|safe-path|storage|text|theme|token|token-key)\.`,
     String.raw`src/api/(api-error|auth|http|jobs|query-client|session)\.`,
     String.raw`src/ui/(alert-list|alerts|button|chip|class-names|company-mark|first-letter|icons|lazily|page|panel|skeleton|spinner|wordmark)\.`,
-    String.raw`src/features/shell/(footer|mobile-menu|nav-bar|nav-links|not-found|preference|route-error|share|use-focus)`,
+    String.raw`src/features/shell/(footer|mobile-menu|nav-bar|nav-links|lazy-not-found|preference|route-error|share|use-focus)`,
   ].join('|'),
 );
 
@@ -116,7 +116,11 @@ export default defineConfig({
               test: /node_modules\/(@tanstack(?!\/react-router\/dist\/esm\/useBlocker|.*\/(mutationObserver|useMutation)\.js)|@lingui|zod|use-sync-external-store)\//,
               priority: 3,
             },
-            { name: 'changes', test: /\/(mutationObserver|useMutation)\.js/, priority: 3 },
+            {
+              name: 'changes',
+              test: /\/(mutationObserver|useMutation)\.js|src\/api\/forget-when-unseen/,
+              priority: 3,
+            },
             {
               name: 'shell',
               test: firstVisit,

@@ -5,7 +5,7 @@ import {
   type RouterHistory,
   stringifySearchWith,
 } from '@tanstack/react-router';
-import { NotFound } from './features/shell/not-found.tsx';
+import { NotFound } from './features/shell/lazy-not-found.ts';
 import { RouteError } from './features/shell/route-error.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import { PageSpinner } from './ui/spinner.tsx';
@@ -23,7 +23,7 @@ export const createAppRouter = (queryClient: QueryClient, history?: RouterHistor
     defaultPendingMs: 150,
     defaultPendingMinMs: 300,
     defaultErrorComponent: RouteError,
-    defaultNotFoundComponent: NotFound,
+    defaultNotFoundComponent: () => <NotFound fallback={<PageSpinner />} />,
     scrollRestoration: true,
     parseSearch: parseSearchWith((text) => text),
     stringifySearch: stringifySearchWith(String),

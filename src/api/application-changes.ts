@@ -9,6 +9,7 @@ import { raiseAlert } from '../lib/alerts.ts';
 import type { FailureTexts } from './api-error.ts';
 import { checkQueries } from './application-checks.ts';
 import { applicationPath, applicationQueries } from './applications.ts';
+import { forgetWhenUnseen } from './forget-when-unseen.ts';
 import { call, callWithoutReply } from './http.ts';
 import { jobQueries } from './jobs.ts';
 
@@ -37,7 +38,8 @@ export const withdrawApplication = () =>
     meta: {
       // Not the application's own page, which would ask for what is no longer there.
       invalidates: [applicationQueries.mineKey(), checkQueries.all(), jobQueries.recommendations()],
-      removes: (applicationId: string) => applicationQueries.detail(applicationId).queryKey,
+      forget: (queryClient, applicationId: string) =>
+        forgetWhenUnseen(queryClient, applicationQueries.detail(applicationId).queryKey),
       success: msg`Application withdrawn successfully`,
       failure: { otherwise: msg`Failed to withdraw application` },
     },

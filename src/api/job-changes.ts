@@ -6,6 +6,7 @@ import type { JobDraftInput, JobInput, JobUpdate } from '../contract/job-input.t
 import { raiseAlert } from '../lib/alerts.ts';
 import type { Text } from '../lib/text.ts';
 import { ApiError, describeFailures, type FailureTexts } from './api-error.ts';
+import { forgetWhenUnseen } from './forget-when-unseen.ts';
 import { call, callWithoutReply } from './http.ts';
 import { jobPath, jobQueries } from './jobs.ts';
 import { profileQueries } from './profile.ts';
@@ -121,7 +122,8 @@ export const deleteJob = () =>
     mutationFn: (jobId: string) => callWithoutReply('DELETE', jobPath(jobId), { needsToken }),
     meta: {
       invalidates: [jobQueries.all(), ['applications']],
-      removes: (jobId: string) => jobQueries.detail(jobId).queryKey,
+      forget: (queryClient, jobId: string) =>
+        forgetWhenUnseen(queryClient, jobQueries.detail(jobId).queryKey),
       success: msg`Job deleted successfully`,
       failure: { otherwise: msg`Failed to delete job` },
     },

@@ -20,8 +20,8 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** The resources that the call changed: every query under these keys is asked again. */
       invalidates?: readonly QueryKey[];
-      /** What is no longer there after the call: forgotten once no screen shows it. */
-      removes?: (variables: never) => QueryKey;
+      /** Forgets what is no longer there after the call (`forget-when-unseen.ts`). */
+      forget?: (queryClient: QueryClient, variables: never) => void;
       /** Said when the call went well. */
       success?: Text;
       /** Milliseconds that the success shows. */
@@ -46,22 +46,6 @@ const isOutage = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.kind === 'offline' || error.kind === 'malformed' || error.status >= 500);
 
-/** Drops what lies under `queryKey` as soon as no screen shows it, so that going back finds nothing old. */
-const forgetWhenUnseen = (queryClient: QueryClient, queryKey: QueryKey): void => {
-  const cache = queryClient.getQueryCache();
-  const query = cache.find({ queryKey });
-  if (!query) return;
-  if (query.getObserversCount() === 0) {
-    cache.remove(query);
-    return;
-  }
-  const stop = cache.subscribe((event) => {
-    if (event.query !== query || query.getObserversCount() > 0) return;
-    stop();
-    cache.remove(query);
-  });
-};
-
 /** The cache that is the client's state, and the one way in which mutations take effect. */
 export const createQueryClient = (): QueryClient => {
   const queryClient: QueryClient = new QueryClient({
@@ -74,9 +58,8 @@ export const createQueryClient = (): QueryClient => {
     }),
     mutationCache: new MutationCache({
       onSuccess: async (_data, variables, _onMutateResult, mutation) => {
-        const { invalidates = [], removes, success, successMs } = mutation.meta ?? {};
-        const removedKey = removes?.(variables as never);
-        if (removedKey) forgetWhenUnseen(queryClient, removedKey);
+        const { invalidates = [], forget, success, successMs } = mutation.meta ?? {};
+        forget?.(queryClient, variables as never);
         // The mutation stays pending until what it changed has been asked again.
         await queryClient.invalidateQueries({
           predicate: (query) => invalidates.some((queryKey) => matchQuery({ queryKey }, query)),

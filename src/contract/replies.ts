@@ -17,6 +17,19 @@ export const lenientTexts = z.catch(z.array(z.string()), []);
 /** A reply's whole number of 0 or more; anything else reads as 0. */
 export const lenientCount = z.catch(z.int().check(z.nonnegative()), 0);
 
+/** A reply's numbers by their names; anything else is left out. Every visitor would load `z.record` for this alone. */
+const lenientNumbers = z.pipe(
+  z.unknown(),
+  z.transform(
+    (value): Record<string, number> =>
+      Object.fromEntries(
+        Object.entries(Object(value)).filter(
+          (entry): entry is [string, number] => typeof entry[1] === 'number',
+        ),
+      ),
+  ),
+);
+
 /**
  * A reply's list of records; those that can't be read are left out. Refused is anything but a list, and
  * a list of which nothing can be read: it would look like an empty one.
@@ -42,7 +55,7 @@ export const errorBodySchema = z.object({
   message: z.optional(z.string()),
   // `msg` before its values were filled in, so that it is found in the reader's language.
   template: z.catch(z.optional(z.string()), undefined),
-  values: z.catch(z.optional(z.record(z.string(), z.number())), undefined),
+  values: z.optional(lenientNumbers),
   errors: z.catch(
     z.optional(z.array(z.object({ msg: z.string(), path: z.optional(z.string()) }))),
     undefined,

@@ -43,6 +43,11 @@ for (const [name, path] of Object.entries({ home: '/', 'the job list': '/jobs', 
     const [job] = (await (await backend.request('GET', '/api/jobs')).json()).jobs;
     for (const call of ['GET /api/jobs', 'GET /api/jobs/:id', 'GET /api/jobs/:id/similar'])
       faults.slow(call, 500);
+    // The screen's own code comes after the frame, so that what stands in its place shows for a while.
+    await page.route(/\/assets\/(index|jobs|fields|job-page)[.-]/, async (route) => {
+      await new Promise((done) => setTimeout(done, 1000));
+      await route.continue();
+    });
     await slowDown(page);
     await page.addInitScript(noteShifts);
     await page.goto(path || `/jobs/${job._id}`, { timeout: 60_000 });

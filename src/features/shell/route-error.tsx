@@ -9,7 +9,7 @@ import { loadTexts } from '../../lib/i18n.ts';
 import { showText } from '../../lib/text.ts';
 import { Button, buttonLook } from '../../ui/button.tsx';
 import { PageHeading, PageTitle } from '../../ui/page.tsx';
-import { NotFound } from './not-found.tsx';
+import { NotFound } from './lazy-not-found.ts';
 
 const unexpected = msg`An unexpected error occurred`;
 
