@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises';
+import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Connection, openEmbedded } from '../server/db/connection.ts';
@@ -13,12 +14,12 @@ const cache = join(project, '.cache');
 const ANSWER_MAX = 300_000;
 
 /** What the content of a fresh database depends on: the engine and the migrations. */
-async function snapshotName(): Promise<string> {
+async function contentHash(): Promise<string> {
   const hash = createHash('sha256');
   hash.update(await readFile(join(project, 'package-lock.json')));
   for (const name of (await readdir(migrations)).sort())
     hash.update(name).update(await readFile(join(migrations, name)));
-  return `database-${hash.digest('hex').slice(0, 16)}.tar`;
+  return hash.digest('hex').slice(0, 16);
 }
 
 /**
@@ -26,7 +27,7 @@ async function snapshotName(): Promise<string> {
  * first one that a change of the migrations asks for is kept, and the others begin as copies of it.
  */
 export async function openTestDatabase(): Promise<Connection> {
-  const path = join(cache, await snapshotName());
+  const path = join(cache, `database-${await contentHash()}.tar`);
   if (existsSync(path))
     return openEmbedded({ snapshot: await readFile(path), answerMs: ANSWER_MAX });
   const connection = await openEmbedded({ answerMs: ANSWER_MAX });
@@ -37,4 +38,21 @@ export async function openTestDatabase(): Promise<Connection> {
   await writeFile(unfinished, snapshot);
   await rename(unfinished, path);
   return connection;
+}
+
+/**
+ * A new data folder for a server, below the system's temporary one, whose database is a copy of a fresh one:
+ * making it anew for each server would be most of what its test does.
+ */
+export async function makeDataFolder(): Promise<string> {
+  const template = join(cache, `database-${await contentHash()}`);
+  if (!existsSync(template)) {
+    const unfinished = `${template}.${randomUUID()}`;
+    await (await openEmbedded({ folder: unfinished })).close();
+    // Another worker may have been a moment earlier: one is as good as the other.
+    await rename(unfinished, template).catch(() => rm(unfinished, { recursive: true }));
+  }
+  const folder = await mkdtemp(join(tmpdir(), 'meydan-data-'));
+  await cp(template, join(folder, 'database'), { recursive: true });
+  return folder;
 }

@@ -1,14 +1,13 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeDataFolder } from '../database.ts';
 import { end, launch, type ServerProcess, startProcess } from './server-process.ts';
 
 let folder = '';
 let running: ServerProcess | undefined;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'meydan-admin-'));
+  folder = await makeDataFolder();
 });
 afterEach(async () => {
   if (running) await end(running, 'SIGKILL');

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PASSWORD_THREADS } from '../../server/password-pool.ts';
+import { makeDataFolder } from '../database.ts';
 import { fileForm, jobFields, pdfBytes } from '../factories.ts';
 import { end, type ServerProcess, startProcess } from './server-process.ts';
 
@@ -11,7 +10,7 @@ const PASSWORD = 'a good password';
 let folder = '';
 let server: ServerProcess | undefined;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'meydan-busy-'));
+  folder = await makeDataFolder();
   server = await startProcess(folder);
 });
 afterEach(async () => {

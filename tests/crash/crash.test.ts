@@ -1,17 +1,16 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { type ClientRequest, request } from 'node:http';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { makeDataFolder } from '../database.ts';
 import { end, launch, type ServerProcess, startProcess } from './server-process.ts';
 import { account, call, expectNothingLost, PASSWORD } from './writes.ts';
 
 let folder = '';
 let running: ServerProcess | undefined;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'meydan-crash-'));
+  folder = await makeDataFolder();
 });
 afterEach(async () => {
   if (running) await end(running, 'SIGKILL');

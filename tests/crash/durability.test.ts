@@ -1,9 +1,9 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { findProgram, installPackages } from '../../scripts/lookup.ts';
 import { runQuietly } from '../../scripts/setup/child.mjs';
+import { makeDataFolder } from '../database.ts';
 import { end, type ServerProcess, startProcess } from './server-process.ts';
 import { account, call } from './writes.ts';
 
@@ -24,7 +24,7 @@ async function findStrace(): Promise<string | undefined> {
 let folder = '';
 let running: ServerProcess | undefined;
 beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'meydan-durable-'));
+  folder = await makeDataFolder();
 });
 afterEach(async () => {
   if (running) await end(running, 'SIGKILL');

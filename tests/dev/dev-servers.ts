@@ -1,11 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '../../scripts/lookup.ts';
 import { inRoot, nodePath, root } from '../../scripts/setup/paths.mjs';
+import { makeDataFolder } from '../database.ts';
 
 /** Whether the app answers, and the API behind it. */
 const isReady = async (url: string): Promise<boolean> => {
@@ -20,7 +19,7 @@ const isReady = async (url: string): Promise<boolean> => {
  * words when it ends instead. `stop` ends both servers and removes the data.
  */
 export async function startDevServers(): Promise<{ url: string; stop: () => Promise<void> }> {
-  const folder = await mkdtemp(join(tmpdir(), 'meydan-dev-'));
+  const folder = await makeDataFolder();
   const [webPort, apiPort] = [await freePort(), await freePort()];
   const url = `http://localhost:${webPort}`;
   const { PATH = '', HOME = '' } = process.env;

@@ -1,7 +1,8 @@
 import { rm } from 'node:fs/promises';
 import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { makeDataFolder } from '../database.ts';
 import { type Problems, watchProblems } from '../e2e/problems.ts';
-import { type LiveServer, makeDataFolder, type ServerSettings, startServer } from './server.ts';
+import { type LiveServer, type ServerSettings, startServer } from './server.ts';
 
 type PageOptions = { baseURL: string; locale?: string };
 

@@ -1,9 +1,8 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { rm } from 'node:fs/promises';
 import { inRoot, nodePath, root } from '../../scripts/setup/paths.mjs';
+import { makeDataFolder } from '../database.ts';
 
 /** A new server on data of its own; `SEED: 'demo'` fills it with the demo job market. */
 export type ServerSettings = {
@@ -26,9 +25,6 @@ export type LiveServer = {
   /** Ends it as a power cut would. */
   kill: () => Promise<void>;
 };
-
-/** A new empty folder below the system's temporary one. */
-export const makeDataFolder = (): Promise<string> => mkdtemp(join(tmpdir(), 'meydan-live-'));
 
 /** Sends the signal and waits for the end; gives the exit code, null after a kill. */
 const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> => {

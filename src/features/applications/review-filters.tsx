@@ -83,11 +83,11 @@ export function ReviewBar({ search, extra }: { search: ReviewSearch; extra: Reac
     });
 
   return (
-    <div className="grid gap-3 sm:grid-cols-[1fr_auto] sm:items-end lg:grid-cols-[1fr_12rem_auto]">
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end lg:grid-cols-[minmax(0,1fr)_12rem_auto]">
       <search className="sm:max-lg:col-span-2">
         <form
           ref={form}
-          className="grid grid-cols-[1fr_auto] items-end gap-3"
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
           onSubmit={(event) => {
             event.preventDefault();
             void change({});

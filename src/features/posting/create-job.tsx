@@ -38,9 +38,14 @@ export function CreateJob({
     name,
     start,
   );
-  // What has been sent is forgotten however the page is left meanwhile: nobody posts it twice.
-  const posting = useMutation({ ...createJob(), onSuccess: forget });
-  const drafting = useMutation({ ...createDraft(), onSuccess: forget });
+  // What has been sent is forgotten however the page is left meanwhile, and is not in the form of a page
+  // that is still on its way out: nobody posts it twice.
+  const clear = () => {
+    form.reset(start.form);
+    forget();
+  };
+  const posting = useMutation({ ...createJob(), onSuccess: clear });
+  const drafting = useMutation({ ...createDraft(), onSuccess: clear });
   const error = posting.error ?? drafting.error;
 
   return (
