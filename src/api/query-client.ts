@@ -50,9 +50,10 @@ const isOutage = (error: unknown): boolean =>
 export const createQueryClient = (): QueryClient => {
   const queryClient: QueryClient = new QueryClient({
     queryCache: new QueryCache({
-      // What is on the screen stays there, and is no longer what holds now.
+      // What is on the screen stays there, and is no longer what holds now. No user is nothing to be old.
       onError: (error, query) => {
-        if (query.state.data === undefined || query.getObserversCount() === 0) return;
+        if ((query.state.data ?? undefined) === undefined || query.getObserversCount() === 0)
+          return;
         if (isOutage(error)) raiseAlert('error', describeFailure(error, anyFailure));
       },
     }),
