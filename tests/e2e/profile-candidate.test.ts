@@ -13,7 +13,11 @@ test('all that is said arrives, and the bar knows the new name', async ({ page, 
   await page.getByRole('menuitem', { name: 'Profile' }).click();
   await expect(page.getByRole('heading', { name: 'Profile', level: 1 })).toBeFocused();
   await expect(page).toHaveTitle('Profile · Meydan');
-  await expect(main.getByRole('tab')).toHaveText(['Personal Information', 'Resume']);
+  await expect(main.getByRole('tab')).toHaveText([
+    'Personal Information',
+    'Resume',
+    'Account & security',
+  ]);
 
   await field('First name').fill('  Işıl ');
   await field('Phone').fill('555 0100');
