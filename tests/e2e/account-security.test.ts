@@ -106,7 +106,7 @@ test('how strong a new password is shows in words', async ({ page, candidate, si
   await signIn(candidate);
   await page.goto('/profile?tab=security');
   const { next } = securityPage(page);
-  const hint = page.getByRole('main').locator('[aria-live=polite]');
+  const hint = page.getByRole('tabpanel').locator('[aria-live=polite]');
   for (const [password, words] of [
     ['parola123', 'Weak: easy to guess. Try several words that don’t belong together.'],
     ['kx7#mQ2!', 'Fair: a few more characters make it harder to guess.'],
