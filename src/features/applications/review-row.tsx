@@ -35,7 +35,7 @@ export function ReviewRow({ application, isSelected, onSelect, onOpen, onIntent 
     <tr
       aria-busy={isChanging || undefined}
       className={classNames(
-        'max-md:relative max-md:grid max-md:grid-cols-[1fr_auto] max-md:items-center max-md:gap-3 max-md:rounded max-md:border max-md:p-4 md:*:border-line md:*:border-t',
+        'max-md:relative max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-3 max-md:rounded max-md:border max-md:p-4 md:*:border-line md:*:border-t',
         isSelected ? 'bg-wash max-md:border-brand' : 'max-md:border-line max-md:bg-surface',
         isChanging && 'pulsing',
       )}
@@ -63,7 +63,7 @@ export function ReviewRow({ application, isSelected, onSelect, onOpen, onIntent 
       <td className={wideCell}>
         <StatusSelect application={application} />
       </td>
-      <td className={`${rowCell} whitespace-nowrap md:max-lg:[&_svg]:hidden`}>
+      <td className={`${rowCell} md:whitespace-nowrap md:max-lg:[&_svg]:hidden`}>
         {application.resume_url ? (
           <ResumeLink resumeUrl={application.resume_url} />
         ) : (
