@@ -67,9 +67,11 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   });
   const failure = await new Promise<EmbeddedFailure | undefined>((resolve) => {
     const fail = (message: string) => resolve({ message, code: 'EMBEDDED_DATABASE' });
-    worker.once('message', (said: 'ready' | EmbeddedFailure) =>
-      resolve(said === 'ready' ? undefined : said),
-    );
+    // `node --watch` has each thread name its modules here as well, as messages of its own.
+    worker.on('message', (said: 'ready' | EmbeddedFailure | object) => {
+      if (said === 'ready') resolve(undefined);
+      else if (typeof said === 'object' && 'code' in said) resolve(said);
+    });
     worker.on('error', (error) => fail(error instanceof Error ? error.message : String(error)));
     worker.once('exit', () => fail('The database ended.'));
   });
