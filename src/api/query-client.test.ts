@@ -51,6 +51,25 @@ describe('a mutation that went well', () => {
     expect(applications).not.toHaveBeenCalled();
   });
 
+  it('asks again, too, for what was first asked for before it', async () => {
+    const answers: ((data: string) => void)[] = [];
+    const queryKey = ['applications', 'detail', '1'];
+    const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
+    const loaded = queryClient.fetchQuery({ queryKey, queryFn });
+    onTestFinished(new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => {}));
+    await vi.waitFor(() => expect(answers).toHaveLength(1));
+
+    const mutation = mutate({ invalidates: [['applications']] });
+    await vi.waitFor(() => expect(answers).toHaveLength(2), { timeout: WAITS_MS });
+    answers[0]?.('as it was');
+    answers[1]?.('as it is');
+    await mutation;
+    expect(queryClient.getQueryData(queryKey)).toBe('as it is');
+    // Who asked first is not refused.
+    await expect(loaded).resolves.toBe('as it is');
+    expect(answers).toHaveLength(2);
+  });
+
   it('asks for nothing when it names nothing', async () => {
     const list = await watch(['jobs', 'list']);
     await mutate(undefined);

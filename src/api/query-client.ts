@@ -1,6 +1,7 @@
 import {
   MutationCache,
   matchQuery,
+  type Query,
   QueryCache,
   QueryClient,
   type QueryKey,
@@ -46,6 +47,22 @@ const isOutage = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.kind === 'offline' || error.kind === 'malformed' || error.status >= 500);
 
+/**
+ * Asks again for what is being fetched for the first time: its answer may be from before the change.
+ * `invalidateQueries` does so only where there is data already, and takes an older answer for a fresh one.
+ */
+const restartFirstFetches = (
+  queryClient: QueryClient,
+  predicate: (query: Query) => boolean,
+): void => {
+  const queries = queryClient.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' });
+  for (const query of queries.filter(({ state }) => state.data === undefined)) {
+    // Whoever waits for the first fetch gets the answer of the second.
+    void query.cancel({ silent: true });
+    query.fetch().catch(() => undefined);
+  }
+};
+
 /** The cache that is the client's state, and the one way in which mutations take effect. */
 export const createQueryClient = (): QueryClient => {
   const queryClient: QueryClient = new QueryClient({
@@ -61,10 +78,11 @@ export const createQueryClient = (): QueryClient => {
       onSuccess: async (_data, variables, _onMutateResult, mutation) => {
         const { invalidates = [], forget, success, successMs } = mutation.meta ?? {};
         forget?.(queryClient, variables as never);
+        const predicate = (query: Query) =>
+          invalidates.some((queryKey) => matchQuery({ queryKey }, query));
+        restartFirstFetches(queryClient, predicate);
         // The mutation stays pending until what it changed has been asked again.
-        await queryClient.invalidateQueries({
-          predicate: (query) => invalidates.some((queryKey) => matchQuery({ queryKey }, query)),
-        });
+        await queryClient.invalidateQueries({ predicate });
         if (success) raiseAlert('success', success, successMs);
       },
       onError: (error, _variables, _onMutateResult, mutation) => {

@@ -76,6 +76,12 @@ test('the back button brings filters and page back', async ({ page }) => {
   await expect(page).toHaveURL('/jobs?jobType=contract');
   await pager(page).getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(/page=2/);
+  // Until these are the next page's results, those of before stay.
+  await expect(pager(page).getByRole('link', { name: 'Page 2' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await expect(page.getByRole('region', { name: 'Results' })).toHaveAttribute('aria-busy', 'false');
   const title = (await firstTitle(page).textContent()) ?? '';
   await page.getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
