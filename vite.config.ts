@@ -6,6 +6,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { pageFrame } from './scripts/page-frame.ts';
 import { firstPaintScript } from './src/lib/first-paint.ts';
 import { frameScript } from './src/lib/frame.ts';
@@ -75,6 +76,16 @@ const firstVisit = new RegExp(
 const HANGS_MS = 120_000;
 /** Milliseconds that a test waits for something to become so. */
 const WAITS_MS = 30_000;
+
+/** What takes longest comes first: at the end, one worker would be at it while the others have nothing to do. */
+class LongestFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    const isLong = ({ moduleId }: TestSpecification) =>
+      /\/(fuzz|hostile-text|own-lists|crash)\.test\.ts$/.test(moduleId);
+    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
+  }
+}
 
 export default defineConfig({
   plugins: [
@@ -168,13 +179,21 @@ export default defineConfig({
   // The browser tests answer every call; one that gets past them as its page goes away finds no server.
   preview: { proxy: {} },
   test: {
+    // As many as the browser tests have: by itself it would leave one of two cores to the machine.
+    maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           environment: 'jsdom',
-          include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'server/**/*.test.ts',
+            'scripts/**/*.test.ts',
+            'tests/*.test.ts',
+          ],
           setupFiles: ['tests/setup.ts'],
           testTimeout: HANGS_MS,
           hookTimeout: HANGS_MS,
@@ -189,7 +208,8 @@ export default defineConfig({
           testTimeout: HANGS_MS,
           hookTimeout: HANGS_MS,
           expect: { poll: { timeout: WAITS_MS } },
-          maxWorkers: 2,
+          // Loading the server takes longer than most files of tests; none of them leaves anything behind in it.
+          isolate: false,
         },
       },
       {

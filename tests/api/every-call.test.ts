@@ -1,5 +1,5 @@
 import { gunzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { createApi } from '../../server/app.ts';
 import { insertJobs, makeCandidate, makeEmployer } from '../factories.ts';
 import { sharedBackend } from './shared-backend.ts';
@@ -198,46 +198,5 @@ describe('a browser app on another host', () => {
     }
     const plain = await backend().request('GET', '/api/jobs', { headers: { Origin: publicUrl } });
     expect(plain.headers.has('access-control-allow-origin')).toBe(false);
-  });
-});
-
-describe('the faults of this backend', () => {
-  const realFetch = globalThis.fetch;
-  beforeAll(async () => {
-    const { setupServer } = await import('msw/node');
-    const server = setupServer();
-    server.listen();
-    stop = () => server.close();
-    use = () => server.use(...backend().handlers);
-  });
-  let stop = () => {};
-  let use = () => {};
-  afterAll(() => {
-    stop();
-    expect(globalThis.fetch).toBe(realFetch);
-  });
-
-  test('are laid over a call and cleared', async () => {
-    const { faults, request } = backend();
-    faults.respond('POST /api/applications/:jobId', 500, { msg: 'Broken' });
-    const broken = await request('POST', '/api/applications/some-id', { json: {} });
-    expect([broken.status, await broken.json()]).toEqual([500, { msg: 'Broken' }]);
-    expect((await request('GET', '/api/applications/some-id')).status).toBe(401);
-    faults.malformed('GET /api/jobs');
-    expect(await (await request('GET', '/api/jobs?page=1')).json()).toEqual({ unexpected: true });
-    faults.malformed('GET /api/jobs', '<html>');
-    expect(await (await request('GET', '/api/jobs')).text()).toBe('<html>');
-    faults.offline();
-    await expect(request('GET', '/api/health')).rejects.toThrow('Failed to fetch');
-    faults.clear();
-    expect((await request('GET', '/api/jobs')).status).toBe(200);
-  });
-
-  test('reach a browser app through the handlers', async () => {
-    use();
-    const found = await fetch('http://localhost:5173/api/health');
-    expect(await found.json()).toMatchObject({ status: 'ok' });
-    backend().faults.offline();
-    await expect(fetch('http://localhost:5173/api/health')).rejects.toThrow(TypeError);
   });
 });

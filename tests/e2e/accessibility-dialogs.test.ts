@@ -111,7 +111,7 @@ test('several applications, selected and then set to one status', async ({
   await bar.getByRole('button', { name: 'Set status' }).click();
   await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
   // Within its 8 seconds: as it first shows, and as a phone shows it.
-  await expectAccessible(page, [PHONE]);
+  await expectAccessible(page, { widths: [PHONE] });
 });
 
 test('deleting a job', async ({ page, market, signInAs }) => {
@@ -128,7 +128,7 @@ test('what can be done with one’s own job', async ({ page, market, signInAs })
   await page.goto('/my-jobs');
   await page.getByRole('button', { name: `Manage ${market.open.title}` }).click();
   await expect(page.getByRole('menu')).toBeVisible();
-  await expectAccessible(page, [DESKTOP]);
+  await expectAccessible(page, { widths: [DESKTOP] });
 });
 
 test('the preview of a job', async ({ page, market, signInAs }) => {
@@ -166,7 +166,7 @@ test('the filters of a phone', async ({ page, market, signInAs }) => {
   await page.goto(`/jobs?remote=true&query=${market.open.title}`);
   await page.getByRole('button', { name: '1 filter set' }).click();
   await expect(title(page)).toBeVisible();
-  await expectAccessible(page, [PHONE]);
+  await expectAccessible(page, { widths: [PHONE] });
   await expectNoOverflow(page);
 });
 
@@ -175,7 +175,7 @@ test('the account menu', async ({ page, signInAs }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Account of Emre' }).click();
   await expect(page.getByRole('menu')).toBeVisible();
-  await expectAccessible(page, [DESKTOP]);
+  await expectAccessible(page, { widths: [DESKTOP] });
 });
 
 for (const user of ['visitor', 'candidate', 'employer'] as const) {
@@ -185,7 +185,7 @@ for (const user of ['visitor', 'candidate', 'employer'] as const) {
     await page.goto('/');
     await page.getByRole('button', { name: 'Open settings' }).click();
     await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
-    await expectAccessible(page, [PHONE]);
+    await expectAccessible(page, { widths: [PHONE] });
     await expectNoOverflow(page);
   });
 }

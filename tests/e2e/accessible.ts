@@ -12,6 +12,7 @@ export const DESKTOP = 1280;
 const SMALLEST = 320;
 
 const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
+export const setDesktop = (page: Page) => setWidth(page, DESKTOP);
 
 /** As the switch does it; behind a dialog the switch is out of reach. */
 const setTheme = (page: Page, theme: Theme) =>
@@ -79,12 +80,12 @@ const findOverflow = (page: Page): Promise<string[]> =>
       ),
   );
 
-/** That nothing has to be scrolled sideways on a phone, the smallest one included. */
-export async function expectNoOverflow(page: Page): Promise<void> {
+/** That nothing has to be scrolled sideways on a phone, the smallest one included. `screen` names it in a failure. */
+export async function expectNoOverflow(page: Page, screen = 'the screen'): Promise<void> {
   for (const width of [PHONE, SMALLEST]) {
     await setWidth(page, width);
     await settle(page);
-    expect.soft(await findOverflow(page), `${width} px`).toEqual([]);
+    expect.soft(await findOverflow(page), `${screen}: ${width} px`).toEqual([]);
   }
 }
 
@@ -92,7 +93,10 @@ export async function expectNoOverflow(page: Page): Promise<void> {
  * That the screen as it is keeps to WCAG A and AA, on a desk and on a phone, in both themes. The colours of
  * the other theme are the same at every width, so they are looked at once.
  */
-export async function expectAccessible(page: Page, widths = [DESKTOP, PHONE]): Promise<void> {
+export async function expectAccessible(
+  page: Page,
+  { widths = [DESKTOP, PHONE], screen = 'the screen' } = {},
+): Promise<void> {
   await page.evaluate(axe.source);
   const found: string[] = [];
   for (const width of widths) {
@@ -104,5 +108,5 @@ export async function expectAccessible(page: Page, widths = [DESKTOP, PHONE]): P
         found.push(`${width} px, ${theme}: ${violation}`);
     }
   }
-  expect.soft(found).toEqual([]);
+  expect.soft(found, screen).toEqual([]);
 }

@@ -207,7 +207,7 @@ test('a stale version: both are shown side by side, and the admin chooses', asyn
   await expect(versions('title').first()).toBeChecked();
   await expect(versions('location').first()).toBeChecked();
   await expect(versions('salary_min').last()).toBeChecked();
-  await expectAccessible(page, [1280]);
+  await expectAccessible(page, { widths: [1280] });
   await expectNoOverflow(page);
   await versions('title').last().check();
   await page.goBack();
@@ -360,6 +360,6 @@ test('list and dialogs keep to WCAG and fit a phone', async ({
   await page.goto(`/admin?tab=applications`);
   await page.getByRole('link', { name: /^Görüntüle/ }).click();
   await expect(dialog(page).getByLabel('cover_letter')).toBeVisible();
-  await expectAccessible(page, [375]);
+  await expectAccessible(page, { widths: [375] });
   await expectNoOverflow(page);
 });
