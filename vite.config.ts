@@ -129,7 +129,7 @@ export default defineConfig({
             },
             {
               name: 'changes',
-              test: /\/(mutationObserver|useMutation)\.js|src\/api\/forget-when-unseen/,
+              test: /\/(mutationObserver|useMutation)\.js|src\/(api\/forget-when-unseen|lib\/status-labels)/,
               priority: 3,
             },
             {

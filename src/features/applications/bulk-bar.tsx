@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { SETTABLE_STATUSES, type SettableStatus } from '../../contract/enumerations.ts';
-import { employerStatusLabels } from '../../lib/labels.ts';
+import { employerStatusLabels } from '../../lib/status-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useKeys } from '../../ui/use-keys.ts';

@@ -7,7 +7,7 @@ import { APPLICATION_SORTS, type ApplicationSort } from '../../contract/applicat
 import type { ApplicationStatus } from '../../contract/enumerations.ts';
 import { LINE_MAX } from '../../contract/limits.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { employerStatusLabels } from '../../lib/labels.ts';
+import { employerStatusLabels } from '../../lib/status-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SelectField, type SelectOption } from '../../ui/select.tsx';

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ApplicationStatus } from '../../contract/enumerations.ts';
-import { candidateStatusLabels } from '../../lib/labels.ts';
+import { candidateStatusLabels } from '../../lib/status-labels.ts';
 import { Chip, type ChipTone } from '../../ui/chip.tsx';
 
 /** Specification, section 4. */

@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { updateApplicationStatus } from '../../api/application-changes.ts';
 import type { Application } from '../../contract/application.ts';
 import { SETTABLE_STATUSES, type SettableStatus } from '../../contract/enumerations.ts';
-import { employerStatusLabels } from '../../lib/labels.ts';
+import { employerStatusLabels } from '../../lib/status-labels.ts';
 import { rescueFocus } from '../../ui/focus.ts';
 import { Select } from '../../ui/select.tsx';
 import { candidateName } from './candidate-name.ts';

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Application } from '../../contract/application.ts';
 import { formatDate, formatDateTime } from '../../lib/format.ts';
-import { candidateStatusLabels, employerStatusLabels } from '../../lib/labels.ts';
+import { candidateStatusLabels, employerStatusLabels } from '../../lib/status-labels.ts';
 
 type Step = { key: string; text: string; date: string | null; by?: string };
 

@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { undoStatuses } from '../../api/application-review.ts';
 import type { SettableStatus } from '../../contract/enumerations.ts';
 import { UNDO_MS } from '../../contract/limits.ts';
-import { employerStatusLabels } from '../../lib/labels.ts';
+import { employerStatusLabels } from '../../lib/status-labels.ts';
 import { rescueFocus } from '../../ui/focus.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 

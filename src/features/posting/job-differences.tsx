@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { formatDate, formatMoney } from '../../lib/format.ts';
-import { experienceLevelLabels, jobStatusLabels, jobTypeLabels } from '../../lib/labels.ts';
+import { experienceLevelLabels, jobTypeLabels } from '../../lib/labels.ts';
+import { jobStatusLabels } from '../../lib/status-labels.ts';
 import { jobFieldLabels } from './job-field-labels.ts';
 import { type JobForm, toAmount } from './job-form-schema.ts';
 import { excerpt, type JobBase, type JobField } from './job-versions.ts';

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { isExpired, isLive, type JobRow } from '../../contract/job.ts';
 import { formatDate } from '../../lib/format.ts';
-import { jobStatusLabels } from '../../lib/labels.ts';
+import { jobStatusLabels } from '../../lib/status-labels.ts';
 import { buttonLook } from '../../ui/button.tsx';
 import { Chip } from '../../ui/chip.tsx';
 
