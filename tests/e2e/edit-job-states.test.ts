@@ -17,9 +17,15 @@ test('it loads, it fails, it can be tried again', async ({
   problems.expect(/ApiError/);
   const job = await makeJob(backend, employer);
   await signIn(employer);
+  // The screen's code is there: while it is still on its way, a spinner stands for it.
+  await page.goto(`/jobs/${job._id}/edit`);
+  await expect(field(page, 'Job title')).toHaveValue(job.title);
+  await page.getByRole('banner').getByRole('link', { name: 'Find Jobs' }).click();
+  await expect(page.getByRole('searchbox', { name: 'Keywords' })).toBeVisible();
+
   const release = network.hold('GET /api/jobs/:id');
   faults.respond('GET /api/jobs/:id', 500, { msg: 'The ovens are cold' });
-  await page.goto(`/jobs/${job._id}/edit`);
+  await page.goBack();
   await expect(page.getByRole('heading', { name: 'Edit Job' })).toBeVisible();
   await expect(main(page).getByRole('status', { name: 'Loading' })).toBeVisible();
   release();
