@@ -129,6 +129,7 @@ export default defineConfig({
             },
             {
               name: 'changes',
+              // No visitor reads a status: its labels come with the screens that send changes.
               test: /\/(mutationObserver|useMutation)\.js|src\/(api\/forget-when-unseen|lib\/status-labels)/,
               priority: 3,
             },
