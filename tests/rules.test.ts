@@ -1,0 +1,43 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+
+const product = readFileSync('docs/product.md', 'utf8');
+
+/** Has the form of a rule's id and is none. */
+const NAMES = new Set(['UTF-8', 'SHA-256', 'PDF-1']);
+const idsIn = (text: string) => (text.match(/\b[A-Z]{3,}-\d+\b/g) ?? []).filter(isRule);
+const isRule = (name: string) => !NAMES.has(name);
+
+const filesBelow = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.(tsx?|mjs|css|md|sql|yml)$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name));
+const filesHere = readdirSync('.').filter((name) => /\.(ts|md)$/.test(name));
+const folders = ['src', 'server', 'tests', 'scripts', 'docs', '.github'];
+
+test('each rule is defined once, under an anchor of its own', () => {
+  const anchors = [...product.matchAll(/<a id="(.*?)"><\/a>(?:\*\*(.*?)\*\*)?/g)];
+  expect(anchors.length).toBeGreaterThan(100);
+  for (const [, anchor, id] of anchors) expect(id).toBe(anchor);
+  const ids = anchors.map(([, anchor]) => anchor);
+  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
+});
+
+test('every rule that code, tests or documents name is defined', () => {
+  const unknown = [...filesHere, ...folders.flatMap(filesBelow)].flatMap((file) =>
+    idsIn(readFileSync(file, 'utf8'))
+      .filter((id) => !product.includes(`<a id="${id}"></a>`))
+      .map((id) => `${file}: ${id}`),
+  );
+  expect(unknown).toEqual([]);
+});
+
+test('the texts that the rules quote are those of the English catalogue', () => {
+  const catalogue = readdirSync('locales/en')
+    .map((name) => readFileSync(join('locales/en', name), 'utf8'))
+    .join('\n');
+  const quoted = [...product.matchAll(/“([^”]+)”/g)].map(([, text = '']) => text);
+  expect(quoted.filter((text) => !catalogue.includes(`msgid ${JSON.stringify(text)}`))).toEqual([]);
+});
