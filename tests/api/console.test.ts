@@ -370,7 +370,8 @@ test('a record without a field that it needs is refused, whichever field it is',
       for (const json of [{}, { [name]: null }]) {
         const [status, body] = await refusal(await ask('POST', `/${entity}`, json));
         expect([entity, name, status]).toEqual([entity, name, 400]);
-        expect(body.errors).toContainEqual({ path: name, msg: expect.stringMatching(/\w/) });
+        const error = { path: name, msg: expect.stringMatching(/\w/) };
+        expect(body).toMatchObject({ errors: expect.arrayContaining([error]) });
       }
 });
 

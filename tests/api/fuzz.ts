@@ -160,7 +160,8 @@ const query = fc
   .array(fc.tuple(fc.constantFrom(...PARAMETERS), fc.oneof(text, number.map(String))), {
     maxLength: 5,
   })
-  .map((pairs) => new URLSearchParams(pairs.map(([key, item]) => [key, item.slice(0, 4000)])));
+  .map((pairs) => pairs.map(([key, item]): [string, string] => [key, item.slice(0, 4000)]))
+  .map((pairs) => new URLSearchParams(pairs));
 
 /** Of the path of a call, one part is another one. */
 const pathOf = ({ path }: Call): fc.Arbitrary<string> => {

@@ -56,7 +56,7 @@ const headersOf = ({ role }: Call): Record<string, string> => {
 };
 
 /** The call with something else about it; what it is answered, and what it cost. */
-async function ask(call: Call, change: { body?: BodyInit; headers?: HeadersInit; path?: string }) {
+async function ask(call: Call, change: Pick<RequestInit, 'body' | 'headers'> & { path?: string }) {
   let status = 0;
   const stall = await stallOf(async () => {
     const headers = new Headers({ ...headersOf(call), 'Content-Type': 'application/json' });

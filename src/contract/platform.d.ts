@@ -1,0 +1,10 @@
+// What browsers and Node both have, as far as the contract uses it: this project sees the types of neither.
+
+declare function structuredClone<T>(value: T): T;
+
+interface File {
+  readonly name: string;
+  readonly size: number;
+  readonly type: string;
+}
+declare const File: abstract new () => File;
