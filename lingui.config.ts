@@ -2,11 +2,11 @@ import { defineConfig } from '@lingui/cli';
 import { extractor } from '@lingui/cli/api';
 import type { ExtractorType } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
-import { sessionTexts } from './src/contract/session-texts.ts';
-import { texts } from './src/contract/texts.ts';
+import { messages } from './src/contract/messages.ts';
+import { sessionMessages } from './src/contract/session-messages.ts';
 
-/** The contract's texts are found under their own English words, whoever says them (`src/lib/text.ts`). */
-const contractTexts = (module: string, all: Record<string, string>): ExtractorType => ({
+/** The contract's texts are found under their own English words, whoever says them (`src/lib/message.ts`). */
+const contractMessages = (module: string, all: Record<string, string>): ExtractorType => ({
   match: (fileName) => fileName.endsWith(`src/contract/${module}`),
   extract: (fileName, _code, onMessageExtracted) => {
     for (const text of new Set(Object.values(all))) {
@@ -21,15 +21,19 @@ const tests = ['**/*.test.ts', '**/*.test.tsx'];
  * Three parts per language (`src/lib/i18n.ts`), so that a visitor's first page brings no more than its
  * own words. A message that two parts use stands in both.
  */
-const infoScreens = ['src/features/info', 'src/api/messages.ts'];
+const infoScreens = [
+  'src/features/static-pages',
+  'src/features/contact',
+  'src/api/contact-messages.ts',
+];
 const publicScreens = [
-  'src/contract/session-texts.ts',
+  'src/contract/session-messages.ts',
   'src/api/api-error.ts',
   'src/api/application-checks.ts',
   'src/api/auth.ts',
   'src/api/jobs.ts',
   'src/api/logout.ts',
-  'src/features/applications/apply-panel.tsx',
+  'src/features/apply/apply-panel.tsx',
   'src/features/home',
   'src/features/jobs',
   'src/features/shell',
@@ -46,9 +50,9 @@ export default defineConfig({
   locales: ['en', 'tr'],
   fallbackLocales: { default: 'en' },
   extractors: [
-    contractTexts('texts.ts', texts),
+    contractMessages('messages.ts', messages),
     // A session can end on any screen, so these are everybody's.
-    contractTexts('session-texts.ts', sessionTexts),
+    contractMessages('session-messages.ts', sessionMessages),
     extractor,
   ],
   catalogs: [

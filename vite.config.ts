@@ -64,10 +64,10 @@ const firstVisit = new RegExp(
   [
     String.raw`src/(main|router|routeTree)`,
     String.raw`src/routes/(__root|_signed-in\.tsx)`,
-    String.raw`src/contract/(enumerations|job|limits|replies|session-texts|user)\.`,
-    String.raw`src/lib/(alerts|config|connection|format|head-start|i18n|labels|preferences|safe-path|storage|text|theme|token|token-key)\.`,
+    String.raw`src/contract/(enumerations|job|limits|replies|session-messages|user)\.`,
+    String.raw`src/lib/(alerts|config|connection|format|head-start|i18n|labels|preferences|safe-path|storage|message|theme|token|token-key)\.`,
     String.raw`src/api/(api-error|auth|http|jobs|query-client|session)\.`,
-    String.raw`src/ui/(alert-list|alerts|button|chip|class-names|company-mark|first-letter|icons|lazily|page|panel|skeleton|spinner|wordmark)\.`,
+    String.raw`src/ui/(alert-list|alerts|badge|button|class-names|company-logo|first-letter|icons|lazily|page|panel|skeleton|spinner|wordmark)\.`,
     String.raw`src/features/shell/(footer|mobile-menu|nav-bar|nav-links|lazy-not-found|preference|route-error|share|use-focus)`,
   ].join('|'),
 );
@@ -130,7 +130,7 @@ export default defineConfig({
             {
               name: 'changes',
               // No visitor reads a status: its labels come with the screens that send changes.
-              test: /\/(mutationObserver|useMutation)\.js|src\/(api\/forget-when-unseen|lib\/status-labels)/,
+              test: /\/(mutationObserver|useMutation)\.js|src\/(api\/remove-when-unused|lib\/status-labels)/,
               priority: 3,
             },
             {
@@ -157,7 +157,7 @@ export default defineConfig({
             },
             {
               name: 'forms',
-              test: /node_modules\/(react-hook-form|@hookform)\/|src\/contract\/(texts|requests|credentials)|src\/ui\/(choice-group|file-field|list-field|use-schema-form)/,
+              test: /node_modules\/(react-hook-form|@hookform)\/|src\/contract\/(messages|requests|credentials)|src\/ui\/(choice-group|file-field|list-field|use-schema-form)/,
               priority: 1,
             },
             { name: 'headless', test: /node_modules\/@headlessui\/|src\/ui\/dialog/, priority: 1 },

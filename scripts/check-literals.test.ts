@@ -56,7 +56,7 @@ describe('what is no such text', () => {
     ['a tagged text', '<p title={t`Hello`}>{t`Hello ${p.name}`}</p>'],
     ['a message in an option', '<Select options={[{ value: "all", label: msg`All` }]} />'],
     ['a value', '<p>{p.name}</p>'],
-    ['what a call gives', "<p>{showText('hello')}</p>"],
+    ['what a call gives', "<p>{translate('hello')}</p>"],
     ['what is compared', "<p>{p.kind === 'new' && <Trans>New</Trans>}</p>"],
     ['a class', '<p className="grid gap-2" id="a" role="status" />'],
     ['numbers and signs', "<p>{' '}404 · {'…'} – {`${p.page}/${p.pages}`}</p>"],

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { texts } from '../src/contract/texts.ts';
+import { messages } from '../src/contract/messages.ts';
 import { compressJson } from './compression.ts';
 import { allowOrigin } from './cors.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -10,9 +10,9 @@ import { logRequests } from './request-log.ts';
 import { applicationRoutes } from './routes/applications.ts';
 import { authRoutes } from './routes/auth.ts';
 import { consoleRoutes } from './routes/console.ts';
+import { messageRoutes } from './routes/contact-messages.ts';
 import { jobSearchRoutes } from './routes/job-search.ts';
 import { jobRoutes } from './routes/jobs.ts';
-import { messageRoutes } from './routes/messages.ts';
 import { passwordResetRoutes } from './routes/password-reset.ts';
 import { companyNameRoutes, profileRoutes } from './routes/profile.ts';
 import { receivedRoutes } from './routes/received-applications.ts';
@@ -75,7 +75,7 @@ export function createApi(dependencies: Dependencies): Hono {
     `/api/${dependencies.consolePath ?? 'admin'}`,
     consoleRoutes(dependencies, search.forget),
   );
-  app.notFound((c) => c.json({ msg: texts.callNotFound }, 404));
+  app.notFound((c) => c.json({ msg: messages.callNotFound }, 404));
   app.onError(answerFailure);
   return app;
 }

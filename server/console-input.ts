@@ -10,7 +10,7 @@ import {
   MASK,
 } from '../src/contract/console.ts';
 import type { ConsoleEntity } from '../src/contract/console-search.ts';
-import { texts } from '../src/contract/texts.ts';
+import { messages } from '../src/contract/messages.ts';
 import { fieldProblem } from './problem.ts';
 import { parse } from './request.ts';
 import { emailKey } from './store/users.ts';
@@ -22,7 +22,7 @@ const isFixed = (name: string): boolean => (FIXED_KEYS as readonly string[]).inc
 /** The described field of this name; refuses (400) one that there is none of. */
 function known(entity: ConsoleEntity, name: string): ConsoleField {
   const field = describedField(entity, name);
-  if (!field) throw fieldProblem(name, texts.fieldUnknown);
+  if (!field) throw fieldProblem(name, messages.fieldUnknown);
   return field;
 }
 
@@ -50,7 +50,7 @@ const isLeftOut = (field: ConsoleField, value: unknown): boolean =>
 export function newValues(entity: ConsoleEntity, body: Values): Values {
   for (const name of Object.keys(body))
     if (!isFixed(name) && known(entity, name).readOnly)
-      throw fieldProblem(name, texts.fieldReadOnly);
+      throw fieldProblem(name, messages.fieldReadOnly);
   const given = consoleEntities[entity].fields.filter(
     (field) => !field.readOnly && (field.required || body[field.name] !== undefined),
   );
@@ -67,7 +67,7 @@ export function changedValues(entity: ConsoleEntity, stored: ConsoleRecord, body
     if (isFixed(name)) continue;
     const field = known(entity, name);
     if (isLeftOut(field, value) || isSameValue(value, stored[name])) continue;
-    if (field.readOnly || field.onlyCreate) throw fieldProblem(name, texts.fieldReadOnly);
+    if (field.readOnly || field.onlyCreate) throw fieldProblem(name, messages.fieldReadOnly);
     fields.push(field);
   }
   const values = normalized(entity, check(fields, body));

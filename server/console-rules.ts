@@ -3,7 +3,7 @@ import type { ConsoleRecord } from '../src/contract/console.ts';
 import type { ConsoleEntity } from '../src/contract/console-search.ts';
 import type { ApplicationStatus, UserType } from '../src/contract/enumerations.ts';
 import { isLive } from '../src/contract/job.ts';
-import { texts } from '../src/contract/texts.ts';
+import { messages } from '../src/contract/messages.ts';
 import type { Values } from './console-input.ts';
 import { candidates, type Database, employers, users } from './db/schema.ts';
 import { ownFileAmong } from './files/own-file.ts';
@@ -41,16 +41,19 @@ async function namedUser(tx: Database, field: string, value: unknown, type: User
     .where(eq(users._id, String(value)))
     // The account neither goes nor changes its type before the write is done.
     .for('key share');
-  if (!user) throw fieldProblem(field, texts.recordUnknown);
+  if (!user) throw fieldProblem(field, messages.recordUnknown);
   if (user.user_type !== type)
-    throw fieldProblem(field, type === 'employer' ? texts.userNotEmployer : texts.userNotCandidate);
+    throw fieldProblem(
+      field,
+      type === 'employer' ? messages.userNotEmployer : messages.userNotCandidate,
+    );
   return user;
 }
 
 /** Refuses (400) to make something else of an employer with jobs, or of a candidate who has applied. */
 async function checkTypeIsFree(tx: Database, id: string, type: unknown): Promise<void> {
   const isHeld = type === 'employer' ? await hasJobs(tx, id) : await hasApplied(tx, id);
-  if (isHeld) throw fieldProblem('user_type', texts.userTypeHeld);
+  if (isHeld) throw fieldProblem('user_type', messages.userTypeHeld);
 }
 
 /** Keeps the file, if there is one, where it is until the write is done; throws `refusal` when it has just gone. */
@@ -66,7 +69,7 @@ async function ownFiles({ tx, id, values, origins }: Write): Promise<Values> {
     ['profile_image_url', 'image'],
   ] as const) {
     if (typeof values[field] !== 'string') continue;
-    const refusal = fieldProblem(field, texts.fileNotUsers);
+    const refusal = fieldProblem(field, messages.fileNotUsers);
     const owned = { kind, userId: id, refusal, origins };
     const { url, fileId } = await ownFileAmong(tx, owned, values[field]);
     await hold(tx, fileId, refusal);
@@ -96,9 +99,9 @@ const jobRule: Rule = async ({ tx, id, stored, values, now }) => {
   const job: Values = { ...stored, ...values };
   if (values.employer !== undefined) await namedUser(tx, 'employer', values.employer, 'employer');
   if (stored && values.status === 'draft' && (await hasApplications(tx, id)))
-    throw problem(409, texts.jobHasApplications);
+    throw problem(409, messages.jobHasApplications);
   const [low, high] = [Number(job.salary_min ?? 0), Number(job.salary_max ?? 0)];
-  if (low > 0 && high > 0 && high < low) throw fieldProblem('salary_max', texts.salaryRange);
+  if (low > 0 && high > 0 && high < low) throw fieldProblem('salary_max', messages.salaryRange);
   const status = (job.status ?? 'published') as 'draft' | 'published' | 'active' | 'closed';
   return {
     ...(!stored && { company_name: job.company_name ?? '', description: job.description ?? '' }),
@@ -111,8 +114,8 @@ const applicationRule: Rule = async ({ tx, id, actorId, stored, values, origins,
   const application: Values = { ...stored, ...values };
   if (values.job !== undefined) {
     const job = await holdJob(tx, String(values.job));
-    if (!job) throw fieldProblem('job', texts.recordUnknown);
-    if (job.status === 'draft') throw fieldProblem('job', texts.jobIsDraft);
+    if (!job) throw fieldProblem('job', messages.recordUnknown);
+    if (job.status === 'draft') throw fieldProblem('job', messages.jobIsDraft);
   }
   const candidate =
     values.candidate === undefined
@@ -141,7 +144,7 @@ async function resumeOf(
   origins: Write['origins'],
   { resume_url, candidate }: Values,
 ) {
-  const refusal = fieldProblem('resume_url', texts.fileNotCandidates);
+  const refusal = fieldProblem('resume_url', messages.fileNotCandidates);
   const owned = { kind: 'resume', userId: candidate, refusal, origins } as const;
   const { url, fileId } = await ownFileAmong(tx, owned, String(resume_url ?? ''));
   await hold(tx, fileId, refusal);

@@ -1,4 +1,4 @@
-import { texts } from '../src/contract/texts.ts';
+import { messages } from '../src/contract/messages.ts';
 import { hostnameOf, isLoopback } from './config.ts';
 import { type Language, preferredLanguage } from './language.ts';
 import type { Log } from './log.ts';
@@ -9,7 +9,7 @@ type Handler = (request: Request, connection?: object) => Response | Promise<Res
 
 /** What a page says in the place of itself: the app, which would translate it, is not there. */
 const pageWords: Record<Language, string> = {
-  en: texts.demoIsLocal,
+  en: messages.demoIsLocal,
   tr: 'Bu sunucuda parolası herkesçe bilinen demo içeriği var; bu yüzden yalnızca bu bilgisayardan yanıt verir: localhost adresinden açın.',
 };
 
@@ -50,7 +50,7 @@ const refusal = {
   headers: { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' },
 };
 
-const refusedCall = () => Response.json({ msg: texts.demoIsLocal }, refusal);
+const refusedCall = () => Response.json({ msg: messages.demoIsLocal }, refusal);
 
 function refusedPage({ headers }: Request): Response {
   const language = preferredLanguage(headers.get('accept-language') ?? undefined);

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { texts } from '../src/contract/texts.ts';
+import { messages } from '../src/contract/messages.ts';
 import { FileStoreError } from './files/file-store.ts';
 import type { LogFields } from './log.ts';
 import { Problem } from './problem.ts';
@@ -38,7 +38,7 @@ const isGivenUp = (error: unknown): boolean =>
 
 /** The reply to a call that can work a moment later; the reader is told that the server was not reached. */
 export const unreachable = (): Problem =>
-  new Problem(503, { msg: texts.unreachable }, { 'Retry-After': RETRY_AFTER });
+  new Problem(503, { msg: messages.unreachable }, { 'Retry-After': RETRY_AFTER });
 
 /** A place in this server's own code, as a line of a stack has it at its end. */
 const OWN_PLACE = /^server\/[\w./-]+\.ts:\d+/;
@@ -69,7 +69,7 @@ export function errorFields(error: unknown): LogFields {
 export function answerFailure(error: unknown, c: Context): Response {
   if (error instanceof Problem) return c.json(error.body, error.status, error.headers);
   if (isGivenUp(error))
-    return c.json({ msg: texts.unavailable }, 503, { 'Retry-After': RETRY_AFTER });
+    return c.json({ msg: messages.unavailable }, 503, { 'Retry-After': RETRY_AFTER });
   if (isUnreachable(error)) return answerFailure(unreachable(), c);
-  return c.json({ msg: texts.serverError }, 500);
+  return c.json({ msg: messages.serverError }, 500);
 }

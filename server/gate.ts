@@ -1,4 +1,4 @@
-import { texts } from '../src/contract/texts.ts';
+import { messages } from '../src/contract/messages.ts';
 import type { Log } from './log.ts';
 import { logAnswer } from './request-log.ts';
 
@@ -25,7 +25,7 @@ export function createGate(
 
   const answer = (request: Request, pathname: string, isApi: boolean) => {
     if (pathname === '/api/health') return unready({ status: phase, ...about });
-    if (isApi || !site) return unready({ msg: texts.unavailable });
+    if (isApi || !site) return unready({ msg: messages.unavailable });
     return site(request);
   };
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { texts } from '../src/contract/texts.ts';
+import { messages } from '../src/contract/messages.ts';
 import { Problem } from './problem.ts';
 
 const SECOND = 1000;
@@ -80,7 +80,11 @@ export function createGuesses(clock: () => Date): Guesses {
       if (wait > 0) {
         c.var.log('limit.reached', { rule: 'guesses', address: c.var.address });
         const seconds = Math.ceil(wait / SECOND);
-        throw new Problem(429, { msg: texts.tooManyRequests }, { 'Retry-After': String(seconds) });
+        throw new Problem(
+          429,
+          { msg: messages.tooManyRequests },
+          { 'Retry-After': String(seconds) },
+        );
       }
       // Counted before it is compared, so that many at once are no way past the delay.
       counts.set(key, { failures: failures + 1, at: now });

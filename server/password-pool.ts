@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { Piscina } from 'piscina';
-import { texts } from '../src/contract/texts.ts';
+import { messages } from '../src/contract/messages.ts';
 import type { KeyRequest } from './derive-key.ts';
 import type { DeriveKey } from './passwords.ts';
 import { Problem } from './problem.ts';
@@ -30,7 +30,7 @@ export function createPasswordPool(): { deriveKey: DeriveKey; close: () => Promi
   return {
     deriveKey: async (request) => {
       if (pool.queueSize >= most)
-        throw new Problem(503, { msg: texts.busy }, { 'Retry-After': String(RETRY_AFTER) });
+        throw new Problem(503, { msg: messages.busy }, { 'Retry-After': String(RETRY_AFTER) });
       return pool.run(request);
     },
     close: () => pool.destroy(),

@@ -1,4 +1,4 @@
-import { texts } from '../src/contract/texts.ts';
+import { messages } from '../src/contract/messages.ts';
 import { fieldProblem } from './problem.ts';
 import { emailKey } from './store/users.ts';
 
@@ -25,10 +25,11 @@ export async function checkNewPassword(
 ): Promise<void> {
   if (policy === 'specification') return;
   const typed = password.normalize('NFC');
-  if ([...typed].length < STRONG_MIN) throw fieldProblem('password', texts.passwordShort);
+  if ([...typed].length < STRONG_MIN) throw fieldProblem('password', messages.passwordShort);
   const folded = typed.trim().toLowerCase();
   const address = emailKey(email);
   if (folded === address || folded === address.split('@')[0])
-    throw fieldProblem('password', texts.passwordIsEmail);
-  if ((await commonPasswords()).has(folded)) throw fieldProblem('password', texts.passwordCommon);
+    throw fieldProblem('password', messages.passwordIsEmail);
+  if ((await commonPasswords()).has(folded))
+    throw fieldProblem('password', messages.passwordCommon);
 }

@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { type KnownText, texts } from '../src/contract/texts.ts';
+import { messages, type ServerMessage } from '../src/contract/messages.ts';
 import { filledProblem, Problem } from './problem.ts';
 
 const MINUTE = 60 * 1000;
@@ -12,7 +12,7 @@ type Rule = {
   ms: number;
   per: 'address' | 'subject';
   /** What is said beyond it, when there is more to say than that it is too often. */
-  text?: KnownText;
+  text?: ServerMessage;
 };
 
 const RULES = {
@@ -22,14 +22,14 @@ const RULES = {
   message: { most: 10, ms: HOUR, per: 'address' },
   upload: { most: 60, ms: HOUR, per: 'subject' },
   // An agency posts forty jobs on a Monday morning; who wants the front page for itself, in seconds.
-  publish: { most: 5, ms: MINUTE, per: 'subject', text: texts.publishLimit },
-  post: { most: 50, ms: HOUR, per: 'subject', text: texts.postLimit },
-  postOfDay: { most: 100, ms: DAY, per: 'subject', text: texts.postDayLimit },
-  edit: { most: 300, ms: DAY, per: 'subject', text: texts.editLimit },
-  apply: { most: 30, ms: HOUR, per: 'subject', text: texts.applyLimit },
-  applyOfDay: { most: 100, ms: DAY, per: 'subject', text: texts.applyDayLimit },
+  publish: { most: 5, ms: MINUTE, per: 'subject', text: messages.publishLimit },
+  post: { most: 50, ms: HOUR, per: 'subject', text: messages.postLimit },
+  postOfDay: { most: 100, ms: DAY, per: 'subject', text: messages.postDayLimit },
+  edit: { most: 300, ms: DAY, per: 'subject', text: messages.editLimit },
+  apply: { most: 30, ms: HOUR, per: 'subject', text: messages.applyLimit },
+  applyOfDay: { most: 100, ms: DAY, per: 'subject', text: messages.applyDayLimit },
   // A call may be about a hundred applications.
-  answer: { most: 2000, ms: DAY, per: 'subject', text: texts.answerLimit },
+  answer: { most: 2000, ms: DAY, per: 'subject', text: messages.answerLimit },
 } satisfies Record<string, Rule>;
 
 /** Counts one call under a rule; `subject` is the account that it is about. Refuses with 429 beyond the rule. */
@@ -56,7 +56,7 @@ export function createRateLimits(clock: () => Date): Limit {
       c.var.log('limit.reached', { rule: name, address: c.var.address });
       const seconds = Math.ceil((window.until - now) / 1000);
       const headers = { 'Retry-After': String(seconds) };
-      if (!text) throw new Problem(429, { msg: texts.tooManyRequests }, headers);
+      if (!text) throw new Problem(429, { msg: messages.tooManyRequests }, headers);
       const values = {
         max: most,
         minutes: Math.ceil(seconds / 60),

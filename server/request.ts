@@ -1,12 +1,12 @@
 import type { Context } from 'hono';
 import * as z from 'zod/mini';
-import { type KnownText, texts } from '../src/contract/texts.ts';
+import { messages, type ServerMessage } from '../src/contract/messages.ts';
 import { Problem, problem } from './problem.ts';
 
 /** Bytes that the JSON body of a call may have. */
 const JSON_MAX = 256 * 1024;
 
-const knownTexts = new Set<string>(Object.values(texts));
+const knownTexts = new Set<string>(Object.values(messages));
 
 /** The refusal (400) of values that a schema does not accept: one message for each field. */
 export function validationProblem(error: Pick<z.core.$ZodError, 'issues'>): Problem {
@@ -14,7 +14,7 @@ export function validationProblem(error: Pick<z.core.$ZodError, 'issues'>): Prob
   for (const issue of error.issues) {
     const path = issue.path.map(String).join('.');
     // zod's own wording is for developers.
-    const msg = knownTexts.has(issue.message) ? issue.message : texts.bodyInvalid;
+    const msg = knownTexts.has(issue.message) ? issue.message : messages.bodyInvalid;
     if (!byPath.has(path)) byPath.set(path, msg);
   }
   return new Problem(400, { errors: [...byPath].map(([path, msg]) => ({ msg, path })) });
@@ -32,7 +32,7 @@ export function parse<Schema extends z.core.$ZodType>(
 
 /** The request's body as text. Refuses with 413 as soon as it is longer than allowed. */
 async function readText(request: Request): Promise<string> {
-  const tooLarge = problem(413, texts.textTooLong);
+  const tooLarge = problem(413, messages.textTooLong);
   if (Number(request.headers.get('content-length') ?? 0) > JSON_MAX) throw tooLarge;
   const chunks: Uint8Array[] = [];
   let bytes = 0;
@@ -44,7 +44,7 @@ async function readText(request: Request): Promise<string> {
     }
   } catch (error) {
     // A caller who hangs up is the caller's affair: nothing to log.
-    throw error === tooLarge ? error : problem(400, texts.bodyInvalid);
+    throw error === tooLarge ? error : problem(400, messages.bodyInvalid);
   }
   return Buffer.concat(chunks).toString('utf8');
 }
@@ -56,7 +56,7 @@ const DEPTH_MAX = 16;
 function wellFormed(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.toWellFormed();
   if (typeof value !== 'object' || value === null) return value;
-  if (depth > DEPTH_MAX) throw problem(400, texts.bodyInvalid);
+  if (depth > DEPTH_MAX) throw problem(400, messages.bodyInvalid);
   if (Array.isArray(value)) return value.map((item) => wellFormed(item, depth + 1));
   return Object.fromEntries(
     Object.entries(value).map(([key, item]) => [key.toWellFormed(), wellFormed(item, depth + 1)]),
@@ -78,7 +78,7 @@ export async function readObject(c: Context): Promise<Record<string, unknown>> {
   try {
     return z.parse(z.record(z.string(), z.unknown()), wellFormed(JSON.parse(text)));
   } catch {
-    throw problem(400, texts.bodyInvalid);
+    throw problem(400, messages.bodyInvalid);
   }
 }
 
@@ -96,7 +96,7 @@ const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export const isId = (text: string): boolean => ID.test(text);
 
 /** The id in the call's path. Refuses a malformed one with 404 and `notFound`, as an unknown one. */
-export function pathId(c: Context, name: string, notFound: KnownText): string {
+export function pathId(c: Context, name: string, notFound: ServerMessage): string {
   const id = c.req.param(name) ?? '';
   if (!isId(id)) throw problem(404, notFound);
   return id.toLowerCase();

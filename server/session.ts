@@ -1,7 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
 import type { UserType } from '../src/contract/enumerations.ts';
-import { type KnownText, texts } from '../src/contract/texts.ts';
+import { messages, type ServerMessage } from '../src/contract/messages.ts';
 import type { Dependencies } from './dependencies.ts';
 import { problem } from './problem.ts';
 import { isId } from './request.ts';
@@ -20,12 +20,12 @@ const tokenOf = (c: Context): string | undefined =>
 /** Whom the token speaks for. Refuses with 401 a token that is missing, not valid, expired or revoked. */
 async function authenticate(c: Context, { tokens, database }: Dependencies) {
   const token = tokenOf(c);
-  if (!token) throw problem(401, texts.noToken);
+  if (!token) throw problem(401, messages.noToken);
   const claims = await tokens.verify(token);
   const user = isId(claims.user.id)
     ? await findSessionUser(database.db, claims.user.id, claims)
     : undefined;
-  if (!user) throw problem(401, texts.tokenInvalid);
+  if (!user) throw problem(401, messages.tokenInvalid);
   c.set('accountId', user._id);
   return { user, claims };
 }
@@ -34,7 +34,7 @@ async function authenticate(c: Context, { tokens, database }: Dependencies) {
 const guard = (
   dependencies: Dependencies,
   mayPass: (user: SessionUser) => boolean,
-  refusal: KnownText,
+  refusal: ServerMessage,
 ): MiddlewareHandler<Session> =>
   createMiddleware<Session>(async (c, next) => {
     const { user, claims } = await authenticate(c, dependencies);
@@ -46,25 +46,25 @@ const guard = (
 
 /** Lets signed-in users pass. */
 export const requireUser = (dependencies: Dependencies): MiddlewareHandler<Session> =>
-  guard(dependencies, () => true, texts.forbidden);
+  guard(dependencies, () => true, messages.forbidden);
 
 /** Lets signed-in candidates pass; others get 403 with `refusal`. */
 export const requireCandidate = (
   dependencies: Dependencies,
-  refusal: KnownText = texts.candidatesOnlyHere,
+  refusal: ServerMessage = messages.candidatesOnlyHere,
 ): MiddlewareHandler<Session> =>
   guard(dependencies, (user) => user.user_type === 'candidate', refusal);
 
 /** Lets signed-in employers pass; others get 403 with `refusal`. */
 export const requireEmployer = (
   dependencies: Dependencies,
-  refusal: KnownText = texts.employersOnly,
+  refusal: ServerMessage = messages.employersOnly,
 ): MiddlewareHandler<Session> =>
   guard(dependencies, (user) => user.user_type === 'employer', refusal);
 
 /** Lets administrators pass; others get 403. */
 export const requireAdmin = (dependencies: Dependencies): MiddlewareHandler<Session> =>
-  guard(dependencies, (user) => user.is_admin, texts.forbidden);
+  guard(dependencies, (user) => user.is_admin, messages.forbidden);
 
 const callingUser = async (type: UserType, c: Context, dependencies: Dependencies) => {
   if (!tokenOf(c)) return undefined;

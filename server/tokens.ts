@@ -1,7 +1,7 @@
 import { createSecretKey, randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
-import { texts } from '../src/contract/texts.ts';
+import { messages } from '../src/contract/messages.ts';
 import { tokenPayloadSchema, type User } from '../src/contract/user.ts';
 import { problem } from './problem.ts';
 
@@ -53,7 +53,7 @@ export function createTokens(secret: string, clock: () => Date): Tokens {
       } catch (error) {
         throw problem(
           401,
-          error instanceof errors.JWTExpired ? texts.tokenExpired : texts.tokenInvalid,
+          error instanceof errors.JWTExpired ? messages.tokenExpired : messages.tokenInvalid,
         );
       }
     },

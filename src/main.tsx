@@ -7,13 +7,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './api/query-client.ts';
 import { followSession, restoreSession } from './api/session.ts';
-import { keepChunkErrors } from './lib/connection.ts';
+import { rethrowChunkErrors } from './lib/connection.ts';
 import { activateLanguage, detectLanguage } from './lib/i18n.ts';
 import { ThemeProvider } from './lib/theme.tsx';
 import { createAppRouter } from './router.tsx';
 
 const start = async (place: HTMLElement): Promise<void> => {
-  keepChunkErrors();
+  rethrowChunkErrors();
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient);
 

@@ -1,4 +1,4 @@
-import { texts } from '../../src/contract/texts.ts';
+import { messages } from '../../src/contract/messages.ts';
 import { type Problem, problem } from '../problem.ts';
 
 /** Bytes of boundaries, headers and small fields that may come with a file. */
@@ -11,7 +11,7 @@ const BOUNDARY_MAX = 70;
 /** A file as it arrives: its name as the sender gives it, and its bytes, to be read once. */
 export type FilePart = { name: string; chunks: AsyncIterable<Uint8Array> };
 
-const unreadable = () => problem(400, texts.bodyInvalid);
+const unreadable = () => problem(400, messages.bodyInvalid);
 
 /** The bytes of a body, cut at marks, never more than `limit` of them in all. */
 function createSource(body: ReadableStream<Uint8Array>, limit: number, tooLarge: Problem) {
@@ -112,7 +112,7 @@ export async function withFilePart<Result>(
   const type = request.headers.get('content-type') ?? '';
   const boundary = /^multipart\/form-data\b/i.test(type) ? parameter(type, 'boundary') : undefined;
   if (!boundary || boundary.length > BOUNDARY_MAX || !request.body)
-    throw problem(400, texts.fileRequired);
+    throw problem(400, messages.fileRequired);
   if (Number(request.headers.get('content-length') ?? 0) > limit + OVERHEAD) throw tooLarge;
 
   const mark = Buffer.from(`\r\n--${boundary}`);
@@ -128,7 +128,7 @@ export async function withFilePart<Result>(
       if (parameter(disposition, 'name') === field && name) return await use({ name, chunks });
       await skip(chunks);
     }
-    throw problem(400, texts.fileRequired);
+    throw problem(400, messages.fileRequired);
   } finally {
     await source.close();
   }

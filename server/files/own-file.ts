@@ -1,5 +1,5 @@
 import type { Context } from 'hono';
-import { texts } from '../../src/contract/texts.ts';
+import { messages } from '../../src/contract/messages.ts';
 import type { Database } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { fieldProblem, type Problem } from '../problem.ts';
@@ -24,7 +24,7 @@ function withoutOwnHost(address: string, origins: readonly string[]): string {
  */
 function pathOfPicture(address: string): string {
   const path = address === '' ? '' : picturePath(address);
-  if (path === undefined) throw fieldProblem('profile_image_url', texts.imageElsewhere);
+  if (path === undefined) throw fieldProblem('profile_image_url', messages.imageElsewhere);
   return path;
 }
 

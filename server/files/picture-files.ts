@@ -1,4 +1,4 @@
-import { texts } from '../../src/contract/texts.ts';
+import { messages } from '../../src/contract/messages.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { problem } from '../problem.ts';
 import { fileKey, fileKeys, pictureKey, type StoredFile } from '../store/files.ts';
@@ -16,7 +16,7 @@ export const bytesOf = (picture: Picture): number =>
   PICTURE_SIZE_NAMES.reduce((all, size) => all + picture[size].byteLength, 0);
 
 /** The size is ours: nothing is too large. */
-const BOUNDS = { limit: Number.POSITIVE_INFINITY, tooLarge: problem(413, texts.imageSize) };
+const BOUNDS = { limit: Number.POSITIVE_INFINITY, tooLarge: problem(413, messages.imageSize) };
 
 /** Hands the picture to the store in all sizes. */
 export async function keepPicture(

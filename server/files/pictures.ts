@@ -1,5 +1,5 @@
 import type { SharpConstructor } from 'sharp';
-import { texts } from '../../src/contract/texts.ts';
+import { messages } from '../../src/contract/messages.ts';
 import { Problem } from '../problem.ts';
 import { PICTURE_SIZES, type PictureSize } from './picture-sizes.ts';
 
@@ -46,7 +46,7 @@ function loadSharp(): Promise<SharpConstructor> {
   return loaded;
 }
 
-const busy = () => new Problem(503, { msg: texts.unavailable }, { 'Retry-After': RETRY_AFTER });
+const busy = () => new Problem(503, { msg: messages.unavailable }, { 'Retry-After': RETRY_AFTER });
 
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();

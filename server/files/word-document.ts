@@ -1,5 +1,5 @@
 import { type Entry, fromBufferPromise } from 'yauzl';
-import { texts } from '../../src/contract/texts.ts';
+import { messages } from '../../src/contract/messages.ts';
 import { problem } from '../problem.ts';
 
 /** Bytes that a document may have when it is unpacked, whatever its size. */
@@ -43,7 +43,7 @@ const sum = (sizes: readonly number[]): number => sizes.reduce((all, size) => al
 export async function isWordDocument(zip: Buffer): Promise<boolean> {
   const entries = await readDirectory(zip);
   if (entries === 'unreadable') return false;
-  const refusal = problem(400, texts.resumeContents);
+  const refusal = problem(400, messages.resumeContents);
   if (entries === 'too_many') throw refusal;
   const names = entries.map((entry) => entry.fileName);
   if (!names.includes('[Content_Types].xml') || !names.includes('word/document.xml')) return false;

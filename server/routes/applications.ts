@@ -5,8 +5,8 @@ import {
   batchCheckInputSchema,
 } from '../../src/contract/application-input.ts';
 import { isExpired, isLive, type Job } from '../../src/contract/job.ts';
+import { messages } from '../../src/contract/messages.ts';
 import { ownApplicationsQuerySchema } from '../../src/contract/own-lists.ts';
-import { texts } from '../../src/contract/texts.ts';
 import type { Database } from '../db/schema.ts';
 import { type Dependencies, today } from '../dependencies.ts';
 import { isOrphan } from '../failures.ts';
@@ -31,9 +31,9 @@ function checkOpen(
   job: Pick<Job, 'status' | 'application_deadline'> | undefined,
   day: string,
 ): void {
-  if (!job || job.status === 'draft') throw problem(404, texts.jobNotFound);
-  if (!isLive(job)) throw problem(409, texts.jobClosed);
-  if (isExpired(job, day)) throw problem(409, texts.jobExpired);
+  if (!job || job.status === 'draft') throw problem(404, messages.jobNotFound);
+  if (!isLive(job)) throw problem(409, messages.jobClosed);
+  if (isExpired(job, day)) throw problem(409, messages.jobExpired);
 }
 
 /** Answers with the caller's own applications: a page, or all in a plain array. */
@@ -53,7 +53,7 @@ export function applicationRoutes(dependencies: Dependencies, limit: Limit) {
   return new Hono()
     .get('/candidate', candidate, async (c) => ownApplications(c, db))
     .get('/check/:jobId', candidate, async (c) => {
-      const jobId = pathId(c, 'jobId', texts.jobNotFound);
+      const jobId = pathId(c, 'jobId', messages.jobNotFound);
       const [applied] = await appliedAmong(db, c.var.user._id, [jobId]);
       return c.json({ hasApplied: applied !== undefined });
     })
@@ -62,12 +62,12 @@ export function applicationRoutes(dependencies: Dependencies, limit: Limit) {
       const appliedJobs = await appliedAmong(db, c.var.user._id, jobIds.filter(isId));
       return c.json({ appliedJobs });
     })
-    .post('/:jobId', requireCandidate(dependencies, texts.candidatesOnly), async (c) => {
+    .post('/:jobId', requireCandidate(dependencies, messages.candidatesOnly), async (c) => {
       const { user } = c.var;
-      const jobId = pathId(c, 'jobId', texts.jobNotFound);
+      const jobId = pathId(c, 'jobId', messages.jobNotFound);
       const input = await readJson(c, applicationInputSchema);
       checkOpen(await findJob(db, jobId), today(clock));
-      const refusal = fieldProblem('resume_url', texts.resumeNotYours);
+      const refusal = fieldProblem('resume_url', messages.resumeNotYours);
       const owned = { kind: 'resume', userId: user._id, refusal } as const;
       const { url, fileId } = await ownFile(c, dependencies, owned, input.resume_url);
       limit(c, 'apply', user._id);
@@ -82,22 +82,23 @@ export function applicationRoutes(dependencies: Dependencies, limit: Limit) {
         })
         .catch((error) => {
           // The account was deleted a moment ago.
-          throw isOrphan(error) ? problem(404, texts.recordUnknown) : error;
+          throw isOrphan(error) ? problem(404, messages.recordUnknown) : error;
         });
-      if (application === 'duplicate') throw problem(409, texts.alreadyApplied);
+      if (application === 'duplicate') throw problem(409, messages.alreadyApplied);
       if (application === 'no_resume') throw refusal;
       return c.json(application, 201);
     })
     .get('/:id', requireUser(dependencies), async (c) => {
-      const found = await findApplication(db, pathId(c, 'id', texts.applicationNotFound));
+      const found = await findApplication(db, pathId(c, 'id', messages.applicationNotFound));
       const caller = c.var.user._id;
       if (!found || (found.candidateId !== caller && found.employerId !== caller))
-        throw problem(404, texts.applicationNotFound);
+        throw problem(404, messages.applicationNotFound);
       return c.json(await describeApplication(db, found, caller));
     })
     .delete('/:id', candidate, async (c) => {
-      const id = pathId(c, 'id', texts.applicationNotFound);
-      if (!(await withdraw(db, id, c.var.user._id))) throw problem(404, texts.applicationNotFound);
+      const id = pathId(c, 'id', messages.applicationNotFound);
+      if (!(await withdraw(db, id, c.var.user._id)))
+        throw problem(404, messages.applicationNotFound);
       return c.body(null, 204);
     });
 }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { credentialsSchema, registrationSchema } from '../../src/contract/credentials.ts';
+import { messages } from '../../src/contract/messages.ts';
 import { passwordChangeSchema } from '../../src/contract/password-change.ts';
-import { texts } from '../../src/contract/texts.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { isDuplicate } from '../failures.ts';
 import type { Guesses } from '../guesses.ts';
@@ -21,7 +21,7 @@ export function authRoutes(dependencies: Dependencies, limit: Limit, guesses: Gu
 
   /** Answers with a token for the session that goes on, unless it has ended meanwhile. */
   const goOn = async (c: Context, owner: TokenOwner | undefined) => {
-    if (!owner) throw problem(401, texts.tokenInvalid);
+    if (!owner) throw problem(401, messages.tokenInvalid);
     return c.json({ token: await tokens.sign(owner) });
   };
   const sessionOf = (c: Context<Session>) => ({ _id: c.var.user._id, version: c.var.claims.sv });
@@ -39,7 +39,7 @@ export function authRoutes(dependencies: Dependencies, limit: Limit, guesses: Gu
       limit(c, 'register');
       await checkNewPassword(passwordPolicy, registration.password, registration.email);
       const user = await createUser(database.db, registration, passwords.hash).catch((error) => {
-        throw isDuplicate(error) ? fieldProblem('email', texts.emailTaken) : error;
+        throw isDuplicate(error) ? fieldProblem('email', messages.emailTaken) : error;
       });
       c.set('accountId', user._id);
       guesses.prove(c, emailKey(registration.email));
@@ -55,7 +55,7 @@ export function authRoutes(dependencies: Dependencies, limit: Limit, guesses: Gu
         c.set('accountId', found?._id);
         return (await passwords.matches(password, found?.password_hash)) && found !== undefined;
       });
-      if (!found || !matches) throw problem(400, texts.credentialsInvalid);
+      if (!found || !matches) throw problem(400, messages.credentialsInvalid);
       return c.json({ token: await tokens.sign(found) });
     })
     .get('/me', signedIn, (c) => c.json(toUser(c.var.user)))
@@ -68,7 +68,7 @@ export function authRoutes(dependencies: Dependencies, limit: Limit, guesses: Gu
       });
       if (!matches) {
         c.var.log('password.refused', { address: c.var.address });
-        throw fieldProblem('current_password', texts.currentPasswordWrong);
+        throw fieldProblem('current_password', messages.currentPasswordWrong);
       }
       await checkNewPassword(passwordPolicy, password, email);
       const hash = await passwords.hash(password);

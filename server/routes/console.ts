@@ -14,8 +14,8 @@ import {
   type ConsoleEntity,
   consoleListSchema,
 } from '../../src/contract/console-search.ts';
+import { messages } from '../../src/contract/messages.ts';
 import { pageSize } from '../../src/contract/own-lists.ts';
-import { texts } from '../../src/contract/texts.ts';
 import { auditChanges, changedValues, newValues, type Values } from '../console-input.ts';
 import { consoleRules, ensureProfile } from '../console-rules.ts';
 import { type Database, users } from '../db/schema.ts';
@@ -46,13 +46,16 @@ const limitSchema = pageSize(CONSOLE_PAGE_SIZE);
 /** The kind of records in the path; refuses others with 404. */
 function pathEntity(c: Context): ConsoleEntity {
   const entity = CONSOLE_ENTITIES.find((one) => one === c.req.param('entity'));
-  if (!entity) throw problem(404, texts.callNotFound);
+  if (!entity) throw problem(404, messages.callNotFound);
   return entity;
 }
 
 const duplicate = (entity: ConsoleEntity) => {
-  if (entity === 'users') return fieldProblem('email', texts.emailTaken);
-  return problem(409, entity === 'applications' ? texts.applicationExists : texts.profileExists);
+  if (entity === 'users') return fieldProblem('email', messages.emailTaken);
+  return problem(
+    409,
+    entity === 'applications' ? messages.applicationExists : messages.profileExists,
+  );
 };
 
 const dependentsOf = async (
@@ -92,11 +95,11 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
     const id = await db.transaction(work).catch((error: unknown) => {
       if (isDuplicate(error)) throw duplicate(entity);
       // What it names was deleted a moment ago.
-      throw isOrphan(error) ? problem(400, texts.recordUnknown) : error;
+      throw isOrphan(error) ? problem(400, messages.recordUnknown) : error;
     });
     onWrite();
     const record = await findRecord(db, entity, id);
-    if (!record) throw problem(404, texts.recordUnknown);
+    if (!record) throw problem(404, messages.recordUnknown);
     return record;
   };
 
@@ -126,14 +129,15 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
   };
 
   const update = async (c: Context<Session>, entity: ConsoleEntity): Promise<ConsoleRecord> => {
-    const id = pathId(c, 'id', texts.recordUnknown);
+    const id = pathId(c, 'id', messages.recordUnknown);
     const body = await readObject(c);
     const passwordHash = await hashIn(entity, body, id);
     return write(entity, async (tx) => {
       const now = clock();
       const stored = await lockRecord(tx, entity, id);
-      if (!stored) throw problem(404, texts.recordUnknown);
-      if (body.__v !== undefined && body.__v !== stored.__v) throw problem(409, texts.staleVersion);
+      if (!stored) throw problem(404, messages.recordUnknown);
+      if (body.__v !== undefined && body.__v !== stored.__v)
+        throw problem(409, messages.staleVersion);
       const values = changedValues(entity, stored, body);
       if (Object.keys(values).length === 0) return id;
       const actorId = c.var.user._id;
@@ -152,10 +156,10 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
 
   /** Signs the user out on every device. */
   const signOut = async (c: Context<Session>): Promise<void> => {
-    const id = pathId(c, 'id', texts.recordUnknown);
+    const id = pathId(c, 'id', messages.recordUnknown);
     await db.transaction(async (tx) => {
       const stored = await lockRecord(tx, 'users', id);
-      if (!stored) throw problem(404, texts.recordUnknown);
+      if (!stored) throw problem(404, messages.recordUnknown);
       await tx.update(users).set({ session_version: nextSessionVersion }).where(eq(users._id, id));
       const changes = [{ field: 'sessions', to: 'ended' }];
       const written = { action: 'update', entity: 'users', record_id: id, changes } as const;
@@ -164,12 +168,12 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
   };
 
   const remove = async (c: Context<Session>, entity: ConsoleEntity): Promise<void> => {
-    const id = pathId(c, 'id', texts.recordUnknown);
-    if (entity === 'users' && id === c.var.user._id) throw problem(409, texts.ownAccount);
+    const id = pathId(c, 'id', messages.recordUnknown);
+    if (entity === 'users' && id === c.var.user._id) throw problem(409, messages.ownAccount);
     await db.transaction(async (tx) => {
       const now = clock();
       const stored = await lockRecord(tx, entity, id);
-      if (!stored) throw problem(404, texts.recordUnknown);
+      if (!stored) throw problem(404, messages.recordUnknown);
       const gone =
         entity === 'users' ? await deleteUser(tx, id, now) : await dependentsOf(tx, entity, id);
       if (entity !== 'users') await deleteRecord(tx, entity, id);
@@ -196,8 +200,8 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
     .post('/:entity', async (c) => c.json(await create(c, pathEntity(c)), 201))
     .get('/:entity/:id', async (c) => {
       const entity = pathEntity(c);
-      const record = await findRecord(db, entity, pathId(c, 'id', texts.recordUnknown));
-      if (!record) throw problem(404, texts.recordUnknown);
+      const record = await findRecord(db, entity, pathId(c, 'id', messages.recordUnknown));
+      if (!record) throw problem(404, messages.recordUnknown);
       return c.json(record);
     })
     .put('/:entity/:id', async (c) => c.json(await update(c, pathEntity(c))))
@@ -211,12 +215,12 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
     })
     .get('/:entity/:id/dependents', async (c) => {
       const entity = pathEntity(c);
-      const id = pathId(c, 'id', texts.recordUnknown);
-      if (!(await findRecord(db, entity, id))) throw problem(404, texts.recordUnknown);
+      const id = pathId(c, 'id', messages.recordUnknown);
+      if (!(await findRecord(db, entity, id))) throw problem(404, messages.recordUnknown);
       return c.json(await dependentsOf(db, entity, id));
     })
     .get('/:entity/:id/log', async (c) =>
-      sendArray(c, await logOfRecord(db, pathEntity(c), pathId(c, 'id', texts.recordUnknown))),
+      sendArray(c, await logOfRecord(db, pathEntity(c), pathId(c, 'id', messages.recordUnknown))),
     );
 }
 

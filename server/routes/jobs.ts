@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
-import { parseChange } from '../../src/contract/changes.ts';
 import { isLive, type Job } from '../../src/contract/job.ts';
 import {
   isPastDay,
@@ -10,8 +9,9 @@ import {
   jobUpdateSchema,
   publishedJobSchema,
 } from '../../src/contract/job-input.ts';
+import { messages } from '../../src/contract/messages.ts';
 import { ownJobsQuerySchema } from '../../src/contract/own-lists.ts';
-import { texts } from '../../src/contract/texts.ts';
+import { parseUpdate } from '../../src/contract/parse-update.ts';
 import { readChange } from '../changes.ts';
 import { type Dependencies, today } from '../dependencies.ts';
 import { asksForPage, sendArray } from '../paging.ts';
@@ -30,7 +30,7 @@ const ATTEMPTS = 5;
 /** What more than a draft must hold: all of it on leaving the draft, and what is changed ever after. */
 function checkComplete(job: Job, changes: JobUpdate): void {
   if ((changes.status ?? job.status) === 'draft') return;
-  const result = parseChange(publishedJobSchema, { ...job, ...changes }, job);
+  const result = parseUpdate(publishedJobSchema, { ...job, ...changes }, job);
   if (result.success) return;
   const issues =
     job.status === 'draft'
@@ -48,8 +48,8 @@ function checkDeadline(job: Job, changes: JobUpdate, now: Date): void {
   const { application_deadline: deadline } = { ...job, ...changes };
   if (!deadline || !isPastDay(deadline.slice(0, 10), now)) return;
   if (deadline !== job.application_deadline || (goesLive(job, changes) && job.status === 'draft'))
-    throw fieldProblem('application_deadline', texts.deadlinePast);
-  if (goesLive(job, changes)) throw problem(409, texts.reopenDeadline);
+    throw fieldProblem('application_deadline', messages.deadlinePast);
+  if (goesLive(job, changes)) throw problem(409, messages.reopenDeadline);
 }
 
 /** What the schema cannot know without the stored job. */
@@ -58,28 +58,28 @@ function checkAgainst(job: Job, changes: JobUpdate, now: Date): void {
   checkDeadline(job, changes, now);
   const { salary_min, salary_max } = { ...job, ...changes };
   if (salary_min && salary_max && salary_max < salary_min)
-    throw fieldProblem('salary_max', texts.salaryRange);
+    throw fieldProblem('salary_max', messages.salaryRange);
 }
 
 /** /api/jobs, but for the search. `onWrite` is called after each change. */
 export function jobRoutes(dependencies: Dependencies, limit: Limit, onWrite: () => void) {
   const { database, clock, liveJobsMax = 0 } = dependencies;
-  const noRoom = () => filledProblem(409, texts.liveJobsMax, { max: liveJobsMax });
+  const noRoom = () => filledProblem(409, messages.liveJobsMax, { max: liveJobsMax });
   const { db } = database;
   const employer = requireEmployer(dependencies);
 
   /** The job in the path, if the caller may know of it; refuses with 404. */
   const visibleJob = async (c: Context, caller: string | undefined): Promise<Job> => {
-    const job = await findJob(db, pathId(c, 'id', texts.jobNotFound));
+    const job = await findJob(db, pathId(c, 'id', messages.jobNotFound));
     if (!job || (job.status === 'draft' && job.employer?._id !== caller))
-      throw problem(404, texts.jobNotFound);
+      throw problem(404, messages.jobNotFound);
     return job;
   };
 
   /** The job in the path, if it is the caller's own; refuses with 404, or with 403 another's. */
   const ownJob = async (c: Context, caller: string): Promise<Job> => {
     const job = await visibleJob(c, caller);
-    if (job.employer?._id !== caller) throw problem(403, texts.jobForbidden);
+    if (job.employer?._id !== caller) throw problem(403, messages.jobForbidden);
     return job;
   };
 
@@ -127,12 +127,12 @@ export function jobRoutes(dependencies: Dependencies, limit: Limit, onWrite: () 
         }
         const updated = await updateJob(db, job, changes, clock(), liveJobsMax);
         if (updated === 'no_room') throw noRoom();
-        if (updated === 'has_applications') throw problem(409, texts.jobHasApplications);
+        if (updated === 'has_applications') throw problem(409, messages.jobHasApplications);
         if (updated === 'stale') continue;
         onWrite();
         return c.json({ ...updated, ...(await describeApplications(db, job._id)) });
       }
-      throw problem(409, texts.staleVersion);
+      throw problem(409, messages.staleVersion);
     })
     .delete('/:id', employer, async (c) => {
       const job = await ownJob(c, c.var.user._id);

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { type Context, Hono } from 'hono';
+import { messages } from '../../src/contract/messages.ts';
 import { forgotPasswordSchema, resetPasswordSchema } from '../../src/contract/password-reset.ts';
-import { texts } from '../../src/contract/texts.ts';
 import { hostnameOf, isLoopback } from '../config.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Guesses } from '../guesses.ts';
@@ -56,7 +56,7 @@ export function passwordResetRoutes(dependencies: Dependencies, limit: Limit, gu
     .post('/reset-password', async (c) => {
       const { token, password } = await readJson(c, resetPasswordSchema);
       const tokenHash = hashOf(token);
-      const refusal = problem(400, texts.resetLinkInvalid);
+      const refusal = problem(400, messages.resetLinkInvalid);
       // Asked first, so that a made-up token costs no hashing of a password.
       const owner = await findResetOwner(db, tokenHash, clock());
       if (!owner) throw refusal;

@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono';
 import type * as z from 'zod/mini';
+import { messages } from '../../src/contract/messages.ts';
 import {
   candidateInputSchema,
   companyNameInputSchema,
@@ -7,7 +8,6 @@ import {
   type PersonalInput,
   personalInputSchema,
 } from '../../src/contract/profile.ts';
-import { texts } from '../../src/contract/texts.ts';
 import { readChange } from '../changes.ts';
 import type { Database } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -22,8 +22,8 @@ import { findProfile, updateCompany, updateProfession } from '../store/profiles.
 import { type SessionUser, toUser, updateUser } from '../store/users.ts';
 
 const ADDRESSES = [
-  { field: 'resume_url', kind: 'resume', refusal: texts.resumeNotYours },
-  { field: 'profile_image_url', kind: 'image', refusal: texts.fileNotFound },
+  { field: 'resume_url', kind: 'resume', refusal: messages.resumeNotYours },
+  { field: 'profile_image_url', kind: 'image', refusal: messages.fileNotFound },
 ] as const;
 
 /** /api/users/profile. `onWrite` is called after each change that shows beside a job. */

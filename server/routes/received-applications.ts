@@ -8,8 +8,8 @@ import {
 import { applicationSearchSchema } from '../../src/contract/application-search.ts';
 import type { Job } from '../../src/contract/job.ts';
 import { APPLICATIONS_PAGE_SIZE } from '../../src/contract/limits.ts';
+import { messages } from '../../src/contract/messages.ts';
 import { pageSize } from '../../src/contract/own-lists.ts';
-import { texts } from '../../src/contract/texts.ts';
 import { exportApplications } from '../application-export.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { asksForPage, sendArray } from '../paging.ts';
@@ -34,9 +34,9 @@ const INTERVIEW_PAST_MAX = 24 * 60 * 60 * 1000;
 
 /** Refuses what could not be done. */
 function check(outcome: Outcome): void {
-  if (outcome === 'not_found') throw problem(404, texts.applicationNotFound);
-  if (outcome === 'forbidden') throw problem(403, texts.applicationForbidden);
-  if (outcome === 'stale') throw problem(409, texts.staleVersion);
+  if (outcome === 'not_found') throw problem(404, messages.applicationNotFound);
+  if (outcome === 'forbidden') throw problem(403, messages.applicationForbidden);
+  if (outcome === 'stale') throw problem(409, messages.staleVersion);
 }
 
 const limitSchema = pageSize(APPLICATIONS_PAGE_SIZE);
@@ -50,9 +50,9 @@ export function receivedRoutes(dependencies: Dependencies, limit: Limit) {
   const user = requireUser(dependencies);
 
   const ownJob = async (c: Context<Session>): Promise<Job> => {
-    const job = await findJob(db, pathId(c, 'jobId', texts.jobNotFound));
-    if (!job) throw problem(404, texts.jobNotFound);
-    if (job.employer?._id !== c.var.user._id) throw problem(403, texts.applicationsForbidden);
+    const job = await findJob(db, pathId(c, 'jobId', messages.jobNotFound));
+    if (!job) throw problem(404, messages.jobNotFound);
+    if (job.employer?._id !== c.var.user._id) throw problem(403, messages.applicationsForbidden);
     return job;
   };
   /** Who answers, and when; counts the call as one. */
@@ -61,13 +61,13 @@ export function receivedRoutes(dependencies: Dependencies, limit: Limit) {
     return changeBy(c);
   };
   const changeBy = (c: Context<Session>) => ({ employerId: c.var.user._id, now: clock() });
-  const applicationId = (c: Context) => pathId(c, 'id', texts.applicationNotFound);
+  const applicationId = (c: Context) => pathId(c, 'id', messages.applicationNotFound);
 
   /** Answers with the application as it is now. */
   const reply = async (c: Context<Session>, id: string) => {
     const found = await findApplication(db, id);
     // It was withdrawn a moment ago.
-    if (!found) throw problem(404, texts.applicationNotFound);
+    if (!found) throw problem(404, messages.applicationNotFound);
     return c.json(await describeApplication(db, found, c.var.user._id));
   };
 
@@ -91,14 +91,14 @@ export function receivedRoutes(dependencies: Dependencies, limit: Limit) {
       return c.json({ ...done, results });
     })
     .post('/bulk-status/:batch/undo', employer, async (c) => {
-      const done = await undoBatch(db, pathId(c, 'batch', texts.batchNotFound), answerBy(c));
-      if (!done) throw problem(404, texts.batchNotFound);
+      const done = await undoBatch(db, pathId(c, 'batch', messages.batchNotFound), answerBy(c));
+      if (!done) throw problem(404, messages.batchNotFound);
       return c.json(done);
     })
     .put('/:id/status', user, async (c) => {
       const id = applicationId(c);
       const input = statusInputSchema.safeParse(await readObject(c));
-      if (!input.success) throw problem(400, texts.statusInvalid);
+      if (!input.success) throw problem(400, messages.statusInvalid);
       check(await setStatus(db, id, input.data, answerBy(c)));
       return reply(c, id);
     })
@@ -111,7 +111,7 @@ export function receivedRoutes(dependencies: Dependencies, limit: Limit) {
       const { interview_date, __v } = parse(interviewInputSchema, await readObject(c));
       const date = interview_date === null ? null : new Date(interview_date);
       if (date && date.getTime() < clock().getTime() - INTERVIEW_PAST_MAX)
-        throw fieldProblem('interview_date', texts.interviewPast);
+        throw fieldProblem('interview_date', messages.interviewPast);
       check(await setInterview(db, id, { date, __v }, answerBy(c)));
       return reply(c, id);
     });

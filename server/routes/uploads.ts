@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { type Context, Hono } from 'hono';
 import { v7 } from 'uuid';
 import { IMAGE_BYTES_MAX, RESUME_BYTES_MAX } from '../../src/contract/limits.ts';
-import { texts } from '../../src/contract/texts.ts';
+import { messages } from '../../src/contract/messages.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { displayName, disposition, fileAddress } from '../files/file-names.ts';
 import { type FileType, recognize } from '../files/file-types.ts';
@@ -30,8 +30,8 @@ import {
 import { findPicture } from '../store/pictures.ts';
 
 const RULES = {
-  resume: { limit: RESUME_BYTES_MAX, size: texts.resumeSize, type: texts.resumeType },
-  image: { limit: IMAGE_BYTES_MAX, size: texts.imageSize, type: texts.imageType },
+  resume: { limit: RESUME_BYTES_MAX, size: messages.resumeSize, type: messages.resumeType },
+  image: { limit: IMAGE_BYTES_MAX, size: messages.imageSize, type: messages.imageType },
 };
 
 /** A file as the store takes it in. */
@@ -61,7 +61,7 @@ export function uploadRoutes(dependencies: Dependencies, limit: Limit) {
     // The account was deleted meanwhile, and the row went before there were bytes to remove.
     if (await findFile(database.db, file._id, file.kind)) return;
     for (const key of fileKeys(file)) await files.remove(key);
-    throw problem(401, texts.tokenInvalid);
+    throw problem(401, messages.tokenInvalid);
   };
 
   /** A resume is kept as it came, a picture as it is drawn anew. Refuses pictures that cannot be. */
@@ -75,8 +75,8 @@ export function uploadRoutes(dependencies: Dependencies, limit: Limit) {
     const picture = await drawPicture(await readFile(path)).catch((error: unknown) => {
       if (!(error instanceof PictureError)) throw error;
       throw error.reason === 'unreadable'
-        ? problem(400, texts.imageType)
-        : problem(413, texts.imagePixels);
+        ? problem(400, messages.imageType)
+        : problem(413, messages.imagePixels);
     });
     return {
       ...PICTURE_TYPE,
@@ -92,18 +92,18 @@ export function uploadRoutes(dependencies: Dependencies, limit: Limit) {
     const bounds = { limit: rule.limit, tooLarge: problem(413, rule.size) };
     return withFilePart(c.req.raw, 'file', bounds, (part) =>
       spool(part.chunks, spoolFolder, bounds, async (path, size) => {
-        if (size === 0) throw problem(400, texts.fileEmpty);
+        if (size === 0) throw problem(400, messages.fileEmpty);
         const recognized = await recognize(kind, part.name, path);
         if (!recognized) throw problem(400, rule.type);
-        if (await hasMostFiles(database.db, ownerId)) throw problem(409, texts.tooManyFiles);
+        if (await hasMostFiles(database.db, ownerId)) throw problem(409, messages.tooManyFiles);
         const prepared = await prepare(kind, path, { ...recognized, bytes: size });
         const { type, extension, bytes, keep } = prepared;
         const _id = v7();
         const name = displayName(part.name);
         const file = { _id, owner_id: ownerId, kind, name, type, bytes, created_at: clock() };
         const outcome = await recordFile(database.db, file);
-        if (outcome === 'no_owner') throw problem(401, texts.tokenInvalid);
-        if (outcome === 'too_many') throw problem(409, texts.tooManyFiles);
+        if (outcome === 'no_owner') throw problem(401, messages.tokenInvalid);
+        if (outcome === 'too_many') throw problem(409, messages.tooManyFiles);
         await keepRecorded(file, keep);
         return fileAddress(kind, _id, name, extension);
       }),
@@ -117,7 +117,7 @@ export function uploadRoutes(dependencies: Dependencies, limit: Limit) {
     // The body of such a call is thrown away unread, and the file would stay open.
     if (c.req.method === 'HEAD') return c.body(null);
     const body = await files.open(key);
-    if (!body) throw problem(404, texts.fileNotFound);
+    if (!body) throw problem(404, messages.fileNotFound);
     return c.body(body);
   };
 
@@ -131,7 +131,7 @@ export function uploadRoutes(dependencies: Dependencies, limit: Limit) {
     .get('/resumes/:id/:name', requireUser(dependencies), async (c) => {
       const id = c.req.param('id');
       const file = isId(id) ? await findReadableResume(database.db, id, c.var.user._id) : undefined;
-      if (!file) throw problem(404, texts.fileNotFound);
+      if (!file) throw problem(404, messages.fileNotFound);
       const shown = file.type === 'application/pdf' ? 'inline' : 'attachment';
       c.header('Content-Disposition', disposition(shown, file.name));
       c.header('Cache-Control', 'private, no-store');
@@ -140,7 +140,7 @@ export function uploadRoutes(dependencies: Dependencies, limit: Limit) {
     .get('/images/:name', async (c) => {
       const [id = ''] = c.req.param('name').split('.');
       const file = isId(id) ? await findPicture(database.db, id) : undefined;
-      if (!file) throw problem(404, texts.fileNotFound);
+      if (!file) throw problem(404, messages.fileNotFound);
       const size = c.req.query('size') === 'card' ? 'card' : 'page';
       // Nothing under this address ever changes; but what its owner removed is not shown for much longer.
       const tag = `"${file._id}-${size}"`;

@@ -4,16 +4,16 @@ import type * as z from 'zod/mini';
 import type { PasswordChange } from '../contract/password-change.ts';
 import { sessionSchema } from '../contract/user.ts';
 import { isTokenFormat, saveToken } from '../lib/token.ts';
-import type { FailureTexts } from './api-error.ts';
+import type { FailureMessages } from './api-error.ts';
 import { call } from './http.ts';
 
 /** Every session has ended but the one that asked, which goes on with the new token. */
-const goOn = ({ token }: z.infer<typeof sessionSchema>): void => {
+const continueSession = ({ token }: z.infer<typeof sessionSchema>): void => {
   if (isTokenFormat(token)) saveToken(token);
 };
 
-export const changePasswordFailure: FailureTexts = {
-  preferServerText: true,
+export const changePasswordFailure: FailureMessages = {
+  preferServerMessage: true,
   otherwise: msg`Failed to change your password. Please try again.`,
 };
 
@@ -21,7 +21,9 @@ export const changePasswordFailure: FailureTexts = {
 export const changePassword = () =>
   mutationOptions({
     mutationFn: async (json: PasswordChange) =>
-      goOn(await call('PUT', '/api/auth/password', sessionSchema, { json, needsToken: true })),
+      continueSession(
+        await call('PUT', '/api/auth/password', sessionSchema, { json, requiresAuth: true }),
+      ),
     meta: { success: msg`Your password has been changed. Other devices have been logged out.` },
   });
 
@@ -29,11 +31,13 @@ export const changePassword = () =>
 export const logOutElsewhere = () =>
   mutationOptions({
     mutationFn: async () =>
-      goOn(await call('POST', '/api/auth/logout-everywhere', sessionSchema, { needsToken: true })),
+      continueSession(
+        await call('POST', '/api/auth/logout-everywhere', sessionSchema, { requiresAuth: true }),
+      ),
     meta: {
       success: msg`You’ve been logged out on all other devices.`,
       failure: {
-        preferServerText: true,
+        preferServerMessage: true,
         otherwise: msg`Failed to log out your other devices. Please try again.`,
       },
     },

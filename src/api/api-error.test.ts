@@ -1,25 +1,25 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { describe, expect, it } from 'vitest';
-import { showText } from '../lib/text.ts';
-import { ApiError, describeFailure, describeFailures, type FailureTexts } from './api-error.ts';
+import { translate } from '../lib/message.ts';
+import { ApiError, describeFailure, describeFailures, type FailureMessages } from './api-error.ts';
 
-const plain: FailureTexts = { otherwise: msg`Failed` };
-const serverFirst: FailureTexts = { otherwise: msg`Failed`, preferServerText: true };
-const rows: FailureTexts = {
+const plain: FailureMessages = { otherwise: msg`Failed` };
+const serverFirst: FailureMessages = { otherwise: msg`Failed`, preferServerMessage: true };
+const rows: FailureMessages = {
   byStatus: { 401: msg`Please login` },
-  serverTextOr: { 400: msg`Invalid request` },
+  serverMessageOr: { 400: msg`Invalid request` },
   otherwise: msg`Failed`,
 };
-const rowsServerFirst: FailureTexts = { ...rows, preferServerText: true };
+const rowsServerFirst: FailureMessages = { ...rows, preferServerMessage: true };
 
 const NETWORK = 'Unable to connect to the server. Please check your internet connection.';
 const http = (status: number, said?: string) => new ApiError('http', { status, msg: said });
-const describeIt = (error: unknown, texts: FailureTexts) =>
-  showText(i18n, describeFailure(error, texts));
+const describeIt = (error: unknown, texts: FailureMessages) =>
+  translate(i18n, describeFailure(error, texts));
 
 describe('the text for a failed call', () => {
-  it.each<[string, unknown, FailureTexts, string]>([
+  it.each<[string, unknown, FailureMessages, string]>([
     ["the call's own", http(500, 'Boom'), plain, 'Failed'],
     ["the server's, where the catalogue prefers it", http(500, 'Boom'), serverFirst, 'Boom'],
     ["the call's own where the server says nothing", http(500), serverFirst, 'Failed'],

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { isChunkError, networkErrorText } from '../lib/connection.ts';
-import type { Text } from '../lib/text.ts';
+import { isChunkError, networkErrorMessage } from '../lib/connection.ts';
+import type { Message } from '../lib/message.ts';
 
 /** `offline`: no answer came. `malformed`: an answer came that its schema refuses. `no-token`: never sent. */
 export type ApiErrorKind = 'http' | 'offline' | 'malformed' | 'no-token';
@@ -41,36 +41,36 @@ export class ApiError extends Error {
 
 /**
  * A call's rows of the error catalogue (specification, section 8): a text per status, and one for all else.
- * `preferServerText` is for the calls where the catalogue prefers the server's own words.
+ * `preferServerMessage` is for the calls where the catalogue prefers the server's own words.
  */
-export type FailureTexts = {
+export type FailureMessages = {
   otherwise: MessageDescriptor;
-  preferServerText?: boolean;
+  preferServerMessage?: boolean;
   byStatus?: Record<number, MessageDescriptor>;
   /** As `byStatus`, for the statuses where the server's own words go before the row's. */
-  serverTextOr?: Record<number, MessageDescriptor>;
+  serverMessageOr?: Record<number, MessageDescriptor>;
 };
 
 /** For what has no rows of its own. */
-export const anyFailure: FailureTexts = {
+export const anyFailure: FailureMessages = {
   otherwise: msg`Sorry, something went wrong on our servers. Please try again later.`,
 };
 
 /** The text for a failed call, by that call's rows. */
-export const describeFailure = (error: unknown, texts: FailureTexts): Text => {
-  if (isChunkError(error)) return networkErrorText;
-  if (!(error instanceof ApiError)) return texts.otherwise;
-  if (error.kind === 'offline') return networkErrorText;
-  const row = texts.byStatus?.[error.status];
+export const describeFailure = (error: unknown, messages: FailureMessages): Message => {
+  if (isChunkError(error)) return networkErrorMessage;
+  if (!(error instanceof ApiError)) return messages.otherwise;
+  if (error.kind === 'offline') return networkErrorMessage;
+  const row = messages.byStatus?.[error.status];
   if (row) return row;
-  const weakRow = texts.serverTextOr?.[error.status];
+  const weakRow = messages.serverMessageOr?.[error.status];
   const said = error.template ?? error.msg ?? error.errors[0]?.msg;
-  if (said && (weakRow || texts.preferServerText)) return said;
-  return weakRow ?? texts.otherwise;
+  if (said && (weakRow || messages.preferServerMessage)) return said;
+  return weakRow ?? messages.otherwise;
 };
 
 /** Every text for a failed call: a list of the server's when it gave one, else the single text. */
-export const describeFailures = (error: unknown, texts: FailureTexts): Text[] =>
+export const describeFailures = (error: unknown, messages: FailureMessages): Message[] =>
   error instanceof ApiError && error.errors.length > 0
     ? error.errors.map((problem) => problem.msg)
-    : [describeFailure(error, texts)];
+    : [describeFailure(error, messages)];

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
 import { batchCheckSchema, checkSchema } from '../contract/application-check.ts';
-import type { FailureTexts } from './api-error.ts';
+import type { FailureMessages } from './api-error.ts';
 import { call } from './http.ts';
 
 /** What a candidate has applied to. Apart from the other queries of applications: a job's page needs nothing else of them. */
@@ -13,7 +13,7 @@ export const checkQueries = {
       queryKey: [...checkQueries.all(), jobId],
       queryFn: async ({ signal }) => {
         const path = `/api/applications/check/${encodeURIComponent(jobId)}`;
-        const reply = await call('GET', path, checkSchema, { signal, needsToken: true });
+        const reply = await call('GET', path, checkSchema, { signal, requiresAuth: true });
         return reply.hasApplied;
       },
     }),
@@ -27,16 +27,16 @@ export const checkQueries = {
         const reply = await call('POST', path, batchCheckSchema, {
           json,
           signal,
-          needsToken: true,
+          requiresAuth: true,
         });
         return reply.appliedJobs;
       },
     }),
 };
 
-export const checkFailure: FailureTexts = {
+export const checkFailure: FailureMessages = {
   otherwise: msg`Failed to check application status`,
 };
-export const batchCheckFailure: FailureTexts = {
+export const batchCheckFailure: FailureMessages = {
   otherwise: msg`Failed to check applications`,
 };

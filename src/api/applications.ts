@@ -9,13 +9,13 @@ import {
 } from '../contract/application.ts';
 import type { ApplicationSearch } from '../contract/application-search.ts';
 import type { OwnApplicationsQuery } from '../contract/own-lists.ts';
-import type { FailureTexts } from './api-error.ts';
+import type { FailureMessages } from './api-error.ts';
 import { call } from './http.ts';
 
 /** The path of an applications call. */
 export const applicationPath = (...parts: string[]) =>
   ['/api/applications', ...parts.map(encodeURIComponent)].join('/');
-const needsToken = true;
+const requiresAuth = true;
 
 /** A page, or all applications in a plain list: the specification has no more (section 7). */
 const pageOrListSchema = z.union([applicationPageSchema, applicationListSchema]);
@@ -39,7 +39,7 @@ export const applicationQueries = {
         const reply = await call('GET', applicationPath('candidate'), pageOrListSchema, {
           search: { page, status },
           signal,
-          needsToken,
+          requiresAuth,
         });
         if (!Array.isArray(reply)) return { ...reply, status };
         const { toOwnApplicationPage } = await import('./plain-lists.ts');
@@ -59,7 +59,7 @@ export const applicationQueries = {
         const reply = await call('GET', applicationPath('job', jobId), pageOrListSchema, {
           search: { page, status, query, sort },
           signal,
-          needsToken,
+          requiresAuth,
         });
         if (!Array.isArray(reply)) return reply;
         const { toApplicationPage } = await import('./plain-lists.ts');
@@ -72,25 +72,25 @@ export const applicationQueries = {
     queryOptions({
       queryKey: [...applicationQueries.all(), 'detail', applicationId],
       queryFn: ({ signal }) =>
-        call('GET', applicationPath(applicationId), applicationSchema, { signal, needsToken }),
+        call('GET', applicationPath(applicationId), applicationSchema, { signal, requiresAuth }),
     }),
 };
 
-export const myApplicationsFailure: FailureTexts = {
+export const myApplicationsFailure: FailureMessages = {
   byStatus: {
     401: msg`Please login to view your applications`,
     404: msg`No applications found`,
   },
   otherwise: msg`Failed to fetch your applications`,
 };
-export const applicationFailure: FailureTexts = {
-  preferServerText: true,
+export const applicationFailure: FailureMessages = {
+  preferServerMessage: true,
   otherwise: msg`Failed to load application details`,
 };
-export const jobApplicationsFailure: FailureTexts = {
-  preferServerText: true,
+export const jobApplicationsFailure: FailureMessages = {
+  preferServerMessage: true,
   otherwise: msg`Failed to fetch job applications`,
 };
-export const appliedJobsFailure: FailureTexts = {
+export const appliedJobsFailure: FailureMessages = {
   otherwise: msg`Could not load your applications. Please try again later.`,
 };

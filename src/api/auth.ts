@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
-import { sessionTexts } from '../contract/session-texts.ts';
+import { sessionMessages } from '../contract/session-messages.ts';
 import type { User } from '../contract/user.ts';
 import { userSchema } from '../contract/user.ts';
 import { raiseAlert } from '../lib/alerts.ts';
 import { clearToken, isTokenExpired, isTokenFormat, readToken } from '../lib/token.ts';
-import { ApiError, type FailureTexts } from './api-error.ts';
+import { ApiError, type FailureMessages } from './api-error.ts';
 import { call } from './http.ts';
 
 /** The current user: null for a visitor. */
@@ -16,11 +16,11 @@ const loadUser = async (signal?: AbortSignal): Promise<User | null> => {
   if (!isTokenFormat(token) || isExpired) {
     clearToken();
     // The one who was signed in until now sees why that is over.
-    if (isExpired) raiseAlert('warning', sessionTexts.tokenExpired);
+    if (isExpired) raiseAlert('warning', sessionMessages.tokenExpired);
     return null;
   }
   try {
-    return await call('GET', '/api/auth/me', userSchema, { signal, needsToken: true });
+    return await call('GET', '/api/auth/me', userSchema, { signal, requiresAuth: true });
   } catch (error) {
     // Any 401 while the user is loaded ends the session (specification, section 8); not that of another token.
     if (!(error instanceof ApiError) || (error.status !== 401 && error.kind !== 'no-token'))
@@ -45,8 +45,8 @@ export const authQueries = {
     }),
 };
 
-export const loadUserFailure: FailureTexts = {
-  preferServerText: true,
+export const loadUserFailure: FailureMessages = {
+  preferServerMessage: true,
   otherwise: msg`Failed to load user`,
 };
 

@@ -11,7 +11,7 @@ import {
 } from '../contract/console.ts';
 import type { ConsoleEntity, ConsoleList } from '../contract/console-search.ts';
 import { consolePath } from '../lib/config.ts';
-import type { FailureTexts } from './api-error.ts';
+import type { FailureMessages } from './api-error.ts';
 import { call } from './http.ts';
 import { toConsolePage } from './plain-lists.ts';
 
@@ -72,7 +72,7 @@ export const consoleQueries = {
 };
 
 /** The server's words, else these (specification, section 8: the common text). */
-export const consoleFailure: FailureTexts = {
-  preferServerText: true,
+export const consoleFailure: FailureMessages = {
+  preferServerMessage: true,
   otherwise: msg`Something went wrong in the data console. Please try again.`,
 };

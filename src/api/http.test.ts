@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import { dismissAlert, readAlerts } from '../lib/alerts.ts';
-import { showText } from '../lib/text.ts';
+import { translate } from '../lib/message.ts';
 import { readToken, saveToken } from '../lib/token.ts';
 import { ApiError } from './api-error.ts';
 import { call, callForFile, callWithoutReply, pictureAddress } from './http.ts';
@@ -38,7 +38,7 @@ const reply = (body: unknown, status = 200) =>
   server.use(http.all(THING, () => HttpResponse.json(body as never, { status })));
 
 const shownAlerts = () =>
-  readAlerts().map(({ alertType, msg }) => [alertType, showText(i18n, msg)]);
+  readAlerts().map(({ alertType, msg }) => [alertType, translate(i18n, msg)]);
 
 const getThing = () => call('GET', '/api/thing', thingSchema);
 
@@ -91,7 +91,7 @@ describe('what is sent', () => {
   });
 
   it('is nothing when the call is for those who are signed in and nobody is', async () => {
-    const error = await failureOf(call('GET', '/api/thing', thingSchema, { needsToken: true }));
+    const error = await failureOf(call('GET', '/api/thing', thingSchema, { requiresAuth: true }));
     expect(error).toMatchObject({
       kind: 'no-token',
       status: 0,

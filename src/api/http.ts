@@ -1,7 +1,8 @@
 import type { Options } from 'ky';
 import type * as z from 'zod/mini';
 import { errorBodySchema } from '../contract/replies.ts';
-import { sessionTexts } from '../contract/session-texts.ts';
+import { sessionMessages } from '../contract/session-messages.ts';
+import { isUploadedFile } from '../contract/upload.ts';
 import { raiseAlert } from '../lib/alerts.ts';
 import { apiUrl } from '../lib/config.ts';
 import { takeHeadStart } from '../lib/head-start.ts';
@@ -34,7 +35,10 @@ export const pictureAddress = (
   return size === 'card' && address.includes('/api/uploads/') ? `${address}?size=card` : address;
 };
 
-const SESSION_IS_OVER: readonly string[] = [sessionTexts.tokenInvalid, sessionTexts.tokenExpired];
+const SESSION_IS_OVER: readonly string[] = [
+  sessionMessages.tokenInvalid,
+  sessionMessages.tokenExpired,
+];
 
 /**
  * What every refused call comes to, however it was sent; `sentToken` is the one that it carried. A 401 that says that the token is not valid or
@@ -66,15 +70,15 @@ type CallOptions = {
   json?: unknown;
   search?: Search;
   signal?: AbortSignal;
-  needsToken?: boolean;
+  requiresAuth?: boolean;
   /** The language of what the server writes on account of this call; the browser's when not said. */
   language?: string;
 };
 
 const send = async (method: Method, path: string, options: CallOptions): Promise<Response> => {
   // A call that is for signed-in users only fails here, unsent (specification, section 6).
-  if (options.needsToken && !readToken()) {
-    throw new ApiError('no-token', { msg: sessionTexts.noToken });
+  if (options.requiresAuth && !readToken()) {
+    throw new ApiError('no-token', { msg: sessionMessages.noToken });
   }
   const sentToken = readToken();
   const address = apiAddress(path) + queryOf(options.search);
@@ -148,13 +152,10 @@ export const callWithoutReply = async (
   await send(method, path, options);
 };
 
-/** Whether a file's address is a path of our own uploads: only there does the token travel. */
-export const isUploadedFile = (address: string): boolean => address.startsWith('/api/uploads/');
-
 /** Fetches an uploaded file that only its reader may have. Raises ApiError. */
 export const callForFile = async (path: string): Promise<Blob> => {
   if (!isUploadedFile(path)) throw new ApiError('malformed');
-  const response = await send('GET', path, { needsToken: true });
+  const response = await send('GET', path, { requiresAuth: true });
   return response.blob();
 };
 
@@ -163,6 +164,6 @@ export const callForExport = async (
   path: string,
   options: Pick<CallOptions, 'search' | 'language'>,
 ): Promise<Blob> => {
-  const response = await send('GET', path, { ...options, needsToken: true });
+  const response = await send('GET', path, { ...options, requiresAuth: true });
   return response.blob();
 };

@@ -9,7 +9,7 @@ import {
   type RecommendedSearch,
 } from '../contract/job.ts';
 import { DASHBOARD_PAGE_SIZE, SEARCH_PAGE_SIZE } from '../contract/limits.ts';
-import type { FailureTexts } from './api-error.ts';
+import type { FailureMessages } from './api-error.ts';
 import { call } from './http.ts';
 
 /** The path of one job's calls. */
@@ -61,8 +61,8 @@ export const jobQueries = {
     }),
 };
 
-export const jobListFailure: FailureTexts = { otherwise: msg`Failed to fetch jobs` };
-export const jobFailure: FailureTexts = {
-  preferServerText: true,
+export const jobListFailure: FailureMessages = { otherwise: msg`Failed to fetch jobs` };
+export const jobFailure: FailureMessages = {
+  preferServerMessage: true,
   otherwise: msg`Failed to fetch job`,
 };

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { type JobRow, jobListSchema } from '../contract/job.ts';
 import { type OwnJobPage, type OwnJobsQuery, ownJobPageSchema } from '../contract/own-lists.ts';
-import { ApiError, type FailureTexts } from './api-error.ts';
+import { ApiError, type FailureMessages } from './api-error.ts';
 import { call } from './http.ts';
 import { jobQueries } from './jobs.ts';
 
@@ -24,7 +24,7 @@ const fetchMine = async (
     return await call('GET', '/api/jobs/employer', pageOrListSchema, {
       search,
       signal,
-      needsToken: true,
+      requiresAuth: true,
     });
   } catch (error) {
     // Who may not see the list, or has left it, needs no second way to it.
@@ -54,6 +54,6 @@ export const myJobsQuery = (employerId: string, { page, status }: Search) =>
       query?.queryKey[2] === employerId ? previous : undefined,
   });
 
-export const myJobsFailure: FailureTexts = {
+export const myJobsFailure: FailureMessages = {
   otherwise: msg`Failed to fetch your jobs. Please try again later.`,
 };

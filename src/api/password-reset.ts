@@ -1,17 +1,17 @@
 import { msg } from '@lingui/core/macro';
 import { mutationOptions } from '@tanstack/react-query';
+import { messages } from '../contract/messages.ts';
 import type { ForgotPassword, ResetPassword } from '../contract/password-reset.ts';
-import { texts } from '../contract/texts.ts';
 import { clearToken } from '../lib/token.ts';
-import { ApiError, type FailureTexts } from './api-error.ts';
+import { ApiError, type FailureMessages } from './api-error.ts';
 import { callWithoutReply } from './http.ts';
 
-export const forgotPasswordFailure: FailureTexts = {
-  preferServerText: true,
+export const forgotPasswordFailure: FailureMessages = {
+  preferServerMessage: true,
   otherwise: msg`Failed to send the link. Please try again.`,
 };
-export const resetPasswordFailure: FailureTexts = {
-  preferServerText: true,
+export const resetPasswordFailure: FailureMessages = {
+  preferServerMessage: true,
   otherwise: msg`Failed to change your password. Please try again.`,
 };
 
@@ -34,4 +34,4 @@ export const resetPassword = () =>
 /** Whether the link itself is what was refused: expired, used, or made void by the use of another. */
 export const isLinkRefused = (error: unknown): boolean =>
   error instanceof ApiError &&
-  [error.msg, ...error.errors.map((problem) => problem.msg)].includes(texts.resetLinkInvalid);
+  [error.msg, ...error.errors.map((problem) => problem.msg)].includes(messages.resetLinkInvalid);

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
 import { profileSchema } from '../contract/profile.ts';
-import type { FailureTexts } from './api-error.ts';
+import type { FailureMessages } from './api-error.ts';
 import { call } from './http.ts';
 
 export const PROFILE_PATH = '/api/users/profile';
@@ -13,8 +13,8 @@ export const profileQueries = {
     queryOptions({
       queryKey: [...profileQueries.all(), 'mine'],
       queryFn: ({ signal }) =>
-        call('GET', PROFILE_PATH, profileSchema, { signal, needsToken: true }),
+        call('GET', PROFILE_PATH, profileSchema, { signal, requiresAuth: true }),
     }),
 };
 
-export const profileFailure: FailureTexts = { otherwise: msg`Failed to fetch profile` };
+export const profileFailure: FailureMessages = { otherwise: msg`Failed to fetch profile` };

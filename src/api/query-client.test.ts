@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { MutationObserver, type QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { dismissAlert, readAlerts } from '../lib/alerts.ts';
-import { showText } from '../lib/text.ts';
+import { translate } from '../lib/message.ts';
 import { ApiError } from './api-error.ts';
 import { createQueryClient } from './query-client.ts';
 
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 const shownAlerts = () =>
-  readAlerts().map(({ alertType, msg: text }) => [alertType, showText(i18n, text)]);
+  readAlerts().map(({ alertType, msg: text }) => [alertType, translate(i18n, text)]);
 
 /** A screen that shows the query under `queryKey`; gives how often the query was asked. */
 const watch = async (queryKey: readonly string[]) => {
@@ -99,7 +99,7 @@ describe('a mutation that went well', () => {
 });
 
 describe('a mutation that failed', () => {
-  const failure = { otherwise: msg`Failed to delete job`, preferServerText: true };
+  const failure = { otherwise: msg`Failed to delete job`, preferServerMessage: true };
   const failWith = (error: unknown, meta: Meta) =>
     mutate(meta, () => Promise.reject(error)).catch(() => undefined);
 

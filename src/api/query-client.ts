@@ -7,13 +7,13 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { raiseAlert } from '../lib/alerts.ts';
-import type { Text } from '../lib/text.ts';
+import type { Message } from '../lib/message.ts';
 import {
   ApiError,
   anyFailure,
   describeFailure,
   describeFailures,
-  type FailureTexts,
+  type FailureMessages,
 } from './api-error.ts';
 
 declare module '@tanstack/react-query' {
@@ -21,14 +21,14 @@ declare module '@tanstack/react-query' {
     mutationMeta: {
       /** The resources that the call changed: every query under these keys is asked again. */
       invalidates?: readonly QueryKey[];
-      /** Forgets what is no longer there after the call (`forget-when-unseen.ts`). */
-      forget?: (queryClient: QueryClient, variables: never) => void;
+      /** Removes from the cache what is no longer there after the call (`forget-when-unseen.ts`). */
+      remove?: (queryClient: QueryClient, variables: never) => void;
       /** Said when the call went well. */
-      success?: Text;
+      success?: Message;
       /** Milliseconds that the success shows. */
       successMs?: number;
       /** The call's rows of the error catalogue, raised as alerts; absent when the form itself shows the failure. */
-      failure?: FailureTexts;
+      failure?: FailureMessages;
     };
   }
 }
@@ -76,8 +76,8 @@ export const createQueryClient = (): QueryClient => {
     }),
     mutationCache: new MutationCache({
       onSuccess: async (_data, variables, _onMutateResult, mutation) => {
-        const { invalidates = [], forget, success, successMs } = mutation.meta ?? {};
-        forget?.(queryClient, variables as never);
+        const { invalidates = [], remove, success, successMs } = mutation.meta ?? {};
+        remove?.(queryClient, variables as never);
         const predicate = (query: Query) =>
           invalidates.some((queryKey) => matchQuery({ queryKey }, query));
         restartFirstFetches(queryClient, predicate);

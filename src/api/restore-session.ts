@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { RESTORE_MS } from '../contract/limits.ts';
-import { sessionTexts } from '../contract/session-texts.ts';
+import { sessionMessages } from '../contract/session-messages.ts';
 import { type User, userSchema } from '../contract/user.ts';
 import { raiseAlert } from '../lib/alerts.ts';
 import { readStored } from '../lib/storage.ts';
@@ -46,7 +46,7 @@ export const restoreUser = async (
     clearToken();
     saveAuth(null);
     queryClient.setQueryData(queryKey, null);
-    if (!isToken) raiseAlert('warning', sessionTexts.tokenFormat);
+    if (!isToken) raiseAlert('warning', sessionMessages.tokenFormat);
     // Told where it matters, by the guard.
     else queryClient.setQueryData(authQueries.expired(), true);
     return;

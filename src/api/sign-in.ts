@@ -2,20 +2,20 @@ import { msg } from '@lingui/core/macro';
 import { mutationOptions, type QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Credentials, Registration } from '../contract/credentials.ts';
-import { texts } from '../contract/texts.ts';
+import { messages } from '../contract/messages.ts';
 import { sessionSchema } from '../contract/user.ts';
 import { clearToken, isTokenFormat, saveToken } from '../lib/token.ts';
-import { ApiError, type FailureTexts } from './api-error.ts';
+import { ApiError, type FailureMessages } from './api-error.ts';
 import { authQueries } from './auth.ts';
 import { call } from './http.ts';
 
 /** The rows of the error catalogue for signing in and up; shown in the form. */
-export const loginFailure: FailureTexts = {
-  preferServerText: true,
+export const loginFailure: FailureMessages = {
+  preferServerMessage: true,
   otherwise: msg`Login failed. Please check your credentials.`,
 };
-export const registerFailure: FailureTexts = {
-  preferServerText: true,
+export const registerFailure: FailureMessages = {
+  preferServerMessage: true,
   otherwise: msg`Registration failed`,
 };
 
@@ -27,15 +27,15 @@ const startSession = async (
   queryClient: QueryClient,
   { token }: z.infer<typeof sessionSchema>,
 ): Promise<void> => {
-  if (!token) throw new ApiError('malformed', { msg: texts.noTokenReceived });
-  if (!isTokenFormat(token)) throw new ApiError('malformed', { msg: texts.tokenFormatReceived });
+  if (!token) throw new ApiError('malformed', { msg: messages.noTokenReceived });
+  if (!isTokenFormat(token)) throw new ApiError('malformed', { msg: messages.tokenFormatReceived });
   saveToken(token);
   const user = await queryClient
     .fetchQuery({ ...authQueries.me(), staleTime: 0 })
     .catch(() => null);
   if (user) return;
   clearToken();
-  throw new ApiError('malformed', { msg: texts.userDataNotLoaded });
+  throw new ApiError('malformed', { msg: messages.userDataNotLoaded });
 };
 
 export const login = () =>

@@ -1,14 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { mutationOptions, queryOptions } from '@tanstack/react-query';
-import { uploadSchema } from '../contract/upload.ts';
+import { isUploadedFile, uploadSchema } from '../contract/upload.ts';
 import { resumeName } from '../lib/resume-name.ts';
 import { saveAs, temporaryAddress } from '../lib/save-file.ts';
 import { readToken } from '../lib/token.ts';
-import { ApiError, type FailureTexts } from './api-error.ts';
-import { apiAddress, callForFile, isUploadedFile, refusal, tokenHeaders } from './http.ts';
+import { ApiError, type FailureMessages } from './api-error.ts';
+import { apiAddress, callForFile, refusal, tokenHeaders } from './http.ts';
 
-export const uploadResumeFailure: FailureTexts = {
-  preferServerText: true,
+export const uploadResumeFailure: FailureMessages = {
+  preferServerMessage: true,
   otherwise: msg`Failed to upload resume. Please try again.`,
 };
 
@@ -81,8 +81,8 @@ export const resumeQuery = (path: string) =>
     gcTime: 60_000,
   });
 
-export const openResumeFailure: FailureTexts = {
-  preferServerText: true,
+export const openResumeFailure: FailureMessages = {
+  preferServerMessage: true,
   otherwise: msg`The resume could not be opened.`,
 };
 

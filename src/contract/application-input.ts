@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { SETTABLE_STATUSES } from './enumerations.ts';
 import { BATCH_MAX, LETTER_MAX, LINE_MAX } from './limits.ts';
+import { messages } from './messages.ts';
 import {
   atMost,
   fileAddress,
@@ -10,15 +11,14 @@ import {
   offsetMoment,
   requiredText,
 } from './requests.ts';
-import { texts } from './texts.ts';
 
 /** Ids as they are sent: what is none is found among no records. */
 const idList = listOf(z.string().check(atMost(LINE_MAX)), BATCH_MAX);
 
 /** POST /api/applications/{jobId}. */
 export const applicationInputSchema = z.object({
-  cover_letter: requiredText(texts.coverLetterRequired, LETTER_MAX),
-  resume_url: fileAddress(texts.resumeUrlRequired),
+  cover_letter: requiredText(messages.coverLetterRequired, LETTER_MAX),
+  resume_url: fileAddress(messages.resumeUrlRequired),
   phone: z._default(freeLine(), ''),
   availability: z._default(freeLine(), ''),
   additional_questions: z._default(freeText(), ''),
@@ -27,7 +27,7 @@ export type ApplicationInput = z.input<typeof applicationInputSchema>;
 
 /** PUT /api/applications/{applicationId}/status. `__v`, when sent, is the version that it was made on. */
 export const statusInputSchema = z.object({
-  status: z.enum(SETTABLE_STATUSES, texts.statusInvalid),
+  status: z.enum(SETTABLE_STATUSES, messages.statusInvalid),
   __v: z.optional(z.int()),
 });
 export type StatusInput = z.infer<typeof statusInputSchema>;
@@ -39,14 +39,14 @@ export const batchCheckInputSchema = z.object({
 
 /** POST /api/applications/bulk-status: sets many applications of the caller's jobs to one status. */
 export const bulkStatusInputSchema = z.object({
-  applications: idList.check(z.minLength(1, texts.bodyInvalid)),
-  status: z.enum(SETTABLE_STATUSES, texts.statusInvalid),
+  applications: idList.check(z.minLength(1, messages.bodyInvalid)),
+  status: z.enum(SETTABLE_STATUSES, messages.statusInvalid),
 });
 export type BulkStatusInput = z.infer<typeof bulkStatusInputSchema>;
 
 /** PUT /api/applications/{id}/interview: a moment in ISO 8601 with its offset, or null to take it back. */
 export const interviewInputSchema = z.object({
-  interview_date: z.nullable(offsetMoment(texts.deadlineInvalid)),
+  interview_date: z.nullable(offsetMoment(messages.deadlineInvalid)),
   __v: z.optional(z.int()),
 });
 export type InterviewInput = z.infer<typeof interviewInputSchema>;

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { ConsoleEntity } from './console-search.ts';
+import { messageInputSchema } from './contact-message.ts';
 import { registrationSchema } from './credentials.ts';
 import {
   APPLICATION_STATUSES,
@@ -11,11 +12,10 @@ import {
 } from './enumerations.ts';
 import { jobInputSchema, jobUpdateSchema } from './job-input.ts';
 import { LETTER_MAX } from './limits.ts';
-import { messageInputSchema } from './message.ts';
+import { messages } from './messages.ts';
 import { candidateInputSchema, companyInputSchema, personalInputSchema } from './profile.ts';
 import { lenientCount, readableItems } from './replies.ts';
 import { freeLine, freeText, matching, offsetMoment } from './requests.ts';
-import { texts } from './texts.ts';
 
 /** Records on one page of the console. */
 export const CONSOLE_PAGE_SIZE = 25;
@@ -91,13 +91,13 @@ const choice = (
 const idSchema = matching(
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
   36,
-  texts.recordIdInvalid,
+  messages.recordIdInvalid,
 );
 const reference = (name: string, refersTo: ConsoleEntity, options: Options = {}) =>
   field('id')(name, idSchema, { refersTo, ...options });
 
 const moment = (name: string, options: Options = {}) =>
-  field('moment')(name, z.nullable(offsetMoment(texts.momentInvalid)), options);
+  field('moment')(name, z.nullable(offsetMoment(messages.momentInvalid)), options);
 
 /** What the server fills in: shown in the dialog, written by nobody. */
 const READ_ONLY = { readOnly: true } as const;
@@ -153,7 +153,7 @@ export const consoleEntities: Record<ConsoleEntity, EntityDescription> = {
       choice('experience_level', EXPERIENCE_LEVELS, job.experience_level, CREATE),
       reference('employer', 'users', NEEDED),
       choice('status', JOB_STATUSES, job.status, CREATE),
-      boolean('is_remote', z.boolean(texts.booleanInvalid)),
+      boolean('is_remote', z.boolean(messages.booleanInvalid)),
       number('salary_min', job.salary_min),
       number('salary_max', job.salary_max),
       field('date')('application_deadline', job.application_deadline),
@@ -172,7 +172,7 @@ export const consoleEntities: Record<ConsoleEntity, EntityDescription> = {
         ...choice(
           'status',
           APPLICATION_STATUSES,
-          z.enum(APPLICATION_STATUSES, texts.statusInvalid),
+          z.enum(APPLICATION_STATUSES, messages.statusInvalid),
           CREATE,
         ),
         createChoices: SETTABLE_STATUSES,

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as z from 'zod/mini';
 import { isPastDay, jobInputSchema, jobUpdateSchema } from './job-input.ts';
-import { texts } from './texts.ts';
+import { messages } from './messages.ts';
 
 const required = {
   title: 'Warehouse clerk',
@@ -48,11 +48,11 @@ describe('a new job', () => {
 
   it('needs its five texts, and more than blanks in them', () => {
     const all = [
-      `title: ${texts.titleRequired}`,
-      `company_name: ${texts.companyNameRequired}`,
-      `description: ${texts.descriptionRequired}`,
-      `requirements: ${texts.requirementsRequired}`,
-      `responsibilities: ${texts.responsibilitiesRequired}`,
+      `title: ${messages.titleRequired}`,
+      `company_name: ${messages.companyNameRequired}`,
+      `description: ${messages.descriptionRequired}`,
+      `requirements: ${messages.requirementsRequired}`,
+      `responsibilities: ${messages.responsibilitiesRequired}`,
     ];
     expect(problems(jobInputSchema, {})).toEqual(all);
     const blank = Object.fromEntries(Object.keys(required).map((name) => [name, ' \n ']));
@@ -69,18 +69,18 @@ describe('a new job', () => {
   });
 
   it.each([
-    ['salary_min', -1, texts.salaryInvalid],
-    ['salary_min', 1.5, texts.salaryInvalid],
-    ['salary_max', '85000', texts.salaryInvalid],
-    ['salary_max', 3_000_000_000, texts.salaryInvalid],
-    ['job_type', 'freelance', texts.jobTypeInvalid],
-    ['experience_level', 'junior', texts.experienceLevelInvalid],
-    ['status', 'open', texts.jobStatusInvalid],
-    ['contact_email', 'nobody', texts.emailInvalid],
-    ['application_deadline', 'soon', texts.deadlineInvalid],
-    ['application_deadline', '2027-02-30', texts.deadlineInvalid],
-    ['application_deadline', 20_270_101, texts.deadlineInvalid],
-    ['title', 'x'.repeat(201), texts.textTooLong],
+    ['salary_min', -1, messages.salaryInvalid],
+    ['salary_min', 1.5, messages.salaryInvalid],
+    ['salary_max', '85000', messages.salaryInvalid],
+    ['salary_max', 3_000_000_000, messages.salaryInvalid],
+    ['job_type', 'freelance', messages.jobTypeInvalid],
+    ['experience_level', 'junior', messages.experienceLevelInvalid],
+    ['status', 'open', messages.jobStatusInvalid],
+    ['contact_email', 'nobody', messages.emailInvalid],
+    ['application_deadline', 'soon', messages.deadlineInvalid],
+    ['application_deadline', '2027-02-30', messages.deadlineInvalid],
+    ['application_deadline', 20_270_101, messages.deadlineInvalid],
+    ['title', 'x'.repeat(201), messages.textTooLong],
   ])('is refused with %s %j', (field, value, text) => {
     expect(problemsOfJob({ [field]: value })).toEqual([`${field}: ${text}`]);
   });
@@ -100,8 +100,8 @@ describe('the salary', () => {
 
   it('must not end below its start', () => {
     const salary = { salary_min: 70_000, salary_max: 50_000 };
-    expect(problemsOfJob(salary)).toEqual([`salary_max: ${texts.salaryRange}`]);
-    expect(problems(jobUpdateSchema, salary)).toEqual([`salary_max: ${texts.salaryRange}`]);
+    expect(problemsOfJob(salary)).toEqual([`salary_max: ${messages.salaryRange}`]);
+    expect(problems(jobUpdateSchema, salary)).toEqual([`salary_max: ${messages.salaryRange}`]);
   });
 
   it('is not in question while an update says one end alone', () => {
@@ -124,7 +124,7 @@ describe('the deadline', () => {
   it('of a new job must not be past', () => {
     expect(problemsOfJob({ application_deadline: '2026-11-20' })).toEqual([]);
     expect(problemsOfJob({ application_deadline: '2026-11-19' })).toEqual([
-      `application_deadline: ${texts.deadlinePast}`,
+      `application_deadline: ${messages.deadlinePast}`,
     ]);
   });
 
@@ -138,7 +138,7 @@ describe('the deadline', () => {
     expect(deadlineOf('2026-12-01T09:30:00.000Z')).toBe('2026-12-01');
     expect(deadlineOf(null)).toBeNull();
     const [problem] = problemsOfJob({ application_deadline: '' });
-    expect(problem).toBe(`application_deadline: ${texts.deadlineInvalid}`);
+    expect(problem).toBe(`application_deadline: ${messages.deadlineInvalid}`);
   });
 });
 
@@ -151,8 +151,8 @@ describe('an update', () => {
 
   it('keeps the rules for what is sent', () => {
     expect(problems(jobUpdateSchema, { title: ' ', status: 'open' })).toEqual([
-      `title: ${texts.titleRequired}`,
-      `status: ${texts.jobStatusInvalid}`,
+      `title: ${messages.titleRequired}`,
+      `status: ${messages.jobStatusInvalid}`,
     ]);
   });
 

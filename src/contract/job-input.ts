@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { EXPERIENCE_LEVELS, JOB_STATUSES, JOB_TYPES } from './enumerations.ts';
 import { deadlineDay } from './job.ts';
 import { DESCRIPTION_MAX, JOB_PART_MAX, LINE_MAX, NAME_MAX, SALARY_MAX } from './limits.ts';
+import { messages } from './messages.ts';
 import {
   calendarDay,
   freeEmail,
@@ -11,25 +12,24 @@ import {
   requiredText,
   textList,
 } from './requests.ts';
-import { texts } from './texts.ts';
 
 const salary = z
-  .int(texts.salaryInvalid)
-  .check(z.gte(0, texts.salaryInvalid), z.lte(SALARY_MAX, texts.salaryInvalid));
+  .int(messages.salaryInvalid)
+  .check(z.gte(0, messages.salaryInvalid), z.lte(SALARY_MAX, messages.salaryInvalid));
 
 /** A calendar day, `YYYY-MM-DD`, or null for none. A date-time is cut to its day. */
-const deadline = z.nullable(calendarDay(texts.deadlineInvalid));
+const deadline = z.nullable(calendarDay(messages.deadlineInvalid));
 
 /** What an employer says of a job, every field checked, none filled in. */
 const jobFields = {
-  title: requiredLine(texts.titleRequired),
-  company_name: requiredLine(texts.companyNameRequired),
+  title: requiredLine(messages.titleRequired),
+  company_name: requiredLine(messages.companyNameRequired),
   location: freeLine(),
-  description: requiredText(texts.descriptionRequired, DESCRIPTION_MAX),
-  requirements: requiredText(texts.requirementsRequired, JOB_PART_MAX),
-  responsibilities: requiredText(texts.responsibilitiesRequired, JOB_PART_MAX),
-  job_type: z.enum(JOB_TYPES, texts.jobTypeInvalid),
-  experience_level: z.enum(EXPERIENCE_LEVELS, texts.experienceLevelInvalid),
+  description: requiredText(messages.descriptionRequired, DESCRIPTION_MAX),
+  requirements: requiredText(messages.requirementsRequired, JOB_PART_MAX),
+  responsibilities: requiredText(messages.responsibilitiesRequired, JOB_PART_MAX),
+  job_type: z.enum(JOB_TYPES, messages.jobTypeInvalid),
+  experience_level: z.enum(EXPERIENCE_LEVELS, messages.experienceLevelInvalid),
   is_remote: z.boolean(),
   salary_min: salary,
   salary_max: salary,
@@ -37,12 +37,12 @@ const jobFields = {
   contact_email: freeEmail,
   required_skills: textList(NAME_MAX),
   benefits: textList(LINE_MAX),
-  status: z.enum(JOB_STATUSES, texts.jobStatusInvalid),
+  status: z.enum(JOB_STATUSES, messages.jobStatusInvalid),
 };
 
 const salaryInOrder = z.refine<{ salary_min?: number; salary_max?: number }>(
   (job) => !job.salary_max || !job.salary_min || job.salary_max >= job.salary_min,
-  { error: texts.salaryRange, path: ['salary_max'] },
+  { error: messages.salaryRange, path: ['salary_max'] },
 );
 
 /** Whether a calendar day (YYYY-MM-DD) is over everywhere on Earth. */
@@ -52,7 +52,7 @@ export const isPastDay = (day: string, now: Date = new Date()): boolean => day <
 const postedFields = {
   ...jobFields,
   application_deadline: deadline.check(
-    z.refine((day: string | null) => day === null || !isPastDay(day), texts.deadlinePast),
+    z.refine((day: string | null) => day === null || !isPastDay(day), messages.deadlinePast),
   ),
 };
 

@@ -1,15 +1,15 @@
 import * as z from 'zod/mini';
 import { registrationSchema } from './credentials.ts';
 import { PASSWORD_MAX } from './limits.ts';
-import { texts } from './texts.ts';
+import { messages } from './messages.ts';
 
 /** PUT /api/auth/password: the signed-in user's password, now and from now on. */
 export const passwordChangeSchema = z.object({
   current_password: z
-    .string(texts.currentPasswordRequired)
+    .string(messages.currentPasswordRequired)
     .check(
-      z.minLength(1, texts.currentPasswordRequired),
-      z.maxLength(PASSWORD_MAX, texts.textTooLong),
+      z.minLength(1, messages.currentPasswordRequired),
+      z.maxLength(PASSWORD_MAX, messages.textTooLong),
     ),
   password: registrationSchema.shape.password,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EXPERIENCE_LEVELS } from './enumerations.ts';
 import { LIST_MAX, NAME_MAX } from './limits.ts';
+import { messages } from './messages.ts';
 import { lenientText, lenientTexts, readableItems } from './replies.ts';
 import {
   atMost,
@@ -13,16 +14,15 @@ import {
   textList,
   webAddress,
 } from './requests.ts';
-import { texts } from './texts.ts';
 import { userSchema } from './user.ts';
 
 /** A calendar day (`YYYY-MM-DD`), a month (`YYYY-MM`) or a year, or '' when it is not said. */
-const day = matching(/^(?:\d{4}(?:-\d{2}(?:-\d{2})?)?)?$/, 10, texts.deadlineInvalid);
+const day = matching(/^(?:\d{4}(?:-\d{2}(?:-\d{2})?)?)?$/, 10, messages.deadlineInvalid);
 
 /** One entry of a candidate's education. */
 export const educationSchema = z.object({
-  institution: requiredLine(texts.institutionRequired),
-  degree: requiredLine(texts.degreeRequired),
+  institution: requiredLine(messages.institutionRequired),
+  degree: requiredLine(messages.degreeRequired),
   field: z._default(freeLine(), ''),
   start_date: z._default(day, ''),
   end_date: z._default(day, ''),
@@ -32,8 +32,8 @@ export type Education = z.output<typeof educationSchema>;
 
 /** One entry of a candidate's experience. */
 export const experienceSchema = z.object({
-  company: requiredLine(texts.companyNameRequired),
-  title: requiredLine(texts.titleRequired),
+  company: requiredLine(messages.companyNameRequired),
+  title: requiredLine(messages.titleRequired),
   location: z._default(freeLine(), ''),
   description: z._default(freeText(), ''),
   start_date: z._default(day, ''),
@@ -97,8 +97,8 @@ export const profileSchema = z.object({
 export type Profile = z.infer<typeof profileSchema>;
 
 const personalFields = {
-  first_name: requiredLine(texts.firstNameRequired, NAME_MAX),
-  last_name: requiredLine(texts.lastNameRequired, NAME_MAX),
+  first_name: requiredLine(messages.firstNameRequired, NAME_MAX),
+  last_name: requiredLine(messages.lastNameRequired, NAME_MAX),
   phone: freeLine(),
   location: freeLine(),
   resume_url: freeFileAddress,
@@ -118,14 +118,14 @@ const skills = z.pipe(
   z.union(
     [
       z.pipe(
-        z.string().check(atMost(LIST_MAX * (NAME_MAX + 2), texts.listTooLong)),
+        z.string().check(atMost(LIST_MAX * (NAME_MAX + 2), messages.listTooLong)),
         z.transform((value: string): unknown[] => value.split(',')),
       ),
-      z.array(z.unknown()).check(atMost(LIST_MAX, texts.listTooLong)),
+      z.array(z.unknown()).check(atMost(LIST_MAX, messages.listTooLong)),
     ],
     {
       error: ({ input }) =>
-        typeof input === 'string' || Array.isArray(input) ? texts.listTooLong : undefined,
+        typeof input === 'string' || Array.isArray(input) ? messages.listTooLong : undefined,
     },
   ),
   textList(NAME_MAX),
@@ -134,7 +134,7 @@ const skills = z.pipe(
 const candidateFields = {
   title: freeLine(),
   skills,
-  experience_level: z.enum(['', ...EXPERIENCE_LEVELS], texts.experienceLevelInvalid),
+  experience_level: z.enum(['', ...EXPERIENCE_LEVELS], messages.experienceLevelInvalid),
   bio: freeText(),
   education: listOf(educationSchema),
   experience: listOf(experienceSchema),
@@ -164,5 +164,5 @@ export type CandidateInput = z.output<typeof candidateInputSchema>;
 
 /** PUT /api/profile/employer, sent after a job was changed. */
 export const companyNameInputSchema = z.object({
-  company_name: requiredLine(texts.companyNameRequired),
+  company_name: requiredLine(messages.companyNameRequired),
 });

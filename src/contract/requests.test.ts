@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { consoleEntities } from './console.ts';
+import { messages } from './messages.ts';
 import {
   atMost,
   emailAddress,
@@ -14,7 +15,6 @@ import {
   textList,
   webAddress,
 } from './requests.ts';
-import { texts } from './texts.ts';
 
 type Definition = {
   type: string;
@@ -160,13 +160,13 @@ describe('a length that fails ends the check', () => {
     expect(looked).toBe(1);
     const list = listOf(freeLine().check(counting), 2);
     expect(z.safeParse(list, ['a', 'b', 'c']).error?.issues).toMatchObject([
-      { message: texts.listTooLong, path: [] },
+      { message: messages.listTooLong, path: [] },
     ]);
     expect(looked).toBe(1);
   });
 });
 
-const messages = (schema: z.core.$ZodType, value: unknown) =>
+const messagesOf = (schema: z.core.$ZodType, value: unknown) =>
   z.safeParse(schema, value).error?.issues.map(({ message }) => message) ?? [];
 
 describe('emails', () => {
@@ -200,12 +200,12 @@ describe('emails', () => {
     '<a@b.co>',
     `a@${'b'.repeat(254)}.co`,
   ])('%j does not', (email) => {
-    expect(messages(emailAddress, email)).toEqual([texts.emailInvalid]);
+    expect(messagesOf(emailAddress, email)).toEqual([messages.emailInvalid]);
   });
 
   it('a blank one is asked for, once', () => {
-    expect(messages(emailAddress, ' ')).toEqual([texts.emailRequired]);
-    expect(messages(emailAddress, 7)).toEqual([texts.emailRequired]);
+    expect(messagesOf(emailAddress, ' ')).toEqual([messages.emailRequired]);
+    expect(messagesOf(emailAddress, 7)).toEqual([messages.emailRequired]);
   });
 });
 
@@ -215,10 +215,14 @@ describe('what a text may consist of', () => {
 
   it.each([...UNPRINTABLE, ...TURNING])('%j is refused in a line', (sign) => {
     for (const schema of [freeLine(), requiredLine('Missing')])
-      expect(messages(schema, `a${sign}b`)).toEqual([texts.textUnprintable]);
-    expect(messages(textList(100), [`a${sign}b`])).toEqual([texts.textUnprintable]);
-    expect(messages(webAddress, `https://a.example/${sign}b`)).toEqual([texts.textUnprintable]);
-    expect(messages(freeFileAddress, `/api/uploads/${sign}b`)).toEqual([texts.textUnprintable]);
+      expect(messagesOf(schema, `a${sign}b`)).toEqual([messages.textUnprintable]);
+    expect(messagesOf(textList(100), [`a${sign}b`])).toEqual([messages.textUnprintable]);
+    expect(messagesOf(webAddress, `https://a.example/${sign}b`)).toEqual([
+      messages.textUnprintable,
+    ]);
+    expect(messagesOf(freeFileAddress, `/api/uploads/${sign}b`)).toEqual([
+      messages.textUnprintable,
+    ]);
   });
 
   it.each([
@@ -238,14 +242,14 @@ describe('what a text may consist of', () => {
     expect(
       z.parse(freeText(), ' one\r\ntwo\rthree\n\tfour\u0000\u0007\u001b[31m\vfive\u2028six '),
     ).toBe('one\ntwo\nthree\n\tfour[31m\nfive\nsix');
-    expect(messages(requiredText('Missing'), '\u0000 \u0007 ')).toEqual(['Missing']);
+    expect(messagesOf(requiredText('Missing'), '\u0000 \u0007 ')).toEqual(['Missing']);
   });
 
   it('a length that fails is said alone', () => {
-    expect(messages(freeLine(3), '\n\n a\nbc \n')).toEqual([texts.textTooLong]);
-    expect(messages(requiredText('Missing', 3), 'abcd')).toEqual([texts.textTooLong]);
-    expect(messages(webAddress, 'x'.repeat(5000))).toEqual([texts.textTooLong]);
-    expect(messages(offsetMoment('No date'), '2026-01-01T00:00:00'.padEnd(300, '0'))).toEqual([
+    expect(messagesOf(freeLine(3), '\n\n a\nbc \n')).toEqual([messages.textTooLong]);
+    expect(messagesOf(requiredText('Missing', 3), 'abcd')).toEqual([messages.textTooLong]);
+    expect(messagesOf(webAddress, 'x'.repeat(5000))).toEqual([messages.textTooLong]);
+    expect(messagesOf(offsetMoment('No date'), '2026-01-01T00:00:00'.padEnd(300, '0'))).toEqual([
       'No date',
     ]);
   });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { EMAIL_MAX, LINE_MAX, LIST_MAX, TEXT_MAX, URL_MAX } from './limits.ts';
-import { texts } from './texts.ts';
+import { messages } from './messages.ts';
 
 /*
  * What a request's fields are made of. A length that fails ends the check: no pattern and nothing else
@@ -8,7 +8,7 @@ import { texts } from './texts.ts';
  */
 
 /** No more than this many characters or items, or nothing else of the value is looked at. */
-export const atMost = (max: number, tooLong: string = texts.textTooLong) =>
+export const atMost = (max: number, tooLong: string = messages.textTooLong) =>
   z.maxLength(max, { error: tooLong, abort: true });
 
 /**
@@ -16,7 +16,7 @@ export const atMost = (max: number, tooLong: string = texts.textTooLong) =>
  * direction in which everything after them is read. Joiners stay: emoji and some scripts need them.
  */
 const UNPRINTABLE = /[\p{Cc}\u2028\u2029\u202a-\u202e\u2066-\u2069]/u;
-const printable = z.refine<string>((text) => !UNPRINTABLE.test(text), texts.textUnprintable);
+const printable = z.refine<string>((text) => !UNPRINTABLE.test(text), messages.textUnprintable);
 
 /** The text with one kind of line end, and without control characters but for that one and the tab. */
 const clean = z.overwrite((text: string) =>
@@ -55,43 +55,43 @@ const EMAIL =
 /** A blank email is not this rule's to refuse: one text a time, and the rules of the whole form run on. */
 const looksLikeEmail = z.refine<string>(
   (email) => email === '' || EMAIL.test(email),
-  texts.emailInvalid,
+  messages.emailInvalid,
 );
 
 /** A request's email, trimmed. */
 export const emailAddress = z
-  .string(texts.emailRequired)
+  .string(messages.emailRequired)
   .check(
     z.trim(),
-    atMost(EMAIL_MAX, texts.emailInvalid),
-    z.minLength(1, texts.emailRequired),
+    atMost(EMAIL_MAX, messages.emailInvalid),
+    z.minLength(1, messages.emailRequired),
     looksLikeEmail,
   );
 
 /** A request's email that may be blank, trimmed. */
 export const freeEmail = z
   .string()
-  .check(z.trim(), atMost(EMAIL_MAX, texts.emailInvalid), looksLikeEmail);
+  .check(z.trim(), atMost(EMAIL_MAX, messages.emailInvalid), looksLikeEmail);
 
 /** A request's address on the web, '' for none. */
 export const webAddress = freeLine(URL_MAX).check(
-  z.regex(/^(?:$|https?:\/\/[^\s/])/i, texts.resumeUrlInvalid),
+  z.regex(/^(?:$|https?:\/\/[^\s/])/i, messages.resumeUrlInvalid),
 );
 
 const FILE_ADDRESS = /^(?:https?:\/\/[^\s/]|\/api\/uploads\/)/i;
 
 /** Where a file is found: an address on the web, or a path that an upload gave. */
 export const fileAddress = (required: string) =>
-  requiredLine(required, URL_MAX).check(z.regex(FILE_ADDRESS, texts.resumeUrlInvalid));
+  requiredLine(required, URL_MAX).check(z.regex(FILE_ADDRESS, messages.resumeUrlInvalid));
 
 /** Likewise, and '' for none. */
 export const freeFileAddress = freeLine(URL_MAX).check(
-  z.refine((address) => address === '' || FILE_ADDRESS.test(address), texts.resumeUrlInvalid),
+  z.refine((address) => address === '' || FILE_ADDRESS.test(address), messages.resumeUrlInvalid),
 );
 
 /** A request's list; its items are looked at once it is known to be short enough. */
 export const listOf = <Item extends z.core.$ZodType>(item: Item, max: number = LIST_MAX) =>
-  z.pipe(z.array(z.unknown()).check(atMost(max, texts.listTooLong)), z.array(item));
+  z.pipe(z.array(z.unknown()).check(atMost(max, messages.listTooLong)), z.array(item));
 
 /** A request's list of short texts: trimmed, without blanks and without repeats. */
 export const textList = (itemMax: number) =>

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { IMAGE_BYTES_MAX, RESUME_BYTES_MAX } from './limits.ts';
-import { texts } from './texts.ts';
+import { messages } from './messages.ts';
 import { imageFileSchema, resumeFileSchema } from './upload-rules.ts';
 
 const file = (name: string, type: string, bytes = 1) =>
@@ -15,10 +15,10 @@ describe('a profile image', () => {
   });
 
   it('is a picture of a kind that is taken, not empty, not too large', () => {
-    expect(said(null)).toBe(texts.fileRequired);
-    expect(said(file('me.gif', 'image/gif'))).toBe(texts.imageType);
-    expect(said(file('me.png', 'image/png', 0))).toBe(texts.fileEmpty);
-    expect(said(file('me.png', 'image/png', IMAGE_BYTES_MAX + 1))).toBe(texts.imageSize);
+    expect(said(null)).toBe(messages.fileRequired);
+    expect(said(file('me.gif', 'image/gif'))).toBe(messages.imageType);
+    expect(said(file('me.png', 'image/png', 0))).toBe(messages.fileEmpty);
+    expect(said(file('me.png', 'image/png', IMAGE_BYTES_MAX + 1))).toBe(messages.imageSize);
   });
 });
 
@@ -27,9 +27,9 @@ describe('a resume', () => {
 
   it('is a document of a kind that is taken, not empty, not too large', () => {
     expect(said(file('CV.PDF', '', RESUME_BYTES_MAX))).toBeUndefined();
-    expect(said(null)).toBe(texts.resumeRequired);
-    expect(said(file('cv.txt', 'application/pdf'))).toBe(texts.resumeType);
-    expect(said(file('cv.doc', '', 0))).toBe(texts.fileEmpty);
-    expect(said(file('cv.docx', '', RESUME_BYTES_MAX + 1))).toBe(texts.resumeSize);
+    expect(said(null)).toBe(messages.resumeRequired);
+    expect(said(file('cv.txt', 'application/pdf'))).toBe(messages.resumeType);
+    expect(said(file('cv.doc', '', 0))).toBe(messages.fileEmpty);
+    expect(said(file('cv.docx', '', RESUME_BYTES_MAX + 1))).toBe(messages.resumeSize);
   });
 });

@@ -4,6 +4,9 @@ import { RESUME_EXTENSIONS } from './limits.ts';
 /** The reply of both uploads. The address may be missing in a foreign server's reply; the form says so. */
 export const uploadSchema = z.object({ url: z.catch(z.optional(z.string()), undefined) });
 
+/** Whether a file's address is a path of our own uploads: only there does the token travel. */
+export const isUploadedFile = (address: string): boolean => address.startsWith('/api/uploads/');
+
 /** Whether a file's name ends as a resume's may (.pdf, .doc, .docx, in any case). */
 export const hasResumeExtension = (fileName: string): boolean =>
   RESUME_EXTENSIONS.some((extension) => fileName.toLowerCase().endsWith(extension));

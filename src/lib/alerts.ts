@@ -1,8 +1,8 @@
 import { ALERT_MS } from '../contract/limits.ts';
-import type { Text } from './text.ts';
+import type { Message } from './message.ts';
 
 export type AlertType = 'success' | 'error' | 'warning' | 'info';
-export type Alert = { id: string; msg: Text; alertType: AlertType };
+export type Alert = { id: string; msg: Message; alertType: AlertType };
 
 let alerts: readonly Alert[] = [];
 let count = 0;
@@ -29,7 +29,7 @@ export const dismissAlert = (id: string): void => {
  * Shows an alert, gone by itself after `ms` milliseconds (5000 when not said). The same text twice at
  * the same time shows once. Gives the alert's id.
  */
-export const raiseAlert = (alertType: AlertType, msg: Text, ms: number = ALERT_MS): string => {
+export const raiseAlert = (alertType: AlertType, msg: Message, ms: number = ALERT_MS): string => {
   count += 1;
   const id = `alert-${count}`;
   const isSame = (alert: Alert) => alert.alertType === alertType && sameText(alert.msg, msg);
@@ -38,4 +38,5 @@ export const raiseAlert = (alertType: AlertType, msg: Text, ms: number = ALERT_M
   return id;
 };
 
-const sameText = (one: Text, other: Text): boolean => JSON.stringify(one) === JSON.stringify(other);
+const sameText = (one: Message, other: Message): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { raiseAlert } from './alerts.ts';
 
-export const networkErrorText = msg`Unable to connect to the server. Please check your internet connection.`;
+export const networkErrorMessage = msg`Unable to connect to the server. Please check your internet connection.`;
 
-export const tellNoConnection = (): void => void raiseAlert('error', networkErrorText);
+export const raiseOfflineAlert = (): void => void raiseAlert('error', networkErrorMessage);
 
 /** How the browsers say that a part of the app's code could not be had. */
 const CHUNK_FAILED =
@@ -17,7 +17,7 @@ export const isChunkError = (error: unknown): error is Error =>
  * Keeps such errors to ourselves. The router reloads the page for an error whose message begins as the
  * browsers' do, which leads to the browser's own error page where there is no connection.
  */
-export const keepChunkErrors = (): void =>
+export const rethrowChunkErrors = (): void =>
   window.addEventListener('vite:preloadError', ({ payload }) => {
     payload.message = `Code is missing. ${payload.message}`;
   });
@@ -40,7 +40,7 @@ const reloadIfReachable = async (): Promise<boolean> => {
 
 /** Loads the page anew, because somebody asks for it; says so where there is no connection. */
 export const reloadPage = async (): Promise<void> => {
-  if (!(await reloadIfReachable())) tellNoConnection();
+  if (!(await reloadIfReachable())) raiseOfflineAlert();
 };
 
 /** Loads the page anew for a part of the code that is missing, once: a newer deployment has taken its place. */

@@ -1,4 +1,4 @@
-import { forgetStored, readStored, writeStored } from './storage.ts';
+import { readStored, removeStored, writeStored } from './storage.ts';
 
 const PREFIX = 'draft:';
 
@@ -28,6 +28,6 @@ export const writeDraftFile = (name: string, file: File | null): void => {
 
 /** Forgets all drafts: they belong to the one who signs out. */
 export const clearDrafts = (): void => {
-  forgetStored(PREFIX);
+  removeStored(PREFIX);
   files.clear();
 };

@@ -9,7 +9,7 @@ const formats = new Map<
 >();
 
 /** Intl's formatters are costly to make and free to keep. */
-const kept = <T extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat>(
+const cached = <T extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat>(
   key: string,
   make: () => T,
 ): T => {
@@ -25,7 +25,7 @@ const isBareDay = (iso: string) => /^\d{4}-\d{2}-\d{2}$/.test(iso);
 export const formatDate = (iso: string | null, locale: string): string | null => {
   if (iso === null || Number.isNaN(Date.parse(iso))) return null;
   const timeZone = isBareDay(iso) ? 'UTC' : undefined;
-  return kept(`date ${locale} ${timeZone}`, () => {
+  return cached(`date ${locale} ${timeZone}`, () => {
     return new Intl.DateTimeFormat(locale, {
       year: 'numeric',
       month: 'long',
@@ -40,14 +40,14 @@ export const formatMonth = (iso: string, locale: string): string | null => {
   if (/^\d{4}$/.test(iso)) return iso;
   const month = iso.slice(0, 7);
   if (!/^\d{4}-\d{2}$/.test(month) || Number.isNaN(Date.parse(month))) return null;
-  return kept(`month ${locale}`, () => {
+  return cached(`month ${locale}`, () => {
     return new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' });
   }).format(new Date(month));
 };
 
 /** The twelve months' names, January first. */
 export const monthNames = (locale: string): string[] => {
-  const format = kept(`month name ${locale}`, () => {
+  const format = cached(`month name ${locale}`, () => {
     return new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
   });
   return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2024, month))));
@@ -57,7 +57,7 @@ export const monthNames = (locale: string): string[] => {
 export const formatDateTime = (iso: string | null, locale: string): string | null => {
   if (iso === null || Number.isNaN(Date.parse(iso))) return null;
   if (isBareDay(iso)) return formatDate(iso, locale);
-  return kept(`time ${locale}`, () => {
+  return cached(`time ${locale}`, () => {
     return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
   }).format(new Date(iso));
 };
@@ -79,7 +79,7 @@ export const formatAgo = (
 ): string | null => {
   if (iso === null || Number.isNaN(Date.parse(iso))) return null;
   const seconds = (Date.parse(iso) - now) / 1000;
-  const format = kept(`ago ${locale}`, () => {
+  const format = cached(`ago ${locale}`, () => {
     return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
   });
   for (const [unit, size] of SPANS) {
@@ -90,7 +90,7 @@ export const formatAgo = (
 
 /** '$85,000': whole US dollars. */
 export const formatMoney = (amount: number, locale: string): string =>
-  kept(`money ${locale}`, () => {
+  cached(`money ${locale}`, () => {
     return new Intl.NumberFormat(locale, {
       style: 'currency',
       currency: 'USD',
@@ -101,4 +101,4 @@ export const formatMoney = (amount: number, locale: string): string =>
 
 /** '1,234'. */
 export const formatNumber = (amount: number, locale: string): string =>
-  kept(`number ${locale}`, () => new Intl.NumberFormat(locale)).format(amount);
+  cached(`number ${locale}`, () => new Intl.NumberFormat(locale)).format(amount);

@@ -1,11 +1,11 @@
 import { i18n } from '@lingui/core';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { texts } from '../contract/texts.ts';
+import { messages } from '../contract/messages.ts';
 import { jobTypeLabels } from './labels.ts';
 
 /** Said on a visitor's first screens, and said to those who sign in. */
 const publicText = jobTypeLabels.full_time;
-const accountText = { id: texts.passwordsNotMatch };
+const accountText = { id: messages.passwordsNotMatch };
 
 /** The services as they are when the app starts in English: no Turkish yet, and of no part but `public`. */
 const start = async () => {
@@ -80,13 +80,13 @@ describe('the texts of a part', () => {
     const words = await turkish('account', accountText);
     await app.switchLanguage('tr');
     expect(i18n._(accountText.id)).not.toBe(words);
-    await app.loadTexts('account');
+    await app.loadCatalog('account');
     expect(i18n._(accountText.id)).toBe(words);
   });
 
   it('come along when the language is switched', async () => {
     const words = await turkish('account', accountText);
-    await app.loadTexts('account');
+    await app.loadCatalog('account');
     await app.switchLanguage('tr');
     expect(i18n._(accountText.id)).toBe(words);
   });
@@ -106,7 +106,7 @@ describe('the texts of a part', () => {
 
     app = await start();
     const switching = app.switchLanguage('tr');
-    await app.loadTexts('account');
+    await app.loadCatalog('account');
     arrive();
     await switching;
     expect(i18n._(publicText)).not.toBe('Full Time');

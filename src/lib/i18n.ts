@@ -6,11 +6,11 @@ import { readStored, writeStored } from './storage.ts';
  * The catalogues come in parts (`lingui.config.ts`): `public` is what a visitor's first screens say,
  * `account` what is said to those who sign in or are signed in, `info` the pages behind the footer.
  */
-export type TextPart = 'public' | 'account' | 'info';
+export type CatalogPart = 'public' | 'account' | 'info';
 
 type Catalog = () => Promise<{ messages: Messages }>;
 
-const catalogs: Record<Language, Record<TextPart, Catalog>> = {
+const catalogs: Record<Language, Record<CatalogPart, Catalog>> = {
   en: {
     public: () => import('../../locales/en/public.po'),
     account: () => import('../../locales/en/account.po'),
@@ -24,7 +24,7 @@ const catalogs: Record<Language, Record<TextPart, Catalog>> = {
 };
 
 let wanted: Language | undefined;
-const partsInUse = new Set<TextPart>(['public']);
+const partsInUse = new Set<CatalogPart>(['public']);
 
 /** How often texts that could not be had are asked for again, and milliseconds until the first time; then twice as many (specification, section 9). */
 const RETRIES = 5;
@@ -38,7 +38,7 @@ const importAgain = (error: unknown, load: Catalog, tries: number): ReturnType<C
 };
 
 /** The texts of one catalogue, asked for again while they cannot be had; at once a failure where there is no connection. */
-const loadCatalog = async (load: Catalog): Promise<Messages> => {
+const fetchCatalog = async (load: Catalog): Promise<Messages> => {
   let asking = load();
   for (let tries = 0; ; tries += 1) {
     try {
@@ -51,15 +51,15 @@ const loadCatalog = async (load: Catalog): Promise<Messages> => {
   }
 };
 
-const loadCatalogs = (language: Language, parts: Iterable<TextPart>) =>
-  Promise.all([...parts].map((part) => loadCatalog(catalogs[language][part])));
+const fetchCatalogs = (language: Language, parts: Iterable<CatalogPart>) =>
+  Promise.all([...parts].map((part) => fetchCatalog(catalogs[language][part])));
 
 /** Brings the texts of one part, in the current language; a screen's guard or loader waits for it. Rejects when they cannot be had. */
-export const loadTexts = async (part: TextPart): Promise<void> => {
+export const loadCatalog = async (part: CatalogPart): Promise<void> => {
   if (partsInUse.has(part)) return;
   const language = currentLanguage();
-  const [messages] = await loadCatalogs(language, [part]);
-  if (language !== currentLanguage()) return loadTexts(part);
+  const [messages] = await fetchCatalogs(language, [part]);
+  if (language !== currentLanguage()) return loadCatalog(part);
   partsInUse.add(part);
   i18n.load(language, messages ?? {});
 };
@@ -67,12 +67,12 @@ export const loadTexts = async (part: TextPart): Promise<void> => {
 /** Shows the app in `language`: loads its texts, sets it on <html>. Rejects when they cannot be had. */
 export const activateLanguage = async (language: Language): Promise<void> => {
   wanted = language;
-  const loaded = new Set<TextPart>();
+  const loaded = new Set<CatalogPart>();
   // Again as long as parts came into use meanwhile, under the old language.
   for (;;) {
     const missing = [...partsInUse].filter((part) => !loaded.has(part));
     if (missing.length === 0) break;
-    for (const messages of await loadCatalogs(language, missing)) i18n.load(language, messages);
+    for (const messages of await fetchCatalogs(language, missing)) i18n.load(language, messages);
     for (const part of missing) loaded.add(part);
   }
   // Of two choices in a row the later one holds, whichever texts arrive first.

@@ -25,7 +25,7 @@ export const writeStored = (key: string, value: string | null): void => {
 };
 
 /** Forgets all that is kept under keys that begin with `prefix`. */
-export const forgetStored = (prefix: string): void => {
+export const removeStored = (prefix: string): void => {
   const keys = [...untilLeft.keys()];
   try {
     keys.push(...Object.keys(window.localStorage));

@@ -12,7 +12,7 @@ import { ConsoleTabs } from '../features/console/console-tabs.tsx';
 import { RecordDialog } from '../features/console/lazy-record-dialog.ts';
 import { RecordPending } from '../features/console/record-pending.tsx';
 import { consolePath } from '../lib/config.ts';
-import { loadTexts } from '../lib/i18n.ts';
+import { loadCatalog } from '../lib/i18n.ts';
 import { Page } from '../ui/page.tsx';
 
 /** The data console, at the one word that is set; any other word alone leads nowhere. It has no guard: the server has. */
@@ -28,7 +28,7 @@ export const Route = createFileRoute('/$console')({
   },
   beforeLoad: async ({ params }) => {
     if (params.console !== consolePath) throw notFound();
-    await loadTexts('account');
+    await loadCatalog('account');
   },
   component: ConsolePage,
 });

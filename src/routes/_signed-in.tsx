@@ -1,17 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps, redirect } from '@tanstack/react-router';
 import { authQueries, loadUserFailure } from '../api/auth.ts';
-import { sessionTexts } from '../contract/session-texts.ts';
+import { sessionMessages } from '../contract/session-messages.ts';
 import { RouteError } from '../features/shell/route-error.tsx';
 import { raiseAlert } from '../lib/alerts.ts';
-import { loadTexts } from '../lib/i18n.ts';
+import { loadCatalog } from '../lib/i18n.ts';
 
 /** The guard of every screen below it: only a signed-in user; the place asked for is remembered. */
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ context, location, preload }) => {
     const [user] = await Promise.all([
       context.queryClient.ensureQueryData(authQueries.me()),
-      loadTexts('account'),
+      loadCatalog('account'),
     ]);
     if (!user) {
       if (!preload) tellExpiry(context.queryClient);
@@ -27,7 +27,7 @@ const tellExpiry = (queryClient: QueryClient): void => {
   const queryKey = authQueries.expired();
   if (!queryClient.getQueryData(queryKey)) return;
   queryClient.removeQueries({ queryKey });
-  raiseAlert('warning', sessionTexts.tokenExpired);
+  raiseAlert('warning', sessionMessages.tokenExpired);
 };
 
 function LoadUserError(props: ErrorComponentProps) {

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { about } from '../features/info/about.tsx';
-import { InfoPage } from '../features/info/info-page.tsx';
-import { loadTexts } from '../lib/i18n.ts';
+import { about } from '../features/static-pages/about.tsx';
+import { StaticPage } from '../features/static-pages/static-page.tsx';
+import { loadCatalog } from '../lib/i18n.ts';
 
 export const Route = createFileRoute('/about')({
-  beforeLoad: () => loadTexts('info'),
+  beforeLoad: () => loadCatalog('info'),
   component: AboutPage,
 });
 
 function AboutPage() {
-  return <InfoPage info={about} />;
+  return <StaticPage info={about} />;
 }

@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { useCurrentUser } from '../api/auth.ts';
-import { ContactForm } from '../features/info/contact-form.tsx';
-import { loadTexts } from '../lib/i18n.ts';
+import { ContactForm } from '../features/contact/contact-form.tsx';
+import { loadCatalog } from '../lib/i18n.ts';
 import { Page } from '../ui/page.tsx';
 
 export const Route = createFileRoute('/contact')({
   // The form's rules speak the contract's texts, which stand in the part `account`.
   beforeLoad: async () => {
-    await Promise.all([loadTexts('info'), loadTexts('account')]);
+    await Promise.all([loadCatalog('info'), loadCatalog('account')]);
   },
   component: ContactPage,
 });

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { faq } from '../features/info/faq.tsx';
-import { InfoPage } from '../features/info/info-page.tsx';
-import { loadTexts } from '../lib/i18n.ts';
+import { faq } from '../features/static-pages/faq.tsx';
+import { StaticPage } from '../features/static-pages/static-page.tsx';
+import { loadCatalog } from '../lib/i18n.ts';
 
 export const Route = createFileRoute('/faq')({
-  beforeLoad: () => loadTexts('info'),
+  beforeLoad: () => loadCatalog('info'),
   component: FaqPage,
 });
 
 function FaqPage() {
-  return <InfoPage info={faq} />;
+  return <StaticPage info={faq} />;
 }

@@ -2,10 +2,10 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link } from '@tanstack/react-router';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { ForgotPasswordForm } from '../features/auth/forgot-password-form.tsx';
-import { loadTexts } from '../lib/i18n.ts';
+import { loadCatalog } from '../lib/i18n.ts';
 
 export const Route = createFileRoute('/forgot-password')({
-  beforeLoad: () => loadTexts('account'),
+  beforeLoad: () => loadCatalog('account'),
   component: ForgotPasswordPage,
 });
 

@@ -5,7 +5,7 @@ import { ApiError } from '../api/api-error.ts';
 import { checkQueries } from '../api/application-checks.ts';
 import { authQueries } from '../api/auth.ts';
 import { jobFailure, jobQueries } from '../api/jobs.ts';
-import { ApplyPanel } from '../features/applications/apply-panel.tsx';
+import { ApplyPanel } from '../features/apply/apply-panel.tsx';
 import { JobFacts } from '../features/jobs/job-facts.tsx';
 import { JobHeader } from '../features/jobs/job-header.tsx';
 import { JobPageSkeleton } from '../features/jobs/job-page-skeleton.tsx';

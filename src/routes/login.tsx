@@ -5,7 +5,7 @@ import { authQueries } from '../api/auth.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { LoginForm } from '../features/auth/login-form.tsx';
 import { loginReason } from '../features/auth/login-reason.ts';
-import { loadTexts } from '../lib/i18n.ts';
+import { loadCatalog } from '../lib/i18n.ts';
 import { safePath } from '../lib/safe-path.ts';
 import { Notice } from '../ui/panel.tsx';
 
@@ -16,7 +16,7 @@ export const Route = createFileRoute('/login')({
   beforeLoad: async ({ context, search }) => {
     const user = context.queryClient.getQueryData(authQueries.me().queryKey);
     if (user) throw redirect({ href: safePath(search.redirect, AFTER_LOGIN), replace: true });
-    await loadTexts('account');
+    await loadCatalog('account');
   },
   component: LoginPage,
 });

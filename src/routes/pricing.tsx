@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { Pricing } from '../features/info/pricing.tsx';
-import { loadTexts } from '../lib/i18n.ts';
+import { Pricing } from '../features/static-pages/pricing.tsx';
+import { loadCatalog } from '../lib/i18n.ts';
 
 export const Route = createFileRoute('/pricing')({
-  beforeLoad: () => loadTexts('info'),
+  beforeLoad: () => loadCatalog('info'),
   component: Pricing,
 });

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InfoPage } from '../features/info/info-page.tsx';
-import { privacy } from '../features/info/privacy.tsx';
-import { loadTexts } from '../lib/i18n.ts';
+import { privacy } from '../features/static-pages/privacy.tsx';
+import { StaticPage } from '../features/static-pages/static-page.tsx';
+import { loadCatalog } from '../lib/i18n.ts';
 
 export const Route = createFileRoute('/privacy')({
-  beforeLoad: () => loadTexts('info'),
+  beforeLoad: () => loadCatalog('info'),
   component: PrivacyPage,
 });
 
 function PrivacyPage() {
-  return <InfoPage info={privacy} />;
+  return <StaticPage info={privacy} />;
 }

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { authQueries } from '../api/auth.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { RegisterForm } from '../features/auth/register-form.tsx';
-import { loadTexts } from '../lib/i18n.ts';
+import { loadCatalog } from '../lib/i18n.ts';
 import { safePath } from '../lib/safe-path.ts';
 
 const AFTER_REGISTER = '/dashboard';
@@ -14,7 +14,7 @@ export const Route = createFileRoute('/register')({
   beforeLoad: async ({ context, search }) => {
     const user = context.queryClient.getQueryData(authQueries.me().queryKey);
     if (user) throw redirect({ href: safePath(search.redirect, AFTER_REGISTER), replace: true });
-    await loadTexts('account');
+    await loadCatalog('account');
   },
   component: RegisterPage,
 });

@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { DeadLink } from '../features/auth/dead-link.tsx';
 import { ResetPasswordForm } from '../features/auth/reset-password-form.tsx';
-import { loadTexts } from '../lib/i18n.ts';
+import { loadCatalog } from '../lib/i18n.ts';
 
 export const Route = createFileRoute('/reset-password')({
   validateSearch: z.object({ token: z.catch(z.optional(z.string()), undefined) }),
-  beforeLoad: () => loadTexts('account'),
+  beforeLoad: () => loadCatalog('account'),
   component: ResetPasswordPage,
 });
 

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InfoPage } from '../features/info/info-page.tsx';
-import { resources } from '../features/info/resources.tsx';
-import { loadTexts } from '../lib/i18n.ts';
+import { resources } from '../features/static-pages/resources.tsx';
+import { StaticPage } from '../features/static-pages/static-page.tsx';
+import { loadCatalog } from '../lib/i18n.ts';
 
 export const Route = createFileRoute('/resources')({
-  beforeLoad: () => loadTexts('info'),
+  beforeLoad: () => loadCatalog('info'),
   component: ResourcesPage,
 });
 
 function ResourcesPage() {
-  return <InfoPage info={resources} />;
+  return <StaticPage info={resources} />;
 }

@@ -1,13 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { InfoPage } from '../features/info/info-page.tsx';
-import { terms } from '../features/info/terms.tsx';
-import { loadTexts } from '../lib/i18n.ts';
+import { StaticPage } from '../features/static-pages/static-page.tsx';
+import { terms } from '../features/static-pages/terms.tsx';
+import { loadCatalog } from '../lib/i18n.ts';
 
 export const Route = createFileRoute('/terms')({
-  beforeLoad: () => loadTexts('info'),
+  beforeLoad: () => loadCatalog('info'),
   component: TermsPage,
 });
 
 function TermsPage() {
-  return <InfoPage info={terms} />;
+  return <StaticPage info={terms} />;
 }

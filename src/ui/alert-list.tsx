@@ -1,14 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { type Alert, type AlertType, dismissAlert } from '../lib/alerts.ts';
-import { showText } from '../lib/text.ts';
+import { translate } from '../lib/message.ts';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icons.tsx';
 
-const looks: Record<AlertType, { look: string; icon: IconName }> = {
-  success: { look: 'bg-filled-success', icon: 'check' },
-  error: { look: 'bg-filled-danger', icon: 'alert' },
-  warning: { look: 'bg-filled-warning', icon: 'alert' },
-  info: { look: 'bg-filled-info', icon: 'info' },
+const styles: Record<AlertType, { className: string; icon: IconName }> = {
+  success: { className: 'bg-filled-success', icon: 'check' },
+  error: { className: 'bg-filled-danger', icon: 'alert' },
+  warning: { className: 'bg-filled-warning', icon: 'alert' },
+  info: { className: 'bg-filled-info', icon: 'info' },
 };
 
 /** Alerts, one under the other. Errors are read out at once; the rest by the area that they stand in. */
@@ -20,11 +20,11 @@ export function AlertList({ alerts }: { alerts: readonly Alert[] }) {
       role={alertType === 'error' ? 'alert' : undefined}
       className={classNames(
         'appearing pointer-events-auto flex items-start gap-3 rounded py-2 ps-4 pe-2 text-filled-text shadow-raised',
-        looks[alertType].look,
+        styles[alertType].className,
       )}
     >
-      <Icon name={looks[alertType].icon} className="my-2 shrink-0" />
-      <p className="min-w-0 flex-1 py-1.5">{showText(i18n, msg)}</p>
+      <Icon name={styles[alertType].icon} className="my-2 shrink-0" />
+      <p className="min-w-0 flex-1 py-1.5">{translate(i18n, msg)}</p>
       <button
         type="button"
         aria-label={t`Dismiss`}

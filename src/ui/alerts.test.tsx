@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
 import { renderUi } from '../../tests/render.tsx';
-import { texts } from '../contract/texts.ts';
+import { messages } from '../contract/messages.ts';
 import { dismissAlert, raiseAlert, readAlerts } from '../lib/alerts.ts';
 import { Alerts } from './alerts.tsx';
 
@@ -21,7 +21,7 @@ it('reads errors out at once, and the rest when there is time', async () => {
   renderUi(<Alerts />);
   act(() => {
     raiseAlert('success', 'Saved');
-    raiseAlert('error', texts.jobNotFound);
+    raiseAlert('error', messages.jobNotFound);
   });
   expect(await within(area()).findByRole('alert')).toHaveTextContent('Job not found');
   expect(await within(area()).findByText('Saved')).toBeVisible();

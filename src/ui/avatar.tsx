@@ -8,17 +8,17 @@ export function Avatar({
   firstName,
   imageUrl,
   userType,
-  large = false,
+  size = 'small',
 }: {
   firstName: string;
   imageUrl: string | null;
   userType: UserType;
-  large?: boolean;
+  size?: 'small' | 'large';
 }) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const frame = classNames(
     'shrink-0 rounded-full',
-    large ? 'size-24 border-4 text-36' : 'size-9 border-2 text-14',
+    size === 'large' ? 'size-24 border-4 text-36' : 'size-9 border-2 text-14',
     userType === 'employer' ? 'border-employer' : 'border-candidate',
   );
   if (imageUrl && imageUrl !== failedUrl) {

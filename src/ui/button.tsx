@@ -2,13 +2,13 @@ import type { ButtonHTMLAttributes, Ref } from 'react';
 import { classNames } from './class-names.ts';
 import { Spinner } from './spinner.tsx';
 
-export type ButtonLook = 'primary' | 'secondary' | 'quiet' | 'danger';
+export type ButtonVariant = 'primary' | 'secondary' | 'ghost' | 'danger';
 export type ButtonSize = 'normal' | 'small';
 
-const looks: Record<ButtonLook, string> = {
+const variants: Record<ButtonVariant, string> = {
   primary: 'bg-action text-action-text hover:bg-action-hover',
   secondary: 'border border-line-strong bg-surface text-brand hover:border-brand hover:bg-wash',
-  quiet: 'text-brand hover:bg-wash',
+  ghost: 'text-brand hover:bg-wash',
   danger: 'border border-danger bg-surface text-danger hover:bg-danger-wash',
 };
 
@@ -17,17 +17,20 @@ const sizes: Record<ButtonSize, string> = {
   small: 'min-h-9 px-3 text-14',
 };
 
-/** The look of a button, for links that are shown as one. */
-export const buttonLook = (look: ButtonLook = 'primary', size: ButtonSize = 'normal'): string =>
+/** The classes of a button, for links that look like one. */
+export const buttonClass = (
+  variant: ButtonVariant = 'primary',
+  size: ButtonSize = 'normal',
+): string =>
   classNames(
     'relative inline-flex items-center justify-center gap-2 rounded py-1.5 text-center font-medium',
     'transition-colors duration-150 ease-out disabled:pointer-events-none disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55',
-    looks[look],
+    variants[variant],
     sizes[size],
   );
 
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
-  look?: ButtonLook;
+  variant?: ButtonVariant;
   size?: ButtonSize;
   /** While the press is taking effect: the label gives way to a spinner, width and focus stay, and no press counts. */
   pending?: boolean;
@@ -35,7 +38,7 @@ type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 };
 
 export function Button({
-  look,
+  variant,
   size,
   pending = false,
   className,
@@ -47,7 +50,7 @@ export function Button({
   return (
     <button
       type={type}
-      className={classNames(buttonLook(look, size), className)}
+      className={classNames(buttonClass(variant, size), className)}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
       // Not `disabled`, which would take the focus away. Enter in a form's field is such a click too.

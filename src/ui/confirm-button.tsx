@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react';
-import { Button, type ButtonLook, type ButtonSize } from './button.tsx';
+import { Button, type ButtonSize, type ButtonVariant } from './button.tsx';
 import { Confirm } from './confirm.tsx';
 import { onIntent } from './lazily.tsx';
 
 type ConfirmButtonProps = {
   label: string;
-  look: ButtonLook;
+  variant: ButtonVariant;
   size?: ButtonSize;
   disabled?: boolean;
   /** While what was confirmed is taking effect. */

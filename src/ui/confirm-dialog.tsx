@@ -29,10 +29,10 @@ export function ConfirmDialog({
       onClose={onCancel}
       actions={
         <>
-          <Button look="secondary" onClick={onCancel} autoFocus>
+          <Button variant="secondary" onClick={onCancel} autoFocus>
             {t`Cancel`}
           </Button>
-          <Button look="danger" pending={pending} onClick={onConfirm}>
+          <Button variant="danger" pending={pending} onClick={onConfirm}>
             {confirmLabel}
           </Button>
         </>

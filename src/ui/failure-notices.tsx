@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useRef } from 'react';
-import { showText, type Text } from '../lib/text.ts';
+import { type Message, translate } from '../lib/message.ts';
 import { Notice } from './panel.tsx';
 
 /** Why a form was refused, over its fields; brought into sight, since what was pressed is at its foot. */
-export function FailureNotices({ failures }: { failures: readonly Text[] }) {
+export function FailureNotices({ failures }: { failures: readonly Message[] }) {
   const { i18n } = useLingui();
   const place = useRef<HTMLDivElement>(null);
   const hasFailed = failures.length > 0;
@@ -13,7 +13,7 @@ export function FailureNotices({ failures }: { failures: readonly Text[] }) {
   }, [hasFailed]);
 
   if (!hasFailed) return null;
-  const texts = new Set(failures.map((failure) => showText(i18n, failure)));
+  const texts = new Set(failures.map((failure) => translate(i18n, failure)));
   return (
     <div ref={place} className="grid gap-2">
       {[...texts].map((text) => (

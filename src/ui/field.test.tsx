@@ -2,17 +2,20 @@ import { i18n } from '@lingui/core';
 import { act, screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
 import { renderUi } from '../../tests/render.tsx';
-import { texts } from '../contract/texts.ts';
+import { messages } from '../contract/messages.ts';
 import { CheckboxField } from './choice.tsx';
 import { RadioGroup } from './choice-group.tsx';
 import { TextField } from './text-field.tsx';
 
 it('shows an error of the contract in the language of the page', () => {
-  renderUi(<TextField label="Email" error={texts.emailRequired} />);
+  renderUi(<TextField label="Email" error={messages.emailRequired} />);
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription('Email is required');
   onTestFinished(() => act(() => i18n.activate('en')));
   act(() =>
-    i18n.loadAndActivate({ locale: 'tr', messages: { [texts.emailRequired]: 'E-posta gerekli' } }),
+    i18n.loadAndActivate({
+      locale: 'tr',
+      messages: { [messages.emailRequired]: 'E-posta gerekli' },
+    }),
   );
   expect(screen.getByRole('textbox')).toHaveAccessibleDescription('E-posta gerekli');
 });

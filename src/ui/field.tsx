@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
-import { showText } from '../lib/text.ts';
+import { translate } from '../lib/message.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icons.tsx';
 
 /** The look of everything that is typed into or chosen from. */
-export const controlLook = classNames(
+export const controlClass = classNames(
   'block w-full min-w-0 rounded border border-line-strong bg-surface px-3 text-16 text-text',
   'placeholder:text-muted disabled:opacity-60 [&[readonly]]:bg-canvas [&[readonly]]:text-muted',
   'aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger',
@@ -72,7 +72,7 @@ export function FieldError({ id, error }: { id: string; error?: string }) {
   return (
     <p id={id} className="mt-1.5 flex items-start gap-1.5 text-14 text-danger">
       <Icon name="alert" width="16" height="16" className="mt-0.5 shrink-0" />
-      {showText(i18n, error)}
+      {translate(i18n, error)}
     </p>
   );
 }

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type Ref, useRef } from 'react';
 import { formatNumber } from '../lib/format.ts';
-import { Button, buttonLook } from './button.tsx';
+import { Button, buttonClass } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { Icon } from './icons.tsx';
@@ -81,7 +81,7 @@ export function FileField({ accept, file, onChange, progress, ref, ...field }: F
             <label
               htmlFor={props.id}
               className={classNames(
-                buttonLook('secondary', 'small'),
+                buttonClass('secondary', 'small'),
                 isSending && 'pointer-events-none opacity-55',
               )}
             >
@@ -90,7 +90,7 @@ export function FileField({ accept, file, onChange, progress, ref, ...field }: F
             </label>
             {file && !isSending && (
               <Button
-                look="quiet"
+                variant="ghost"
                 size="small"
                 onClick={() => {
                   input.current?.focus();

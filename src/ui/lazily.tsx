@@ -1,5 +1,5 @@
 import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
-import { isChunkError, reloadForChunk, tellNoConnection } from '../lib/connection.ts';
+import { isChunkError, raiseOfflineAlert, reloadForChunk } from '../lib/connection.ts';
 
 /** Milliseconds until code that could not be had is asked for again. */
 const AGAIN_MS = 3000;
@@ -31,7 +31,7 @@ export const lazily = <Props extends object>(load: () => Promise<ComponentType<P
           },
           (error) => {
             if (isGone) return;
-            if (!hasFailed) tellNoConnection();
+            if (!hasFailed) raiseOfflineAlert();
             hasFailed = true;
             if (isChunkError(error)) void reloadForChunk(error);
             timer = setTimeout(attempt, AGAIN_MS);

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import type { FieldError } from 'react-hook-form';
 import { classNames } from './class-names.ts';
-import { controlLook, Field, type FieldProps } from './field.tsx';
+import { controlClass, Field, type FieldProps } from './field.tsx';
 import { Icon } from './icons.tsx';
 
 type ListFieldProps = FieldProps & {
@@ -84,7 +84,7 @@ export function ListField({
             ref={ref}
             value={typed}
             placeholder={placeholder}
-            className={classNames(controlLook, 'h-11')}
+            className={classNames(controlClass, 'h-11')}
             onChange={({ target }) =>
               /[,;\n]/.test(target.value) ? add(target.value) : setTyped(target.value)
             }

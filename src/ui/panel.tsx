@@ -37,11 +37,11 @@ export function EmptyState({
 
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
-const noticeLooks: Record<NoticeTone, { look: string; icon: IconName }> = {
-  info: { look: 'bg-info-wash text-info', icon: 'info' },
-  success: { look: 'bg-success-wash text-success', icon: 'check' },
-  warning: { look: 'bg-warning-wash text-warning', icon: 'alert' },
-  danger: { look: 'bg-danger-wash text-danger', icon: 'alert' },
+const noticeStyles: Record<NoticeTone, { className: string; icon: IconName }> = {
+  info: { className: 'bg-info-wash text-info', icon: 'info' },
+  success: { className: 'bg-success-wash text-success', icon: 'check' },
+  warning: { className: 'bg-warning-wash text-warning', icon: 'alert' },
+  danger: { className: 'bg-danger-wash text-danger', icon: 'alert' },
 };
 
 /** A message in its place on the page. A danger is read out as soon as it appears. */
@@ -54,11 +54,14 @@ export function Notice({
   children: ReactNode;
   action?: ReactNode;
 }) {
-  const { look, icon } = noticeLooks[tone];
+  const { className, icon } = noticeStyles[tone];
   return (
     <div
       role={tone === 'danger' ? 'alert' : 'status'}
-      className={classNames('flex flex-wrap items-center gap-x-4 gap-y-2 rounded px-4 py-3', look)}
+      className={classNames(
+        'flex flex-wrap items-center gap-x-4 gap-y-2 rounded px-4 py-3',
+        className,
+      )}
     >
       <Icon name={icon} className="shrink-0 self-start" style={{ marginBlockStart: '2px' }} />
       <div className="min-w-0 flex-1 basis-40">{children}</div>
@@ -82,7 +85,7 @@ export function ErrorNotice({
       tone="danger"
       action={
         onRetry && (
-          <Button look="danger" size="small" onClick={onRetry}>
+          <Button variant="danger" size="small" onClick={onRetry}>
             {retryLabel ?? <Trans>Try again</Trans>}
           </Button>
         )

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Ref, SelectHTMLAttributes } from 'react';
-import { showText, type Text } from '../lib/text.ts';
+import { type Message, translate } from '../lib/message.ts';
 import { classNames } from './class-names.ts';
-import { controlLook, Field, type FieldProps } from './field.tsx';
+import { controlClass, Field, type FieldProps } from './field.tsx';
 import { Icon } from './icons.tsx';
 
-export type SelectOption = { value: string; label: Text };
+export type SelectOption = { value: string; label: Message };
 
 type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'> & {
   options: readonly SelectOption[];
@@ -21,11 +21,11 @@ export function Select({ options, small = false, ...select }: SelectProps) {
     <span className="relative block">
       <select
         {...select}
-        className={classNames(controlLook, 'appearance-none pe-9', small ? 'h-9 text-14' : 'h-11')}
+        className={classNames(controlClass, 'appearance-none pe-9', small ? 'h-9 text-14' : 'h-11')}
       >
         {options.map(({ value, label }) => (
           <option key={value} value={value}>
-            {showText(i18n, label)}
+            {translate(i18n, label)}
           </option>
         ))}
       </select>

@@ -1,14 +1,14 @@
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderUi } from '../../tests/render.tsx';
-import { Bone, Skeleton } from './skeleton.tsx';
+import { Skeleton, SkeletonLine } from './skeleton.tsx';
 import { PageSpinner } from './spinner.tsx';
 
 it.each([
   [
     'bones',
     <Skeleton key="bones">
-      <Bone />
+      <SkeletonLine />
     </Skeleton>,
   ],
   ['a spinner', <PageSpinner key="spinner" />],

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
 /** A grey bar in the place of a text or picture; give it the size of what it stands for. */
-export function Bone({ className }: { className?: string }) {
+export function SkeletonLine({ className }: { className?: string }) {
   return <span className={classNames('pulsing block rounded-sm bg-line', className)} />;
 }
 

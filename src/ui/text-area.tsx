@@ -10,7 +10,7 @@ import {
 } from 'react';
 import { formatNumber } from '../lib/format.ts';
 import { classNames } from './class-names.ts';
-import { controlLook, Field, type FieldProps } from './field.tsx';
+import { controlClass, Field, type FieldProps } from './field.tsx';
 
 type TextAreaProps = FieldProps &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'maxLength'> & {
@@ -54,7 +54,7 @@ export function TextArea({
             rows={rows}
             // It grows with its content, from the height of its rows on.
             style={{ minHeight: `${rows * 1.5 + 1.375}rem` }}
-            className={classNames(controlLook, 'field-sizing-content max-h-[70vh] py-2.5')}
+            className={classNames(controlClass, 'field-sizing-content max-h-[70vh] py-2.5')}
           />
           {limit && <LengthNote id={lengthId} length={length} limit={limit} />}
         </span>

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type InputHTMLAttributes, type Ref, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { controlLook, Field, type FieldProps } from './field.tsx';
+import { controlClass, Field, type FieldProps } from './field.tsx';
 import { Icon, type IconName } from './icons.tsx';
 
 type TextFieldProps = FieldProps &
@@ -12,7 +12,7 @@ export function TextField({ label, hint, error, optional, className, ...input }:
     <Field
       {...{ label, hint, error, optional, className }}
       control={(props) => (
-        <input {...input} {...props} className={classNames(controlLook, 'h-11')} />
+        <input {...input} {...props} className={classNames(controlClass, 'h-11')} />
       )}
     />
   );
@@ -37,7 +37,7 @@ export function IconTextField({
             name={icon}
             className="pointer-events-none absolute inset-s-3 inset-y-0 my-auto text-muted"
           />
-          <input {...input} {...props} className={classNames(controlLook, 'h-11 ps-10')} />
+          <input {...input} {...props} className={classNames(controlClass, 'h-11 ps-10')} />
         </span>
       )}
     />
@@ -65,7 +65,7 @@ export function PasswordField({
             {...input}
             {...props}
             type={isShown ? 'text' : 'password'}
-            className={classNames(controlLook, 'h-11 pe-12')}
+            className={classNames(controlClass, 'h-11 pe-12')}
           />
           <button
             type="button"

@@ -9,9 +9,9 @@ import {
 } from '../../src/contract/application-input.ts';
 import { consoleEntities } from '../../src/contract/console.ts';
 import { CONSOLE_ENTITIES, type ConsoleEntity } from '../../src/contract/console-search.ts';
+import { messageInputSchema } from '../../src/contract/contact-message.ts';
 import { credentialsSchema, registrationSchema } from '../../src/contract/credentials.ts';
 import { jobInputSchema, jobUpdateSchema } from '../../src/contract/job-input.ts';
-import { messageInputSchema } from '../../src/contract/message.ts';
 import { passwordChangeSchema } from '../../src/contract/password-change.ts';
 import { forgotPasswordSchema, resetPasswordSchema } from '../../src/contract/password-reset.ts';
 import {

@@ -13,7 +13,7 @@ import {
 import { createApplication } from '../../server/store/applications.ts';
 import { setAllAside, setStraysAside, setUnusedAside } from '../../server/store/files.ts';
 import { FILES_MAX } from '../../src/contract/limits.ts';
-import { texts } from '../../src/contract/texts.ts';
+import { messages } from '../../src/contract/messages.ts';
 import {
   fileForm,
   makeApplication,
@@ -35,7 +35,7 @@ const put = async (path: string, { token }: Person, json: unknown): Promise<void
   expect(response.status, JSON.stringify(json)).toBe(200);
   await backend().settled();
 };
-const keepResume = (person: Person, resume_url: string) =>
+const saveResumeDraft = (person: Person, resume_url: string) =>
   put('/api/users/profile', person, { resume_url });
 
 const idOf = (url: string): string => /[0-9a-f-]{36}/.exec(url)?.[0] ?? '';
@@ -111,8 +111,8 @@ describe('a file of the profile', () => {
   test("nobody else's goes by naming it", async () => {
     const [candidate, other] = [await makeCandidate(backend()), await makeCandidate(backend())];
     const url = await makeResume(backend(), other);
-    await keepResume(candidate, `https://elsewhere.example${url}`);
-    await keepResume(candidate, '');
+    await saveResumeDraft(candidate, `https://elsewhere.example${url}`);
+    await saveResumeDraft(candidate, '');
     expect(await isThere(url)).toBe(true);
   });
 
@@ -120,10 +120,10 @@ describe('a file of the profile', () => {
     const employer = await makeEmployer(backend());
     const candidate = await makeCandidate(backend());
     const resume_url = await makeResume(backend(), candidate);
-    await keepResume(candidate, resume_url);
+    await saveResumeDraft(candidate, resume_url);
     const job = await makeJob(backend(), employer);
     const { _id } = await makeApplication(backend(), candidate, job, { resume_url });
-    await keepResume(candidate, '');
+    await saveResumeDraft(candidate, '');
     await sweepAfter(STRAY_AFTER + 1);
     expect(await isThere(resume_url)).toBe(true);
     expect((await backend().request('GET', resume_url, employer)).status).toBe(200);
@@ -154,7 +154,7 @@ describe('the sweep', () => {
     const candidate = await makeCandidate(backend());
     const urls: string[] = [];
     for (let made = 0; made < 5; made += 1) urls.push(await makeResume(backend(), candidate));
-    await keepResume(candidate, urls[1] ?? '');
+    await saveResumeDraft(candidate, urls[1] ?? '');
     const now = new Date(Date.now() + 60_000);
     const { db } = backend().database;
     expect(await setStraysAside(db, now, now, 2)).toBe(4);
@@ -185,7 +185,7 @@ describe('the sweep', () => {
     const [candidate, leaver] = [await makeCandidate(backend()), await makeCandidate(backend())];
     const sent = await makeResume(backend(), candidate);
     const left = await makeResume(backend(), leaver);
-    await keepResume(leaver, left);
+    await saveResumeDraft(leaver, left);
     const job = await makeJob(backend(), employer);
     await makeApplication(backend(), candidate, job, { resume_url: sent });
     await backend().request('DELETE', `/api/jobs/${job._id}`, { token: employer.token });
@@ -314,7 +314,7 @@ describe('removing, while the store is out of reach', () => {
 test('an account that is deleted takes its files with it at once', async () => {
   const candidate = await makeCandidate(backend());
   const url = await makeResume(backend(), candidate);
-  await keepResume(candidate, url);
+  await saveResumeDraft(candidate, url);
   const { db } = backend().database;
   await db.transaction(async (tx) => {
     expect(await setAllAside(tx, candidate._id, new Date())).toBe(1);
@@ -398,7 +398,7 @@ describe('the number of files', () => {
     const tries = [upload(candidate), upload(candidate, '/api/uploads/profile-image', 'me.png')];
     for (const response of await Promise.all(tries)) {
       expect(response.status).toBe(409);
-      expect(await response.json()).toEqual({ msg: texts.tooManyFiles });
+      expect(await response.json()).toEqual({ msg: messages.tooManyFiles });
     }
     expect((await upload(other)).status).toBe(201);
   });

@@ -87,15 +87,15 @@ test('code that a newer deployment no longer has brings the page anew, once', as
   page.on('request', (request) => {
     if (request.isNavigationRequest()) visits += 1;
   });
-  let isOld = true;
+  let isStale = true;
   await page.route('**/assets/pricing-*', (route) =>
-    isOld ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
+    isStale ? route.fulfill({ status: 404, body: 'Not found' }) : route.continue(),
   );
   await page.getByRole('link', { name: 'Pricing' }).click();
   await expect.poll(() => visits).toBe(1);
   // Still missing: that is said, and the page is not loaded over and over.
   await expect(page.getByRole('main').getByRole('alert')).toHaveText(NO_CONNECTION);
-  isOld = false;
+  isStale = false;
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
   await expect(title(page)).toHaveText('Pricing');
   expect(visits).toBe(2);

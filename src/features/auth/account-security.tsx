@@ -26,7 +26,7 @@ export function AccountSecurity({ email }: { email: string }) {
         </p>
         <div>
           <ConfirmButton
-            look="secondary"
+            variant="secondary"
             label={t`Log out everywhere else`}
             pending={loggingOut.isPending}
             title={t`Log out on all other devices?`}

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/panel.tsx';
 
 /** In the place of the form whose link sets no password any more: what to do instead. */
@@ -10,7 +10,7 @@ export function DeadLink() {
       <Notice tone="danger">
         <Trans>This link has expired or has already been used.</Trans>
       </Notice>
-      <Link to="/forgot-password" className={buttonLook('primary')}>
+      <Link to="/forgot-password" className={buttonClass('primary')}>
         <Trans>Ask for a new link</Trans>
       </Link>
     </div>

@@ -46,7 +46,7 @@ export function ForgotPasswordForm() {
       />
       <Button
         type="submit"
-        look={asking.isSuccess ? 'secondary' : 'primary'}
+        variant={asking.isSuccess ? 'secondary' : 'primary'}
         pending={asking.isPending}
       >
         {asking.isSuccess ? <Trans>Send it again</Trans> : <Trans>Send the link</Trans>}

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { texts } from '../../contract/texts.ts';
+import { messages } from '../../contract/messages.ts';
 
 type Pair = { password: string; confirmPassword: string };
 
 /** A new password, again. */
-export const confirmPassword = z.string().check(z.minLength(1, texts.confirmPasswordRequired));
+export const confirmPassword = z.string().check(z.minLength(1, messages.confirmPasswordRequired));
 
 const hasBothPasswords = (value: unknown): boolean =>
   typeof value === 'object' &&
@@ -17,7 +17,7 @@ const hasBothPasswords = (value: unknown): boolean =>
 export const samePasswords = z.refine<Pair>(
   ({ password, confirmPassword }) => password === confirmPassword,
   {
-    error: texts.passwordsNotMatch,
+    error: messages.passwordsNotMatch,
     path: ['confirmPassword'],
     // Also while other fields are still wrong, so that all problems show at once.
     when: ({ value }) => hasBothPasswords(value),

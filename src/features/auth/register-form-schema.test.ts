@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { texts } from '../../contract/texts.ts';
+import { messages } from '../../contract/messages.ts';
 import { type RegisterForm, registerFormSchema } from './register-form-schema.ts';
 
 const filled: RegisterForm = {
@@ -27,24 +27,24 @@ describe('the registration form', () => {
   });
 
   it.each<[keyof RegisterForm, string | boolean, string]>([
-    ['first_name', '', texts.firstNameRequired],
-    ['first_name', '   ', texts.firstNameRequired],
-    ['last_name', ' ', texts.lastNameRequired],
-    ['email', '', texts.emailRequired],
-    ['email', '  ', texts.emailRequired],
-    ['email', 'ceren', texts.emailInvalid],
-    ['email', 'ceren@example', texts.emailInvalid],
-    ['email', 'ceren@exam ple.com', texts.emailInvalid],
-    ['confirmPassword', '', texts.confirmPasswordRequired],
-    ['confirmPassword', 'Secret', texts.passwordsNotMatch],
-    ['termsAccepted', false, texts.termsRequired],
+    ['first_name', '', messages.firstNameRequired],
+    ['first_name', '   ', messages.firstNameRequired],
+    ['last_name', ' ', messages.lastNameRequired],
+    ['email', '', messages.emailRequired],
+    ['email', '  ', messages.emailRequired],
+    ['email', 'ceren', messages.emailInvalid],
+    ['email', 'ceren@example', messages.emailInvalid],
+    ['email', 'ceren@exam ple.com', messages.emailInvalid],
+    ['confirmPassword', '', messages.confirmPasswordRequired],
+    ['confirmPassword', 'Secret', messages.passwordsNotMatch],
+    ['termsAccepted', false, messages.termsRequired],
   ])('with %s %j says so there', (field, value, text) => {
     expect(problems({ [field]: value })).toEqual({ [field]: text });
   });
 
   it.each([
-    ['', texts.passwordRequired],
-    ['five5', texts.passwordLength],
+    ['', messages.passwordRequired],
+    ['five5', messages.passwordLength],
   ])('with the password %j twice says what it lacks', (password, text) => {
     expect(problems({ password, confirmPassword: password }).password).toBe(text);
   });
@@ -63,19 +63,19 @@ describe('the registration form', () => {
       termsAccepted: false,
     };
     expect(problems(empty)).toEqual({
-      first_name: texts.firstNameRequired,
-      last_name: texts.lastNameRequired,
-      email: texts.emailRequired,
-      password: texts.passwordRequired,
-      confirmPassword: texts.confirmPasswordRequired,
-      termsAccepted: texts.termsRequired,
+      first_name: messages.firstNameRequired,
+      last_name: messages.lastNameRequired,
+      email: messages.emailRequired,
+      password: messages.passwordRequired,
+      confirmPassword: messages.confirmPasswordRequired,
+      termsAccepted: messages.termsRequired,
     });
   });
 
   it('compares the passwords while other fields are still wrong', () => {
     expect(problems({ email: '', confirmPassword: 'other!' })).toEqual({
-      email: texts.emailRequired,
-      confirmPassword: texts.passwordsNotMatch,
+      email: messages.emailRequired,
+      confirmPassword: messages.passwordsNotMatch,
     });
   });
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { registrationSchema } from '../../contract/credentials.ts';
-import { texts } from '../../contract/texts.ts';
+import { messages } from '../../contract/messages.ts';
 import { confirmPassword, samePasswords } from './password-pair.ts';
 
 /** The registration with what only the form asks: the password again, and the terms (specification, section 5). */
@@ -8,7 +8,7 @@ export const registerFormSchema = z
   .object({
     ...registrationSchema.shape,
     confirmPassword,
-    termsAccepted: z.boolean().check(z.refine((accepted) => accepted, texts.termsRequired)),
+    termsAccepted: z.boolean().check(z.refine((accepted) => accepted, messages.termsRequired)),
   })
   .check(samePasswords);
 

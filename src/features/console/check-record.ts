@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro';
 import type { ConsoleRecord } from '../../contract/console.ts';
-import type { Text } from '../../lib/text.ts';
+import type { Message } from '../../lib/message.ts';
 import { isChanged, type RecordField, readJson, type Typed, toValue } from './record-values.ts';
 
 export const jsonInvalid = msg`This is not valid JSON: an array or an object is needed.`;
 
 /** What is wrong with a field's text by its own rule, the same that the server goes by; null when nothing is. */
-const checkField = (field: RecordField, typed: string): Text | null => {
+const checkField = (field: RecordField, typed: string): Message | null => {
   if (field.kind === 'json' && 'problem' in readJson(typed)) return jsonInvalid;
   const result = field.described?.schema.safeParse(toValue(field, typed));
   return result && !result.success ? (result.error.issues[0]?.message ?? null) : null;
@@ -17,7 +17,7 @@ export const checkRecord = (
   fields: readonly RecordField[],
   typed: Typed,
   record: ConsoleRecord | undefined,
-): Record<string, Text> =>
+): Record<string, Message> =>
   Object.fromEntries(
     fields.flatMap((field) => {
       const text = typed[field.name] ?? '';

@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { useCurrentUser } from '../../api/auth.ts';
 import { logout } from '../../api/logout.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/panel.tsx';
 
 /** In the place of the records, for those whom the server refuses: its own words, and a way to sign in. */
@@ -18,7 +18,7 @@ export function ConsoleDenied({ text, here }: { text: string; here: string }) {
         action={
           user ? (
             <Button
-              look="secondary"
+              variant="secondary"
               onClick={() => {
                 // The login page sends away who is signed in.
                 logout();
@@ -28,7 +28,7 @@ export function ConsoleDenied({ text, here }: { text: string; here: string }) {
               <Trans>Sign in with another account</Trans>
             </Button>
           ) : (
-            <Link {...login} className={buttonLook('secondary')}>
+            <Link {...login} className={buttonClass('secondary')}>
               <Trans>Sign in</Trans>
             </Link>
           )

@@ -5,12 +5,12 @@ import { ApiError, describeFailure } from '../../api/api-error.ts';
 import { consoleFailure, consoleQueries } from '../../api/console.ts';
 import type { ConsolePage } from '../../contract/console.ts';
 import type { ConsoleSearch } from '../../contract/console-search.ts';
-import { showText } from '../../lib/text.ts';
-import { buttonLook } from '../../ui/button.tsx';
+import { translate } from '../../lib/message.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/panel.tsx';
-import { Bone, Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 import { ConsoleDenied } from './console-denied.tsx';
 import { ConsoleToolbar } from './console-toolbar.tsx';
 import { RecordTable } from './record-table.tsx';
@@ -22,7 +22,7 @@ export function ConsoleList({ search, here }: { search: ConsoleSearch; here: str
   const { data, error, isFetching, isPlaceholderData, refetch } = list;
 
   if (error && !isFetching) {
-    const text = showText(i18n, describeFailure(error, consoleFailure));
+    const text = translate(i18n, describeFailure(error, consoleFailure));
     if (error instanceof ApiError && (error.status === 401 || error.status === 403))
       return <ConsoleDenied text={text} here={here} />;
     if (!data) return <ErrorNotice text={text} onRetry={() => refetch()} />;
@@ -81,7 +81,7 @@ function NoRecords({ search }: { search: ConsoleSearch }) {
             from="/$console"
             to="."
             search={{ tab: search.tab }}
-            className={buttonLook('secondary')}
+            className={buttonClass('secondary')}
           >
             <Trans>Show all records</Trans>
           </Link>
@@ -94,11 +94,11 @@ function NoRecords({ search }: { search: ConsoleSearch }) {
 function ListSkeleton() {
   return (
     <Skeleton>
-      <Bone className="mb-6 h-11 w-full" />
+      <SkeletonLine className="mb-6 h-11 w-full" />
       <div className="grid gap-3 rounded border border-line bg-surface p-4">
         {Array.from({ length: 8 }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity but their place
-          <Bone key={index} className="h-9 w-full" />
+          <SkeletonLine key={index} className="h-9 w-full" />
         ))}
       </div>
     </Skeleton>

@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { CONSOLE_ENTITIES, type ConsoleSearch } from '../../contract/console-search.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { tabLabels } from './entity-texts.ts';
+import { tabLabels } from './entity-messages.ts';
 
 /** The kinds of records. Each is a link, so that each can be opened, kept and sent as an address. */
 export function ConsoleTabs({ search }: { search: ConsoleSearch }) {

@@ -3,13 +3,13 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { consoleEntities } from '../../contract/console.ts';
 import { CONSOLE_SORTS, type ConsoleSearch, NEW_RECORD } from '../../contract/console-search.ts';
 import { LINE_MAX } from '../../contract/limits.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { onIntent } from '../../ui/lazily.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { IconTextField } from '../../ui/text-field.tsx';
 import { useWordsFromAddress } from '../../ui/use-words-from-address.ts';
-import { sortLabels } from './entity-texts.ts';
+import { sortLabels } from './entity-messages.ts';
 import { RecordDialog } from './lazy-record-dialog.ts';
 
 const sortOptions = CONSOLE_SORTS.map((value) => ({ value, label: sortLabels[value] }));
@@ -57,7 +57,7 @@ export function ConsoleToolbar({ search }: { search: ConsoleSearch }) {
             void change({ sort: CONSOLE_SORTS.find((value) => value === target.value) });
           }}
         />
-        <Button type="submit" look="secondary">
+        <Button type="submit" variant="secondary">
           <Trans>Search</Trans>
         </Button>
         <Link
@@ -65,7 +65,7 @@ export function ConsoleToolbar({ search }: { search: ConsoleSearch }) {
           to="."
           search={{ ...search, record: NEW_RECORD, mode: 'view' }}
           resetScroll={false}
-          className={buttonLook()}
+          className={buttonClass()}
           {...onIntent(RecordDialog.preload)}
         >
           <Icon name="plus" width="18" height="18" />

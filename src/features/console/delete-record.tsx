@@ -1,7 +1,7 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { consoleQueries } from '../../api/console.ts';
-import { deleteRecord } from '../../api/console-changes.ts';
+import { deleteRecord } from '../../api/console-mutations.ts';
 import { type ConsoleRecord, type Dependents, recordLabel } from '../../contract/console.ts';
 import type { ConsoleEntity } from '../../contract/console-search.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';

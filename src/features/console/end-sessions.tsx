@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { endSessions } from '../../api/console-changes.ts';
+import { endSessions } from '../../api/console-mutations.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 
 /** Logs the user out on every device, after asking. */
@@ -10,7 +10,7 @@ export function EndSessions({ userId }: { userId: string }) {
   return (
     <div className="mt-6">
       <ConfirmButton
-        look="secondary"
+        variant="secondary"
         size="small"
         label={t`Log out everywhere`}
         pending={ending.isPending}

@@ -45,7 +45,7 @@ export function RecordConflict({
       onClose={onBack}
       actions={
         <>
-          <Button look="secondary" onClick={onDiscard}>
+          <Button variant="secondary" onClick={onDiscard}>
             <Trans>Discard my changes</Trans>
           </Button>
           <Button type="submit" form={formId}>

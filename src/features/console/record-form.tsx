@@ -8,7 +8,7 @@ import { Dialog } from '../../ui/dialog.tsx';
 import { FailureNotices } from '../../ui/failure-notices.tsx';
 import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
 import { EndSessions } from './end-sessions.tsx';
-import { type DialogMode, dialogTitle } from './entity-texts.ts';
+import { type DialogMode, dialogTitle } from './entity-messages.ts';
 import { RecordConflict } from './record-conflict.tsx';
 import { RecordHistory } from './record-history.tsx';
 import { RecordInput } from './record-input.tsx';
@@ -55,7 +55,7 @@ export function RecordForm({ entity, mode, record, onClose, onEdit }: RecordForm
       onClose={close}
       actions={
         <>
-          <Button look="secondary" onClick={close}>
+          <Button variant="secondary" onClick={close}>
             {isView ? t`Close` : t`Cancel`}
           </Button>
           {isView ? (

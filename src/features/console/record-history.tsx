@@ -8,9 +8,9 @@ import { consoleFailure, consoleQueries } from '../../api/console.ts';
 import type { AuditAction, AuditChange, AuditEntry } from '../../contract/console.ts';
 import type { ConsoleEntity } from '../../contract/console-search.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { showText } from '../../lib/text.ts';
+import { translate } from '../../lib/message.ts';
 import { ErrorNotice } from '../../ui/panel.tsx';
-import { Bone, Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 
 const actionLabels: Record<AuditAction, MessageDescriptor> = {
   create: msg`Created`,
@@ -57,13 +57,13 @@ function Entries({ entity, id }: { entity: ConsoleEntity; id: string }) {
   if (error)
     return (
       <ErrorNotice
-        text={showText(i18n, describeFailure(error, consoleFailure))}
+        text={translate(i18n, describeFailure(error, consoleFailure))}
         onRetry={() => refetch()}
       />
     );
   return (
     <Skeleton>
-      <Bone className="h-12 w-full" />
+      <SkeletonLine className="h-12 w-full" />
     </Skeleton>
   );
 }

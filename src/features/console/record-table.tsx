@@ -4,9 +4,9 @@ import { type ReactNode, useState } from 'react';
 import { type ConsoleRecord, consoleEntities, recordLabel } from '../../contract/console.ts';
 import type { ConsoleSearch, ConsoleSort } from '../../contract/console-search.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { lazily, onIntent } from '../../ui/lazily.tsx';
-import { tabLabels } from './entity-texts.ts';
+import { tabLabels } from './entity-messages.ts';
 import { RecordDialog } from './lazy-record-dialog.ts';
 
 const DeleteRecord = lazily(async () => (await import('./delete-record.tsx')).DeleteRecord);
@@ -105,7 +105,7 @@ function OpenLink({
       resetScroll={false}
       preload={false}
       aria-label={mode === 'view' ? t`View ${label}` : t`Edit ${label}`}
-      className={buttonLook('quiet', 'small')}
+      className={buttonClass('ghost', 'small')}
       {...onIntent(RecordDialog.preload)}
     >
       {mode === 'view' ? t`View` : t`Edit`}
@@ -118,7 +118,7 @@ function DeleteButton({ record, onDelete }: { record: ConsoleRecord; onDelete: (
   const label = recordLabel(record);
   return (
     <Button
-      look="quiet"
+      variant="ghost"
       size="small"
       aria-label={t`Delete ${label}`}
       aria-haspopup="dialog"

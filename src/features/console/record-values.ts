@@ -56,11 +56,11 @@ const toField = (
 ): RecordField => {
   const offered = (isNew && described?.createChoices) || described?.choices || [];
   // A stored value that is not offered stays a choice: opening a record changes nothing of it.
-  const isOdd = !isNew && typeof value === 'string' && !offered.includes(value);
+  const isUnknownChoice = !isNew && typeof value === 'string' && !offered.includes(value);
   return {
     name,
     kind: kindOf(value, described, isNew),
-    choices: isOdd ? [value, ...offered] : offered,
+    choices: isUnknownChoice ? [value, ...offered] : offered,
     readOnly: !isNew && Boolean(described?.readOnly || described?.onlyCreate),
     described,
   };

@@ -3,10 +3,10 @@ import { useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
 import { ApiError, describeFailure, type FieldProblem } from '../../api/api-error.ts';
 import { consoleFailure, consoleQueries } from '../../api/console.ts';
-import { saveRecord } from '../../api/console-changes.ts';
+import { saveRecord } from '../../api/console-mutations.ts';
 import type { ConsoleRecord } from '../../contract/console.ts';
 import type { ConsoleEntity } from '../../contract/console-search.ts';
-import type { Text } from '../../lib/text.ts';
+import type { Message } from '../../lib/message.ts';
 import { checkRecord } from './check-record.ts';
 import {
   conflictsOf,
@@ -28,7 +28,7 @@ export const useRecordForm = ({ entity, record, onSaved }: Saving) => {
   const queryClient = useQueryClient();
   const [base, setBase] = useState(record);
   const [theirs, setTheirs] = useState<ConsoleRecord | null>(null);
-  const [refusals, setRefusals] = useState<readonly Text[]>([]);
+  const [refusals, setRefusals] = useState<readonly Message[]>([]);
   const [fields] = useState(() => (record ? recordFields(entity, record) : newFields(entity)));
   const saving = useMutation(saveRecord(entity, record?._id));
 

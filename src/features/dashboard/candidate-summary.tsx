@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { describeFailure } from '../../api/api-error.ts';
 import { applicationQueries, myApplicationsFailure } from '../../api/applications.ts';
-import { showText } from '../../lib/text.ts';
-import { buttonLook } from '../../ui/button.tsx';
+import { translate } from '../../lib/message.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Card, ErrorNotice } from '../../ui/panel.tsx';
-import { Bone, Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 
 /** The page on which My Applications begins: it says how many there are, and is at hand when that opens. */
 export const newestApplications = (candidateId: string) =>
@@ -20,7 +20,7 @@ export function CandidateSummary({ candidateId }: { candidateId: string }) {
   if (error && !data && !isFetching) {
     return (
       <ErrorNotice
-        text={showText(i18n, describeFailure(error, myApplicationsFailure))}
+        text={translate(i18n, describeFailure(error, myApplicationsFailure))}
         onRetry={() => refetch()}
       />
     );
@@ -41,18 +41,18 @@ export function CandidateSummary({ candidateId }: { candidateId: string }) {
             />
           </p>
           {data.total > 0 ? (
-            <Link to="/applications" className={buttonLook('secondary')}>
+            <Link to="/applications" className={buttonClass('secondary')}>
               <Trans>My Applications</Trans>
             </Link>
           ) : (
-            <Link to="/jobs" className={buttonLook('primary')}>
+            <Link to="/jobs" className={buttonClass('primary')}>
               <Trans>Browse Jobs</Trans>
             </Link>
           )}
         </div>
       ) : (
         <Skeleton>
-          <Bone className="h-11 w-full" />
+          <SkeletonLine className="h-11 w-full" />
         </Skeleton>
       )}
     </Card>

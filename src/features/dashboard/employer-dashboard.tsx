@@ -5,8 +5,8 @@ import { type ReactNode, useRef } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { myJobsFailure, myJobsQuery } from '../../api/own-jobs.ts';
 import type { JobRow } from '../../contract/job.ts';
-import { showText } from '../../lib/text.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { translate } from '../../lib/message.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -45,11 +45,11 @@ export function EmployerDashboard(props: EmployerDashboardProps) {
           <Trans>My Posted Jobs</Trans>
         </h2>
         <div className="flex flex-wrap gap-3">
-          <Button look="secondary" pending={isFetching} onClick={() => refetch()}>
+          <Button variant="secondary" pending={isFetching} onClick={() => refetch()}>
             <Icon name="refresh" />
             <Trans>Refresh</Trans>
           </Button>
-          <Link to="/jobs/create" className={buttonLook('primary')}>
+          <Link to="/jobs/create" className={buttonClass('primary')}>
             <Icon name="plus" />
             <Trans>Post New Job</Trans>
           </Link>
@@ -75,7 +75,7 @@ function OwnJobs({
 
   const failure = error && !isFetching && (
     <ErrorNotice
-      text={showText(i18n, describeFailure(error, myJobsFailure))}
+      text={translate(i18n, describeFailure(error, myJobsFailure))}
       retryLabel={t`Retry`}
       onRetry={() => refetch()}
     />
@@ -90,7 +90,7 @@ function OwnJobs({
         title={t`You haven't posted any jobs yet.`}
         text={t`A job is online as soon as you post it.`}
         action={
-          <Link to="/jobs/create" className={buttonLook('primary')}>
+          <Link to="/jobs/create" className={buttonClass('primary')}>
             <Trans>Post New Job</Trans>
           </Link>
         }

@@ -5,11 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { describeFailure } from '../../api/api-error.ts';
 import { profileFailure, profileQueries } from '../../api/profile.ts';
-import { showText } from '../../lib/text.ts';
-import { buttonLook } from '../../ui/button.tsx';
-import { Chip } from '../../ui/chip.tsx';
+import { translate } from '../../lib/message.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Card, ErrorNotice } from '../../ui/panel.tsx';
-import { Bone, Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 import { missingParts, PROFILE_PARTS, type ProfilePart } from './profile-completeness.ts';
 
 const partLabels: Record<ProfilePart, MessageDescriptor> = {
@@ -32,7 +32,7 @@ export function ProfileCard() {
   if (error && !profile && !isFetching) {
     return (
       <ErrorNotice
-        text={showText(i18n, describeFailure(error, profileFailure))}
+        text={translate(i18n, describeFailure(error, profileFailure))}
         onRetry={() => refetch()}
       />
     );
@@ -41,8 +41,8 @@ export function ProfileCard() {
     return (
       <Card className="p-6">
         <Skeleton>
-          <Bone className="h-6 w-1/2" />
-          <Bone className="mt-4 h-11 w-full" />
+          <SkeletonLine className="h-6 w-1/2" />
+          <SkeletonLine className="mt-4 h-11 w-full" />
         </Skeleton>
       </Card>
     );
@@ -81,7 +81,7 @@ export function ProfileCard() {
             <ul className="flex flex-wrap gap-2">
               {missing.map((part) => (
                 <li key={part}>
-                  <Chip>{i18n._(partLabels[part])}</Chip>
+                  <Badge>{i18n._(partLabels[part])}</Badge>
                 </li>
               ))}
             </ul>
@@ -89,7 +89,7 @@ export function ProfileCard() {
         </>
       )}
       <div>
-        <Link to="/profile" className={buttonLook('secondary')}>
+        <Link to="/profile" className={buttonClass('secondary')}>
           {isComplete ? t`View profile` : t`Complete profile`}
         </Link>
       </div>

@@ -6,8 +6,8 @@ import { describeFailure } from '../../api/api-error.ts';
 import { batchCheckFailure, checkQueries } from '../../api/application-checks.ts';
 import { jobListFailure, jobQueries } from '../../api/jobs.ts';
 import type { JobRow, RecommendedSearch } from '../../contract/job.ts';
-import { showText } from '../../lib/text.ts';
-import { buttonLook } from '../../ui/button.tsx';
+import { translate } from '../../lib/message.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/panel.tsx';
@@ -41,7 +41,7 @@ export function RecommendedJobs({
   if (error && !data && !isFetching) {
     return (
       <ErrorNotice
-        text={showText(i18n, describeFailure(error, jobListFailure))}
+        text={translate(i18n, describeFailure(error, jobListFailure))}
         onRetry={() => refetch()}
       />
     );
@@ -53,7 +53,7 @@ export function RecommendedJobs({
     <div className="grid gap-4">
       {check.error && !check.isFetching && (
         <ErrorNotice
-          text={showText(i18n, describeFailure(check.error, batchCheckFailure))}
+          text={translate(i18n, describeFailure(check.error, batchCheckFailure))}
           onRetry={() => check.refetch()}
         />
       )}
@@ -81,7 +81,7 @@ export function RecommendedJobs({
               icon="check"
               title={t`You have applied to all jobs on this page.`}
               action={
-                <Link to="/jobs" className={buttonLook('secondary')}>
+                <Link to="/jobs" className={buttonClass('secondary')}>
                   <Trans>Browse Jobs</Trans>
                 </Link>
               }
@@ -106,7 +106,7 @@ function NothingFound({ search }: { search: RecommendedSearch }) {
           page > 1 ? t`There are no jobs on this page.` : t`No jobs found matching your criteria.`
         }
         action={
-          <Link to="/dashboard" hash={RECOMMENDED_ID} className={buttonLook('secondary')}>
+          <Link to="/dashboard" hash={RECOMMENDED_ID} className={buttonClass('secondary')}>
             <Trans>Show all recommended jobs</Trans>
           </Link>
         }
@@ -119,7 +119,7 @@ function NothingFound({ search }: { search: RecommendedSearch }) {
       title={t`There is no job to recommend right now.`}
       text={t`New jobs appear here as soon as they are posted.`}
       action={
-        <Link to="/jobs" className={buttonLook('secondary')}>
+        <Link to="/jobs" className={buttonClass('secondary')}>
           <Trans>Browse Jobs</Trans>
         </Link>
       }

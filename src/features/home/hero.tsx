@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page.tsx';
 import { HeroDrawing } from './hero-drawing.tsx';
 
@@ -20,10 +20,10 @@ export function Hero({ isVisitor }: { isVisitor: boolean }) {
         </p>
         {isVisitor && (
           <div className="mt-1 flex flex-wrap gap-3">
-            <Link to="/register" className={buttonLook('primary')}>
+            <Link to="/register" className={buttonClass('primary')}>
               <Trans>Sign up</Trans>
             </Link>
-            <Link to="/jobs" className={buttonLook('secondary')}>
+            <Link to="/jobs" className={buttonClass('secondary')}>
               <Trans>Browse Jobs</Trans>
             </Link>
           </div>

@@ -14,7 +14,7 @@ export function FilterButton(filters: FilterProps) {
   return (
     <>
       <Button
-        look="secondary"
+        variant="secondary"
         aria-haspopup="dialog"
         className="lg:hidden"
         onClick={() => setIsOpen(true)}

@@ -4,8 +4,8 @@ import { pictureAddress } from '../../api/http.ts';
 import type { JobRow, JobSearch } from '../../contract/job.ts';
 import { formatAgo, formatDate } from '../../lib/format.ts';
 import { experienceLevelLabels, jobTypeLabels } from '../../lib/labels.ts';
-import { Chip } from '../../ui/chip.tsx';
-import { CompanyMark } from '../../ui/company-mark.tsx';
+import { Badge } from '../../ui/badge.tsx';
+import { CompanyLogo } from '../../ui/company-logo.tsx';
 import { CompanyAndPlace } from './job-place.tsx';
 import { showSalary } from './salary.ts';
 
@@ -29,7 +29,7 @@ export function JobCard({ job, search }: { job: JobRow; search?: JobSearch }) {
 
   return (
     <article className="relative flex gap-4 rounded border border-line bg-surface p-4 transition-colors duration-150 hover:border-brand has-focus-visible:border-brand sm:p-5">
-      <CompanyMark name={companyName} logoUrl={pictureAddress(logoUrl, 'card')} />
+      <CompanyLogo name={companyName} logoUrl={pictureAddress(logoUrl, 'card')} />
       <div className="min-w-0 flex-1">
         <div className="grid gap-x-4 gap-y-1 sm:grid-cols-[1fr_auto] sm:items-baseline">
           <h2 className="min-w-0 text-18 leading-snug">
@@ -55,12 +55,12 @@ export function JobCard({ job, search }: { job: JobRow; search?: JobSearch }) {
           </p>
         </div>
         <div className="mt-3 flex flex-wrap items-center gap-2">
-          <Chip>{i18n._(jobTypeLabels[job.job_type])}</Chip>
-          <Chip>{i18n._(experienceLevelLabels[job.experience_level])}</Chip>
+          <Badge>{i18n._(jobTypeLabels[job.job_type])}</Badge>
+          <Badge>{i18n._(experienceLevelLabels[job.experience_level])}</Badge>
           {job.is_remote && (
-            <Chip tone="success">
+            <Badge tone="success">
               <Trans>Remote</Trans>
-            </Chip>
+            </Badge>
           )}
           {posted && (
             <time

@@ -53,7 +53,7 @@ export function JobFilters({ search, onChange: change }: FilterProps) {
       />
       {countFilters(search) > 0 && (
         <Button
-          look="quiet"
+          variant="ghost"
           size="small"
           className="justify-self-start"
           onClick={() => change({ jobType: undefined, experienceLevel: undefined, remote: false })}

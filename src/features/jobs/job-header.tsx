@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { pictureAddress } from '../../api/http.ts';
 import type { Job } from '../../contract/job.ts';
-import { CompanyMark } from '../../ui/company-mark.tsx';
+import { CompanyLogo } from '../../ui/company-logo.tsx';
 import { PageHeading, PageTitle } from '../../ui/page.tsx';
 import { CompanyAndPlace } from './job-place.tsx';
 
@@ -14,7 +14,7 @@ export function JobHeader({ job, isPreview = false }: { job: Job; isPreview?: bo
   return (
     <header className="flex gap-4 sm:gap-5">
       {!isPreview && <PageTitle title={title} />}
-      <CompanyMark name={companyName} logoUrl={pictureAddress(logoUrl, 'page')} large />
+      <CompanyLogo name={companyName} logoUrl={pictureAddress(logoUrl, 'page')} size="medium" />
       <div className="min-w-0">
         {isPreview ? (
           <h2 className="text-28">{job.title || '–'}</h2>

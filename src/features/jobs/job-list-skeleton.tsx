@@ -1,5 +1,5 @@
 import { SEARCH_PAGE_SIZE } from '../../contract/limits.ts';
-import { Bone, Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 
 /** The shape of a page of job cards. */
 export function JobListSkeleton({ count = SEARCH_PAGE_SIZE }: { count?: number }) {
@@ -9,11 +9,11 @@ export function JobListSkeleton({ count = SEARCH_PAGE_SIZE }: { count?: number }
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity but their place
           <div key={index} className="flex gap-4 rounded border border-line bg-surface p-4 sm:p-5">
-            <Bone className="size-12 shrink-0" />
+            <SkeletonLine className="size-12 shrink-0" />
             <div className="grid flex-1 content-start gap-3">
-              <Bone className="h-5 w-3/5" />
-              <Bone className="h-4 w-2/5" />
-              <Bone className="mt-1 h-5 w-1/2" />
+              <SkeletonLine className="h-5 w-3/5" />
+              <SkeletonLine className="h-4 w-2/5" />
+              <SkeletonLine className="mt-1 h-5 w-1/2" />
             </div>
           </div>
         ))}

@@ -5,8 +5,8 @@ import { Link } from '@tanstack/react-router';
 import { describeFailure } from '../../api/api-error.ts';
 import { jobListFailure, jobQueries } from '../../api/jobs.ts';
 import type { JobSearch } from '../../contract/job.ts';
-import { showText } from '../../lib/text.ts';
-import { buttonLook } from '../../ui/button.tsx';
+import { translate } from '../../lib/message.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { EmptyState, ErrorNotice } from '../../ui/panel.tsx';
@@ -26,7 +26,7 @@ export function JobList({ search }: { search: JobSearch }) {
   if (error && !data && !isFetching) {
     return (
       <ErrorNotice
-        text={showText(i18n, describeFailure(error, jobListFailure))}
+        text={translate(i18n, describeFailure(error, jobListFailure))}
         onRetry={() => refetch()}
       />
     );
@@ -52,7 +52,7 @@ export function JobList({ search }: { search: JobSearch }) {
           title={i18n._(search.page > 1 ? noMoreJobs : noJobs)}
           text={t`Try fewer or other words, or take a filter away.`}
           action={
-            <Link to="/jobs" className={buttonLook('secondary')}>
+            <Link to="/jobs" className={buttonClass('secondary')}>
               <Trans>Show all jobs</Trans>
             </Link>
           }

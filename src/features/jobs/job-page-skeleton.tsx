@@ -1,25 +1,25 @@
-import { Bone, Skeleton } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 
 /** The shape of a job's page. */
 export function JobPageSkeleton() {
   return (
     <Skeleton className="page-width py-8 md:py-12">
       <div className="flex gap-5">
-        <Bone className="size-16 shrink-0" />
+        <SkeletonLine className="size-16 shrink-0" />
         <div className="grid flex-1 content-start gap-3">
-          <Bone className="h-9 w-3/5" />
-          <Bone className="h-5 w-2/5" />
+          <SkeletonLine className="h-9 w-3/5" />
+          <SkeletonLine className="h-5 w-2/5" />
         </div>
       </div>
       <div className="mt-8 grid gap-8 lg:grid-cols-[1fr_20rem]">
         <div className="grid gap-4">
-          <Bone className="h-36 w-full" />
-          <Bone className="mt-4 h-6 w-1/3" />
-          <Bone className="h-4 w-full" />
-          <Bone className="h-4 w-full" />
-          <Bone className="h-4 w-4/5" />
+          <SkeletonLine className="h-36 w-full" />
+          <SkeletonLine className="mt-4 h-6 w-1/3" />
+          <SkeletonLine className="h-4 w-full" />
+          <SkeletonLine className="h-4 w-full" />
+          <SkeletonLine className="h-4 w-4/5" />
         </div>
-        <Bone className="h-40 w-full" />
+        <SkeletonLine className="h-40 w-full" />
       </div>
     </Skeleton>
   );

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Job } from '../../contract/job.ts';
 import { safeWebAddress } from '../../lib/safe-path.ts';
-import { Chip } from '../../ui/chip.tsx';
+import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
 
@@ -32,7 +32,7 @@ export function JobText({ job }: { job: Job }) {
           <ul className="flex flex-wrap gap-2">
             {job.required_skills.map((skill) => (
               <li key={skill}>
-                <Chip>{skill}</Chip>
+                <Badge>{skill}</Badge>
               </li>
             ))}
           </ul>

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/panel.tsx';
 
@@ -14,7 +14,7 @@ export function JobUnavailable() {
         title={t`This job is not available`}
         text={t`It may have been removed by its employer.`}
         action={
-          <Link to="/jobs" className={buttonLook('primary')}>
+          <Link to="/jobs" className={buttonClass('primary')}>
             <Trans>Browse Jobs</Trans>
           </Link>
         }

@@ -31,7 +31,7 @@ export function ShareButton({ title }: { title: string }) {
 
   return (
     <>
-      <Button look="quiet" size="small" className="min-h-11" onClick={share}>
+      <Button variant="ghost" size="small" className="min-h-11" onClick={share}>
         <Icon name="link" width="18" height="18" />
         <Trans>Copy link</Trans>
       </Button>

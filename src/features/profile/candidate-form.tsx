@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
-import { updateCandidateProfile } from '../../api/profile-changes.ts';
+import { updateCandidateProfile } from '../../api/profile-mutations.ts';
 import { EXPERIENCE_LEVELS } from '../../contract/enumerations.ts';
 import { TEXT_MAX } from '../../contract/limits.ts';
 import type { Profile } from '../../contract/profile.ts';
@@ -39,7 +39,7 @@ export function CandidateForm({ profile }: { profile: Profile }) {
     <ProfileFormFrame
       form={form}
       hasChanges={state.hasChanges}
-      wasBroughtBack={state.wasBroughtBack}
+      isRestored={state.isRestored}
       pending={updating.isPending}
       hasFailed={updating.isError}
       onSubmit={submit}

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { updateEmployerProfile } from '../../api/profile-changes.ts';
+import { updateEmployerProfile } from '../../api/profile-mutations.ts';
 import { TEXT_MAX } from '../../contract/limits.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { FormSection } from '../../ui/form-section.tsx';
@@ -44,7 +44,7 @@ export function EmployerForm({ profile }: { profile: Profile }) {
     <ProfileFormFrame
       form={form}
       hasChanges={state.hasChanges}
-      wasBroughtBack={state.wasBroughtBack}
+      isRestored={state.isRestored}
       pending={updating.isPending}
       hasFailed={updating.isError}
       onSubmit={submit}

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { texts } from '../../contract/texts.ts';
+import { messages } from '../../contract/messages.ts';
 import {
   educationFormSchema,
   emptyEducation,
@@ -19,13 +19,13 @@ const problems = (given: Partial<typeof study>) => {
 describe('an entry', () => {
   it('needs institution and degree, or company and title', () => {
     expect(educationFormSchema.safeParse(emptyEducation).error?.issues).toMatchObject([
-      { path: ['institution'], message: texts.institutionRequired },
-      { path: ['degree'], message: texts.degreeRequired },
+      { path: ['institution'], message: messages.institutionRequired },
+      { path: ['degree'], message: messages.degreeRequired },
     ]);
     const blank = { ...emptyExperience, company: ' ', title: ' ' };
     expect(experienceFormSchema.safeParse(blank).error?.issues).toMatchObject([
-      { path: ['company'], message: texts.companyNameRequired },
-      { path: ['title'], message: texts.titleRequired },
+      { path: ['company'], message: messages.companyNameRequired },
+      { path: ['title'], message: messages.titleRequired },
     ]);
   });
 
@@ -46,11 +46,11 @@ describe('an entry', () => {
   });
 
   it.each(['-09', '20', '20-09', '0020', '2020-13', '9999'])('does not begin at %j', (date) => {
-    expect(problems({ start_date: date })[0]).toEqual(['start_date', texts.deadlineInvalid]);
+    expect(problems({ start_date: date })[0]).toEqual(['start_date', messages.deadlineInvalid]);
   });
 
   it('does not end before it begins, as far as that is said', () => {
-    const wrong = [['end_date', texts.endBeforeStart]];
+    const wrong = [['end_date', messages.endBeforeStart]];
     expect(problems({ start_date: '2020-09', end_date: '2020-08' })).toEqual(wrong);
     expect(problems({ start_date: '2020', end_date: '2019-12' })).toEqual(wrong);
     expect(problems({ start_date: '2020-09', end_date: '2020' })).toEqual([]);
@@ -61,19 +61,19 @@ describe('an entry', () => {
 
 describe('what is wrong with a list', () => {
   it('stands at the entry that it is about', () => {
-    const degree = { type: 'custom', message: texts.degreeRequired };
-    const institution = { type: 'custom', message: texts.institutionRequired };
+    const degree = { type: 'custom', message: messages.degreeRequired };
+    const institution = { type: 'custom', message: messages.institutionRequired };
     // As the form has it: with holes for the entries that are right.
     const problem: unknown[] = [];
     problem[1] = { degree };
     problem[3] = { institution, degree };
     expect(entryErrors(problem as never)).toEqual([
       undefined,
-      texts.degreeRequired,
+      messages.degreeRequired,
       undefined,
-      texts.institutionRequired,
+      messages.institutionRequired,
     ]);
-    expect(entryErrors({ type: 'custom', message: texts.listTooLong })).toEqual([]);
+    expect(entryErrors({ type: 'custom', message: messages.listTooLong })).toEqual([]);
     expect(entryErrors(undefined)).toEqual([]);
   });
 });

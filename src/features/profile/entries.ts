@@ -1,12 +1,12 @@
 import type { FieldError } from 'react-hook-form';
 import * as z from 'zod/mini';
+import { messages } from '../../contract/messages.ts';
 import {
   type Education,
   type Experience,
   educationSchema,
   experienceSchema,
 } from '../../contract/profile.ts';
-import { texts } from '../../contract/texts.ts';
 
 type Period = Pick<Education, 'start_date' | 'end_date' | 'current'>;
 
@@ -48,9 +48,9 @@ const withoutVoidEnd = <Entry extends Period>(entry: Entry): Entry =>
 const toEducation = (entry: Education): z.input<typeof educationSchema> => withoutVoidEnd(entry);
 const toExperience = (entry: Experience): z.input<typeof experienceSchema> => withoutVoidEnd(entry);
 
-const check = { path: ['start_date'], message: texts.deadlineInvalid };
+const check = { path: ['start_date'], message: messages.deadlineInvalid };
 const checkEnd = { ...check, path: ['end_date'] };
-const checkOrder = { path: ['end_date'], message: texts.endBeforeStart };
+const checkOrder = { path: ['end_date'], message: messages.endBeforeStart };
 
 /** Entries by the contract's rules, with what else a newer server says of them: a list is saved whole. */
 export const wholeEducationSchema = z.looseObject(educationSchema.shape);

@@ -41,7 +41,7 @@ export function EntryDialog<Entry extends FieldValues>({
       onClose={close}
       actions={
         <>
-          <Button look="secondary" onClick={close}>
+          <Button variant="secondary" onClick={close}>
             <Trans>Cancel</Trans>
           </Button>
           <Button type="submit" form={formId}>

@@ -132,7 +132,7 @@ export function EntryList<Entry extends Dated>({
       )}
       <Button
         ref={addButton}
-        look="secondary"
+        variant="secondary"
         size="small"
         className="mt-4"
         aria-haspopup="dialog"

@@ -2,14 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useId, useRef, useState } from 'react';
 import { pictureAddress } from '../../api/http.ts';
-import { removeProfileImage, saveProfileImage } from '../../api/profile-changes.ts';
+import { removeProfileImage, saveProfileImage } from '../../api/profile-mutations.ts';
 import { IMAGE_TYPES } from '../../contract/limits.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { imageFileSchema } from '../../contract/upload-rules.ts';
 import { Avatar } from '../../ui/avatar.tsx';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { CompanyMark } from '../../ui/company-mark.tsx';
+import { CompanyLogo } from '../../ui/company-logo.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -56,17 +56,17 @@ export function ImageCard({ profile }: { profile: Profile }) {
   return (
     <Card className="flex flex-wrap items-center gap-5 p-5 sm:p-6">
       {isEmployer ? (
-        <CompanyMark
+        <CompanyLogo
           name={profile.company_name || profile.first_name}
           logoUrl={imageUrl}
-          large="huge"
+          size="large"
         />
       ) : (
         <Avatar
           firstName={profile.first_name}
           userType={profile.user_type}
           imageUrl={imageUrl}
-          large
+          size="large"
         />
       )}
       <div className="grid min-w-0 flex-1 basis-56 gap-3">
@@ -109,7 +109,7 @@ export function ImageCard({ profile }: { profile: Profile }) {
             <label
               htmlFor={id}
               className={classNames(
-                buttonLook('secondary', 'small'),
+                buttonClass('secondary', 'small'),
                 saving.isPending && 'pointer-events-none opacity-55',
               )}
             >
@@ -123,7 +123,7 @@ export function ImageCard({ profile }: { profile: Profile }) {
           </span>
           {file && !saving.isPending && (
             <Button
-              look="quiet"
+              variant="ghost"
               size="small"
               onClick={() => {
                 input.current?.focus();
@@ -135,7 +135,7 @@ export function ImageCard({ profile }: { profile: Profile }) {
           )}
           {!file && saved && (
             <Button
-              look="quiet"
+              variant="ghost"
               size="small"
               aria-haspopup="dialog"
               onClick={() => setIsAsking(true)}

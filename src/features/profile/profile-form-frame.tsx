@@ -10,7 +10,7 @@ import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
 type FrameProps<Values extends FieldValues, Output> = {
   form: UseFormReturn<Values, unknown, Output>;
   hasChanges: boolean;
-  wasBroughtBack: boolean;
+  isRestored: boolean;
   pending: boolean;
   hasFailed: boolean;
   onSubmit: FormEventHandler;
@@ -24,7 +24,7 @@ type FrameProps<Values extends FieldValues, Output> = {
 export function ProfileFormFrame<Values extends FieldValues, Output>({
   form,
   hasChanges,
-  wasBroughtBack,
+  isRestored,
   pending,
   hasFailed,
   onSubmit,
@@ -38,7 +38,7 @@ export function ProfileFormFrame<Values extends FieldValues, Output>({
   return (
     <FormProvider {...form}>
       <form onSubmit={onSubmit} noValidate className="grid gap-6">
-        {wasBroughtBack && (
+        {isRestored && (
           <Notice>
             <Trans>Changes that you had not saved were brought back.</Trans>
           </Notice>
@@ -56,7 +56,7 @@ export function ProfileFormFrame<Values extends FieldValues, Output>({
             </p>
             {hasChanges && (
               <ConfirmButton
-                look="secondary"
+                variant="secondary"
                 disabled={pending}
                 label={t`Discard changes`}
                 title={t`Discard your changes?`}

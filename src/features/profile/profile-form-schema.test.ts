@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
+import { messages } from '../../contract/messages.ts';
 import {
   candidateInputSchema,
   employerInputSchema,
   profileSchema,
 } from '../../contract/profile.ts';
-import { texts } from '../../contract/texts.ts';
 import { educationFormSchema, experienceFormSchema } from './entries.ts';
 import {
   candidateFormSchema,
@@ -45,8 +45,8 @@ describe("a candidate's form", () => {
       skills,
     });
     expect(result.error?.issues.map(({ path, message }) => [...path, message])).toEqual([
-      ['first_name', texts.firstNameRequired],
-      ['skills', texts.listTooLong],
+      ['first_name', messages.firstNameRequired],
+      ['skills', messages.listTooLong],
     ]);
   });
 });
@@ -81,7 +81,7 @@ describe("an employer's form", () => {
     const form = toEmployerForm(profile);
     expect(employerFormSchema.safeParse(form).success).toBe(true);
     const result = employerFormSchema.safeParse({ ...form, company_website: 'example.com' });
-    expect(result.error?.issues[0]?.message).toBe(texts.resumeUrlInvalid);
+    expect(result.error?.issues[0]?.message).toBe(messages.resumeUrlInvalid);
   });
 });
 

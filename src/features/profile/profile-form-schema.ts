@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { ExperienceLevel } from '../../contract/enumerations.ts';
 import { LIST_MAX } from '../../contract/limits.ts';
+import { messages } from '../../contract/messages.ts';
 import {
   candidateInputSchema,
   type Education,
@@ -9,7 +10,6 @@ import {
   type Profile,
   profileSchema,
 } from '../../contract/profile.ts';
-import { texts } from '../../contract/texts.ts';
 import { newestFirst, wholeEducationSchema, wholeExperienceSchema } from './entries.ts';
 
 export type PersonalForm = {
@@ -70,8 +70,8 @@ export const toEmployerForm = (profile: Profile): EmployerForm => ({
 
 /** Entries with all that is known of them. */
 const wholeCandidateSchema = z.extend(candidateInputSchema, {
-  education: z.array(wholeEducationSchema).check(z.maxLength(LIST_MAX, texts.listTooLong)),
-  experience: z.array(wholeExperienceSchema).check(z.maxLength(LIST_MAX, texts.listTooLong)),
+  education: z.array(wholeEducationSchema).check(z.maxLength(LIST_MAX, messages.listTooLong)),
+  experience: z.array(wholeExperienceSchema).check(z.maxLength(LIST_MAX, messages.listTooLong)),
 });
 
 /** The forms by the contract's rules. */

@@ -2,13 +2,13 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
-import { isUploadedFile } from '../../api/http.ts';
-import { removeResume, saveResume } from '../../api/profile-changes.ts';
+import { removeResume, saveResume } from '../../api/profile-mutations.ts';
 import { uploadResumeFailure } from '../../api/uploads.ts';
 import { RESUME_EXTENSIONS } from '../../contract/limits.ts';
+import { isUploadedFile } from '../../contract/upload.ts';
 import { resumeFileSchema, resumeProblem } from '../../contract/upload-rules.ts';
+import { type Message, translate } from '../../lib/message.ts';
 import { resumeName } from '../../lib/resume-name.ts';
-import { showText, type Text } from '../../lib/text.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { FileField } from '../../ui/file-field.tsx';
@@ -23,7 +23,7 @@ export function ResumeCard({ resumeUrl, link }: { resumeUrl: string; link: React
   const saving = useMutation(saveResume());
   const removing = useMutation(removeResume());
   const [file, setFile] = useState<File | null>(null);
-  const [error, setError] = useState<Text>();
+  const [error, setError] = useState<Message>();
   const [progress, setProgress] = useState(0);
   const [isAsking, setIsAsking] = useState(false);
 
@@ -72,7 +72,7 @@ export function ResumeCard({ resumeUrl, link }: { resumeUrl: string; link: React
           </p>
           {link}
           <Button
-            look="quiet"
+            variant="ghost"
             size="small"
             aria-haspopup="dialog"
             onClick={() => setIsAsking(true)}
@@ -93,7 +93,7 @@ export function ResumeCard({ resumeUrl, link }: { resumeUrl: string; link: React
         file={file}
         onChange={choose}
         progress={saving.isPending ? progress : null}
-        error={error && showText(i18n, error)}
+        error={error && translate(i18n, error)}
         ref={(element) => {
           input.current = element;
         }}

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import type { DefaultValues, FieldPath, FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ApiError } from '../../api/api-error.ts';
-import { overStored } from '../../contract/changes.ts';
+import { allowStored } from '../../contract/parse-update.ts';
 import { readDraft, writeDraft } from '../../lib/drafts.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { writeProfileDraft } from './profile-form-schema.ts';
@@ -47,7 +47,7 @@ export const useProfileForm = <Values extends FieldValues, Output>({
   });
   const [onChange] = useState(() => (values: Values) => keeper.keep(values));
   const form = useSchemaForm({
-    schema: overStored(schema, saved),
+    schema: allowStored(schema, saved),
     defaultValues: saved as DefaultValues<Values>,
     onChange,
   });
@@ -86,6 +86,6 @@ export const useProfileForm = <Values extends FieldValues, Output>({
     discard,
     forget: () => keeper.forget(),
     hasChanges: form.formState.isDirty,
-    wasBroughtBack: keeper.draft !== null && form.formState.isDirty,
+    isRestored: keeper.draft !== null && form.formState.isDirty,
   };
 };

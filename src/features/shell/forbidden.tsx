@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/panel.tsx';
 
@@ -13,7 +13,7 @@ export function Forbidden({ title, text }: { title: string; text?: string }) {
         icon="alert"
         title={text ?? t`You don't have permission to access this page.`}
         action={
-          <Link to="/dashboard" className={buttonLook('secondary')}>
+          <Link to="/dashboard" className={buttonClass('secondary')}>
             <Trans>Back to Dashboard</Trans>
           </Link>
         }

@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { PageHeading, PageTitle } from '../../ui/page.tsx';
 
 /** The page for an address that leads nowhere. */
@@ -18,7 +18,7 @@ export function NotFound() {
       <p className="max-w-prose text-muted">
         <Trans>This address leads nowhere. The page may have been moved or removed.</Trans>
       </p>
-      <Link to="/" className={buttonLook('primary')}>
+      <Link to="/" className={buttonClass('primary')}>
         <Trans>Back to home</Trans>
       </Link>
     </div>

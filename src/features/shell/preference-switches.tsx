@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { tellNoConnection } from '../../lib/connection.ts';
+import { raiseOfflineAlert } from '../../lib/connection.ts';
 import { switchLanguage } from '../../lib/i18n.ts';
 import { LANGUAGES } from '../../lib/preferences.ts';
 import { useThemeContext } from '../../lib/theme.tsx';
@@ -35,7 +35,7 @@ export function LanguageSwitch() {
           lang={language}
           title={names[language]}
           aria-pressed={i18n.locale === language}
-          onClick={() => switchLanguage(language).catch(tellNoConnection)}
+          onClick={() => switchLanguage(language).catch(raiseOfflineAlert)}
           className={classNames(
             'grid h-11 min-w-9 place-items-center rounded text-14 uppercase hover:bg-wash',
             i18n.locale === language ? 'font-semibold text-brand' : 'text-muted',

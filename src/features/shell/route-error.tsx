@@ -3,11 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
 import { useEffect, useEffectEvent } from 'react';
-import { ApiError, anyFailure, describeFailure, type FailureTexts } from '../../api/api-error.ts';
+import {
+  ApiError,
+  anyFailure,
+  describeFailure,
+  type FailureMessages,
+} from '../../api/api-error.ts';
 import { isChunkError, reloadForChunk, reloadPage } from '../../lib/connection.ts';
-import { loadTexts } from '../../lib/i18n.ts';
-import { showText } from '../../lib/text.ts';
-import { Button, buttonLook } from '../../ui/button.tsx';
+import { loadCatalog } from '../../lib/i18n.ts';
+import { translate } from '../../lib/message.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { PageHeading, PageTitle } from '../../ui/page.tsx';
 import { NotFound } from './lazy-not-found.ts';
 
@@ -17,7 +22,7 @@ const unexpected = msg`An unexpected error occurred`;
 export function RouteError({
   error,
   texts = anyFailure,
-}: ErrorComponentProps & { texts?: FailureTexts }) {
+}: ErrorComponentProps & { texts?: FailureMessages }) {
   const { t, i18n } = useLingui();
   const router = useRouter();
   const { reset } = useQueryErrorResetBoundary();
@@ -35,7 +40,7 @@ export function RouteError({
     return () => window.removeEventListener('online', listener);
   }, []);
   // The server's own words stand there, and public screens come without them.
-  useEffect(() => void loadTexts('account').catch(() => undefined), []);
+  useEffect(() => void loadCatalog('account').catch(() => undefined), []);
 
   if (error instanceof ApiError && error.status === 404) return <NotFound />;
 
@@ -48,13 +53,13 @@ export function RouteError({
         <Trans>Something went wrong</Trans>
       </PageHeading>
       <p role="alert" className="max-w-prose text-muted">
-        {showText(i18n, text)}
+        {translate(i18n, text)}
       </p>
       <div className="flex flex-wrap justify-center gap-3">
         <Button onClick={tryAgain}>
           <Trans>Try again</Trans>
         </Button>
-        <Link to="/" className={buttonLook('secondary')}>
+        <Link to="/" className={buttonClass('secondary')}>
           <Trans>Back to home</Trans>
         </Link>
       </div>

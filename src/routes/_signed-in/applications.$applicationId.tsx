@@ -9,12 +9,12 @@ import {
 } from '@tanstack/react-router';
 import { ApiError, describeFailure } from '../../api/api-error.ts';
 import { applicationFailure, applicationQueries } from '../../api/applications.ts';
-import { ApplicationDetails } from '../../features/applications/application-details.tsx';
-import { WithdrawButton } from '../../features/applications/withdraw-button.tsx';
+import { ApplicationDetails } from '../../features/my-applications/application-details.tsx';
+import { WithdrawButton } from '../../features/my-applications/withdraw-button.tsx';
 import { Forbidden } from '../../features/shell/forbidden.tsx';
-import { showText } from '../../lib/text.ts';
+import { translate } from '../../lib/message.ts';
 import { BackLink } from '../../ui/back-link.tsx';
-import { buttonLook } from '../../ui/button.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ErrorNotice, Notice } from '../../ui/panel.tsx';
 
@@ -38,7 +38,7 @@ function ApplicationPage() {
       <ApplicationDetails application={application} />
       <div className="mt-6 flex flex-wrap items-center gap-3">
         {job && (
-          <Link to="/jobs/$jobId" params={{ jobId: job._id }} className={buttonLook('secondary')}>
+          <Link to="/jobs/$jobId" params={{ jobId: job._id }} className={buttonClass('secondary')}>
             <Trans>View Job Details</Trans>
           </Link>
         )}
@@ -65,7 +65,7 @@ function ApplicationError({ error }: ErrorComponentProps) {
         <ErrorNotice
           text={
             error instanceof ApiError
-              ? showText(i18n, describeFailure(error, applicationFailure))
+              ? translate(i18n, describeFailure(error, applicationFailure))
               : t`An unexpected error occurred`
           }
           onRetry={() => router.invalidate()}

@@ -3,7 +3,7 @@ import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tan
 import * as z from 'zod/mini';
 import { applicationQueries } from '../../api/applications.ts';
 import { pageNumber } from '../../contract/own-lists.ts';
-import { MyApplications } from '../../features/applications/my-applications.tsx';
+import { MyApplications } from '../../features/my-applications/my-applications.tsx';
 import { Forbidden } from '../../features/shell/forbidden.tsx';
 import { BackLink } from '../../ui/back-link.tsx';
 import { Page } from '../../ui/page.tsx';

@@ -10,10 +10,10 @@ import {
 import { ApiError } from '../../api/api-error.ts';
 import { applicationQueries, jobApplicationsFailure } from '../../api/applications.ts';
 import { jobQueries } from '../../api/jobs.ts';
-import { JobApplications } from '../../features/applications/job-applications.tsx';
-import { type ReviewSearch, readReviewSearch } from '../../features/applications/review-search.ts';
-import { ReviewSkeleton } from '../../features/applications/review-skeleton.tsx';
 import { JobUnavailable } from '../../features/jobs/job-unavailable.tsx';
+import { JobApplications } from '../../features/review/job-applications.tsx';
+import { type ReviewSearch, readReviewSearch } from '../../features/review/review-search.ts';
+import { ReviewSkeleton } from '../../features/review/review-skeleton.tsx';
 import { Forbidden } from '../../features/shell/forbidden.tsx';
 import { RouteError } from '../../features/shell/route-error.tsx';
 import { reloadPage } from '../../lib/connection.ts';

@@ -4,7 +4,7 @@ import { createFileRoute, type ErrorComponentProps, redirect } from '@tanstack/r
 import { ApiError } from '../../api/api-error.ts';
 import { checkFailure, checkQueries } from '../../api/application-checks.ts';
 import { jobFailure, jobQueries } from '../../api/jobs.ts';
-import { Applied } from '../../features/applications/applied.tsx';
+import { Applied } from '../../features/apply/applied.tsx';
 import { JobUnavailable } from '../../features/jobs/job-unavailable.tsx';
 import { Forbidden } from '../../features/shell/forbidden.tsx';
 import { RouteError } from '../../features/shell/route-error.tsx';

@@ -11,8 +11,8 @@ import { ApiError } from '../../api/api-error.ts';
 import { checkFailure, checkQueries } from '../../api/application-checks.ts';
 import { jobFailure, jobQueries } from '../../api/jobs.ts';
 import { isExpired, isLive } from '../../contract/job.ts';
-import { FullApplyForm } from '../../features/applications/full-apply-form.tsx';
-import { NotTaking } from '../../features/applications/not-taking.tsx';
+import { ClosedToApplications } from '../../features/apply/closed-to-applications.tsx';
+import { FullApplyForm } from '../../features/apply/full-apply-form.tsx';
 import { JobUnavailable } from '../../features/jobs/job-unavailable.tsx';
 import { Forbidden } from '../../features/shell/forbidden.tsx';
 import { RouteError } from '../../features/shell/route-error.tsx';
@@ -87,7 +87,7 @@ function CandidateApplyPage() {
           }
         />
       ) : (
-        <NotTaking job={job} userId={user._id} />
+        <ClosedToApplications job={job} userId={user._id} />
       )}
     </Page>
   );

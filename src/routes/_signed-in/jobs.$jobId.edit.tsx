@@ -9,15 +9,15 @@ import {
 } from '@tanstack/react-router';
 import { ApiError, describeFailure } from '../../api/api-error.ts';
 import { jobFailure, jobQueries } from '../../api/jobs.ts';
-import { texts } from '../../contract/texts.ts';
+import { messages } from '../../contract/messages.ts';
 import type { User } from '../../contract/user.ts';
+import { EditJob } from '../../features/employer-jobs/edit-job.tsx';
+import { jobDraftName } from '../../features/employer-jobs/job-draft.ts';
+import { JobFormSkeleton } from '../../features/employer-jobs/job-form-skeleton.tsx';
 import { JobPreview } from '../../features/jobs/job-preview.tsx';
-import { EditJob } from '../../features/posting/edit-job.tsx';
-import { JobFormSkeleton } from '../../features/posting/job-form-skeleton.tsx';
-import { keptJobName } from '../../features/posting/kept-job.ts';
 import { Forbidden } from '../../features/shell/forbidden.tsx';
-import { showText } from '../../lib/text.ts';
-import { buttonLook } from '../../ui/button.tsx';
+import { translate } from '../../lib/message.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { ErrorNotice, Notice } from '../../ui/panel.tsx';
 
@@ -47,11 +47,11 @@ function OwnJob({ jobId, user }: { jobId: string; user: User }) {
   const navigate = useNavigate();
   const { data: job } = useSuspenseQuery(jobQueries.detail(jobId));
   if (job.employer?._id !== user._id)
-    return <Forbidden title={t`Edit Job`} text={showText(i18n, texts.jobForbidden)} />;
+    return <Forbidden title={t`Edit Job`} text={translate(i18n, messages.jobForbidden)} />;
   return (
     <Page title={t`Edit Job`} width="form" lead={job.title}>
       <EditJob
-        name={keptJobName.edit(user._id, jobId)}
+        name={jobDraftName.edit(user._id, jobId)}
         job={job}
         preview={(edited) => <JobPreview job={edited} />}
         onSaved={() => navigate({ to: '/dashboard' })}
@@ -78,19 +78,19 @@ function EditJobError({ error }: ErrorComponentProps) {
     <Page title={t`Edit Job`} width="form">
       <div className="grid gap-6">
         {isMissing ? (
-          <Notice tone="warning">{showText(i18n, texts.jobNotFound)}</Notice>
+          <Notice tone="warning">{translate(i18n, messages.jobNotFound)}</Notice>
         ) : (
           <ErrorNotice
             text={
               error instanceof ApiError
-                ? showText(i18n, describeFailure(error, jobFailure))
+                ? translate(i18n, describeFailure(error, jobFailure))
                 : t`An unexpected error occurred`
             }
             onRetry={() => router.invalidate()}
           />
         )}
         <div>
-          <Link to="/dashboard" className={buttonLook('secondary')}>
+          <Link to="/dashboard" className={buttonClass('secondary')}>
             <Trans>Back to Dashboard</Trans>
           </Link>
         </div>

@@ -6,13 +6,13 @@ import { ApiError } from '../../api/api-error.ts';
 import { jobFailure, jobQueries } from '../../api/jobs.ts';
 import { profileQueries } from '../../api/profile.ts';
 import type { User } from '../../contract/user.ts';
+import { CreateJob } from '../../features/employer-jobs/create-job.tsx';
+import { jobDraftName } from '../../features/employer-jobs/job-draft.ts';
+import { toCopy } from '../../features/employer-jobs/job-form-schema.ts';
+import { JobFormSkeleton } from '../../features/employer-jobs/job-form-skeleton.tsx';
+import { type JobBase, newBase } from '../../features/employer-jobs/job-versions.ts';
 import { JobPreview } from '../../features/jobs/job-preview.tsx';
 import { JobUnavailable } from '../../features/jobs/job-unavailable.tsx';
-import { CreateJob } from '../../features/posting/create-job.tsx';
-import { toCopy } from '../../features/posting/job-form-schema.ts';
-import { JobFormSkeleton } from '../../features/posting/job-form-skeleton.tsx';
-import { type JobBase, newBase } from '../../features/posting/job-versions.ts';
-import { keptJobName } from '../../features/posting/kept-job.ts';
 import { Forbidden } from '../../features/shell/forbidden.tsx';
 import { RouteError } from '../../features/shell/route-error.tsx';
 import { Page } from '../../ui/page.tsx';
@@ -42,7 +42,7 @@ function CreateJobPage() {
   return (
     <NewJob
       key={user._id}
-      name={keptJobName.create(user._id)}
+      name={jobDraftName.create(user._id)}
       start={newBase({ contact_email: user.email, company_name: profile?.company_name ?? '' })}
     />
   );
@@ -54,7 +54,7 @@ function CopiedJob({ from, user }: { from: string; user: User }) {
   if (job.employer?._id !== user._id) return <Forbidden title={t`Post a Job`} />;
   return (
     <NewJob
-      name={keptJobName.copy(user._id, from)}
+      name={jobDraftName.copy(user._id, from)}
       start={newBase(toCopy(job))}
       copyOf={job.title}
     />

@@ -9,11 +9,11 @@ import * as z from 'zod/mini';
 import { applicationQueries } from '../../api/applications.ts';
 import { myJobsQuery } from '../../api/own-jobs.ts';
 import { pageNumber } from '../../contract/own-lists.ts';
-import { toApplicationTab } from '../../features/applications/application-tabs.ts';
-import { MyJobApplications } from '../../features/applications/my-job-applications.tsx';
-import { statusOfTab, toJobTab } from '../../features/posting/job-tabs.ts';
-import { MyPostedJobs } from '../../features/posting/my-posted-jobs.tsx';
-import { buttonLook } from '../../ui/button.tsx';
+import { statusOfTab, toJobTab } from '../../features/employer-jobs/job-tabs.ts';
+import { MyPostedJobs } from '../../features/employer-jobs/my-posted-jobs.tsx';
+import { toApplicationTab } from '../../features/my-applications/application-tabs.ts';
+import { MyJobApplications } from '../../features/my-applications/my-job-applications.tsx';
+import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/page.tsx';
 
@@ -76,7 +76,7 @@ function PostedJobsPage({
     <Page
       title={t`My Posted Jobs`}
       actions={
-        <Link to="/jobs/create" className={buttonLook('primary')}>
+        <Link to="/jobs/create" className={buttonClass('primary')}>
           <Icon name="plus" />
           <Trans>Post New Job</Trans>
         </Link>

@@ -1,20 +1,21 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { describeFailure } from '../../api/api-error.ts';
 import { profileFailure, profileQueries } from '../../api/profile.ts';
-import { ResumeLink } from '../../features/applications/resume-link.tsx';
+import { openResume } from '../../api/uploads.ts';
 import { AccountSecurity } from '../../features/auth/account-security.tsx';
 import { CandidateForm } from '../../features/profile/candidate-form.tsx';
 import { EmployerForm } from '../../features/profile/employer-form.tsx';
 import { ImageCard } from '../../features/profile/image-card.tsx';
 import { ProfileSkeleton } from '../../features/profile/profile-skeleton.tsx';
 import { ResumeCard } from '../../features/profile/resume-card.tsx';
-import { showText } from '../../lib/text.ts';
+import { translate } from '../../lib/message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { Notice } from '../../ui/panel.tsx';
+import { ResumeLink } from '../../ui/resume-link.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
 export const Route = createFileRoute('/_signed-in/profile')({
@@ -31,6 +32,7 @@ export const Route = createFileRoute('/_signed-in/profile')({
 });
 
 function ProfilePage() {
+  const opening = useMutation(openResume());
   const { t } = useLingui();
   const { data: profile } = useSuspenseQuery(profileQueries.mine());
   const { tab = 'personal' } = Route.useSearch();
@@ -73,7 +75,13 @@ function ProfilePage() {
                   content: (
                     <ResumeCard
                       resumeUrl={profile.resume_url}
-                      link={<ResumeLink resumeUrl={profile.resume_url} />}
+                      link={
+                        <ResumeLink
+                          resumeUrl={profile.resume_url}
+                          pending={opening.isPending}
+                          onOpen={opening.mutate}
+                        />
+                      }
                     />
                   ),
                 },
@@ -106,7 +114,7 @@ function ProfileError({ error }: ErrorComponentProps) {
       <Notice
         tone="danger"
         action={
-          <Button look="danger" size="small" onClick={() => router.invalidate()}>
+          <Button variant="danger" size="small" onClick={() => router.invalidate()}>
             <Trans>Try again</Trans>
           </Button>
         }
@@ -114,7 +122,7 @@ function ProfileError({ error }: ErrorComponentProps) {
         <p className="font-medium">
           <Trans>An error occurred while loading your profile.</Trans>
         </p>
-        <p>{showText(i18n, describeFailure(error, profileFailure))}</p>
+        <p>{translate(i18n, describeFailure(error, profileFailure))}</p>
       </Notice>
     </Page>
   );

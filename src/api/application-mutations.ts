@@ -1,0 +1,83 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg, select } from '@lingui/core/macro';
+import { mutationOptions } from '@tanstack/react-query';
+import { applicationSchema } from '../contract/application.ts';
+import type { ApplicationInput } from '../contract/application-input.ts';
+import type { SettableStatus } from '../contract/enumerations.ts';
+import { TOAST_MS } from '../contract/limits.ts';
+import { raiseAlert } from '../lib/alerts.ts';
+import type { FailureMessages } from './api-error.ts';
+import { checkQueries } from './application-checks.ts';
+import { applicationPath, applicationQueries } from './applications.ts';
+import { call, callWithoutReply } from './http.ts';
+import { jobQueries } from './jobs.ts';
+import { removeWhenUnused } from './remove-when-unused.ts';
+
+const requiresAuth = true;
+
+export const applyFailure: FailureMessages = {
+  preferServerMessage: true,
+  otherwise: msg`Failed to submit application. Please try again.`,
+};
+
+export const applyToJob = (jobId: string) =>
+  mutationOptions({
+    mutationFn: (application: ApplicationInput) =>
+      call('POST', applicationPath(jobId), applicationSchema, { json: application, requiresAuth }),
+    meta: {
+      invalidates: [applicationQueries.all(), jobQueries.recommendations()],
+      success: msg`Application submitted successfully!`,
+      successMs: TOAST_MS,
+    },
+  });
+
+export const withdrawApplication = () =>
+  mutationOptions({
+    mutationFn: (applicationId: string) =>
+      callWithoutReply('DELETE', applicationPath(applicationId), { requiresAuth }),
+    meta: {
+      // Not the application's own page, which would ask for what is no longer there.
+      invalidates: [applicationQueries.mineKey(), checkQueries.all(), jobQueries.recommendations()],
+      remove: (queryClient, applicationId: string) =>
+        removeWhenUnused(queryClient, applicationQueries.detail(applicationId).queryKey),
+      success: msg`Application withdrawn successfully`,
+      failure: { otherwise: msg`Failed to withdraw application` },
+    },
+  });
+
+/** As the confirmation words them (specification, section 4). */
+const statusUpdated = (status: SettableStatus): MessageDescriptor =>
+  msg`Application status updated to ${select(status, {
+    pending: 'pending',
+    reviewed: 'reviewing',
+    hired: 'accepted',
+    other: 'rejected',
+  })} successfully`;
+
+/** The rows of the error catalogue for whatever sets a status. */
+export const statusFailure: FailureMessages = {
+  byStatus: {
+    403: msg`You do not have permission to update this application`,
+    404: msg`Application not found`,
+  },
+  serverMessageOr: { 400: msg`Invalid status update request` },
+  otherwise: msg`Failed to update application status`,
+};
+
+/** What an employer's answer changes: the applications, and how many of them are new beside each job. */
+export const employerLists = () => [applicationQueries.all(), jobQueries.mineKey()];
+
+/** Sets one application's status; pending until the job's list has been asked again. */
+export const updateApplicationStatus = (applicationId: string) =>
+  mutationOptions({
+    mutationKey: ['applications', 'status', applicationId],
+    mutationFn: (status: SettableStatus) =>
+      call('PUT', applicationPath(applicationId, 'status'), applicationSchema, {
+        json: { status },
+        requiresAuth,
+      }),
+    onSuccess: (_application, status) => {
+      raiseAlert('success', statusUpdated(status));
+    },
+    meta: { invalidates: employerLists(), failure: statusFailure },
+  });

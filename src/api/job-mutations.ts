@@ -1,0 +1,130 @@
+import { msg } from '@lingui/core/macro';
+import { mutationOptions } from '@tanstack/react-query';
+import type { JobStatus } from '../contract/enumerations.ts';
+import { type Job, jobSchema } from '../contract/job.ts';
+import type { JobDraftInput, JobInput, JobUpdate } from '../contract/job-input.ts';
+import { raiseAlert } from '../lib/alerts.ts';
+import type { Message } from '../lib/message.ts';
+import { ApiError, describeFailures, type FailureMessages } from './api-error.ts';
+import { call, callWithoutReply } from './http.ts';
+import { jobPath, jobQueries } from './jobs.ts';
+import { profileQueries } from './profile.ts';
+import { removeWhenUnused } from './remove-when-unused.ts';
+
+const requiresAuth = true;
+const postJob = (job: JobInput | JobDraftInput) =>
+  call('POST', '/api/jobs', jobSchema, { json: job, requiresAuth });
+
+export const createJobFailure: FailureMessages = {
+  preferServerMessage: true,
+  byStatus: { 401: msg`Please login to create a job` },
+  otherwise: msg`Failed to create job`,
+};
+
+export const createJob = () =>
+  mutationOptions({
+    mutationFn: (job: JobInput) => postJob(job),
+    meta: { invalidates: [jobQueries.all()], success: msg`Job posted successfully` },
+  });
+
+/** Creates a job that its owner alone sees. */
+export const createDraft = () =>
+  mutationOptions({
+    mutationFn: (draft: JobDraftInput) => postJob(draft),
+    meta: { invalidates: [jobQueries.all()], success: msg`Draft saved` },
+  });
+
+const updateJobFailure: FailureMessages = {
+  preferServerMessage: true,
+  // The server said yes, with something that is not the job.
+  byStatus: { 200: msg`Invalid response from update` },
+  otherwise: msg`Failed to update job`,
+};
+
+/** The update itself went well; what failed is asking for the job afterwards. */
+class RefetchError extends Error {}
+
+/** Every text for an update that failed (specification, section 8). */
+export const describeUpdateFailures = (error: unknown): Message[] =>
+  error instanceof RefetchError
+    ? [msg`Failed to fetch updated job data`]
+    : describeFailures(error, updateJobFailure);
+
+/** Whether an update was refused because the job has another version by now. */
+export const isVersionConflict = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 409;
+
+const putJob = async (jobId: string, json: JobUpdate): Promise<Job> => {
+  const job = await call('PUT', jobPath(jobId), jobSchema, { json, requiresAuth });
+  // The reply must be about the job that was edited (specification, section 5).
+  if (job._id !== jobId) throw new ApiError('malformed', { status: 200 });
+  return job;
+};
+
+/** Follows each update of a job (specification, section 7); its failure is logged and nothing else. */
+const tellCompanyName = async (company_name: string): Promise<void> => {
+  const json = { company_name, user_type: 'employer' };
+  try {
+    await callWithoutReply('PUT', '/api/profile/employer', { json, requiresAuth });
+  } catch (error) {
+    // biome-ignore lint/suspicious/noConsole: 'failure only logged' (specification, section 7)
+    console.debug('The company name of the profile was not updated', error);
+  }
+};
+
+/** What is sent of a job, and the version that it was made on; `latest` overrides whatever is there. */
+export type JobSaving = { job: JobUpdate; version: number | 'latest' | undefined };
+
+/**
+ * Sends an edited job; `wasDraft` when nobody else has seen it yet. Raises RefetchError beside what
+ * calls raise. One that is refused as stale is pending until the newer version has been asked for.
+ */
+export const updateJob = (_id: string, wasDraft: boolean) =>
+  mutationOptions({
+    mutationFn: async ({ job, version }: JobSaving, { client }) => {
+      const query = { ...jobQueries.detail(_id), staleTime: 0 };
+      const __v = version === 'latest' ? (await client.fetchQuery(query)).__v : version;
+      const updated = await putJob(_id, { ...job, ...(__v !== undefined && { __v }) });
+      if (job.company_name && job.status !== 'draft') await tellCompanyName(job.company_name);
+      try {
+        return await client.fetchQuery(query);
+      } catch {
+        // It was changed all the same, and has another version by now; what lists say of it is old.
+        client.setQueryData(query.queryKey, updated);
+        await client.invalidateQueries({ queryKey: jobQueries.all(), refetchType: 'none' });
+        throw new RefetchError();
+      }
+    },
+    onSuccess: (_job, { job }) => {
+      if (job.status === 'draft') raiseAlert('success', msg`Draft saved`);
+      else if (wasDraft) raiseAlert('success', msg`Job posted successfully`);
+      else raiseAlert('success', msg`Job updated successfully`);
+    },
+    onError: async (error, _saving, _onMutateResult, { client }) => {
+      if (isVersionConflict(error))
+        await client.invalidateQueries({ queryKey: jobQueries.detail(_id).queryKey });
+    },
+    meta: { invalidates: [...jobQueries.lists(), profileQueries.all()] },
+  });
+
+const setStatus = (status: JobStatus, success: Message) =>
+  mutationOptions({
+    mutationFn: (jobId: string) => putJob(jobId, { status }),
+    meta: { invalidates: [jobQueries.all()], success, failure: updateJobFailure },
+  });
+
+/** Takes a job off the lists; it can be reopened. */
+export const closeJob = () => setStatus('closed', msg`Job closed`);
+export const reopenJob = () => setStatus('published', msg`Job reopened`);
+
+export const deleteJob = () =>
+  mutationOptions({
+    mutationFn: (jobId: string) => callWithoutReply('DELETE', jobPath(jobId), { requiresAuth }),
+    meta: {
+      invalidates: [jobQueries.all(), ['applications']],
+      remove: (queryClient, jobId: string) =>
+        removeWhenUnused(queryClient, jobQueries.detail(jobId).queryKey),
+      success: msg`Job deleted successfully`,
+      failure: { otherwise: msg`Failed to delete job` },
+    },
+  });

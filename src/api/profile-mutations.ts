@@ -1,0 +1,88 @@
+import { msg } from '@lingui/core/macro';
+import { mutationOptions } from '@tanstack/react-query';
+import { TOAST_MS } from '../contract/limits.ts';
+import { messages } from '../contract/messages.ts';
+import type { CandidateInput, EmployerInput, PersonalInput } from '../contract/profile.ts';
+import { ApiError, type FailureMessages } from './api-error.ts';
+import { authQueries } from './auth.ts';
+import { apiAddress, callWithoutReply } from './http.ts';
+import { jobQueries } from './jobs.ts';
+import { PROFILE_PATH, profileQueries } from './profile.ts';
+import { type Upload, uploadFile } from './uploads.ts';
+
+/** The profile itself, and the user whom the bar shows. */
+const ownScreens = [profileQueries.all(), authQueries.me().queryKey];
+/** Company, logo and description also stand beside the employer's jobs. */
+const withJobs = [...ownScreens, jobQueries.all()];
+
+const failure: FailureMessages = {
+  preferServerMessage: true,
+  otherwise: msg`Failed to update profile`,
+};
+/** Shown as a toast, the other changes as alerts (specification, sections 8 and 9). */
+const updated = { success: msg`Profile updated successfully`, successMs: TOAST_MS };
+
+const putProfile = (json: PersonalInput) =>
+  callWithoutReply('PUT', PROFILE_PATH, { json, requiresAuth: true });
+
+export const updateCandidateProfile = () =>
+  mutationOptions({
+    mutationFn: (json: CandidateInput) =>
+      callWithoutReply('PUT', `${PROFILE_PATH}/candidate`, { json, requiresAuth: true }),
+    meta: { invalidates: ownScreens, ...updated, failure },
+  });
+
+export const updateEmployerProfile = () =>
+  mutationOptions({
+    mutationFn: (json: EmployerInput) =>
+      callWithoutReply('PUT', `${PROFILE_PATH}/employer`, { json, requiresAuth: true }),
+    meta: { invalidates: withJobs, ...updated, failure },
+  });
+
+/** Uploads a picture and makes it the profile's. Its address carries the API's host (specification, section 7). */
+export const saveProfileImage = () =>
+  mutationOptions({
+    mutationFn: async (upload: Upload) => {
+      const url = await uploadFile('profile-image', upload);
+      if (!url) throw new ApiError('malformed');
+      await putProfile({ profile_image_url: apiAddress(url) });
+    },
+    meta: {
+      invalidates: withJobs,
+      success: msg`Profile image uploaded successfully`,
+      successMs: TOAST_MS,
+      failure: {
+        // What the server refuses in a picture, only it can say.
+        serverMessageOr: {
+          400: msg`Failed to upload profile image`,
+          409: msg`Failed to upload profile image`,
+          413: msg`Failed to upload profile image`,
+          503: msg`Failed to upload profile image`,
+        },
+        otherwise: msg`Failed to upload profile image`,
+      },
+    },
+  });
+
+export const removeProfileImage = () =>
+  mutationOptions({
+    mutationFn: () => putProfile({ profile_image_url: '' }),
+    meta: { invalidates: withJobs, success: msg`Profile image removed`, failure },
+  });
+
+/** Uploads a resume and makes it the profile's, from which applications are pre-filled. */
+export const saveResume = () =>
+  mutationOptions({
+    mutationFn: async (upload: Upload) => {
+      const url = await uploadFile('resume', upload);
+      if (!url) throw new ApiError('malformed', { msg: messages.resumeUrlRequired });
+      await putProfile({ resume_url: url });
+    },
+    meta: { invalidates: ownScreens, success: msg`Resume saved` },
+  });
+
+export const removeResume = () =>
+  mutationOptions({
+    mutationFn: () => putProfile({ resume_url: '' }),
+    meta: { invalidates: ownScreens, success: msg`Resume removed`, failure },
+  });

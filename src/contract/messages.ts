@@ -1,0 +1,150 @@
+import { sessionMessages } from './session-messages.ts';
+
+/**
+ * Every text that the server answers with or that a rule of this contract raises, in English.
+ * The wording is the specification's (sections 5, 6 and 8) wherever it gives one.
+ * The catalogues hold them under these words, so that the browser can show them in the reader's language.
+ */
+export const messages = {
+  // Registration and login
+  firstNameRequired: 'First name is required',
+  lastNameRequired: 'Last name is required',
+  emailRequired: 'Email is required',
+  emailInvalid: 'Email is invalid',
+  passwordRequired: 'Password is required',
+  currentPasswordRequired: 'Your current password is required',
+  currentPasswordWrong: 'This isn’t your current password',
+  passwordLength: 'Password must be at least 6 characters',
+  passwordShort: 'Password must be at least 8 characters',
+  passwordCommon: 'This password is too common. Please choose another one.',
+  passwordIsEmail: 'Your password can’t be your email address. Please choose another one.',
+  confirmPasswordRequired: 'Please confirm your password',
+  passwordsNotMatch: 'Passwords do not match',
+  termsRequired: 'You must accept the terms and conditions',
+  userTypeInvalid: 'Choose candidate or employer',
+  emailTaken: 'An account with this email already exists',
+  credentialsInvalid: 'Invalid email or password',
+  resetLinkInvalid: 'This link has expired or has already been used.',
+
+  // Session
+  ...sessionMessages,
+  tokenFormatReceived: 'Invalid token format received',
+  noTokenReceived: 'No token received from server',
+  userDataNotLoaded: 'Failed to load user data',
+  candidatesOnly: 'Only candidates can apply for jobs',
+  employersOnly: 'Only employers can do this',
+  candidatesOnlyHere: 'Only candidates can do this',
+  forbidden: "You don't have permission to access this page.",
+
+  // Jobs
+  titleRequired: 'Job title is required',
+  companyNameRequired: 'Company name is required',
+  descriptionRequired: 'Description is required',
+  requirementsRequired: 'Requirements are required',
+  responsibilitiesRequired: 'Responsibilities are required',
+  jobTypeInvalid: 'Choose a job type from the list',
+  experienceLevelInvalid: 'Choose an experience level from the list',
+  jobStatusInvalid: 'Choose a job status from the list',
+  salaryInvalid: 'Enter a whole number of US dollars, 0 or more',
+  salaryRange: 'The maximum salary must not be below the minimum',
+  deadlineInvalid: 'Enter a date',
+  deadlinePast: 'The deadline must not be in the past',
+  jobNotFound: 'Job not found',
+  jobForbidden: 'You do not have permission to change this job',
+  jobClosed: 'This job is closed and takes no more applications.',
+  jobExpired: 'The deadline for this job has passed.',
+  reopenDeadline:
+    'The deadline for this job has passed. Set a new deadline, or none, to reopen it.',
+  jobHasApplications: 'A job that has applications cannot become a draft again',
+  liveJobsMax:
+    'One account can have {max} live jobs, and you’ve reached that. Close or delete one first, or save this job as a draft.',
+  publishLimit:
+    'You can publish {max} jobs a minute, and you’ve reached that. Try again in a minute.',
+  postLimit:
+    'You can post {max} jobs an hour, and you’ve reached that. Try again in {minutes} min.',
+  postDayLimit: 'You can post {max} jobs a day, and you’ve reached that. Try again in {hours} h.',
+  editLimit:
+    'You can save jobs {max} times a day, and you’ve reached that. Try again in {hours} h.',
+
+  // Applications
+  resumeRequired: 'Please upload your resume',
+  coverLetterMissing: 'Please provide a cover letter',
+  coverLetterRequired: 'Cover letter is required',
+  resumeUrlRequired: 'Resume URL is required',
+  resumeUrlInvalid: 'Enter a web address that starts with http:// or https://',
+  phoneRequired: 'Phone number is required',
+  agreeRequired: 'You must agree to the terms',
+  resumeNotYours: 'This resume was not uploaded by you',
+  alreadyApplied: 'You have already applied for this job.',
+  applicationNotFound: 'Application not found',
+  applicationForbidden: 'You do not have permission to update this application',
+  applicationsForbidden: 'You do not have permission to view these applications',
+  statusInvalid: 'Invalid status value',
+  applyLimit:
+    'You can apply {max} times an hour, and you’ve reached that. Try again in {minutes} min.',
+  applyDayLimit:
+    'You can apply {max} times a day, and you’ve reached that. Try again in {hours} h.',
+  answerLimit:
+    'You can answer applications {max} times a day, and you’ve reached that. Try again in {hours} h.',
+  interviewPast: 'The interview must not be in the past',
+  batchNotFound: 'There is no such change to take back',
+
+  // Messages
+  nameRequired: 'Name is required',
+  subjectRequired: 'Subject is required',
+  messageRequired: 'Message is required',
+
+  // Profile
+  institutionRequired: 'Institution is required',
+  degreeRequired: 'Degree is required',
+  endBeforeStart: 'The end must not be before the start',
+
+  // Uploads
+  fileRequired: 'Choose a file to upload',
+  fileEmpty: 'The file is empty',
+  resumeType: 'The resume must be a PDF, DOC or DOCX file',
+  resumeSize: 'The resume must not be larger than 5 MB',
+  resumeContents:
+    'This document contains macros, programs, archives or too much data. Save it as a PDF and upload that instead.',
+  imageType: 'The image must be a PNG, JPEG or WebP file',
+  imageSize: 'The image must not be larger than 2 MB',
+  imagePixels: 'The image must not have more than 40 megapixels',
+  imageElsewhere: 'Upload the image: links to images on other sites are not accepted',
+  fileNotFound: 'File not found',
+  tooManyFiles:
+    'You have as many uploaded files as one account can have. Use one that you have already uploaded, or try again tomorrow: files that nothing uses are removed after a day.',
+
+  // Data console
+  recordIdInvalid: 'Enter the id of a record',
+  recordUnknown: 'There is no such record',
+  momentInvalid: 'Enter a date and time such as 2026-01-31T09:30:00Z',
+  booleanInvalid: 'Choose yes or no',
+  fieldReadOnly: 'This field cannot be changed',
+  fieldUnknown: 'There is no such field',
+  userNotEmployer: 'This user is not an employer',
+  userNotCandidate: 'This user is not a candidate',
+  jobIsDraft: 'This job is a draft',
+  userTypeHeld: 'An account keeps its type while it has jobs or applications',
+  profileExists: 'This user already has a profile',
+  applicationExists: 'This candidate has already applied for this job',
+  fileNotCandidates: 'This file was not uploaded by the candidate',
+  fileNotUsers: 'This file was not uploaded by this user',
+  ownAccount: 'You cannot delete the account that you are signed in with',
+
+  // Every call
+  bodyInvalid: 'The request could not be read',
+  textTooLong: 'This text is too long',
+  textUnprintable: 'This text contains characters that can’t be used, such as line breaks or tabs',
+  listTooLong: 'This list is too long',
+  staleVersion: 'This record was changed by someone else in the meantime',
+  tooManyRequests: 'Too many attempts. Please wait a little and try again.',
+  callNotFound: 'There is no such call',
+  demoIsLocal:
+    'This server has demo content with a public password, so it only answers on this machine: open it at localhost.',
+  busy: 'The server is busy. Please try again in a moment.',
+  serverError: 'Sorry, something went wrong on our servers. Please try again later.',
+  unavailable: 'The server is not ready. Please try again in a moment.',
+  unreachable: 'Unable to connect to the server. Please check your internet connection.',
+} as const;
+
+export type ServerMessage = (typeof messages)[keyof typeof messages];

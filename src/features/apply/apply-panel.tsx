@@ -1,0 +1,192 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link, useLocation } from '@tanstack/react-router';
+import { type ReactNode, useState } from 'react';
+import { describeFailure } from '../../api/api-error.ts';
+import { checkFailure, checkQueries } from '../../api/application-checks.ts';
+import { authQueries } from '../../api/auth.ts';
+import { isExpired, isLive, type Job } from '../../contract/job.ts';
+import type { User } from '../../contract/user.ts';
+import { loadCatalog } from '../../lib/i18n.ts';
+import { translate } from '../../lib/message.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { lazily, onIntent } from '../../ui/lazily.tsx';
+import { ErrorNotice, Notice } from '../../ui/panel.tsx';
+import { Spinner } from '../../ui/spinner.tsx';
+
+const ApplyDialog = lazily(async () => {
+  const [{ ApplyDialog }] = await Promise.all([
+    import('./apply-dialog.tsx'),
+    loadCatalog('account'),
+  ]);
+  return ApplyDialog;
+});
+
+/** Beside a job's text; on a phone, the bar that stays at the foot of the screen. */
+export function ApplyPanel({ job }: { job: Job }) {
+  const { t } = useLingui();
+  return (
+    <aside
+      aria-label={t`Apply`}
+      className="foot-bar sticky bottom-0 z-20 -mx-4 border-line border-t bg-raised p-4 sm:-mx-6 sm:px-6 lg:top-[calc(var(--bar)+1.5rem)] lg:bottom-auto lg:mx-0 lg:self-start lg:rounded lg:border lg:p-5"
+    >
+      <ApplyPanelContent job={job} />
+    </aside>
+  );
+}
+
+function ApplyPanelContent({ job }: { job: Job }) {
+  const { data: user = null, isPending } = useQuery(authQueries.me());
+
+  if (isPending) return <Checking />;
+  return (
+    <div className="grid gap-3">
+      {!isOpen(job) && <NotOpen job={job} />}
+      <Answer job={job} user={user} />
+    </div>
+  );
+}
+
+/** What the reader can do about the job, in the specification's order. */
+function Answer({ job, user }: { job: Job; user: User | null }) {
+  if (!user) return isOpen(job) && <VisitorPrompt />;
+  if (user.user_type !== 'candidate') {
+    return (
+      <Notice>
+        <Trans>Only candidates can apply for jobs</Trans>
+      </Notice>
+    );
+  }
+  return <CandidatePanel job={job} user={user} />;
+}
+
+const isOpen = (job: Job) => isLive(job) && !isExpired(job);
+
+function CandidatePanel({ job, user }: { job: Job; user: User }) {
+  const { t, i18n } = useLingui();
+  const { data: hasApplied, error, refetch } = useQuery(checkQueries.one(job._id));
+  const [isApplying, setIsApplying] = useState(false);
+
+  if (hasApplied) {
+    return (
+      <Panel
+        action={
+          <Link to="/applications" className={buttonClass('secondary')}>
+            <Trans>My Applications</Trans>
+          </Link>
+        }
+      >
+        <Notice tone="success">
+          <Trans>You have already applied for this job.</Trans>
+        </Notice>
+      </Panel>
+    );
+  }
+  if (!isOpen(job)) return null;
+  if (error && hasApplied === undefined) {
+    return (
+      <ErrorNotice
+        text={translate(i18n, describeFailure(error, checkFailure))}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  if (hasApplied === undefined) return <Checking />;
+  return (
+    <Panel
+      title={t`Interested in this job?`}
+      action={
+        <>
+          <Button
+            aria-haspopup="dialog"
+            onClick={() => setIsApplying(true)}
+            {...onIntent(ApplyDialog.preload)}
+          >
+            <Trans>Apply Now</Trans>
+          </Button>
+          <Link
+            to="/jobs/$jobId/apply"
+            params={{ jobId: job._id }}
+            state
+            className={buttonClass('secondary')}
+          >
+            <Trans>Full application form</Trans>
+          </Link>
+        </>
+      }
+    >
+      <p className="hidden text-14 text-muted lg:block">
+        <Trans>
+          You need a resume and a cover letter. What you write is kept until you send it.
+        </Trans>
+      </p>
+      {isApplying && <ApplyDialog job={job} user={user} onClose={() => setIsApplying(false)} />}
+    </Panel>
+  );
+}
+
+function VisitorPrompt() {
+  const { t } = useLingui();
+  const redirect = useLocation({ select: ({ href }) => href });
+  return (
+    <Panel
+      title={t`Interested in this job?`}
+      action={
+        <>
+          <Link to="/login" search={{ redirect }} className={buttonClass('primary')}>
+            <Trans>Login</Trans>
+          </Link>
+          <Link to="/register" search={{ redirect }} className={buttonClass('secondary')}>
+            <Trans>Register</Trans>
+          </Link>
+        </>
+      }
+    >
+      <p className="text-14 text-muted">
+        <Trans>You must be logged in to apply</Trans>
+      </p>
+    </Panel>
+  );
+}
+
+function NotOpen({ job }: { job: Job }) {
+  return (
+    <Notice tone="warning">
+      {job.status === 'draft' && <Trans>This job is a draft: only you can see it.</Trans>}
+      {job.status === 'closed' && <Trans>This job is closed and takes no more applications.</Trans>}
+      {isLive(job) && <Trans>The deadline for this job has passed.</Trans>}
+    </Notice>
+  );
+}
+
+function Checking() {
+  const { t } = useLingui();
+  return (
+    <div
+      role="status"
+      aria-label={t`Checking your application`}
+      className="grid place-items-center py-3"
+    >
+      <span className="sr-only">{t`Checking your application`}</span>
+      <Spinner className="text-brand" />
+    </div>
+  );
+}
+
+function Panel({
+  title,
+  children,
+  action,
+}: {
+  title?: string;
+  children: ReactNode;
+  action: ReactNode;
+}) {
+  return (
+    <div className="grid gap-3 lg:gap-4">
+      {title && <h2 className="hidden text-18 lg:block">{title}</h2>}
+      {children}
+      <div className="grid auto-cols-fr grid-flow-col gap-3 lg:grid-flow-row">{action}</div>
+    </div>
+  );
+}

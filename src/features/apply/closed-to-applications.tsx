@@ -1,0 +1,38 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { isLive, type Job } from '../../contract/job.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { Card, EmptyState } from '../../ui/panel.tsx';
+import { TextBlock } from '../../ui/text-block.tsx';
+import { readLetter } from './apply-draft.ts';
+
+/** In the place of the form of a job that takes no applications; what was written for it can still be read and copied. */
+export function ClosedToApplications({ job, userId }: { job: Job; userId: string }) {
+  const { t } = useLingui();
+  const letter = readLetter(userId, job._id);
+  return (
+    <div className="grid gap-6">
+      <EmptyState
+        icon="briefcase"
+        title={
+          isLive(job)
+            ? t`The deadline for this job has passed.`
+            : t`This job is closed and takes no more applications.`
+        }
+        action={
+          <Link to="/jobs" className={buttonClass('primary')}>
+            <Trans>Browse Jobs</Trans>
+          </Link>
+        }
+      />
+      {letter && (
+        <Card className="grid gap-4 p-5 sm:p-6">
+          <h2 className="text-18">
+            <Trans>The letter that you wrote for it</Trans>
+          </h2>
+          <TextBlock text={letter} />
+        </Card>
+      )}
+    </div>
+  );
+}

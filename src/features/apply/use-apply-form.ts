@@ -1,0 +1,109 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { FieldErrors } from 'react-hook-form';
+import { ApiError, describeFailure } from '../../api/api-error.ts';
+import { checkQueries } from '../../api/application-checks.ts';
+import { applyFailure, applyToJob } from '../../api/application-mutations.ts';
+import { jobQueries } from '../../api/jobs.ts';
+import { uploadResume, uploadResumeFailure } from '../../api/uploads.ts';
+import { messages } from '../../contract/messages.ts';
+import { resumeProblem } from '../../contract/upload-rules.ts';
+import type { User } from '../../contract/user.ts';
+import { discardApplyDraft } from '../../lib/apply-draft-names.ts';
+import type { Message } from '../../lib/message.ts';
+import { useSchemaForm } from '../../ui/use-schema-form.ts';
+import { useWorkSignal } from '../../ui/use-work-signal.ts';
+import { readLetter, readResumeDraft, saveLetter, saveResumeDraft } from './apply-draft.ts';
+import { type ApplyForm, applyFormSchema } from './apply-form-schema.ts';
+
+/**
+ * The apply dialog's form: uploads the resume, then sends the application with its address. A resume
+ * that has arrived is not sent a second time when only the application failed.
+ */
+export const useApplyForm = (jobId: string, user: User, onApplied: () => void) => {
+  const userId = user._id;
+  const queryClient = useQueryClient();
+  const uploading = useMutation(uploadResume());
+  const applying = useMutation(applyToJob(jobId));
+  const [progress, setProgress] = useState<number | null>(null);
+  const [uploaded, setUploaded] = useState<{ file: File; url: string } | null>(null);
+  const [failure, setFailure] = useState<Message | null>(null);
+
+  const [keep] = useState(() => (values: ApplyForm) => {
+    saveLetter(userId, jobId, values.cover_letter);
+    saveResumeDraft(userId, jobId, values);
+  });
+  const form = useSchemaForm({
+    schema: applyFormSchema,
+    // The fields' order on the screen decides, not the order in which they were made.
+    shouldFocusError: false,
+    defaultValues: {
+      ...readResumeDraft(userId, jobId),
+      ...(!user.resume_url && { resume_choice: 'file' }),
+      cover_letter: readLetter(userId, jobId),
+    },
+    onChange: keep,
+  });
+
+  /** What is no resume is refused as soon as it is chosen. */
+  const chooseFile = (file: File | null) => {
+    form.setValue('lost_file', '');
+    form.setValue('resume', file);
+    const problem = file && resumeProblem(file);
+    if (problem) form.setError('resume', { message: problem });
+  };
+
+  // Closing the dialog takes back what has not been sent yet.
+  const beginWork = useWorkSignal();
+
+  const upload = async (file: File, signal: AbortSignal): Promise<string | null> => {
+    if (uploaded?.file === file) return uploaded.url;
+    setProgress(0);
+    try {
+      const url = await uploading.mutateAsync({ file, onProgress: setProgress, signal });
+      if (url) setUploaded({ file, url });
+      else setFailure(messages.resumeUrlRequired);
+      return url ?? null;
+    } catch (error) {
+      setFailure(describeFailure(error, uploadResumeFailure));
+      return null;
+    } finally {
+      setProgress(null);
+    }
+  };
+
+  const askAgain = () =>
+    Promise.all([
+      queryClient.invalidateQueries(checkQueries.one(jobId)),
+      queryClient.invalidateQueries(jobQueries.detail(jobId)),
+    ]);
+
+  const focusFirstError = (errors: FieldErrors<ApplyForm>) =>
+    form.setFocus(errors.resume ? 'resume' : 'cover_letter');
+
+  const submit = form.handleSubmit(async ({ resume_choice, resume, cover_letter }) => {
+    setFailure(null);
+    const signal = beginWork();
+    const url =
+      resume_choice === 'stored' ? user.resume_url : resume && (await upload(resume, signal));
+    if (!url || signal.aborted) return;
+    try {
+      await applying.mutateAsync({ cover_letter, resume_url: url });
+      discardApplyDraft(userId, jobId);
+      onApplied();
+    } catch (error) {
+      setFailure(describeFailure(error, applyFailure));
+      // Applied to or closed meanwhile: the panel behind the dialog says what holds now.
+      if (error instanceof ApiError && error.status === 409) await askAgain();
+    }
+  }, focusFirstError);
+
+  return {
+    form,
+    submit,
+    chooseFile,
+    progress,
+    failure,
+    isSending: uploading.isPending || applying.isPending,
+  };
+};

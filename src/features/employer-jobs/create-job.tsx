@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { describeFailures } from '../../api/api-error.ts';
+import { createDraft, createJob, createJobFailure } from '../../api/job-mutations.ts';
+import type { Job } from '../../contract/job.ts';
+import { Notice } from '../../ui/panel.tsx';
+import { DiscardButton } from './discard-button.tsx';
+import { JobForm } from './job-form.tsx';
+import { JobFormActions } from './job-form-actions.tsx';
+import type { JobBase } from './job-versions.ts';
+import { PreviewButton } from './preview-button.tsx';
+import { RestoredNotice } from './restored-notice.tsx';
+import { useJobForm } from './use-job-form.ts';
+
+type CreateJobProps = {
+  /** Under which name what is typed is kept. */
+  name: string;
+  start: JobBase;
+  /** The title of the job that this one is a copy of. */
+  copyOf?: string;
+  preview: (job: Job) => ReactNode;
+  onPosted: () => void;
+  onDraftSaved: () => void;
+};
+
+/** The form of a new job, which is posted or saved as a draft. */
+export function CreateJob({
+  name,
+  start,
+  copyOf,
+  preview,
+  onPosted,
+  onDraftSaved,
+}: CreateJobProps) {
+  const { t } = useLingui();
+  const { form, isChanged, isRestored, forget, restart, handleDraft, markFields } = useJobForm(
+    name,
+    start,
+  );
+  // What has been sent is forgotten however the page is left meanwhile, and is not in the form of a page
+  // that is still on its way out: nobody posts it twice.
+  const clear = () => {
+    form.reset(start.form);
+    forget();
+  };
+  const posting = useMutation({ ...createJob(), onSuccess: clear });
+  const drafting = useMutation({ ...createDraft(), onSuccess: clear });
+  const error = posting.error ?? drafting.error;
+
+  return (
+    <JobForm
+      form={form}
+      failures={error ? describeFailures(error, createJobFailure) : []}
+      notices={
+        <>
+          {copyOf && (
+            <Notice>
+              <Trans>
+                This is a copy of “{copyOf}”. Nothing is posted until you press Post Job.
+              </Trans>
+            </Notice>
+          )}
+          {isRestored && <RestoredNotice />}
+        </>
+      }
+      onSubmit={(job) => {
+        drafting.reset();
+        posting.mutate(job, { onSuccess: onPosted, onError: markFields });
+      }}
+      actions={
+        <JobFormActions
+          submitLabel={t`Post Job`}
+          isSubmitting={posting.isPending}
+          isSavingDraft={drafting.isPending}
+          onSaveDraft={handleDraft((draft) => {
+            posting.reset();
+            drafting.mutate(draft, { onSuccess: onDraftSaved, onError: markFields });
+          })}
+        >
+          <PreviewButton read={form.getValues}>{preview}</PreviewButton>
+          {isChanged && <DiscardButton onDiscard={() => restart(start)} />}
+        </JobFormActions>
+      }
+    />
+  );
+}

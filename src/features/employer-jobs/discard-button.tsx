@@ -1,0 +1,21 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+
+/** Throws away what was typed and not sent, after asking. */
+export function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useLingui();
+  return (
+    <ConfirmButton
+      variant="ghost"
+      size="small"
+      label={t`Discard changes`}
+      title={t`Discard your changes?`}
+      confirmLabel={t`Discard`}
+      onConfirm={onDiscard}
+    >
+      <p className="text-muted">
+        <Trans>What you have typed and not sent is gone then. This cannot be undone.</Trans>
+      </p>
+    </ConfirmButton>
+  );
+}

@@ -1,0 +1,105 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import {
+  describeUpdateFailures,
+  isVersionConflict,
+  type JobSaving,
+  updateJob,
+} from '../../api/job-mutations.ts';
+import type { Job } from '../../contract/job.ts';
+import { DiscardButton } from './discard-button.tsx';
+import { EditNotice } from './edit-notice.tsx';
+import { JobConflict } from './job-conflict.tsx';
+import { JobForm } from './job-form.tsx';
+import { JobFormActions } from './job-form-actions.tsx';
+import { findConflict, toBase } from './job-versions.ts';
+import { PreviewButton } from './preview-button.tsx';
+import { RestoredNotice } from './restored-notice.tsx';
+import { useJobForm } from './use-job-form.ts';
+
+type EditJobProps = {
+  /** Under which name what is typed is kept. */
+  name: string;
+  /** The job as it is stored by now. */
+  job: Job;
+  preview: (job: Job) => ReactNode;
+  onSaved: () => void;
+  onDraftSaved: () => void;
+};
+
+/** The form of an existing job. Saving publishes it (specification, section 3), unless it is saved as the draft that it is. */
+export function EditJob({ name, job, preview, onSaved, onDraftSaved }: EditJobProps) {
+  const { t } = useLingui();
+  const stored = toBase(job);
+  const { form, base, isChanged, isRestored, forget, restart, handleDraft, markFields } =
+    useJobForm(name, stored);
+  const update = updateJob(job._id, base.status === 'draft');
+  const saving = useMutation({
+    ...update,
+    onSuccess: (...saved) => {
+      // However the page is left meanwhile.
+      forget();
+      return update.onSuccess?.(...saved);
+    },
+  });
+  // As it was when one began, so that nothing changes under the press; unless it was posted elsewhere.
+  const isDraft =
+    base.status === 'draft' && (job.status === 'draft' || saving.isPending || saving.isSuccess);
+  const isSavingDraft = saving.isPending && saving.variables.job.status === 'draft';
+
+  const conflict = () => findConflict(base, form.getValues(), stored);
+  const save = (
+    sent: JobSaving['job'],
+    version: JobSaving['version'] = conflict().length > 0 ? base.version : stored.version,
+  ) => {
+    saving.mutate(
+      { job: sent, version },
+      {
+        onSuccess: sent.status === 'draft' ? onDraftSaved : onSaved,
+        onError: markFields,
+      },
+    );
+  };
+  const wasRefused = isVersionConflict(saving.error);
+  const isExplained = wasRefused && conflict().length > 0;
+
+  return (
+    <JobForm
+      form={form}
+      failures={saving.error && !isExplained ? describeUpdateFailures(saving.error) : []}
+      notices={
+        <>
+          <EditNotice job={job} />
+          {isRestored && <RestoredNotice />}
+          {!saving.isSuccess && (
+            <JobConflict
+              control={form.control}
+              base={base}
+              theirs={stored}
+              wasRefused={wasRefused}
+              isSaving={saving.isPending}
+              onLoad={() => {
+                saving.reset();
+                restart(stored);
+              }}
+              onOverride={form.handleSubmit((sent) => save(sent, 'latest'))}
+            />
+          )}
+        </>
+      }
+      onSubmit={(sent) => save(sent)}
+      actions={
+        <JobFormActions
+          submitLabel={isDraft ? t`Publish` : t`Save changes`}
+          isSubmitting={saving.isPending && !isSavingDraft}
+          isSavingDraft={isSavingDraft}
+          onSaveDraft={isDraft ? handleDraft((draft) => save(draft)) : undefined}
+        >
+          <PreviewButton read={form.getValues}>{preview}</PreviewButton>
+          {isChanged && <DiscardButton onDiscard={() => restart(stored)} />}
+        </JobFormActions>
+      }
+    />
+  );
+}

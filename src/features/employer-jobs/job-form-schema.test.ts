@@ -1,0 +1,154 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import { jobSchema } from '../../contract/job.ts';
+import { jobUpdateSchema } from '../../contract/job-input.ts';
+import { messages } from '../../contract/messages.ts';
+import {
+  emptyJobForm,
+  type JobForm,
+  jobDraftFormSchema,
+  jobFormSchema,
+  toCopy,
+  toJobForm,
+} from './job-form-schema.ts';
+
+const filled: JobForm = {
+  ...emptyJobForm,
+  title: ' Clerk ',
+  company_name: 'Example Logistics',
+  description: 'Receives goods.',
+  requirements: 'Careful.',
+  responsibilities: 'Receiving.',
+};
+
+const problems = (given: Partial<JobForm>) => {
+  const result = jobFormSchema.safeParse({ ...filled, ...given });
+  return result.success ? [] : result.error.issues.map(({ path, message }) => [...path, message]);
+};
+
+describe('the job form', () => {
+  it('becomes a job: trimmed, no salary, no deadline, published', () => {
+    expect(jobFormSchema.parse(filled)).toMatchObject({
+      title: 'Clerk',
+      salary_min: 0,
+      salary_max: 0,
+      application_deadline: null,
+      contact_email: '',
+      status: 'published',
+    });
+  });
+
+  it('has whole numbers and a day for what was typed', () => {
+    const typed = {
+      salary_min: '50000',
+      salary_max: ' 70000 ',
+      application_deadline: '2999-12-31',
+    };
+    expect(jobFormSchema.parse({ ...filled, ...typed })).toMatchObject({
+      salary_min: 50_000,
+      salary_max: 70_000,
+      application_deadline: '2999-12-31',
+    });
+  });
+
+  it('names every text that is missing', () => {
+    const result = jobFormSchema.safeParse(emptyJobForm);
+    expect(result.error?.issues.map(({ path }) => path.join())).toEqual([
+      'title',
+      'company_name',
+      'description',
+      'requirements',
+      'responsibilities',
+    ]);
+  });
+
+  it.each(['many', '-1', '50000.5', '50,000', '1e12'])('refuses %j for a salary', (typed) => {
+    expect(problems({ salary_min: typed })).toEqual([['salary_min', messages.salaryInvalid]]);
+  });
+
+  it('refuses a salary out of order, at its upper end', () => {
+    expect(problems({ salary_min: '70000', salary_max: '50000' })).toEqual([
+      ['salary_max', messages.salaryRange],
+    ]);
+  });
+
+  it('refuses a past deadline and an address that is none', () => {
+    expect(problems({ application_deadline: '2020-01-01' })).toEqual([
+      ['application_deadline', messages.deadlinePast],
+    ]);
+    expect(problems({ contact_email: 'nobody' })).toEqual([
+      ['contact_email', messages.emailInvalid],
+    ]);
+  });
+});
+
+describe('what a form does not know', () => {
+  const unknowing: (keyof JobForm)[] = [
+    'location',
+    'is_remote',
+    'job_type',
+    'experience_level',
+    'contact_email',
+    'required_skills',
+    'benefits',
+  ];
+  it.each(unknowing)('is not sent with a default of its own (%s)', (field) => {
+    const { [field]: _, ...form } = filled;
+    for (const schema of [jobFormSchema, jobDraftFormSchema])
+      expect(schema.safeParse(form).data?.[field]).toBeUndefined();
+  });
+
+  it('is nothing that the contract has: all of it can be edited', () => {
+    const { __v, ...changes } = jobUpdateSchema.shape;
+    expect([...Object.keys(emptyJobForm), 'status'].toSorted()).toEqual(
+      Object.keys(changes).toSorted(),
+    );
+  });
+});
+
+describe('a draft', () => {
+  it('needs its title, and nothing else', () => {
+    expect(jobDraftFormSchema.parse({ ...emptyJobForm, title: ' Clerk ' })).toMatchObject({
+      title: 'Clerk',
+      description: '',
+      status: 'draft',
+    });
+    expect(jobDraftFormSchema.safeParse(emptyJobForm).error?.issues).toMatchObject([
+      { path: ['title'], message: messages.titleRequired },
+    ]);
+  });
+
+  it('keeps the other rules', () => {
+    const wrong = { ...emptyJobForm, title: 'Clerk', salary_min: '2', salary_max: '1' };
+    expect(jobDraftFormSchema.safeParse(wrong).error?.issues).toMatchObject([
+      { path: ['salary_max'], message: messages.salaryRange },
+    ]);
+  });
+});
+
+describe('a stored job in the form', () => {
+  const stored = jobSchema.parse({
+    _id: 'one',
+    title: 'Clerk',
+    salary_min: 50_000,
+    application_deadline: '2020-01-01T00:00:00.000Z',
+    required_skills: ['Care'],
+    status: 'closed',
+  });
+
+  it('has its salaries as digits, 0 as nothing, and its deadline as a day', () => {
+    expect(toJobForm(stored)).toEqual({
+      ...emptyJobForm,
+      title: 'Clerk',
+      salary_min: '50000',
+      application_deadline: '2020-01-01',
+      required_skills: ['Care'],
+    });
+  });
+
+  it('is copied without a deadline that has passed, and with one that has not', () => {
+    expect(toCopy(stored).application_deadline).toBe('');
+    const open = { ...stored, application_deadline: '2999-12-31' };
+    expect(toCopy(open).application_deadline).toBe('2999-12-31');
+  });
+});

@@ -1,0 +1,25 @@
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
+
+/** The shape of the job form. */
+export function JobFormSkeleton() {
+  return (
+    <Skeleton>
+      <div className="grid gap-6">
+        {['first', 'second'].map((section) => (
+          <div
+            key={section}
+            className="grid gap-5 rounded border border-line bg-surface p-5 sm:p-6"
+          >
+            <SkeletonLine className="h-6 w-2/5" />
+            {['one', 'two', 'three'].map((field) => (
+              <div key={field} className="grid gap-2">
+                <SkeletonLine className="h-4 w-1/4" />
+                <SkeletonLine className="h-11 w-full" />
+              </div>
+            ))}
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}

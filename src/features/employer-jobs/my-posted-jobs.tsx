@@ -1,0 +1,183 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useRef } from 'react';
+import { describeFailure } from '../../api/api-error.ts';
+import { type MyJobs, myJobsFailure, myJobsQuery } from '../../api/own-jobs.ts';
+import { translate } from '../../lib/message.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { LinkTabs } from '../../ui/link-tabs.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { EmptyState, ErrorNotice } from '../../ui/panel.tsx';
+import { useRescuedFocus } from '../../ui/use-rescued-focus.ts';
+import { countTabs, JOB_TABS, type JobTab, statusOfTab } from './job-tabs.ts';
+import { ManageJobMenu } from './manage-job-menu.tsx';
+import { NoJobsOnPage } from './no-jobs-on-page.tsx';
+import { OwnJobCard } from './own-job-card.tsx';
+import { OwnJobsSkeleton } from './own-jobs-skeleton.tsx';
+
+const labels: Record<JobTab, MessageDescriptor> = {
+  active: msg`Active Jobs`,
+  closed: msg`Closed Jobs`,
+  drafts: msg`Drafts`,
+};
+
+/** The employer's own jobs, newest first, in tabs and pages. */
+export function MyPostedJobs({
+  employerId,
+  tab,
+  page,
+}: {
+  employerId: string;
+  tab: JobTab;
+  page: number;
+}) {
+  const { t, i18n } = useLingui();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    myJobsQuery(employerId, { page, status: statusOfTab[tab] }),
+  );
+  const list = useRef<HTMLElement>(null);
+  useRescuedFocus(list, `${page} ${isPlaceholderData}`);
+
+  if (error && !data && !isFetching) {
+    return (
+      <ErrorNotice
+        text={translate(i18n, describeFailure(error, myJobsFailure))}
+        retryLabel={t`Retry`}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  if (!data) return <OwnJobsSkeleton />;
+
+  const counts = countTabs(data);
+  return (
+    <div className="grid gap-5">
+      <LinkTabs
+        label={t`Jobs by status`}
+        current={tab}
+        tabs={JOB_TABS.map((key) => ({ key, label: i18n._(labels[key]), count: counts?.[key] }))}
+      />
+      <section
+        ref={list}
+        tabIndex={-1}
+        aria-label={i18n._(labels[tab])}
+        aria-busy={isPlaceholderData}
+        className="rounded"
+      >
+        <h2 className="sr-only">{i18n._(labels[tab])}</h2>
+        {data.status === statusOfTab[tab] ? (
+          <JobsOfTab
+            data={data}
+            tab={tab}
+            page={page}
+            isStale={isPlaceholderData}
+            onMoved={() => list.current?.focus()}
+          />
+        ) : (
+          // The jobs at hand are those of the tab before.
+          <OwnJobsSkeleton />
+        )}
+      </section>
+    </div>
+  );
+}
+
+function JobsOfTab({
+  data,
+  tab,
+  page,
+  isStale,
+  onMoved,
+}: {
+  data: MyJobs;
+  tab: JobTab;
+  page: number;
+  isStale: boolean;
+  onMoved: () => void;
+}) {
+  const counts = countTabs(data);
+  const hasPosted = counts ? counts.active + counts.closed > 0 : tab !== 'active';
+  return (
+    <div
+      className={classNames(
+        'grid gap-6 transition-opacity delay-150 duration-150',
+        isStale && 'opacity-55',
+      )}
+    >
+      <ListStatus total={data.total ?? data.jobs.length} />
+      {data.jobs.length > 0 ? (
+        <ul className="grid gap-3 lg:grid-cols-2">
+          {data.jobs.map((job) => (
+            <li key={job._id} className="grid">
+              <OwnJobCard
+                job={job}
+                action={
+                  <div className="ms-auto">
+                    <ManageJobMenu job={job} onMoved={onMoved} />
+                  </div>
+                }
+              />
+            </li>
+          ))}
+        </ul>
+      ) : data.total ? (
+        <NoJobsOnPage />
+      ) : (
+        <NoJobs tab={tab} hasPosted={hasPosted} />
+      )}
+      <Pager page={page} totalPages={data.totalPages} />
+    </div>
+  );
+}
+
+/** How many there are in all, for those who hear it: there before it changes. */
+function ListStatus({ total }: { total: number }) {
+  return (
+    <p role="status" className="sr-only">
+      <Plural value={total} one="# job" other="# jobs" />
+    </p>
+  );
+}
+
+function NoJobs({ tab, hasPosted }: { tab: JobTab; hasPosted: boolean }) {
+  const { t } = useLingui();
+  if (tab === 'drafts') {
+    return (
+      <EmptyState
+        icon="document"
+        title={t`No drafts`}
+        text={t`A job that you save as a draft waits here until you publish it.`}
+        action={<PostNewJob />}
+      />
+    );
+  }
+  if (hasPosted && tab === 'closed') {
+    return (
+      <EmptyState
+        icon="briefcase"
+        title={t`No closed jobs`}
+        text={t`A job that you close is off the lists and takes no applications. You can reopen it here.`}
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon="briefcase"
+      title={hasPosted ? t`No active jobs` : t`You haven't posted any jobs yet.`}
+      text={t`A job is online as soon as you post it.`}
+      action={<PostNewJob />}
+    />
+  );
+}
+
+function PostNewJob() {
+  return (
+    <Link to="/jobs/create" className={buttonClass('primary')}>
+      <Trans>Post New Job</Trans>
+    </Link>
+  );
+}

@@ -1,0 +1,91 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { isExpired, isLive, type JobRow } from '../../contract/job.ts';
+import { formatDate } from '../../lib/format.ts';
+import { jobStatusLabels } from '../../lib/status-labels.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+
+/** One of the employer's own jobs: its status, and the way to its applications. */
+export function OwnJobCard({ job, action }: { job: JobRow; action?: ReactNode }) {
+  const { i18n, t } = useLingui();
+  const day = formatDate(job.published_at ?? job.created_at, i18n.locale);
+  const isDraft = job.status === 'draft';
+  return (
+    <article className="grid content-between gap-4 rounded border border-line bg-surface p-5">
+      <div>
+        <div className="flex items-start justify-between gap-4">
+          <h3 className="min-w-0 text-18 leading-snug">
+            <Link
+              to={isDraft ? '/jobs/$jobId/edit' : '/jobs/$jobId'}
+              params={{ jobId: job._id }}
+              className="rounded-sm hover:underline"
+            >
+              {job.title || t`Job title not available`}
+            </Link>
+          </h3>
+          <StatusBadge job={job} />
+        </div>
+        <p className="mt-1 text-14 text-muted tabular-nums">
+          {job.location || (job.is_remote && <Trans>Remote</Trans>)}
+          {(job.location || job.is_remote) && day && ' · '}
+          {day && isDraft ? t`Begun on ${day}` : day}
+        </p>
+      </div>
+      <div className="flex flex-wrap items-center gap-2">
+        {isDraft ? (
+          <Link
+            to="/jobs/$jobId/edit"
+            params={{ jobId: job._id }}
+            className={buttonClass('secondary', 'small')}
+          >
+            <Trans>Continue editing</Trans>
+          </Link>
+        ) : (
+          <ApplicationsLink job={job} />
+        )}
+        {action}
+      </div>
+    </article>
+  );
+}
+
+function StatusBadge({ job }: { job: JobRow }) {
+  const { i18n } = useLingui();
+  if (isLive(job) && isExpired(job)) {
+    return (
+      <Badge tone="warning">
+        <Trans>Deadline passed</Trans>
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone={isLive(job) ? 'success' : 'plain'}>{i18n._(jobStatusLabels[job.status])}</Badge>
+  );
+}
+
+/** How many have applied, and how many of them are still unread. */
+function ApplicationsLink({ job }: { job: JobRow }) {
+  // Not every list says it: the second way to one's own jobs does not (specification, section 7).
+  const count = job.application_count;
+  const newCount = job.new_count ?? 0;
+  return (
+    <Link
+      to="/jobs/$jobId/applications"
+      params={{ jobId: job._id }}
+      className={buttonClass('secondary', 'small')}
+    >
+      {count === undefined ? (
+        <Trans>Applications</Trans>
+      ) : (
+        <Plural value={count} _0="No applications yet" one="# application" other="# applications" />
+      )}
+      {newCount > 0 && (
+        <Badge tone="accent">
+          <Plural value={newCount} one="# new" other="# new" />
+        </Badge>
+      )}
+    </Link>
+  );
+}

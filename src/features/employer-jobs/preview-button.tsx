@@ -1,0 +1,50 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import type { Job } from '../../contract/job.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { lazily, onIntent } from '../../ui/lazily.tsx';
+import { type JobForm, toAmount } from './job-form-schema.ts';
+
+const PreviewDialog = lazily(async () => (await import('./preview-dialog.tsx')).PreviewDialog);
+
+/** Shows the form's content as candidates will see it. `children` makes a job's page of it. */
+export function PreviewButton({
+  read,
+  children,
+}: {
+  read: () => JobForm;
+  children: (job: Job) => ReactNode;
+}) {
+  const [job, setJob] = useState<Job | null>(null);
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-haspopup="dialog"
+        onClick={() => setJob(toPreview(read()))}
+        {...onIntent(PreviewDialog.preload)}
+      >
+        <Icon name="eye" width="18" height="18" />
+        <Trans>Preview</Trans>
+      </Button>
+      {job && <PreviewDialog onClose={() => setJob(null)}>{children(job)}</PreviewDialog>}
+    </>
+  );
+}
+
+const orZero = (amount: number) => (Number.isNaN(amount) ? 0 : amount);
+
+/** The form's content as if it were posted now, whether or not it may be. */
+const toPreview = (form: JobForm): Job => ({
+  ...form,
+  _id: '',
+  salary_min: orZero(toAmount(form.salary_min)),
+  salary_max: orZero(toAmount(form.salary_max)),
+  application_deadline: form.application_deadline || null,
+  status: 'published',
+  created_at: new Date().toISOString(),
+  published_at: null,
+  employer: null,
+});

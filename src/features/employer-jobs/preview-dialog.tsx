@@ -1,0 +1,23 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { Button } from '../../ui/button.tsx';
+import { Dialog } from '../../ui/dialog.tsx';
+
+/** A job as it will be seen, over the form that it is written in. */
+export function PreviewDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
+  const { t } = useLingui();
+  return (
+    <Dialog
+      wide
+      title={t`As candidates will see it`}
+      onClose={onClose}
+      actions={
+        <Button variant="secondary" onClick={onClose}>
+          <Trans>Back to the form</Trans>
+        </Button>
+      }
+    >
+      {children}
+    </Dialog>
+  );
+}

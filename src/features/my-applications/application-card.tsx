@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { Application } from '../../contract/application.ts';
+import { formatDate, formatDateTime } from '../../lib/format.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { StatusBadge } from './status-badge.tsx';
+import { WithdrawButton } from './withdraw-button.tsx';
+
+/** One of the candidate's applications. */
+export function ApplicationCard({ application }: { application: Application }) {
+  const { t, i18n } = useLingui();
+  const { job, created_at, last_updated, interview_date } = application;
+  const applied = formatDate(created_at, i18n.locale);
+  const updated = formatDate(last_updated, i18n.locale);
+  const interview = formatDateTime(interview_date, i18n.locale);
+
+  return (
+    <article className="grid gap-4 rounded border border-line bg-surface p-5">
+      <div className="flex items-start justify-between gap-4">
+        <div className="min-w-0">
+          <h2 className="text-18 leading-snug">{job?.title || t`Job title not available`}</h2>
+          <p className="mt-1 text-muted">
+            {job?.company_name || t`Company name not available`} · {job?.location || t`Remote`}
+          </p>
+        </div>
+        <StatusBadge status={application.status} />
+      </div>
+      <ul className="flex flex-wrap gap-x-6 gap-y-1 text-14 text-muted tabular-nums">
+        {applied && <li>{t`Applied on ${applied}`}</li>}
+        {updated && <li>{t`Last updated ${updated}`}</li>}
+        {interview && <li className="font-medium text-text">{t`Interview ${interview}`}</li>}
+      </ul>
+      <div className="flex flex-wrap gap-2">
+        <Link
+          to="/applications/$applicationId"
+          params={{ applicationId: application._id }}
+          className={buttonClass('secondary', 'small')}
+        >
+          <Trans>View Details</Trans>
+        </Link>
+        {job && (
+          <Link
+            to="/jobs/$jobId"
+            params={{ jobId: job._id }}
+            className={buttonClass('ghost', 'small')}
+          >
+            <Trans>View Job</Trans>
+          </Link>
+        )}
+        <WithdrawButton application={application} />
+      </div>
+    </article>
+  );
+}

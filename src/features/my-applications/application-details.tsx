@@ -1,0 +1,80 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { openResume } from '../../api/uploads.ts';
+import type { Application } from '../../contract/application.ts';
+import { Timeline } from '../../ui/application-timeline.tsx';
+import { DescriptionItem } from '../../ui/description-item.tsx';
+import { Card } from '../../ui/panel.tsx';
+import { ResumeLink } from '../../ui/resume-link.tsx';
+import { TextBlock } from '../../ui/text-block.tsx';
+import { StatusBadge } from './status-badge.tsx';
+
+/** One application as its candidate sees it: where it stands, what was sent, how to be reached. */
+export function ApplicationDetails({ application }: { application: Application }) {
+  const { t } = useLingui();
+  const opening = useMutation(openResume());
+  const { job } = application;
+  return (
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+      <div className="grid gap-6">
+        <Card className="flex flex-wrap items-start justify-between gap-4 p-6">
+          <div>
+            <h2 className="text-22">{job?.title || t`Job title not available`}</h2>
+            <p className="mt-2 text-muted">
+              {job?.company_name || t`Company name not available`} · {job?.location || t`Remote`}
+            </p>
+          </div>
+          <StatusBadge status={application.status} />
+        </Card>
+        <Card className="grid gap-4 p-6">
+          <h2 className="text-18">
+            <Trans>Your Application</Trans>
+          </h2>
+          <TextBlock text={application.cover_letter || t`No cover letter provided`} />
+          {application.resume_url && (
+            <div>
+              <ResumeLink
+                resumeUrl={application.resume_url}
+                pending={opening.isPending}
+                onOpen={opening.mutate}
+              />
+            </div>
+          )}
+          {(application.availability || application.additional_questions) && (
+            <dl className="grid gap-3">
+              {application.availability && (
+                <DescriptionItem term={t`Availability`}>{application.availability}</DescriptionItem>
+              )}
+              {application.additional_questions && (
+                <DescriptionItem term={t`Additional questions`}>
+                  <TextBlock text={application.additional_questions} />
+                </DescriptionItem>
+              )}
+            </dl>
+          )}
+        </Card>
+      </div>
+      <div className="grid gap-6">
+        <Card className="p-6">
+          <h2 className="mb-4 text-18">
+            <Trans>Timeline</Trans>
+          </h2>
+          <Timeline application={application} reader="candidate" />
+        </Card>
+        <Card className="p-6">
+          <h2 className="mb-4 text-18">
+            <Trans>Contact Information</Trans>
+          </h2>
+          <dl className="grid gap-3">
+            <DescriptionItem term={t`Email`}>
+              {application.contact_email || t`Email not provided`}
+            </DescriptionItem>
+            <DescriptionItem term={t`Phone`}>
+              {application.contact_phone || t`Phone number not provided`}
+            </DescriptionItem>
+          </dl>
+        </Card>
+      </div>
+    </div>
+  );
+}

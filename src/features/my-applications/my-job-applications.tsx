@@ -1,0 +1,125 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { describeFailure } from '../../api/api-error.ts';
+import { applicationQueries, appliedJobsFailure } from '../../api/applications.ts';
+import { translate } from '../../lib/message.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { LinkTabs } from '../../ui/link-tabs.tsx';
+import { EmptyState, ErrorNotice, Notice } from '../../ui/panel.tsx';
+import { ApplicationList } from './application-list.tsx';
+import { APPLICATION_TABS, type ApplicationTab, countTabs } from './application-tabs.ts';
+import { ApplicationsSkeleton } from './applications-skeleton.tsx';
+
+const labels: Record<ApplicationTab, MessageDescriptor> = {
+  pending: msg`Pending Applications`,
+  accepted: msg`Accepted Applications`,
+  rejected: msg`Rejected Applications`,
+};
+
+const emptyTitles: Record<ApplicationTab, MessageDescriptor> = {
+  pending: msg`No application is pending.`,
+  accepted: msg`No application has been accepted yet.`,
+  rejected: msg`No application has been rejected.`,
+};
+
+const emptyTexts: Record<ApplicationTab, MessageDescriptor> = {
+  pending: msg`What you send next waits here for its answer.`,
+  accepted: msg`As soon as an employer accepts one, it stands here.`,
+  rejected: msg`Should an employer decline one, it stands here.`,
+};
+
+/** The candidate's applications by what became of them, one part and page at a time. */
+export function MyJobApplications({
+  candidateId,
+  tab,
+  page,
+}: {
+  candidateId: string;
+  tab: ApplicationTab;
+  page: number;
+}) {
+  const { t, i18n } = useLingui();
+  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
+    applicationQueries.mine(candidateId, { page, status: tab }),
+  );
+
+  if (error && !data && !isFetching) {
+    return (
+      <ErrorNotice
+        text={translate(i18n, describeFailure(error, appliedJobsFailure))}
+        retryLabel={t`Retry`}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  if (!data) return <ApplicationsSkeleton />;
+  const counts = countTabs(data.counts);
+  if (Object.values(counts).every((count) => count === 0)) {
+    return (
+      <EmptyState
+        icon="document"
+        title={t`You haven't applied to any jobs yet.`}
+        action={<BrowseJobs />}
+      />
+    );
+  }
+
+  return (
+    <div className="grid gap-5">
+      {counts.underReview > 0 && <UnderReview count={counts.underReview} />}
+      <LinkTabs
+        label={t`Applications by answer`}
+        current={tab}
+        tabs={APPLICATION_TABS.map((key) => ({
+          key,
+          label: i18n._(labels[key]),
+          count: counts[key],
+        }))}
+      />
+      {data.status === tab ? (
+        <ApplicationList
+          list={data}
+          page={page}
+          isStale={isPlaceholderData}
+          empty={
+            <EmptyState
+              icon="document"
+              title={i18n._(emptyTitles[tab])}
+              text={i18n._(emptyTexts[tab])}
+              action={<BrowseJobs />}
+            />
+          }
+        />
+      ) : (
+        // The applications at hand are those of the tab before.
+        <ApplicationsSkeleton />
+      )}
+    </div>
+  );
+}
+
+/** Those that stand in no tab. */
+function UnderReview({ count }: { count: number }) {
+  return (
+    <Notice>
+      <Link to="/applications" className="underline underline-offset-4">
+        <Plural
+          value={count}
+          one="# application is under review"
+          other="# applications are under review"
+        />
+      </Link>
+    </Notice>
+  );
+}
+
+function BrowseJobs() {
+  return (
+    <Link to="/jobs" className={buttonClass('primary')}>
+      <Trans>Browse Jobs</Trans>
+    </Link>
+  );
+}

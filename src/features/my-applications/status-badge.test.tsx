@@ -1,0 +1,20 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderUi } from '../../../tests/render.tsx';
+import type { ApplicationStatus } from '../../contract/enumerations.ts';
+import { StatusBadge } from './status-badge.tsx';
+
+/** Specification, section 4: pending info, reviewed warning, interview success, accepted secondary, rejected error. */
+const looks: Record<ApplicationStatus, [label: string, tone: string]> = {
+  pending: ['Pending', 'text-info'],
+  reviewed: ['Reviewed', 'text-warning'],
+  interview: ['Interview', 'text-success'],
+  accepted: ['Accepted', 'text-secondary'],
+  hired: ['Accepted', 'text-secondary'],
+  rejected: ['Rejected', 'text-danger'],
+};
+
+it.each(Object.entries(looks))('%s has its word and its colour', (status, [label, tone]) => {
+  renderUi(<StatusBadge status={status as ApplicationStatus} />);
+  expect(screen.getByText(label)).toHaveClass(tone);
+});

@@ -1,0 +1,66 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { withdrawApplication } from '../../api/application-mutations.ts';
+import { useCurrentUser } from '../../api/auth.ts';
+import type { Application } from '../../contract/application.ts';
+import { discardApplyDraft } from '../../lib/apply-draft-names.ts';
+import { Button } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { onIntent } from '../../ui/lazily.tsx';
+
+/** Takes an application back, after asking: what was written goes with it. */
+export function WithdrawButton({
+  application,
+  onWithdrawn,
+}: {
+  application: Application;
+  onWithdrawn?: () => void;
+}) {
+  const { t } = useLingui();
+  const [isAsking, setIsAsking] = useState(false);
+  const userId = useCurrentUser()?._id;
+  const withdrawing = useMutation({
+    ...withdrawApplication(),
+    // What was typed for the job goes with what was sent; here, since the card itself is gone by then.
+    onSuccess: () => {
+      if (userId && application.job) discardApplyDraft(userId, application.job._id);
+    },
+  });
+  const close = () => setIsAsking(false);
+  const jobTitle = application.job?.title || t`Job title not available`;
+
+  return (
+    <>
+      <Button
+        variant="ghost"
+        size="small"
+        aria-label={t`Withdraw the application for ${jobTitle}`}
+        aria-haspopup="dialog"
+        onClick={() => setIsAsking(true)}
+        {...onIntent(Confirm.preload)}
+      >
+        <Trans>Withdraw</Trans>
+      </Button>
+      {isAsking && (
+        <Confirm
+          title={t`Withdraw this application?`}
+          confirmLabel={t`Withdraw`}
+          pending={withdrawing.isPending}
+          onConfirm={() =>
+            withdrawing.mutate(application._id, { onSuccess: onWithdrawn, onSettled: close })
+          }
+          onCancel={close}
+        >
+          <p className="font-medium">{jobTitle}</p>
+          <p className="mt-2 text-muted">
+            <Trans>
+              The employer no longer sees it, and your cover letter is deleted. You may apply again
+              while the job is open.
+            </Trans>
+          </p>
+        </Confirm>
+      )}
+    </>
+  );
+}

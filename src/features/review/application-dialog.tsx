@@ -1,0 +1,121 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { ApiError, describeFailure } from '../../api/api-error.ts';
+import { applicationFailure, applicationQueries } from '../../api/applications.ts';
+import { markOpened } from '../../api/review-mutations.ts';
+import { canShowResume } from '../../api/uploads.ts';
+import type { Application } from '../../contract/application.ts';
+import { translate } from '../../lib/message.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Dialog } from '../../ui/dialog.tsx';
+import { ErrorNotice, Notice } from '../../ui/panel.tsx';
+import { ApplicationText, ApplicationTextSkeleton } from './application-text.tsx';
+import { candidateName } from './candidate-name.ts';
+import { ResumeFrame } from './resume-frame.tsx';
+
+type ApplicationDialogProps = {
+  applicationId: string;
+  /** What the list knows of it, shown until all is there. */
+  row: Application | undefined;
+  /** Leads to the applications before and after. */
+  steps: ReactNode;
+  focusAfter: () => HTMLElement | null;
+  onClose: () => void;
+};
+
+/** One application as the employer reads it; its resume beside it, on screens with room for both. */
+export function ApplicationDialog({
+  applicationId,
+  row,
+  steps,
+  focusAfter,
+  onClose,
+}: ApplicationDialogProps) {
+  const { t, i18n } = useLingui();
+  const [isBeside, setIsBeside] = useState(false);
+  const { data, error, isPending, refetch } = useQuery(applicationQueries.detail(applicationId));
+  const isMissing = error instanceof ApiError && error.status === 404;
+  const application = isMissing ? undefined : (data ?? row);
+  useMarkOpened(applicationId, row ? row.is_new : data?.is_new);
+
+  const name = application ? candidateName(application) || t`Unknown` : t`Application`;
+  const resumeUrl = application?.resume_url ?? '';
+  return (
+    <Dialog
+      wide
+      full={isBeside}
+      title={name}
+      contentKey={applicationId}
+      focusAfter={focusAfter}
+      onClose={onClose}
+      actions={
+        <>
+          {/* A title that changes is not read out by itself. */}
+          <span role="status" className="sr-only">
+            {name}
+          </span>
+          {steps}
+          <Button variant="secondary" size="small" className="max-sm:hidden" onClick={onClose}>
+            <Trans>Close</Trans>
+          </Button>
+        </>
+      }
+    >
+      {isMissing && (
+        <Notice tone="warning">
+          <Trans>Application not found</Trans>
+        </Notice>
+      )}
+      {error && !isMissing && (
+        <div className="mb-5">
+          <ErrorNotice
+            text={translate(i18n, describeFailure(error, applicationFailure))}
+            onRetry={() => refetch()}
+          />
+        </div>
+      )}
+      {isPending && !application && <ApplicationTextSkeleton />}
+      {application && (
+        <div className={classNames('grid gap-8', isBeside && 'lg:grid-cols-2')}>
+          <ApplicationText
+            application={application}
+            isPartial={isPending}
+            besideResume={
+              canShowResume(resumeUrl) && (
+                <Button
+                  variant="ghost"
+                  size="small"
+                  className="max-lg:hidden"
+                  onClick={() => setIsBeside(!isBeside)}
+                >
+                  {isBeside ? <Trans>Hide resume</Trans> : <Trans>Show beside the letter</Trans>}
+                </Button>
+              )
+            }
+          />
+          {isBeside && (
+            <div className="sticky top-0 h-[calc(92dvh-11rem)] max-lg:hidden">
+              {canShowResume(resumeUrl) ? (
+                <ResumeFrame path={resumeUrl} name={name} />
+              ) : (
+                <Notice>
+                  <Trans>There is no resume that can be shown here.</Trans>
+                </Notice>
+              )}
+            </div>
+          )}
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+/** Tells the server, once, that a new application has been opened. */
+const useMarkOpened = (applicationId: string, isNew: boolean | undefined): void => {
+  const { mutate } = useMutation(markOpened());
+  useEffect(() => {
+    if (isNew) mutate(applicationId);
+  }, [mutate, applicationId, isNew]);
+};

@@ -1,0 +1,79 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { formatNumber } from '../../lib/format.ts';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { useKeys } from '../../ui/use-keys.ts';
+
+type StepsProps = {
+  /** Where the open application stands, from 1; undefined when it is not in the list. */
+  position: number | undefined;
+  total: number;
+  onPrevious: (() => void) | undefined;
+  onNext: (() => void) | undefined;
+  isTurning: boolean;
+};
+
+const nothing = () => {};
+
+/** To the application before and after, by buttons and by keys. */
+export function ApplicationSteps({
+  position,
+  total,
+  onPrevious = nothing,
+  onNext = nothing,
+  isTurning,
+}: StepsProps) {
+  const { i18n } = useLingui();
+  useKeys({ j: onNext, ArrowRight: onNext, k: onPrevious, ArrowLeft: onPrevious });
+  const place = formatNumber(position ?? 0, i18n.locale);
+  const count = formatNumber(total, i18n.locale);
+
+  return (
+    <div className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
+      <div className="flex grow items-center justify-between gap-3 sm:grow-0">
+        <Button
+          variant="secondary"
+          size="small"
+          aria-keyshortcuts="K ArrowLeft"
+          // Not `disabled`, which would take the focus from who presses it again and again.
+          aria-disabled={onPrevious === nothing}
+          className="aria-disabled:opacity-55"
+          onClick={onPrevious}
+        >
+          <Icon name="chevronLeft" width="18" height="18" />
+          <Trans>Previous</Trans>
+        </Button>
+        <p className="text-14 text-muted tabular-nums">
+          {position !== undefined && (
+            <Trans>
+              {place} of {count}
+            </Trans>
+          )}
+        </p>
+        <Button
+          variant="secondary"
+          size="small"
+          aria-keyshortcuts="J ArrowRight"
+          aria-disabled={onNext === nothing}
+          aria-busy={isTurning || undefined}
+          className="aria-disabled:opacity-55"
+          onClick={onNext}
+        >
+          <Trans>Next</Trans>
+          <Icon name="chevronRight" width="18" height="18" />
+        </Button>
+      </div>
+      <p className="text-13 text-muted max-md:hidden">
+        <Trans>
+          Keys: <Key>J</Key> or <Key>→</Key> next, <Key>K</Key> or <Key>←</Key> previous
+        </Trans>
+      </p>
+    </div>
+  );
+}
+
+function Key({ children }: { children: string }) {
+  return (
+    <kbd className="rounded-sm border border-line-strong px-1.5 py-px font-sans">{children}</kbd>
+  );
+}

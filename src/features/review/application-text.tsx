@@ -1,0 +1,121 @@
+import { useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { openResume } from '../../api/uploads.ts';
+import type { Application } from '../../contract/application.ts';
+import { formatDate } from '../../lib/format.ts';
+import { Timeline } from '../../ui/application-timeline.tsx';
+import { DescriptionItem } from '../../ui/description-item.tsx';
+import { ResumeLink } from '../../ui/resume-link.tsx';
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
+import { TextBlock } from '../../ui/text-block.tsx';
+import { InterviewField } from './interview-field.tsx';
+import { StatusSelect } from './status-select.tsx';
+
+/**
+ * All that an employer reads of one application, and what is set there. `besideResume` stands by its
+ * resume's link; `isPartial` while only what the list knows is there.
+ */
+export function ApplicationText({
+  application,
+  besideResume,
+  isPartial,
+}: {
+  application: Application;
+  besideResume: ReactNode;
+  isPartial: boolean;
+}) {
+  const { t, i18n } = useLingui();
+  const opening = useMutation(openResume());
+  const email = application.candidate?.email;
+  return (
+    <div className="grid content-start gap-6">
+      <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <DescriptionItem term={t`Applied Date`}>
+          {formatDate(application.created_at, i18n.locale) ?? t`Not provided`}
+        </DescriptionItem>
+        <DescriptionItem term={t`Email`}>
+          {email ? (
+            <a href={`mailto:${email}`} className="text-link underline underline-offset-4">
+              {email}
+            </a>
+          ) : (
+            t`Not provided`
+          )}
+        </DescriptionItem>
+        <DescriptionItem term={t`Phone`}>{application.phone || t`Not provided`}</DescriptionItem>
+        <DescriptionItem term={t`Availability`}>
+          {application.availability || t`Not provided`}
+        </DescriptionItem>
+        <DescriptionItem term={t`Status`}>
+          <div className="max-w-52">
+            <StatusSelect application={application} />
+          </div>
+        </DescriptionItem>
+        <DescriptionItem term={t`Resume`}>
+          {application.resume_url ? (
+            <span className="flex flex-wrap gap-x-4 gap-y-1">
+              <ResumeLink
+                resumeUrl={application.resume_url}
+                pending={opening.isPending}
+                onOpen={opening.mutate}
+              />
+              {besideResume}
+            </span>
+          ) : (
+            t`No resume`
+          )}
+        </DescriptionItem>
+      </dl>
+      <Part title={t`Cover letter`}>
+        {isPartial && !application.cover_letter ? (
+          <Skeleton>
+            <SkeletonLine className="h-40" />
+          </Skeleton>
+        ) : (
+          <TextBlock text={application.cover_letter || t`No cover letter provided`} />
+        )}
+      </Part>
+      {application.additional_questions && (
+        <Part title={t`Questions of the candidate`}>
+          <TextBlock text={application.additional_questions} />
+        </Part>
+      )}
+      <InterviewField key={application._id} application={application} />
+      <Part title={t`Timeline`}>
+        {isPartial ? (
+          <Skeleton>
+            <SkeletonLine className="h-4 w-40" />
+            <SkeletonLine className="mt-2 h-4 w-28" />
+          </Skeleton>
+        ) : (
+          <Timeline application={application} reader="employer" />
+        )}
+      </Part>
+    </div>
+  );
+}
+
+/** In the place of an application that is on its way. */
+export function ApplicationTextSkeleton() {
+  return (
+    <Skeleton>
+      <div className="grid gap-4 sm:grid-cols-2">
+        {['applied', 'email', 'phone', 'availability'].map((place) => (
+          <SkeletonLine key={place} className="h-10 w-4/5" />
+        ))}
+      </div>
+      <SkeletonLine className="mt-8 h-5 w-32" />
+      <SkeletonLine className="mt-4 h-40" />
+    </Skeleton>
+  );
+}
+
+function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 text-18">{title}</h3>
+      {children}
+    </section>
+  );
+}

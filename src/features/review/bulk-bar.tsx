@@ -1,0 +1,65 @@
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useState } from 'react';
+import { SETTABLE_STATUSES, type SettableStatus } from '../../contract/enumerations.ts';
+import { employerStatusLabels } from '../../lib/status-labels.ts';
+import { Button } from '../../ui/button.tsx';
+import { Select } from '../../ui/select.tsx';
+import { useKeys } from '../../ui/use-keys.ts';
+
+const options = [
+  { value: '', label: msg`Choose a status` },
+  ...SETTABLE_STATUSES.map((value) => ({ value, label: employerStatusLabels[value] })),
+];
+
+type BulkBarProps = {
+  count: number;
+  pending: boolean;
+  /** Something lies over the list, and Escape is for that. */
+  isCovered: boolean;
+  onSet: (status: SettableStatus) => void;
+  onClear: () => void;
+};
+
+/** What can be done with the selected rows: one status for all of them. Escape clears the selection. */
+export function BulkBar({ count, pending, isCovered, onSet, onClear }: BulkBarProps) {
+  const { t } = useLingui();
+  const [status, setStatus] = useState<SettableStatus>();
+  useKeys(isCovered ? {} : { Escape: onClear });
+  return (
+    <section
+      aria-label={t`Selected applications`}
+      className="appearing flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-line-strong bg-raised px-4 py-3 shadow-raised"
+    >
+      <p className="font-medium tabular-nums max-sm:grow">
+        <Plural value={count} one="# selected" other="# selected" />
+      </p>
+      <div className="flex min-w-0 items-center gap-2 max-sm:order-last max-sm:w-full">
+        <div className="min-w-36 grow">
+          <Select
+            small
+            aria-label={t`Status for the selected applications`}
+            value={status ?? ''}
+            disabled={pending}
+            options={options}
+            onChange={({ target }) =>
+              setStatus(SETTABLE_STATUSES.find((settable) => settable === target.value))
+            }
+          />
+        </div>
+        <Button
+          size="small"
+          pending={pending}
+          disabled={!status}
+          className="whitespace-nowrap"
+          onClick={() => status && onSet(status)}
+        >
+          <Trans>Set status</Trans>
+        </Button>
+      </div>
+      <Button variant="ghost" size="small" className="sm:ms-auto" onClick={onClear}>
+        <Trans>Clear selection</Trans>
+      </Button>
+    </section>
+  );
+}

@@ -1,0 +1,101 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { type FormEvent, useRef, useState } from 'react';
+import { describeFailures } from '../../api/api-error.ts';
+import { useCurrentUser } from '../../api/auth.ts';
+import { interviewFailure, setInterview } from '../../api/review-mutations.ts';
+import type { Application } from '../../contract/application.ts';
+import { messages } from '../../contract/messages.ts';
+import { readDraft, writeDraft } from '../../lib/drafts.ts';
+import { fromLocalTime, localZone, toLocalTime } from '../../lib/local-time.ts';
+import { translate } from '../../lib/message.ts';
+import { Button } from '../../ui/button.tsx';
+import { rescueFocus } from '../../ui/focus.ts';
+import { TextField } from '../../ui/text-field.tsx';
+
+/**
+ * Where the employer sets, changes or takes back when the interview is, on the reader's own clock. What was
+ * typed and not saved waits until the application is opened again.
+ */
+export function InterviewField({ application }: { application: Application }) {
+  const { t, i18n } = useLingui();
+  const userId = useCurrentUser()?._id;
+  const [draft] = useState(() => `interview:${userId}:${application._id}`);
+  const [typed, setTyped] = useState(() => readDraft(draft) || null);
+  const [isMissing, setIsMissing] = useState(false);
+  const sent = useRef<string | null>(null);
+  const setting = setInterview(application._id);
+  const saving = useMutation({
+    ...setting,
+    onSuccess: (...saved) => {
+      // However the details are left meanwhile; what was typed since stays.
+      if (readDraft(draft) === (sent.current ?? '')) writeDraft(draft, '');
+      return setting.onSuccess?.(...saved);
+    },
+  });
+  const input = useRef<HTMLInputElement>(null);
+  const saved = application.interview_date;
+  const zone = localZone();
+
+  const type = (value: string | null) => {
+    writeDraft(draft, value ?? '');
+    setTyped(value);
+    setIsMissing(false);
+    if (!saving.isPending) saving.reset();
+  };
+  const save = (interview_date: string | null) => {
+    // One at a time: the later answer is not always that of the later press.
+    if (saving.isPending) return;
+    sent.current = typed;
+    saving.mutate(
+      { interview_date },
+      {
+        onSuccess: () => {
+          setTyped((now) => (now === typed ? null : now));
+          // 'Clear date' is gone with the date.
+          setTimeout(() => rescueFocus(input.current));
+        },
+      },
+    );
+  };
+  const [failure] = saving.error ? describeFailures(saving.error, interviewFailure) : [];
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    const moment = fromLocalTime(typed ?? toLocalTime(saved));
+    if (moment) save(moment);
+    else setIsMissing(true);
+  };
+
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-wrap items-end gap-3">
+      <TextField
+        ref={input}
+        type="datetime-local"
+        label={t`Interview Date`}
+        hint={t`In your time zone: ${zone}`}
+        error={isMissing ? messages.deadlineInvalid : failure && translate(i18n, failure)}
+        value={typed ?? toLocalTime(saved)}
+        onChange={({ target }) => type(target.value)}
+        className="basis-60"
+      />
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant="secondary" pending={saving.isPending && !isClearing(saving)}>
+          {saved ? <Trans>Change date</Trans> : <Trans>Set date</Trans>}
+        </Button>
+        {saved && (
+          <Button variant="ghost" pending={isClearing(saving)} onClick={() => save(null)}>
+            <Trans>Clear date</Trans>
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}
+
+const isClearing = ({
+  isPending,
+  variables,
+}: {
+  isPending: boolean;
+  variables: { interview_date: string | null } | undefined;
+}): boolean => isPending && variables?.interview_date === null;

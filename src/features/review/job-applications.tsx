@@ -1,0 +1,179 @@
+import { Plural, useLingui } from '@lingui/react/macro';
+import { type UseQueryResult, useQuery } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { ApiError, describeFailure } from '../../api/api-error.ts';
+import { applicationQueries, jobApplicationsFailure } from '../../api/applications.ts';
+import type { ApplicationPage } from '../../contract/application.ts';
+import type { Job } from '../../contract/job.ts';
+import { translate } from '../../lib/message.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { rescueFocus } from '../../ui/focus.ts';
+import { lazily } from '../../ui/lazily.tsx';
+import { Pager } from '../../ui/pager.tsx';
+import { ErrorNotice } from '../../ui/panel.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { ExportButton } from './export-button.tsx';
+import { MissedRows } from './missed-rows.tsx';
+import { NoApplications, NothingFound } from './no-applications.tsx';
+import { ReviewBar, StatusFilter } from './review-filters.tsx';
+import type { ReviewSearch } from './review-search.ts';
+import { ReviewSkeleton } from './review-skeleton.tsx';
+import { ReviewTable, SelectAllBox } from './review-table.tsx';
+import { UndoBar, UndoText } from './undo-bar.tsx';
+import { type BulkChange, useBulkStatus } from './use-bulk-status.ts';
+import { useOpenDetails } from './use-open-details.ts';
+import { useSelection } from './use-selection.ts';
+
+const ReviewDialog = lazily(async () => (await import('./review-dialog.tsx')).ReviewDialog);
+
+type Props = { job: Job; search: ReviewSearch };
+
+/** The applications to one of the employer's jobs: found, read, answered one by one or many at once. */
+export function JobApplications({ job, search }: Props) {
+  const list = useQuery(applicationQueries.forJob(job._id, search));
+  const { open, close } = useOpenDetails(search);
+  return (
+    <>
+      <ListScreen job={job} search={search} list={list} onOpen={open} />
+      {search.open && (
+        <ReviewDialog
+          jobId={job._id}
+          search={search}
+          openId={search.open}
+          list={list.data}
+          onOpen={open}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+type ListScreenProps = Props & {
+  list: UseQueryResult<ApplicationPage>;
+  onOpen: (applicationId: string) => void;
+};
+
+function ListScreen({ job, search, list, onOpen }: ListScreenProps) {
+  const { data, error, isPlaceholderData, refetch } = list;
+  if (error && !data) return <ListError error={error} onRetry={() => refetch()} />;
+  if (!data) return <ReviewSkeleton />;
+  if (data.total === 0 && Object.values(data.counts).every((count) => count === 0))
+    return <NoApplications />;
+  return (
+    <div className="grid gap-5">
+      <StatusFilter search={search} counts={data.counts} />
+      <ReviewBar search={search} extra={<ExportButton job={job} search={search} />} />
+      <ApplicationList search={search} list={data} isStale={isPlaceholderData} onOpen={onOpen} />
+    </div>
+  );
+}
+
+function ListError({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const { t, i18n } = useLingui();
+  // An answer that cannot be read is there, and cannot be shown (specification, section 8).
+  const isMalformed = error instanceof ApiError && error.kind === 'malformed';
+  const text = isMalformed
+    ? t`Error displaying applications. Please refresh the page.`
+    : translate(i18n, describeFailure(error, jobApplicationsFailure));
+  return <ErrorNotice text={text} onRetry={onRetry} />;
+}
+
+type ListProps = {
+  search: ReviewSearch;
+  list: ApplicationPage;
+  /** It is that of the address before, until the one asked for is there. */
+  isStale: boolean;
+  onOpen: (applicationId: string) => void;
+};
+
+function ApplicationList({ search, list, isStale, onOpen }: ListProps) {
+  const { t } = useLingui();
+  const { applications, total, totalPages } = list;
+  const section = useRef<HTMLElement>(null);
+  const selection = useSelection(applications.map(({ _id }) => _id));
+  const bulk = useBulkStatus();
+  const keepFocus = () => setTimeout(() => rescueFocus(section.current));
+  const clear = () => {
+    selection.clear();
+    keepFocus();
+  };
+  const dismiss = () => {
+    bulk.forgetMissed();
+    keepFocus();
+  };
+  const selectedRows = applications.filter(({ _id }) => selection.isSelected(_id));
+
+  return (
+    <section
+      ref={section}
+      tabIndex={-1}
+      aria-label={t`Applications`}
+      aria-busy={isStale}
+      className="grid gap-3 outline-none"
+    >
+      <BulkStatus count={selectedRows.length} change={bulk.change} />
+      <MissedRows rows={bulk.missed} onDismiss={dismiss} />
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-14 text-muted">
+        <p role="status" className="tabular-nums">
+          <Plural value={total} one="# application" other="# applications" />
+        </p>
+        {applications.length > 0 && (
+          <div className="md:hidden">
+            <SelectAllBox hasWords selection={selection} />
+          </div>
+        )}
+      </div>
+      <div
+        className={classNames(
+          // What takes the focus is not hidden behind the bar at the foot of the screen.
+          'grid gap-6 transition-opacity delay-150 duration-150 [&_td_*]:scroll-mb-40',
+          isStale && 'opacity-55',
+        )}
+      >
+        {applications.length === 0 ? (
+          <NothingFound search={search} total={total} />
+        ) : (
+          <ReviewTable
+            applications={applications}
+            selection={selection}
+            onOpen={onOpen}
+            onIntent={ReviewDialog.preload}
+          />
+        )}
+        <Pager page={search.page} totalPages={totalPages} />
+      </div>
+      <div className="sticky bottom-0 z-10 grid gap-2 pb-3 empty:hidden">
+        {bulk.change && (
+          <UndoBar
+            key={bulk.change.batch}
+            {...bulk.change}
+            onOver={() => {
+              bulk.forgetChange();
+              keepFocus();
+            }}
+          />
+        )}
+        {selectedRows.length > 0 && (
+          <BulkBar
+            count={selectedRows.length}
+            pending={bulk.isPending}
+            isCovered={search.open !== undefined}
+            onSet={(status) => bulk.setAll(selectedRows, status, selection.clear)}
+            onClear={clear}
+          />
+        )}
+      </div>
+    </section>
+  );
+}
+
+/** What the bars at the foot say, for those who hear it: there before they are, since only what changes is read out. */
+function BulkStatus({ count, change }: { count: number; change: BulkChange | null }) {
+  return (
+    <p role="status" className="sr-only">
+      {change && <UndoText {...change} />}{' '}
+      {count > 0 && <Plural value={count} one="# selected" other="# selected" />}
+    </p>
+  );
+}

@@ -1,0 +1,42 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Button } from '../../ui/button.tsx';
+import { Notice } from '../../ui/panel.tsx';
+import type { MissedRow } from './use-bulk-status.ts';
+
+const forbidden = msg`You do not have permission to update this application`;
+const notFound = msg`Application not found`;
+
+/** Which applications a change of many did not reach, each with its reason. */
+export function MissedRows({
+  rows,
+  onDismiss,
+}: {
+  rows: readonly MissedRow[];
+  onDismiss: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  if (rows.length === 0) return null;
+  return (
+    <Notice
+      tone="danger"
+      action={
+        <Button variant="danger" size="small" onClick={onDismiss}>
+          <Trans>Dismiss</Trans>
+        </Button>
+      }
+    >
+      <p className="font-medium">
+        <Trans>The status of these applications was not changed:</Trans>
+      </p>
+      <ul className="mt-1 list-disc ps-5">
+        {rows.map(({ id, name, outcome }) => (
+          <li key={id}>
+            <bdi>{name || t`Unknown`}</bdi>:{' '}
+            {i18n._(outcome === 'forbidden' ? forbidden : notFound)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}

@@ -1,0 +1,58 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/panel.tsx';
+import type { ReviewSearch } from './review-search.ts';
+
+/** Nobody has applied. */
+export function NoApplications() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon="mail"
+      title={t`No applications found for this job`}
+      text={t`New ones appear here as soon as they arrive.`}
+      action={
+        <Link
+          from="/jobs/$jobId/applications"
+          to="/jobs/$jobId"
+          className={buttonClass('secondary')}
+        >
+          <Trans>View Job</Trans>
+        </Link>
+      }
+    />
+  );
+}
+
+/** Nothing in sight: because of the filters, or because the list ends before this page. */
+export function NothingFound({ search, total }: { search: ReviewSearch; total: number }) {
+  const { t } = useLingui();
+  const place = { from: '/jobs/$jobId/applications', to: '.', resetScroll: false } as const;
+
+  if (total > 0) {
+    return (
+      <EmptyState
+        icon="document"
+        title={t`There are no applications on this page.`}
+        action={
+          <Link {...place} search={{ ...search, page: 1 }} className={buttonClass('secondary')}>
+            <Trans>To the first page</Trans>
+          </Link>
+        }
+      />
+    );
+  }
+  return (
+    <EmptyState
+      icon="search"
+      title={t`No applications match these filters.`}
+      text={t`Try fewer or other words, or another status.`}
+      action={
+        <Link {...place} search={{ sort: search.sort }} className={buttonClass('secondary')}>
+          <Trans>Clear filters</Trans>
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,121 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { ApplicationPage } from '../../contract/application.ts';
+import { APPLICATION_SORTS, type ApplicationSort } from '../../contract/application-search.ts';
+import type { ApplicationStatus } from '../../contract/enumerations.ts';
+import { LINE_MAX } from '../../contract/limits.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { employerStatusLabels } from '../../lib/status-labels.ts';
+import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { SelectField, type SelectOption } from '../../ui/select.tsx';
+import { IconTextField } from '../../ui/text-field.tsx';
+import { useWordsFromAddress } from '../../ui/use-words-from-address.ts';
+import type { ReviewSearch } from './review-search.ts';
+
+/** Accepted has two values and one label: `hired` finds both. */
+const FILTERS = [undefined, 'pending', 'reviewed', 'interview', 'hired', 'rejected'] as const;
+
+const sortLabels: Record<ApplicationSort, SelectOption['label']> = {
+  newest: msg`Newest first`,
+  oldest: msg`Oldest first`,
+  name: msg`Name`,
+  status: msg`Status`,
+};
+
+type Counts = ApplicationPage['counts'];
+
+const countOf = (counts: Counts, status: ApplicationStatus | undefined): number => {
+  if (status === undefined) return Object.values(counts).reduce((sum, count) => sum + count, 0);
+  return status === 'hired' ? counts.hired + counts.accepted : counts[status];
+};
+
+/** The statuses with how many applications are in each, every one a link to those. */
+export function StatusFilter({ search, counts }: { search: ReviewSearch; counts: Counts }) {
+  const { t, i18n } = useLingui();
+  return (
+    <nav aria-label={t`Filter by status`}>
+      <ul className="flex flex-wrap gap-2">
+        {FILTERS.map((status) => {
+          const isChosen = search.status === status;
+          return (
+            <li key={status ?? 'all'}>
+              <Link
+                from="/jobs/$jobId/applications"
+                to="."
+                search={{ ...search, status, page: 1, open: undefined }}
+                resetScroll={false}
+                activeOptions={{ exact: true }}
+                aria-current={isChosen ? 'page' : undefined}
+                className={classNames(
+                  'inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-14 transition-colors duration-150',
+                  isChosen
+                    ? 'border-brand bg-brand text-surface'
+                    : 'border-line-strong bg-surface text-brand hover:border-brand hover:bg-wash',
+                )}
+              >
+                {status ? i18n._(employerStatusLabels[status]) : <Trans>All</Trans>}{' '}
+                <span className="font-semibold tabular-nums">
+                  {formatNumber(countOf(counts, status), i18n.locale)}
+                </span>
+              </Link>
+            </li>
+          );
+        })}
+      </ul>
+    </nav>
+  );
+}
+
+/** Words to look for and the order, in the address; words take effect when Search is pressed. `extra` stands beside. */
+export function ReviewBar({ search, extra }: { search: ReviewSearch; extra: ReactNode }) {
+  const { t } = useLingui();
+  const navigate = useNavigate({ from: '/jobs/$jobId/applications' });
+  const { form, readWords } = useWordsFromAddress({ query: search.query });
+
+  // What is typed and not yet searched for goes along.
+  const change = (filter: Partial<ReviewSearch>) =>
+    navigate({
+      search: { ...search, ...readWords(), ...filter, page: 1, open: undefined },
+      resetScroll: false,
+    });
+
+  return (
+    <div className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end lg:grid-cols-[minmax(0,1fr)_12rem_auto]">
+      <search className="sm:max-lg:col-span-2">
+        <form
+          ref={form}
+          className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
+          onSubmit={(event) => {
+            event.preventDefault();
+            void change({});
+          }}
+        >
+          <IconTextField
+            name="query"
+            label={t`Search applications`}
+            type="search"
+            icon="search"
+            maxLength={LINE_MAX}
+            placeholder={t`Name, email or words of the letter`}
+            defaultValue={search.query}
+          />
+          <Button type="submit" variant="secondary">
+            <Trans>Search</Trans>
+          </Button>
+        </form>
+      </search>
+      <SelectField
+        label={t`Sort by`}
+        options={APPLICATION_SORTS.map((value) => ({ value, label: sortLabels[value] }))}
+        value={search.sort}
+        onChange={({ target }) =>
+          change({ sort: APPLICATION_SORTS.find((sort) => sort === target.value) })
+        }
+      />
+      {extra}
+    </div>
+  );
+}

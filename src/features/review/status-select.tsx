@@ -1,0 +1,87 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useId, useRef, useState } from 'react';
+import { updateApplicationStatus } from '../../api/application-mutations.ts';
+import type { Application } from '../../contract/application.ts';
+import { SETTABLE_STATUSES, type SettableStatus } from '../../contract/enumerations.ts';
+import { employerStatusLabels } from '../../lib/status-labels.ts';
+import { rescueFocus } from '../../ui/focus.ts';
+import { Select } from '../../ui/select.tsx';
+import { candidateName } from './candidate-name.ts';
+import { usePendingStatus } from './use-pending-status.ts';
+
+/**
+ * Where the employer sets an application's status. Disabled while a change takes effect; what it shows is
+ * what the server last said, so that a change that fails takes itself back.
+ */
+export function StatusSelect({ application }: { application: Application }) {
+  const { t } = useLingui();
+  const { mutate } = useMutation(updateApplicationStatus(application._id));
+  const pending = usePendingStatus(application._id);
+  const isPending = pending !== undefined;
+  // Both are called Accepted: two choices of one name would only puzzle.
+  const status = application.status === 'accepted' ? 'hired' : application.status;
+
+  // A key that moves through the choices is no answer yet, and some systems call each one a change: what is
+  // chosen by keys is sent by Enter or on leaving, what is chosen by pointer or touch at once.
+  const isByKeys = useRef(false);
+  const [chosen, setChosen] = useState<SettableStatus>();
+  const hintId = useId();
+  const send = (next: SettableStatus | undefined) => {
+    setChosen(undefined);
+    if (!next) return;
+    isOurs.current = document.activeElement === select.current;
+    mutate(next);
+  };
+  const name = candidateName(application) || t`Unknown`;
+
+  // Browsers take the focus from what is disabled: it comes back to who set the status by keyboard.
+  const select = useRef<HTMLSelectElement>(null);
+  const isOurs = useRef(false);
+  useEffect(() => {
+    if (isPending || !isOurs.current) return;
+    isOurs.current = false;
+    rescueFocus(select.current);
+  }, [isPending]);
+
+  // A status that may not be set (interview) is still shown while it holds.
+  const isSettable = SETTABLE_STATUSES.some((settable) => settable === status);
+  const offered = isSettable ? SETTABLE_STATUSES : [status, ...SETTABLE_STATUSES];
+
+  return (
+    <div className="min-w-32" aria-busy={isPending || undefined}>
+      <Select
+        ref={select}
+        small
+        aria-label={t`Status of ${name}`}
+        disabled={isPending}
+        value={pending ?? chosen ?? status}
+        aria-describedby={chosen && hintId}
+        options={offered.map((value) => ({ value, label: employerStatusLabels[value] }))}
+        onChange={({ target }) => {
+          const next = SETTABLE_STATUSES.find((settable) => settable === target.value);
+          if (isByKeys.current) setChosen(next === status ? undefined : next);
+          else send(next);
+        }}
+        onPointerDown={() => {
+          isByKeys.current = false;
+        }}
+        onKeyDown={({ key }) => {
+          // Enter also takes the choice of a list that is open, and that is an answer.
+          isByKeys.current = key !== 'Enter';
+          if (key === 'Enter') send(chosen);
+          if (key === 'Escape') setChosen(undefined);
+        }}
+        onBlur={() => {
+          isByKeys.current = false;
+          send(chosen);
+        }}
+      />
+      {chosen && (
+        <p id={hintId} className="mt-1 text-13 text-muted">
+          <Trans>Press Enter to set it</Trans>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,89 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
+import { undoStatuses } from '../../api/review-mutations.ts';
+import type { SettableStatus } from '../../contract/enumerations.ts';
+import { UNDO_MS } from '../../contract/limits.ts';
+import { employerStatusLabels } from '../../lib/status-labels.ts';
+import { rescueFocus } from '../../ui/focus.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+
+type UndoBarProps = {
+  batch: string;
+  count: number;
+  status: SettableStatus;
+  /** The change can no longer be taken back, or has been. */
+  onOver: () => void;
+};
+
+/**
+ * Says what was done to many applications, and takes it back within 8 seconds. They begin anew when the
+ * pointer leaves it, or the focus that somebody moved there: nobody is hurried who is about to press.
+ */
+export function UndoBar({ batch, count, status, onOver }: UndoBarProps) {
+  const { t } = useLingui();
+  const undoing = useMutation(undoStatuses());
+  const button = useRef<HTMLButtonElement>(null);
+  const textId = useId();
+  const isOurFocus = useRef(false);
+  const [isHovered, setIsOverIt] = useState(false);
+  const [hasFocus, setIsOnIt] = useState(false);
+  const isHeld = isHovered || hasFocus;
+
+  // What was pressed to get here is gone, so who works by keyboard stands on Undo now.
+  useEffect(() => {
+    isOurFocus.current = true;
+    rescueFocus(button.current);
+    isOurFocus.current = false;
+  }, []);
+  const endUnlessPressed = useEffectEvent(() => {
+    if (!undoing.isPending) onOver();
+  });
+  useEffect(() => {
+    if (isHeld) return;
+    const timer = setTimeout(() => endUnlessPressed(), UNDO_MS);
+    return () => clearTimeout(timer);
+  }, [isHeld]);
+
+  return (
+    <section
+      aria-label={t`Undo`}
+      // Moved there, not lying where the bar has come up; and by the reader's doing, not by ours.
+      onPointerMove={({ pointerType }) => setIsOverIt(pointerType === 'mouse')}
+      onPointerLeave={() => setIsOverIt(false)}
+      onFocus={() => setIsOnIt(!isOurFocus.current)}
+      onBlur={() => setIsOnIt(false)}
+      className="appearing flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded bg-filled-info px-4 py-2 text-filled-text shadow-raised"
+    >
+      <p id={textId}>
+        <UndoText count={count} status={status} />
+      </p>
+      <button
+        ref={button}
+        type="button"
+        aria-describedby={textId}
+        aria-busy={undoing.isPending || undefined}
+        // Not `disabled`, which would take the focus away.
+        aria-disabled={undoing.isPending || undefined}
+        className="inline-flex min-h-9 items-center gap-2 rounded bg-filled-text/15 px-3 font-medium text-14 hover:bg-filled-text/25 focus-visible:outline-filled-text"
+        onClick={() => undoing.isPending || undoing.mutate(batch, { onSettled: onOver })}
+      >
+        <Trans>Undo</Trans>
+        {undoing.isPending && <Spinner />}
+      </button>
+    </section>
+  );
+}
+
+/** What was done. */
+export function UndoText({ count, status }: Pick<UndoBarProps, 'count' | 'status'>) {
+  const { i18n } = useLingui();
+  const label = i18n._(employerStatusLabels[status]);
+  return (
+    <Plural
+      value={count}
+      one={`# application set to “${label}”.`}
+      other={`# applications set to “${label}”.`}
+    />
+  );
+}

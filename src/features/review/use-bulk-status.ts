@@ -1,0 +1,55 @@
+import { msg } from '@lingui/core/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { setStatuses } from '../../api/review-mutations.ts';
+import type { Application, BulkReply } from '../../contract/application.ts';
+import type { SettableStatus } from '../../contract/enumerations.ts';
+import { raiseAlert } from '../../lib/alerts.ts';
+import { candidateName } from './candidate-name.ts';
+
+type Outcome = BulkReply['results'][number]['outcome'];
+
+/** An application that a change of many did not reach, and why. */
+export type MissedRow = { id: string; name: string; outcome: Outcome };
+export type BulkChange = { batch: string; count: number; status: SettableStatus };
+
+/**
+ * Changes of many statuses in one call: the last one (`change`), for as long as it can be taken back, and
+ * the applications that it did not reach (`missed`), until somebody has read of them.
+ */
+export const useBulkStatus = () => {
+  const { mutate, isPending } = useMutation(setStatuses());
+  const [change, setChange] = useState<BulkChange | null>(null);
+  const [missed, setMissed] = useState<readonly MissedRow[]>([]);
+
+  const setAll = (rows: readonly Application[], status: SettableStatus, onDone: () => void) => {
+    // One whose application is gone is in no list afterwards.
+    const names = new Map(rows.map((row) => [row._id, candidateName(row)]));
+    mutate(
+      { applications: [...names.keys()], status },
+      {
+        onSuccess: ({ batch, results }) => {
+          const count = results.filter(({ outcome }) => outcome === 'updated').length;
+          const failed = results.filter(
+            ({ outcome }) => outcome === 'not_found' || outcome === 'forbidden',
+          );
+          setMissed(
+            failed.map(({ _id, outcome }) => ({ id: _id, name: names.get(_id) ?? '', outcome })),
+          );
+          setChange(batch ? { batch, count, status } : null);
+          if (count === 0 && failed.length === 0)
+            raiseAlert('info', msg`The selected applications already have this status.`);
+          onDone();
+        },
+      },
+    );
+  };
+  return {
+    setAll,
+    isPending,
+    change,
+    forgetChange: () => setChange(null),
+    missed,
+    forgetMissed: () => setMissed([]),
+  };
+};

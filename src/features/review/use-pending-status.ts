@@ -1,0 +1,24 @@
+import { useMutationState } from '@tanstack/react-query';
+import { updateApplicationStatus } from '../../api/application-mutations.ts';
+import { bulkStatusKey } from '../../api/review-mutations.ts';
+import type { BulkStatusInput } from '../../contract/application-input.ts';
+import type { SettableStatus } from '../../contract/enumerations.ts';
+
+/**
+ * The status that an application is being given, whatever began it: its row's dropdown, its dialog's, or
+ * a change of many. Undefined when none is under way.
+ */
+export const usePendingStatus = (applicationId: string): SettableStatus | undefined => {
+  const [single] = useMutationState({
+    filters: {
+      mutationKey: updateApplicationStatus(applicationId).mutationKey,
+      status: 'pending',
+    },
+    select: ({ state }) => state.variables as SettableStatus,
+  });
+  const bulk = useMutationState({
+    filters: { mutationKey: bulkStatusKey, status: 'pending' },
+    select: ({ state }) => state.variables as BulkStatusInput,
+  }).find(({ applications }) => applications.includes(applicationId));
+  return single ?? bulk?.status;
+};

@@ -1,0 +1,65 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Page } from '../../ui/page.tsx';
+
+/** A part of an information page. `id` is its anchor: part of addresses, so the same in every language. */
+export type StaticPageSection = { id: string; title: MessageDescriptor; body: ReactNode };
+
+export type StaticPageContent = {
+  title: MessageDescriptor;
+  lead: MessageDescriptor;
+  sections: readonly StaticPageSection[];
+};
+
+/** A page to read: a table of contents that stays in sight, and the sections that it leads to. */
+export function StaticPage({ info: { title, lead, sections } }: { info: StaticPageContent }) {
+  const { i18n } = useLingui();
+  return (
+    <Page title={i18n._(title)} lead={i18n._(lead)}>
+      <div className="grid gap-8 lg:grid-cols-[14rem_1fr] lg:gap-12">
+        <TableOfContents sections={sections} />
+        <div className="grid max-w-prose gap-12">
+          {sections.map((section) => (
+            <section key={section.id} aria-labelledby={section.id} className="grid gap-4">
+              <h2 id={section.id} tabIndex={-1} className="text-22 outline-none">
+                {i18n._(section.title)}
+              </h2>
+              {section.body}
+            </section>
+          ))}
+        </div>
+      </div>
+    </Page>
+  );
+}
+
+function TableOfContents({ sections }: Pick<StaticPageContent, 'sections'>) {
+  const { t, i18n } = useLingui();
+  return (
+    <nav
+      aria-label={t`On this page`}
+      className="rounded border border-line bg-surface p-5 lg:sticky lg:top-[calc(var(--bar)+1.5rem)] lg:self-start"
+    >
+      <p aria-hidden="true" className="mb-2 font-semibold text-14 text-brand">
+        <Trans>On this page</Trans>
+      </p>
+      <ul>
+        {sections.map(({ id, title }) => (
+          <li key={id}>
+            <Link
+              to="."
+              hash={id}
+              // The page is scrolled by the router; the focus follows, so that Tab goes on from there.
+              onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
+              className="flex min-h-11 items-center rounded-sm text-14 text-muted hover:text-brand hover:underline lg:min-h-9"
+            >
+              {i18n._(title)}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

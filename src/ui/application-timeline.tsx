@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Application } from '../contract/application.ts';
+import { formatDate, formatDateTime } from '../lib/format.ts';
+import { candidateStatusLabels, employerStatusLabels } from '../lib/status-labels.ts';
+
+type Step = { key: string; text: string; date: string | null; by?: string };
+
+/**
+ * What has happened to an application, oldest first, and when. Its candidate and the employer read their
+ * own words for a status; who changed it is told to the employer alone.
+ */
+export function Timeline({
+  application,
+  reader,
+}: {
+  application: Application;
+  reader: 'candidate' | 'employer';
+}) {
+  const { t, i18n } = useLingui();
+  const { created_at, last_updated, interview_date, events = [] } = application;
+  const labels = reader === 'employer' ? employerStatusLabels : candidateStatusLabels;
+  const formatEventDate = reader === 'employer' ? formatDateTime : formatDate;
+
+  const steps: Step[] = [
+    { key: 'applied', text: t`Applied`, date: formatDate(created_at, i18n.locale) },
+    ...events.map((event) => {
+      const from = i18n._(labels[event.from]);
+      const to = i18n._(labels[event.to]);
+      return {
+        key: event._id,
+        text: t`Status changed from ${from} to ${to}`,
+        date: formatEventDate(event.created_at, i18n.locale),
+        by: reader === 'employer' ? event.by : '',
+      };
+    }),
+    { key: 'updated', text: t`Last Updated`, date: formatDate(last_updated, i18n.locale) },
+    {
+      key: 'interview',
+      text: t`Interview Date`,
+      date: formatDateTime(interview_date, i18n.locale),
+    },
+  ];
+  return (
+    <ol className="grid gap-4 border-line border-s-2 ps-4">
+      {steps.map(
+        ({ key, text, date, by }) =>
+          date && (
+            <li key={key} className="relative">
+              <span
+                aria-hidden="true"
+                className="absolute inset-s-[-1.375rem] top-1.5 size-2.5 rounded-full bg-brand"
+              />
+              <p className="font-medium">{text}</p>
+              <p className="text-14 text-muted tabular-nums">{by ? `${date} · ${by}` : date}</p>
+            </li>
+          ),
+      )}
+    </ol>
+  );
+}

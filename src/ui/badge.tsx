@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+
+export type BadgeTone =
+  | 'plain'
+  | 'info'
+  | 'warning'
+  | 'success'
+  | 'secondary'
+  | 'danger'
+  | 'accent';
+
+const tones: Record<BadgeTone, string> = {
+  plain: 'bg-canvas text-muted ring-1 ring-line ring-inset',
+  info: 'bg-info-wash text-info',
+  warning: 'bg-warning-wash text-warning',
+  success: 'bg-success-wash text-success',
+  secondary: 'bg-secondary-wash text-secondary',
+  danger: 'bg-danger-wash text-danger',
+  accent: 'bg-accent text-accent-text',
+};
+
+/** A short fact in a pill. */
+export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
+  return (
+    <span
+      className={classNames(
+        'inline-flex shrink-0 items-center gap-1 rounded-full px-2.5 py-0.5 text-13 font-medium',
+        tones[tone],
+      )}
+    >
+      {children}
+    </span>
+  );
+}

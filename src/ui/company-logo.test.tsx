@@ -1,0 +1,51 @@
+import { fireEvent, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { renderUi } from '../../tests/render.tsx';
+import { CompanyLogo } from './company-logo.tsx';
+
+const LOGO = 'https://cdn.example/logo.png';
+const logo = () => screen.queryByRole('presentation');
+
+it.each([
+  ['Example Logistics', 'EL'],
+  ['acme', 'A'],
+  ['The Long Name Company', 'TL'],
+  ['  Spaced   Out  ', 'SO'],
+  ['Çınar Şirketi', 'ÇŞ'],
+  ['İzmir Ulaşım', 'İU'],
+  ['ığdır örnek', 'IÖ'],
+  ['42 Kargo', '4K'],
+  ['🚀 Rocket', '🚀R'],
+  ['👩‍🔧 Workshop', '👩‍🔧W'],
+  ['🇹🇷 Kargo', '🇹🇷K'],
+])('%s without a logo: %s', (name, initials) => {
+  const { container } = renderUi(<CompanyLogo name={name} logoUrl={null} />);
+  expect(container).toHaveTextContent(new RegExp(`^${initials}$`));
+  expect(logo()).toBeNull();
+});
+
+it('stands without a name too', () => {
+  const { container } = renderUi(<CompanyLogo name="" logoUrl="" />);
+  expect(container).toHaveTextContent('');
+});
+
+it('shows the logo, as decoration: the name stands beside it', () => {
+  renderUi(<CompanyLogo name="Example" logoUrl={LOGO} />);
+  expect(logo()).toHaveAttribute('src', LOGO);
+  expect(logo()).toHaveAccessibleName('');
+});
+
+it('falls back to the initials when the logo cannot be loaded, and tries a new one', () => {
+  const { container, rerender } = renderUi(<CompanyLogo name="Example" logoUrl={LOGO} />);
+  fireEvent.error(screen.getByRole('presentation'));
+  expect(container).toHaveTextContent('E');
+  expect(logo()).toBeNull();
+  rerender(<CompanyLogo name="Example" logoUrl={`${LOGO}?2`} />);
+  expect(logo()).toHaveAttribute('src', `${LOGO}?2`);
+});
+
+it('gives a name the same colour every time', () => {
+  const look = () =>
+    renderUi(<CompanyLogo name="Example" logoUrl={null} />).container.firstElementChild?.className;
+  expect(look()).toBe(look());
+});

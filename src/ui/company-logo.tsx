@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { classNames } from './class-names.ts';
+import { firstLetter } from './first-letter.ts';
+
+/** Backbackgrounds for initials; a name always gets the same one. */
+const backgrounds = [
+  'bg-info-wash text-info',
+  'bg-success-wash text-success',
+  'bg-warning-wash text-warning',
+  'bg-secondary-wash text-secondary',
+] as const;
+
+const backgroundOf = (name: string): string => {
+  let sum = 0;
+  for (const letter of name) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973;
+  return backgrounds[sum % backgrounds.length] ?? backgrounds[0];
+};
+
+const initialsOf = (name: string): string => {
+  const words = name.trim().split(/\s+/).filter(Boolean);
+  const letters = words.slice(0, 2).map(firstLetter);
+  return letters.join('').toUpperCase();
+};
+
+const sizes = {
+  small: 'size-12 text-16',
+  medium: 'size-16 text-22',
+  large: 'size-24 text-36',
+};
+
+/** A company's logo; without one, or when it can't be loaded, its initials in a colour of their own. */
+export function CompanyLogo({
+  name,
+  logoUrl,
+  size = 'small',
+}: {
+  name: string;
+  logoUrl: string | null;
+  size?: keyof typeof sizes;
+}) {
+  const [failedUrl, setFailedUrl] = useState<string | null>(null);
+
+  if (logoUrl && logoUrl !== failedUrl) {
+    return (
+      <img
+        src={logoUrl}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        onError={() => setFailedUrl(logoUrl)}
+        className={classNames(
+          'shrink-0 rounded border border-line bg-surface object-contain',
+          sizes[size],
+        )}
+      />
+    );
+  }
+  return (
+    <span
+      aria-hidden="true"
+      className={classNames(
+        'grid shrink-0 select-none place-items-center rounded font-semibold',
+        sizes[size],
+        backgroundOf(name),
+      )}
+    >
+      {initialsOf(name)}
+    </span>
+  );
+}

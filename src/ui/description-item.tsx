@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react';
+
+/** One fact of an application in a list of them (`dl`). */
+export function DescriptionItem({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="min-w-0">
+      <dt className="text-14 text-muted">{term}</dt>
+      <dd className="mt-0.5">{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { isUploadedFile } from '../contract/upload.ts';
+import { safeWebAddress } from '../lib/safe-path.ts';
+import { Icon } from './icons.tsx';
+import { Spinner } from './spinner.tsx';
+
+const linkClass =
+  'inline-flex min-h-9 items-center gap-1.5 rounded text-link underline underline-offset-4';
+
+/**
+ * Opens a resume. One on our server needs the token, so `onOpen` fetches it (`pending` meanwhile); one
+ * elsewhere on the web is a plain link.
+ */
+export function ResumeLink({
+  resumeUrl,
+  pending,
+  onOpen,
+}: {
+  resumeUrl: string;
+  pending: boolean;
+  onOpen: (resumeUrl: string) => void;
+}) {
+  const { t } = useLingui();
+
+  if (!isUploadedFile(resumeUrl)) {
+    const address = safeWebAddress(resumeUrl);
+    if (!address) return <span className="text-muted">{t`No resume`}</span>;
+    return (
+      <a href={address} target="_blank" rel="noopener noreferrer nofollow" className={linkClass}>
+        <Label />
+      </a>
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={linkClass}
+      aria-busy={pending || undefined}
+      // Not `disabled`, which would take the focus away.
+      aria-disabled={pending || undefined}
+      onClick={() => pending || onOpen(resumeUrl)}
+    >
+      <Label />
+      {pending && <Spinner />}
+    </button>
+  );
+}
+
+function Label() {
+  return (
+    <>
+      <Icon name="document" width="18" height="18" className="shrink-0" />
+      <Trans>View Resume</Trans>
+    </>
+  );
+}
