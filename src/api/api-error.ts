@@ -40,7 +40,7 @@ export class ApiError extends Error {
 }
 
 /**
- * A call's rows of the error catalogue (specification, section 8): a text per status, and one for all else.
+ * A call's rows of the error catalogue (rule ERROR-1): a text per status, and one for all else.
  * `preferServerMessage` is for the calls where the catalogue prefers the server's own words.
  */
 export type FailureMessages = {

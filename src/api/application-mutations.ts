@@ -45,7 +45,7 @@ export const withdrawApplication = () =>
     },
   });
 
-/** As the confirmation words them (specification, section 4). */
+/** As the confirmation words them (rule STATUS-4). */
 const statusUpdated = (status: SettableStatus): MessageDescriptor =>
   msg`Application status updated to ${select(status, {
     pending: 'pending',

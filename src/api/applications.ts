@@ -17,7 +17,7 @@ export const applicationPath = (...parts: string[]) =>
   ['/api/applications', ...parts.map(encodeURIComponent)].join('/');
 const requiresAuth = true;
 
-/** A page, or all applications in a plain list: the specification has no more (section 7). */
+/** A page, or all applications in a plain array (rule CALL-4). */
 const pageOrListSchema = z.union([applicationPageSchema, applicationListSchema]);
 
 /** Which page of which applications: `status` is that of the tab, none for all of them. */

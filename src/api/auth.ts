@@ -22,7 +22,7 @@ const loadUser = async (signal?: AbortSignal): Promise<User | null> => {
   try {
     return await call('GET', '/api/auth/me', userSchema, { signal, requiresAuth: true });
   } catch (error) {
-    // Any 401 while the user is loaded ends the session (specification, section 8); not that of another token.
+    // Any 401 while the user is loaded ends the session (rule SESSION-4); not that of another token.
     if (!(error instanceof ApiError) || (error.status !== 401 && error.kind !== 'no-token'))
       throw error;
     if (token === readToken()) clearToken();

@@ -19,7 +19,7 @@ import { toConsolePage } from './plain-lists.ts';
 export const recordPath = (entity: ConsoleEntity, ...parts: string[]): string =>
   [`/api/${consolePath}`, entity, ...parts.map(encodeURIComponent)].join('/');
 
-/** A page, or all records in a plain list: the specification has no more (section 7). */
+/** A page, or all records in a plain array (rule CALL-4). */
 const pageOrListSchema = z.union([consolePageSchema, consoleArraySchema]);
 
 /*
@@ -71,7 +71,7 @@ export const consoleQueries = {
     }),
 };
 
-/** The server's words, else these (specification, section 8: the common text). */
+/** The server's words, else these (rule CONSOLE-8). */
 export const consoleFailure: FailureMessages = {
   preferServerMessage: true,
   otherwise: msg`Something went wrong in the data console. Please try again.`,

@@ -12,7 +12,7 @@ import { ApiError } from './api-error.ts';
 /** Milliseconds until a call that gets no answer counts as failed. */
 const TIMEOUT_MS = 30_000;
 
-/** The headers that carry the token: both forms of the specification, section 7; none without a token. */
+/** The headers that carry the token, in both forms (rule CALL-1); none without a token. */
 export const tokenHeaders = (): Record<string, string> => {
   const token = readToken();
   return token ? { 'x-auth-token': token, Authorization: `Bearer ${token}` } : {};
@@ -42,7 +42,7 @@ const SESSION_IS_OVER: readonly string[] = [
 
 /**
  * What every refused call comes to, however it was sent; `sentToken` is the one that it carried. A 401 that says that the token is not valid or
- * has expired also ends the session (specification, section 8); here and nowhere else.
+ * has expired also ends the session (rule SESSION-3); here and nowhere else.
  */
 export const refusal = (status: number, body: unknown, sentToken: string | null): ApiError => {
   const parsed = errorBodySchema.safeParse(body);
@@ -76,7 +76,7 @@ type CallOptions = {
 };
 
 const send = async (method: Method, path: string, options: CallOptions): Promise<Response> => {
-  // A call that is for signed-in users only fails here, unsent (specification, section 6).
+  // A call that is for signed-in users only fails here, unsent (rule CALL-2).
   if (options.requiresAuth && !readToken()) {
     throw new ApiError('no-token', { msg: sessionMessages.noToken });
   }

@@ -44,7 +44,7 @@ const updateJobFailure: FailureMessages = {
 /** The update itself went well; what failed is asking for the job afterwards. */
 class RefetchError extends Error {}
 
-/** Every text for an update that failed (specification, section 8). */
+/** Every text for an update that failed (rules EDIT-2 and EDIT-3). */
 export const describeUpdateFailures = (error: unknown): Message[] =>
   error instanceof RefetchError
     ? [msg`Failed to fetch updated job data`]
@@ -56,18 +56,18 @@ export const isVersionConflict = (error: unknown): boolean =>
 
 const putJob = async (jobId: string, json: JobUpdate): Promise<Job> => {
   const job = await call('PUT', jobPath(jobId), jobSchema, { json, requiresAuth });
-  // The reply must be about the job that was edited (specification, section 5).
+  // The reply must be about the job that was edited (rule EDIT-2).
   if (job._id !== jobId) throw new ApiError('malformed', { status: 200 });
   return job;
 };
 
-/** Follows each update of a job (specification, section 7); its failure is logged and nothing else. */
+/** Follows each update of a job that publishes; its failure is logged and nothing else (rule EDIT-3). */
 const tellCompanyName = async (company_name: string): Promise<void> => {
   const json = { company_name, user_type: 'employer' };
   try {
     await callWithoutReply('PUT', '/api/profile/employer', { json, requiresAuth });
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: 'failure only logged' (specification, section 7)
+    // biome-ignore lint/suspicious/noConsole: its failure is logged and nothing else (rule EDIT-3)
     console.debug('The company name of the profile was not updated', error);
   }
 };

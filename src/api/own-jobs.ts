@@ -7,7 +7,7 @@ import { ApiError, type FailureMessages } from './api-error.ts';
 import { call } from './http.ts';
 import { jobQueries } from './jobs.ts';
 
-/** A page, or all jobs in a plain list: the specification has no more (section 7). */
+/** A page, or all jobs in a plain array (rule CALL-4). */
 const pageOrListSchema = z.union([ownJobPageSchema, jobListSchema]);
 
 type Search = Pick<OwnJobsQuery, 'page' | 'status'>;
@@ -30,7 +30,7 @@ const fetchMine = async (
     // Who may not see the list, or has left it, needs no second way to it.
     if (!(error instanceof ApiError) || [401, 403].includes(error.status)) throw error;
     if (error.kind === 'no-token') throw error;
-    // The second way to the same list (specification, section 7).
+    // The second way to the same list (rule CALL-5).
     return import('./employer-jobs.ts')
       .then(({ findEmployerJobs }) => findEmployerJobs(employerId, signal))
       .catch(() => {

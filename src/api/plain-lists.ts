@@ -12,7 +12,7 @@ import type { JobRow } from '../contract/job.ts';
 import { type OwnJobPage, sameJobTab } from '../contract/own-lists.ts';
 
 /*
- * A server that keeps to the specification alone (section 7) answers with all records in a plain list,
+ * A server that knows no pages answers with all records in a plain array (rule CALL-4),
  * and knows neither filters nor order. Such a list is searched and sorted here, and is one page.
  */
 

@@ -19,7 +19,7 @@ const failure: FailureMessages = {
   preferServerMessage: true,
   otherwise: msg`Failed to update profile`,
 };
-/** Shown as a toast, the other changes as alerts (specification, sections 8 and 9). */
+/** Shown for longer than other alerts (rule ALERT-2). */
 const updated = { success: msg`Profile updated successfully`, successMs: TOAST_MS };
 
 const putProfile = (json: PersonalInput) =>
@@ -39,7 +39,7 @@ export const updateEmployerProfile = () =>
     meta: { invalidates: withJobs, ...updated, failure },
   });
 
-/** Uploads a picture and makes it the profile's. Its address carries the API's host (specification, section 7). */
+/** Uploads a picture and makes it the profile's. Its address carries the API's host (rule FILE-4). */
 export const saveProfileImage = () =>
   mutationOptions({
     mutationFn: async (upload: Upload) => {

@@ -34,7 +34,7 @@ const readSavedUser = (token: string): User | null => {
 
 const waitAtMost = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Brings the user of `token` back, or takes a useless token away: one that is none (specification, section 5) or has expired. */
+/** Brings the user of `token` back, or takes a useless token away: one that is none (rule SESSION-1) or has expired. */
 export const restoreUser = async (
   queryClient: QueryClient,
   token: string,

@@ -4,7 +4,7 @@ import { writeStored } from '../lib/storage.ts';
 import { isTokenExpired, onTokenChange, readToken } from '../lib/token.ts';
 import { authQueries } from './auth.ts';
 
-/** Where the auth state is kept between visits (specification, sections 3 and 9). */
+/** Where the auth state is saved between visits (rule SESSION-2). */
 export const AUTH_KEY = 'auth';
 
 /** Keeps the user of the token in use for the next visit; nobody forgets who was kept. */

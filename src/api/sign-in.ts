@@ -54,7 +54,7 @@ export const register = () =>
       startSession(
         client,
         await call('POST', '/api/auth/register', sessionSchema, {
-          // The names travel in both cases (specification, section 7).
+          // The names travel in both cases (rule CALL-3).
           json: {
             ...registration,
             firstName: registration.first_name,

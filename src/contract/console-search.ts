@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { searchText } from './job.ts';
 import { LINE_MAX } from './limits.ts';
 
-/** The kinds of records in the data console, in the order of its tabs (specification, section 2). */
+/** The kinds of records in the data console, in the order of its tabs (rule CONSOLE-2). */
 export const CONSOLE_ENTITIES = [
   'users',
   'jobs',

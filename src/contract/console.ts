@@ -21,7 +21,7 @@ import { freeLine, freeText, matching, offsetMoment } from './requests.ts';
 export const CONSOLE_PAGE_SIZE = 25;
 /** Records are counted up to here, so that no request counts a table without end. */
 export const CONSOLE_COUNT_MAX = 100_000;
-/** Strings longer than this show in several lines (specification, section 9). */
+/** Strings longer than this show in several lines (rule CONSOLE-5). */
 export const MULTILINE_OVER = 100;
 
 /** `secret` is written and never read; `moment` is an ISO 8601 date-time, `date` a day; `id` is a record's. */
@@ -240,7 +240,7 @@ export const consoleRecordSchema = z.looseObject({
 });
 export type ConsoleRecord = z.infer<typeof consoleRecordSchema>;
 
-/** GET /api/{console}/{entity} as a plain list, as the specification has it (section 7). */
+/** GET /api/{console}/{entity} as a plain array (rule CALL-4). */
 export const consoleArraySchema = readableItems(consoleRecordSchema);
 
 /** GET /api/{console}/{entity} with a `page`. `more` says that there are more records than were counted. */
@@ -301,7 +301,7 @@ const canonical = (value: unknown): string | undefined =>
       : item,
   );
 
-/** Name/Title: name, else title, else email, else id (specification, section 2). */
+/** Name/Title: name, else title, else email, else id (rule CONSOLE-3). */
 export const recordLabel = (record: Record<string, unknown>): string => {
   const found = ['name', 'title', 'email', '_id'].find(
     (key) => typeof record[key] === 'string' && record[key] !== '',

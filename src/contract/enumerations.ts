@@ -1,4 +1,4 @@
-/** The closed lists of the specification, sections 3, 4 and 9. */
+/** The closed lists of values (rule CONST-2). */
 
 export const USER_TYPES = ['candidate', 'employer'] as const;
 export type UserType = (typeof USER_TYPES)[number];

@@ -56,7 +56,7 @@ const postedFields = {
   ),
 };
 
-/** What is not said takes the specification's default (section 9). */
+/** What is not said takes its default (rule JOB-4). */
 const withDefaults = {
   ...postedFields,
   location: z._default(jobFields.location, ''),

@@ -1,4 +1,4 @@
-/** Business constants (specification, section 9) and the limits that browser and server both keep. */
+/** Business constants and the limits that browser and server both keep: the 'Constants' of docs/product.md. */
 
 export const PASSWORD_MIN = 6;
 /** Beyond this, hashing costs the server more than a password is worth. */

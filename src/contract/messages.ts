@@ -2,7 +2,7 @@ import { sessionMessages } from './session-messages.ts';
 
 /**
  * Every text that the server answers with or that a rule of this contract raises, in English.
- * The wording is the specification's (sections 5, 6 and 8) wherever it gives one.
+ * Each is the text of a rule in docs/product.md, or of its error catalogue, wherever these name one.
  * The catalogues hold them under these words, so that the browser can show them in the reader's language.
  */
 export const messages = {

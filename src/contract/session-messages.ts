@@ -1,4 +1,4 @@
-/** The texts of a refused, missing or malformed token (specification, sections 6 and 8), by which the browser ends a session. */
+/** The texts of a refused, missing or malformed token (rules CALL-2, SESSION-1 and SESSION-3), by which the browser ends a session. */
 export const sessionMessages = {
   tokenFormat: 'Invalid token format',
   noToken: 'No authentication token found',

@@ -26,7 +26,7 @@ const catalogs: Record<Language, Record<CatalogPart, Catalog>> = {
 let wanted: Language | undefined;
 const partsInUse = new Set<CatalogPart>(['public']);
 
-/** How often texts that could not be had are asked for again, and milliseconds until the first time; then twice as many (specification, section 9). */
+/** How often texts that could not be had are asked for again, and milliseconds until the first time; then twice as many (rule LANG-3). */
 const RETRIES = 5;
 const FIRST_DELAY_MS = 350;
 

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ApplicationStatus, JobStatus } from '../contract/enumerations.ts';
 
-/** What each status is called (specification, section 9; decisions, 'labels'); no visitor reads any. */
+/** What each status is called (rules JOB-1 and STATUS-1); no visitor reads any. */
 
 export const jobStatusLabels: Record<JobStatus, MessageDescriptor> = {
   draft: msg`Draft`,

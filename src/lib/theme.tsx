@@ -25,7 +25,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   return <ThemeContext value={{ theme, toggleTheme }}>{children}</ThemeContext>;
 }
 
-/** The theme and how to change it. Throws outside a ThemeProvider (specification, section 8). */
+/** The theme and how to change it. Throws outside a ThemeProvider (rule LOOK-3). */
 export const useThemeContext = (): ThemeContextValue => {
   const value = useContext(ThemeContext);
   if (!value) throw new Error('useThemeContext must be used within a ThemeProvider');

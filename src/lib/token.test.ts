@@ -62,7 +62,7 @@ describe('the token in use', () => {
   };
   afterEach(() => stop());
 
-  it('is kept under the key that the specification names', () => {
+  it('is saved under the key of rule SESSION-1', () => {
     saveToken('a.b.c');
     expect(readToken()).toBe('a.b.c');
     expect(window.localStorage.getItem('token')).toBe('a.b.c');

@@ -5,7 +5,7 @@ import { TOKEN_KEY } from './token-key.ts';
 type Listener = (token: string | null) => void;
 const listeners = new Set<Listener>();
 
-/** Whether `value` is a string of exactly three parts with dots between them (specification, section 5). */
+/** Whether `value` is a string of exactly three parts with dots between them (rule SESSION-1). */
 export const isTokenFormat = (value: unknown): value is string =>
   typeof value === 'string' && /^[^.]+\.[^.]+\.[^.]+$/.test(value);
 

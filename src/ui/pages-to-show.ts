@@ -1,4 +1,4 @@
-/** Pages shown at each end, and beside the current one (specification, section 2). */
+/** Pages shown at each end, and beside the current one (rule LIST-2). */
 const BOUNDARY = 1;
 const SIBLINGS = 1;
 

@@ -20,7 +20,7 @@ type SchemaForm<Values extends FieldValues, Output> = {
 
 /**
  * A form by the rules of a schema: they are asked when it is sent, and a field's error clears as soon as
- * the field is edited (specification, section 5).
+ * the field is edited (rule FORM-1).
  */
 export const useSchemaForm = <Values extends FieldValues, Output>({
   schema,
