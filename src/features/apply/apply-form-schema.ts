@@ -4,7 +4,7 @@ import { messages } from '../../contract/messages.ts';
 import { requiredText } from '../../contract/requests.ts';
 import { resumeFileSchema } from '../../contract/upload-rules.ts';
 
-/** The apply dialog (specification, section 5): a letter, and a file or the resume of the profile. */
+/** The apply dialog (rule APPLY-2): a letter, and a file or the resume of the profile. */
 export const applyFormSchema = z
   .object({
     resume_choice: z.enum(['file', 'stored']),

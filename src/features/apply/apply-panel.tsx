@@ -47,7 +47,7 @@ function ApplyPanelContent({ job }: { job: Job }) {
   );
 }
 
-/** What the reader can do about the job, in the specification's order. */
+/** What the reader can do about the job, in the order of rule APPLY-1. */
 function Answer({ job, user }: { job: Job; user: User | null }) {
   if (!user) return isOpen(job) && <VisitorPrompt />;
   if (user.user_type !== 'candidate') {

@@ -26,7 +26,7 @@ describe('the full application form', () => {
     expect(problems({})).toEqual({});
   });
 
-  it('says all that is missing, in the words of the specification', () => {
+  it('says all that is missing, in the words of rule APPLY-3', () => {
     const blank = { cover_letter: ' \n ', resume_url: '  ', phone: ' ', agree: false };
     expect(problems(blank)).toEqual({
       cover_letter: 'Cover letter is required',

@@ -15,7 +15,7 @@ export const completeAddress = (typed: string): string => {
   return isOfTheWeb && !/^[a-z][a-z0-9+.-]*:/i.test(address) ? `https://${address}` : address;
 };
 
-/** The full application form (specification, section 5): what is sent, a phone number for sure, and the terms. */
+/** The full application form (rule APPLY-3): what is sent, a phone number for sure, and the terms. */
 export const fullApplyFormSchema = z.object({
   ...applicationInputSchema.shape,
   resume_url: z.pipe(

@@ -11,7 +11,7 @@ import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { FormErrors } from './form-errors.tsx';
 
-/** What the form holds: remember-me stays in it (specification, section 2). */
+/** What the form holds: remember-me stays in it (rule AUTH-1). */
 const loginFormSchema = z.object({ ...credentialsSchema.shape, rememberMe: z.boolean() });
 
 /** Signs in; the session that begins leads on. */

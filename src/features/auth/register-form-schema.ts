@@ -3,7 +3,7 @@ import { registrationSchema } from '../../contract/credentials.ts';
 import { messages } from '../../contract/messages.ts';
 import { confirmPassword, samePasswords } from './password-pair.ts';
 
-/** The registration with what only the form asks: the password again, and the terms (specification, section 5). */
+/** The registration with what only the form asks: the password again, and the terms (rule AUTH-2). */
 export const registerFormSchema = z
   .object({
     ...registrationSchema.shape,

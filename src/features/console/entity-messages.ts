@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, select } from '@lingui/core/macro';
 import type { ConsoleEntity, ConsoleSort } from '../../contract/console-search.ts';
 
-/** What the console calls its tabs and dialogs (specification, section 2). */
+/** What the console calls its tabs (rule CONSOLE-2) and dialogs. */
 
 export const tabLabels: Record<ConsoleEntity, MessageDescriptor> = {
   users: msg`Users`,

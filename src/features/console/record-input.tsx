@@ -22,7 +22,7 @@ const booleanOptions = [
   { value: 'false', label: msg`No` },
 ];
 
-/** One field of a record, in the form that its value asks for (specification, section 2). Its label is its key. */
+/** One field of a record, in the form that its value asks for (rule CONSOLE-5). Its label is its key. */
 export function RecordInput(props: RecordInputProps) {
   const { t } = useLingui();
   const { field, form, readOnly, isNew, error } = props;

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** Over the page while a record is on its way. No dialog yet: of one that cannot be had, nothing opens (specification, section 8). */
+/** Over the page while a record is on its way. No dialog yet: of one that cannot be had, nothing opens (rule CONSOLE-8). */
 export function RecordPending() {
   return (
     <div className="late pointer-events-none fixed inset-0 z-40 grid place-items-center">

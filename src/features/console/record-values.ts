@@ -35,7 +35,7 @@ export type Typed = Record<string, string>;
 
 const isLong = (value: string): boolean => value.length > MULTILINE_OVER || value.includes('\n');
 
-/** The kind of field that a value asks for (specification, section 2); the description knows what a blank one is. */
+/** The kind of field that a value asks for (rule CONSOLE-5); the description knows what a blank one is. */
 const kindOf = (value: unknown, described: ConsoleField | undefined, isNew: boolean): FieldKind => {
   if (described?.type === 'secret') return 'password';
   if (described?.type === 'choice') return 'choice';
@@ -66,7 +66,7 @@ const toField = (
   };
 };
 
-/** The fixed fields that creating shows (specification, section 2). */
+/** The fixed fields that creating shows (rule CONSOLE-6). */
 export const newFields = (entity: ConsoleEntity): RecordField[] =>
   consoleEntities[entity].fields
     .filter((field) => field.inCreate)
@@ -101,7 +101,7 @@ export const typedOf = (fields: readonly RecordField[], record?: ConsoleRecord):
     }),
   );
 
-/** A job begins as published, an application as pending (specification, section 9). */
+/** A job begins as published, an application as pending (rule CONSOLE-6). */
 const startStatus = ({ choices }: RecordField): string | undefined =>
   choices.includes('published') ? 'published' : choices[0];
 
@@ -136,7 +136,7 @@ export const isChanged = (field: RecordField, typed: Typed, record: ConsoleRecor
   return !isSameValue(toValue(field, text), record[field.name]);
 };
 
-/** The whole edited record (specification, section 7): its own values, and over them what was typed. */
+/** The whole edited record (rule CONSOLE-7): its own values, and over them what was typed. */
 export const editedRecord = (
   fields: readonly RecordField[],
   typed: Typed,

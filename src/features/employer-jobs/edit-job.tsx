@@ -28,7 +28,7 @@ type EditJobProps = {
   onDraftSaved: () => void;
 };
 
-/** The form of an existing job. Saving publishes it (specification, section 3), unless it is saved as the draft that it is. */
+/** The form of an existing job. Saving publishes it (rule EDIT-1), unless it is saved as the draft that it is. */
 export function EditJob({ name, job, preview, onSaved, onDraftSaved }: EditJobProps) {
   const { t } = useLingui();
   const stored = toBase(job);

@@ -21,7 +21,7 @@ export function JobDifferences({
   return (
     <dl className="grid gap-4 border-line border-s-2 ps-4">
       {fields.map((field) => {
-        // Saving publishes (specification, section 3), whatever the status was.
+        // Saving publishes (rule EDIT-1), whatever the status was.
         const yours = field === 'status' ? i18n._(jobStatusLabels.published) : show(field, mine);
         const newer =
           field === 'status'

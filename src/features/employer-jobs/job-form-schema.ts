@@ -92,7 +92,7 @@ const toDraft = (form: JobForm): z.input<typeof jobDraftFormInputSchema> => ({
   status: 'draft',
 });
 
-/** The form's content as a job that others may see, and by the contract's rules; always published (specification, section 3). */
+/** The form's content as a job that others may see, and by the contract's rules; always published (rule EDIT-1). */
 export const jobFormSchema = z.pipe(
   z.pipe(z.custom<JobForm>(), z.transform(toPublished)),
   jobFormInputSchema,

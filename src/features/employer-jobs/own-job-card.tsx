@@ -67,7 +67,7 @@ function StatusBadge({ job }: { job: JobRow }) {
 
 /** How many have applied, and how many of them are still unread. */
 function ApplicationsLink({ job }: { job: JobRow }) {
-  // Not every list says it: the second way to one's own jobs does not (specification, section 7).
+  // Not every list says it: the second way to one's own jobs does not (rule CALL-5).
   const count = job.application_count;
   const newCount = job.new_count ?? 0;
   return (

@@ -6,7 +6,7 @@ import { Card } from '../../ui/panel.tsx';
 
 type Feature = { title: MessageDescriptor; icon: IconName; points: MessageDescriptor[] };
 
-/** Three cards of four points each (specification, section 1). */
+/** Three cards of four points each (rule HOME-2). */
 const features: Feature[] = [
   {
     title: msg`For job seekers`,

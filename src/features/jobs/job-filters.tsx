@@ -31,7 +31,7 @@ export function JobFilters({ search, onChange: change }: FilterProps) {
     <div className="grid gap-4">
       <SelectField
         label={t`Job type`}
-        // Every type but temporary (specification, section 2), unless the address asks for it.
+        // Every type but temporary, unless the address asks for it (rule SEARCH-3).
         options={typeOptions.filter(
           ({ value }) => value !== 'temporary' || value === search.jobType,
         )}

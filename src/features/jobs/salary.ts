@@ -5,7 +5,7 @@ import { formatMoney } from '../../lib/format.ts';
 
 type Salary = Pick<Job, 'salary_min' | 'salary_max'>;
 
-/** Whether both ends are said: only then does the job's own page show the salary (specification, section 2). */
+/** Whether both ends are said: only then does the job's own page show the salary (rule JOBPAGE-2). */
 export const hasSalaryRange = ({ salary_min, salary_max }: Salary): boolean =>
   salary_min > 0 && salary_max > 0;
 

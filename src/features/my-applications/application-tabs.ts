@@ -13,7 +13,7 @@ export type ApplicationTab = (typeof APPLICATION_TABS)[number];
 export const toApplicationTab = (name: string | undefined): ApplicationTab =>
   APPLICATION_TABS.find((tab) => tab === name) ?? 'pending';
 
-/** How many applications stand in each tab; those under review stand in none (specification, section 2). */
+/** How many applications stand in each tab; those under review are in none (rule OWN-2). */
 export const countTabs = (
   counts: ApplicationPage['counts'],
 ): Record<ApplicationTab | 'underReview', number> => ({

@@ -7,7 +7,7 @@ import { translate } from '../../lib/message.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/panel.tsx';
 
-/** What went wrong, why that may be, and what to do (specification, section 2, 'My Applications'). */
+/** What went wrong, why that may be, and what to do (rule APP-3). */
 export function MyApplicationsError({ error }: { error: Error }) {
   const { i18n } = useLingui();
   return (

@@ -4,7 +4,7 @@ import { renderUi } from '../../../tests/render.tsx';
 import type { ApplicationStatus } from '../../contract/enumerations.ts';
 import { StatusBadge } from './status-badge.tsx';
 
-/** Specification, section 4: pending info, reviewed warning, interview success, accepted secondary, rejected error. */
+/** Rule STATUS-1: pending info, reviewed warning, interview success, accepted secondary, rejected error. */
 const looks: Record<ApplicationStatus, [label: string, tone: string]> = {
   pending: ['Pending', 'text-info'],
   reviewed: ['Reviewed', 'text-warning'],

@@ -3,7 +3,7 @@ import type { ApplicationStatus } from '../../contract/enumerations.ts';
 import { candidateStatusLabels } from '../../lib/status-labels.ts';
 import { Badge, type BadgeTone } from '../../ui/badge.tsx';
 
-/** Specification, section 4. */
+/** Rule STATUS-1. */
 const tones: Record<ApplicationStatus, BadgeTone> = {
   pending: 'info',
   reviewed: 'warning',

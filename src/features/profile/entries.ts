@@ -42,7 +42,7 @@ const isBefore = (one: string, other: string): boolean => {
   return length > 0 && one.slice(0, length) < other.slice(0, length);
 };
 
-/** An entry that goes on has no end (specification, section 5). */
+/** An entry that goes on has no end (rule PROFILE-4). */
 const withoutVoidEnd = <Entry extends Period>(entry: Entry): Entry =>
   entry.current ? { ...entry, end_date: '' } : entry;
 const toEducation = (entry: Education): z.input<typeof educationSchema> => withoutVoidEnd(entry);

@@ -8,7 +8,7 @@ import { TextField } from '../../ui/text-field.tsx';
 
 type Dated = { start_date: string; end_date: string; current: boolean };
 
-/** When an entry began and ended; there is no end to say while it goes on (specification, section 5). What is wrong with the end may be wrong with the others. */
+/** When an entry began and ended; there is no end to say while it goes on (rule PROFILE-4). What is wrong with the end may be wrong with the others. */
 export function PeriodFields({ currentLabel }: { currentLabel: string }) {
   const { control, clearErrors } = useFormContext<Dated>();
   const { t } = useLingui();

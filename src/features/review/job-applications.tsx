@@ -71,7 +71,7 @@ function ListScreen({ job, search, list, onOpen }: ListScreenProps) {
 
 function ListError({ error, onRetry }: { error: Error; onRetry: () => void }) {
   const { t, i18n } = useLingui();
-  // An answer that cannot be read is there, and cannot be shown (specification, section 8).
+  // An answer that cannot be read is there, and cannot be shown (rule REVIEW-7).
   const isMalformed = error instanceof ApiError && error.kind === 'malformed';
   const text = isMalformed
     ? t`Error displaying applications. Please refresh the page.`

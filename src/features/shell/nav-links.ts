@@ -16,7 +16,7 @@ export const guestLinks: NavLink[] = [
   { to: '/register', label: msg`Register` },
 ];
 
-/** The bar's links (specification, section 2); a visitor finds the jobs there too. */
+/** The bar's links (rule NAV-1). */
 export const mainLinks = (user: User | null): NavLink[] => {
   if (!user) return [home, findJobs];
   return [findJobs, user.user_type === 'employer' ? postJob : myApplications];
