@@ -22,7 +22,7 @@ import { uploadRoutes } from './routes/uploads.ts';
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
- * The API as a plain fetch handler: every rule of section 7 of the specification, nothing of
+ * The API as a plain fetch handler: every call of docs/product.md, nothing of
  * listening, settings or files of the browser app.
  */
 export function createApi(dependencies: Dependencies): Hono {

@@ -2,7 +2,7 @@ import { messages } from '../src/contract/messages.ts';
 import { fieldProblem } from './problem.ts';
 import { emailKey } from './store/users.ts';
 
-/** `specification`: six characters. `strong`: eight, and nothing that is guessed first. */
+/** `specification`: six characters (rule AUTH-5). `strong` (AUTH-6): eight, and nothing that is guessed first. */
 export type PasswordPolicy = 'specification' | 'strong';
 
 /** Characters. */

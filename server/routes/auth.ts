@@ -28,7 +28,7 @@ export function authRoutes(dependencies: Dependencies, limit: Limit, guesses: Gu
 
   return new Hono()
     .post('/register', async (c) => {
-      // The names come in snake and in camel case (specification, section 7); snake case wins.
+      // The names come in snake and in camel case; snake case wins (rule CALL-3).
       const body = await readObject(c);
       const registration = parse(registrationSchema, {
         ...body,

@@ -25,7 +25,7 @@ export function jobSearchRoutes(dependencies: Dependencies) {
     const search = z.parse(jobQuerySchema, readQuery(c));
     const { employer_id: employer, page } = search;
     if (employer && !isId(employer)) return c.json({ jobs: [], totalPages: 1, currentPage: page });
-    // The owner sees every status here: the specification's fallback for GET /api/jobs/employer.
+    // The owner sees every status here: it is the second way to one's own jobs (rule CALL-5).
     const owner =
       employer !== undefined && (await callingEmployer(c, dependencies)) === employer.toLowerCase();
     const candidate = search.not_applied ? await callingCandidate(c, dependencies) : undefined;

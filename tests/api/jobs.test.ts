@@ -24,7 +24,7 @@ const read = async <Body>(path: string, person?: Person): Promise<Body> =>
 const listed = async () => (await read<{ jobs: Job[] }>('/api/jobs')).jobs.map((job) => job._id);
 
 describe('posting a job', () => {
-  test('takes the defaults of the specification', async () => {
+  test('takes the defaults of rule JOB-4', async () => {
     const employer = await makeEmployer(backend());
     const response = await send('POST', '/api/jobs', employer, jobFields({ title: '  Clerk ' }));
     expect(response.status).toBe(201);

@@ -18,7 +18,7 @@ import {
 import { sharedBackend } from './shared-backend.ts';
 
 /*
- * Section 6 of the specification, and what follows from it: each call, asked by everyone.
+ * Rule ACCESS-1, with the statuses of ACCESS-2 to ACCESS-4: each call, asked by everyone.
  * `applicant` has applied to `job` with an uploaded resume; `owner` has posted it. Administrators may do
  * in ordinary calls what their kind of user may, and in the data console everything.
  */
@@ -303,7 +303,7 @@ describe('who may do what', () => {
 });
 
 describe('what the refusals say', () => {
-  test('texts of the specification', async () => {
+  test('texts of the rules ACCESS-2 to ACCESS-4', async () => {
     const { tokens, job, application } = await makeWorld();
     const msg = async (caller: Caller, { method, path, options }: Call) => {
       const response = await backend().request(method, path, { ...options, token: tokens[caller] });

@@ -81,7 +81,7 @@ test('a visitor is asked to log in, and comes back', async ({ page, candidate })
   await expect(page).toHaveURL('/my-jobs?tab=accepted');
 });
 
-test('a plain list, as the specification has it, shows whole: three hundred break no layout', async ({
+test('a plain array of applications (rule CALL-4) shows whole: three hundred break no layout', async ({
   page,
   candidate,
   faults,
