@@ -3,8 +3,8 @@ import { ConfigError, readConfig } from './config.ts';
 import { FolderInUseError } from './data-folder.ts';
 import type { Database } from './db/schema.ts';
 import { DiskFullError } from './disk-space.ts';
-import { printable } from './printable.ts';
-import { quietExperimental } from './quiet.ts';
+import { escapeControls } from './escape-controls.ts';
+import { hideExperimentalWarnings } from './runtime-warnings.ts';
 import { openDatabase } from './start.ts';
 import { newestLog } from './store/audit-log.ts';
 import { listAdmins, setAdmin } from './store/users.ts';
@@ -37,7 +37,7 @@ const list: Command = async (db) => {
 };
 
 /** As JSON, on one line, without a sign that a terminal would obey. */
-const shown = (value: unknown): string => printable(JSON.stringify(value) ?? 'nothing');
+const shown = (value: unknown): string => escapeControls(JSON.stringify(value) ?? 'nothing');
 
 const lineOf = ({ created_at, actor, action, entity, record_id, label, changes }: AuditEntry) =>
   [
@@ -91,7 +91,7 @@ function explain(error: unknown): string {
   return `That did not work: ${error instanceof Error ? error.message : String(error)}`;
 }
 
-quietExperimental();
+hideExperimentalWarnings();
 const command = commandOf(process.argv.slice(2).filter((word) => word !== '--'));
 if (!command) {
   console.error(USAGE);

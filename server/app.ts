@@ -4,7 +4,7 @@ import { compressJson } from './compression.ts';
 import { allowOrigin } from './cors.ts';
 import type { Dependencies } from './dependencies.ts';
 import { answerFailure, unreachable } from './failures.ts';
-import { createGuesses, unlimitedGuesses } from './guesses.ts';
+import { createPasswordThrottle, noPasswordThrottle } from './password-throttle.ts';
 import { createRateLimits, unlimited } from './rate-limits.ts';
 import { logRequests } from './request-log.ts';
 import { applicationRoutes } from './routes/applications.ts';
@@ -39,7 +39,7 @@ export function createApi(dependencies: Dependencies): Hono {
   } = dependencies;
   const search = jobSearchRoutes(dependencies);
   const limit = rateLimits ? createRateLimits(clock) : unlimited;
-  const guesses = rateLimits ? createGuesses(clock) : unlimitedGuesses;
+  const passwordThrottle = rateLimits ? createPasswordThrottle(clock) : noPasswordThrottle;
   const app = new Hono();
 
   app.use(logRequests(log, proxies));
@@ -60,20 +60,20 @@ export function createApi(dependencies: Dependencies): Hono {
     const about = { status, database: database.kind, version };
     return status === 'ok' ? c.json(about) : c.json(about, 503, { 'Retry-After': '2' });
   });
-  app.route('/api/auth', authRoutes(dependencies, limit, guesses));
-  app.route('/api/auth', passwordResetRoutes(dependencies, limit, guesses));
+  app.route('/api/auth', authRoutes(dependencies, limit, passwordThrottle));
+  app.route('/api/auth', passwordResetRoutes(dependencies, limit, passwordThrottle));
   app.route('/api/jobs', search.routes);
-  app.route('/api/jobs', jobRoutes(dependencies, limit, search.forget));
+  app.route('/api/jobs', jobRoutes(dependencies, limit, search.clearCache));
   // The employer's first: its paths of one word would read as ids to the other.
   app.route('/api/applications', receivedRoutes(dependencies, limit));
   app.route('/api/applications', applicationRoutes(dependencies, limit));
   app.route('/api/uploads', uploadRoutes(dependencies, limit));
-  app.route('/api/users/profile', profileRoutes(dependencies, search.forget));
-  app.route('/api/profile', companyNameRoutes(dependencies, search.forget));
+  app.route('/api/users/profile', profileRoutes(dependencies, search.clearCache));
+  app.route('/api/profile', companyNameRoutes(dependencies, search.clearCache));
   app.route('/api/messages', messageRoutes(dependencies, limit));
   app.route(
     `/api/${dependencies.consolePath ?? 'admin'}`,
-    consoleRoutes(dependencies, search.forget),
+    consoleRoutes(dependencies, search.clearCache),
   );
   app.notFound((c) => c.json({ msg: messages.callNotFound }, 404));
   app.onError(answerFailure);

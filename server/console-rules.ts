@@ -6,12 +6,12 @@ import { isLive } from '../src/contract/job.ts';
 import { messages } from '../src/contract/messages.ts';
 import type { Values } from './console-input.ts';
 import { candidates, type Database, employers, users } from './db/schema.ts';
-import { ownFileAmong } from './files/own-file.ts';
+import { resolveFileReferenceAt } from './files/file-reference.ts';
 import { fieldProblem, type Problem, problem } from './problem.ts';
 import { recordEvents } from './store/application-events.ts';
 import { hasApplied } from './store/applications.ts';
-import { holdFile } from './store/files.ts';
-import { hasApplications, hasJobs, holdJob } from './store/jobs.ts';
+import { lockFile } from './store/files.ts';
+import { hasApplications, hasJobs, lockJob } from './store/jobs.ts';
 import { voidResets } from './store/password-resets.ts';
 import { nextSessionVersion } from './store/users.ts';
 
@@ -58,7 +58,7 @@ async function checkTypeIsFree(tx: Database, id: string, type: unknown): Promise
 
 /** Keeps the file, if there is one, where it is until the write is done; throws `refusal` when it has just gone. */
 async function hold(tx: Database, fileId: string | null, refusal: Problem): Promise<void> {
-  if (fileId && !(await holdFile(tx, fileId))) throw refusal;
+  if (fileId && !(await lockFile(tx, fileId))) throw refusal;
 }
 
 /** The files that the account names, which must be its own when they were uploaded. */
@@ -71,7 +71,7 @@ async function ownFiles({ tx, id, values, origins }: Write): Promise<Values> {
     if (typeof values[field] !== 'string') continue;
     const refusal = fieldProblem(field, messages.fileNotUsers);
     const owned = { kind, userId: id, refusal, origins };
-    const { url, fileId } = await ownFileAmong(tx, owned, values[field]);
+    const { url, fileId } = await resolveFileReferenceAt(tx, owned, values[field]);
     await hold(tx, fileId, refusal);
     own[field] = url;
   }
@@ -113,7 +113,7 @@ const jobRule: Rule = async ({ tx, id, stored, values, now }) => {
 const applicationRule: Rule = async ({ tx, id, actorId, stored, values, origins, now }) => {
   const application: Values = { ...stored, ...values };
   if (values.job !== undefined) {
-    const job = await holdJob(tx, String(values.job));
+    const job = await lockJob(tx, String(values.job));
     if (!job) throw fieldProblem('job', messages.recordUnknown);
     if (job.status === 'draft') throw fieldProblem('job', messages.jobIsDraft);
   }
@@ -146,7 +146,7 @@ async function resumeOf(
 ) {
   const refusal = fieldProblem('resume_url', messages.fileNotCandidates);
   const owned = { kind: 'resume', userId: candidate, refusal, origins } as const;
-  const { url, fileId } = await ownFileAmong(tx, owned, String(resume_url ?? ''));
+  const { url, fileId } = await resolveFileReferenceAt(tx, owned, String(resume_url ?? ''));
   await hold(tx, fileId, refusal);
   return { resume_url: url, resume_file_id: fileId };
 }

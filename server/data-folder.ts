@@ -30,7 +30,7 @@ export async function lockDataFolder(folder: string): Promise<() => void> {
 }
 
 /** The secret that tokens are signed with: the one kept in the data folder, made once if need be. */
-export async function ownSecret(folder: string): Promise<string> {
+export async function loadOrCreateSecret(folder: string): Promise<string> {
   const path = join(folder, 'jwt-secret');
   try {
     const secret = (await readFile(path, 'utf8')).trim();

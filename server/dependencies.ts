@@ -1,7 +1,7 @@
 import { deadlineDay } from '../src/contract/job.ts';
+import type { RunInBackground } from './background-tasks.ts';
 import type { Connection } from './db/connection.ts';
 import type { FileStore } from './files/file-store.ts';
-import type { Later } from './later.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
 import type { PasswordPolicy } from './password-rules.ts';
@@ -22,7 +22,7 @@ export type Dependencies = {
   passwordPolicy?: PasswordPolicy;
   mail: Mail;
   /** For work that the caller does not wait for. */
-  later: Later;
+  runInBackground: RunInBackground;
   /** Is aborted when the server stops: such work then ends as soon as it can. */
   stopping?: AbortSignal;
   /** The present. */

@@ -16,10 +16,10 @@ export function errorCode(error: unknown): string | undefined {
 }
 
 /** Whether a unique constraint refused the write. */
-export const isDuplicate = (error: unknown): boolean => errorCode(error) === '23505';
+export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505';
 
 /** Whether a record that the write refers to is gone. */
-export const isOrphan = (error: unknown): boolean => errorCode(error) === '23503';
+export const isForeignKeyViolation = (error: unknown): boolean => errorCode(error) === '23503';
 
 /** Whether the disk has no room left, the database's or this server's own. */
 export const isDiskFull = (error: unknown): boolean =>
@@ -33,7 +33,7 @@ const isUnreachable = (error: unknown): boolean =>
   );
 
 /** The file store gave up, or the database on a query: it took too long, or two writes waited for each other. */
-const isGivenUp = (error: unknown): boolean =>
+const isTransient = (error: unknown): boolean =>
   error instanceof FileStoreError || /^(57014|40P01|40001)$/.test(errorCode(error) ?? '');
 
 /** The reply to a call that can work a moment later; the reader is told that the server was not reached. */
@@ -68,7 +68,7 @@ export function errorFields(error: unknown): LogFields {
  */
 export function answerFailure(error: unknown, c: Context): Response {
   if (error instanceof Problem) return c.json(error.body, error.status, error.headers);
-  if (isGivenUp(error))
+  if (isTransient(error))
     return c.json({ msg: messages.unavailable }, 503, { 'Retry-After': RETRY_AFTER });
   if (isUnreachable(error)) return answerFailure(unreachable(), c);
   return c.json({ msg: messages.serverError }, 500);

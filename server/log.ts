@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { printable } from './printable.ts';
+import { escapeControls } from './escape-controls.ts';
 
 /** The levels of the log, from the one that says most. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
@@ -77,7 +77,7 @@ export async function createLog(
       ...{ level, base: undefined, messageKey: 'event', timestamp: pino.stdTimeFunctions.isoTime },
       formatters: { level: (label) => ({ level: label }) },
     },
-    { write: (line) => write(printable(toText ? toText(line) : line)) },
+    { write: (line) => write(escapeControls(toText ? toText(line) : line)) },
   );
   return (event, fields = {}) => logger[EVENTS[event]](fields, event);
 }

@@ -5,7 +5,7 @@ import { OtherInstanceError } from './db/single-instance.ts';
 import { DiskFullError } from './disk-space.ts';
 import { errorCode, errorFields } from './failures.ts';
 import { createLog, writerTo } from './log.ts';
-import { quietExperimental } from './quiet.ts';
+import { hideExperimentalWarnings } from './runtime-warnings.ts';
 import { startServer } from './start.ts';
 
 /** What went wrong at the start, in a line or two for whoever started the server. */
@@ -28,7 +28,7 @@ function explain(error: unknown, host: string | undefined, port: string | undefi
 }
 
 async function main(): Promise<void> {
-  quietExperimental();
+  hideExperimentalWarnings();
   const config = readConfig(process.env);
   const isTerminal = process.stdout.isTTY === true;
   const format = config.logFormat ?? (isTerminal ? 'text' : 'json');

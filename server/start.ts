@@ -1,25 +1,25 @@
 import { join } from 'node:path';
 import { createApi } from './app.ts';
+import { createBackgroundTasks } from './background-tasks.ts';
 import type { Config } from './config.ts';
 import { ConfigError, isPrivate } from './config.ts';
-import { lockDataFolder, ownSecret } from './data-folder.ts';
+import { loadOrCreateSecret, lockDataFolder } from './data-folder.ts';
 import { type Connection, openEmbedded, openServer } from './db/connection.ts';
 import type { DemoAccounts } from './db/demo/types.ts';
 import { findDemoAccounts, seedDemoContent } from './db/seed.ts';
 import { claimDatabase } from './db/single-instance.ts';
-import { onlyLocal } from './demo-guard.ts';
 import { ensureRoom, isDiskFullAt } from './disk-space.ts';
 import { createDiskStore } from './files/disk-store.ts';
-import { keepSweeping } from './files/removal.ts';
+import { scheduleFileSweeps } from './files/file-cleanup.ts';
 import { createS3Store } from './files/s3-store.ts';
 import { sweepSpool } from './files/spool.ts';
-import { createGate } from './gate.ts';
-import { createLater } from './later.ts';
-import { createListener, listen, stopListening } from './listening.ts';
+import { createListener, listen, stopListening } from './http-server.ts';
 import type { Log } from './log.ts';
+import { restrictToLoopback } from './loopback-only.ts';
 import { createOutbox, createSmtpMail } from './mail.ts';
 import { createPasswordPool } from './password-pool.ts';
 import { createPasswords } from './passwords.ts';
+import { createReadiness } from './readiness.ts';
 import { createSite } from './site.ts';
 import { createTokens } from './tokens.ts';
 import { projectFolder, readVersion } from './version.ts';
@@ -62,37 +62,37 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
   const version = await readVersion();
   const { connect, unlock } = await openDatabase(config);
   const about = { database: databaseUrl ? 'postgres' : 'pglite', version } as const;
-  const gate = createGate(about, { log, proxies: config.proxies });
-  let entry = gate.fetch;
+  const readiness = createReadiness(about, { log, proxies: config.proxies });
+  let entry = readiness.fetch;
   const server = createListener((request, connection) => entry(request, connection));
   const passwordPool = createPasswordPool();
-  const { later, settled } = createLater(log);
+  const { runInBackground, settled } = createBackgroundTasks(log);
   let database: Connection | undefined;
-  let letDatabaseGo = async () => {};
+  let releaseDatabase = async () => {};
   let stopSweeping = () => {};
   const stopping = new AbortController();
   const stop = async () => {
-    gate.close();
+    readiness.close();
     stopping.abort();
     stopSweeping();
     const brokenOff = await stopListening(server);
     await settled();
     await passwordPool.close();
     await database?.close();
-    await letDatabaseGo();
+    await releaseDatabase();
     unlock();
     return { brokenOff };
   };
 
   try {
     const port = await listen(server, config.port, config.host);
-    gate.openSite(await createSite(join(projectFolder, 'dist'), { publicUrl, apiUrl }));
+    readiness.serveSite(await createSite(join(projectFolder, 'dist'), { publicUrl, apiUrl }));
     const spoolFolder = join(dataFolder, 'uploads', 'tmp');
     await sweepSpool(spoolFolder);
     const files = s3 ? createS3Store(s3) : createDiskStore(join(dataFolder, 'uploads'));
-    const secret = config.jwtSecret ?? (await ownSecret(dataFolder));
+    const secret = config.jwtSecret ?? (await loadOrCreateSecret(dataFolder));
     if (databaseUrl && !s3)
-      letDatabaseGo = await claimDatabase(databaseUrl, () => log('instance.other'));
+      releaseDatabase = await claimDatabase(databaseUrl, () => log('instance.other'));
     database = await connect();
     const clock = () => new Date();
     const passwords = createPasswords(passwordPool.deriveKey);
@@ -102,13 +102,24 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
     const demo = await findDemoAccounts(database.db);
     // Everybody knows the password of its accounts, an administrator's among them.
     if (demo && !isPrivate(config)) throw new ConfigError([DEMO_IN_PUBLIC]);
-    if (demo) entry = onlyLocal(gate.fetch, log);
+    if (demo) entry = restrictToLoopback(readiness.fetch, log);
     const tokens = createTokens(secret, clock);
     const mail = config.smtpUrl
       ? createSmtpMail(config.smtpUrl, config.mailFrom)
       : createOutbox(join(dataFolder, 'outbox'), config.mailFrom, log);
     const api = createApi({
-      ...{ database, files, spoolFolder, tokens, passwords, mail, later, clock, log, version },
+      ...{
+        database,
+        files,
+        spoolFolder,
+        tokens,
+        passwords,
+        mail,
+        runInBackground,
+        clock,
+        log,
+        version,
+      },
       isDiskFull: () => isDiskFullAt(dataFolder),
       stopping: stopping.signal,
       passwordPolicy: config.passwordPolicy,
@@ -118,9 +129,9 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
       liveJobsMax: config.liveJobsMax,
       compress: true,
     });
-    gate.openApi((request, connection) => api.fetch(request, connection));
-    stopSweeping = keepSweeping({
-      ...{ database, files, spoolFolder, clock, later, stopping: stopping.signal },
+    readiness.serveApi((request, connection) => api.fetch(request, connection));
+    stopSweeping = scheduleFileSweeps({
+      ...{ database, files, spoolFolder, clock, runInBackground, stopping: stopping.signal },
     });
     return { port, demo, stop };
   } catch (error) {

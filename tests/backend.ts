@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HttpResponse, http } from 'msw';
 import { createApi } from '../server/app.ts';
+import { createBackgroundTasks } from '../server/background-tasks.ts';
 import type { Connection } from '../server/db/connection.ts';
 import type { Dependencies } from '../server/dependencies.ts';
 import { deriveKey } from '../server/derive-key.ts';
 import { createDiskStore } from '../server/files/disk-store.ts';
-import { createLater } from '../server/later.ts';
 import { type LogEvent, type LogFields, levelOf } from '../server/log.ts';
 import type { Message } from '../server/mail.ts';
 import { createPasswords } from '../server/passwords.ts';
@@ -71,7 +71,7 @@ export async function createBackend(
   const logged: ({ event: LogEvent } & LogFields)[] = [];
   const log: Dependencies['log'] = (event, fields) => void logged.push({ ...fields, event });
   const mails: Message[] = [];
-  const { later, settled } = createLater(log);
+  const { runInBackground, settled } = createBackgroundTasks(log);
   const dependencies: Dependencies = {
     database,
     files: createDiskStore(join(folder, 'uploads')),
@@ -79,7 +79,7 @@ export async function createBackend(
     tokens: createTokens(TOKEN_SECRET, clock.now),
     passwords: createPasswords(deriveKey, { log2N: 4, r: 1, p: 1 }),
     mail: { send: async (message) => void mails.push(message) },
-    later,
+    runInBackground,
     clock: clock.now,
     log,
     version: '0.0.0-test',

@@ -75,8 +75,8 @@ export const supervise = async (children) => {
  * @param {NodeJS.ProcessEnv} [env]
  */
 export const runNode = (file, args, env = toolEnv()) => {
-  const tether = pathToFileURL(inRoot('scripts', 'setup', 'tether.mjs')).href;
-  const child = spawn(nodePath, ['--import', tether, inRoot(file), ...args], {
+  const exitWithParent = pathToFileURL(inRoot('scripts', 'setup', 'exit-with-parent.mjs')).href;
+  const child = spawn(nodePath, ['--import', exitWithParent, inRoot(file), ...args], {
     cwd: root,
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

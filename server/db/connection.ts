@@ -3,9 +3,9 @@ import postgres from 'postgres';
 import { errorCode, isDiskFull } from '../failures.ts';
 import { startEmbedded } from './embedded.ts';
 import type { EmbeddedOptions } from './embedded-worker.ts';
-import { guardClient, type Limits } from './guard.ts';
 import { createHealth, type Health } from './health.ts';
 import { MIGRATION_LOCK, migrate } from './migrate.ts';
+import { type Limits, limitClient } from './query-limits.ts';
 import type { Database } from './schema.ts';
 import { failingStream, openPool } from './server-pool.ts';
 
@@ -47,7 +47,7 @@ const migrationSession = (client: postgres.Sql) => ({
 });
 
 /** The query builder on a guarded client. */
-const build = (client: ReturnType<typeof guardClient>): Database =>
+const build = (client: ReturnType<typeof limitClient>): Database =>
   drizzle(client as unknown as postgres.Sql) as unknown as Database;
 
 /**
@@ -88,7 +88,7 @@ export async function openEmbedded({
     const session = migrationSession(client);
     await migrate(session);
     const health = createHealth(() => client`select 1`, 'busy');
-    const guarded = guardClient(
+    const guarded = limitClient(
       {
         current: () => client,
         onSilent: silent,
@@ -138,7 +138,7 @@ export async function openServer(url: string): Promise<Connection> {
     'unreachable',
     () => own.renew(own.current()),
   );
-  const guarded = guardClient(
+  const guarded = limitClient(
     {
       current: pool.current,
       onSilent: pool.renew,

@@ -2,7 +2,7 @@ import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { createDurable } from './durable-folder.ts';
-import { createFraming, SYNC } from './wire.ts';
+import { createFraming, SYNC } from './protocol-framing.ts';
 
 /*
  * The thread that the embedded database works in. It speaks PostgreSQL's protocol through message ports,

@@ -3,8 +3,8 @@ import type { Dependencies } from '../dependencies.ts';
 import { problem } from '../problem.ts';
 import { fileKey, fileKeys, pictureKey, type StoredFile } from '../store/files.ts';
 import { dropPicture, listNotRedrawn, noteRedrawn } from '../store/pictures.ts';
-import { eachFile } from './each-file.ts';
 import { fileAddress } from './file-names.ts';
+import { forEachFile } from './for-each-file.ts';
 import { PICTURE_SIZE_NAMES } from './picture-sizes.ts';
 import { drawPicture, PICTURE_TYPE, type Picture, PictureError } from './pictures.ts';
 import { spool } from './spool.ts';
@@ -59,10 +59,10 @@ async function redraw({ database: { db }, files, spoolFolder, clock }: Needs, fi
 
 /**
  * Draws all pictures anew that came before pictures were: so none is given out with what its file said
- * beside it. Goes on past failures as `eachFile` does.
+ * beside it. Goes on past failures as `forEachFile` does.
  */
 export const redrawPictures = (needs: Needs): Promise<void> =>
-  eachFile(
+  forEachFile(
     (limit, after) => listNotRedrawn(needs.database.db, limit, after),
     (file) => redraw(needs, file),
     needs.stopping,

@@ -9,8 +9,8 @@ import { messages } from '../../src/contract/messages.ts';
 import { ownApplicationsQuerySchema } from '../../src/contract/own-lists.ts';
 import type { Database } from '../db/schema.ts';
 import { type Dependencies, today } from '../dependencies.ts';
-import { isOrphan } from '../failures.ts';
-import { ownFile } from '../files/own-file.ts';
+import { isForeignKeyViolation } from '../failures.ts';
+import { resolveFileReference } from '../files/file-reference.ts';
 import { asksForPage, sendArray } from '../paging.ts';
 import { fieldProblem, problem } from '../problem.ts';
 import type { Limit } from '../rate-limits.ts';
@@ -23,8 +23,11 @@ import {
   findApplication,
   withdraw,
 } from '../store/applications.ts';
-import { findJob, holdJob } from '../store/jobs.ts';
-import { listOfCandidate, pageOfCandidate } from '../store/own-applications.ts';
+import {
+  listCandidateApplications,
+  pageOfCandidateApplications,
+} from '../store/candidate-applications.ts';
+import { findJob, lockJob } from '../store/jobs.ts';
 
 /** Refuses a job that candidates do not see (404), or that takes no more applications (409). */
 function checkOpen(
@@ -40,8 +43,10 @@ function checkOpen(
 export async function ownApplications(c: Context<Session>, db: Database) {
   const search = readQuery(c);
   const { _id } = c.var.user;
-  if (!asksForPage(search)) return sendArray(c, await listOfCandidate(db, _id));
-  return c.json(await pageOfCandidate(db, _id, z.parse(ownApplicationsQuerySchema, search)));
+  if (!asksForPage(search)) return sendArray(c, await listCandidateApplications(db, _id));
+  return c.json(
+    await pageOfCandidateApplications(db, _id, z.parse(ownApplicationsQuerySchema, search)),
+  );
 }
 
 /** /api/applications: what candidates do, and what both sides read. */
@@ -69,7 +74,7 @@ export function applicationRoutes(dependencies: Dependencies, limit: Limit) {
       checkOpen(await findJob(db, jobId), today(clock));
       const refusal = fieldProblem('resume_url', messages.resumeNotYours);
       const owned = { kind: 'resume', userId: user._id, refusal } as const;
-      const { url, fileId } = await ownFile(c, dependencies, owned, input.resume_url);
+      const { url, fileId } = await resolveFileReference(c, dependencies, owned, input.resume_url);
       limit(c, 'apply', user._id);
       limit(c, 'applyOfDay', user._id);
       const given = { ...input, resume_url: url };
@@ -77,12 +82,12 @@ export function applicationRoutes(dependencies: Dependencies, limit: Limit) {
       const application = await db
         .transaction(async (tx) => {
           // The job may have been closed, changed or deleted a moment ago.
-          checkOpen(await holdJob(tx, jobId), today(clock));
+          checkOpen(await lockJob(tx, jobId), today(clock));
           return createApplication(tx, values, clock());
         })
         .catch((error) => {
           // The account was deleted a moment ago.
-          throw isOrphan(error) ? problem(404, messages.recordUnknown) : error;
+          throw isForeignKeyViolation(error) ? problem(404, messages.recordUnknown) : error;
         });
       if (application === 'duplicate') throw problem(409, messages.alreadyApplied);
       if (application === 'no_resume') throw refusal;

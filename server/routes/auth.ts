@@ -3,9 +3,9 @@ import { credentialsSchema, registrationSchema } from '../../src/contract/creden
 import { messages } from '../../src/contract/messages.ts';
 import { passwordChangeSchema } from '../../src/contract/password-change.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { isDuplicate } from '../failures.ts';
-import type { Guesses } from '../guesses.ts';
+import { isUniqueViolation } from '../failures.ts';
 import { checkNewPassword } from '../password-rules.ts';
+import type { PasswordThrottle } from '../password-throttle.ts';
 import { fieldProblem, problem } from '../problem.ts';
 import type { Limit } from '../rate-limits.ts';
 import { parse, readJson, readObject } from '../request.ts';
@@ -15,7 +15,11 @@ import { createUser, emailKey, findCredentials, revokeToken, toUser } from '../s
 import type { TokenOwner } from '../tokens.ts';
 
 /** /api/auth: accounts and sessions. */
-export function authRoutes(dependencies: Dependencies, limit: Limit, guesses: Guesses) {
+export function authRoutes(
+  dependencies: Dependencies,
+  limit: Limit,
+  passwordThrottle: PasswordThrottle,
+) {
   const { database, tokens, passwords, passwordPolicy = 'specification', clock } = dependencies;
   const signedIn = requireUser(dependencies);
 
@@ -39,10 +43,10 @@ export function authRoutes(dependencies: Dependencies, limit: Limit, guesses: Gu
       limit(c, 'register');
       await checkNewPassword(passwordPolicy, registration.password, registration.email);
       const user = await createUser(database.db, registration, passwords.hash).catch((error) => {
-        throw isDuplicate(error) ? fieldProblem('email', messages.emailTaken) : error;
+        throw isUniqueViolation(error) ? fieldProblem('email', messages.emailTaken) : error;
       });
       c.set('accountId', user._id);
-      guesses.prove(c, emailKey(registration.email));
+      passwordThrottle.recordSuccess(c, emailKey(registration.email));
       return c.json({ token: await tokens.sign(user) }, 201);
     })
     .post('/login', async (c) => {
@@ -50,7 +54,7 @@ export function authRoutes(dependencies: Dependencies, limit: Limit, guesses: Gu
       limit(c, 'login');
       // With the session version of now: a password that is changed while this one is compared ends this session too.
       let found: Awaited<ReturnType<typeof findCredentials>>;
-      const matches = await guesses.attempt(c, emailKey(email), async () => {
+      const matches = await passwordThrottle.attempt(c, emailKey(email), async () => {
         found = await findCredentials(database.db, email);
         c.set('accountId', found?._id);
         return (await passwords.matches(password, found?.password_hash)) && found !== undefined;
@@ -62,7 +66,7 @@ export function authRoutes(dependencies: Dependencies, limit: Limit, guesses: Gu
     .put('/password', signedIn, async (c) => {
       const { current_password, password } = await readJson(c, passwordChangeSchema);
       const { _id, email } = c.var.user;
-      const matches = await guesses.attempt(c, `password of ${_id}`, async () => {
+      const matches = await passwordThrottle.attempt(c, `password of ${_id}`, async () => {
         const found = await findCredentials(database.db, email);
         return passwords.matches(current_password, found?.password_hash);
       });

@@ -20,9 +20,9 @@ import { auditChanges, changedValues, newValues, type Values } from '../console-
 import { consoleRules, ensureProfile } from '../console-rules.ts';
 import { type Database, users } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { isDuplicate, isOrphan } from '../failures.ts';
-import { ownOrigins } from '../files/own-file.ts';
-import { removeSetAside } from '../files/removal.ts';
+import { isForeignKeyViolation, isUniqueViolation } from '../failures.ts';
+import { purgeDeletedFiles } from '../files/file-cleanup.ts';
+import { apiOrigins } from '../files/file-reference.ts';
 import { asksForPage, sendArray } from '../paging.ts';
 import { checkNewPassword } from '../password-rules.ts';
 import { fieldProblem, problem } from '../problem.ts';
@@ -70,7 +70,13 @@ const dependentsOf = async (
 
 /** /api/{console}: raw records, for administrators alone. `onWrite` is called after each change. */
 export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
-  const { database, clock, passwords, passwordPolicy = 'specification', later } = dependencies;
+  const {
+    database,
+    clock,
+    passwords,
+    passwordPolicy = 'specification',
+    runInBackground,
+  } = dependencies;
   const { db } = database;
 
   /** The hash of the password that the body sets, made before any record is locked. */
@@ -93,9 +99,9 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
     work: (tx: Database) => Promise<string>,
   ): Promise<ConsoleRecord> => {
     const id = await db.transaction(work).catch((error: unknown) => {
-      if (isDuplicate(error)) throw duplicate(entity);
+      if (isUniqueViolation(error)) throw duplicate(entity);
       // What it names was deleted a moment ago.
-      throw isOrphan(error) ? problem(400, messages.recordUnknown) : error;
+      throw isForeignKeyViolation(error) ? problem(400, messages.recordUnknown) : error;
     });
     onWrite();
     const record = await findRecord(db, entity, id);
@@ -112,7 +118,7 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
       const id = typeof values.user === 'string' ? values.user.toLowerCase() : v7();
       const actorId = c.var.user._id;
       const stored = undefined;
-      const origins = ownOrigins(c, dependencies);
+      const origins = apiOrigins(c, dependencies);
       const rule = { tx, id, actorId, stored, values, passwordHash, origins, now };
       const more = await consoleRules[entity](rule);
       const key = values.user === undefined ? { _id: id } : {};
@@ -141,7 +147,7 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
       const values = changedValues(entity, stored, body);
       if (Object.keys(values).length === 0) return id;
       const actorId = c.var.user._id;
-      const origins = ownOrigins(c, dependencies);
+      const origins = apiOrigins(c, dependencies);
       const rule = { tx, id, actorId, stored, values, passwordHash, origins, now };
       const more = await consoleRules[entity](rule);
       const stamps = entity === 'applications' ? {} : { updated_at: now };
@@ -185,7 +191,7 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
       await logWrite(tx, c, now, { action: 'delete', entity, record_id: id, label, changes });
     });
     onWrite();
-    later(() => removeSetAside(dependencies));
+    runInBackground(() => purgeDeletedFiles(dependencies));
   };
 
   return new Hono<Session>()

@@ -15,7 +15,7 @@ const PAGE_KEPT = 1000;
 /** Milliseconds; a pager may be a little behind, and counting costs more than the page itself. */
 const TOTAL_KEPT = 10_000;
 
-/** GET /api/jobs; `forget` drops what is kept of earlier searches, after a job was written. */
+/** GET /api/jobs; `clearCache` drops what is kept of earlier searches, after a job was written. */
 export function jobSearchRoutes(dependencies: Dependencies) {
   const { database, clock, compress } = dependencies;
   const pages = createCache<ReturnType<typeof createJsonText>>(PAGE_KEPT, clock);
@@ -38,15 +38,15 @@ export function jobSearchRoutes(dependencies: Dependencies) {
       createJsonText(
         await searchJobs(database.db, scope, isShared ? () => totals.get(totalKey, count) : count),
       );
-    const isKept = isShared && page <= CACHED_PAGES;
-    const text = isKept
+    const isCached = isShared && page <= CACHED_PAGES;
+    const text = isCached
       ? await pages.get(JSON.stringify([scope.today, search]), make)
       : await make();
     return sendJson(c, text, compress);
   });
-  const forget = () => {
+  const clearCache = () => {
     pages.clear();
     totals.clear();
   };
-  return { routes, forget };
+  return { routes, clearCache };
 }

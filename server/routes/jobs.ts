@@ -19,8 +19,8 @@ import { fieldProblem, filledProblem, problem } from '../problem.ts';
 import type { Limit } from '../rate-limits.ts';
 import { parse, pathId, readObject, readQuery, validationProblem } from '../request.ts';
 import { callingEmployer, requireCandidate, requireEmployer } from '../session.ts';
+import { listEmployerJobs, pageOfEmployerJobs } from '../store/employer-jobs.ts';
 import { createJob, deleteJob, describeApplications, findJob, updateJob } from '../store/jobs.ts';
-import { listOwnJobs, pageOfOwnJobs } from '../store/own-jobs.ts';
 import { findSimilarJobs } from '../store/similar-jobs.ts';
 import { ownApplications } from './applications.ts';
 
@@ -99,8 +99,8 @@ export function jobRoutes(dependencies: Dependencies, limit: Limit, onWrite: () 
     .get('/employer', employer, async (c) => {
       const search = readQuery(c);
       const { _id } = c.var.user;
-      if (!asksForPage(search)) return sendArray(c, await listOwnJobs(db, _id));
-      return c.json(await pageOfOwnJobs(db, _id, z.parse(ownJobsQuerySchema, search)));
+      if (!asksForPage(search)) return sendArray(c, await listEmployerJobs(db, _id));
+      return c.json(await pageOfEmployerJobs(db, _id, z.parse(ownJobsQuerySchema, search)));
     })
     .get('/my-applications', requireCandidate(dependencies), async (c) => ownApplications(c, db))
     .get('/:id', async (c) => {

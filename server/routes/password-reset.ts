@@ -4,9 +4,9 @@ import { messages } from '../../src/contract/messages.ts';
 import { forgotPasswordSchema, resetPasswordSchema } from '../../src/contract/password-reset.ts';
 import { hostnameOf, isLoopback } from '../config.ts';
 import type { Dependencies } from '../dependencies.ts';
-import type { Guesses } from '../guesses.ts';
 import { preferredLanguage } from '../language.ts';
 import { checkNewPassword } from '../password-rules.ts';
+import type { PasswordThrottle } from '../password-throttle.ts';
 import { problem } from '../problem.ts';
 import type { Limit } from '../rate-limits.ts';
 import { readJson } from '../request.ts';
@@ -30,8 +30,12 @@ function appOrigin(c: Context, publicUrl: string | undefined): string | undefine
 }
 
 /** /api/auth/forgot-password and /api/auth/reset-password. */
-export function passwordResetRoutes(dependencies: Dependencies, limit: Limit, guesses: Guesses) {
-  const { database, passwords, clock, mail, later, publicUrl } = dependencies;
+export function passwordResetRoutes(
+  dependencies: Dependencies,
+  limit: Limit,
+  passwordThrottle: PasswordThrottle,
+) {
+  const { database, passwords, clock, mail, runInBackground, publicUrl } = dependencies;
   const { passwordPolicy = 'specification' } = dependencies;
   const { db } = database;
 
@@ -44,7 +48,7 @@ export function passwordResetRoutes(dependencies: Dependencies, limit: Limit, gu
       if (!origin) c.var.log('mail.no_address');
       // After the reply, which thus takes the same time whether or not there is such an account.
       else
-        later(async () => {
+        runInBackground(async () => {
           const token = randomBytes(TOKEN_BYTES).toString('base64url');
           const to = await createReset(db, email, hashOf(token), clock());
           if (!to) return;
@@ -64,7 +68,7 @@ export function passwordResetRoutes(dependencies: Dependencies, limit: Limit, gu
       const passwordHash = await passwords.hash(password);
       if (!(await resetPassword(db, tokenHash, passwordHash, clock()))) throw refusal;
       c.set('accountId', owner._id);
-      guesses.prove(c, emailKey(owner.email));
+      passwordThrottle.recordSuccess(c, emailKey(owner.email));
       return c.body(null, 204);
     });
 }

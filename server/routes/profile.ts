@@ -11,13 +11,13 @@ import {
 import { readChange } from '../changes.ts';
 import type { Database } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { purgeDeletedFiles } from '../files/file-cleanup.ts';
 import { namedFileId } from '../files/file-names.ts';
-import { ownFile } from '../files/own-file.ts';
-import { removeSetAside } from '../files/removal.ts';
+import { resolveFileReference } from '../files/file-reference.ts';
 import { fieldProblem, type Problem } from '../problem.ts';
 import { readJson, readObject } from '../request.ts';
 import { requireCandidate, requireEmployer, requireUser, type Session } from '../session.ts';
-import { holdFile, setUnusedAside } from '../store/files.ts';
+import { lockFile, markUnusedDeleted } from '../store/files.ts';
 import { findProfile, updateCompany, updateProfession } from '../store/profiles.ts';
 import { type SessionUser, toUser, updateUser } from '../store/users.ts';
 
@@ -29,7 +29,7 @@ const ADDRESSES = [
 /** /api/users/profile. `onWrite` is called after each change that shows beside a job. */
 export function profileRoutes(dependencies: Dependencies, onWrite: () => void) {
   const { db } = dependencies.database;
-  const { later, clock } = dependencies;
+  const { runInBackground, clock } = dependencies;
 
   /** Removes the files that the profile named before the change and that nothing needs any more. */
   const removeReplaced = (before: SessionUser, after: SessionUser): void => {
@@ -38,9 +38,9 @@ export function profileRoutes(dependencies: Dependencies, onWrite: () => void) {
       return id ? [id] : [];
     });
     if (ids.length === 0) return;
-    later(async () => {
-      const removed = await setUnusedAside(db, before._id, ids, clock());
-      if (removed > 0) await removeSetAside(dependencies);
+    runInBackground(async () => {
+      const removed = await markUnusedDeleted(db, before._id, ids, clock());
+      if (removed > 0) await purgeDeletedFiles(dependencies);
     });
   };
 
@@ -58,7 +58,7 @@ export function profileRoutes(dependencies: Dependencies, onWrite: () => void) {
       if (!address) continue;
       const problem = fieldProblem(field, refusal);
       const owned = { kind, userId, refusal: problem };
-      const { url, fileId } = await ownFile(c, dependencies, owned, address);
+      const { url, fileId } = await resolveFileReference(c, dependencies, owned, address);
       changes[field] = url;
       if (fileId) named.push({ fileId, problem });
     }
@@ -66,7 +66,7 @@ export function profileRoutes(dependencies: Dependencies, onWrite: () => void) {
       const user = await updateUser(tx, userId, changes);
       await more(tx);
       // A change in another tab may have removed it since.
-      for (const { fileId, problem } of named) if (!(await holdFile(tx, fileId))) throw problem;
+      for (const { fileId, problem } of named) if (!(await lockFile(tx, fileId))) throw problem;
       return user;
     });
   };

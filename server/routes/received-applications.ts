@@ -26,7 +26,11 @@ import {
   undoBatch,
 } from '../store/application-changes.ts';
 import { searchApplications } from '../store/application-search.ts';
-import { describeApplication, findApplication, listOfJob } from '../store/applications.ts';
+import {
+  describeApplication,
+  findApplication,
+  listJobApplications,
+} from '../store/applications.ts';
 import { findJob } from '../store/jobs.ts';
 
 /** Milliseconds that an interview may lie back: it may be noted on the day itself. */
@@ -75,7 +79,7 @@ export function receivedRoutes(dependencies: Dependencies, limit: Limit) {
     .get('/job/:jobId', employer, async (c) => {
       const job = await ownJob(c);
       const search = readQuery(c);
-      if (!asksForPage(search)) return sendArray(c, await listOfJob(db, job._id));
+      if (!asksForPage(search)) return sendArray(c, await listJobApplications(db, job._id));
       const limit = z.parse(limitSchema, search.limit);
       return c.json(await searchApplications(db, job._id, readSearch(c), limit));
     })

@@ -4,12 +4,12 @@ import { v7 } from 'uuid';
 import { IMAGE_BYTES_MAX, RESUME_BYTES_MAX } from '../../src/contract/limits.ts';
 import { messages } from '../../src/contract/messages.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { purgeDeletedFiles } from '../files/file-cleanup.ts';
 import { displayName, disposition, fileAddress } from '../files/file-names.ts';
 import { type FileType, recognize } from '../files/file-types.ts';
 import { withFilePart } from '../files/multipart.ts';
 import { bytesOf, keepPicture } from '../files/picture-files.ts';
 import { drawPicture, PICTURE_TYPE, PictureError } from '../files/pictures.ts';
-import { removeSetAside } from '../files/removal.ts';
 import { spool } from '../files/spool.ts';
 import { problem } from '../problem.ts';
 import type { Limit } from '../rate-limits.ts';
@@ -21,11 +21,11 @@ import {
   fileKeys,
   findFile,
   findReadableResume,
-  hasMostFiles,
+  isAtFileLimit,
+  markUnusedDeleted,
   pictureKey,
   recordFile,
   type StoredFile,
-  setUnusedAside,
 } from '../store/files.ts';
 import { findPicture } from '../store/pictures.ts';
 
@@ -39,7 +39,7 @@ type Prepared = FileType & { bytes: number; keep: (id: string) => Promise<void> 
 
 /** /api/uploads: resumes for those whom they concern, profile images for everyone. */
 export function uploadRoutes(dependencies: Dependencies, limit: Limit) {
-  const { database, files, spoolFolder, clock, later } = dependencies;
+  const { database, files, spoolFolder, clock, runInBackground } = dependencies;
 
   /**
    * Hands the file, which has its row already, to the store: so whatever breaks off here, the sweep finds
@@ -52,9 +52,9 @@ export function uploadRoutes(dependencies: Dependencies, limit: Limit) {
     try {
       await keep(file._id);
     } catch (error) {
-      later(async () => {
-        await setUnusedAside(database.db, file.owner_id, [file._id], clock());
-        await removeSetAside(dependencies);
+      runInBackground(async () => {
+        await markUnusedDeleted(database.db, file.owner_id, [file._id], clock());
+        await purgeDeletedFiles(dependencies);
       });
       throw error;
     }
@@ -95,7 +95,7 @@ export function uploadRoutes(dependencies: Dependencies, limit: Limit) {
         if (size === 0) throw problem(400, messages.fileEmpty);
         const recognized = await recognize(kind, part.name, path);
         if (!recognized) throw problem(400, rule.type);
-        if (await hasMostFiles(database.db, ownerId)) throw problem(409, messages.tooManyFiles);
+        if (await isAtFileLimit(database.db, ownerId)) throw problem(409, messages.tooManyFiles);
         const prepared = await prepare(kind, path, { ...recognized, bytes: size });
         const { type, extension, bytes, keep } = prepared;
         const _id = v7();

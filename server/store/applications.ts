@@ -14,12 +14,15 @@ import {
   toFound,
 } from './application-rows.ts';
 import { type BoundedArray, readBounded } from './bounded-array.ts';
-import { holdFile } from './files.ts';
+import { lockFile } from './files.ts';
 
 const newestFirst = [desc(applications.created_at), desc(applications._id)];
 
 /** The newest applications to one job as its employer sees them, as many as one reply may hold. */
-export async function listOfJob(db: Database, jobId: string): Promise<BoundedArray<Application>> {
+export async function listJobApplications(
+  db: Database,
+  jobId: string,
+): Promise<BoundedArray<Application>> {
   const rows = await db
     .select({ _id: applications._id })
     .from(applications)
@@ -80,7 +83,7 @@ export async function createApplication(
         .from(users)
         .where(eq(users._id, candidate._id))
         .for('key share');
-      if (!(await holdFile(tx, resumeFileId))) return 'no_resume';
+      if (!(await lockFile(tx, resumeFileId))) return 'no_resume';
     }
     const created = await tx
       .insert(applications)

@@ -1,7 +1,7 @@
 import { and, count, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { Dependents } from '../../src/contract/console.ts';
 import { applications, type Database, files, jobs, users } from '../db/schema.ts';
-import { setAllAside } from './files.ts';
+import { markAllDeleted } from './files.ts';
 
 /** What goes with the account: its jobs, the applications that it sent or received, its files. */
 export async function dependentsOfUser(db: Database, id: string): Promise<Dependents> {
@@ -29,7 +29,7 @@ export async function dependentsOfJob(db: Database, id: string): Promise<Depende
 
 /**
  * Deletes the account and everything that is its own, and sets its files aside: call it in a transaction,
- * and `removeSetAside` after it. Gives what went with it; undefined when there is no such account.
+ * and `purgeDeletedFiles` after it. Gives what went with it; undefined when there is no such account.
  */
 export async function deleteUser(
   tx: Database,
@@ -44,7 +44,7 @@ export async function deleteUser(
     .for('update');
   if (!user) return undefined;
   const dependents = await dependentsOfUser(tx, id);
-  await setAllAside(tx, id, now);
+  await markAllDeleted(tx, id, now);
   await tx.delete(users).where(eq(users._id, id));
   return dependents;
 }

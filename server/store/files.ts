@@ -22,14 +22,14 @@ export const fileKeys = (file: Pick<StoredFile, 'kind' | '_id'>): readonly strin
     : [fileKey(file)];
 
 /** Not set aside. */
-export const isKept = isNull(files.removed_at);
+export const isNotDeleted = isNull(files.removed_at);
 
 /** Whether the user has as many files here as one may have. */
-export async function hasMostFiles(db: Database, ownerId: string): Promise<boolean> {
+export async function isAtFileLimit(db: Database, ownerId: string): Promise<boolean> {
   const [found] = await db
     .select({ kept: count() })
     .from(files)
-    .where(and(eq(files.owner_id, ownerId), isKept));
+    .where(and(eq(files.owner_id, ownerId), isNotDeleted));
   return (found?.kept ?? 0) >= FILES_MAX;
 }
 
@@ -51,7 +51,7 @@ export function recordFile(
       .where(eq(users._id, file.owner_id))
       .for('no key update');
     if (owners.length === 0) return 'no_owner';
-    if (await hasMostFiles(tx, file.owner_id)) return 'too_many';
+    if (await isAtFileLimit(tx, file.owner_id)) return 'too_many';
     await tx.insert(files).values({ ...file, redrawn: file.kind === 'image' });
     return 'recorded';
   });
@@ -66,7 +66,7 @@ export async function findFile(
   const [file] = await db
     .select()
     .from(files)
-    .where(and(eq(files._id, id), eq(files.kind, kind), isKept));
+    .where(and(eq(files._id, id), eq(files.kind, kind), isNotDeleted));
   return file;
 }
 
@@ -74,11 +74,11 @@ export async function findFile(
  * Keeps the file from being set aside until the transaction ends; false when it is gone already. For the
  * transaction that refers to it; what else it locks, such as the user, it locks before.
  */
-export async function holdFile(tx: Database, id: string): Promise<boolean> {
+export async function lockFile(tx: Database, id: string): Promise<boolean> {
   const held = await tx
     .select({ _id: files._id })
     .from(files)
-    .where(and(eq(files._id, id), isKept))
+    .where(and(eq(files._id, id), isNotDeleted))
     .for('share');
   return held.length > 0;
 }
@@ -101,7 +101,7 @@ export async function findReadableResume(
       and(
         eq(files._id, id),
         eq(files.kind, 'resume'),
-        isKept,
+        isNotDeleted,
         or(eq(files.owner_id, userId), exists(sentToUser)),
       ),
     );
@@ -110,7 +110,7 @@ export async function findReadableResume(
 
 /*
  * Removing files. A file that goes is first set aside: nobody finds it any more. Then its bytes are
- * removed, then its row (`removeSetAside`). Whatever breaks off in between is taken up again by the
+ * removed, then its row (`purgeDeletedFiles`). Whatever breaks off in between is taken up again by the
  * next sweep.
  */
 
@@ -128,10 +128,10 @@ const isUnused: SQL = sql`not exists (
 )`;
 
 /** Sets those of the files (valid ids) aside that nothing refers to; gives how many. */
-const setUnusedAmong = (db: Database, ids: readonly string[], now: Date): Promise<number> =>
+const markUnusedAmong = (db: Database, ids: readonly string[], now: Date): Promise<number> =>
   db.transaction(async (tx) => {
-    const unused = and(sql`${files._id} = any(${idList(ids)}::uuid[])`, isKept, isUnused);
-    // Once they are locked, whoever puts one to use waits (`holdFile`), and the second statement sees
+    const unused = and(sql`${files._id} = any(${idList(ids)}::uuid[])`, isNotDeleted, isUnused);
+    // Once they are locked, whoever puts one to use waits (`lockFile`), and the second statement sees
     // what was put to use until then.
     await tx.select({ _id: files._id }).from(files).where(unused).orderBy(files._id).for('update');
     const changed = await tx
@@ -143,7 +143,7 @@ const setUnusedAmong = (db: Database, ids: readonly string[], now: Date): Promis
   });
 
 /** Sets those of the owner's files aside that are among `ids` and that nothing refers to; gives how many. */
-export async function setUnusedAside(
+export async function markUnusedDeleted(
   db: Database,
   ownerId: string,
   ids: readonly string[],
@@ -153,7 +153,7 @@ export async function setUnusedAside(
     .select({ _id: files._id })
     .from(files)
     .where(and(sql`${files._id} = any(${idList(ids)}::uuid[])`, eq(files.owner_id, ownerId)));
-  return setUnusedAmong(
+  return markUnusedAmong(
     db,
     own.map(({ _id }) => _id),
     now,
@@ -164,11 +164,11 @@ export async function setUnusedAside(
  * Sets all files of an account aside, whatever refers to them: for the transaction that deletes the
  * account with its applications. Gives how many.
  */
-export async function setAllAside(db: Database, ownerId: string, now: Date): Promise<number> {
+export async function markAllDeleted(db: Database, ownerId: string, now: Date): Promise<number> {
   const changed = await db
     .update(files)
     .set({ removed_at: now })
-    .where(and(isKept, eq(files.owner_id, ownerId)))
+    .where(and(isNotDeleted, eq(files.owner_id, ownerId)))
     .returning({ _id: files._id });
   return changed.length;
 }
@@ -180,7 +180,7 @@ const SWEEP_BATCH = 200;
  * Sets the files aside that came before `before` and that nothing refers to, also nobody's; gives how
  * many. It goes through them in batches, so that no statement grows with their number.
  */
-export async function setStraysAside(
+export async function markOrphansDeleted(
   db: Database,
   before: Date,
   now: Date,
@@ -193,19 +193,23 @@ export async function setStraysAside(
       .select({ _id: files._id })
       .from(files)
       .where(
-        and(isKept, lt(files.created_at, before), after ? sql`${files._id} > ${after}` : undefined),
+        and(
+          isNotDeleted,
+          lt(files.created_at, before),
+          after ? sql`${files._id} > ${after}` : undefined,
+        ),
       )
       .orderBy(asc(files._id))
       .limit(batch);
     const ids = found.map(({ _id }) => _id);
-    changed += await setUnusedAmong(db, ids, now);
+    changed += await markUnusedAmong(db, ids, now);
     after = ids.at(-1);
     if (ids.length < batch) return changed;
   }
 }
 
 /** Files that are set aside, the oldest first; `limit` at the most, after the one with the id `after`. */
-export const listSetAside = (
+export const listDeletedFiles = (
   db: Database,
   limit: number,
   after?: string,
@@ -218,6 +222,6 @@ export const listSetAside = (
     .limit(limit);
 
 /** Forgets a file that is set aside and whose bytes are gone. */
-export async function forgetFile(db: Database, id: string): Promise<void> {
+export async function deleteFileRow(db: Database, id: string): Promise<void> {
   await db.delete(files).where(and(eq(files._id, id), isNotNull(files.removed_at)));
 }

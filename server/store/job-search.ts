@@ -1,7 +1,7 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { JobPage, JobQuery } from '../../src/contract/job.ts';
 import { PAGES_MAX } from '../../src/contract/limits.ts';
-import { preparedQuery } from '../db/prepared.ts';
+import { preparedQuery } from '../db/prepared-query.ts';
 import { applications, type Database, jobs } from '../db/schema.ts';
 import { isListed, newestFirst, selectJobRows, toJobRow } from './job-rows.ts';
 

@@ -4,7 +4,7 @@ import { LIVE_JOB_STATUSES } from '../../src/contract/enumerations.ts';
 import { isLive, type Job } from '../../src/contract/job.ts';
 import type { JobDraftInput, JobInput, JobUpdate } from '../../src/contract/job-input.ts';
 import { JOB_APPLICATIONS_MAX } from '../../src/contract/limits.ts';
-import { preparedQuery } from '../db/prepared.ts';
+import { preparedQuery } from '../db/prepared-query.ts';
 import { applications, type Database, jobs, users } from '../db/schema.ts';
 import { selectJobs, toJob } from './job-rows.ts';
 
@@ -48,7 +48,7 @@ export async function describeApplications(
 }
 
 /** What decides whether a job takes applications; it stays so until the transaction ends. Undefined without the job. */
-export async function holdJob(
+export async function lockJob(
   tx: Database,
   id: string,
 ): Promise<Pick<Job, 'status' | 'application_deadline'> | undefined> {
@@ -132,7 +132,7 @@ export async function createJob(
 /** Whether the change would make a draft of a job that has applications. Nobody applies before the transaction ends. */
 async function hidesApplications(tx: Database, id: string, status: unknown): Promise<boolean> {
   if (status !== 'draft') return false;
-  // Waits for those who are applying at this moment (`holdJob`), and lets no more in.
+  // Waits for those who are applying at this moment (`lockJob`), and lets no more in.
   const [job] = await tx
     .select({ status: jobs.status })
     .from(jobs)

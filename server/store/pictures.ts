@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Database, files, users } from '../db/schema.ts';
-import { findFile, isKept, type StoredFile } from './files.ts';
+import { findFile, isNotDeleted, type StoredFile } from './files.ts';
 
 /** The picture with this id, if it was drawn anew. */
 export async function findPicture(db: Database, id: string): Promise<StoredFile | undefined> {
@@ -12,7 +12,7 @@ export async function findPicture(db: Database, id: string): Promise<StoredFile 
  * Pictures that came before pictures were drawn anew. Each is drawn in the background (`redrawPictures`).
  */
 
-const isNotRedrawn = and(eq(files.kind, 'image'), eq(files.redrawn, false), isKept);
+const isNotRedrawn = and(eq(files.kind, 'image'), eq(files.redrawn, false), isNotDeleted);
 
 /** Pictures that are still to be drawn anew, the oldest first; `limit` at the most, after the one with the id `after`. */
 export const listNotRedrawn = (
@@ -47,7 +47,7 @@ export const noteRedrawn = (
     const changed = await tx
       .update(files)
       .set({ ...now, redrawn: true })
-      .where(and(eq(files._id, file._id), isKept))
+      .where(and(eq(files._id, file._id), isNotDeleted))
       .returning({ _id: files._id });
     return changed.length > 0;
   });
@@ -59,5 +59,5 @@ export const dropPicture = (db: Database, file: StoredFile, now: Date): Promise<
     await tx
       .update(files)
       .set({ removed_at: now })
-      .where(and(eq(files._id, file._id), isKept));
+      .where(and(eq(files._id, file._id), isNotDeleted));
   });

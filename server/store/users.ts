@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import type { Registration } from '../../src/contract/credentials.ts';
 import type { PersonalInput } from '../../src/contract/profile.ts';
 import type { User } from '../../src/contract/user.ts';
-import { preparedQuery } from '../db/prepared.ts';
+import { preparedQuery } from '../db/prepared-query.ts';
 import { candidates, type Database, employers, revokedTokens, users } from '../db/schema.ts';
 import type { TokenOwner } from '../tokens.ts';
 import { recordWrite } from './audit-log.ts';
@@ -84,7 +84,7 @@ export async function findCredentials(db: Database, email: string) {
 
 /**
  * Creates the account with the blank profile of its type, and gives its id.
- * Throws the database's error when the address is taken (see `isDuplicate`).
+ * Throws the database's error when the address is taken (see `isUniqueViolation`).
  */
 export async function createUser(
   db: Database,

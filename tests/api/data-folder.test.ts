@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { FolderInUseError, lockDataFolder, ownSecret } from '../../server/data-folder.ts';
+import { FolderInUseError, loadOrCreateSecret, lockDataFolder } from '../../server/data-folder.ts';
 import { claimDatabase, OtherInstanceError } from '../../server/db/single-instance.ts';
 import { createDatabase, serverUrl } from './shared-backend.ts';
 
@@ -31,9 +31,9 @@ describe('the lock', () => {
 
 describe('the secret', () => {
   test('is made once, long, and readable by its owner alone', async () => {
-    const secret = await ownSecret(folder);
+    const secret = await loadOrCreateSecret(folder);
     expect(secret.length).toBeGreaterThanOrEqual(32);
-    expect(await ownSecret(folder)).toBe(secret);
+    expect(await loadOrCreateSecret(folder)).toBe(secret);
     const path = join(folder, 'jwt-secret');
     expect((await readFile(path, 'utf8')).trim()).toBe(secret);
     expect((await stat(path)).mode & 0o777).toBe(0o600);
@@ -41,7 +41,7 @@ describe('the secret', () => {
 
   test('is made anew when the file holds none', async () => {
     await writeFile(join(folder, 'jwt-secret'), '\n');
-    expect((await ownSecret(folder)).length).toBeGreaterThanOrEqual(32);
+    expect((await loadOrCreateSecret(folder)).length).toBeGreaterThanOrEqual(32);
   });
 });
 

@@ -9,8 +9,8 @@ import { runInNewContext } from 'node:vm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createApi } from '../../server/app.ts';
 import { files } from '../../server/db/schema.ts';
+import { purgeDeletedFiles } from '../../server/files/file-cleanup.ts';
 import { type FileStore, FileStoreError } from '../../server/files/file-store.ts';
-import { removeSetAside } from '../../server/files/removal.ts';
 import { createS3Store } from '../../server/files/s3-store.ts';
 import { fileForm, makeCandidate, pdfBytes } from '../factories.ts';
 import { sharedBackend } from './shared-backend.ts';
@@ -181,7 +181,7 @@ describe('an upload while the store hangs', () => {
         const [row] = await database.db.select().from(files);
         expect(row?.removed_at, 'nobody finds it').not.toBeNull();
         // The next sweep meets the store in order again.
-        await removeSetAside(dependencies);
+        await purgeDeletedFiles(dependencies);
         expect(await database.db.$count(files)).toBe(0);
       },
     ));

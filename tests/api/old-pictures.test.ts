@@ -5,9 +5,9 @@ import sharp from 'sharp';
 import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { files, users } from '../../server/db/schema.ts';
+import { purgeDeletedFiles, scheduleFileSweeps } from '../../server/files/file-cleanup.ts';
 import { redrawPictures } from '../../server/files/picture-files.ts';
-import { keepSweeping, removeSetAside } from '../../server/files/removal.ts';
-import { setAllAside } from '../../server/store/files.ts';
+import { markAllDeleted } from '../../server/store/files.ts';
 import { makeCandidate, type Person } from '../factories.ts';
 import { photo, pngOf } from '../pictures.ts';
 import { sharedBackend } from './shared-backend.ts';
@@ -37,7 +37,7 @@ test('a picture from before is given out only when nothing is left of it but its
   const candidate = await makeCandidate(backend());
   const { _id, url } = await keepOld(candidate, await photo());
   expect(await statusOf(url)).toBe(404);
-  const stop = keepSweeping(backend().dependencies);
+  const stop = scheduleFileSweeps(backend().dependencies);
   await backend().settled();
   stop();
   // Its new address, so that nobody gets the old one from a cache; the old one goes on to work.
@@ -58,7 +58,7 @@ test('one that cannot be drawn is removed, and its profile has none', async () =
     await redrawPictures(backend().dependencies);
     expect(await pictureOf(candidate)).toBe('');
     expect(await statusOf(url)).toBe(404);
-    await removeSetAside(backend().dependencies);
+    await purgeDeletedFiles(backend().dependencies);
     expect(await readdir(folder())).not.toContain(_id);
   }
   expect(await backend().database.db.$count(files)).toBe(0);
@@ -89,8 +89,8 @@ test('one that is removed meanwhile does not come back', async () => {
   const { _id } = await keepOld(candidate, await photo());
   const { dependencies } = backend();
   const keep: typeof dependencies.files.keep = async (key, path) => {
-    await setAllAside(backend().database.db, candidate._id, new Date());
-    await removeSetAside(dependencies);
+    await markAllDeleted(backend().database.db, candidate._id, new Date());
+    await purgeDeletedFiles(dependencies);
     await dependencies.files.keep(key, path);
   };
   await redrawPictures({ ...dependencies, files: { ...dependencies.files, keep } });

@@ -3,8 +3,8 @@ import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { createApi } from '../../server/app.ts';
-import { createGate } from '../../server/gate.ts';
-import { listen, stopListening } from '../../server/listening.ts';
+import { listen, stopListening } from '../../server/http-server.ts';
+import { createReadiness } from '../../server/readiness.ts';
 import { fileForm, makeCandidate, PASSWORD, pdfBytes } from '../factories.ts';
 import { sharedBackend } from './shared-backend.ts';
 
@@ -181,14 +181,14 @@ describe('who is one caller', () => {
   });
 
   test('a server that listens tells the address', async () => {
-    const gate = createGate(
+    const readiness = createReadiness(
       { database: 'pglite', version: '0' },
       { log: backend().dependencies.log, proxies: 0 },
     );
-    const server = createAdaptorServer({ fetch: gate.fetch }) as Server;
+    const server = createAdaptorServer({ fetch: readiness.fetch }) as Server;
     const port = await listen(server, 0, '127.0.0.1');
     const api = limited();
-    gate.openApi((request, connection) => api.fetch(request, connection));
+    readiness.serveApi((request, connection) => api.fetch(request, connection));
     try {
       const count = await passing(40, (index) =>
         fetch(`http://127.0.0.1:${port}/api/auth/login`, {

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createGate } from '../../server/gate.ts';
+import { createReadiness } from '../../server/readiness.ts';
 import { createSite, type SiteSettings } from '../../server/site.ts';
 
 const INLINE = "document.documentElement.lang='tr'";
@@ -132,22 +132,22 @@ describe('security headers', () => {
 
 describe('before and after', () => {
   test('health says so with 503, and calls get JSON', async () => {
-    const gate = createGate(
+    const readiness = createReadiness(
       { database: 'pglite', version: '1.0.0' },
       { log: () => {}, proxies: 0 },
     );
     const ask = async (path: string) => {
-      const response = await gate.fetch(new Request(`http://site.test${path}`));
+      const response = await readiness.fetch(new Request(`http://site.test${path}`));
       return [response.status, await response.json()];
     };
     const starting = { status: 'starting', database: 'pglite', version: '1.0.0' };
     expect(await ask('/api/health')).toEqual([503, starting]);
     expect(await ask('/api/jobs')).toEqual([503, { msg: expect.stringMatching(/not ready/) }]);
-    gate.openApi(() => Response.json({ from: 'api' }));
-    gate.openSite(() => Response.json({ from: 'site' }));
+    readiness.serveApi(() => Response.json({ from: 'api' }));
+    readiness.serveSite(() => Response.json({ from: 'site' }));
     expect(await ask('/api/health')).toEqual([200, { from: 'api' }]);
     expect(await ask('/apiary')).toEqual([200, { from: 'site' }]);
-    gate.close();
+    readiness.close();
     expect(await ask('/api/health')).toEqual([503, { ...starting, status: 'stopping' }]);
     expect((await ask('/api/jobs'))[0]).toBe(503);
   });

@@ -4,7 +4,7 @@ import { v7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
 import { createApi } from '../../server/app.ts';
 import { files } from '../../server/db/schema.ts';
-import { removeSetAside } from '../../server/files/removal.ts';
+import { purgeDeletedFiles } from '../../server/files/file-cleanup.ts';
 import { deleteUser } from '../../server/store/deletions.ts';
 import { recordFile } from '../../server/store/files.ts';
 import { RESUME_BYTES_MAX } from '../../src/contract/limits.ts';
@@ -302,7 +302,7 @@ describe('what happens while the store takes a file in', () => {
     const before = await filesOnDisk();
     const response = await uploadWhile(candidate, async (keep) => {
       await db.transaction((tx) => deleteUser(tx, candidate._id, new Date()));
-      await removeSetAside(backend().dependencies);
+      await purgeDeletedFiles(backend().dependencies);
       await keep();
     });
     expect(response.status).toBe(401);

@@ -2,7 +2,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { createListener, listen, stopListening } from './listening.ts';
+import { createListener, listen, stopListening } from './http-server.ts';
 
 /** A server that answers with what it was sent. */
 async function start(bounds?: Parameters<typeof createListener>[1]) {

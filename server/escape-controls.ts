@@ -2,5 +2,5 @@
 const STEERING = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
 
 /** The text, which holds JSON, with such signs escaped as JSON escapes others. */
-export const printable = (text: string): string =>
+export const escapeControls = (text: string): string =>
   text.replace(STEERING, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);

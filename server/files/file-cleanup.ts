@@ -1,22 +1,22 @@
 import type { Dependencies } from '../dependencies.ts';
-import { fileKeys, forgetFile, listSetAside, setStraysAside } from '../store/files.ts';
-import { eachFile } from './each-file.ts';
+import { deleteFileRow, fileKeys, listDeletedFiles, markOrphansDeleted } from '../store/files.ts';
 import type { FileStore } from './file-store.ts';
+import { forEachFile } from './for-each-file.ts';
 import { redrawPictures } from './picture-files.ts';
 
 /** Milliseconds that an upload may lie here before something refers to it: a day. */
-export const STRAY_AFTER = 24 * 60 * 60 * 1000;
+export const ORPHAN_AGE = 24 * 60 * 60 * 1000;
 /** Milliseconds between two sweeps: an hour. */
 const SWEEP_EVERY = 60 * 60 * 1000;
 type Needs = Pick<Dependencies, 'database' | 'files' | 'clock' | 'stopping'>;
 
 /** One run over all files that are set aside. */
 const removeAll = ({ database: { db }, files, stopping }: Needs): Promise<void> =>
-  eachFile(
-    (limit, after) => listSetAside(db, limit, after),
+  forEachFile(
+    (limit, after) => listDeletedFiles(db, limit, after),
     async (file) => {
       for (const key of fileKeys(file)) await files.remove(key);
-      await forgetFile(db, file._id);
+      await deleteFileRow(db, file._id);
     },
     stopping,
   );
@@ -29,10 +29,10 @@ const runs = new WeakMap<FileStore, { next?: Promise<void>; current: Promise<voi
  * cannot be removed, but not past several in a row, and throws the first such failure at the end: the next
  * sweep tries again. One run at a time: whoever asks meanwhile waits for one more, all for the same.
  */
-export function removeSetAside(needs: Needs): Promise<void> {
+export function purgeDeletedFiles(needs: Needs): Promise<void> {
   const running = runs.get(needs.files);
   if (running) {
-    running.next ??= running.current.catch(() => {}).then(() => removeSetAside(needs));
+    running.next ??= running.current.catch(() => {}).then(() => purgeDeletedFiles(needs));
     return running.next;
   }
   const current = removeAll(needs).finally(() => runs.delete(needs.files));
@@ -44,15 +44,15 @@ export function removeSetAside(needs: Needs): Promise<void> {
 export async function sweepFiles(needs: Needs): Promise<void> {
   const now = needs.clock();
   try {
-    await setStraysAside(needs.database.db, new Date(now.getTime() - STRAY_AFTER), now);
+    await markOrphansDeleted(needs.database.db, new Date(now.getTime() - ORPHAN_AGE), now);
   } finally {
-    await removeSetAside(needs);
+    await purgeDeletedFiles(needs);
   }
 }
 
 /** Sweeps now and once an hour, in the background, and draws old pictures anew. Gives the way to stop. */
-export function keepSweeping(
-  needs: Needs & Pick<Dependencies, 'later' | 'spoolFolder'>,
+export function scheduleFileSweeps(
+  needs: Needs & Pick<Dependencies, 'runInBackground' | 'spoolFolder'>,
 ): () => void {
   let isRedrawing = false;
   const redraw = async () => {
@@ -64,8 +64,8 @@ export function keepSweeping(
     });
   };
   const sweep = () => {
-    needs.later(() => sweepFiles(needs));
-    needs.later(redraw);
+    needs.runInBackground(() => sweepFiles(needs));
+    needs.runInBackground(redraw);
   };
   sweep();
   const timer = setInterval(sweep, SWEEP_EVERY);

@@ -15,7 +15,7 @@ const unready = (body: object) =>
   });
 
 /** One handler for the API and the site; answers for the API itself before it is there and when it is leaving. */
-export function createGate(
+export function createReadiness(
   about: { database: 'pglite' | 'postgres'; version: string },
   { log, proxies }: { log: Log; proxies: number },
 ) {
@@ -39,10 +39,10 @@ export function createGate(
   };
   return {
     fetch,
-    openSite: (handler: Handler) => {
+    serveSite: (handler: Handler) => {
       site = handler;
     },
-    openApi: (handler: Handler) => {
+    serveApi: (handler: Handler) => {
       api = handler;
       phase = 'ok';
     },

@@ -8,7 +8,7 @@ const FAILURES_MAX = 3;
  * which it fails, but not past several in a row, and throws the first such failure at the end. Ends as soon
  * as the server stops, without waiting for a store that does not answer.
  */
-export async function eachFile<File extends { _id: string }>(
+export async function forEachFile<File extends { _id: string }>(
   list: (limit: number, after?: string) => Promise<readonly File[]>,
   work: (file: File) => Promise<void>,
   stopping?: AbortSignal,

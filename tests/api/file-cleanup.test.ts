@@ -5,13 +5,13 @@ import { v7 } from 'uuid';
 import { describe, expect, test, vi } from 'vitest';
 import { applications, files, users } from '../../server/db/schema.ts';
 import {
-  keepSweeping,
-  removeSetAside,
-  STRAY_AFTER,
+  ORPHAN_AGE,
+  purgeDeletedFiles,
+  scheduleFileSweeps,
   sweepFiles,
-} from '../../server/files/removal.ts';
+} from '../../server/files/file-cleanup.ts';
 import { createApplication } from '../../server/store/applications.ts';
-import { setAllAside, setStraysAside, setUnusedAside } from '../../server/store/files.ts';
+import { markAllDeleted, markOrphansDeleted, markUnusedDeleted } from '../../server/store/files.ts';
 import { FILES_MAX } from '../../src/contract/limits.ts';
 import { messages } from '../../src/contract/messages.ts';
 import {
@@ -101,7 +101,7 @@ describe('a file of the profile', () => {
     const first = await makeImage(backend(), employer);
     const far = `https://elsewhere.example${first}`;
     await put('/api/users/profile', employer, { profile_image_url: far });
-    await sweepAfter(STRAY_AFTER + 1);
+    await sweepAfter(ORPHAN_AGE + 1);
     expect(await isThere(first), 'in use').toBe(true);
     const second = await makeImage(backend(), employer);
     await put('/api/users/profile/employer', employer, { profile_image_url: second });
@@ -124,7 +124,7 @@ describe('a file of the profile', () => {
     const job = await makeJob(backend(), employer);
     const { _id } = await makeApplication(backend(), candidate, job, { resume_url });
     await saveResumeDraft(candidate, '');
-    await sweepAfter(STRAY_AFTER + 1);
+    await sweepAfter(ORPHAN_AGE + 1);
     expect(await isThere(resume_url)).toBe(true);
     expect((await backend().request('GET', resume_url, employer)).status).toBe(200);
 
@@ -143,7 +143,7 @@ describe('the sweep', () => {
       await makeImage(backend(), candidate),
     ];
     await put('/api/users/profile', candidate, { resume_url: kept, profile_image_url: image });
-    await sweepAfter(STRAY_AFTER - 60_000);
+    await sweepAfter(ORPHAN_AGE - 60_000);
     expect(await isThere(stray)).toBe(true);
     await sweepAfter(120_000);
     expect(await isThere(stray)).toBe(false);
@@ -157,8 +157,8 @@ describe('the sweep', () => {
     await saveResumeDraft(candidate, urls[1] ?? '');
     const now = new Date(Date.now() + 60_000);
     const { db } = backend().database;
-    expect(await setStraysAside(db, now, now, 2)).toBe(4);
-    expect(await setStraysAside(db, now, now, 1)).toBe(0);
+    expect(await markOrphansDeleted(db, now, now, 2)).toBe(4);
+    expect(await markOrphansDeleted(db, now, now, 1)).toBe(0);
   });
 
   test('removes what is set aside, also when no more can be', async () => {
@@ -166,7 +166,7 @@ describe('the sweep', () => {
     const url = await makeResume(backend(), candidate);
     const { dependencies } = backend();
     const { db } = dependencies.database;
-    await db.transaction((tx) => setAllAside(tx, candidate._id, new Date()));
+    await db.transaction((tx) => markAllDeleted(tx, candidate._id, new Date()));
     let isFirst = true;
     const failing = new Proxy(db, {
       get: (target, key) => {
@@ -190,7 +190,7 @@ describe('the sweep', () => {
     await makeApplication(backend(), candidate, job, { resume_url: sent });
     await backend().request('DELETE', `/api/jobs/${job._id}`, { token: employer.token });
     await backend().database.db.delete(users).where(eq(users._id, leaver._id));
-    await sweepAfter(STRAY_AFTER + 1);
+    await sweepAfter(ORPHAN_AGE + 1);
     expect([await isThere(sent), await isThere(left)]).toEqual([false, false]);
   });
 
@@ -199,12 +199,12 @@ describe('the sweep', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const first = await makeResume(backend(), candidate);
-      backend().clock.advance(STRAY_AFTER + 1);
-      const stop = keepSweeping(backend().dependencies);
+      backend().clock.advance(ORPHAN_AGE + 1);
+      const stop = scheduleFileSweeps(backend().dependencies);
       await backend().settled();
       expect(await isThere(first)).toBe(false);
       const second = await makeResume(backend(), candidate);
-      backend().clock.advance(STRAY_AFTER + 1);
+      backend().clock.advance(ORPHAN_AGE + 1);
       vi.advanceTimersByTime(59 * 60_000);
       await backend().settled();
       expect(await isThere(second)).toBe(true);
@@ -212,7 +212,7 @@ describe('the sweep', () => {
       await backend().settled();
       expect(await isThere(second)).toBe(false);
       const third = await makeResume(backend(), candidate);
-      backend().clock.advance(STRAY_AFTER + 1);
+      backend().clock.advance(ORPHAN_AGE + 1);
       stop();
       vi.advanceTimersByTime(2 * 60 * 60_000);
       await backend().settled();
@@ -236,7 +236,7 @@ describe('the sweep', () => {
           ? Promise.reject(new Error('out of reach'))
           : dependencies.files.remove(key),
     };
-    backend().clock.advance(STRAY_AFTER + 1);
+    backend().clock.advance(ORPHAN_AGE + 1);
     await expect(sweepFiles({ ...dependencies, files: refusing })).rejects.toThrow('out of reach');
     expect([await isThere(stuck), await isThere(other)]).toEqual([true, false]);
     // Its bytes are there, and yet nobody gets it or puts it to use any more.
@@ -266,7 +266,7 @@ describe('removing, while the store is out of reach', () => {
       asked += 1;
       throw new Error('out of reach');
     });
-    await expect(removeSetAside(needs)).rejects.toThrow('out of reach');
+    await expect(purgeDeletedFiles(needs)).rejects.toThrow('out of reach');
     expect(asked).toBe(3);
     expect(await backend().database.db.$count(files)).toBe(10);
   });
@@ -279,11 +279,11 @@ describe('removing, while the store is out of reach', () => {
       begun.resolve();
       await answered.promise;
     });
-    const first = removeSetAside(needs);
+    const first = purgeDeletedFiles(needs);
     await begun.promise;
     const { _id: owner_id } = await makeCandidate(backend());
     await insertFiles(owner_id, 1, new Date());
-    const others = [removeSetAside(needs), removeSetAside(needs), removeSetAside(needs)];
+    const others = [purgeDeletedFiles(needs), purgeDeletedFiles(needs), purgeDeletedFiles(needs)];
     await aMoment();
     expect(asked).toBe(1);
     answered.resolve();
@@ -301,11 +301,11 @@ describe('removing, while the store is out of reach', () => {
       begun.resolve();
       return new Promise(() => {});
     });
-    const running = removeSetAside({ ...needs, stopping: stopping.signal });
+    const running = purgeDeletedFiles({ ...needs, stopping: stopping.signal });
     await begun.promise;
     stopping.abort();
     await running;
-    await removeSetAside({ ...needs, stopping: stopping.signal });
+    await purgeDeletedFiles({ ...needs, stopping: stopping.signal });
     expect(asked).toBe(1);
     expect(await backend().database.db.$count(files)).toBe(5);
   });
@@ -317,10 +317,10 @@ test('an account that is deleted takes its files with it at once', async () => {
   await saveResumeDraft(candidate, url);
   const { db } = backend().database;
   await db.transaction(async (tx) => {
-    expect(await setAllAside(tx, candidate._id, new Date())).toBe(1);
+    expect(await markAllDeleted(tx, candidate._id, new Date())).toBe(1);
     await tx.delete(users).where(eq(users._id, candidate._id));
   });
-  await removeSetAside(backend().dependencies);
+  await purgeDeletedFiles(backend().dependencies);
   expect(await isThere(url)).toBe(false);
 });
 
@@ -352,7 +352,7 @@ describe('a file that is put to use while it is removed', () => {
         new Date(),
       );
       expect(created).toMatchObject({ resume_url: url });
-      removed = setUnusedAside(db, candidate._id, [idOf(url)], new Date());
+      removed = markUnusedDeleted(db, candidate._id, [idOf(url)], new Date());
       await aMoment();
     });
     expect(await removed).toBe(0);

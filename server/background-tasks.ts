@@ -2,19 +2,19 @@ import { errorFields } from './failures.ts';
 import type { Log } from './log.ts';
 
 /** Takes work that goes on after the call that began it has been answered. */
-export type Later = (work: () => Promise<void>) => void;
+export type RunInBackground = (work: () => Promise<void>) => void;
 
 /**
  * Such work, and the way to wait for all of it, before what it works with is closed. Work that fails
  * leaves a line in the log.
  */
-export function createLater(log: Log): {
-  later: Later;
+export function createBackgroundTasks(log: Log): {
+  runInBackground: RunInBackground;
   settled: () => Promise<void>;
 } {
   const running = new Set<Promise<void>>();
   return {
-    later: (work) => {
+    runInBackground: (work) => {
       const done = work()
         .catch((error: unknown) => log('background.failed', errorFields(error)))
         .finally(() => running.delete(done));

@@ -8,7 +8,7 @@ export class DatabaseBusyError extends Error {
   }
 }
 
-export type TurnLimits = {
+export type SemaphoreLimits = {
   /** How many may be at work at once. */
   slots: number;
   /** How many may wait beside them. */
@@ -21,7 +21,7 @@ export type TurnLimits = {
  * Takes turns: `take` waits for one and gives the function that hands it on. Throws DatabaseBusyError when
  * there is none in time, or at once when too many wait already.
  */
-export function createTurns({ slots, waiting, waitMs }: TurnLimits): {
+export function createSemaphore({ slots, waiting, waitMs }: SemaphoreLimits): {
   take: () => Promise<() => void>;
 } {
   let free = slots;

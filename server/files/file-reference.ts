@@ -8,7 +8,7 @@ import { type FileKind, findFile } from '../store/files.ts';
 import { fileIdIn, picturePath } from './file-names.ts';
 
 /** Where this API is reached. */
-export const ownOrigins = (c: Context, { publicUrl }: Pick<Dependencies, 'publicUrl'>): string[] =>
+export const apiOrigins = (c: Context, { publicUrl }: Pick<Dependencies, 'publicUrl'>): string[] =>
   [c.req.url, publicUrl].flatMap((url) => (url ? new URL(url).origin : []));
 
 /** The address as a path when it names this API's own host, as a browser app on another one sends it. */
@@ -29,17 +29,17 @@ function pathOfPicture(address: string): string {
 }
 
 /** Whose file an address may name, and where this API is reached. */
-export type Ownership = {
+export type FileReference = {
   kind: FileKind;
   userId: unknown;
   refusal: Problem;
   origins: readonly string[];
 };
 
-/** What `ownFile` does, for those who know the API's origins instead of the call. */
-export async function ownFileAmong(
+/** What `resolveFileReference` does, for those who know the API's origins instead of the call. */
+export async function resolveFileReferenceAt(
   db: Database,
-  { kind, userId, refusal, origins }: Ownership,
+  { kind, userId, refusal, origins }: FileReference,
   given: string,
 ): Promise<{ url: string; fileId: string | null }> {
   const url = kind === 'image' ? pathOfPicture(given) : withoutOwnHost(given, origins);
@@ -54,10 +54,14 @@ export async function ownFileAmong(
  * Checks an address that the caller wants kept: one on the web passes as it is for a resume and is refused
  * for a picture, one of an uploaded file must be the caller's own, or `refusal` is thrown. Gives the address to keep and the file's id.
  */
-export const ownFile = (
+export const resolveFileReference = (
   c: Context,
   dependencies: Dependencies,
-  owned: Omit<Ownership, 'origins'>,
+  owned: Omit<FileReference, 'origins'>,
   given: string,
 ): Promise<{ url: string; fileId: string | null }> =>
-  ownFileAmong(dependencies.database.db, { ...owned, origins: ownOrigins(c, dependencies) }, given);
+  resolveFileReferenceAt(
+    dependencies.database.db,
+    { ...owned, origins: apiOrigins(c, dependencies) },
+    given,
+  );

@@ -56,13 +56,16 @@ async function countStatuses(db: Database, employerId: string): Promise<Record<J
 }
 
 /** The newest jobs of one employer in every status, as many as one reply may hold. */
-export async function listOwnJobs(db: Database, employerId: string): Promise<BoundedArray<JobRow>> {
+export async function listEmployerJobs(
+  db: Database,
+  employerId: string,
+): Promise<BoundedArray<JobRow>> {
   const ids = await selectIds(db, employerId, undefined, ARRAY_MAX + 1);
   return readBounded(ids, (some) => selectAmong(db, some));
 }
 
 /** One page of the employer's jobs, newest first; a page past the end is an empty list. */
-export async function pageOfOwnJobs(
+export async function pageOfEmployerJobs(
   db: Database,
   employerId: string,
   { page, limit, status }: OwnJobsQuery,

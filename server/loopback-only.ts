@@ -35,7 +35,7 @@ const isLocal = ({ headers, url }: Request): boolean =>
  * knows. Listening on a loopback address is not enough: a proxy or a tunnel may lead there, and so may a
  * name of somebody else's that a browser was told is this machine's.
  */
-export const onlyLocal =
+export const restrictToLoopback =
   (handler: Handler, log: Log): Handler =>
   (request, connection) => {
     if (isLocal(request)) return handler(request, connection);

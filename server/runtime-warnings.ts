@@ -1,5 +1,5 @@
 /** Keeps the runtime from announcing that a module in use is experimental; other warnings are shown. */
-export function quietExperimental(): void {
+export function hideExperimentalWarnings(): void {
   const warn = process.emitWarning.bind(process) as (...args: unknown[]) => void;
   process.emitWarning = ((warning: string | Error, ...rest: unknown[]) => {
     const [kind] = rest;

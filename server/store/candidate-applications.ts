@@ -34,7 +34,7 @@ const selectAmong = async (db: Database, ids: readonly string[]): Promise<Applic
   (await findRowsAmong(db, ids)).map(({ application }) => application);
 
 /** The newest applications of one candidate, as many as one reply may hold. */
-export async function listOfCandidate(
+export async function listCandidateApplications(
   db: Database,
   candidateId: string,
 ): Promise<BoundedArray<ApplicationRow>> {
@@ -43,7 +43,7 @@ export async function listOfCandidate(
 }
 
 /** One page of the candidate's applications, newest first; a page past the end is an empty list. */
-export async function pageOfCandidate(
+export async function pageOfCandidateApplications(
   db: Database,
   candidateId: string,
   { page, limit, status }: OwnApplicationsQuery,

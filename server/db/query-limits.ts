@@ -1,23 +1,23 @@
 import type postgres from 'postgres';
-import { createTurns, DatabaseBusyError, type TurnLimits } from './turns.ts';
+import { createSemaphore, DatabaseBusyError, type SemaphoreLimits } from './semaphore.ts';
 
 type Client = Pick<postgres.Sql, 'unsafe'>;
 type Query = PromiseLike<unknown> & { values: () => PromiseLike<unknown> };
 type Asked = [text: string, parameters?: readonly unknown[], options?: { prepare?: boolean }];
 
 /** What the query builder uses of the driver's client. */
-export type GuardedClient = {
+export type LimitedClient = {
   options: postgres.Sql['options'];
   unsafe: (...asked: Asked) => Query;
 };
-type GuardedTransaction = GuardedClient & {
-  savepoint: <Result>(work: (client: GuardedTransaction) => Promise<Result>) => Promise<Result>;
+type LimitedTransaction = LimitedClient & {
+  savepoint: <Result>(work: (client: LimitedTransaction) => Promise<Result>) => Promise<Result>;
 };
-type GuardedPool = GuardedClient & {
-  begin: <Result>(work: (client: GuardedTransaction) => Promise<Result>) => Promise<Result>;
+type LimitedPool = LimitedClient & {
+  begin: <Result>(work: (client: LimitedTransaction) => Promise<Result>) => Promise<Result>;
 };
 
-export type Limits = TurnLimits & {
+export type Limits = SemaphoreLimits & {
   /** Milliseconds within which the database answers a query, or is taken for gone. */
   answerMs: number;
 };
@@ -73,7 +73,7 @@ const inTransaction = (
   tx: postgres.TransactionSql,
   options: postgres.Sql['options'],
   watch: Watch,
-): GuardedTransaction => ({
+): LimitedTransaction => ({
   options,
   unsafe: (...asked) =>
     lazily(async (asValues) => {
@@ -94,8 +94,8 @@ const inTransaction = (
  * run and wait at once, how long one waits for its turn, and how long for an answer. Beyond them it throws
  * DatabaseBusyError. A turn ends when the database is through with it, which may be later than that.
  */
-export function guardClient(guarded: Guarded, limits: Limits): GuardedPool {
-  const turns = createTurns(limits);
+export function limitClient(guarded: Guarded, limits: Limits): LimitedPool {
+  const turns = createSemaphore(limits);
 
   const inTurn = async <Result>(
     run: (client: postgres.Sql, watch: Watch) => Promise<Result>,

@@ -1,11 +1,11 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { createTurns } from './turns.ts';
+import { createSemaphore } from './semaphore.ts';
 
 const limits = { slots: 1, waiting: 1, waitMs: 60_000 };
 
 test('turns are handed on in the order in which they were asked for', async () => {
-  const { take } = createTurns({ ...limits, waiting: 2 });
+  const { take } = createSemaphore({ ...limits, waiting: 2 });
   const release = await take();
   const order: string[] = [];
   const wait = async (name: string) => {
@@ -22,7 +22,7 @@ test('turns are handed on in the order in which they were asked for', async () =
 });
 
 test('too many who wait are refused at once', async () => {
-  const { take } = createTurns(limits);
+  const { take } = createSemaphore(limits);
   const release = await take();
   const second = take();
   await expect(take()).rejects.toMatchObject({ code: 'DATABASE_OVERLOADED' });
@@ -31,7 +31,7 @@ test('too many who wait are refused at once', async () => {
 });
 
 test('who has waited too long is refused, and holds up nobody after', async () => {
-  const { take } = createTurns({ ...limits, waitMs: 20 });
+  const { take } = createSemaphore({ ...limits, waitMs: 20 });
   const release = await take();
   await expect(take()).rejects.toMatchObject({ code: 'DATABASE_OVERLOADED' });
   release();

@@ -17,14 +17,14 @@ const delayAfter = (failures: number): number =>
   failures < FREE ? 0 : Math.min(DELAY_MAX, SECOND * 2 ** Math.min(failures - FREE, 6));
 
 /** How often a secret may be guessed. */
-export type Guesses = {
+export type PasswordThrottle = {
   /**
    * Runs `compare`, which says whether the guess was right, and counts it to the account. Refuses with 429
    * while the account's delay lasts, whether or not there is such an account.
    */
   attempt: (c: Context, account: string, compare: () => Promise<boolean>) => Promise<boolean>;
   /** The caller has proved to own the account: its delays end, and its owner is known at this address from now on. */
-  prove: (c: Context, account: string) => void;
+  recordSuccess: (c: Context, account: string) => void;
 };
 
 /** A map that forgets what was set longest ago when it grows too large. */
@@ -47,7 +47,7 @@ function createMemory<Value>() {
  * wherever it comes from. An address where the owner has succeeded before is counted by itself, so that
  * strangers hold up strangers alone.
  */
-export function createGuesses(clock: () => Date): Guesses {
+export function createPasswordThrottle(clock: () => Date): PasswordThrottle {
   const counts = createMemory<{ failures: number; at: number }>();
   const places = createMemory<true>();
   const placeOf = (c: Context, account: string): string | undefined => {
@@ -68,7 +68,7 @@ export function createGuesses(clock: () => Date): Guesses {
   };
 
   return {
-    prove: (c, account) => {
+    recordSuccess: (c, account) => {
       for (const key of [keyOf(c, account), JSON.stringify([account])]) counts.delete(key);
       remember(c, account);
     },
@@ -78,7 +78,7 @@ export function createGuesses(clock: () => Date): Guesses {
       const { failures, at } = failuresOf(key, now);
       const wait = at + delayAfter(failures) - now;
       if (wait > 0) {
-        c.var.log('limit.reached', { rule: 'guesses', address: c.var.address });
+        c.var.log('limit.reached', { rule: 'passwords', address: c.var.address });
         const seconds = Math.ceil(wait / SECOND);
         throw new Problem(
           429,
@@ -106,7 +106,7 @@ export function createGuesses(clock: () => Date): Guesses {
 }
 
 /** Where guesses are not limited. */
-export const unlimitedGuesses: Guesses = {
+export const noPasswordThrottle: PasswordThrottle = {
   attempt: (_c, _account, compare) => compare(),
-  prove: () => {},
+  recordSuccess: () => {},
 };
