@@ -46,9 +46,12 @@ const migrationSession = (client: postgres.Sql) => ({
   },
 });
 
-/** The query builder on a guarded client. */
+/**
+ * The query builder on a client with limits. The cast: the builder's type asks for the driver's whole client,
+ * of which it calls only what `LimitedClient` and its transactions have.
+ */
 const build = (client: ReturnType<typeof limitClient>): Database =>
-  drizzle(client as unknown as postgres.Sql) as unknown as Database;
+  drizzle(client as unknown as postgres.Sql);
 
 /**
  * Opens the embedded database, in `folder` or in memory, in a thread of its own and brings it up to date.

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import type { PgDatabase } from 'drizzle-orm/pg-core';
 import {
   bigint,
   boolean,
@@ -12,6 +12,7 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import type { AuditAction, AuditChange } from '../../src/contract/console.ts';
 import type {
   ApplicationStatus,
@@ -192,4 +193,4 @@ export const installation = pgTable('installation', {
 });
 
 /** Either database, or a transaction on it. */
-export type Database = PgDatabase<PgQueryResultHKT>;
+export type Database = PgDatabase<PostgresJsQueryResultHKT>;

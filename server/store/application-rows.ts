@@ -1,17 +1,31 @@
-import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Application, ApplicationRow } from '../../src/contract/application.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../../src/contract/enumerations.ts';
 import { applications, type Database, jobs, users } from '../db/schema.ts';
 
-const {
-  job_id: _job,
-  resume_file_id: _file,
-  letter_key: _key,
-  ...shown
-} = getTableColumns(applications);
-const { cover_letter: _letter, additional_questions: _questions, ...short } = shown;
+/** What lists carry of an application. */
+const rowColumns = {
+  _id: applications._id,
+  resume_url: applications.resume_url,
+  phone: applications.phone,
+  availability: applications.availability,
+  status: applications.status,
+  contact_email: applications.contact_email,
+  contact_phone: applications.contact_phone,
+  interview_date: applications.interview_date,
+  created_at: applications.created_at,
+  last_updated: applications.last_updated,
+  __v: applications.__v,
+};
 
-const others = {
+/** The same with its long texts. */
+const applicationColumns = {
+  ...rowColumns,
+  cover_letter: applications.cover_letter,
+  additional_questions: applications.additional_questions,
+};
+
+const relatedColumns = {
   job: {
     _id: jobs._id,
     title: jobs.title,
@@ -19,7 +33,9 @@ const others = {
     location: jobs.location,
   },
   candidate: { first_name: users.first_name, last_name: users.last_name, email: users.email },
+  candidateId: applications.candidate_id,
   employerId: jobs.employer_id,
+  openedAt: applications.opened_at,
 };
 
 /** An application, and whom it concerns beside its candidate: the job's employer. */
@@ -33,17 +49,21 @@ export type Found<One extends ApplicationRow> = {
 export type FoundApplication = Found<Application>;
 
 type Stored = typeof applications.$inferSelect;
-type Row<Key extends keyof Stored> = {
-  application: Pick<Stored, Key>;
+type StoredRow = Pick<Stored, keyof typeof rowColumns>;
+type StoredApplication = Pick<Stored, keyof typeof applicationColumns>;
+type Selected<One extends StoredRow> = {
+  application: One;
   job: Application['job'];
   candidate: Application['candidate'];
+  candidateId: string;
   employerId: string;
+  openedAt: Date | null;
 };
 
 /** All applications with their jobs and candidates; add a condition. */
 export const selectApplications = (db: Database) =>
   db
-    .select({ application: shown, ...others })
+    .select({ application: applicationColumns, ...relatedColumns })
     .from(applications)
     .innerJoin(jobs, eq(jobs._id, applications.job_id))
     .innerJoin(users, eq(users._id, applications.candidate_id));
@@ -51,36 +71,34 @@ export const selectApplications = (db: Database) =>
 /** The same without their long texts, as lists show them. */
 export const selectApplicationRows = (db: Database) =>
   db
-    .select({ application: short, ...others })
+    .select({ application: rowColumns, ...relatedColumns })
     .from(applications)
     .innerJoin(jobs, eq(jobs._id, applications.job_id))
     .innerJoin(users, eq(users._id, applications.candidate_id));
 
 /** A row as the contract shows it, moments as ISO date-times. */
-const found = <Key extends keyof typeof short>({
-  application: row,
-  job,
-  candidate,
-  employerId,
-}: Row<Key | keyof typeof short>) => {
-  const { candidate_id: candidateId, opened_at, ...fields } = row;
-  const application = {
-    ...fields,
-    job,
-    candidate,
-    created_at: row.created_at.toISOString(),
-    last_updated: row.last_updated?.toISOString() ?? null,
-    interview_date: row.interview_date?.toISOString() ?? null,
+const found = <One extends StoredRow>({ application, openedAt, ...related }: Selected<One>) => {
+  const { job, candidate, candidateId, employerId } = related;
+  return {
+    application: {
+      ...application,
+      job,
+      candidate,
+      created_at: application.created_at.toISOString(),
+      last_updated: application.last_updated?.toISOString() ?? null,
+      interview_date: application.interview_date?.toISOString() ?? null,
+    },
+    candidateId,
+    employerId,
+    isNew: openedAt === null,
   };
-  return { application, candidateId, employerId, isNew: opened_at === null };
 };
 
 /** A row of `selectApplications`. */
-export const toFound = (row: Row<keyof typeof shown>): FoundApplication =>
-  found(row) as Found<ApplicationRow> as FoundApplication;
+export const toFound = (row: Selected<StoredApplication>): FoundApplication => found(row);
 
 /** A row of `selectApplicationRows`. */
-export const toFoundRow = (row: Row<keyof typeof short>): Found<ApplicationRow> => found(row);
+export const toFoundRow = (row: Selected<StoredRow>): Found<ApplicationRow> => found(row);
 
 /** The application as its job's employer sees it in a list. */
 export const forEmployer = <One extends ApplicationRow>({

@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 import type { AuditAction, AuditChange, AuditEntry } from '../../src/contract/console.ts';
 import { auditLog, type Database } from '../db/schema.ts';
@@ -8,6 +9,17 @@ import { type BoundedArray, readBounded } from './bounded-array.ts';
 const ENTRIES_MAX = 100;
 /** One may hold a whole record twice, as it was before and after. */
 const READ_AT_ONCE = 10;
+
+const entryColumns = {
+  _id: auditLog._id,
+  created_at: auditLog.created_at,
+  actor: auditLog.actor,
+  action: auditLog.action,
+  entity: auditLog.entity,
+  record_id: auditLog.record_id,
+  label: auditLog.label,
+  changes: auditLog.changes,
+} satisfies Record<keyof AuditEntry, PgColumn>;
 
 const newestFirst = [desc(auditLog.created_at), desc(auditLog._id)];
 
@@ -36,15 +48,12 @@ export async function recordWrite(
   });
 }
 
-const toEntry = ({
-  actor_id: _,
-  created_at,
-  changes,
-  ...entry
-}: typeof auditLog.$inferSelect): AuditEntry => ({
-  ...entry,
-  changes: [...changes],
-  created_at: created_at.toISOString(),
+type EntryRow = Pick<typeof auditLog.$inferSelect, keyof AuditEntry>;
+
+const toEntry = (row: EntryRow): AuditEntry => ({
+  ...row,
+  changes: [...row.changes],
+  created_at: row.created_at.toISOString(),
 });
 
 /** What was written to one record, newest first: 100 entries at most, or as many as one reply may hold. */
@@ -62,7 +71,7 @@ export async function logOfRecord(
   const read = async (ids: readonly string[]) =>
     (
       await db
-        .select()
+        .select(entryColumns)
         .from(auditLog)
         .where(inArray(auditLog._id, [...ids]))
         .orderBy(...newestFirst)
@@ -77,7 +86,7 @@ export async function logOfRecord(
 /** The newest `limit` entries of the whole log, newest first. */
 export async function newestLog(db: Database, limit: number): Promise<AuditEntry[]> {
   const rows = await db
-    .select()
+    .select(entryColumns)
     .from(auditLog)
     .orderBy(...newestFirst)
     .limit(limit);

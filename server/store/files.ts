@@ -4,7 +4,18 @@ import { applications, type Database, files, jobs, users } from '../db/schema.ts
 import { PICTURE_SIZE_NAMES, type PictureSize } from '../files/picture-sizes.ts';
 import { idList } from './application-rows.ts';
 
-export type StoredFile = typeof files.$inferSelect;
+/** What the server needs to know of a file. */
+export const fileColumns = {
+  _id: files._id,
+  owner_id: files.owner_id,
+  kind: files.kind,
+  name: files.name,
+  type: files.type,
+  bytes: files.bytes,
+  created_at: files.created_at,
+  redrawn: files.redrawn,
+};
+export type StoredFile = Pick<typeof files.$inferSelect, keyof typeof fileColumns>;
 export type FileKind = StoredFile['kind'];
 
 /** What the file store knows the file by; a picture's page size, which a picture that came as it was has alone. */
@@ -64,7 +75,7 @@ export async function findFile(
   kind: FileKind,
 ): Promise<StoredFile | undefined> {
   const [file] = await db
-    .select()
+    .select(fileColumns)
     .from(files)
     .where(and(eq(files._id, id), eq(files.kind, kind), isNotDeleted));
   return file;
@@ -95,7 +106,7 @@ export async function findReadableResume(
     .innerJoin(jobs, eq(jobs._id, applications.job_id))
     .where(and(eq(applications.resume_file_id, files._id), eq(jobs.employer_id, userId)));
   const [file] = await db
-    .select()
+    .select(fileColumns)
     .from(files)
     .where(
       and(

@@ -50,27 +50,48 @@ type Stored<One extends JobRow> = Omit<One, 'created_at' | 'published_at' | 'emp
   employer: { [Key in keyof NonNullable<One['employer']>]: string | null } | null;
 };
 
-/** A row as the contract shows it: moments as ISO date-times, a company without a name of its own by the job's. */
-const shown = <One extends JobRow>(row: Stored<One>): One => {
-  const { employer } = row;
-  const filled = Object.fromEntries(
-    Object.entries(employer ?? {}).map(([name, value]) => [name, value ?? '']),
-  );
-  return {
-    ...row,
-    created_at: row.created_at.toISOString(),
-    published_at: row.published_at?.toISOString() ?? null,
-    employer: employer?._id
-      ? { ...filled, company_name: employer.company_name || row.company_name }
-      : null,
-  } as unknown as One;
-};
+/** The moments of a job as ISO date-times. */
+const moments = ({
+  created_at,
+  published_at,
+}: Pick<Stored<JobRow>, 'created_at' | 'published_at'>) => ({
+  created_at: created_at.toISOString(),
+  published_at: published_at?.toISOString() ?? null,
+});
 
-/** A row of `selectJobs`. */
-export const toJob = (row: Stored<Job>): Job => shown<Job>(row);
+/** Who posted the job; null once the account is gone. A company without a name takes the job's. */
+const employerOf = ({
+  employer,
+  company_name,
+}: Pick<Stored<JobRow>, 'employer' | 'company_name'>) =>
+  employer?._id
+    ? {
+        _id: employer._id,
+        company_name: employer.company_name || company_name,
+        company_logo_url: employer.company_logo_url ?? '',
+      }
+    : null;
 
 /** A row of `selectJobRows`. */
-export const toJobRow = (row: Stored<JobRow>): JobRow => shown<JobRow>(row);
+export const toJobRow = (row: Stored<JobRow>): JobRow => ({
+  ...row,
+  ...moments(row),
+  employer: employerOf(row),
+});
+
+/** A row of `selectJobs`. */
+export const toJob = (row: Stored<Job>): Job => {
+  const employer = employerOf(row);
+  return {
+    ...row,
+    ...moments(row),
+    employer: employer && {
+      ...employer,
+      company_description: row.employer?.company_description ?? '',
+      company_website: row.employer?.company_website ?? '',
+    },
+  };
+};
 
 /** All jobs with every column of the contract; add a condition. */
 export const selectJobs = (db: Database) =>

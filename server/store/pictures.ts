@@ -1,6 +1,6 @@
 import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Database, files, users } from '../db/schema.ts';
-import { findFile, isNotDeleted, type StoredFile } from './files.ts';
+import { fileColumns, findFile, isNotDeleted, type StoredFile } from './files.ts';
 
 /** The picture with this id, if it was drawn anew. */
 export async function findPicture(db: Database, id: string): Promise<StoredFile | undefined> {
@@ -21,7 +21,7 @@ export const listNotRedrawn = (
   after?: string,
 ): Promise<StoredFile[]> =>
   db
-    .select()
+    .select(fileColumns)
     .from(files)
     .where(and(isNotRedrawn, after ? sql`${files._id} > ${after}` : undefined))
     .orderBy(asc(files._id))

@@ -1,31 +1,29 @@
-import { eq, getTableColumns, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CompanyInput, ProfessionInput, Profile } from '../../src/contract/profile.ts';
 import { candidates, type Database, employers } from '../db/schema.ts';
 import { type SessionUser, toUser } from './users.ts';
 
 const stamps = { updated_at: sql`now()` };
 
-const companyColumns = (() => {
-  const {
-    user_id: _,
-    created_at: __,
-    updated_at: ___,
-    __v: ____,
-    ...columns
-  } = getTableColumns(employers);
-  return columns;
-})();
+const companyColumns = {
+  company_name: employers.company_name,
+  company_website: employers.company_website,
+  company_size: employers.company_size,
+  industry: employers.industry,
+  company_description: employers.company_description,
+} satisfies Record<keyof CompanyInput, PgColumn>;
 
-const professionColumns = (() => {
-  const {
-    user_id: _,
-    created_at: __,
-    updated_at: ___,
-    __v: ____,
-    ...columns
-  } = getTableColumns(candidates);
-  return columns;
-})();
+const professionColumns = {
+  title: candidates.title,
+  skills: candidates.skills,
+  experience_level: candidates.experience_level,
+  bio: candidates.bio,
+  education: candidates.education,
+  experience: candidates.experience,
+  education_text: candidates.education_text,
+  experience_text: candidates.experience_text,
+} satisfies Record<keyof ProfessionInput, PgColumn>;
 
 /** The user with the fields of its own type beside it. */
 export async function findProfile(db: Database, user: SessionUser): Promise<Partial<Profile>> {

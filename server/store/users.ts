@@ -1,4 +1,5 @@
 import { and, asc, eq, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 import type { Registration } from '../../src/contract/credentials.ts';
 import type { PersonalInput } from '../../src/contract/profile.ts';
@@ -8,27 +9,36 @@ import { candidates, type Database, employers, revokedTokens, users } from '../d
 import type { TokenOwner } from '../tokens.ts';
 import { recordWrite } from './audit-log.ts';
 
-const readable = {
+const sessionColumns = {
   _id: users._id,
   user_type: users.user_type,
   first_name: users.first_name,
   last_name: users.last_name,
   email: users.email,
-  is_admin: users.is_admin,
   phone: users.phone,
   location: users.location,
   resume_url: users.resume_url,
   profile_image_url: users.profile_image_url,
   created_at: users.created_at,
-};
+  is_admin: users.is_admin,
+} satisfies Record<keyof SessionUser, PgColumn>;
 
-/** A user as the server knows the caller. `is_admin` and the rest that nobody sees stays here. */
+/** A user as the server knows the caller; `is_admin` is for the server alone. */
 export type SessionUser = Omit<User, 'created_at'> & { created_at: Date; is_admin: boolean };
 
-/** The user as the contract shows it to its owner. */
-export function toUser({ is_admin: _admin, ...user }: SessionUser): User {
-  return { ...user, created_at: user.created_at.toISOString() };
-}
+/** The user as the contract shows it to its owner: each field is named, so that no other is ever sent. */
+export const toUser = (user: SessionUser): User => ({
+  _id: user._id,
+  user_type: user.user_type,
+  first_name: user.first_name,
+  last_name: user.last_name,
+  email: user.email,
+  phone: user.phone,
+  location: user.location,
+  resume_url: user.resume_url,
+  profile_image_url: user.profile_image_url,
+  created_at: user.created_at.toISOString(),
+});
 
 /** Addresses are told apart without case. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
@@ -40,7 +50,7 @@ const sessionQuery = preparedQuery((db) => {
     .from(revokedTokens)
     .where(eq(revokedTokens.jti, value('jti')));
   return db
-    .select(readable)
+    .select(sessionColumns)
     .from(users)
     .where(
       and(
@@ -113,7 +123,7 @@ export async function updateUser(
     .update(users)
     .set({ ...changes, updated_at: sql`now()`, __v: sql`${users.__v} + 1` })
     .where(eq(users._id, id))
-    .returning(readable);
+    .returning(sessionColumns);
   if (!user) throw new Error('The user disappeared while it was changed');
   return user;
 }
