@@ -26,8 +26,8 @@ export const dismissAlert = (id: string): void => {
 };
 
 /**
- * Shows an alert, gone by itself after `ms` milliseconds (5000 when not said). The same text twice at
- * the same time shows once. Gives the alert's id.
+ * Shows an alert, which disappears after `ms` milliseconds (5000 by default). The same message is
+ * shown only once at a time. Returns the alert's id.
  */
 export const raiseAlert = (alertType: AlertType, msg: Message, ms: number = ALERT_MS): string => {
   count += 1;

@@ -5,27 +5,30 @@ export const networkErrorMessage = msg`Unable to connect to the server. Please c
 
 export const raiseOfflineAlert = (): void => void raiseAlert('error', networkErrorMessage);
 
-/** How the browsers say that a part of the app's code could not be had. */
+/** What browsers report when a chunk of the app's code could not be loaded. */
 const CHUNK_FAILED =
   /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS/;
 
-/** Whether the app's own code or texts could not be had: no connection, or a newer deployment has others. */
+/**
+ * Whether a chunk or catalog failed to load: there is no connection, or a newer deployment has
+ * replaced it.
+ */
 export const isChunkError = (error: unknown): error is Error =>
   error instanceof Error && CHUNK_FAILED.test(error.message);
 
 /**
- * Keeps such errors to ourselves. The router reloads the page for an error whose message begins as the
- * browsers' do, which leads to the browser's own error page where there is no connection.
+ * Handles chunk errors ourselves. The router would reload the page for any error whose message
+ * starts like the browsers' own, and without a connection that shows the browser's error page.
  */
 export const rethrowChunkErrors = (): void =>
   window.addEventListener('vite:preloadError', ({ payload }) => {
     payload.message = `Code is missing. ${payload.message}`;
   });
 
-/** Milliseconds that the server has for saying that it is there. */
+/** Milliseconds until the server counts as unreachable. */
 const PROBE_MS = 10_000;
 
-/** Loads the page anew, once the server has answered; false, and nothing done, where it does not. */
+/** Reloads the page if the server answers; otherwise does nothing and returns false. */
 const reloadIfReachable = async (): Promise<boolean> => {
   try {
     const signal = AbortSignal.timeout(PROBE_MS);
@@ -38,18 +41,18 @@ const reloadIfReachable = async (): Promise<boolean> => {
   return true;
 };
 
-/** Loads the page anew, because somebody asks for it; says so where there is no connection. */
+/** Reloads the page at the user's request; raises the network alert when there is no connection. */
 export const reloadPage = async (): Promise<void> => {
   if (!(await reloadIfReachable())) raiseOfflineAlert();
 };
 
-/** Loads the page anew for a part of the code that is missing, once: a newer deployment has taken its place. */
+/** Reloads the page once for a missing chunk: a newer deployment has replaced it. */
 export const reloadForChunk = async ({ message }: Error): Promise<void> => {
   const key = `reloaded:${message}`;
   try {
     if (sessionStorage.getItem(key)) return;
     if (await reloadIfReachable()) sessionStorage.setItem(key, '1');
   } catch {
-    // Without storage nothing would tell us that it was done already.
+    // Without storage we could not tell that we have already reloaded, and would do so forever.
   }
 };

@@ -8,9 +8,9 @@ import {
 } from './preferences.ts';
 
 /**
- * The script that stands first in the page's head: it sets theme and language on <html> before
- * anything is painted, by the rules of `chooseTheme` and `chooseLanguage`. Plain text, since it runs
- * before any module does.
+ * The source of an inline script in the page's head. It sets theme and language on <html> before
+ * the first paint, by the rules of `chooseTheme` and `chooseLanguage`. It is a string because it
+ * runs before any module.
  */
 export const firstPaintScript = (): string => {
   const list = (values: readonly string[]) => JSON.stringify(values);

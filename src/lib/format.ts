@@ -1,6 +1,7 @@
 /*
- * Dates, money and spans of time by Intl, in the reader's language. Dates arrive as ISO text; a bare
- * day (YYYY-MM-DD) stays that day in every time zone. What is not a date reads as null.
+ * Dates, money and durations by Intl, in the user's language. Dates are ISO 8601 strings; a
+ * calendar day (YYYY-MM-DD) is the same day in every time zone. Anything that is not a date gives
+ * null.
  */
 
 const formats = new Map<
@@ -8,7 +9,7 @@ const formats = new Map<
   Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat
 >();
 
-/** Intl's formatters are costly to make and free to keep. */
+/** Intl's formatters are expensive to create, so each is created once. */
 const cached = <T extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat>(
   key: string,
   make: () => T,

@@ -26,18 +26,24 @@ const catalogs: Record<Language, Record<CatalogPart, Catalog>> = {
 let wanted: Language | undefined;
 const partsInUse = new Set<CatalogPart>(['public']);
 
-/** How often texts that could not be had are asked for again, and milliseconds until the first time; then twice as many (rule LANG-3). */
+/**
+ * How often a catalog that failed to load is requested again, and the delay before the first retry
+ * in milliseconds; each further delay doubles (rule LANG-3).
+ */
 const RETRIES = 5;
 const FIRST_DELAY_MS = 350;
 
-/** Firefox keeps a module that could not be had as failed, whose address its error names. Another address is another module. */
+/**
+ * Firefox never requests a module again that failed once. Its error names the URL, and a URL with
+ * another query string counts as another module.
+ */
 const importAgain = (error: unknown, load: Catalog, tries: number): ReturnType<Catalog> => {
   const address = /\bhttps?:\S+/.exec(String(error))?.[0];
   if (!address) return load();
   return import(/* @vite-ignore */ `${address}${address.includes('?') ? '&' : '?'}again=${tries}`);
 };
 
-/** The texts of one catalogue, asked for again while they cannot be had; at once a failure where there is no connection. */
+/** The messages of one catalog, with retries; without a connection it fails at once. */
 const fetchCatalog = async (load: Catalog): Promise<Messages> => {
   let asking = load();
   for (let tries = 0; ; tries += 1) {
@@ -54,7 +60,10 @@ const fetchCatalog = async (load: Catalog): Promise<Messages> => {
 const fetchCatalogs = (language: Language, parts: Iterable<CatalogPart>) =>
   Promise.all([...parts].map((part) => fetchCatalog(catalogs[language][part])));
 
-/** Brings the texts of one part, in the current language; a screen's guard or loader waits for it. Rejects when they cannot be had. */
+/**
+ * Loads one catalog part in the current language; a route's guard or loader awaits it. Rejects when
+ * it can't be loaded.
+ */
 export const loadCatalog = async (part: CatalogPart): Promise<void> => {
   if (partsInUse.has(part)) return;
   const language = currentLanguage();
@@ -64,31 +73,34 @@ export const loadCatalog = async (part: CatalogPart): Promise<void> => {
   i18n.load(language, messages ?? {});
 };
 
-/** Shows the app in `language`: loads its texts, sets it on <html>. Rejects when they cannot be had. */
+/**
+ * Switches the app to `language`: loads its catalogs and sets it on <html>. Rejects when they can't
+ * be loaded.
+ */
 export const activateLanguage = async (language: Language): Promise<void> => {
   wanted = language;
   const loaded = new Set<CatalogPart>();
-  // Again as long as parts came into use meanwhile, under the old language.
+  // Repeated in case a part was loaded in the old language meanwhile.
   for (;;) {
     const missing = [...partsInUse].filter((part) => !loaded.has(part));
     if (missing.length === 0) break;
     for (const messages of await fetchCatalogs(language, missing)) i18n.load(language, messages);
     for (const part of missing) loaded.add(part);
   }
-  // Of two choices in a row the later one holds, whichever texts arrive first.
+  // Of two switches in a row the later one wins, whichever catalogs arrive first.
   if (language !== wanted) return;
   i18n.activate(language);
   document.documentElement.lang = language;
 };
 
-/** The language in use: what <html> says, which is set before the first texts are there. */
+/** The current language, from <html>, which is set before the first catalog has loaded. */
 const currentLanguage = (): Language => chooseLanguage(document.documentElement.lang, []);
 
-/** The reader's language: the saved choice, else the browser's, else English. */
+/** The user's language: the saved one, otherwise the browser's, otherwise English. */
 export const detectLanguage = (): Language =>
   chooseLanguage(readStored(LANGUAGE_KEY), window.navigator.languages);
 
-/** Switches to `language` and remembers the choice. */
+/** Switches to `language` and saves the choice. */
 export const switchLanguage = async (language: Language): Promise<void> => {
   await activateLanguage(language);
   if (language === wanted) writeStored(LANGUAGE_KEY, language);

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ExperienceLevel, JobType } from '../contract/enumerations.ts';
 
-/** What each value of the contract's closed lists is called (rule CONST-2). */
+/** The labels of the contract's enumerations (rule CONST-2). */
 
 export const jobTypeLabels: Record<JobType, MessageDescriptor> = {
   full_time: msg`Full Time`,

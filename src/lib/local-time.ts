@@ -1,11 +1,14 @@
 /*
- * Between a moment in ISO 8601 and what `<input type="datetime-local">` holds: the reader's own clock,
- * to the minute, without a zone.
+ * Converts between an ISO 8601 date-time and the value of `<input type="datetime-local">`, which is
+ * local time, to the minute, without a time zone.
  */
 
 const twoDigits = (value: number): string => String(value).padStart(2, '0');
 
-/** What the field shows for a moment, in the reader's zone; '' for none and for what is no date. */
+/**
+ * The field's value for a date-time, in the user's time zone; '' for null and for anything that is
+ * not a date.
+ */
 export const toLocalTime = (iso: string | null): string => {
   const date = new Date(iso ?? Number.NaN);
   if (Number.isNaN(date.getTime())) return '';
@@ -15,12 +18,12 @@ export const toLocalTime = (iso: string | null): string => {
   return `${[year, ...day].join('-')}T${time.join(':')}`;
 };
 
-/** The moment, in ISO 8601 and UTC, that the field holds; null when it holds none. */
+/** The field's value as an ISO 8601 date-time in UTC; null when the field is empty. */
 export const fromLocalTime = (local: string): string | null => {
   if (!/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/.test(local)) return null;
   const date = new Date(local);
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 };
 
-/** The name of the reader's time zone: 'Europe/Istanbul'. */
+/** The name of the user's time zone, such as 'Europe/Istanbul'. */
 export const localZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;

@@ -1,4 +1,4 @@
-/** Theme and language: their values, where they are kept, and how the first choice is made. */
+/** Theme and language: their values, their storage keys, and how the initial one is chosen. */
 
 export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
@@ -10,11 +10,14 @@ export type Language = (typeof LANGUAGES)[number];
 export const LANGUAGE_KEY = 'language';
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** The theme that was saved, else light. */
+/** The saved theme, otherwise light. */
 export const chooseTheme = (saved: string | null): Theme =>
   THEMES.find((theme) => theme === saved) ?? DEFAULT_THEME;
 
-/** The language that was saved, else the first of the browser's that we speak, else English. */
+/**
+ * The saved language, otherwise the first of the browser's languages that is supported, otherwise
+ * English.
+ */
 export const chooseLanguage = (
   saved: string | null,
   browserLanguages: readonly string[],

@@ -1,11 +1,14 @@
-/** `value` when it is a path on this site, else `fallback`. Never lets an address lead elsewhere after login. */
+/**
+ * `value` if it is a path on this site, otherwise `fallback`: a login never redirects to another
+ * site.
+ */
 export const safePath = (value: unknown, fallback: string): string => {
   if (typeof value !== 'string' || !value.startsWith('/')) return fallback;
   try {
     // Browsers read '\' as '/', drop tabs and newlines, and take '//host' for another site.
     const url = new URL(value, 'https://same.invalid');
     if (url.origin !== 'https://same.invalid') return fallback;
-    // '/.//host' loses its dot, and what is left leads to another site.
+    // '/.//host' is normalised to '//host', which is another site.
     if (url.pathname.startsWith('//')) return fallback;
     return url.pathname + url.search + url.hash;
   } catch {
@@ -13,10 +16,10 @@ export const safePath = (value: unknown, fallback: string): string => {
   }
 };
 
-/** `value` as an http(s) address that may be put into a link, or null. One without a scheme gets https. */
+/** `value` as an http(s) URL that is safe in a link, or null. A URL without a scheme gets https. */
 export const safeWebAddress = (value: string): string | null => {
   const trimmed = value.trim();
-  // A path is no address of the web, however many slashes it begins with.
+  // A path is not a web URL, however many slashes it starts with.
   if (trimmed === '' || /^[/\\]/.test(trimmed)) return null;
   const withScheme = /^[a-z][a-z0-9+.-]*:/i.test(trimmed) ? trimmed : `https://${trimmed}`;
   try {

@@ -1,14 +1,14 @@
-/** Milliseconds until an address is given up: some browsers read it a moment later. */
+/** Milliseconds until an object URL is revoked: some browsers read it a moment after the click. */
 const KEEP_MS = 60_000;
 
-/** An address under which the browser finds `file`, for a minute. */
+/** An object URL of `file`, valid for a minute. */
 export const temporaryAddress = (file: Blob): string => {
   const address = URL.createObjectURL(file);
   setTimeout(() => URL.revokeObjectURL(address), KEEP_MS);
   return address;
 };
 
-/** Saves `file` under a name, as a link to it would. */
+/** Downloads `file` under a name. */
 export const saveAs = (file: Blob, fileName: string): void => {
   const link = document.createElement('a');
   link.href = temporaryAddress(file);

@@ -2,7 +2,10 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { ApplicationStatus, JobStatus } from '../contract/enumerations.ts';
 
-/** What each status is called (rules JOB-1 and STATUS-1); no visitor reads any. */
+/**
+ * The labels of the statuses (rules JOB-1 and STATUS-1). A module of its own, since visitors never
+ * see one.
+ */
 
 export const jobStatusLabels: Record<JobStatus, MessageDescriptor> = {
   draft: msg`Draft`,
@@ -11,7 +14,7 @@ export const jobStatusLabels: Record<JobStatus, MessageDescriptor> = {
   closed: msg`Closed`,
 };
 
-/** As the candidate reads them. */
+/** As candidates see them. */
 export const candidateStatusLabels: Record<ApplicationStatus, MessageDescriptor> = {
   pending: msg`Pending`,
   reviewed: msg`Reviewed`,
@@ -21,7 +24,7 @@ export const candidateStatusLabels: Record<ApplicationStatus, MessageDescriptor>
   rejected: msg`Rejected`,
 };
 
-/** As the employer reads them. */
+/** As employers see them. */
 export const employerStatusLabels: Record<ApplicationStatus, MessageDescriptor> = {
   ...candidateStatusLabels,
   reviewed: msg`Reviewing`,

@@ -1,10 +1,11 @@
 /*
- * The browser's storage. Where it is blocked or full, what is written holds until the page is left.
+ * The browser's local storage. Where it is blocked or full, values are held in memory until the
+ * page is left.
  */
 
 const untilLeft = new Map<string, string>();
 
-/** The text kept under `key`, or null. */
+/** The value stored under `key`, or null. */
 export const readStored = (key: string): string | null => {
   try {
     return untilLeft.get(key) ?? window.localStorage.getItem(key);
@@ -13,7 +14,7 @@ export const readStored = (key: string): string | null => {
   }
 };
 
-/** Keeps `value` under `key`; null forgets it. */
+/** Stores `value` under `key`; null removes it. */
 export const writeStored = (key: string, value: string | null): void => {
   untilLeft.delete(key);
   try {
@@ -24,24 +25,24 @@ export const writeStored = (key: string, value: string | null): void => {
   }
 };
 
-/** Forgets all that is kept under keys that begin with `prefix`. */
+/** Removes everything whose key starts with `prefix`. */
 export const removeStored = (prefix: string): void => {
   const keys = [...untilLeft.keys()];
   try {
     keys.push(...Object.keys(window.localStorage));
   } catch {
-    // Blocked: then nothing else is kept.
+    // Storage is blocked, so nothing else is stored.
   }
   for (const key of keys) if (key.startsWith(prefix)) writeStored(key, null);
 };
 
-/** Calls `listener` when another tab changes `key`. Gives the way to stop. */
+/** Calls `listener` when another tab changes `key`. Returns a function that unsubscribes. */
 export const onStoredElsewhere = (
   key: string,
   listener: (value: string | null) => void,
 ): (() => void) => {
   const handle = (event: StorageEvent) => {
-    // A null key means that all of the storage was cleared.
+    // A null key means that the whole storage was cleared.
     if (event.key === key || event.key === null) listener(event.newValue);
   };
   window.addEventListener('storage', handle);

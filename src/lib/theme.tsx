@@ -6,7 +6,7 @@ type ThemeContextValue = { theme: Theme; toggleTheme: () => void };
 
 const ThemeContext = createContext<ThemeContextValue | null>(null);
 
-/** Keeps the chosen theme, in step with the page and with other tabs. */
+/** Holds the theme, and synchronises it with <html> and with other tabs. */
 export function ThemeProvider({ children }: { children: ReactNode }) {
   const [theme, setTheme] = useState<Theme>(() => chooseTheme(readStored(THEME_KEY)));
 
@@ -25,7 +25,7 @@ export function ThemeProvider({ children }: { children: ReactNode }) {
   return <ThemeContext value={{ theme, toggleTheme }}>{children}</ThemeContext>;
 }
 
-/** The theme and how to change it. Throws outside a ThemeProvider (rule LOOK-3). */
+/** The theme and its setter. Throws outside a ThemeProvider (rule LOOK-3). */
 export const useThemeContext = (): ThemeContextValue => {
   const value = useContext(ThemeContext);
   if (!value) throw new Error('useThemeContext must be used within a ThemeProvider');

@@ -1,2 +1,2 @@
-/** Where the token is saved (rule SESSION-1). */
+/** The token's storage key (rule SESSION-1). */
 export const TOKEN_KEY = 'token';

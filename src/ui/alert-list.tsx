@@ -11,7 +11,10 @@ const styles: Record<AlertType, { className: string; icon: IconName }> = {
   info: { className: 'bg-filled-info', icon: 'info' },
 };
 
-/** Alerts, one under the other. Errors are read out at once; the rest by the area that they stand in. */
+/**
+ * The alerts, one below the other. Screen readers announce errors at once, and the rest through the
+ * live region around them.
+ */
 export function AlertList({ alerts }: { alerts: readonly Alert[] }) {
   const { t, i18n } = useLingui();
   return alerts.map(({ id, msg, alertType }) => (

@@ -7,8 +7,9 @@ import { AlertList } from './alert-list.tsx';
 const isError = ({ alertType }: Alert) => alertType === 'error';
 
 /**
- * The alerts area, stacked at the top centre, under the top bar. It is always there, so that what is put
- * into it is read out, and outside the app's own element, which an open dialog takes out of reach.
+ * The live region of the alerts, at the top centre below the navigation bar. It is always rendered,
+ * so that additions are announced, and lies outside the app's root element, which an open dialog
+ * makes inert.
  */
 export function Alerts() {
   const { t } = useLingui();

@@ -6,8 +6,8 @@ import { candidateStatusLabels, employerStatusLabels } from '../lib/status-label
 type Step = { key: string; text: string; date: string | null; by?: string };
 
 /**
- * What has happened to an application, oldest first, and when. Its candidate and the employer read their
- * own words for a status; who changed it is told to the employer alone.
+ * The history of an application, oldest first. Candidate and employer have different labels for a
+ * status, and only the employer sees who changed it.
  */
 export function Timeline({
   application,

@@ -3,7 +3,10 @@ import type { UserType } from '../contract/enumerations.ts';
 import { classNames } from './class-names.ts';
 import { firstLetter } from './first-letter.ts';
 
-/** A person's picture, else the first letter of the first name; a ring tells candidate from employer. */
+/**
+ * A person's picture, or the first letter of the first name; the colour of the ring tells
+ * candidates from employers.
+ */
 export function Avatar({
   firstName,
   imageUrl,

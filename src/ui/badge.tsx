@@ -20,7 +20,7 @@ const tones: Record<BadgeTone, string> = {
   accent: 'bg-accent text-accent-text',
 };
 
-/** A short fact in a pill. */
+/** A short label in a pill. */
 export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span

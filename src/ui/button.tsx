@@ -32,7 +32,10 @@ export const buttonClass = (
 type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** While the press is taking effect: the label gives way to a spinner, width and focus stay, and no press counts. */
+  /**
+   * While the action runs: a spinner replaces the label, width and focus stay, and presses are
+   * ignored.
+   */
   pending?: boolean;
   ref?: Ref<HTMLButtonElement>;
 };
@@ -53,7 +56,8 @@ export function Button({
       className={classNames(buttonClass(variant, size), className)}
       aria-disabled={pending || undefined}
       aria-busy={pending || undefined}
-      // Not `disabled`, which would take the focus away. Enter in a form's field is such a click too.
+      // Not `disabled`, which would lose the focus. Pressing Enter in a form's field clicks its
+      // button too.
       onClick={pending ? (event) => event.preventDefault() : onClick}
       {...props}
     >
@@ -70,7 +74,7 @@ type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   ref?: Ref<HTMLButtonElement>;
 };
 
-/** A square button of one icon; `label` is its name and its tooltip. */
+/** A square icon button; `label` is its accessible name and its tooltip. */
 export function IconButton({ label, className, type = 'button', ...props }: IconButtonProps) {
   return (
     <button

@@ -1,3 +1,3 @@
-/** The class names that apply, in one text. */
+/** Joins the class names that apply. */
 export const classNames = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ');

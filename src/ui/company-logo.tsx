@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { classNames } from './class-names.ts';
 import { firstLetter } from './first-letter.ts';
 
-/** Backbackgrounds for initials; a name always gets the same one. */
+/** Background colours for initials; a name always gets the same one. */
 const backgrounds = [
   'bg-info-wash text-info',
   'bg-success-wash text-success',
@@ -28,7 +28,7 @@ const sizes = {
   large: 'size-24 text-36',
 };
 
-/** A company's logo; without one, or when it can't be loaded, its initials in a colour of their own. */
+/** A company's logo, or its initials when there is none or it can't be loaded. */
 export function CompanyLogo({
   name,
   logoUrl,

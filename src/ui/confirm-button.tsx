@@ -8,16 +8,16 @@ type ConfirmButtonProps = {
   variant: ButtonVariant;
   size?: ButtonSize;
   disabled?: boolean;
-  /** While what was confirmed is taking effect. */
+  /** While the confirmed action runs. */
   pending?: boolean;
-  /** The question and its verb, as in `ConfirmDialog`. */
+  /** The title and confirm label of the `ConfirmDialog`. */
   title: string;
   confirmLabel: string;
   onConfirm: () => void;
   children: ReactNode;
 };
 
-/** A button whose press asks before it takes effect. */
+/** A button that asks for confirmation. */
 export function ConfirmButton({
   label,
   title,

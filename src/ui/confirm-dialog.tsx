@@ -6,14 +6,14 @@ import { Dialog } from './dialog.tsx';
 type ConfirmDialogProps = {
   title: string;
   children: ReactNode;
-  /** A verb: what the press does. */
+  /** A verb, such as 'Delete'. */
   confirmLabel: string;
   pending?: boolean;
   onConfirm: () => void;
   onCancel: () => void;
 };
 
-/** Asks before something is lost. */
+/** Asks for confirmation before something is lost. */
 export function ConfirmDialog({
   title,
   children,

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One fact of an application in a list of them (`dl`). */
+/** A term and its description, within a `<dl>`. */
 export function DescriptionItem({ term, children }: { term: string; children: ReactNode }) {
   return (
     <div className="min-w-0">

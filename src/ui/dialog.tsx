@@ -8,21 +8,21 @@ import { Icon } from './icons.tsx';
 
 type DialogProps = {
   title: string;
-  /** Called when it should close: by its button, by Escape, by a press beside it. */
+  /** Called when it should close: by its button, Escape or a click outside. */
   onClose: () => void;
-  /** Stands at the foot, in sight however long the content. */
+  /** Stays in view at the bottom, however long the content is. */
   actions?: ReactNode;
   wide?: boolean;
-  /** As wide as the screen allows, for two things side by side. */
+  /** As wide as the screen allows, for two columns. */
   full?: boolean;
-  /** What the content is about: when that changes, it is read from its top again. */
+  /** Identifies the content: when it changes, the dialog scrolls back to the top. */
   contentKey?: string;
-  /** What gets the focus when it closes, if not what had it before. */
+  /** Gets the focus when the dialog closes; by default the element that had it before. */
   focusAfter?: () => HTMLElement | null;
   children: ReactNode;
 };
 
-/** A dialog over the page; a sheet from the bottom on a phone. It is open while it is rendered. */
+/** A modal dialog; a bottom sheet on a phone. It is open as long as it is rendered. */
 export function Dialog({
   title,
   onClose,
@@ -73,15 +73,15 @@ const widthOf = (wide: boolean, full: boolean): string => {
   return wide ? 'max-w-3xl' : 'max-w-xl';
 };
 
-/** To the page's heading, unless something on the page or a dialog around has the focus by now. */
+/** Focuses the page's heading, unless something else has the focus by now. */
 const focusHeading = (): void => {
   if (document.activeElement?.closest('main, [role="dialog"]')) return;
   document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
 };
 
 /**
- * Gives the focus back to what had it before. Headless UI does that for what was focused after its code
- * came, and that code often comes with the press that opens the dialog.
+ * Returns the focus to the element that had it before. Headless UI only knows elements focused
+ * after it was loaded, and it is often loaded by the click that opens the dialog.
  */
 const useFocusBack = (focusAfter?: () => HTMLElement | null) => {
   const [opener] = useState(() => document.activeElement);
@@ -93,11 +93,11 @@ const useFocusBack = (focusAfter?: () => HTMLElement | null) => {
       isOpen.current = false;
       const other = findOther();
       setTimeout(() => {
-        // Strict mode runs the clean-up of a dialog that stays.
+        // In strict mode the clean-up also runs for a dialog that stays mounted.
         if (isOpen.current) return;
         if (other?.isConnected) other.focus();
         else if (opener instanceof HTMLElement && opener.isConnected) rescueFocus(opener);
-        // What opened it is gone, as a deleted row is.
+        // The element that opened it is gone, such as a deleted row.
         else setTimeout(focusHeading);
       });
     };

@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react';
 import { type Message, translate } from '../lib/message.ts';
 import { Notice } from './panel.tsx';
 
-/** Why a form was refused, over its fields; brought into sight, since what was pressed is at its foot. */
+/**
+ * Why a form was refused, above its fields. Scrolled into view, since the submit button is below
+ * them.
+ */
 export function FailureNotices({ failures }: { failures: readonly Message[] }) {
   const { i18n } = useLingui();
   const place = useRef<HTMLDivElement>(null);

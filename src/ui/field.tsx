@@ -4,31 +4,34 @@ import { translate } from '../lib/message.ts';
 import { classNames } from './class-names.ts';
 import { Icon } from './icons.tsx';
 
-/** The look of everything that is typed into or chosen from. */
+/** The classes of every input, select and text area. */
 export const controlClass = classNames(
   'block w-full min-w-0 rounded border border-line-strong bg-surface px-3 text-16 text-text',
   'placeholder:text-muted disabled:opacity-60 [&[readonly]]:bg-canvas [&[readonly]]:text-muted',
   'aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger',
 );
 
-/** The common props of fields. `error` is a text of the contract or the server's, shown in the reader's language. */
+/**
+ * The common props of fields. `error` is a message of the contract or of the server, translated
+ * when shown.
+ */
 export type FieldProps = {
   label: string;
   hint?: string;
   error?: string;
-  /** Says '(optional)' beside the label: most fields are needed, so the few that aren't are marked. */
+  /** Shows '(optional)' beside the label: most fields are required, so the others are marked. */
   optional?: boolean;
   className?: string;
 };
 
-/** What a control needs to be tied to its label, hint and error. */
+/** The props that tie a control to its label, hint and error. */
 export type ControlProps = {
   id: string;
   'aria-invalid': true | undefined;
   'aria-describedby': string | undefined;
 };
 
-/** A label above a control, a hint under the label, an error under the control. */
+/** A label above a control, a hint below the label, an error below the control. */
 export function Field({
   label,
   hint,
@@ -65,7 +68,7 @@ function OptionalMark() {
   return <span className="font-normal text-muted">{t`(optional)`}</span>;
 }
 
-/** The error under a control, with an icon; nothing when there is none. */
+/** The error below a control, with an icon; nothing when there is none. */
 export function FieldError({ id, error }: { id: string; error?: string }) {
   const { i18n } = useLingui();
   if (!error) return null;

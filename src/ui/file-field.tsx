@@ -7,16 +7,16 @@ import { Field, type FieldProps } from './field.tsx';
 import { Icon } from './icons.tsx';
 
 type FileFieldProps = FieldProps & {
-  /** The endings that the file picker offers. */
+  /** The file extensions that the file picker offers. */
   accept: string;
   file: File | null;
   onChange: (file: File | null) => void;
-  /** How much of it is sent, 0 to 1; null while nothing is being sent. */
+  /** Upload progress from 0 to 1; null when no upload is running. */
   progress: number | null;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** A file, chosen or dropped, with what is known of it and how far its upload is. */
+/** A field for a file that is chosen or dropped, with its name and upload progress. */
 export function FileField({ accept, file, onChange, progress, ref, ...field }: FileFieldProps) {
   const { t, i18n } = useLingui();
   const input = useRef<HTMLInputElement | null>(null);
@@ -26,7 +26,7 @@ export function FileField({ accept, file, onChange, progress, ref, ...field }: F
   const choose = (files: FileList | null) => {
     const chosen = files?.item(0);
     if (chosen) onChange(chosen);
-    // So that the same file can be chosen again after it was taken away.
+    // So that the same file can be chosen again after it was removed.
     if (input.current) input.current.value = '';
   };
 
@@ -54,7 +54,7 @@ export function FileField({ accept, file, onChange, progress, ref, ...field }: F
             }}
             type="file"
             accept={accept}
-            // Not `disabled`, which would take the focus away.
+            // Not `disabled`, which would lose the focus.
             aria-disabled={isSending || undefined}
             className="sr-only"
             onClick={(event) => isSending && event.preventDefault()}

@@ -1,6 +1,6 @@
 /**
- * Puts the focus on `element` when it has got lost: what had it is gone or was disabled. Somebody who works
- * by keyboard would have to start again at the top of the page. Nothing is scrolled: the eyes stay where they are.
+ * Focuses `element` if the focus was lost because the focused element was removed or disabled: a
+ * keyboard user would otherwise start again at the top of the page. It doesn't scroll.
  */
 export const rescueFocus = (element: HTMLElement | null | undefined): void => {
   const { activeElement } = document;

@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** The foot of a long form, which stays in sight. No field that takes the focus hides behind it (`foot-bar` in styles.css). */
+/**
+ * The sticky footer of a long form. No focused field is hidden behind it (`foot-bar` in
+ * styles.css).
+ */
 export function FormBar({ children, className }: { children: ReactNode; className: string }) {
   return (
     <div

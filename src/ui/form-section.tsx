@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Card } from './panel.tsx';
 
-/** A part of a long form with a heading of its own. */
+/** A section of a long form, with a heading. */
 export function FormSection({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Card className="grid gap-5 p-5 sm:p-6">

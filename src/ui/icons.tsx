@@ -1,6 +1,9 @@
 import type { SVGProps } from 'react';
 
-/** Line icons, 24 by 24, in the current colour. Each is decoration: the words beside it carry the meaning. */
+/**
+ * Line icons, 24 by 24 pixels, in the current colour. All are decorative: the text beside them
+ * carries the meaning.
+ */
 const paths = {
   alert:
     'M12 8v5m0 3.5v.01M10.3 3.9 2.4 17.5A2 2 0 0 0 4.1 20.5h15.8a2 2 0 0 0 1.7-3L13.7 3.9a2 2 0 0 0-3.4 0Z',

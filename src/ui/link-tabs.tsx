@@ -6,8 +6,8 @@ import { classNames } from './class-names.ts';
 export type LinkTab<Key extends string> = { key: Key; label: string; count: number | undefined };
 
 /**
- * The parts of a list, each with an address of its own: `tab` in the query string. Links, not tabs: a
- * press is a navigation, and the browser's back leads to the part before.
+ * The parts of a list, each with its own URL: `tab` in the query string. They are links rather than
+ * ARIA tabs, since a press navigates and the back button returns to the previous part.
  */
 export function LinkTabs<Key extends string>({
   label,
@@ -26,12 +26,12 @@ export function LinkTabs<Key extends string>({
           <li key={key}>
             <Link
               to="."
-              // Each part begins at its first page.
+              // Each part starts at its first page.
               search={(search) => ({ ...search, tab: key, page: undefined })}
               activeOptions={{ exact: true }}
               aria-current={key === current ? 'page' : undefined}
               className={classNames(
-                // Side by side on a phone too, each name over its number.
+                // Side by side on a phone too, with the count below the name.
                 'flex h-full min-h-11 flex-col items-center justify-between gap-x-2 gap-y-1 rounded-t border-b-2 px-1 py-2 text-center text-14 transition-colors duration-150 sm:flex-row sm:px-4 sm:text-16',
                 key === current
                   ? 'border-link font-medium text-brand'

@@ -12,12 +12,12 @@ type ListFieldProps = FieldProps & {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** Alike but for case: by the Turkish rules for i and ı, or by everyone else's. */
+/** Equal but for case, by the Turkish rules for i and ı or by the general ones. */
 const isSame = (one: string, other: string) =>
   one.toLowerCase() === other.toLowerCase() ||
   one.toLocaleLowerCase('tr') === other.toLocaleLowerCase('tr');
 
-/** Adds what was typed, or pasted with commas between; blanks and repeats are left out. */
+/** Adds what was typed or pasted, separated by commas; blanks and duplicates are left out. */
 export const addToList = (items: readonly string[], typed: string): string[] => {
   const result = [...items];
   for (const part of typed.split(/[,;\n]/)) {
@@ -27,24 +27,29 @@ export const addToList = (items: readonly string[], typed: string): string[] => 
   return result;
 };
 
-/** What is wrong with a list: with the whole of it, or with the first item that is wrong. */
+/** The error of a list: of the list as a whole, or of its first invalid item. */
 export const listError = (error: FieldError | undefined): string | undefined => {
   if (!Array.isArray(error)) return error?.message;
   return error.find((item?: FieldError) => item)?.message;
 };
 
-/** The button is about to go: the focus goes on to that of the next item, or to the field. */
+/**
+ * The button is about to be removed: the focus moves to the next item's button, or to the field.
+ */
 const focusBeside = (button: HTMLElement, fieldId: string): void => {
   const item = button.closest('li');
   const next = item?.nextElementSibling ?? item?.previousElementSibling;
   (next?.querySelector('button') ?? document.getElementById(fieldId))?.focus();
 };
 
-/** Whether the key ends the composing of a letter. Safari says so by the key code alone. */
+/** Whether the key ends an IME composition. Safari only shows that by the key code. */
 const endsComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
   nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
-/** A list of short texts as tags: Enter, a comma or leaving the field adds, Backspace in the empty field takes the last away. */
+/**
+ * A list of short texts as tags: Enter, a comma or leaving the field adds one, and Backspace in the
+ * empty field removes the last.
+ */
 export function ListField({
   label,
   hint,
@@ -66,7 +71,7 @@ export function ListField({
 
   const handleKey = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.key === 'Enter') {
-      // Never sends the form: whoever types a list presses it once too often.
+      // Enter never submits the form here: when typing a list, people press it once too often.
       event.preventDefault();
       if (!endsComposing(event)) add(typed);
     } else if (event.key === 'Backspace' && typed === '' && items.length > 0) {
@@ -90,7 +95,7 @@ export function ListField({
             }
             onKeyDown={handleKey}
             onPaste={(event) => {
-              // Taken over before the field drops the line breaks.
+              // Handled here because the input would drop the line breaks.
               const pasted = event.clipboardData.getData('text');
               if (!/[,;\n]/.test(pasted)) return;
               event.preventDefault();

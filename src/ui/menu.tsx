@@ -2,7 +2,10 @@ import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from '@headless
 import type { ReactElement, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A button that opens a menu of links and actions; `button` is what is seen on it, `label` what is read out. */
+/**
+ * A button that opens a menu of links and actions; `button` is its content, `label` its accessible
+ * name.
+ */
 export function Menu({
   label,
   button,
@@ -30,7 +33,7 @@ export function Menu({
   );
 }
 
-/** One entry of a menu: a link or a button, given its look through `children`. */
+/** An item of a menu: a link or a button, styled through `children`. */
 export function MenuEntry({ children }: { children: (className: string) => ReactElement }) {
   return (
     <MenuItem>

@@ -18,16 +18,16 @@ export function PageHeading({ children, className }: { children: ReactNode; clas
 
 type PageProps = {
   title: string;
-  /** Stands under the heading. */
+  /** Shown below the heading. */
   lead?: ReactNode;
-  /** Stands beside the heading; under it on a phone. */
+  /** Shown beside the heading; below it on a phone. */
   actions?: ReactNode;
-  /** `form` keeps to the width of a form. */
+  /** `form` limits the content to the width of a form. */
   width?: 'page' | 'form';
   children: ReactNode;
 };
 
-/** A screen: its title in the browser, its heading, and its content at the page's width. */
+/** A screen: document title, heading, and content. */
 export function Page({ title, lead, actions, width = 'page', children }: PageProps) {
   return (
     <div className="page-width py-8 md:py-12">

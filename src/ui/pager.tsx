@@ -8,8 +8,8 @@ const cell =
   'grid h-11 min-w-11 place-items-center rounded px-2 tabular-nums transition-colors duration-150';
 
 /**
- * Leads to the other pages of a list whose page number is `page` in the URL; counts from 1. With `hash`,
- * to the element of that id instead of the top of the screen.
+ * Pagination links for a list whose page number is `page` in the URL, from 1. With `hash` they
+ * scroll to the element of that id instead of the top of the screen.
  */
 export function Pager({
   page,
@@ -44,7 +44,7 @@ export function Pager({
                 to="."
                 search={(search) => ({ ...search, page: item })}
                 hash={hash}
-                // Page 1 is left out of the address, which would make it a part of every other one.
+                // Page 1 has no `page` in its URL, so that it has one URL only.
                 activeOptions={{ exact: true }}
                 aria-label={t`Page ${item}`}
                 aria-current={item === page ? 'page' : undefined}

@@ -4,14 +4,14 @@ import { Button } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icons.tsx';
 
-/** A surface with an edge. */
+/** A surface with a border. */
 export function Card({ children, className }: { children: ReactNode; className?: string }) {
   return (
     <div className={classNames('rounded border border-line bg-surface', className)}>{children}</div>
   );
 }
 
-/** Nothing to list: a small drawing, what that means, and the next step. */
+/** Shown in place of an empty list: an icon, a title, an explanation and the next step. */
 export function EmptyState({
   icon,
   title,
@@ -44,7 +44,7 @@ const noticeStyles: Record<NoticeTone, { className: string; icon: IconName }> = 
   danger: { className: 'bg-danger-wash text-danger', icon: 'alert' },
 };
 
-/** A message in its place on the page. A danger is read out as soon as it appears. */
+/** An inline message. Screen readers announce a `danger` as soon as it appears. */
 export function Notice({
   tone = 'info',
   children,
@@ -70,7 +70,7 @@ export function Notice({
   );
 }
 
-/** What went wrong, in its place, with a way to try again; `retryLabel` where that has a word of its own. */
+/** An inline error with a button to retry; `retryLabel` overrides the button's label. */
 export function ErrorNotice({
   text,
   onRetry,

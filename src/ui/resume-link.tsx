@@ -36,7 +36,7 @@ export function ResumeLink({
       type="button"
       className={linkClass}
       aria-busy={pending || undefined}
-      // Not `disabled`, which would take the focus away.
+      // Not `disabled`, which would lose the focus.
       aria-disabled={pending || undefined}
       onClick={() => pending || onOpen(resumeUrl)}
     >

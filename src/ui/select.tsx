@@ -14,7 +14,9 @@ type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'> & 
   ref?: Ref<HTMLSelectElement>;
 };
 
-/** A dropdown without a label of its own: give it an `aria-label`. The browser's own, the best there is on a phone. */
+/**
+ * A native select without a label: give it an `aria-label`. On a phone, native selects work best.
+ */
 export function Select({ options, small = false, ...select }: SelectProps) {
   const { i18n } = useLingui();
   return (

@@ -2,12 +2,15 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { classNames } from './class-names.ts';
 
-/** A grey bar in the place of a text or picture; give it the size of what it stands for. */
+/** A grey bar in place of a text or picture, in its size. */
 export function SkeletonLine({ className }: { className?: string }) {
   return <span className={classNames('pulsing block rounded-sm bg-line', className)} />;
 }
 
-/** Holds bones; told to screen readers once, and shown only when waiting has become noticeable. */
+/**
+ * Wraps the lines of a skeleton. Screen readers announce it once, and it only appears when the wait
+ * becomes noticeable.
+ */
 export function Skeleton({ children, className }: { children: ReactNode; className?: string }) {
   const { t } = useLingui();
   return (

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { classNames } from './class-names.ts';
 
-/** A turning ring in the current colour: decoration, beside words that say what is waited for. */
+/** A decorative spinner in the current colour, beside a text that says what is loading. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg
@@ -18,7 +18,7 @@ export function Spinner({ className }: { className?: string }) {
   );
 }
 
-/** A spinner in the place of a whole screen, told to screen readers. */
+/** A spinner in place of a whole screen, announced to screen readers. */
 export function PageSpinner() {
   const { t } = useLingui();
   return (

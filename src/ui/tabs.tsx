@@ -4,8 +4,8 @@ import type { ReactNode } from 'react';
 export type TabItem<Key extends string> = { key: Key; label: string; content: ReactNode };
 
 /**
- * One panel at a time, chosen by tabs; which one is for the caller to keep, best in the address. The
- * others stay as they are, so that nothing typed in them is lost.
+ * ARIA tabs. The caller holds which one is selected, preferably in the URL. Hidden panels stay
+ * mounted, so that nothing typed in them is lost.
  */
 export function Tabs<Key extends string>({
   label,

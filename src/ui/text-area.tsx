@@ -15,11 +15,14 @@ import { controlClass, Field, type FieldProps } from './field.tsx';
 type TextAreaProps = FieldProps &
   Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'className' | 'maxLength'> & {
     ref?: Ref<HTMLTextAreaElement>;
-    /** Characters that may be sent. More may be typed: it says so, and cuts nothing. */
+    /**
+     * The maximum length in characters. More can be typed: nothing is cut off, and the field says
+     * so.
+     */
     limit?: number;
   };
 
-/** A text of several lines; near its `limit` it says how many characters are left, or too many. */
+/** A multi-line text field; near its `limit` it says how many characters are left or too many. */
 export function TextArea({
   label,
   hint,
@@ -33,7 +36,7 @@ export function TextArea({
   const lengthId = useId();
   const holder = useRef<HTMLSpanElement>(null);
   const [length, setLength] = useState(0);
-  // The text is the form's, which may also set it without a key being pressed.
+  // The value belongs to the form, which may also set it without typing.
   useEffect(() => {
     setLength(holder.current?.querySelector('textarea')?.value.trim().length ?? 0);
   });
@@ -52,7 +55,7 @@ export function TextArea({
               setLength(event.currentTarget.value.trim().length)
             }
             rows={rows}
-            // It grows with its content, from the height of its rows on.
+            // It grows with its content.
             style={{ minHeight: `${rows * 1.5 + 1.375}rem` }}
             className={classNames(controlClass, 'field-sizing-content max-h-[70vh] py-2.5')}
           />
@@ -63,7 +66,7 @@ export function TextArea({
   );
 }
 
-/** There before it says anything: what changes in it is read out. */
+/** Rendered before it has content, so that changes are announced. */
 function LengthNote({ id, length, limit }: { id: string; length: number; limit: number }) {
   const { i18n } = useLingui();
   const left = limit - length;

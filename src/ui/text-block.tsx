@@ -1,8 +1,9 @@
 import { classNames } from './class-names.ts';
 
 /**
- * A text as its author wrote it: line breaks kept, lines of a list (- or •) as a list. Never read as HTML.
- * With `asList`, each of several lines is an item, dash or not.
+ * A text as its author wrote it: line breaks are kept, and lines that start with - or • become a
+ * list. It is never read as HTML. With `asList`, each of several lines is a list item, with a dash
+ * or without.
  */
 export function TextBlock({
   text,

@@ -18,7 +18,7 @@ export function TextField({ label, hint, error, optional, className, ...input }:
   );
 }
 
-/** A text field with an icon before what is typed. */
+/** A text field with a leading icon. */
 export function IconTextField({
   label,
   hint,
@@ -44,7 +44,7 @@ export function IconTextField({
   );
 }
 
-/** A password, with a button that shows what was typed. */
+/** A password field with a button that reveals the password. */
 export function PasswordField({
   label,
   hint,

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent } from 'react';
 
-/** What is typed into or chosen from: there, letters and arrows have a meaning of their own. */
+/** Inputs and selects, where letters and arrow keys have a meaning of their own. */
 const FIELDS =
   'textarea, select, [contenteditable], input:not([type=checkbox], [type=radio], [type=button], [type=submit])';
 
@@ -8,9 +8,9 @@ const isInField = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(FIELDS) !== null;
 
 /**
- * Keys that act on the whole screen, by their names (`KeyboardEvent.key`, letters in lower case). Not with
- * a modifier, which makes them the browser's, and not while something is typed. A key that is held down
- * acts once.
+ * Keyboard shortcuts for the whole screen, by `KeyboardEvent.key` (letters in lower case). They are
+ * ignored with a modifier, which would make them the browser's, and while the user types. A key
+ * that is held down counts once.
  */
 export const useKeys = (bindings: Readonly<Record<string, () => void>>): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {

@@ -5,7 +5,7 @@ import { readToken } from '../lib/token.ts';
 import { Confirm } from './confirm.tsx';
 
 type Options = {
-  /** Called when the changes are given up. */
+  /** Called when the user discards the changes. */
   onLeave?: () => void;
   /** For what is kept in the browser and outlives the page: the question's own words. A reload then asks nothing. */
   kept?: { title: string; text: string };
@@ -14,10 +14,10 @@ type Options = {
 };
 
 /**
- * Asks before a page with unsaved changes is left: by a dialog within the app, by the browser's own
- * question when the tab is closed or reloaded. Going to another tab or filter of the same page asks
- * nothing, nor does a session's end: then nobody can stay. Gives the dialog, to be put somewhere on the
- * page.
+ * Asks for confirmation before a page with unsaved changes is left: by a dialog within the app, by
+ * the browser's own prompt when the tab is closed or reloaded. It doesn't ask when only the tab or
+ * filter of the page changes, or when the session has ended and nobody can stay. Returns the
+ * dialog, to be rendered on the page.
  */
 export const useLeaveGuard = (
   hasChanges: boolean,

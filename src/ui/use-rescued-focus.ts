@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react';
 import { rescueFocus } from './focus.ts';
 
 /**
- * Gives the focus to `place` when what had it has gone with another page of a list: the last step of a
- * pager, the way back from a page past the end. `state` is what the list shows, as a text.
+ * Focuses `place` when the focused element disappeared with another page of a list, such as the
+ * last link of a pager. `state` identifies what the list shows.
  */
 export const useRescuedFocus = (place: RefObject<HTMLElement | null>, state: string): void => {
   const last = useRef(state);

@@ -12,15 +12,15 @@ import {
 type SchemaForm<Values extends FieldValues, Output> = {
   schema: StandardSchemaV1<Values, Output>;
   defaultValues: DefaultValues<Values>;
-  /** Called after every change, with all that is in the form. */
+  /** Called after every change, with the form's values. */
   onChange?: (values: Values) => void;
-  /** Where the focus goes when something is wrong is then for the caller to say. */
+  /** Then the caller decides which field gets the focus on an error. */
   shouldFocusError?: boolean;
 };
 
 /**
- * A form by the rules of a schema: they are asked when it is sent, and a field's error clears as soon as
- * the field is edited (rule FORM-1).
+ * A form validated by a zod schema when it is submitted; a field's error clears as soon as the
+ * field is edited (rule FORM-1).
  */
 export const useSchemaForm = <Values extends FieldValues, Output>({
   schema,

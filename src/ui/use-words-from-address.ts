@@ -1,16 +1,17 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** A form whose words are in the address. */
+/** A search form whose values are in the URL. */
 export type WordsForm<Name extends string = string> = {
   form: RefObject<HTMLFormElement | null>;
-  /** What is typed by now, trimmed; a blank field is undefined. */
+  /** The current values of the fields, trimmed; a blank field is undefined. */
   readWords: () => Record<Name, string | undefined>;
 };
 
 /**
- * For a form whose words are in the address: a new address (the back button, another link) brings its own
- * into the fields of these names, and the form stays the same, so that nobody loses their place in it.
- * Whatever else changes the address takes `readWords` with it, since what is typed is meant as well.
+ * Keeps a search form in step with the URL: a navigation (the back button, a link) writes the URL's
+ * values into the fields of these names, without remounting the form, so that the focus stays.
+ * Whatever else navigates should include `readWords()`, so that typed but not yet submitted words
+ * are not lost.
  */
 export const useWordsFromAddress = <Name extends string>(
   words: Readonly<Record<Name, string | undefined>>,

@@ -1,8 +1,9 @@
 import { useEffect, useRef } from 'react';
 
 /**
- * Gives a function that begins a piece of work: its signal is aborted when the component goes. One signal
- * for each piece, made when it begins: strict mode runs the clean-ups of components that stay.
+ * Returns a function that starts a piece of work and gives its signal, which is aborted when the
+ * component unmounts. Each piece gets a new signal when it starts, because strict mode also runs
+ * the clean-ups of components that stay mounted.
  */
 export const useWorkSignal = (): (() => AbortSignal) => {
   const work = useRef<AbortController>(null);

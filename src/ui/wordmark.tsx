@@ -1,6 +1,8 @@
 import { PRODUCT_NAME } from '../lib/config.ts';
 
-/** The product's sign and name, in the current colour; `ground` is what it stands on. */
+/**
+ * The product's logo and name, in the current colour; `ground` is the background it is shown on.
+ */
 export function Wordmark({ ground }: { ground: 'surface' | 'navy' }) {
   return (
     <span className="inline-flex items-center gap-2.5 font-semibold text-18 tracking-tight">
