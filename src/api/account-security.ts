@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import { mutationOptions } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { PasswordChange } from '../contract/password-change.ts';
 import { sessionSchema } from '../contract/user.ts';
 import { isTokenFormat, saveToken } from '../lib/token.ts';
 import type { FailureMessages } from './api-error.ts';
+import { defineMutation } from './define-mutation.ts';
 import { call } from './http.ts';
 
 /** Every session has ended but the one that asked, which goes on with the new token. */
@@ -19,7 +19,7 @@ export const changePasswordFailure: FailureMessages = {
 
 /** Changes the password, which logs out every other device; the form says how it failed. */
 export const changePassword = () =>
-  mutationOptions({
+  defineMutation({
     mutationFn: async (json: PasswordChange) =>
       continueSession(
         await call('PUT', '/api/auth/password', sessionSchema, { json, requiresAuth: true }),
@@ -29,7 +29,7 @@ export const changePassword = () =>
 
 /** Logs out every other device. */
 export const logOutElsewhere = () =>
-  mutationOptions({
+  defineMutation({
     mutationFn: async () =>
       continueSession(
         await call('POST', '/api/auth/logout-everywhere', sessionSchema, { requiresAuth: true }),

@@ -1,14 +1,13 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, select } from '@lingui/core/macro';
-import { mutationOptions } from '@tanstack/react-query';
 import { applicationSchema } from '../contract/application.ts';
 import type { ApplicationInput } from '../contract/application-input.ts';
 import type { SettableStatus } from '../contract/enumerations.ts';
 import { TOAST_MS } from '../contract/limits.ts';
-import { raiseAlert } from '../lib/alerts.ts';
 import type { FailureMessages } from './api-error.ts';
 import { checkQueries } from './application-checks.ts';
 import { applicationPath, applicationQueries } from './applications.ts';
+import { defineMutation } from './define-mutation.ts';
 import { call, callWithoutReply } from './http.ts';
 import { jobQueries } from './jobs.ts';
 import { removeWhenUnused } from './remove-when-unused.ts';
@@ -21,7 +20,7 @@ export const applyFailure: FailureMessages = {
 };
 
 export const applyToJob = (jobId: string) =>
-  mutationOptions({
+  defineMutation({
     mutationFn: (application: ApplicationInput) =>
       call('POST', applicationPath(jobId), applicationSchema, { json: application, requiresAuth }),
     meta: {
@@ -32,13 +31,13 @@ export const applyToJob = (jobId: string) =>
   });
 
 export const withdrawApplication = () =>
-  mutationOptions({
+  defineMutation({
     mutationFn: (applicationId: string) =>
       callWithoutReply('DELETE', applicationPath(applicationId), { requiresAuth }),
     meta: {
       // Not the application's own page, which would ask for what is no longer there.
       invalidates: [applicationQueries.mineKey(), checkQueries.all(), jobQueries.recommendations()],
-      remove: (queryClient, applicationId: string) =>
+      remove: (queryClient, applicationId) =>
         removeWhenUnused(queryClient, applicationQueries.detail(applicationId).queryKey),
       success: msg`Application withdrawn successfully`,
       failure: { otherwise: msg`Failed to withdraw application` },
@@ -67,17 +66,21 @@ export const statusFailure: FailureMessages = {
 /** What an employer's answer changes: the applications, and how many of them are new beside each job. */
 export const employerLists = () => [applicationQueries.all(), jobQueries.mineKey()];
 
+/** The key of every change of one application's status. */
+export const statusKey = (applicationId: string) => ['applications', 'status', applicationId];
+
 /** Sets one application's status; pending until the job's list has been asked again. */
 export const updateApplicationStatus = (applicationId: string) =>
-  mutationOptions({
-    mutationKey: ['applications', 'status', applicationId],
+  defineMutation({
+    mutationKey: statusKey(applicationId),
     mutationFn: (status: SettableStatus) =>
       call('PUT', applicationPath(applicationId, 'status'), applicationSchema, {
         json: { status },
         requiresAuth,
       }),
-    onSuccess: (_application, status) => {
-      raiseAlert('success', statusUpdated(status));
+    meta: {
+      invalidates: employerLists(),
+      success: (_application, status) => statusUpdated(status),
+      failure: statusFailure,
     },
-    meta: { invalidates: employerLists(), failure: statusFailure },
   });

@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { mutationOptions } from '@tanstack/react-query';
 import { type ConsoleRecord, consoleRecordSchema } from '../contract/console.ts';
 import type { ConsoleEntity } from '../contract/console-search.ts';
 import { consoleFailure, consoleQueries, recordPath } from './console.ts';
+import { defineMutation } from './define-mutation.ts';
 import { call, callWithoutReply } from './http.ts';
 
 type Values = Record<string, unknown>;
@@ -12,7 +12,7 @@ const everything = [[]] as const;
 
 /** Creates a record, or saves the whole edited one; the dialog says how it failed. */
 export const saveRecord = (entity: ConsoleEntity, id: string | undefined) =>
-  mutationOptions({
+  defineMutation({
     mutationFn: (values: Values) =>
       id === undefined
         ? call('POST', recordPath(entity), consoleRecordSchema, { json: values })
@@ -22,7 +22,7 @@ export const saveRecord = (entity: ConsoleEntity, id: string | undefined) =>
 
 /** Logs the user out everywhere. */
 export const endSessions = (userId: string) =>
-  mutationOptions({
+  defineMutation({
     mutationFn: () => callWithoutReply('POST', recordPath('users', userId, 'end-sessions')),
     meta: {
       // The history tells of it.
@@ -33,7 +33,7 @@ export const endSessions = (userId: string) =>
   });
 
 export const deleteRecord = (entity: ConsoleEntity) =>
-  mutationOptions({
+  defineMutation({
     mutationFn: (record: Pick<ConsoleRecord, '_id'>) =>
       callWithoutReply('DELETE', recordPath(entity, record._id)),
     meta: {

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
-import { mutationOptions } from '@tanstack/react-query';
 import type { MessageInput } from '../contract/contact-message.ts';
 import type { FailureMessages } from './api-error.ts';
+import { defineMutation } from './define-mutation.ts';
 import { callWithoutReply } from './http.ts';
 
 export const sendMessageFailure: FailureMessages = {
@@ -11,7 +11,7 @@ export const sendMessageFailure: FailureMessages = {
 
 /** Sends a message to the operator; the form itself says how it went. */
 export const sendMessage = () =>
-  mutationOptions({
+  defineMutation({
     mutationFn: (message: MessageInput) =>
       callWithoutReply('POST', '/api/messages', { json: message }),
   });

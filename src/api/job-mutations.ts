@@ -1,11 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import { mutationOptions } from '@tanstack/react-query';
 import type { JobStatus } from '../contract/enumerations.ts';
 import { type Job, jobSchema } from '../contract/job.ts';
 import type { JobDraftInput, JobInput, JobUpdate } from '../contract/job-input.ts';
-import { raiseAlert } from '../lib/alerts.ts';
 import type { Message } from '../lib/message.ts';
 import { ApiError, describeFailures, type FailureMessages } from './api-error.ts';
+import { defineMutation } from './define-mutation.ts';
 import { call, callWithoutReply } from './http.ts';
 import { jobPath, jobQueries } from './jobs.ts';
 import { profileQueries } from './profile.ts';
@@ -22,14 +21,14 @@ export const createJobFailure: FailureMessages = {
 };
 
 export const createJob = () =>
-  mutationOptions({
+  defineMutation({
     mutationFn: (job: JobInput) => postJob(job),
     meta: { invalidates: [jobQueries.all()], success: msg`Job posted successfully` },
   });
 
 /** Creates a job that its owner alone sees. */
 export const createDraft = () =>
-  mutationOptions({
+  defineMutation({
     mutationFn: (draft: JobDraftInput) => postJob(draft),
     meta: { invalidates: [jobQueries.all()], success: msg`Draft saved` },
   });
@@ -80,11 +79,17 @@ export type JobSaving = { job: JobUpdate; version: number | 'latest' | undefined
  * calls raise. One that is refused as stale is pending until the newer version has been asked for.
  */
 export const updateJob = (_id: string, wasDraft: boolean) =>
-  mutationOptions({
+  defineMutation({
     mutationFn: async ({ job, version }: JobSaving, { client }) => {
       const query = { ...jobQueries.detail(_id), staleTime: 0 };
       const __v = version === 'latest' ? (await client.fetchQuery(query)).__v : version;
-      const updated = await putJob(_id, { ...job, ...(__v !== undefined && { __v }) });
+      const updated = await putJob(_id, { ...job, ...(__v !== undefined && { __v }) }).catch(
+        async (error) => {
+          if (isVersionConflict(error))
+            await client.invalidateQueries({ queryKey: query.queryKey });
+          throw error;
+        },
+      );
       if (job.company_name && job.status !== 'draft') await tellCompanyName(job.company_name);
       try {
         return await client.fetchQuery(query);
@@ -95,20 +100,17 @@ export const updateJob = (_id: string, wasDraft: boolean) =>
         throw new RefetchError();
       }
     },
-    onSuccess: (_job, { job }) => {
-      if (job.status === 'draft') raiseAlert('success', msg`Draft saved`);
-      else if (wasDraft) raiseAlert('success', msg`Job posted successfully`);
-      else raiseAlert('success', msg`Job updated successfully`);
+    meta: {
+      invalidates: [...jobQueries.lists(), profileQueries.all()],
+      success: (_job, { job }) => {
+        if (job.status === 'draft') return msg`Draft saved`;
+        return wasDraft ? msg`Job posted successfully` : msg`Job updated successfully`;
+      },
     },
-    onError: async (error, _saving, _onMutateResult, { client }) => {
-      if (isVersionConflict(error))
-        await client.invalidateQueries({ queryKey: jobQueries.detail(_id).queryKey });
-    },
-    meta: { invalidates: [...jobQueries.lists(), profileQueries.all()] },
   });
 
 const setStatus = (status: JobStatus, success: Message) =>
-  mutationOptions({
+  defineMutation({
     mutationFn: (jobId: string) => putJob(jobId, { status }),
     meta: { invalidates: [jobQueries.all()], success, failure: updateJobFailure },
   });
@@ -118,11 +120,11 @@ export const closeJob = () => setStatus('closed', msg`Job closed`);
 export const reopenJob = () => setStatus('published', msg`Job reopened`);
 
 export const deleteJob = () =>
-  mutationOptions({
+  defineMutation({
     mutationFn: (jobId: string) => callWithoutReply('DELETE', jobPath(jobId), { requiresAuth }),
     meta: {
       invalidates: [jobQueries.all(), ['applications']],
-      remove: (queryClient, jobId: string) =>
+      remove: (queryClient, jobId) =>
         removeWhenUnused(queryClient, jobQueries.detail(jobId).queryKey),
       success: msg`Job deleted successfully`,
       failure: { otherwise: msg`Failed to delete job` },

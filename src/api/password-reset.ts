@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
-import { mutationOptions } from '@tanstack/react-query';
 import { messages } from '../contract/messages.ts';
 import type { ForgotPassword, ResetPassword } from '../contract/password-reset.ts';
 import { clearToken } from '../lib/token.ts';
 import { ApiError, type FailureMessages } from './api-error.ts';
+import { defineMutation } from './define-mutation.ts';
 import { callWithoutReply } from './http.ts';
 
 export const forgotPasswordFailure: FailureMessages = {
@@ -17,17 +17,18 @@ export const resetPasswordFailure: FailureMessages = {
 
 /** Asks for a link to a new password, in a mail in `language`. The reply never says whether there is such an account. */
 export const forgotPassword = () =>
-  mutationOptions({
+  defineMutation({
     mutationFn: ({ language, ...json }: ForgotPassword & { language: string }) =>
       callWithoutReply('POST', '/api/auth/forgot-password', { json, language }),
   });
 
 /** Sets a new password by the link's token. All sessions have then ended, this browser's too. */
 export const resetPassword = () =>
-  mutationOptions({
-    mutationFn: (reset: ResetPassword) =>
-      callWithoutReply('POST', '/api/auth/reset-password', { json: reset }),
-    onSuccess: () => clearToken(),
+  defineMutation({
+    mutationFn: async (reset: ResetPassword) => {
+      await callWithoutReply('POST', '/api/auth/reset-password', { json: reset });
+      clearToken();
+    },
     meta: { success: msg`Your password has been changed. You can log in with it now.` },
   });
 

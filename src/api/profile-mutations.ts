@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
-import { mutationOptions } from '@tanstack/react-query';
 import { TOAST_MS } from '../contract/limits.ts';
 import { messages } from '../contract/messages.ts';
 import type { CandidateInput, EmployerInput, PersonalInput } from '../contract/profile.ts';
 import { ApiError, type FailureMessages } from './api-error.ts';
 import { authQueries } from './auth.ts';
+import { defineMutation } from './define-mutation.ts';
 import { apiAddress, callWithoutReply } from './http.ts';
 import { jobQueries } from './jobs.ts';
 import { PROFILE_PATH, profileQueries } from './profile.ts';
@@ -26,14 +26,14 @@ const putProfile = (json: PersonalInput) =>
   callWithoutReply('PUT', PROFILE_PATH, { json, requiresAuth: true });
 
 export const updateCandidateProfile = () =>
-  mutationOptions({
+  defineMutation({
     mutationFn: (json: CandidateInput) =>
       callWithoutReply('PUT', `${PROFILE_PATH}/candidate`, { json, requiresAuth: true }),
     meta: { invalidates: ownScreens, ...updated, failure },
   });
 
 export const updateEmployerProfile = () =>
-  mutationOptions({
+  defineMutation({
     mutationFn: (json: EmployerInput) =>
       callWithoutReply('PUT', `${PROFILE_PATH}/employer`, { json, requiresAuth: true }),
     meta: { invalidates: withJobs, ...updated, failure },
@@ -41,7 +41,7 @@ export const updateEmployerProfile = () =>
 
 /** Uploads a picture and makes it the profile's. Its address carries the API's host (rule FILE-4). */
 export const saveProfileImage = () =>
-  mutationOptions({
+  defineMutation({
     mutationFn: async (upload: Upload) => {
       const url = await uploadFile('profile-image', upload);
       if (!url) throw new ApiError('malformed');
@@ -65,14 +65,14 @@ export const saveProfileImage = () =>
   });
 
 export const removeProfileImage = () =>
-  mutationOptions({
+  defineMutation({
     mutationFn: () => putProfile({ profile_image_url: '' }),
     meta: { invalidates: withJobs, success: msg`Profile image removed`, failure },
   });
 
 /** Uploads a resume and makes it the profile's, from which applications are pre-filled. */
 export const saveResume = () =>
-  mutationOptions({
+  defineMutation({
     mutationFn: async (upload: Upload) => {
       const url = await uploadFile('resume', upload);
       if (!url) throw new ApiError('malformed', { msg: messages.resumeUrlRequired });
@@ -82,7 +82,7 @@ export const saveResume = () =>
   });
 
 export const removeResume = () =>
-  mutationOptions({
+  defineMutation({
     mutationFn: () => putProfile({ resume_url: '' }),
     meta: { invalidates: ownScreens, success: msg`Resume removed`, failure },
   });

@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 
 import { dismissAlert, readAlerts } from '../lib/alerts.ts';
 import { translate } from '../lib/message.ts';
 import { ApiError } from './api-error.ts';
+import { defineMutation } from './define-mutation.ts';
 import { createQueryClient } from './query-client.ts';
 
 /** Milliseconds: a busy machine may take its time. */
@@ -88,6 +89,43 @@ describe('a mutation that went well', () => {
     expect(shownAlerts()).toHaveLength(1);
     vi.advanceTimersByTime(1);
     expect(shownAlerts()).toEqual([]);
+  });
+
+  it('says what the reply and what was sent make of it, in the kind of alert that it names', async () => {
+    const change = defineMutation({
+      mutationFn: async (count: number) => ({ changed: count - 1 }),
+      meta: {
+        success: ({ changed }, count) =>
+          changed === 0
+            ? undefined
+            : { type: 'warning', message: `${changed} of ${count} were changed` },
+      },
+    });
+    const observer = new MutationObserver(queryClient, change);
+    await observer.mutate(1);
+    expect(shownAlerts()).toEqual([]);
+    await observer.mutate(3);
+    expect(shownAlerts()).toEqual([['warning', '2 of 3 were changed']]);
+    await mutate({ success: () => msg`Saved` });
+    expect(shownAlerts()).toContainEqual(['success', 'Saved']);
+  });
+
+  it('says so after what it changed has been asked again, and before the screen goes on', async () => {
+    const order: string[] = [];
+    const list = await watch(['jobs', 'list']);
+    list.mockImplementation(async () => {
+      order.push(`asked again with ${shownAlerts().length} alerts`);
+      return 'data';
+    });
+    const onSuccess = () => {
+      order.push(...shownAlerts().map(([, text]) => String(text)), 'the screen goes on');
+    };
+    const change = defineMutation({
+      mutationFn: async () => 'done',
+      meta: { invalidates: [['jobs']], success: () => msg`Saved` },
+    });
+    await new MutationObserver(queryClient, { ...change, onSuccess }).mutate();
+    expect(order).toEqual(['asked again with 0 alerts', 'Saved', 'the screen goes on']);
   });
 
   it('went well even when asking again did not', async () => {

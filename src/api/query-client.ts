@@ -4,34 +4,10 @@ import {
   type Query,
   QueryCache,
   QueryClient,
-  type QueryKey,
 } from '@tanstack/react-query';
 import { raiseAlert } from '../lib/alerts.ts';
-import type { Message } from '../lib/message.ts';
-import {
-  ApiError,
-  anyFailure,
-  describeFailure,
-  describeFailures,
-  type FailureMessages,
-} from './api-error.ts';
-
-declare module '@tanstack/react-query' {
-  interface Register {
-    mutationMeta: {
-      /** The resources that the call changed: every query under these keys is asked again. */
-      invalidates?: readonly QueryKey[];
-      /** Removes from the cache what is no longer there after the call (`forget-when-unseen.ts`). */
-      remove?: (queryClient: QueryClient, variables: never) => void;
-      /** Said when the call went well. */
-      success?: Message;
-      /** Milliseconds that the success shows. */
-      successMs?: number;
-      /** The call's rows of the error catalogue, raised as alerts; absent when the form itself shows the failure. */
-      failure?: FailureMessages;
-    };
-  }
-}
+import { ApiError, anyFailure, describeFailure, describeFailures } from './api-error.ts';
+import type { Outcome } from './define-mutation.ts';
 
 /** Milliseconds for which what was fetched counts as fresh: going back and forth asks nothing again. */
 const STALE_MS = 30_000;
@@ -63,6 +39,13 @@ const restartFirstFetches = (
   }
 };
 
+const raiseOutcome = (outcome: Outcome, ms: number | undefined): void => {
+  if (!outcome) return;
+  if (typeof outcome === 'object' && 'type' in outcome)
+    raiseAlert(outcome.type, outcome.message, ms);
+  else raiseAlert('success', outcome, ms);
+};
+
 /** The cache that is the client's state, and the one way in which mutations take effect. */
 export const createQueryClient = (): QueryClient => {
   const queryClient: QueryClient = new QueryClient({
@@ -75,7 +58,7 @@ export const createQueryClient = (): QueryClient => {
       },
     }),
     mutationCache: new MutationCache({
-      onSuccess: async (_data, variables, _onMutateResult, mutation) => {
+      onSuccess: async (data, variables, _onMutateResult, mutation) => {
         const { invalidates = [], remove, success, successMs } = mutation.meta ?? {};
         remove?.(queryClient, variables as never);
         const predicate = (query: Query) =>
@@ -83,7 +66,9 @@ export const createQueryClient = (): QueryClient => {
         restartFirstFetches(queryClient, predicate);
         // The mutation stays pending until what it changed has been asked again.
         await queryClient.invalidateQueries({ predicate });
-        if (success) raiseAlert('success', success, successMs);
+        const outcome =
+          typeof success === 'function' ? success(data as never, variables as never) : success;
+        raiseOutcome(outcome, successMs);
       },
       onError: (error, _variables, _onMutateResult, mutation) => {
         const failure = mutation.meta?.failure;

@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { mutationOptions, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Credentials, Registration } from '../contract/credentials.ts';
 import { messages } from '../contract/messages.ts';
@@ -7,6 +7,7 @@ import { sessionSchema } from '../contract/user.ts';
 import { clearToken, isTokenFormat, saveToken } from '../lib/token.ts';
 import { ApiError, type FailureMessages } from './api-error.ts';
 import { authQueries } from './auth.ts';
+import { defineMutation } from './define-mutation.ts';
 import { call } from './http.ts';
 
 /** The rows of the error catalogue for signing in and up; shown in the form. */
@@ -39,7 +40,7 @@ const startSession = async (
 };
 
 export const login = () =>
-  mutationOptions({
+  defineMutation({
     mutationFn: async (credentials: Credentials, { client }) =>
       startSession(
         client,
@@ -49,7 +50,7 @@ export const login = () =>
   });
 
 export const register = () =>
-  mutationOptions({
+  defineMutation({
     mutationFn: async (registration: Registration, { client }) =>
       startSession(
         client,

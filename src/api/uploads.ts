@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro';
-import { mutationOptions, queryOptions } from '@tanstack/react-query';
+import { queryOptions } from '@tanstack/react-query';
 import { isUploadedFile, uploadSchema } from '../contract/upload.ts';
 import { resumeName } from '../lib/resume-name.ts';
 import { saveAs, temporaryAddress } from '../lib/save-file.ts';
 import { readToken } from '../lib/token.ts';
 import { ApiError, type FailureMessages } from './api-error.ts';
+import { defineMutation } from './define-mutation.ts';
 import { apiAddress, callForFile, refusal, tokenHeaders } from './http.ts';
 
 export const uploadResumeFailure: FailureMessages = {
@@ -54,7 +55,7 @@ export const uploadFile = async (
 
 /** Uploads a resume and gives its address, undefined when the server named none. */
 export const uploadResume = () =>
-  mutationOptions({ mutationFn: (upload: Upload) => uploadFile('resume', upload) });
+  defineMutation({ mutationFn: (upload: Upload) => uploadFile('resume', upload) });
 
 const PDF = 'application/pdf';
 
@@ -91,7 +92,7 @@ export const openResumeFailure: FailureMessages = {
  * opened before the file is there: after it, browsers take it for an unwanted one.
  */
 export const openResume = () =>
-  mutationOptions({
+  defineMutation({
     mutationFn: async (path: string) => {
       const tab = isPdf(path) ? window.open('', '_blank') : null;
       try {

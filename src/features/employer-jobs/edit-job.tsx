@@ -34,14 +34,10 @@ export function EditJob({ name, job, preview, onSaved, onDraftSaved }: EditJobPr
   const stored = toBase(job);
   const { form, base, isChanged, isRestored, forget, restart, handleDraft, markFields } =
     useJobForm(name, stored);
-  const update = updateJob(job._id, base.status === 'draft');
   const saving = useMutation({
-    ...update,
-    onSuccess: (...saved) => {
-      // However the page is left meanwhile.
-      forget();
-      return update.onSuccess?.(...saved);
-    },
+    ...updateJob(job._id, base.status === 'draft'),
+    // However the page is left meanwhile.
+    onSuccess: forget,
   });
   // As it was when one began, so that nothing changes under the press; unless it was posted elsewhere.
   const isDraft =

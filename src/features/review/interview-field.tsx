@@ -24,13 +24,11 @@ export function InterviewField({ application }: { application: Application }) {
   const [typed, setTyped] = useState(() => readDraft(draft) || null);
   const [isMissing, setIsMissing] = useState(false);
   const sent = useRef<string | null>(null);
-  const setting = setInterview(application._id);
   const saving = useMutation({
-    ...setting,
-    onSuccess: (...saved) => {
+    ...setInterview(application._id),
+    onSuccess: () => {
       // However the details are left meanwhile; what was typed since stays.
       if (readDraft(draft) === (sent.current ?? '')) writeDraft(draft, '');
-      return setting.onSuccess?.(...saved);
     },
   });
   const input = useRef<HTMLInputElement>(null);

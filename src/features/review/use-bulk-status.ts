@@ -1,10 +1,8 @@
-import { msg } from '@lingui/core/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { setStatuses } from '../../api/review-mutations.ts';
 import type { Application, BulkReply } from '../../contract/application.ts';
 import type { SettableStatus } from '../../contract/enumerations.ts';
-import { raiseAlert } from '../../lib/alerts.ts';
 import { candidateName } from './candidate-name.ts';
 
 type Outcome = BulkReply['results'][number]['outcome'];
@@ -37,8 +35,6 @@ export const useBulkStatus = () => {
             failed.map(({ _id, outcome }) => ({ id: _id, name: names.get(_id) ?? '', outcome })),
           );
           setChange(batch ? { batch, count, status } : null);
-          if (count === 0 && failed.length === 0)
-            raiseAlert('info', msg`The selected applications already have this status.`);
           onDone();
         },
       },

@@ -1,5 +1,5 @@
 import { useMutationState } from '@tanstack/react-query';
-import { updateApplicationStatus } from '../../api/application-mutations.ts';
+import { statusKey } from '../../api/application-mutations.ts';
 import { bulkStatusKey } from '../../api/review-mutations.ts';
 import type { BulkStatusInput } from '../../contract/application-input.ts';
 import type { SettableStatus } from '../../contract/enumerations.ts';
@@ -10,10 +10,7 @@ import type { SettableStatus } from '../../contract/enumerations.ts';
  */
 export const usePendingStatus = (applicationId: string): SettableStatus | undefined => {
   const [single] = useMutationState({
-    filters: {
-      mutationKey: updateApplicationStatus(applicationId).mutationKey,
-      status: 'pending',
-    },
+    filters: { mutationKey: statusKey(applicationId), status: 'pending' },
     select: ({ state }) => state.variables as SettableStatus,
   });
   const bulk = useMutationState({
