@@ -10,14 +10,16 @@ import { RouteError } from './features/shell/route-error.tsx';
 import { routeTree } from './routeTree.gen.ts';
 import { PageSpinner } from './ui/spinner.tsx';
 
-/** The app's router. Search params are plain text in the address; each route's schema reads them. */
+/**
+ * The app's router. Search params are plain strings in the URL; each route's schema parses them.
+ */
 export const createAppRouter = (queryClient: QueryClient, history?: RouterHistory) =>
   createRouter({
     routeTree,
     context: { queryClient },
     history,
     defaultPreload: 'intent',
-    // What was fetched is kept fresh by the query cache alone.
+    // Only the query cache decides whether data is fresh.
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: PageSpinner,
     defaultPendingMs: 150,

@@ -5,7 +5,7 @@ import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 
-/** What keeps others out of one's account. */
+/** The Security tab of the profile: password and sessions. */
 export function AccountSecurity({ email }: { email: string }) {
   const { t } = useLingui();
   const loggingOut = useMutation(logOutElsewhere());

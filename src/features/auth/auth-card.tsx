@@ -2,7 +2,10 @@ import type { ReactNode } from 'react';
 import { PageHeading, PageTitle } from '../../ui/page.tsx';
 import { Card } from '../../ui/panel.tsx';
 
-/** The frame of login and register: one card in the middle, and the way to the other of the two under it. */
+/**
+ * The layout of the login and registration pages: a centred card, with a link to the other page
+ * below it.
+ */
 export function AuthCard({
   title,
   children,

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/panel.tsx';
 
-/** In the place of the form whose link sets no password any more: what to do instead. */
+/** Shown instead of the form when the reset link has expired or was used: what to do now. */
 export function DeadLink() {
   return (
     <div className="grid gap-5">

@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 import { ApiError } from '../../api/api-error.ts';
 
-/** Puts what the server says of single fields of the form beside them, and the focus into the first. */
+/** Shows the server's field errors at their fields, and focuses the first. */
 export const showFieldProblems = <Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
   error: unknown,

@@ -3,12 +3,15 @@ import { msg } from '@lingui/core/macro';
 
 const reasons: readonly [RegExp, MessageDescriptor][] = [
   [/^\/my-jobs$/, msg`Please log in to view your jobs/applications.`],
-  // From a job's page, or from its form.
+  // Coming from a job's page, or from its application form.
   [/^\/jobs\/(?!create$)[^/]+(\/apply)?$/, msg`You must be logged in to apply`],
 ];
 const otherwise = msg`You need to be logged in to access this page.`;
 
-/** Why the login page shows, by the place that was asked for; null when it was opened for its own sake. */
+/**
+ * Why the user was sent to the login page, by the URL that was requested; null when the page was
+ * opened directly.
+ */
 export const loginReason = (redirect: string | undefined): MessageDescriptor | null => {
   if (!redirect) return null;
   const path = redirect.split(/[?#]/)[0] ?? '';

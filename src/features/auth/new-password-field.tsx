@@ -10,7 +10,9 @@ const colours: Record<Strength, string> = {
   strong: 'bg-success',
 };
 
-/** A password that is being chosen, and how strong it is: a hint, which hinders nobody. */
+/**
+ * A field for a new password with a strength meter. The meter is only a hint and blocks nothing.
+ */
 export function NewPasswordField({
   typed,
   email,
@@ -34,7 +36,9 @@ export function NewPasswordField({
         autoComplete="new-password"
         {...field}
       />
-      {/* Mounted from the start: what changes in it is read out. */}
+      {/*
+ * Mounted from the start, so that changes are announced.
+ */}
       <div aria-live="polite" className="text-14 text-muted">
         {strength && (
           <>

@@ -1,12 +1,12 @@
 export type Strength = 'weak' | 'fair' | 'strong';
 
-/** Characters. */
+/** In characters. */
 const SHORT = 8;
-/** Bits that a guesser would have to try, roughly. */
+/** The approximate entropy in bits. */
 const FAIR = 40;
 const STRONG = 65;
 
-/** What passwords are made of so often that it adds nothing. */
+/** Common parts of passwords, which add no entropy. */
 const WORN =
   /passw(?:or|0r)[dt]|parola|sifre|şifre|qwert[yz]|asdf|letmein|welcome|admin|meydan|(?:19|20)\d\d|0?123(?:456789|45678|4567|456|45|4)?0?|abc(?:def|d)?/gi;
 
@@ -17,7 +17,7 @@ const KINDS: readonly [RegExp, number][] = [
   [/[^\p{L}\d]/u, 33],
 ];
 
-/** The signs that a guesser does not get for nothing: not those that repeat or go on from the one before. */
+/** The characters that add entropy: not repeats, and not the next in a sequence. */
 const surprising = (signs: readonly string[]): number =>
   signs.filter((sign, index) => {
     const before = signs[index - 1];
@@ -25,8 +25,8 @@ const surprising = (signs: readonly string[]): number =>
   }).length;
 
 /**
- * How hard a password is to guess, by its length and variety; what it shares with the email counts for
- * nothing. A hint: a common word that it does not know looks better to it than it is.
+ * How hard a password is to guess, by its length and variety; what it shares with the email doesn't
+ * count. This is a hint: it rates common words that it doesn't know too high.
  */
 export const passwordStrength = (password: string, email = ''): Strength => {
   const local = email.split('@')[0]?.toLowerCase() ?? '';

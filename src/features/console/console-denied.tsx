@@ -5,7 +5,9 @@ import { logout } from '../../api/logout.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/panel.tsx';
 
-/** In the place of the records, for those whom the server refuses: its own words, and a way to sign in. */
+/**
+ * Shown instead of the records when the server refuses access: its message, and a link to log in.
+ */
 export function ConsoleDenied({ text, here }: { text: string; here: string }) {
   const user = useCurrentUser();
   const navigate = useNavigate();
@@ -20,7 +22,7 @@ export function ConsoleDenied({ text, here }: { text: string; here: string }) {
             <Button
               variant="secondary"
               onClick={() => {
-                // The login page sends away who is signed in.
+                // The login page redirects users who are logged in.
                 logout();
                 void navigate(login);
               }}

@@ -4,7 +4,7 @@ import { CONSOLE_ENTITIES, type ConsoleSearch } from '../../contract/console-sea
 import { classNames } from '../../ui/class-names.ts';
 import { tabLabels } from './entity-messages.ts';
 
-/** The kinds of records. Each is a link, so that each can be opened, kept and sent as an address. */
+/** The entities. Each is a link, so that it has a URL of its own. */
 export function ConsoleTabs({ search }: { search: ConsoleSearch }) {
   const { t, i18n } = useLingui();
   return (

@@ -14,13 +14,13 @@ import { RecordDialog } from './lazy-record-dialog.ts';
 
 const sortOptions = CONSOLE_SORTS.map((value) => ({ value, label: sortLabels[value] }));
 
-/** Search, sort and 'Create New' over the table. A search starts at its first page. */
+/** Search, sort and 'Create New' above the table. A search starts at its first page. */
 export function ConsoleToolbar({ search }: { search: ConsoleSearch }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/$console' });
   const { tab, query, sort } = search;
   const { form, readWords } = useWordsFromAddress({ query });
-  // What is typed and not yet searched for goes along.
+  // Includes words that are typed but not yet searched for.
   const change = (order: Pick<Partial<ConsoleSearch>, 'sort'>) =>
     navigate({ search: { ...search, ...readWords(), ...order, page: 1 }, resetScroll: false });
   const found = consoleEntities[tab].fields.filter((field) => field.searchable);
@@ -29,7 +29,7 @@ export function ConsoleToolbar({ search }: { search: ConsoleSearch }) {
   return (
     <search>
       <form
-        // What was typed and not asked for is not for another tab.
+        // Words that were not searched for don't carry over to another tab.
         key={tab}
         ref={form}
         className="grid grid-cols-2 gap-4 md:grid-cols-[1fr_auto_auto_auto] md:items-end"

@@ -6,7 +6,7 @@ import { type ConsoleRecord, type Dependents, recordLabel } from '../../contract
 import type { ConsoleEntity } from '../../contract/console-search.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
-/** Asks before a record is deleted, and says what goes with it. */
+/** Asks for confirmation before a record is deleted, and says what else will be deleted. */
 export function DeleteRecord({
   entity,
   record,
@@ -23,7 +23,7 @@ export function DeleteRecord({
     <ConfirmDialog
       title={t`Are you sure you want to delete this item?`}
       confirmLabel={t`Delete`}
-      // Nobody confirms what they have not been told yet.
+      // Nobody should confirm before the consequences are shown.
       pending={deleting.isPending || dependents.isPending}
       onConfirm={() => deleting.mutate(record, { onSettled: onClose })}
       onCancel={onClose}

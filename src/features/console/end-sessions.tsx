@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { endSessions } from '../../api/console-mutations.ts';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 
-/** Logs the user out on every device, after asking. */
+/** Logs the user out on every device, after a confirmation. */
 export function EndSessions({ userId }: { userId: string }) {
   const { t } = useLingui();
   const ending = useMutation(endSessions(userId));

@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg, select } from '@lingui/core/macro';
 import type { ConsoleEntity, ConsoleSort } from '../../contract/console-search.ts';
 
-/** What the console calls its tabs (rule CONSOLE-2) and dialogs. */
+/** The titles of the console's tabs (rule CONSOLE-2) and dialogs. */
 
 export const tabLabels: Record<ConsoleEntity, MessageDescriptor> = {
   users: msg`Users`,

@@ -1,4 +1,4 @@
 import { lazily } from '../../ui/lazily.tsx';
 
-/** The record's dialog, whose code comes when somebody is about to open it. */
+/** The record's dialog, loaded on intent. */
 export const RecordDialog = lazily(async () => (await import('./record-dialog.tsx')).RecordDialog);

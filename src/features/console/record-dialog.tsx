@@ -6,7 +6,7 @@ import { type ConsoleSearch, NEW_RECORD } from '../../contract/console-search.ts
 import { RecordForm } from './record-form.tsx';
 import { RecordPending } from './record-pending.tsx';
 
-/** The record that the address names, in its dialog; the blank one for the address of a new record. */
+/** The dialog of the record in the URL; a blank form when the URL asks for a new record. */
 export function RecordDialog({ search }: { search: ConsoleSearch & { record: string } }) {
   const navigate = useNavigate({ from: '/$console' });
   const { tab, record: id, mode, ...rest } = search;
@@ -27,7 +27,7 @@ export function RecordDialog({ search }: { search: ConsoleSearch & { record: str
   const edit = () => navigate({ search: { ...search, mode: 'edit' }, resetScroll: false });
 
   if (isNew) {
-    // Whom the server shows no records is offered no form for one.
+    // Users who may not see records get no form to create one.
     if (!list.data) return list.isPending ? <RecordPending /> : null;
     return <RecordForm key={tab} entity={tab} mode="create" onClose={close} onEdit={edit} />;
   }

@@ -20,7 +20,7 @@ const actionLabels: Record<AuditAction, MessageDescriptor> = {
   revoke: msg`No longer an administrator`,
 };
 
-/** Who wrote what into the record, and when: asked for when it is opened. */
+/** The audit log of the record, fetched when it is opened. */
 export function RecordHistory({ entity, id }: { entity: ConsoleEntity; id: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
@@ -92,7 +92,7 @@ function Entry({ entry: { action, actor, created_at, changes } }: { entry: Audit
   );
 }
 
-/** Characters of a value that are shown. */
+/** How many characters of a value are shown. */
 const SHOWN_MAX = 200;
 
 const shown = (value: unknown): string => {

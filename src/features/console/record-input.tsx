@@ -22,7 +22,10 @@ const booleanOptions = [
   { value: 'false', label: msg`No` },
 ];
 
-/** One field of a record, in the form that its value asks for (rule CONSOLE-5). Its label is its key. */
+/**
+ * The control for one field of a record, by the type of its value (rule CONSOLE-5). The label is
+ * the field's key.
+ */
 export function RecordInput(props: RecordInputProps) {
   const { t } = useLingui();
   const { field, form, readOnly, isNew, error } = props;
@@ -66,7 +69,7 @@ export function RecordInput(props: RecordInputProps) {
   );
 }
 
-/** Leads to the record that an id names. */
+/** A link to the record with this id. */
 function OpenNamed({ tab, id }: { tab: ConsoleEntity; id: string }) {
   if (id === '') return null;
   return (
@@ -83,7 +86,7 @@ function OpenNamed({ tab, id }: { tab: ConsoleEntity; id: string }) {
   );
 }
 
-/** An array or an object as JSON text, checked while it is typed. */
+/** An array or object as JSON, validated while typing. */
 function JsonInput({ field, form, readOnly, error }: RecordInputProps) {
   const { t, i18n } = useLingui();
   const typed = useWatch({ control: form.control, name: field.name }) ?? '';

@@ -1,7 +1,10 @@
 import { Trans } from '@lingui/react/macro';
 import { Spinner } from '../../ui/spinner.tsx';
 
-/** Over the page while a record is on its way. No dialog yet: of one that cannot be had, nothing opens (rule CONSOLE-8). */
+/**
+ * A spinner over the page while a record loads. Not a dialog yet: when the record can't be loaded,
+ * nothing opens (rule CONSOLE-8).
+ */
 export function RecordPending() {
   return (
     <div className="late pointer-events-none fixed inset-0 z-40 grid place-items-center">

@@ -13,7 +13,7 @@ const DeleteRecord = lazily(async () => (await import('./delete-record.tsx')).De
 
 const cell = 'px-4 py-3 text-start align-middle max-md:px-0 max-md:py-0';
 
-/** The records of one page: a table, which becomes a stack of cards on narrow screens. */
+/** One page of records: a table, or a stack of cards on narrow screens. */
 export function RecordTable({
   search,
   records,
@@ -75,7 +75,7 @@ export function RecordTable({
   );
 }
 
-/** What else is good to know of a record at a glance. */
+/** A record's secondary line. */
 function Beside({ search, record }: { search: ConsoleSearch; record: ConsoleRecord }) {
   const values = consoleEntities[search.tab].beside
     .map((name) => record[name])
@@ -130,7 +130,7 @@ function DeleteButton({ record, onDelete }: { record: ConsoleRecord; onDelete: (
   );
 }
 
-/** A column's heading, which sorts by it, and the other way round when it does already. */
+/** A column header that sorts by its column, and reverses the order when pressed again. */
 function SortCell({
   search,
   column,

@@ -8,11 +8,14 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Card, ErrorNotice } from '../../ui/panel.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 
-/** The page on which My Applications begins: it says how many there are, and is at hand when that opens. */
+/** The first page of My Applications: it has the total, and is cached when that screen opens. */
 export const newestApplications = (candidateId: string) =>
   applicationQueries.mine(candidateId, { page: 1, status: undefined });
 
-/** How many applications the candidate has sent, and the way to them; to the jobs when there are none. */
+/**
+ * The number of the candidate's applications with a link to them, or to the jobs when there are
+ * none.
+ */
 export function CandidateSummary({ candidateId }: { candidateId: string }) {
   const { i18n } = useLingui();
   const { data, error, isFetching, refetch } = useQuery(newestApplications(candidateId));

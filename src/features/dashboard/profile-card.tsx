@@ -24,7 +24,7 @@ const partLabels: Record<ProfilePart, MessageDescriptor> = {
   experience: msg`Work experience`,
 };
 
-/** How complete the candidate's profile is, what it still misses, and the way to it. */
+/** How complete the candidate's profile is, what is missing, and a link to it. */
 export function ProfileCard() {
   const { t, i18n } = useLingui();
   const { data: profile, error, isFetching, refetch } = useQuery(profileQueries.mine());

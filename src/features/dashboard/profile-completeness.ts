@@ -1,6 +1,6 @@
 import type { Profile } from '../../contract/profile.ts';
 
-/** What a candidate's profile can say, in the order in which the profile asks it. */
+/** The parts of a candidate's profile, in the order of the profile form. */
 export const PROFILE_PARTS = [
   'phone',
   'location',
@@ -22,11 +22,11 @@ const isThere: Record<ProfilePart, (profile: Profile) => boolean> = {
   skills: ({ skills }) => skills.length > 0,
   experience_level: ({ experience_level }) => experience_level !== '',
   bio: ({ bio }) => bio.trim() !== '',
-  // A list of entries, or the same in free text.
+  // A list of entries, or the same as free text.
   education: (profile) => profile.education.length > 0 || profile.education_text.trim() !== '',
   experience: (profile) => profile.experience.length > 0 || profile.experience_text.trim() !== '',
 };
 
-/** The parts of a candidate's profile that say nothing yet. */
+/** The parts of a candidate's profile that are still empty. */
 export const missingParts = (profile: Profile): ProfilePart[] =>
   PROFILE_PARTS.filter((part) => !isThere[part](profile));

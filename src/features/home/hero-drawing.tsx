@@ -1,4 +1,4 @@
-/** A quiet drawing of the product: a stack of listings, one of them answered. Decoration. */
+/** A decorative illustration: a stack of listings, one of them answered. */
 export function HeroDrawing() {
   return (
     <svg

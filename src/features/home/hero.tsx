@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page.tsx';
 import { HeroDrawing } from './hero-drawing.tsx';
 
-/** What the product is, in two sentences; with a sign-up for those who are not signed in. */
+/** What the product is, in two sentences, with a sign-up button for visitors. */
 export function Hero({ isVisitor }: { isVisitor: boolean }) {
   return (
     <div className="grid items-center gap-10 lg:grid-cols-[1fr_auto]">

@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router';
 import { Button } from '../../ui/button.tsx';
 import { IconTextField } from '../../ui/text-field.tsx';
 
-/** Keywords and a place, leading to the job list with both in its address. */
+/** Keywords and location; submitting opens the job list with both in its URL. */
 export function SearchCard({ title }: { title: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();

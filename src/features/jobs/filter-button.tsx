@@ -7,7 +7,7 @@ import { countFilters, type FilterProps } from './job-filters.tsx';
 
 const FilterSheet = lazily(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
-/** Opens the filters on small screens, and says how many are set. */
+/** Opens the filters on small screens, and shows how many are active. */
 export function FilterButton(filters: FilterProps) {
   const [isOpen, setIsOpen] = useState(false);
   const count = countFilters(filters.search);

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { type FilterProps, JobFilters } from './job-filters.tsx';
 
-/** The filters in a sheet, for screens without room for a column. Comes in its own chunk. */
+/** The filters in a bottom sheet, for small screens. Loaded on demand. */
 export function FilterSheet({ onClose, ...filters }: FilterProps & { onClose: () => void }) {
   const { t } = useLingui();
   return (

@@ -11,14 +11,14 @@ import { showSalary } from './salary.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The search that led to a job: where 'All jobs' leads back to. */
+    /** The search that led to a job, which 'All jobs' returns to. */
     jobSearch?: JobSearch;
   }
 }
 
 /**
- * A job in a list: one link, whose whole area is the target. It takes along the search that the list is
- * of, or that led to the page that it is on.
+ * A job in a list: one link that covers the whole card. It passes on the current search, so that
+ * the job's page can link back to it.
  */
 export function JobCard({ job, search }: { job: JobRow; search?: JobSearch }) {
   const { i18n, t } = useLingui();

@@ -5,7 +5,7 @@ import { formatAgo, formatDate } from '../../lib/format.ts';
 import { experienceLevelLabels, jobTypeLabels } from '../../lib/labels.ts';
 import { hasSalaryRange, showSalary } from './salary.ts';
 
-/** Type, level, salary, posted and deadline of a job, as a definition list. */
+/** A job's type, level, salary, posting date and deadline, as a description list. */
 export function JobFacts({ job }: { job: Job }) {
   const { i18n, t } = useLingui();
   const posted = job.published_at ?? job.created_at;

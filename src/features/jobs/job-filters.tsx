@@ -16,14 +16,14 @@ const levelOptions = [
   ...EXPERIENCE_LEVELS.map((value) => ({ value, label: experienceLevelLabels[value] })),
 ];
 
-/** How many of the filters are set. */
+/** How many filters are active. */
 export const countFilters = ({ jobType, experienceLevel, remote }: JobSearch): number =>
   [jobType, experienceLevel, remote].filter(Boolean).length;
 
-/** What the address says, and how it changes. */
+/** The search in the URL, and how to change it. */
 export type FilterProps = { search: JobSearch; onChange: (filter: Partial<JobSearch>) => void };
 
-/** The filters that take effect as soon as they are chosen. Their state is the address. */
+/** The filters, which apply as soon as they are chosen. Their state is the URL. */
 export function JobFilters({ search, onChange: change }: FilterProps) {
   const { t } = useLingui();
 
@@ -31,7 +31,7 @@ export function JobFilters({ search, onChange: change }: FilterProps) {
     <div className="grid gap-4">
       <SelectField
         label={t`Job type`}
-        // Every type but temporary, unless the address asks for it (rule SEARCH-3).
+        // Every type except temporary, unless the URL has it (rule SEARCH-3).
         options={typeOptions.filter(
           ({ value }) => value !== 'temporary' || value === search.jobType,
         )}

@@ -5,7 +5,10 @@ import { CompanyLogo } from '../../ui/company-logo.tsx';
 import { PageHeading, PageTitle } from '../../ui/page.tsx';
 import { CompanyAndPlace } from './job-place.tsx';
 
-/** Title, company and place of a job, over its page; with `isPreview`, inside another page. */
+/**
+ * A job's title, company and location: the header of its page, or with `isPreview` of a preview in
+ * another page.
+ */
 export function JobHeader({ job, isPreview = false }: { job: Job; isPreview?: boolean }) {
   const { t } = useLingui();
   const companyName = job.company_name || job.employer?.company_name || t`Company Name`;

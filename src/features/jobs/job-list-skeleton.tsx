@@ -1,13 +1,14 @@
 import { SEARCH_PAGE_SIZE } from '../../contract/limits.ts';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 
-/** The shape of a page of job cards. */
+/** The skeleton of a page of job cards. */
 export function JobListSkeleton({ count = SEARCH_PAGE_SIZE }: { count?: number }) {
   return (
     <Skeleton>
       <div className="grid gap-3">
         {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity but their place
+          // biome-ignore lint/suspicious/noArrayIndexKey: skeleton lines have no identity but their
+          // position
           <div key={index} className="flex gap-4 rounded border border-line bg-surface p-4 sm:p-5">
             <SkeletonLine className="size-12 shrink-0" />
             <div className="grid flex-1 content-start gap-3">

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 
-/** The shape of a job's page. */
+/** The skeleton of a job's page. */
 export function JobPageSkeleton() {
   return (
     <Skeleton className="page-width py-8 md:py-12">

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { Job } from '../../contract/job.ts';
 
-/** Who offers the job, and where the work is: the place, a remote marker, both, or neither. */
+/** The company, and the location, a remote badge, both, or neither. */
 export function CompanyAndPlace({
   companyName,
   job: { location, is_remote },

@@ -5,9 +5,9 @@ import { JobFacts } from './job-facts.tsx';
 import { JobHeader } from './job-header.tsx';
 import { JobText } from './job-text.tsx';
 
-/** A job of the signed-in employer's that is not stored yet, as its page will show it. */
+/** A job that is not saved yet, as its page will show it. */
 export function JobPreview({ job }: { job: Job }) {
-  // Absent while it loads, and where it cannot be had: then the page's own fallbacks show.
+  // Undefined while it loads or when it can't be loaded: then the page's fallbacks show.
   const { data: profile } = useQuery(profileQueries.mine());
   const shown: Job = profile
     ? {

@@ -7,8 +7,8 @@ import { IconTextField } from '../../ui/text-field.tsx';
 import type { WordsForm } from '../../ui/use-words-from-address.ts';
 
 /**
- * Keywords and location, which `search` already holds. `onSearch` is called as soon as Search is pressed.
- * `extra` stands beside the button.
+ * Keywords and location, filled from `search`. `onSearch` is called when Search is pressed. `extra`
+ * is shown beside the button.
  */
 export function JobSearchBar({
   search,

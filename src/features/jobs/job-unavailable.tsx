@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/panel.tsx';
 
-/** In the place of a job that is not, or no longer, there. */
+/** Shown instead of a job that doesn't exist or was deleted. */
 export function JobUnavailable() {
   const { t } = useLingui();
   return (

@@ -6,13 +6,16 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { lazily } from '../../ui/lazily.tsx';
 
-/** For the few who can neither share nor copy. */
+/** For browsers that can neither share nor copy. */
 const LinkField = lazily(async () => (await import('../../ui/text-field.tsx')).TextField);
 
-/** Whether the device has a sheet of its own to share with, as phones do. */
+/** Whether the device has a native share sheet. */
 const hasShareSheet = () => 'share' in navigator && window.matchMedia('(pointer: coarse)').matches;
 
-/** Gives the page's link away: by the phone's own sheet, or copied; where neither may be, to be copied by hand. */
+/**
+ * Shares the page's URL: by the native share sheet, otherwise by copying it; where neither works,
+ * shows it for copying by hand.
+ */
 export function ShareButton({ title }: { title: string }) {
   const { t } = useLingui();
   const [shown, setShown] = useState<string | null>(null);
@@ -24,7 +27,7 @@ export function ShareButton({ title }: { title: string }) {
       await navigator.clipboard.writeText(url);
       raiseAlert('success', msg`Link copied`);
     } catch (error) {
-      // The sheet was closed again: nothing is wrong.
+      // The user closed the share sheet, which is no error.
       if ((error as Error).name !== 'AbortError') setShown(url);
     }
   };

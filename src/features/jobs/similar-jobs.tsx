@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { jobQueries } from '../../api/jobs.ts';
 import { JobCard } from './job-card.tsx';
 
-/** Jobs like this one. An extra: without any, and while they can't be had, there is nothing to see. */
+/** Similar jobs. An extra: nothing is shown when there are none or they can't be loaded. */
 export function SimilarJobs({ jobId }: { jobId: string }) {
   const { data: jobs = [] } = useQuery(jobQueries.similar(jobId));
   if (jobs.length === 0) return null;

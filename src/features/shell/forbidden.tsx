@@ -4,7 +4,10 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Page } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/panel.tsx';
 
-/** In the place of a screen that is for others, with a way back. `title` is the screen's own. */
+/**
+ * Shown instead of a screen that is for another role, with a link back. `title` is the screen's
+ * title.
+ */
 export function Forbidden({ title, text }: { title: string; text?: string }) {
   const { t } = useLingui();
   return (

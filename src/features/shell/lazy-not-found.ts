@@ -1,4 +1,4 @@
 import { lazily } from '../../ui/lazily.tsx';
 
-/** The page for an address that leads nowhere, whose code the other pages do without. */
+/** The not-found page, loaded on demand. */
 export const NotFound = lazily(async () => (await import('./not-found.tsx')).NotFound);

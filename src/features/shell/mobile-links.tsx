@@ -7,7 +7,7 @@ import { useLogout } from './use-logout.ts';
 const entry =
   'flex min-h-12 w-full items-center border-s-2 border-transparent px-4 text-start text-brand aria-[current=page]:border-link aria-[current=page]:font-medium';
 
-/** What the hamburger opens. Comes in its own chunk: wide screens never need it. */
+/** The content of the mobile menu. Loaded on demand: wide screens never need it. */
 export function MobileLinks({
   id,
   user,

@@ -8,12 +8,12 @@ import { lazily, onIntent } from '../../ui/lazily.tsx';
 
 const MobileLinks = lazily(async () => (await import('./mobile-links.tsx')).MobileLinks);
 
-/** All links under one button, below the md breakpoint. */
+/** The navigation links under one button, below the md breakpoint. */
 export function MobileMenu({ user, isPending }: { user: User | null; isPending: boolean }) {
   const { t } = useLingui();
   const id = useId();
   const place = useLocation({ select: ({ href }) => href });
-  // Where it was opened: being elsewhere, it is closed.
+  // The URL on which it was opened: after a navigation it is closed.
   const [openAt, setOpenAt] = useState<string | null>(null);
   const isOpen = openAt === place;
   const close = () => setOpenAt(null);

@@ -11,7 +11,7 @@ import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx';
 
 const UserMenu = lazily(async () => (await import('./user-menu.tsx')).UserMenu);
 
-/** The bar over every screen. */
+/** The navigation bar at the top of every screen. */
 export function NavBar() {
   const { t } = useLingui();
   const { data: user = null, isPending } = useQuery(authQueries.me());
@@ -64,7 +64,7 @@ function BarLink({ to, label }: NavLink) {
   );
 }
 
-/** Leads past the bar to the content; shows when it has the focus. */
+/** Skips the navigation bar; visible when focused. */
 export function SkipLink() {
   return (
     <a

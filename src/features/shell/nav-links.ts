@@ -26,7 +26,7 @@ const dashboard: NavLink = { to: '/dashboard', label: msg`Dashboard` };
 const myJobs: NavLink = { to: '/my-jobs', label: msg`My Jobs` };
 const profile: NavLink = { to: '/profile', label: msg`Profile` };
 
-/** The links of the menu under one's name. */
+/** The links of the user menu. */
 export const accountLinks = ({ user_type }: User): NavLink[] => {
   const hasDashboard = dashboardAccess === 'everyone' || user_type === dashboardAccess;
   return [...(hasDashboard ? [dashboard] : []), myJobs, profile];

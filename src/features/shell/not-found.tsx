@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { PageHeading, PageTitle } from '../../ui/page.tsx';
 
-/** The page for an address that leads nowhere. */
+/** The not-found page. */
 export function NotFound() {
   const { t } = useLingui();
   return (

@@ -21,7 +21,7 @@ export function ThemeSwitch() {
   );
 }
 
-/** Each language under its own name, so that it is found by those who read no other. */
+/** Each language under its own name, so that people who read only that language find it. */
 const names = { en: 'English', tr: 'Türkçe' } as const;
 
 export function LanguageSwitch() {

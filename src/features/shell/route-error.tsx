@@ -33,13 +33,13 @@ export function RouteError({
   }, [error]);
   const tryAgain = () => void (isChunkMissing ? reloadPage() : router.invalidate());
   const onOnline = useEffectEvent(tryAgain);
-  // With a connection the screen comes by itself: it only reads.
+  // Back online, the screen is loaded again by itself: a loader only reads.
   useEffect(() => {
     const listener = () => onOnline();
     window.addEventListener('online', listener);
     return () => window.removeEventListener('online', listener);
   }, []);
-  // The server's own words stand there, and public screens come without them.
+  // The server's messages are in that catalog, which public screens don't load.
   useEffect(() => void loadCatalog('account').catch(() => undefined), []);
 
   if (error instanceof ApiError && error.status === 404) return <NotFound />;

@@ -3,7 +3,9 @@ import { PRODUCT_NAME } from '../../lib/config.ts';
 
 type Network = { name: string; path: string; address: (url: string) => string };
 
-/** The four social buttons: each tells a network of this site. The marks are simple letters and shapes. */
+/**
+ * Four buttons that share this site on social networks. Their icons are simple letters and shapes.
+ */
 const networks: Network[] = [
   {
     name: 'LinkedIn',
@@ -40,7 +42,7 @@ export function ShareLinks() {
             rel="noopener noreferrer"
             aria-label={t`Share ${PRODUCT_NAME} on ${name}`}
             title={t`Share ${PRODUCT_NAME} on ${name}`}
-            // The site's own address is known to the browser alone, so it is put in when the link is used.
+            // Only the browser knows the site's own URL, so it is added when the link is used.
             onClick={({ currentTarget }) => {
               currentTarget.href = address(encodeURIComponent(window.location.origin));
             }}

@@ -3,19 +3,20 @@ import { logout } from '../../api/logout.ts';
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
-    /** The attempt to sign out that leads here. */
+    /** The latest attempt to log out. */
     isSigningOut?: number;
   }
 }
 
-/** Signs out and leads to the home page, from wherever one is. */
+/** Logs out and navigates to the home page. */
 export const useLogout = (): (() => Promise<void>) => {
   const router = useRouter();
   return async () => {
-    // First away from a guarded page: its guard would lead to the login page.
+    // A guarded page is left first, since its guard would redirect to the login page.
     const isSigningOut = performance.now();
     await router.navigate({ to: '/', state: { isSigningOut } });
-    // Who has unsaved changes may have chosen to stay; this then goes on with their next step, wherever to.
+    // A user with unsaved changes may choose to stay; then the logout completes with the next
+    // navigation, wherever it goes.
     if (router.state.location.state.isSigningOut === isSigningOut) logout();
   };
 };

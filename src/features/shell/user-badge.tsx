@@ -2,7 +2,7 @@ import { pictureAddress } from '../../api/http.ts';
 import type { User } from '../../contract/user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 
-/** Picture and first name of the one who is signed in. */
+/** Picture and first name of the current user. */
 export function UserBadge({ user }: { user: User }) {
   return (
     <>

@@ -7,7 +7,7 @@ import { accountLinks } from './nav-links.ts';
 import { useLogout } from './use-logout.ts';
 import { UserBadge } from './user-badge.tsx';
 
-/** The menu under one's own name. Comes in its own chunk: a visitor never needs it. */
+/** The menu under the user's name. Loaded on demand: visitors never need it. */
 export function UserMenu({ user }: { user: User }) {
   const { t, i18n } = useLingui();
   const logout = useLogout();

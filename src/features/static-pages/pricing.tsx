@@ -49,7 +49,7 @@ const offers: Offer[] = [
   },
 ];
 
-/** What it costs: nothing, and who pays for it then. */
+/** The pricing page: the product is free, and who pays for running it. */
 export function Pricing() {
   const { t, i18n } = useLingui();
   return (

@@ -4,17 +4,17 @@ import { classNames } from '../../ui/class-names.ts';
 
 const listLook = 'grid gap-2 ps-5 marker:text-muted';
 
-/** A list of points; its children are `<li>`. */
+/** A bulleted list; its children are `<li>`. */
 export function Points({ children }: { children: ReactNode }) {
   return <ul className={classNames(listLook, 'list-disc')}>{children}</ul>;
 }
 
-/** A list of steps that follow each other; its children are `<li>`. */
+/** A numbered list; its children are `<li>`. */
 export function Steps({ children }: { children: ReactNode }) {
   return <ol className={classNames(listLook, 'list-decimal')}>{children}</ol>;
 }
 
-/** A link to another screen, within a sentence. */
+/** A link to another screen within a sentence. */
 export function TextLink(link: LinkProps) {
   return <Link {...link} className="rounded-sm text-link underline underline-offset-4" />;
 }

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons.tsx';
 
 export type Question = { question: MessageDescriptor; answer: ReactNode };
 
-/** Questions whose answers unfold. */
+/** Questions with expandable answers. */
 export function Questions({ questions }: { questions: readonly Question[] }) {
   const { i18n } = useLingui();
   return (

@@ -4,7 +4,10 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Page } from '../../ui/page.tsx';
 
-/** A part of an information page. `id` is its anchor: part of addresses, so the same in every language. */
+/**
+ * A section of a static page. `id` is its anchor: it is part of URLs, so it is the same in every
+ * language.
+ */
 export type StaticPageSection = { id: string; title: MessageDescriptor; body: ReactNode };
 
 export type StaticPageContent = {
@@ -13,7 +16,7 @@ export type StaticPageContent = {
   sections: readonly StaticPageSection[];
 };
 
-/** A page to read: a table of contents that stays in sight, and the sections that it leads to. */
+/** A static page: a sticky table of contents, and its sections. */
 export function StaticPage({ info: { title, lead, sections } }: { info: StaticPageContent }) {
   const { i18n } = useLingui();
   return (
@@ -51,7 +54,7 @@ function TableOfContents({ sections }: Pick<StaticPageContent, 'sections'>) {
             <Link
               to="."
               hash={id}
-              // The page is scrolled by the router; the focus follows, so that Tab goes on from there.
+              // The router scrolls the page; the focus follows, so that Tab continues from there.
               onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
               className="flex min-h-11 items-center rounded-sm text-14 text-muted hover:text-brand hover:underline lg:min-h-9"
             >
