@@ -36,9 +36,7 @@ export function NewPasswordField({
         autoComplete="new-password"
         {...field}
       />
-      {/*
- * Mounted from the start, so that changes are announced.
- */}
+      {/* Mounted from the start, so that changes are announced. */}
       <div aria-live="polite" className="text-14 text-muted">
         {strength && (
           <>

@@ -7,8 +7,7 @@ export function JobListSkeleton({ count = SEARCH_PAGE_SIZE }: { count?: number }
     <Skeleton>
       <div className="grid gap-3">
         {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: skeleton lines have no identity but their
-          // position
+          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical
           <div key={index} className="flex gap-4 rounded border border-line bg-surface p-4 sm:p-5">
             <SkeletonLine className="size-12 shrink-0" />
             <div className="grid flex-1 content-start gap-3">
