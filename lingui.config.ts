@@ -2,6 +2,7 @@ import { defineConfig } from '@lingui/cli';
 import { extractor } from '@lingui/cli/api';
 import type { ExtractorType } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
+import { filesByCatalog } from './scripts/vite/catalogs.ts';
 import { messages } from './src/contract/messages.ts';
 import { sessionMessages } from './src/contract/session-messages.ts';
 
@@ -15,35 +16,6 @@ const contractMessages = (module: string, all: Record<string, string>): Extracto
   },
 });
 
-const tests = ['**/*.test.ts', '**/*.test.tsx'];
-
-/*
- * Three parts per language (`src/lib/i18n.ts`), so that a visitor's first page brings no more than its
- * own words. A message that two parts use stands in both.
- */
-const infoScreens = [
-  'src/features/static-pages',
-  'src/features/contact',
-  'src/api/contact-messages.ts',
-];
-const publicScreens = [
-  'src/contract/session-messages.ts',
-  'src/api/api-error.ts',
-  'src/api/application-checks.ts',
-  'src/api/auth.ts',
-  'src/api/jobs.ts',
-  'src/api/logout.ts',
-  'src/features/apply/apply-panel.tsx',
-  'src/features/home',
-  'src/features/jobs',
-  'src/features/shell',
-  'src/lib',
-  'src/routes/index.tsx',
-  'src/routes/jobs.$jobId.index.tsx',
-  'src/routes/jobs.index.tsx',
-  'src/ui',
-];
-
 /** English is the source and the fallback. */
 export default defineConfig({
   sourceLocale: 'en',
@@ -55,18 +27,10 @@ export default defineConfig({
     contractMessages('session-messages.ts', sessionMessages),
     extractor,
   ],
-  catalogs: [
-    {
-      path: '<rootDir>/locales/{locale}/public',
-      include: publicScreens,
-      exclude: tests,
-    },
-    { path: '<rootDir>/locales/{locale}/info', include: infoScreens, exclude: tests },
-    {
-      path: '<rootDir>/locales/{locale}/account',
-      include: ['src'],
-      exclude: [...tests, 'src/routeTree.gen.ts', ...infoScreens, ...publicScreens],
-    },
-  ],
+  // Which files a catalog holds follows from the routes: see `scripts/vite/catalogs.ts`.
+  catalogs: [...filesByCatalog()].map(([name, include]) => ({
+    path: `<rootDir>/locales/{locale}/${name}`,
+    include,
+  })),
   format: formatter({ lineNumbers: false, origins: false }),
 });

@@ -6,7 +6,7 @@ import { tell } from './failure.mjs';
 import { inRoot, sha256, toolEnv, toolPath } from './paths.mjs';
 
 const stamp = inRoot('dist', '.build-hash');
-const FOLDERS = ['src', 'locales', 'public'];
+const FOLDERS = ['src', 'locales', 'public', 'scripts/vite'];
 const ROOT_FILES = /^(index\.html|package-lock\.json|tsconfig\.base\.json|.+\.config\.ts|\.env.*)$/;
 /** The router's plugin writes the route tree while it builds; tests are no part of the app. */
 const NO_INPUT = /(\.gen\.ts|\.test\.tsx?)$/;

@@ -8,6 +8,8 @@ import { loadCatalog } from '../lib/i18n.ts';
 
 /** The guard of every screen below it: only a signed-in user; the place asked for is remembered. */
 export const Route = createFileRoute('/_signed-in')({
+  // Where the server can't be reached, the code of the error screen couldn't be had either.
+  codeSplitGroupings: [],
   beforeLoad: async ({ context, location, preload }) => {
     const [user] = await Promise.all([
       context.queryClient.ensureQueryData(authQueries.me()),

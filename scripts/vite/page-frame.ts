@@ -1,21 +1,17 @@
-import { readFile } from 'node:fs/promises';
-import { formatter } from '@lingui/format-po';
 import type { Plugin } from 'vite';
-import { LANGUAGES } from '../src/lib/preferences.ts';
-import { Failure } from './setup/failure.mjs';
-import { inRoot } from './setup/paths.mjs';
+import { LANGUAGES } from '../../src/lib/preferences.ts';
+import { Failure } from '../setup/failure.mjs';
+import { readCatalog } from './catalog-file.ts';
 
 const MARK = /%text:([^%]+)%/g;
 
 /** A text of the first screens by its English words, in each language, for a page that cannot know yet which one is read. */
 const inAllLanguages = async (): Promise<(text: string) => string> => {
   const catalogs = await Promise.all(
-    LANGUAGES.map(async (locale) => {
-      const filename = inRoot('locales', locale, 'public.po');
-      const content = await readFile(filename, 'utf8');
-      const messages = await formatter().parse(content, { locale, sourceLocale: 'en', filename });
-      return { locale, messages: Object.values(messages) };
-    }),
+    LANGUAGES.map(async (locale) => ({
+      locale,
+      messages: Object.values(await readCatalog(locale, 'public')),
+    })),
   );
   return (text) =>
     catalogs

@@ -1,0 +1,91 @@
+import { basename } from 'node:path';
+import type { Plugin, Rolldown } from 'vite';
+import { Failure } from '../setup/failure.mjs';
+import { inRoot } from '../setup/paths.mjs';
+import { publicRoutes } from './catalogs.ts';
+
+type Group = Rolldown.CodeSplittingGroup;
+type Context = Rolldown.ChunkingContext;
+
+const ENTRY = inRoot('src', 'main.tsx');
+/** Of the modules that the router's plugin makes of a route file, the one that shows the screen. */
+const COMPONENT = /\?tsr-split=(?:.*---)?component(?:---|$)/;
+
+/**
+ * Large packages that come after the first visit. Each is one chunk, since the screens that need it need
+ * nearly all of it; otherwise the bundler would make one of each set of screens that share a part.
+ */
+const LATER_PACKAGES = { forms: 'react-hook-form', headless: '@headlessui/react' };
+
+const inPackage = (name: string): RegExp => new RegExp(`/node_modules/${name}/`); // linear: a package's name
+
+/** The app's own modules that come with these. What they take of packages the bundler itself knows better. */
+const importedBy = (context: Context, ids: string[]): Set<string> => {
+  const found = new Set(ids);
+  for (const id of found) {
+    for (const imported of context.getModuleInfo(id)?.importedIds ?? []) {
+      if (imported.startsWith(inRoot('src'))) found.add(imported);
+    }
+  }
+  return found;
+};
+
+/** The names of the public screens that need each module, by its id. */
+const findScreens = (context: Context, routes: string[]): Map<string, string[]> => {
+  const screens = new Map<string, string[]>();
+  for (const route of routes) {
+    const parts = context.getModuleInfo(inRoot(route))?.dynamicallyImportedIds ?? [];
+    const components = parts.filter((id) => COMPONENT.test(id));
+    for (const id of importedBy(context, [ENTRY, ...components])) {
+      screens.set(id, [...(screens.get(id) ?? []), basename(route, '.tsx')]);
+    }
+  }
+  return screens;
+};
+
+/**
+ * What makes a chunk of its own; the bundler divides the rest. A first visit is to one of the public
+ * screens, so their modules are put together by which of these screens need them: what all need is the
+ * shell, and none loads what it doesn't need.
+ */
+const chunkGroups = (routes: string[]): Group[] => {
+  let screens: Map<string, string[]> | undefined;
+  // A group takes along what its modules import. So what more screens share has to come first.
+  const sharedBy = (count: number): Group => ({
+    debugName: `shared by ${count}`,
+    priority: count,
+    name: (id, context) => {
+      screens ??= findScreens(context, routes);
+      const users = screens.get(id) ?? [];
+      if (users.length !== count) return null;
+      return count === routes.length ? 'shell' : users.join('-');
+    },
+  });
+  return [
+    {
+      name: 'vendor',
+      test: /\/node_modules\/|rolldown\/runtime/,
+      tags: ['$initial'],
+      priority: routes.length + 1,
+    },
+    ...routes.map((_, index) => sharedBy(index + 1)),
+    ...Object.entries(LATER_PACKAGES).map(([name, pack]) => ({ name, test: inPackage(pack) })),
+  ];
+};
+
+/** Divides the app's code into the files that the browser loads. */
+export const chunks = (): Plugin => ({
+  name: 'chunks',
+  apply: 'build',
+  config: () => ({
+    build: {
+      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(publicRoutes()) } } },
+    },
+  }),
+  generateBundle(_options, bundle) {
+    const names = new Set(Object.values(bundle).map(({ name }) => name));
+    for (const name of ['vendor', 'shell', ...Object.keys(LATER_PACKAGES)]) {
+      if (!names.has(name)) throw new Failure(`scripts/vite/chunks.ts: nothing is in “${name}”`);
+    }
+  },
+});

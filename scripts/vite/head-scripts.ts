@@ -1,0 +1,24 @@
+import type { Plugin } from 'vite';
+import { firstPaintScript } from '../../src/lib/first-paint.ts';
+import { frameScript } from '../../src/lib/frame.ts';
+import { headStartScript } from '../../src/lib/head-start.ts';
+
+/**
+ * The scripts that run before the app's code is there, made from the constants that it uses: theme and
+ * language for the first paint, the frame's own, and the requests of the first screen.
+ */
+export const headScripts = (): Plugin => {
+  let apiUrl = '';
+  return {
+    name: 'head-scripts',
+    configResolved: ({ env }) => {
+      apiUrl = env.VITE_API_URL ?? '';
+    },
+    transformIndexHtml: () =>
+      [firstPaintScript(), frameScript(), headStartScript(apiUrl)].map((children) => ({
+        tag: 'script',
+        children,
+        injectTo: 'head-prepend' as const,
+      })),
+  };
+};
