@@ -17,7 +17,8 @@ import { RouteError } from '../features/shell/route-error.tsx';
 import { BackLink } from '../ui/back-link.tsx';
 
 export const Route = createFileRoute('/jobs/$jobId/')({
-  codeSplitGroupings: [['loader', 'component', 'pendingComponent'], ['errorComponent']],
+  // The skeleton comes with the entry: on a slow network it shows while the screen's code is on its way.
+  codeSplitGroupings: [['loader', 'component'], ['errorComponent']],
   loader: async ({ context: { queryClient }, params: { jobId } }) => {
     // One round: what the page shows beside the job is asked for at the same time, and not waited for.
     void queryClient.prefetchQuery(jobQueries.similar(jobId));

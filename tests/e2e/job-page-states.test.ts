@@ -16,6 +16,24 @@ test('a placeholder shows while the job is loading', async ({
   await expect(page.getByRole('heading', { name: job.title, level: 1 })).toBeVisible();
 });
 
+test('while the page’s code is slow to come, its skeleton shows', async ({
+  page,
+  backend,
+  employer,
+}) => {
+  const job = await makeJob(backend, employer);
+  const code = Promise.withResolvers<void>();
+  await page.route('**/assets/jobs._jobId.index-*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto(`/jobs/${job._id}`);
+  const skeleton = page.getByRole('main').getByRole('status', { name: 'Loading' });
+  await expect(skeleton.locator('.pulsing').first()).toBeVisible();
+  code.resolve();
+  await expect(page.getByRole('heading', { level: 1, name: job.title })).toBeVisible();
+});
+
 test('coming from the list, too', async ({ page, backend, employer, network }) => {
   const job = await makeJob(backend, employer);
   await page.goto('/jobs');
