@@ -1,32 +1,28 @@
 import { isIP } from 'node:net';
 import type { Context } from 'hono';
+import ipaddr from 'ipaddr.js';
 
 /** What the server that listens knows of the connection; absent where a call comes by no connection. */
 type Connection = { incoming?: { socket?: { remoteAddress?: string } } };
 
-/** The first four groups of an IPv6 address: what one customer of a network is given at the least. */
-function network(address: string): string {
-  const [head = '', tail] = address.split('%')[0]?.toLowerCase().split('::') ?? [];
-  const groups = head.split(':').filter((group) => group !== '');
-  const after = tail?.split(':').filter((group) => group !== '') ?? [];
-  const missing = tail === undefined ? 0 : Math.max(0, 8 - groups.length - after.length);
-  const all = [...groups, ...Array<string>(missing).fill('0'), ...after];
-  return `${all
-    .slice(0, 4)
-    .map((group) => group.replace(/^0+(?=.)/, ''))
-    .join(':')}::/64`;
-}
+/** Groups of an IPv6 address that name a network: one customer of a provider is given a whole one at the least. */
+const NETWORK_GROUPS = 4;
 
-/** An address as one sender is told from another; undefined for what is none. */
+/**
+ * An address as one sender is told from another: an IPv4 address, also where it is written as an IPv6 one, or
+ * an IPv6 network of 64 bits. Undefined for what is no address.
+ */
 function senderOf(given: string | undefined): string | undefined {
   const address = given
     ?.trim()
     .replace(/^\[(.+)\](:\d+)?$/, '$1')
-    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1')
-    .replace(/^::ffff:(?=\d+\.)/i, '');
-  if (!address) return undefined;
-  const version = isIP(address);
-  return version === 6 ? network(address) : version === 4 ? address : undefined;
+    .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
+  // The library reads short and octal forms too, which no proxy writes.
+  if (!address || isIP(address) === 0) return undefined;
+  const parsed = ipaddr.process(address);
+  if (parsed instanceof ipaddr.IPv4) return parsed.toString();
+  const network = parsed.parts.map((group, index) => (index < NETWORK_GROUPS ? group : 0));
+  return `${new ipaddr.IPv6(network)}/64`;
 }
 
 /**

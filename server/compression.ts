@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
-import { readWeights } from './weights.ts';
+import { parseAccept } from 'hono/utils/accept';
 
 /** Bytes below which compressing costs more than it saves. */
 const WORTH = 1024;
@@ -18,8 +18,10 @@ const encode = (encoding: Encoding, body: Uint8Array): Promise<Uint8Array> =>
     : brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
 
 /** The encoding to answer with: the best one that the caller accepts, or undefined. */
-export function acceptedEncoding(header: string | undefined): Encoding | undefined {
-  const accepted = readWeights(header).flatMap(({ name, weight }) => (weight > 0 ? [name] : []));
+export function acceptedEncoding(header = ''): Encoding | undefined {
+  const accepted = parseAccept(header)
+    .filter(({ q }) => q > 0)
+    .map(({ type }) => type.toLowerCase());
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
 }
 

@@ -1,4 +1,6 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import ipaddr from 'ipaddr.js';
 import * as z from 'zod/mini';
 import type { S3Settings } from './files/s3-store.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
@@ -158,7 +160,7 @@ const hostOf = (url: string | undefined): string => (url ? new URL(url).hostname
 
 /** Whether only this machine can reach a server that listens on `host`. */
 export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+  host === 'localhost' || (isIP(host) !== 0 && ipaddr.process(host).range() === 'loopback');
 
 /** The host name in an address as it is compared: an IPv6 address without its brackets. */
 export const hostnameOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '');

@@ -1,15 +1,14 @@
-import { readWeights } from './weights.ts';
+import { parseAccept } from 'hono/utils/accept';
 
 /** The languages that the server writes mails in. */
 export type Language = 'en' | 'tr';
 
 /** The first language of an Accept-Language header that we write, by its weights; else English. */
-export function preferredLanguage(header?: string): Language {
-  const wanted = readWeights(header)
-    .map(({ name, weight }) => ({ language: name.split('-')[0], weight }))
-    .filter(({ weight }) => weight > 0)
-    .sort((one, other) => other.weight - one.weight);
-  return wanted.find(({ language }) => language === 'tr' || language === 'en')?.language === 'tr'
+export function preferredLanguage(header = ''): Language {
+  const languages = parseAccept(header)
+    .filter(({ q }) => q > 0)
+    .map(({ type }) => type.toLowerCase().split('-')[0]);
+  return languages.find((language) => language === 'tr' || language === 'en') === 'tr'
     ? 'tr'
     : 'en';
 }

@@ -1,4 +1,5 @@
 import type { Context } from 'hono';
+import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
 import { messages, type ServerMessage } from '../src/contract/messages.ts';
 import { Problem, problem } from './problem.ts';
@@ -30,23 +31,22 @@ export function parse<Schema extends z.core.$ZodType>(
   return result.data;
 }
 
+const limitBody = bodyLimit({
+  maxSize: JSON_MAX,
+  onError: () => {
+    throw problem(413, messages.textTooLong);
+  },
+});
+
 /** The request's body as text. Refuses with 413 as soon as it is longer than allowed. */
-async function readText(request: Request): Promise<string> {
-  const tooLarge = problem(413, messages.textTooLong);
-  if (Number(request.headers.get('content-length') ?? 0) > JSON_MAX) throw tooLarge;
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
+async function readText(c: Context): Promise<string> {
   try {
-    for await (const chunk of request.body ?? []) {
-      bytes += chunk.byteLength;
-      if (bytes > JSON_MAX) throw tooLarge;
-      chunks.push(chunk);
-    }
+    await limitBody(c, async () => {});
+    return await c.req.text();
   } catch (error) {
     // A caller who hangs up is the caller's affair: nothing to log.
-    throw error === tooLarge ? error : problem(400, messages.bodyInvalid);
+    throw error instanceof Problem ? error : problem(400, messages.bodyInvalid);
   }
-  return Buffer.concat(chunks).toString('utf8');
 }
 
 /** Lists and objects inside each other that a body may have; no call knows half as many. */
@@ -74,7 +74,7 @@ export const readQuery = (c: Context): Record<string, string> =>
 
 /** The JSON object that the call carries. Refuses with 400 what is none, and with 413 what is too long. */
 export async function readObject(c: Context): Promise<Record<string, unknown>> {
-  const text = await readText(c.req.raw);
+  const text = await readText(c);
   try {
     return z.parse(z.record(z.string(), z.unknown()), wellFormed(JSON.parse(text)));
   } catch {

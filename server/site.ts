@@ -2,23 +2,9 @@ import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { getMimeType } from 'hono/utils/mime';
 import { acceptedEncoding } from './compression.ts';
 import { securityHeaders } from './security-headers.ts';
-
-const TYPES: Record<string, string> = {
-  '.html': 'text/html; charset=utf-8',
-  '.js': 'text/javascript; charset=utf-8',
-  '.css': 'text/css; charset=utf-8',
-  '.json': 'application/json',
-  '.svg': 'image/svg+xml',
-  '.png': 'image/png',
-  '.jpg': 'image/jpeg',
-  '.webp': 'image/webp',
-  '.ico': 'image/x-icon',
-  '.txt': 'text/plain; charset=utf-8',
-  '.woff2': 'font/woff2',
-  '.webmanifest': 'application/manifest+json',
-};
 
 type Variants = { plain: Uint8Array; br?: Uint8Array; gzip?: Uint8Array; etag: string };
 
@@ -94,7 +80,7 @@ export async function createSite(
     const file = found ?? page;
     const headers = new Headers({
       ...common,
-      'Content-Type': TYPES[found ? extname(path) : '.html'] ?? 'application/octet-stream',
+      'Content-Type': getMimeType(found ? path : 'index.html') ?? 'application/octet-stream',
       'Cache-Control': path.startsWith('/assets/')
         ? 'public, max-age=31536000, immutable'
         : 'no-cache',

@@ -1,3 +1,4 @@
+import { create } from 'content-disposition';
 import type { FileKind } from '../store/files.ts';
 
 /** Characters. */
@@ -22,14 +23,9 @@ export const addressName = (name: string): string =>
     .replace(/^[-.]+/, '') || 'file';
 
 /** The value of Content-Disposition for this name (RFC 6266 and 5987). */
-export function disposition(kind: 'inline' | 'attachment', name: string): string {
+export const disposition = (type: 'inline' | 'attachment', name: string): string =>
   // A name that was cut may end in half a sign.
-  const encoded = encodeURIComponent(name.toWellFormed()).replace(
-    /['()*]/g,
-    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-  return `${kind}; filename="${addressName(name)}"; filename*=UTF-8''${encoded}`;
-}
+  create(name.toWellFormed(), { type, fallback: addressName(name) });
 
 /** Where the API gives the file out. */
 export const fileAddress = (kind: FileKind, id: string, name: string, extension: string): string =>

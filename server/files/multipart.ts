@@ -1,3 +1,4 @@
+import { parse } from 'content-disposition';
 import { messages } from '../../src/contract/messages.ts';
 import { type Problem, problem } from '../problem.ts';
 
@@ -52,33 +53,9 @@ function createSource(body: ReadableStream<Uint8Array>, limit: number, tooLarge:
   return { take, until, close: () => reader.cancel().catch(() => {}) };
 }
 
-/** The parts of a header between its semicolons, but for those in quotes. */
-function partsOf(header: string): string[] {
-  const parts: string[] = [];
-  let start = 0;
-  let quoted = false;
-  for (let at = 0; at < header.length; at += 1) {
-    const sign = header[at];
-    if (sign === '"') quoted = !quoted;
-    else if (sign === '\\' && quoted) at += 1;
-    else if (sign === ';' && !quoted) {
-      parts.push(header.slice(start, at).trim());
-      start = at + 1;
-    }
-  }
-  return [...parts, header.slice(start).trim()];
-}
-
-/** A parameter of a header: `name="value"`, or without the quotes. */
-function parameter(header: string, name: string): string | undefined {
-  const key = `${name}=`;
-  const value = partsOf(header)
-    .slice(1)
-    .find((part) => part.slice(0, key.length).toLowerCase() === key)
-    ?.slice(key.length);
-  if (!value?.startsWith('"')) return value || undefined;
-  return value.slice(1, -1).replace(/\\(.)/g, '$1').replaceAll('%22', '"');
-}
+/** The parameters of a header such as Content-Disposition, as browsers and other programs write them. */
+const parametersOf = (header: string): Record<string, string | undefined> =>
+  parse(header, { extended: false }).parameters;
 
 /** The pieces as one text; what is beyond a header's length is refused. */
 async function headerText(pieces: AsyncIterable<Buffer>): Promise<string> {
@@ -110,7 +87,7 @@ export async function withFilePart<Result>(
   use: (part: FilePart) => Promise<Result>,
 ): Promise<Result> {
   const type = request.headers.get('content-type') ?? '';
-  const boundary = /^multipart\/form-data\b/i.test(type) ? parameter(type, 'boundary') : undefined;
+  const boundary = /^multipart\/form-data\b/i.test(type) ? parametersOf(type).boundary : undefined;
   if (!boundary || boundary.length > BOUNDARY_MAX || !request.body)
     throw problem(400, messages.fileRequired);
   if (Number(request.headers.get('content-length') ?? 0) > limit + OVERHEAD) throw tooLarge;
@@ -123,9 +100,10 @@ export async function withFilePart<Result>(
       const headers = await headerText(source.until(Buffer.from('\r\n\r\n')));
       const disposition =
         headers.split('\r\n').find((line) => /^content-disposition:/i.test(line)) ?? '';
-      const name = parameter(disposition, 'filename');
+      const { name, filename } = parametersOf(disposition);
       const chunks = source.until(mark);
-      if (parameter(disposition, 'name') === field && name) return await use({ name, chunks });
+      if (name === field && filename)
+        return await use({ name: filename.replaceAll('%22', '"'), chunks });
       await skip(chunks);
     }
     throw problem(400, messages.fileRequired);

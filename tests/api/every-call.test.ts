@@ -186,7 +186,7 @@ describe('a browser app on another host', () => {
       expect(headers.get('access-control-allow-origin')).toBe(publicUrl);
       // The name of a file, how long to wait, and whether a list was cut.
       expect(headers.get('access-control-expose-headers')).toBe(
-        'Content-Disposition, Retry-After, X-Records-Cut, X-Request-Id',
+        'Content-Disposition,Retry-After,X-Records-Cut,X-Request-Id',
       );
     }
   });
