@@ -89,7 +89,11 @@ export const suites: Suite[] = [
   check('format', [toolPath('biome'), 'check', '--error-on-warnings']),
   // By force: what it keeps of the last time notices neither another library nor another package.
   check('types', [toolPath('tsc'), '-b', '--force']),
-  check('imports', [nodePath, inRoot('scripts', 'check-imports.ts')]),
+  check('imports', [
+    toolPath('depcruise'),
+    ...['--config', 'dependency-cruiser.config.ts'],
+    ...['src', 'server', 'scripts', 'tests', '*.config.ts'],
+  ]),
   check('patterns', [nodePath, inRoot('scripts', 'check-patterns.ts')]),
   check(
     'texts',

@@ -1,5 +1,7 @@
 import { createHash } from 'node:crypto';
-import type { SiteSettings } from './site.ts';
+
+/** Where the app is served from, and where it finds the API. */
+export type SiteSettings = { publicUrl?: string | undefined; apiUrl?: string | undefined };
 
 /** The sources, for a content security policy, of the scripts that stand in the page itself. */
 function inlineScriptSources(html: string): string[] {

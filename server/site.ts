@@ -4,7 +4,7 @@ import { extname, join, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
 import { acceptedEncoding } from './compression.ts';
-import { securityHeaders } from './security-headers.ts';
+import { type SiteSettings, securityHeaders } from './security-headers.ts';
 
 type Variants = { plain: Uint8Array; br?: Uint8Array; gzip?: Uint8Array; etag: string };
 
@@ -49,9 +49,6 @@ const asksForPage = (request: Request, path: string): boolean =>
   !path.startsWith('/assets/') &&
   !path.slice(path.lastIndexOf('/')).includes('.') &&
   /text\/html|^\*\/\*$|^$/.test(request.headers.get('accept') ?? '');
-
-/** Where the app is served from, for its security headers. */
-export type SiteSettings = { publicUrl?: string | undefined; apiUrl?: string | undefined };
 
 /**
  * Serves the built app in `folder`: hashed assets for a year, everything else asked anew each time,

@@ -7,7 +7,7 @@ import { raiseAlert } from '../lib/alerts.ts';
 import { readStored } from '../lib/storage.ts';
 import { clearToken, isTokenFormat } from '../lib/token.ts';
 import { authQueries } from './auth.ts';
-import { AUTH_KEY, saveAuth } from './session.ts';
+import { AUTH_KEY, saveAuth } from './saved-auth.ts';
 
 /*
  * The start of those who have a token: in a chunk of its own, which visitors do without.

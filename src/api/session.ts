@@ -1,18 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { User } from '../contract/user.ts';
-import { writeStored } from '../lib/storage.ts';
 import { isTokenExpired, onTokenChange, readToken } from '../lib/token.ts';
 import { authQueries } from './auth.ts';
-
-/** Where the auth state is saved between visits (rule SESSION-2). */
-export const AUTH_KEY = 'auth';
-
-/** Keeps the user of the token in use for the next visit; nobody forgets who was kept. */
-export const saveAuth = (user: User | null): void => {
-  const token = readToken();
-  const state = user && token ? JSON.stringify({ user, isAuthenticated: true, token }) : null;
-  writeStored(AUTH_KEY, state);
-};
+import { saveAuth } from './saved-auth.ts';
 
 /**
  * Brings the last visit's session back before the app is shown: at once from what was saved (and asked

@@ -5,7 +5,8 @@ import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createReadiness } from '../../server/readiness.ts';
-import { createSite, type SiteSettings } from '../../server/site.ts';
+import type { SiteSettings } from '../../server/security-headers.ts';
+import { createSite } from '../../server/site.ts';
 
 const INLINE = "document.documentElement.lang='tr'";
 const HTML = `<!doctype html><title>App</title><script>${INLINE}</script><script type="module" src="/assets/app-1.js"></script>`;

@@ -1,0 +1,105 @@
+import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
+
+/** The layers of `src`. Each imports those before it; those of one row never import each other. */
+const LAYERS = [
+  ['contract'],
+  ['lib'],
+  ['api', 'ui'],
+  ['features'],
+  ['routes'],
+  ['router'],
+  ['main'],
+];
+
+/** A layer is a folder or a single file of that name. The generated route tree is the router's. */
+const pathOf = (layer: string): string =>
+  layer === 'router' ? '^src/(router|routeTree\\.gen)\\.' : `^src/${layer}[/.]`;
+
+const TEST = '\\.test\\.tsx?$';
+
+/** For each layer: those of its own row and those after it are out of its reach. */
+const directions = LAYERS.flatMap((row, i) =>
+  row.map(
+    (layer): IForbiddenRuleType => ({
+      name: `direction-of-${layer}`,
+      severity: 'error',
+      from: { path: pathOf(layer) },
+      to: { path: LAYERS.slice(i).flat().map(pathOf), pathNot: pathOf(layer) },
+    }),
+  ),
+);
+
+/** `npm test -- imports` checks these rules; `scripts/imports.test.ts` shows that each of them refuses something. */
+export default {
+  forbidden: [
+    ...directions,
+    {
+      name: 'src-has-layers-only',
+      severity: 'error',
+      from: {},
+      to: { path: '^src/', pathNot: LAYERS.flat().map(pathOf) },
+    },
+    {
+      name: 'contract-imports-zod-only',
+      severity: 'error',
+      from: { path: '^src/contract/', pathNot: TEST },
+      to: { pathNot: ['^src/contract/', '^node_modules/zod/'] },
+    },
+    {
+      name: 'features-are-apart',
+      severity: 'error',
+      from: { path: '^src/features/([^/]+)/' },
+      to: { path: '^src/features/', pathNot: '^src/features/$1/' },
+    },
+    {
+      name: 'src-imports-no-server',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { path: '^(server|scripts)/' },
+    },
+    {
+      name: 'server-imports-contract-only',
+      severity: 'error',
+      from: { path: '^server/' },
+      to: { path: ['^src/', '^scripts/'], pathNot: '^src/contract/' },
+    },
+    {
+      name: 'no-tests-in-the-product',
+      severity: 'error',
+      from: { path: '^(src|server)/', pathNot: TEST },
+      to: { path: ['^tests/', TEST] },
+    },
+    {
+      name: 'no-development-packages-in-the-product',
+      severity: 'error',
+      from: { path: '^(src|server)/', pathNot: TEST },
+      to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'no-unlisted-packages',
+      severity: 'error',
+      from: {},
+      to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    },
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true } },
+    {
+      // Under routes, a file's name is its address.
+      name: 'no-index-files',
+      severity: 'error',
+      from: {},
+      to: { path: '(^|/)index\\.tsx?$', pathNot: ['^src/routes/', '^node_modules/'] },
+    },
+    // An import that the check can't follow would pass every rule above.
+    { name: 'resolvable', severity: 'error', from: {}, to: { couldNotResolve: true } },
+  ],
+  options: {
+    // TypeScript 7 offers no parser to other programs.
+    parser: 'swc',
+    doNotFollow: { path: 'node_modules' },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node'],
+    },
+  },
+} satisfies IConfiguration;

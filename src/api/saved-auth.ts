@@ -1,0 +1,13 @@
+import type { User } from '../contract/user.ts';
+import { writeStored } from '../lib/storage.ts';
+import { readToken } from '../lib/token.ts';
+
+/** Where the auth state is saved between visits (rule SESSION-2). */
+export const AUTH_KEY = 'auth';
+
+/** Keeps the user of the token in use for the next visit; nobody forgets who was kept. */
+export const saveAuth = (user: User | null): void => {
+  const token = readToken();
+  const state = user && token ? JSON.stringify({ user, isAuthenticated: true, token }) : null;
+  writeStored(AUTH_KEY, state);
+};
