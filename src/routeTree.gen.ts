@@ -23,18 +23,20 @@ import { Route as RegisterRouteImport } from './routes/register'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as ResourcesRouteImport } from './routes/resources'
 import { Route as TermsRouteImport } from './routes/terms'
+import { Route as SignedInCandidateRouteImport } from './routes/_signed-in/_candidate'
+import { Route as SignedInEmployerRouteImport } from './routes/_signed-in/_employer'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
 import { Route as SignedInMyJobsRouteImport } from './routes/_signed-in/my-jobs'
 import { Route as SignedInProfileRouteImport } from './routes/_signed-in/profile'
 import { Route as JobsIndexRouteImport } from './routes/jobs.index'
-import { Route as SignedInApplicationsIndexRouteImport } from './routes/_signed-in/applications.index'
-import { Route as SignedInApplicationsApplicationIdRouteImport } from './routes/_signed-in/applications.$applicationId'
-import { Route as SignedInJobsCreateRouteImport } from './routes/_signed-in/jobs.create'
 import { Route as JobsJobIdIndexRouteImport } from './routes/jobs.$jobId.index'
-import { Route as SignedInJobsJobIdApplicationsRouteImport } from './routes/_signed-in/jobs.$jobId.applications'
-import { Route as SignedInJobsJobIdAppliedRouteImport } from './routes/_signed-in/jobs.$jobId.applied'
-import { Route as SignedInJobsJobIdApplyRouteImport } from './routes/_signed-in/jobs.$jobId.apply'
-import { Route as SignedInJobsJobIdEditRouteImport } from './routes/_signed-in/jobs.$jobId.edit'
+import { Route as SignedInCandidateApplicationsIndexRouteImport } from './routes/_signed-in/_candidate/applications.index'
+import { Route as SignedInCandidateApplicationsApplicationIdRouteImport } from './routes/_signed-in/_candidate/applications.$applicationId'
+import { Route as SignedInEmployerJobsCreateRouteImport } from './routes/_signed-in/_employer/jobs.create'
+import { Route as SignedInCandidateJobsJobIdAppliedRouteImport } from './routes/_signed-in/_candidate/jobs.$jobId.applied'
+import { Route as SignedInCandidateJobsJobIdApplyRouteImport } from './routes/_signed-in/_candidate/jobs.$jobId.apply'
+import { Route as SignedInEmployerJobsJobIdApplicationsRouteImport } from './routes/_signed-in/_employer/jobs.$jobId.applications'
+import { Route as SignedInEmployerJobsJobIdEditRouteImport } from './routes/_signed-in/_employer/jobs.$jobId.edit'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -105,6 +107,14 @@ const TermsRoute = TermsRouteImport.update({
   path: '/terms',
   getParentRoute: () => rootRouteImport,
 } as any)
+const SignedInCandidateRoute = SignedInCandidateRouteImport.update({
+  id: '/_candidate',
+  getParentRoute: () => SignedInRoute,
+} as any)
+const SignedInEmployerRoute = SignedInEmployerRouteImport.update({
+  id: '/_employer',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInDashboardRoute = SignedInDashboardRouteImport.update({
   id: '/dashboard',
   path: '/dashboard',
@@ -125,50 +135,53 @@ const JobsIndexRoute = JobsIndexRouteImport.update({
   path: '/jobs/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SignedInApplicationsIndexRoute =
-  SignedInApplicationsIndexRouteImport.update({
-    id: '/applications/',
-    path: '/applications/',
-    getParentRoute: () => SignedInRoute,
-  } as any)
-const SignedInApplicationsApplicationIdRoute =
-  SignedInApplicationsApplicationIdRouteImport.update({
-    id: '/applications/$applicationId',
-    path: '/applications/$applicationId',
-    getParentRoute: () => SignedInRoute,
-  } as any)
-const SignedInJobsCreateRoute = SignedInJobsCreateRouteImport.update({
-  id: '/jobs/create',
-  path: '/jobs/create',
-  getParentRoute: () => SignedInRoute,
-} as any)
 const JobsJobIdIndexRoute = JobsJobIdIndexRouteImport.update({
   id: '/jobs/$jobId/',
   path: '/jobs/$jobId/',
   getParentRoute: () => rootRouteImport,
 } as any)
-const SignedInJobsJobIdApplicationsRoute =
-  SignedInJobsJobIdApplicationsRouteImport.update({
-    id: '/jobs/$jobId/applications',
-    path: '/jobs/$jobId/applications',
-    getParentRoute: () => SignedInRoute,
+const SignedInCandidateApplicationsIndexRoute =
+  SignedInCandidateApplicationsIndexRouteImport.update({
+    id: '/applications/',
+    path: '/applications/',
+    getParentRoute: () => SignedInCandidateRoute,
   } as any)
-const SignedInJobsJobIdAppliedRoute =
-  SignedInJobsJobIdAppliedRouteImport.update({
+const SignedInCandidateApplicationsApplicationIdRoute =
+  SignedInCandidateApplicationsApplicationIdRouteImport.update({
+    id: '/applications/$applicationId',
+    path: '/applications/$applicationId',
+    getParentRoute: () => SignedInCandidateRoute,
+  } as any)
+const SignedInEmployerJobsCreateRoute =
+  SignedInEmployerJobsCreateRouteImport.update({
+    id: '/jobs/create',
+    path: '/jobs/create',
+    getParentRoute: () => SignedInEmployerRoute,
+  } as any)
+const SignedInCandidateJobsJobIdAppliedRoute =
+  SignedInCandidateJobsJobIdAppliedRouteImport.update({
     id: '/jobs/$jobId/applied',
     path: '/jobs/$jobId/applied',
-    getParentRoute: () => SignedInRoute,
+    getParentRoute: () => SignedInCandidateRoute,
   } as any)
-const SignedInJobsJobIdApplyRoute = SignedInJobsJobIdApplyRouteImport.update({
-  id: '/jobs/$jobId/apply',
-  path: '/jobs/$jobId/apply',
-  getParentRoute: () => SignedInRoute,
-} as any)
-const SignedInJobsJobIdEditRoute = SignedInJobsJobIdEditRouteImport.update({
-  id: '/jobs/$jobId/edit',
-  path: '/jobs/$jobId/edit',
-  getParentRoute: () => SignedInRoute,
-} as any)
+const SignedInCandidateJobsJobIdApplyRoute =
+  SignedInCandidateJobsJobIdApplyRouteImport.update({
+    id: '/jobs/$jobId/apply',
+    path: '/jobs/$jobId/apply',
+    getParentRoute: () => SignedInCandidateRoute,
+  } as any)
+const SignedInEmployerJobsJobIdApplicationsRoute =
+  SignedInEmployerJobsJobIdApplicationsRouteImport.update({
+    id: '/jobs/$jobId/applications',
+    path: '/jobs/$jobId/applications',
+    getParentRoute: () => SignedInEmployerRoute,
+  } as any)
+const SignedInEmployerJobsJobIdEditRoute =
+  SignedInEmployerJobsJobIdEditRouteImport.update({
+    id: '/jobs/$jobId/edit',
+    path: '/jobs/$jobId/edit',
+    getParentRoute: () => SignedInEmployerRoute,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -188,14 +201,14 @@ export interface FileRoutesByFullPath {
   '/my-jobs': typeof SignedInMyJobsRoute
   '/profile': typeof SignedInProfileRoute
   '/jobs/': typeof JobsIndexRoute
-  '/applications/$applicationId': typeof SignedInApplicationsApplicationIdRoute
-  '/jobs/create': typeof SignedInJobsCreateRoute
-  '/applications/': typeof SignedInApplicationsIndexRoute
   '/jobs/$jobId/': typeof JobsJobIdIndexRoute
-  '/jobs/$jobId/applications': typeof SignedInJobsJobIdApplicationsRoute
-  '/jobs/$jobId/applied': typeof SignedInJobsJobIdAppliedRoute
-  '/jobs/$jobId/apply': typeof SignedInJobsJobIdApplyRoute
-  '/jobs/$jobId/edit': typeof SignedInJobsJobIdEditRoute
+  '/applications/$applicationId': typeof SignedInCandidateApplicationsApplicationIdRoute
+  '/jobs/create': typeof SignedInEmployerJobsCreateRoute
+  '/applications/': typeof SignedInCandidateApplicationsIndexRoute
+  '/jobs/$jobId/applied': typeof SignedInCandidateJobsJobIdAppliedRoute
+  '/jobs/$jobId/apply': typeof SignedInCandidateJobsJobIdApplyRoute
+  '/jobs/$jobId/applications': typeof SignedInEmployerJobsJobIdApplicationsRoute
+  '/jobs/$jobId/edit': typeof SignedInEmployerJobsJobIdEditRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
@@ -215,14 +228,14 @@ export interface FileRoutesByTo {
   '/my-jobs': typeof SignedInMyJobsRoute
   '/profile': typeof SignedInProfileRoute
   '/jobs': typeof JobsIndexRoute
-  '/applications/$applicationId': typeof SignedInApplicationsApplicationIdRoute
-  '/jobs/create': typeof SignedInJobsCreateRoute
-  '/applications': typeof SignedInApplicationsIndexRoute
   '/jobs/$jobId': typeof JobsJobIdIndexRoute
-  '/jobs/$jobId/applications': typeof SignedInJobsJobIdApplicationsRoute
-  '/jobs/$jobId/applied': typeof SignedInJobsJobIdAppliedRoute
-  '/jobs/$jobId/apply': typeof SignedInJobsJobIdApplyRoute
-  '/jobs/$jobId/edit': typeof SignedInJobsJobIdEditRoute
+  '/applications/$applicationId': typeof SignedInCandidateApplicationsApplicationIdRoute
+  '/jobs/create': typeof SignedInEmployerJobsCreateRoute
+  '/applications': typeof SignedInCandidateApplicationsIndexRoute
+  '/jobs/$jobId/applied': typeof SignedInCandidateJobsJobIdAppliedRoute
+  '/jobs/$jobId/apply': typeof SignedInCandidateJobsJobIdApplyRoute
+  '/jobs/$jobId/applications': typeof SignedInEmployerJobsJobIdApplicationsRoute
+  '/jobs/$jobId/edit': typeof SignedInEmployerJobsJobIdEditRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -240,18 +253,20 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/resources': typeof ResourcesRoute
   '/terms': typeof TermsRoute
+  '/_signed-in/_candidate': typeof SignedInCandidateRouteWithChildren
+  '/_signed-in/_employer': typeof SignedInEmployerRouteWithChildren
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
   '/_signed-in/my-jobs': typeof SignedInMyJobsRoute
   '/_signed-in/profile': typeof SignedInProfileRoute
   '/jobs/': typeof JobsIndexRoute
-  '/_signed-in/applications/$applicationId': typeof SignedInApplicationsApplicationIdRoute
-  '/_signed-in/jobs/create': typeof SignedInJobsCreateRoute
-  '/_signed-in/applications/': typeof SignedInApplicationsIndexRoute
   '/jobs/$jobId/': typeof JobsJobIdIndexRoute
-  '/_signed-in/jobs/$jobId/applications': typeof SignedInJobsJobIdApplicationsRoute
-  '/_signed-in/jobs/$jobId/applied': typeof SignedInJobsJobIdAppliedRoute
-  '/_signed-in/jobs/$jobId/apply': typeof SignedInJobsJobIdApplyRoute
-  '/_signed-in/jobs/$jobId/edit': typeof SignedInJobsJobIdEditRoute
+  '/_signed-in/_candidate/applications/$applicationId': typeof SignedInCandidateApplicationsApplicationIdRoute
+  '/_signed-in/_employer/jobs/create': typeof SignedInEmployerJobsCreateRoute
+  '/_signed-in/_candidate/applications/': typeof SignedInCandidateApplicationsIndexRoute
+  '/_signed-in/_candidate/jobs/$jobId/applied': typeof SignedInCandidateJobsJobIdAppliedRoute
+  '/_signed-in/_candidate/jobs/$jobId/apply': typeof SignedInCandidateJobsJobIdApplyRoute
+  '/_signed-in/_employer/jobs/$jobId/applications': typeof SignedInEmployerJobsJobIdApplicationsRoute
+  '/_signed-in/_employer/jobs/$jobId/edit': typeof SignedInEmployerJobsJobIdEditRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -273,13 +288,13 @@ export interface FileRouteTypes {
     | '/my-jobs'
     | '/profile'
     | '/jobs/'
+    | '/jobs/$jobId/'
     | '/applications/$applicationId'
     | '/jobs/create'
     | '/applications/'
-    | '/jobs/$jobId/'
-    | '/jobs/$jobId/applications'
     | '/jobs/$jobId/applied'
     | '/jobs/$jobId/apply'
+    | '/jobs/$jobId/applications'
     | '/jobs/$jobId/edit'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -300,13 +315,13 @@ export interface FileRouteTypes {
     | '/my-jobs'
     | '/profile'
     | '/jobs'
+    | '/jobs/$jobId'
     | '/applications/$applicationId'
     | '/jobs/create'
     | '/applications'
-    | '/jobs/$jobId'
-    | '/jobs/$jobId/applications'
     | '/jobs/$jobId/applied'
     | '/jobs/$jobId/apply'
+    | '/jobs/$jobId/applications'
     | '/jobs/$jobId/edit'
   id:
     | '__root__'
@@ -324,18 +339,20 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/resources'
     | '/terms'
+    | '/_signed-in/_candidate'
+    | '/_signed-in/_employer'
     | '/_signed-in/dashboard'
     | '/_signed-in/my-jobs'
     | '/_signed-in/profile'
     | '/jobs/'
-    | '/_signed-in/applications/$applicationId'
-    | '/_signed-in/jobs/create'
-    | '/_signed-in/applications/'
     | '/jobs/$jobId/'
-    | '/_signed-in/jobs/$jobId/applications'
-    | '/_signed-in/jobs/$jobId/applied'
-    | '/_signed-in/jobs/$jobId/apply'
-    | '/_signed-in/jobs/$jobId/edit'
+    | '/_signed-in/_candidate/applications/$applicationId'
+    | '/_signed-in/_employer/jobs/create'
+    | '/_signed-in/_candidate/applications/'
+    | '/_signed-in/_candidate/jobs/$jobId/applied'
+    | '/_signed-in/_candidate/jobs/$jobId/apply'
+    | '/_signed-in/_employer/jobs/$jobId/applications'
+    | '/_signed-in/_employer/jobs/$jobId/edit'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -457,6 +474,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof TermsRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/_signed-in/_candidate': {
+      id: '/_signed-in/_candidate'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof SignedInCandidateRouteImport
+      parentRoute: typeof SignedInRoute
+    }
+    '/_signed-in/_employer': {
+      id: '/_signed-in/_employer'
+      path: ''
+      fullPath: '/'
+      preLoaderRoute: typeof SignedInEmployerRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/dashboard': {
       id: '/_signed-in/dashboard'
       path: '/dashboard'
@@ -485,27 +516,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof JobsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_signed-in/applications/': {
-      id: '/_signed-in/applications/'
-      path: '/applications'
-      fullPath: '/applications/'
-      preLoaderRoute: typeof SignedInApplicationsIndexRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/applications/$applicationId': {
-      id: '/_signed-in/applications/$applicationId'
-      path: '/applications/$applicationId'
-      fullPath: '/applications/$applicationId'
-      preLoaderRoute: typeof SignedInApplicationsApplicationIdRouteImport
-      parentRoute: typeof SignedInRoute
-    }
-    '/_signed-in/jobs/create': {
-      id: '/_signed-in/jobs/create'
-      path: '/jobs/create'
-      fullPath: '/jobs/create'
-      preLoaderRoute: typeof SignedInJobsCreateRouteImport
-      parentRoute: typeof SignedInRoute
-    }
     '/jobs/$jobId/': {
       id: '/jobs/$jobId/'
       path: '/jobs/$jobId'
@@ -513,62 +523,108 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof JobsJobIdIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
-    '/_signed-in/jobs/$jobId/applications': {
-      id: '/_signed-in/jobs/$jobId/applications'
-      path: '/jobs/$jobId/applications'
-      fullPath: '/jobs/$jobId/applications'
-      preLoaderRoute: typeof SignedInJobsJobIdApplicationsRouteImport
-      parentRoute: typeof SignedInRoute
+    '/_signed-in/_candidate/applications/': {
+      id: '/_signed-in/_candidate/applications/'
+      path: '/applications'
+      fullPath: '/applications/'
+      preLoaderRoute: typeof SignedInCandidateApplicationsIndexRouteImport
+      parentRoute: typeof SignedInCandidateRoute
     }
-    '/_signed-in/jobs/$jobId/applied': {
-      id: '/_signed-in/jobs/$jobId/applied'
+    '/_signed-in/_candidate/applications/$applicationId': {
+      id: '/_signed-in/_candidate/applications/$applicationId'
+      path: '/applications/$applicationId'
+      fullPath: '/applications/$applicationId'
+      preLoaderRoute: typeof SignedInCandidateApplicationsApplicationIdRouteImport
+      parentRoute: typeof SignedInCandidateRoute
+    }
+    '/_signed-in/_employer/jobs/create': {
+      id: '/_signed-in/_employer/jobs/create'
+      path: '/jobs/create'
+      fullPath: '/jobs/create'
+      preLoaderRoute: typeof SignedInEmployerJobsCreateRouteImport
+      parentRoute: typeof SignedInEmployerRoute
+    }
+    '/_signed-in/_candidate/jobs/$jobId/applied': {
+      id: '/_signed-in/_candidate/jobs/$jobId/applied'
       path: '/jobs/$jobId/applied'
       fullPath: '/jobs/$jobId/applied'
-      preLoaderRoute: typeof SignedInJobsJobIdAppliedRouteImport
-      parentRoute: typeof SignedInRoute
+      preLoaderRoute: typeof SignedInCandidateJobsJobIdAppliedRouteImport
+      parentRoute: typeof SignedInCandidateRoute
     }
-    '/_signed-in/jobs/$jobId/apply': {
-      id: '/_signed-in/jobs/$jobId/apply'
+    '/_signed-in/_candidate/jobs/$jobId/apply': {
+      id: '/_signed-in/_candidate/jobs/$jobId/apply'
       path: '/jobs/$jobId/apply'
       fullPath: '/jobs/$jobId/apply'
-      preLoaderRoute: typeof SignedInJobsJobIdApplyRouteImport
-      parentRoute: typeof SignedInRoute
+      preLoaderRoute: typeof SignedInCandidateJobsJobIdApplyRouteImport
+      parentRoute: typeof SignedInCandidateRoute
     }
-    '/_signed-in/jobs/$jobId/edit': {
-      id: '/_signed-in/jobs/$jobId/edit'
+    '/_signed-in/_employer/jobs/$jobId/applications': {
+      id: '/_signed-in/_employer/jobs/$jobId/applications'
+      path: '/jobs/$jobId/applications'
+      fullPath: '/jobs/$jobId/applications'
+      preLoaderRoute: typeof SignedInEmployerJobsJobIdApplicationsRouteImport
+      parentRoute: typeof SignedInEmployerRoute
+    }
+    '/_signed-in/_employer/jobs/$jobId/edit': {
+      id: '/_signed-in/_employer/jobs/$jobId/edit'
       path: '/jobs/$jobId/edit'
       fullPath: '/jobs/$jobId/edit'
-      preLoaderRoute: typeof SignedInJobsJobIdEditRouteImport
-      parentRoute: typeof SignedInRoute
+      preLoaderRoute: typeof SignedInEmployerJobsJobIdEditRouteImport
+      parentRoute: typeof SignedInEmployerRoute
     }
   }
 }
 
+interface SignedInCandidateRouteChildren {
+  SignedInCandidateApplicationsApplicationIdRoute: typeof SignedInCandidateApplicationsApplicationIdRoute
+  SignedInCandidateApplicationsIndexRoute: typeof SignedInCandidateApplicationsIndexRoute
+  SignedInCandidateJobsJobIdAppliedRoute: typeof SignedInCandidateJobsJobIdAppliedRoute
+  SignedInCandidateJobsJobIdApplyRoute: typeof SignedInCandidateJobsJobIdApplyRoute
+}
+
+const SignedInCandidateRouteChildren: SignedInCandidateRouteChildren = {
+  SignedInCandidateApplicationsApplicationIdRoute:
+    SignedInCandidateApplicationsApplicationIdRoute,
+  SignedInCandidateApplicationsIndexRoute:
+    SignedInCandidateApplicationsIndexRoute,
+  SignedInCandidateJobsJobIdAppliedRoute:
+    SignedInCandidateJobsJobIdAppliedRoute,
+  SignedInCandidateJobsJobIdApplyRoute: SignedInCandidateJobsJobIdApplyRoute,
+}
+
+const SignedInCandidateRouteWithChildren =
+  SignedInCandidateRoute._addFileChildren(SignedInCandidateRouteChildren)
+
+interface SignedInEmployerRouteChildren {
+  SignedInEmployerJobsCreateRoute: typeof SignedInEmployerJobsCreateRoute
+  SignedInEmployerJobsJobIdApplicationsRoute: typeof SignedInEmployerJobsJobIdApplicationsRoute
+  SignedInEmployerJobsJobIdEditRoute: typeof SignedInEmployerJobsJobIdEditRoute
+}
+
+const SignedInEmployerRouteChildren: SignedInEmployerRouteChildren = {
+  SignedInEmployerJobsCreateRoute: SignedInEmployerJobsCreateRoute,
+  SignedInEmployerJobsJobIdApplicationsRoute:
+    SignedInEmployerJobsJobIdApplicationsRoute,
+  SignedInEmployerJobsJobIdEditRoute: SignedInEmployerJobsJobIdEditRoute,
+}
+
+const SignedInEmployerRouteWithChildren =
+  SignedInEmployerRoute._addFileChildren(SignedInEmployerRouteChildren)
+
 interface SignedInRouteChildren {
+  SignedInCandidateRoute: typeof SignedInCandidateRouteWithChildren
+  SignedInEmployerRoute: typeof SignedInEmployerRouteWithChildren
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInMyJobsRoute: typeof SignedInMyJobsRoute
   SignedInProfileRoute: typeof SignedInProfileRoute
-  SignedInApplicationsApplicationIdRoute: typeof SignedInApplicationsApplicationIdRoute
-  SignedInJobsCreateRoute: typeof SignedInJobsCreateRoute
-  SignedInApplicationsIndexRoute: typeof SignedInApplicationsIndexRoute
-  SignedInJobsJobIdApplicationsRoute: typeof SignedInJobsJobIdApplicationsRoute
-  SignedInJobsJobIdAppliedRoute: typeof SignedInJobsJobIdAppliedRoute
-  SignedInJobsJobIdApplyRoute: typeof SignedInJobsJobIdApplyRoute
-  SignedInJobsJobIdEditRoute: typeof SignedInJobsJobIdEditRoute
 }
 
 const SignedInRouteChildren: SignedInRouteChildren = {
+  SignedInCandidateRoute: SignedInCandidateRouteWithChildren,
+  SignedInEmployerRoute: SignedInEmployerRouteWithChildren,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInMyJobsRoute: SignedInMyJobsRoute,
   SignedInProfileRoute: SignedInProfileRoute,
-  SignedInApplicationsApplicationIdRoute:
-    SignedInApplicationsApplicationIdRoute,
-  SignedInJobsCreateRoute: SignedInJobsCreateRoute,
-  SignedInApplicationsIndexRoute: SignedInApplicationsIndexRoute,
-  SignedInJobsJobIdApplicationsRoute: SignedInJobsJobIdApplicationsRoute,
-  SignedInJobsJobIdAppliedRoute: SignedInJobsJobIdAppliedRoute,
-  SignedInJobsJobIdApplyRoute: SignedInJobsJobIdApplyRoute,
-  SignedInJobsJobIdEditRoute: SignedInJobsJobIdEditRoute,
 }
 
 const SignedInRouteWithChildren = SignedInRoute._addFileChildren(

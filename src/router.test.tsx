@@ -5,7 +5,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../tests/render.tsx';
 import { authQueries } from './api/auth.ts';
 import { createQueryClient } from './api/query-client.ts';
-import type { UserType } from './contract/enumerations.ts';
+import { USER_TYPES, type UserType } from './contract/enumerations.ts';
+import { messages } from './contract/messages.ts';
+import type { User } from './contract/user.ts';
 import { ThemeProvider } from './lib/theme.tsx';
 import { createAppRouter } from './router.tsx';
 
@@ -79,13 +81,54 @@ describe('VITE_CONSOLE_PATH', () => {
   });
 });
 
+describe('screens for one kind of user', () => {
+  const screens = Object.values(createAppRouter(createQueryClient()).routesById).flatMap(
+    ({ id, fullPath, options: { staticData } }) => {
+      const owner = USER_TYPES.find((type) => id.startsWith(`/_signed-in/_${type}/`));
+      const path = fullPath.replace(/\$\w+/g, 'some-id');
+      return owner ? [{ owner, path, staticData }] : [];
+    },
+  );
+
+  it('are found by this test', () => {
+    expect(screens.filter(({ owner }) => owner === 'candidate').length).toBeGreaterThan(3);
+    expect(screens.filter(({ owner }) => owner === 'employer').length).toBeGreaterThan(2);
+  });
+
+  it.each(screens)(
+    '$path, which is for a kind of user ($owner), says so to others and asks for nothing',
+    async ({ owner, path, staticData }) => {
+      const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no network'));
+      const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
+      const other = USER_TYPES.find((type) => type !== owner) ?? owner;
+      await show(path, user(other));
+      const heading = screen.getByRole('heading', { level: 1 });
+      expect(heading).toHaveTextContent(staticData?.title?.message ?? 'no title');
+      expect(document.title).toBe(`${heading.textContent} · Meydan`);
+      const text = staticData?.forbidden?.message ?? messages.forbidden;
+      expect(screen.getByRole('heading', { level: 2, name: text })).toBeVisible();
+      expect(screen.getByRole('link', { name: 'Back to Dashboard' })).toBeVisible();
+      expect(fetched).not.toHaveBeenCalled();
+      expect(logged).not.toHaveBeenCalled();
+    },
+  );
+
+  it.each([null, user('candidate'), user('employer')])(
+    'do not hide that an address leads nowhere (%#)',
+    async (me) => {
+      await show('/applications/some-id/more', me);
+      expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Page not found');
+    },
+  );
+});
+
 const PAGES = ['/about', '/faq', '/pricing', '/privacy', '/resources', '/terms'];
 
 /** The page with all that the app has around it, where an id may be taken already. */
-const show = async (path: string): Promise<void> => {
+const show = async (path: string, me: User | null = null): Promise<void> => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   const queryClient = createQueryClient();
-  queryClient.setQueryData(authQueries.me().queryKey, null);
+  queryClient.setQueryData(authQueries.me().queryKey, me);
   const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }));
   await router.load();
   renderUi(

@@ -25,6 +25,8 @@ export const createAppRouter = (queryClient: QueryClient, history?: RouterHistor
     defaultPendingMs: 150,
     defaultPendingMinMs: 300,
     defaultErrorComponent: RouteError,
+    // No guard asks about an address that leads nowhere.
+    notFoundMode: 'root',
     defaultNotFoundComponent: () => <NotFound fallback={<PageSpinner />} />,
     scrollRestoration: true,
     parseSearch: parseSearchWith((text) => text),

@@ -15,7 +15,7 @@ import {
   consoleListSchema,
 } from '../../src/contract/console-search.ts';
 import { messages } from '../../src/contract/messages.ts';
-import { pageSize } from '../../src/contract/own-lists.ts';
+import { pageSize } from '../../src/contract/paging.ts';
 import { auditChanges, changedValues, newValues, type Values } from '../console-input.ts';
 import { consoleRules, ensureProfile } from '../console-rules.ts';
 import { type Database, users } from '../db/schema.ts';

@@ -9,7 +9,7 @@ import { applicationSearchSchema } from '../../src/contract/application-search.t
 import type { Job } from '../../src/contract/job.ts';
 import { APPLICATIONS_PAGE_SIZE } from '../../src/contract/limits.ts';
 import { messages } from '../../src/contract/messages.ts';
-import { pageSize } from '../../src/contract/own-lists.ts';
+import { pageSize } from '../../src/contract/paging.ts';
 import { exportApplications } from '../application-export.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { asksForPage, sendArray } from '../paging.ts';

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { APPLICATION_STATUSES } from './enumerations.ts';
 import { searchText } from './job.ts';
+import { pageNumber } from './paging.ts';
 
 export const APPLICATION_SORTS = ['newest', 'oldest', 'name', 'status'] as const;
 export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
@@ -10,7 +11,7 @@ export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
  * is left out rather than refused: people edit addresses.
  */
 export const applicationSearchSchema = z.object({
-  page: z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
+  page: pageNumber,
   status: z.catch(z.optional(z.enum(APPLICATION_STATUSES)), undefined),
   /** Words of the candidate's name, address or letter. */
   query: searchText,

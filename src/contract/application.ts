@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { APPLICATION_STATUSES, type ApplicationStatus } from './enumerations.ts';
+import { pagePlace } from './paging.ts';
 import { lenientCount, lenientDate, lenientText, readableItems } from './replies.ts';
 
 const applicationJobSchema = z.object({
@@ -70,8 +71,7 @@ const statusCountsSchema = z.object(
  */
 export const applicationPageSchema = z.object({
   applications: readableItems(applicationSchema),
-  totalPages: z.catch(z.int().check(z.positive()), 1),
-  currentPage: z.catch(z.int().check(z.positive()), 1),
+  ...pagePlace,
   total: lenientCount,
   counts: statusCountsSchema,
 });

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { searchText } from './job.ts';
 import { LINE_MAX } from './limits.ts';
+import { pageNumber } from './paging.ts';
 
 /** The kinds of records in the data console, in the order of its tabs (rule CONSOLE-2). */
 export const CONSOLE_ENTITIES = [
@@ -18,7 +19,7 @@ export const CONSOLE_SORTS = ['-created_at', 'created_at', 'name', '-name', '_id
 export type ConsoleSort = (typeof CONSOLE_SORTS)[number];
 
 const listFields = {
-  page: z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
+  page: pageNumber,
   sort: z.catch(z.enum(CONSOLE_SORTS), '-created_at'),
   query: searchText,
 };

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EXPERIENCE_LEVELS, JOB_STATUSES, JOB_TYPES, LIVE_JOB_STATUSES } from './enumerations.ts';
-import { LINE_MAX, PAGE_SIZE_MAX, SEARCH_PAGE_SIZE } from './limits.ts';
+import { LINE_MAX, SEARCH_PAGE_SIZE } from './limits.ts';
+import { pageNumber, pagePlace, pageSize } from './paging.ts';
 import { lenientCount, lenientDate, lenientText, lenientTexts, readableItems } from './replies.ts';
 
 const employerFields = {
@@ -82,8 +83,7 @@ export const isExpired = (
 /** One page of jobs. An absent page number reads as 1. */
 export const jobPageSchema = z.object({
   jobs: readableItems(jobRowSchema),
-  totalPages: z.catch(z.int().check(z.positive()), 1),
-  currentPage: z.catch(z.int().check(z.positive()), 1),
+  ...pagePlace,
 });
 export type JobPage = z.infer<typeof jobPageSchema>;
 
@@ -111,7 +111,7 @@ const flag = z.catch(
 );
 
 const jobSearchFields = {
-  page: z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1),
+  page: pageNumber,
   query: searchText,
   location: searchText,
   jobType: z.catch(z.optional(z.enum(JOB_TYPES)), undefined),
@@ -128,7 +128,7 @@ export type JobSearch = z.infer<typeof jobSearchSchema>;
 
 /** What the address of the candidate's dashboard carries, read as leniently. */
 export const recommendedSearchSchema = z.object({
-  page: jobSearchFields.page,
+  page: pageNumber,
   query: searchText,
   location: searchText,
 });
@@ -137,10 +137,7 @@ export type RecommendedSearch = z.infer<typeof recommendedSearchSchema>;
 /** The query string of GET /api/jobs, read as leniently. */
 export const jobQuerySchema = z.object({
   ...jobSearchFields,
-  limit: z.catch(
-    z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_SIZE_MAX)),
-    SEARCH_PAGE_SIZE,
-  ),
+  limit: pageSize(SEARCH_PAGE_SIZE),
   employer_id: searchText,
   /** Leaves out the jobs that the calling candidate has applied to; nothing for other callers. */
   not_applied: flag,

@@ -6,15 +6,9 @@ import {
   type JobStatus,
 } from './enumerations.ts';
 import { jobPageSchema } from './job.ts';
-import { OWN_APPLICATIONS_PAGE_SIZE, OWN_JOBS_PAGE_SIZE, PAGE_SIZE_MAX } from './limits.ts';
+import { OWN_APPLICATIONS_PAGE_SIZE, OWN_JOBS_PAGE_SIZE } from './limits.ts';
+import { pageNumber, pageSize } from './paging.ts';
 import { lenientCount } from './replies.ts';
-
-/** A page number in an address, from 1; what can't be read is the first. */
-export const pageNumber = z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1);
-
-/** How many records a caller wants on a page; `usual` when it can't be read. */
-export const pageSize = (usual: number) =>
-  z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_SIZE_MAX)), usual);
 
 /** The statuses that one filter finds: published and active are one to the reader, both live. */
 export const sameJobTab = (status: JobStatus): readonly JobStatus[] =>

@@ -64,9 +64,3 @@ export const errorBodySchema = z.object({
 export type ErrorBody =
   | { msg: string; template?: string; values?: Record<string, number> }
   | { errors: { msg: string; path: string }[] };
-
-export const healthSchema = z.object({
-  status: z.enum(['ok', 'starting', 'stopping', 'busy', 'unreachable', 'disk_full']),
-  database: z.enum(['pglite', 'postgres']),
-  version: z.string(),
-});

@@ -1,14 +1,7 @@
 // @vitest-environment node
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import {
-  formatAgo,
-  formatDate,
-  formatDateTime,
-  formatMoney,
-  formatMonth,
-  formatNumber,
-  monthNames,
-} from './format.ts';
+import { formatAgo, formatDate, formatDateTime, formatMoney, formatNumber } from './format.ts';
+import { formatMonth, monthNames } from './format-month.ts';
 
 afterEach(() => {
   vi.unstubAllEnvs();

@@ -10,7 +10,7 @@ const formats = new Map<
 >();
 
 /** Intl's formatters are expensive to create, so each is created once. */
-const cached = <T extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat>(
+export const cached = <T extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.RelativeTimeFormat>(
   key: string,
   make: () => T,
 ): T => {
@@ -34,24 +34,6 @@ export const formatDate = (iso: string | null, locale: string): string | null =>
       timeZone,
     });
   }).format(new Date(iso));
-};
-
-/** 'November 2026' of a month (YYYY-MM) or of a day in it, '2026' of a year. */
-export const formatMonth = (iso: string, locale: string): string | null => {
-  if (/^\d{4}$/.test(iso)) return iso;
-  const month = iso.slice(0, 7);
-  if (!/^\d{4}-\d{2}$/.test(month) || Number.isNaN(Date.parse(month))) return null;
-  return cached(`month ${locale}`, () => {
-    return new Intl.DateTimeFormat(locale, { year: 'numeric', month: 'long', timeZone: 'UTC' });
-  }).format(new Date(month));
-};
-
-/** The twelve months' names, January first. */
-export const monthNames = (locale: string): string[] => {
-  const format = cached(`month name ${locale}`, () => {
-    return new Intl.DateTimeFormat(locale, { month: 'long', timeZone: 'UTC' });
-  });
-  return Array.from({ length: 12 }, (_, month) => format.format(new Date(Date.UTC(2024, month))));
 };
 
 /** 'November 20, 2026 at 2:30 PM'. */

@@ -16,7 +16,7 @@ export function PageHeading({ children, className }: { children: ReactNode; clas
   );
 }
 
-type PageProps = {
+export type PageProps = {
   title: string;
   /** Shown below the heading. */
   lead?: ReactNode;

@@ -1,4 +1,4 @@
-import { healthSchema } from '../../src/contract/replies.ts';
+import { healthSchema } from '../../src/contract/health.ts';
 import { expect, test } from './fixtures.ts';
 
 const BROWSER = 'text/html,application/xhtml+xml,application/xml;q=0.9,*/*;q=0.8';

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { FieldError as Problem } from 'react-hook-form';
-import { formatMonth } from '../../lib/format.ts';
+import { formatMonth } from '../../lib/format-month.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { FieldError } from '../../ui/field.tsx';

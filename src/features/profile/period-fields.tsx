@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import { Controller, useFormContext } from 'react-hook-form';
-import { monthNames } from '../../lib/format.ts';
+import { monthNames } from '../../lib/format-month.ts';
 import { CheckboxField } from '../../ui/choice.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';

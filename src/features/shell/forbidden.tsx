@@ -1,26 +1,29 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { Link, type NotFoundRouteProps } from '@tanstack/react-router';
+import { type Message, translate } from '../../lib/message.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
 import { EmptyState } from '../../ui/panel.tsx';
+import { ScreenPage } from './screen-page.tsx';
+import { useScreen } from './use-screen.ts';
 
-/**
- * Shown instead of a screen that is for another role, with a link back. `title` is the screen's
- * title.
- */
-export function Forbidden({ title, text }: { title: string; text?: string }) {
-  const { t } = useLingui();
+const forOthers = msg`You don't have permission to access this page.`;
+
+/** Shown instead of a screen that is for another role, with a link back. `text` overrides the route's. */
+export function Forbidden({ text }: Partial<NotFoundRouteProps> & { text?: Message }) {
+  const { i18n } = useLingui();
+  const { forbidden = forOthers } = useScreen();
   return (
-    <Page title={title}>
+    <ScreenPage>
       <EmptyState
         icon="alert"
-        title={text ?? t`You don't have permission to access this page.`}
+        title={translate(i18n, text ?? forbidden)}
         action={
           <Link to="/dashboard" className={buttonClass('secondary')}>
             <Trans>Back to Dashboard</Trans>
           </Link>
         }
       />
-    </Page>
+    </ScreenPage>
   );
 }

@@ -8,7 +8,7 @@ import {
 import * as z from 'zod/mini';
 import { applicationQueries } from '../../api/applications.ts';
 import { myJobsQuery } from '../../api/own-jobs.ts';
-import { pageNumber } from '../../contract/own-lists.ts';
+import { pageNumber } from '../../contract/paging.ts';
 import { statusOfTab, toJobTab } from '../../features/employer-jobs/job-tabs.ts';
 import { MyPostedJobs } from '../../features/employer-jobs/my-posted-jobs.tsx';
 import { toApplicationTab } from '../../features/my-applications/application-tabs.ts';

@@ -1,18 +1,17 @@
-import { useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps, redirect } from '@tanstack/react-router';
-import { ApiError } from '../../api/api-error.ts';
-import { checkFailure, checkQueries } from '../../api/application-checks.ts';
-import { jobFailure, jobQueries } from '../../api/jobs.ts';
-import { Applied } from '../../features/apply/applied.tsx';
-import { JobUnavailable } from '../../features/jobs/job-unavailable.tsx';
-import { Forbidden } from '../../features/shell/forbidden.tsx';
-import { RouteError } from '../../features/shell/route-error.tsx';
-import { Page } from '../../ui/page.tsx';
+import { ApiError } from '../../../api/api-error.ts';
+import { checkFailure, checkQueries } from '../../../api/application-checks.ts';
+import { jobFailure, jobQueries } from '../../../api/jobs.ts';
+import { Applied } from '../../../features/apply/applied.tsx';
+import { JobUnavailable } from '../../../features/jobs/job-unavailable.tsx';
+import { RouteError } from '../../../features/shell/route-error.tsx';
+import { ScreenPage } from '../../../features/shell/screen-page.tsx';
 
-export const Route = createFileRoute('/_signed-in/jobs/$jobId/applied')({
-  loader: async ({ context: { queryClient, user }, params: { jobId } }) => {
-    if (user.user_type !== 'candidate') return;
+export const Route = createFileRoute('/_signed-in/_candidate/jobs/$jobId/applied')({
+  staticData: { title: msg`Application submitted` },
+  loader: async ({ context: { queryClient }, params: { jobId } }) => {
     const [, hasApplied] = await Promise.all([
       queryClient.ensureQueryData(jobQueries.detail(jobId)),
       queryClient.fetchQuery(checkQueries.one(jobId)),
@@ -25,20 +24,12 @@ export const Route = createFileRoute('/_signed-in/jobs/$jobId/applied')({
 });
 
 function AppliedPage() {
-  const { t } = useLingui();
-  const { user } = Route.useRouteContext();
-  if (user.user_type !== 'candidate') return <Forbidden title={t`Application submitted`} />;
-  return <CandidateAppliedPage />;
-}
-
-function CandidateAppliedPage() {
-  const { t } = useLingui();
   const { jobId } = Route.useParams();
   const { data: job } = useSuspenseQuery(jobQueries.detail(jobId));
   return (
-    <Page title={t`Application submitted`} width="form">
+    <ScreenPage width="form">
       <Applied job={job} />
-    </Page>
+    </ScreenPage>
   );
 }
 

@@ -1,28 +1,28 @@
-import { useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps, useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { ApiError } from '../../api/api-error.ts';
-import { jobFailure, jobQueries } from '../../api/jobs.ts';
-import { profileQueries } from '../../api/profile.ts';
-import type { User } from '../../contract/user.ts';
-import { CreateJob } from '../../features/employer-jobs/create-job.tsx';
-import { jobDraftName } from '../../features/employer-jobs/job-draft.ts';
-import { toCopy } from '../../features/employer-jobs/job-form-schema.ts';
-import { JobFormSkeleton } from '../../features/employer-jobs/job-form-skeleton.tsx';
-import { type JobBase, newBase } from '../../features/employer-jobs/job-versions.ts';
-import { JobPreview } from '../../features/jobs/job-preview.tsx';
-import { JobUnavailable } from '../../features/jobs/job-unavailable.tsx';
-import { Forbidden } from '../../features/shell/forbidden.tsx';
-import { RouteError } from '../../features/shell/route-error.tsx';
-import { Page } from '../../ui/page.tsx';
+import { ApiError } from '../../../api/api-error.ts';
+import { jobFailure, jobQueries } from '../../../api/jobs.ts';
+import { profileQueries } from '../../../api/profile.ts';
+import type { User } from '../../../contract/user.ts';
+import { CreateJob } from '../../../features/employer-jobs/create-job.tsx';
+import { jobDraftName } from '../../../features/employer-jobs/job-draft.ts';
+import { toCopy } from '../../../features/employer-jobs/job-form-schema.ts';
+import { JobFormSkeleton } from '../../../features/employer-jobs/job-form-skeleton.tsx';
+import { type JobBase, newBase } from '../../../features/employer-jobs/job-versions.ts';
+import { JobPreview } from '../../../features/jobs/job-preview.tsx';
+import { JobUnavailable } from '../../../features/jobs/job-unavailable.tsx';
+import { Forbidden } from '../../../features/shell/forbidden.tsx';
+import { RouteError } from '../../../features/shell/route-error.tsx';
+import { ScreenPage } from '../../../features/shell/screen-page.tsx';
 
-export const Route = createFileRoute('/_signed-in/jobs/create')({
+export const Route = createFileRoute('/_signed-in/_employer/jobs/create')({
+  staticData: { title: msg`Post a Job` },
   // The job that the new one is a copy of.
   validateSearch: z.object({ from: z.catch(z.optional(z.string()), undefined) }),
   loaderDeps: ({ search: { from } }) => ({ from }),
-  loader: async ({ context: { queryClient, user }, deps: { from } }) => {
-    if (user.user_type !== 'employer') return;
+  loader: async ({ context: { queryClient }, deps: { from } }) => {
     if (from) await queryClient.ensureQueryData(jobQueries.detail(from));
     // Fills in the company's name: a convenience, whose failure keeps nobody from posting.
     else await queryClient.fetchQuery(profileQueries.mine()).catch(() => null);
@@ -33,10 +33,8 @@ export const Route = createFileRoute('/_signed-in/jobs/create')({
 });
 
 function CreateJobPage() {
-  const { t } = useLingui();
   const { user, queryClient } = Route.useRouteContext();
   const { from } = Route.useSearch();
-  if (user.user_type !== 'employer') return <Forbidden title={t`Post a Job`} />;
   if (from) return <CopiedJob key={`${user._id} ${from}`} from={from} user={user} />;
   const profile = queryClient.getQueryData(profileQueries.mine().queryKey);
   return (
@@ -49,9 +47,8 @@ function CreateJobPage() {
 }
 
 function CopiedJob({ from, user }: { from: string; user: User }) {
-  const { t } = useLingui();
   const { data: job } = useSuspenseQuery(jobQueries.detail(from));
-  if (job.employer?._id !== user._id) return <Forbidden title={t`Post a Job`} />;
+  if (job.employer?._id !== user._id) return <Forbidden />;
   return (
     <NewJob
       name={jobDraftName.copy(user._id, from)}
@@ -62,26 +59,24 @@ function CopiedJob({ from, user }: { from: string; user: User }) {
 }
 
 function NewJob(props: { name: string; start: JobBase; copyOf?: string }) {
-  const { t } = useLingui();
   const navigate = useNavigate();
   return (
-    <Page title={t`Post a Job`} width="form">
+    <ScreenPage width="form">
       <CreateJob
         {...props}
         preview={(job) => <JobPreview job={job} />}
         onPosted={() => navigate({ to: '/jobs' })}
         onDraftSaved={() => navigate({ to: '/my-jobs', search: { tab: 'drafts' } })}
       />
-    </Page>
+    </ScreenPage>
   );
 }
 
 function CreateJobPending() {
-  const { t } = useLingui();
   return (
-    <Page title={t`Post a Job`} width="form">
+    <ScreenPage width="form">
       <JobFormSkeleton />
-    </Page>
+    </ScreenPage>
   );
 }
 

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import {
@@ -7,18 +8,18 @@ import {
   useNavigate,
   useRouter,
 } from '@tanstack/react-router';
-import { ApiError, describeFailure } from '../../api/api-error.ts';
-import { applicationFailure, applicationQueries } from '../../api/applications.ts';
-import { ApplicationDetails } from '../../features/my-applications/application-details.tsx';
-import { WithdrawButton } from '../../features/my-applications/withdraw-button.tsx';
-import { Forbidden } from '../../features/shell/forbidden.tsx';
-import { translate } from '../../lib/message.ts';
-import { BackLink } from '../../ui/back-link.tsx';
-import { buttonClass } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
-import { ErrorNotice, Notice } from '../../ui/panel.tsx';
+import { ApiError, describeFailure } from '../../../api/api-error.ts';
+import { applicationFailure, applicationQueries } from '../../../api/applications.ts';
+import { ApplicationDetails } from '../../../features/my-applications/application-details.tsx';
+import { WithdrawButton } from '../../../features/my-applications/withdraw-button.tsx';
+import { ScreenPage } from '../../../features/shell/screen-page.tsx';
+import { translate } from '../../../lib/message.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { buttonClass } from '../../../ui/button.tsx';
+import { ErrorNotice, Notice } from '../../../ui/panel.tsx';
 
-export const Route = createFileRoute('/_signed-in/applications/$applicationId')({
+export const Route = createFileRoute('/_signed-in/_candidate/applications/$applicationId')({
+  staticData: { title: msg`Application Details` },
   loader: ({ context: { queryClient }, params: { applicationId } }) =>
     queryClient.ensureQueryData(applicationQueries.detail(applicationId)),
   errorComponent: ApplicationError,
@@ -26,15 +27,12 @@ export const Route = createFileRoute('/_signed-in/applications/$applicationId')(
 });
 
 function ApplicationPage() {
-  const { t } = useLingui();
   const { applicationId } = Route.useParams();
   const { data: application } = useSuspenseQuery(applicationQueries.detail(applicationId));
-  const { user } = Route.useRouteContext();
   const navigate = useNavigate();
   const { job } = application;
-  if (user.user_type !== 'candidate') return <Forbidden title={t`Application Details`} />;
   return (
-    <Page title={t`Application Details`} actions={<BackToApplications />}>
+    <ScreenPage actions={<BackToApplications />}>
       <ApplicationDetails application={application} />
       <div className="mt-6 flex flex-wrap items-center gap-3">
         {job && (
@@ -47,7 +45,7 @@ function ApplicationPage() {
           onWithdrawn={() => navigate({ to: '/applications' })}
         />
       </div>
-    </Page>
+    </ScreenPage>
   );
 }
 
@@ -56,7 +54,7 @@ function ApplicationError({ error }: ErrorComponentProps) {
   const router = useRouter();
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
-    <Page title={t`Application Details`} actions={<BackToApplications />}>
+    <ScreenPage actions={<BackToApplications />}>
       {isMissing ? (
         <Notice tone="warning">
           <Trans>Application not found</Trans>
@@ -71,7 +69,7 @@ function ApplicationError({ error }: ErrorComponentProps) {
           onRetry={() => router.invalidate()}
         />
       )}
-    </Page>
+    </ScreenPage>
   );
 }
 

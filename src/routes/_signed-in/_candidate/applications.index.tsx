@@ -1,35 +1,32 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { msg } from '@lingui/core/macro';
+import { Trans } from '@lingui/react/macro';
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { applicationQueries } from '../../api/applications.ts';
-import { pageNumber } from '../../contract/own-lists.ts';
-import { MyApplications } from '../../features/my-applications/my-applications.tsx';
-import { Forbidden } from '../../features/shell/forbidden.tsx';
-import { BackLink } from '../../ui/back-link.tsx';
-import { Page } from '../../ui/page.tsx';
+import { applicationQueries } from '../../../api/applications.ts';
+import { pageNumber } from '../../../contract/paging.ts';
+import { MyApplications } from '../../../features/my-applications/my-applications.tsx';
+import { ScreenPage } from '../../../features/shell/screen-page.tsx';
+import { BackLink } from '../../../ui/back-link.tsx';
 
 const searchSchema = z.object({ page: pageNumber });
 
-export const Route = createFileRoute('/_signed-in/applications/')({
+export const Route = createFileRoute('/_signed-in/_candidate/applications/')({
+  staticData: { title: msg`My Applications` },
   validateSearch: (search: Partial<{ page: number }> & SearchSchemaInput) =>
     searchSchema.parse(search),
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: ({ search: { page } }) => ({ page, status: undefined }),
   loader: ({ context: { queryClient, user }, deps }) => {
-    if (user.user_type === 'candidate')
-      void queryClient.prefetchQuery(applicationQueries.mine(user._id, deps));
+    void queryClient.prefetchQuery(applicationQueries.mine(user._id, deps));
   },
   component: MyApplicationsPage,
 });
 
 function MyApplicationsPage() {
-  const { t } = useLingui();
   const { user } = Route.useRouteContext();
   const { page } = Route.useSearch();
-  if (user.user_type !== 'candidate') return <Forbidden title={t`My Applications`} />;
   return (
-    <Page
-      title={t`My Applications`}
+    <ScreenPage
       actions={
         <BackLink to="/dashboard">
           <Trans>Back to Dashboard</Trans>
@@ -37,6 +34,6 @@ function MyApplicationsPage() {
       }
     >
       <MyApplications candidateId={user._id} page={page} />
-    </Page>
+    </ScreenPage>
   );
 }

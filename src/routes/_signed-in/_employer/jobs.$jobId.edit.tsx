@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import {
@@ -7,26 +8,26 @@ import {
   useNavigate,
   useRouter,
 } from '@tanstack/react-router';
-import { ApiError, describeFailure } from '../../api/api-error.ts';
-import { jobFailure, jobQueries } from '../../api/jobs.ts';
-import { messages } from '../../contract/messages.ts';
-import type { User } from '../../contract/user.ts';
-import { EditJob } from '../../features/employer-jobs/edit-job.tsx';
-import { jobDraftName } from '../../features/employer-jobs/job-draft.ts';
-import { JobFormSkeleton } from '../../features/employer-jobs/job-form-skeleton.tsx';
-import { JobPreview } from '../../features/jobs/job-preview.tsx';
-import { Forbidden } from '../../features/shell/forbidden.tsx';
-import { translate } from '../../lib/message.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { Page } from '../../ui/page.tsx';
-import { ErrorNotice, Notice } from '../../ui/panel.tsx';
+import { ApiError, describeFailure } from '../../../api/api-error.ts';
+import { jobFailure, jobQueries } from '../../../api/jobs.ts';
+import { messages } from '../../../contract/messages.ts';
+import type { User } from '../../../contract/user.ts';
+import { EditJob } from '../../../features/employer-jobs/edit-job.tsx';
+import { jobDraftName } from '../../../features/employer-jobs/job-draft.ts';
+import { JobFormSkeleton } from '../../../features/employer-jobs/job-form-skeleton.tsx';
+import { JobPreview } from '../../../features/jobs/job-preview.tsx';
+import { Forbidden } from '../../../features/shell/forbidden.tsx';
+import { ScreenPage } from '../../../features/shell/screen-page.tsx';
+import { translate } from '../../../lib/message.ts';
+import { buttonClass } from '../../../ui/button.tsx';
+import { ErrorNotice, Notice } from '../../../ui/panel.tsx';
 
-export const Route = createFileRoute('/_signed-in/jobs/$jobId/edit')({
+export const Route = createFileRoute('/_signed-in/_employer/jobs/$jobId/edit')({
+  staticData: { title: msg`Edit Job` },
   // As it is now, asked whenever the page is really opened: editing an old version only to be refused helps nobody.
   preload: false,
   gcTime: 0,
-  loader: async ({ context: { queryClient, user }, params: { jobId } }) => {
-    if (user.user_type !== 'employer') return;
+  loader: async ({ context: { queryClient }, params: { jobId } }) => {
     await queryClient.fetchQuery({ ...jobQueries.detail(jobId), staleTime: 0 });
   },
   pendingComponent: EditJobPending,
@@ -35,21 +36,17 @@ export const Route = createFileRoute('/_signed-in/jobs/$jobId/edit')({
 });
 
 function EditJobPage() {
-  const { t } = useLingui();
   const { jobId } = Route.useParams();
   const { user } = Route.useRouteContext();
-  if (user.user_type !== 'employer') return <Forbidden title={t`Edit Job`} />;
   return <OwnJob key={`${user._id} ${jobId}`} jobId={jobId} user={user} />;
 }
 
 function OwnJob({ jobId, user }: { jobId: string; user: User }) {
-  const { t, i18n } = useLingui();
   const navigate = useNavigate();
   const { data: job } = useSuspenseQuery(jobQueries.detail(jobId));
-  if (job.employer?._id !== user._id)
-    return <Forbidden title={t`Edit Job`} text={translate(i18n, messages.jobForbidden)} />;
+  if (job.employer?._id !== user._id) return <Forbidden text={messages.jobForbidden} />;
   return (
-    <Page title={t`Edit Job`} width="form" lead={job.title}>
+    <ScreenPage width="form" lead={job.title}>
       <EditJob
         name={jobDraftName.edit(user._id, jobId)}
         job={job}
@@ -57,16 +54,15 @@ function OwnJob({ jobId, user }: { jobId: string; user: User }) {
         onSaved={() => navigate({ to: '/dashboard' })}
         onDraftSaved={() => navigate({ to: '/my-jobs', search: { tab: 'drafts' } })}
       />
-    </Page>
+    </ScreenPage>
   );
 }
 
 function EditJobPending() {
-  const { t } = useLingui();
   return (
-    <Page title={t`Edit Job`} width="form">
+    <ScreenPage width="form">
       <JobFormSkeleton />
-    </Page>
+    </ScreenPage>
   );
 }
 
@@ -75,7 +71,7 @@ function EditJobError({ error }: ErrorComponentProps) {
   const router = useRouter();
   const isMissing = error instanceof ApiError && error.status === 404;
   return (
-    <Page title={t`Edit Job`} width="form">
+    <ScreenPage width="form">
       <div className="grid gap-6">
         {isMissing ? (
           <Notice tone="warning">{translate(i18n, messages.jobNotFound)}</Notice>
@@ -95,6 +91,6 @@ function EditJobError({ error }: ErrorComponentProps) {
           </Link>
         </div>
       </div>
-    </Page>
+    </ScreenPage>
   );
 }

@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import {
@@ -7,30 +8,33 @@ import {
   type SearchSchemaInput,
   stripSearchParams,
 } from '@tanstack/react-router';
-import { ApiError } from '../../api/api-error.ts';
-import { applicationQueries, jobApplicationsFailure } from '../../api/applications.ts';
-import { jobQueries } from '../../api/jobs.ts';
-import { JobUnavailable } from '../../features/jobs/job-unavailable.tsx';
-import { JobApplications } from '../../features/review/job-applications.tsx';
-import { type ReviewSearch, readReviewSearch } from '../../features/review/review-search.ts';
-import { ReviewSkeleton } from '../../features/review/review-skeleton.tsx';
-import { Forbidden } from '../../features/shell/forbidden.tsx';
-import { RouteError } from '../../features/shell/route-error.tsx';
-import { reloadPage } from '../../lib/connection.ts';
-import { BackLink } from '../../ui/back-link.tsx';
-import { Page } from '../../ui/page.tsx';
-import { ErrorNotice } from '../../ui/panel.tsx';
+import { ApiError } from '../../../api/api-error.ts';
+import { applicationQueries, jobApplicationsFailure } from '../../../api/applications.ts';
+import { jobQueries } from '../../../api/jobs.ts';
+import { JobUnavailable } from '../../../features/jobs/job-unavailable.tsx';
+import { JobApplications } from '../../../features/review/job-applications.tsx';
+import { type ReviewSearch, readReviewSearch } from '../../../features/review/review-search.ts';
+import { ReviewSkeleton } from '../../../features/review/review-skeleton.tsx';
+import { Forbidden } from '../../../features/shell/forbidden.tsx';
+import { RouteError } from '../../../features/shell/route-error.tsx';
+import { ScreenPage } from '../../../features/shell/screen-page.tsx';
+import { reloadPage } from '../../../lib/connection.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { ErrorNotice } from '../../../ui/panel.tsx';
 
-export const Route = createFileRoute('/_signed-in/jobs/$jobId/applications')({
+export const Route = createFileRoute('/_signed-in/_employer/jobs/$jobId/applications')({
+  staticData: {
+    title: msg`Applications`,
+    forbidden: msg`You do not have permission to view these applications`,
+  },
   validateSearch: (search: Partial<ReviewSearch> & SearchSchemaInput): ReviewSearch =>
     readReviewSearch(search),
   search: { middlewares: [stripSearchParams({ page: 1, sort: 'newest' })] },
   // Whose details are open changes nothing in the list.
   loaderDeps: ({ search: { open: _open, ...list } }) => list,
-  loader: async ({ context: { queryClient, user }, params: { jobId }, deps }) => {
+  loader: async ({ context: { queryClient }, params: { jobId }, deps }) => {
     // The list is not waited for: the one before stays while it loads, and it tells of its own failures.
-    if (user.user_type === 'employer')
-      void queryClient.prefetchQuery(applicationQueries.forJob(jobId, deps));
+    void queryClient.prefetchQuery(applicationQueries.forJob(jobId, deps));
     await queryClient.ensureQueryData(jobQueries.detail(jobId));
   },
   pendingComponent: JobApplicationsPending,
@@ -45,10 +49,9 @@ function JobApplicationsPage() {
   const { user } = Route.useRouteContext();
   const { data: job } = useSuspenseQuery(jobQueries.detail(jobId));
 
-  if (user._id !== job.employer?._id) return <NotYours />;
+  if (user._id !== job.employer?._id) return <Forbidden />;
   return (
-    <Page
-      title={t`Applications`}
+    <ScreenPage
       lead={
         <Link
           to="/jobs/$jobId"
@@ -61,7 +64,7 @@ function JobApplicationsPage() {
       actions={<BackToDashboard />}
     >
       <JobApplications key={jobId} job={job} search={search} />
-    </Page>
+    </ScreenPage>
   );
 }
 
@@ -73,22 +76,11 @@ function BackToDashboard() {
   );
 }
 
-function NotYours() {
-  const { t } = useLingui();
-  return (
-    <Forbidden
-      title={t`Applications`}
-      text={t`You do not have permission to view these applications`}
-    />
-  );
-}
-
 function JobApplicationsPending() {
-  const { t } = useLingui();
   return (
-    <Page title={t`Applications`}>
+    <ScreenPage>
       <ReviewSkeleton />
-    </Page>
+    </ScreenPage>
   );
 }
 
@@ -96,16 +88,16 @@ function JobApplicationsError(props: ErrorComponentProps) {
   const { t } = useLingui();
   if (!(props.error instanceof ApiError)) {
     return (
-      <Page title={t`Applications`} actions={<BackToDashboard />}>
+      <ScreenPage actions={<BackToDashboard />}>
         <ErrorNotice
           text={t`Error displaying applications. Please refresh the page.`}
           onRetry={reloadPage}
         />
-      </Page>
+      </ScreenPage>
     );
   }
   const { status } = props.error;
-  if (status === 403) return <NotYours />;
+  if (status === 403) return <Forbidden />;
   if (status === 404) return <JobUnavailable />;
   return <RouteError {...props} texts={jobApplicationsFailure} />;
 }

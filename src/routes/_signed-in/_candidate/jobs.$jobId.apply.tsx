@@ -7,22 +7,24 @@ import {
   redirect,
   useRouter,
 } from '@tanstack/react-router';
-import { ApiError } from '../../api/api-error.ts';
-import { checkFailure, checkQueries } from '../../api/application-checks.ts';
-import { jobFailure, jobQueries } from '../../api/jobs.ts';
-import { isExpired, isLive } from '../../contract/job.ts';
-import { ClosedToApplications } from '../../features/apply/closed-to-applications.tsx';
-import { FullApplyForm } from '../../features/apply/full-apply-form.tsx';
-import { JobUnavailable } from '../../features/jobs/job-unavailable.tsx';
-import { Forbidden } from '../../features/shell/forbidden.tsx';
-import { RouteError } from '../../features/shell/route-error.tsx';
-import { raiseAlert } from '../../lib/alerts.ts';
-import { BackLink } from '../../ui/back-link.tsx';
-import { Page } from '../../ui/page.tsx';
+import { ApiError } from '../../../api/api-error.ts';
+import { checkFailure, checkQueries } from '../../../api/application-checks.ts';
+import { jobFailure, jobQueries } from '../../../api/jobs.ts';
+import { isExpired, isLive } from '../../../contract/job.ts';
+import { ClosedToApplications } from '../../../features/apply/closed-to-applications.tsx';
+import { FullApplyForm } from '../../../features/apply/full-apply-form.tsx';
+import { JobUnavailable } from '../../../features/jobs/job-unavailable.tsx';
+import { RouteError } from '../../../features/shell/route-error.tsx';
+import { raiseAlert } from '../../../lib/alerts.ts';
+import { BackLink } from '../../../ui/back-link.tsx';
+import { Page } from '../../../ui/page.tsx';
 
-export const Route = createFileRoute('/_signed-in/jobs/$jobId/apply')({
-  loader: async ({ context: { queryClient, user }, params: { jobId }, preload }) => {
-    if (user.user_type !== 'candidate') return;
+export const Route = createFileRoute('/_signed-in/_candidate/jobs/$jobId/apply')({
+  staticData: {
+    title: msg`Full application form`,
+    forbidden: msg`Only candidates can apply for jobs`,
+  },
+  loader: async ({ context: { queryClient }, params: { jobId }, preload }) => {
     const [, hasApplied] = await Promise.all([
       queryClient.ensureQueryData(jobQueries.detail(jobId)),
       queryClient.fetchQuery(checkQueries.one(jobId)),
@@ -36,17 +38,6 @@ export const Route = createFileRoute('/_signed-in/jobs/$jobId/apply')({
 });
 
 function ApplyPage() {
-  const { t } = useLingui();
-  const { user } = Route.useRouteContext();
-  if (user.user_type !== 'candidate') {
-    return (
-      <Forbidden title={t`Full application form`} text={t`Only candidates can apply for jobs`} />
-    );
-  }
-  return <CandidateApplyPage />;
-}
-
-function CandidateApplyPage() {
   const { t } = useLingui();
   const { jobId } = Route.useParams();
   const { user, queryClient } = Route.useRouteContext();

@@ -1,0 +1,11 @@
+import { useLingui } from '@lingui/react/macro';
+import { PRODUCT_NAME } from '../../lib/config.ts';
+import { Page, type PageProps } from '../../ui/page.tsx';
+import { useScreen } from './use-screen.ts';
+
+/** The current screen under the title that its route gives it. */
+export function ScreenPage(props: Omit<PageProps, 'title'>) {
+  const { i18n } = useLingui();
+  const { title } = useScreen();
+  return <Page {...props} title={title ? i18n._(title) : PRODUCT_NAME} />;
+}
