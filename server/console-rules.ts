@@ -3,6 +3,7 @@ import type { ConsoleRecord } from '../src/contract/console.ts';
 import type { ConsoleEntity } from '../src/contract/console-search.ts';
 import type { ApplicationStatus, UserType } from '../src/contract/enumerations.ts';
 import { isLive } from '../src/contract/job.ts';
+import { isSalaryInOrder } from '../src/contract/job-input.ts';
 import { messages } from '../src/contract/messages.ts';
 import type { Values } from './console-input.ts';
 import { candidates, type Database, employers, users } from './db/schema.ts';
@@ -100,8 +101,9 @@ const jobRule: Rule = async ({ tx, id, stored, values, now }) => {
   if (values.employer !== undefined) await namedUser(tx, 'employer', values.employer, 'employer');
   if (stored && values.status === 'draft' && (await hasApplications(tx, id)))
     throw problem(409, messages.jobHasApplications);
-  const [low, high] = [Number(job.salary_min ?? 0), Number(job.salary_max ?? 0)];
-  if (low > 0 && high > 0 && high < low) throw fieldProblem('salary_max', messages.salaryRange);
+  const [salary_min, salary_max] = [Number(job.salary_min ?? 0), Number(job.salary_max ?? 0)];
+  if (!isSalaryInOrder({ salary_min, salary_max }))
+    throw fieldProblem('salary_max', messages.salaryRange);
   const status = (job.status ?? 'published') as 'draft' | 'published' | 'active' | 'closed';
   return {
     ...(!stored && { company_name: job.company_name ?? '', description: job.description ?? '' }),

@@ -1,4 +1,5 @@
 import { create } from 'content-disposition';
+import { withoutAccents } from '../../src/contract/without-accents.ts';
 import type { FileKind } from '../store/files.ts';
 
 /** Characters. */
@@ -15,10 +16,7 @@ export function displayName(name: string): string {
 
 /** The name in letters that any address can carry. */
 export const addressName = (name: string): string =>
-  name
-    .normalize('NFD')
-    .replace(/[\u0300-\u036f]/g, '')
-    .replaceAll('ı', 'i')
+  withoutAccents(name)
     .replace(/[^A-Za-z0-9._-]+/g, '-')
     .replace(/^[-.]+/, '') || 'file';
 

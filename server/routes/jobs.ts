@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { isLive, type Job } from '../../src/contract/job.ts';
 import {
   isPastDay,
+  isSalaryInOrder,
   type JobUpdate,
   jobDraftInputSchema,
   jobInputSchema,
@@ -56,8 +57,7 @@ function checkDeadline(job: Job, changes: JobUpdate, now: Date): void {
 function checkAgainst(job: Job, changes: JobUpdate, now: Date): void {
   checkComplete(job, changes);
   checkDeadline(job, changes, now);
-  const { salary_min, salary_max } = { ...job, ...changes };
-  if (salary_min && salary_max && salary_max < salary_min)
+  if (!isSalaryInOrder({ ...job, ...changes }))
     throw fieldProblem('salary_max', messages.salaryRange);
 }
 

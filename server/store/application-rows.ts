@@ -2,6 +2,7 @@ import { eq, type SQL, sql } from 'drizzle-orm';
 import type { Application, ApplicationRow } from '../../src/contract/application.ts';
 import { APPLICATION_STATUSES, type ApplicationStatus } from '../../src/contract/enumerations.ts';
 import { applications, type Database, jobs, users } from '../db/schema.ts';
+import { idList, inOrder } from './ids.ts';
 
 /** What lists carry of an application. */
 const rowColumns = {
@@ -109,10 +110,12 @@ export const forEmployer = <One extends ApplicationRow>({
   is_new: isNew,
 });
 
+const idOf = ({ application }: Found<ApplicationRow>): string => application._id;
+
 /** These applications in the order of the ids, without those that are gone. */
 export async function findAmong(db: Database, ids: readonly string[]): Promise<FoundApplication[]> {
   const rows = await selectApplications(db).where(isAmong(ids));
-  return inOrder(ids, rows.map(toFound));
+  return inOrder(ids, rows.map(toFound), idOf);
 }
 
 /** The same without their long texts. */
@@ -122,13 +125,8 @@ export async function findRowsAmong(
 ): Promise<Found<ApplicationRow>[]> {
   if (ids.length === 0) return [];
   const rows = await selectApplicationRows(db).where(isAmong(ids));
-  return inOrder(ids, rows.map(toFoundRow));
+  return inOrder(ids, rows.map(toFoundRow), idOf);
 }
-
-const inOrder = <One extends ApplicationRow>(ids: readonly string[], all: Found<One>[]) => {
-  const found = new Map(all.map((one) => [one.application._id, one]));
-  return ids.flatMap((id) => found.get(id) ?? []);
-};
 
 /** How many of these applications are in each status. */
 export async function countStatuses(
@@ -149,6 +147,3 @@ export async function countStatuses(
 /** The condition that an application is among these: one parameter whatever their number. */
 export const isAmong = (ids: readonly string[]): SQL =>
   sql`${applications._id} = any(${idList(ids)}::uuid[])`;
-
-/** Ids as the one parameter of a statement, whatever their number. */
-export const idList = (ids: readonly string[]): string => `{${ids.join(',')}}`;

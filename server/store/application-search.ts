@@ -5,6 +5,7 @@ import { APPLICATION_STATUSES } from '../../src/contract/enumerations.ts';
 import { sameApplicationLabel } from '../../src/contract/own-lists.ts';
 import { applications, type Database, users } from '../db/schema.ts';
 import { countStatuses, findRowsAmong, forEmployer } from './application-rows.ts';
+import { pagesOf } from './pages.ts';
 
 /** What a search asks of a job's applications, beside the page. */
 export type ApplicationFilter = Pick<ApplicationSearch, 'status' | 'query' | 'sort'>;
@@ -86,8 +87,7 @@ export async function searchApplications(
   const found = await findRowsAmong(db, ids);
   return {
     applications: found.map(forEmployer),
-    totalPages: Math.max(1, Math.ceil(total / limit)),
-    currentPage: search.page,
+    ...pagesOf(total, limit, search.page),
     total,
     counts,
   };

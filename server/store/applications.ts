@@ -9,12 +9,12 @@ import {
   type FoundApplication,
   findAmong,
   forEmployer,
-  idList,
   selectApplications,
   toFound,
 } from './application-rows.ts';
 import { type BoundedArray, readBounded } from './bounded-array.ts';
 import { lockFile } from './files.ts';
+import { idList } from './ids.ts';
 
 const newestFirst = [desc(applications.created_at), desc(applications._id)];
 

@@ -6,6 +6,7 @@ import { type OwnApplicationsQuery, sameApplicationLabel } from '../../src/contr
 import { applications, type Database } from '../db/schema.ts';
 import { countStatuses, findRowsAmong } from './application-rows.ts';
 import { type BoundedArray, readBounded } from './bounded-array.ts';
+import { pagesOf } from './pages.ts';
 
 /** The ids of the candidate's applications, newest first: from an index alone. */
 async function selectIds(
@@ -58,8 +59,7 @@ export async function pageOfCandidateApplications(
   const total = wanted.reduce((sum, one) => sum + counts[one], 0);
   return {
     applications: found,
-    totalPages: Math.max(1, Math.ceil(total / limit)),
-    currentPage: page,
+    ...pagesOf(total, limit, page),
     total,
     counts,
   };

@@ -11,6 +11,8 @@ import { type Database, users } from '../db/schema.ts';
 import { isId } from '../request.ts';
 import { type BoundedArray, readBounded } from './bounded-array.ts';
 import { entityTables } from './console-tables.ts';
+import { idList, inOrder } from './ids.ts';
+import { pagesOf } from './pages.ts';
 
 /** Different words of a search that are looked at. */
 const WORDS_MAX = 8;
@@ -89,10 +91,10 @@ async function selectAmong(
   if (ids.length === 0) return [];
   const { id } = entityTables[entity];
   const records = await selectRecords(db, entity, part).where(
-    inArray(id, sql`(select unnest(${`{${ids.join(',')}}`}::uuid[]))`),
+    inArray(id, sql`(select unnest(${idList(ids)}::uuid[]))`),
   );
-  const byId = new Map(records.map((row) => [String((row as Row)._id), toRecord(row as Row)]));
-  return ids.flatMap((one) => byId.get(one) ?? []);
+  const found = records.map((row) => toRecord(row as Row));
+  return inOrder(ids, found, (record) => record._id);
 }
 
 /** One page of the records that the search leaves over; a page past the end is empty. */
@@ -118,8 +120,7 @@ export async function listPage(
     records,
     total,
     more: (count?.total ?? 0) > CONSOLE_COUNT_MAX,
-    totalPages: Math.max(1, Math.ceil(total / limit)),
-    currentPage: page,
+    ...pagesOf(total, limit, page),
   };
 }
 

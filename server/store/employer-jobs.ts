@@ -4,9 +4,10 @@ import type { JobRow } from '../../src/contract/job.ts';
 import { ARRAY_MAX } from '../../src/contract/limits.ts';
 import { type OwnJobPage, type OwnJobsQuery, sameJobTab } from '../../src/contract/own-lists.ts';
 import { type Database, jobs } from '../db/schema.ts';
-import { idList } from './application-rows.ts';
 import { type BoundedArray, readBounded } from './bounded-array.ts';
+import { idList, inOrder } from './ids.ts';
 import { applicationCount, newCount, selectJobRows, toJobRow } from './job-rows.ts';
+import { pagesOf } from './pages.ts';
 
 /** The ids of the employer's jobs, newest first: from an index alone. */
 async function selectIds(
@@ -38,8 +39,7 @@ async function selectAmong(db: Database, ids: readonly string[]): Promise<JobRow
   const rows = await selectJobRows(db, counts).where(
     sql`${jobs._id} = any(${idList(ids)}::uuid[])`,
   );
-  const found = new Map(rows.map((row) => [row._id, toJobRow(row)]));
-  return ids.flatMap((id) => found.get(id) ?? []);
+  return inOrder(ids, rows.map(toJobRow), (job) => job._id);
 }
 
 /** How many jobs of the employer are in each status: from an index alone. */
@@ -80,8 +80,7 @@ export async function pageOfEmployerJobs(
   const total = wanted.reduce((sum, one) => sum + counts[one], 0);
   return {
     jobs: found,
-    totalPages: Math.max(1, Math.ceil(total / limit)),
-    currentPage: page,
+    ...pagesOf(total, limit, page),
     total,
     counts,
   };

@@ -2,7 +2,7 @@ import { and, asc, count, eq, exists, isNotNull, isNull, lt, or, type SQL, sql }
 import { FILES_MAX } from '../../src/contract/limits.ts';
 import { applications, type Database, files, jobs, users } from '../db/schema.ts';
 import { PICTURE_SIZE_NAMES, type PictureSize } from '../files/picture-sizes.ts';
-import { idList } from './application-rows.ts';
+import { idList } from './ids.ts';
 
 /** What the server needs to know of a file. */
 export const fileColumns = {

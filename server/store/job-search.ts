@@ -4,6 +4,7 @@ import { PAGES_MAX } from '../../src/contract/limits.ts';
 import { preparedQuery } from '../db/prepared-query.ts';
 import { applications, type Database, jobs } from '../db/schema.ts';
 import { isListed, newestFirst, selectJobRows, toJobRow } from './job-rows.ts';
+import { pagesOf } from './pages.ts';
 
 /** Which jobs to look for, on which day, and for whom. */
 export type JobSearchScope = {
@@ -108,7 +109,6 @@ export async function searchJobs(
   const total = isLast ? offset + rows.length : await count();
   return {
     jobs: rows.map(toJobRow),
-    totalPages: Math.max(1, Math.ceil(total / limit)),
-    currentPage: page,
+    ...pagesOf(total, limit, page),
   };
 }

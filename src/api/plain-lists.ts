@@ -10,6 +10,7 @@ import {
 } from '../contract/enumerations.ts';
 import type { JobRow } from '../contract/job.ts';
 import { type OwnJobPage, sameJobTab } from '../contract/own-lists.ts';
+import { withoutAccents } from '../contract/without-accents.ts';
 
 /*
  * A server that knows no pages answers with all records in a plain array (rule CALL-4),
@@ -17,8 +18,7 @@ import { type OwnJobPage, sameJobTab } from '../contract/own-lists.ts';
  */
 
 /** Without case and accents; the Turkish letters too. */
-const fold = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replaceAll('ı', 'i');
+const fold = (text: string): string => withoutAccents(text).toLowerCase();
 
 /** Whether every word of `query` is somewhere in the texts. */
 const hasWords = (texts: readonly unknown[], query: string | undefined): boolean => {

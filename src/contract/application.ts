@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { APPLICATION_STATUSES, type ApplicationStatus } from './enumerations.ts';
-import { pagePlace } from './paging.ts';
+import { pageFields } from './paging.ts';
 import { lenientCount, lenientDate, lenientText, readableItems } from './replies.ts';
 
 const applicationJobSchema = z.object({
@@ -71,7 +71,7 @@ const statusCountsSchema = z.object(
  */
 export const applicationPageSchema = z.object({
   applications: readableItems(applicationSchema),
-  ...pagePlace,
+  ...pageFields,
   total: lenientCount,
   counts: statusCountsSchema,
 });

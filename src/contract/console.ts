@@ -13,7 +13,7 @@ import {
 import { jobInputSchema, jobUpdateSchema } from './job-input.ts';
 import { LETTER_MAX } from './limits.ts';
 import { messages } from './messages.ts';
-import { pagePlace } from './paging.ts';
+import { pageFields } from './paging.ts';
 import { candidateInputSchema, companyInputSchema, personalInputSchema } from './profile.ts';
 import { lenientCount, readableItems } from './replies.ts';
 import { freeLine, freeText, matching, offsetMoment } from './requests.ts';
@@ -249,7 +249,7 @@ export const consolePageSchema = z.object({
   records: consoleArraySchema,
   total: lenientCount,
   more: z.catch(z.boolean(), false),
-  ...pagePlace,
+  ...pageFields,
 });
 export type ConsolePage = z.infer<typeof consolePageSchema>;
 

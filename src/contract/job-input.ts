@@ -40,10 +40,16 @@ const jobFields = {
   status: z.enum(JOB_STATUSES, messages.jobStatusInvalid),
 };
 
-const salaryInOrder = z.refine<{ salary_min?: number; salary_max?: number }>(
-  (job) => !job.salary_max || !job.salary_min || job.salary_max >= job.salary_min,
-  { error: messages.salaryRange, path: ['salary_max'] },
-);
+type Salary = { salary_min?: number | undefined; salary_max?: number | undefined };
+
+/** Whether the salary's ends are in order; 0 or nothing is an end that is not said. */
+export const isSalaryInOrder = ({ salary_min = 0, salary_max = 0 }: Salary): boolean =>
+  salary_min === 0 || salary_max === 0 || salary_min <= salary_max;
+
+const salaryInOrder = z.refine<Salary>(isSalaryInOrder, {
+  error: messages.salaryRange,
+  path: ['salary_max'],
+});
 
 /** Whether a calendar day (YYYY-MM-DD) is over everywhere on Earth. */
 export const isPastDay = (day: string, now: Date = new Date()): boolean => day < deadlineDay(now);

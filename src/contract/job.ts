@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { EXPERIENCE_LEVELS, JOB_STATUSES, JOB_TYPES, LIVE_JOB_STATUSES } from './enumerations.ts';
 import { LINE_MAX, SEARCH_PAGE_SIZE } from './limits.ts';
-import { pageNumber, pagePlace, pageSize } from './paging.ts';
+import { pageFields, pageNumber, pageSize } from './paging.ts';
 import { lenientCount, lenientDate, lenientText, lenientTexts, readableItems } from './replies.ts';
 
 const employerFields = {
@@ -83,7 +83,7 @@ export const isExpired = (
 /** One page of jobs. An absent page number reads as 1. */
 export const jobPageSchema = z.object({
   jobs: readableItems(jobRowSchema),
-  ...pagePlace,
+  ...pageFields,
 });
 export type JobPage = z.infer<typeof jobPageSchema>;
 

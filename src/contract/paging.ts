@@ -16,5 +16,5 @@ export const pageSize = (usual: number) => numberUpTo(PAGE_SIZE_MAX, usual);
 
 const pageCount = z.catch(z.int().check(z.positive()), 1);
 
-/** Where a page that a reply holds is among the others, from 1; 1 when it can't be read. */
-export const pagePlace = { totalPages: pageCount, currentPage: pageCount };
+/** Which page a reply holds, from 1, and how many there are; 1 when it can't be read. */
+export const pageFields = { totalPages: pageCount, currentPage: pageCount };

@@ -1,0 +1,12 @@
+/** Ids as the one parameter of a statement, whatever their number. */
+export const idList = (ids: readonly string[]): string => `{${ids.join(',')}}`;
+
+/** The records with these ids, in that order, without those that are gone. */
+export function inOrder<One>(
+  ids: readonly string[],
+  records: readonly One[],
+  idOf: (record: One) => string,
+): One[] {
+  const found = new Map(records.map((record) => [idOf(record), record]));
+  return ids.flatMap((id) => found.get(id) ?? []);
+}
