@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { raiseAlert } from '../lib/alerts.ts';
-import { clearDrafts } from '../lib/drafts.ts';
+import { discardAllDrafts } from '../lib/drafts.ts';
 import { clearToken } from '../lib/token.ts';
 import { callWithoutReply } from './http.ts';
 
@@ -8,6 +8,6 @@ import { callWithoutReply } from './http.ts';
 export const logout = (): void => {
   void callWithoutReply('POST', '/api/auth/logout').catch(() => undefined);
   clearToken();
-  clearDrafts();
+  discardAllDrafts();
   raiseAlert('info', msg`You have been logged out.`);
 };

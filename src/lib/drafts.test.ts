@@ -1,28 +1,28 @@
 import { expect, it } from 'vitest';
 import { blockStorage } from '../../tests/storage.ts';
-import { clearDrafts, readDraft, readDraftFile, writeDraft, writeDraftFile } from './drafts.ts';
+import { discardAllDrafts, readDraft, readDraftFile, saveDraft, saveDraftFile } from './drafts.ts';
 
 it('keeps a text under its name, with its line breaks', () => {
-  writeDraft('letter 1', 'Dear Ms Kaya,\n\nI');
-  writeDraft('letter 2', 'Hello');
+  saveDraft('letter 1', 'Dear Ms Kaya,\n\nI');
+  saveDraft('letter 2', 'Hello');
   expect(readDraft('letter 1')).toBe('Dear Ms Kaya,\n\nI');
   expect(readDraft('letter 2')).toBe('Hello');
   expect(readDraft('letter 3')).toBe('');
 });
 
 it.each(['', '  \n '])('forgets a draft that has become blank (%j)', (blank) => {
-  writeDraft('letter', 'Hello');
-  writeDraft('letter', blank);
+  saveDraft('letter', 'Hello');
+  saveDraft('letter', blank);
   expect(readDraft('letter')).toBe('');
   expect(window.localStorage).toHaveLength(0);
 });
 
 it('clearing forgets every draft and nothing else', () => {
   window.localStorage.setItem('themeMode', 'dark');
-  writeDraft('letter 1', 'Hello');
-  writeDraft('letter 2', 'Hello');
-  writeDraftFile('resume', new File([], 'cv.pdf'));
-  clearDrafts();
+  saveDraft('letter 1', 'Hello');
+  saveDraft('letter 2', 'Hello');
+  saveDraftFile('resume', new File([], 'cv.pdf'));
+  discardAllDrafts();
   expect(readDraft('letter 1')).toBe('');
   expect(readDraft('letter 2')).toBe('');
   expect(readDraftFile('resume')).toBeNull();
@@ -31,8 +31,8 @@ it('clearing forgets every draft and nothing else', () => {
 
 it('holds a draft until the page is left where the storage is blocked', () => {
   blockStorage();
-  expect(() => writeDraft('letter', 'Hello')).not.toThrow();
+  expect(() => saveDraft('letter', 'Hello')).not.toThrow();
   expect(readDraft('letter')).toBe('Hello');
-  clearDrafts();
+  discardAllDrafts();
   expect(readDraft('letter')).toBe('');
 });

@@ -3,31 +3,39 @@ import { readStored, removeStored, writeStored } from './storage.ts';
 const PREFIX = 'draft:';
 
 /*
- * What was typed and not yet sent, kept in the browser so that a reload, an expired session or a
- * closed dialog loses nothing. One draft per `name`, which says whose it is and for what.
+ * What was typed and not sent yet, saved in the browser so that a reload, an expired session or a
+ * closed dialog loses nothing. One draft per name (`draft-names.ts`).
  */
 
-/** The text kept under `name`, or ''. */
+/** The text saved under `name`, or ''. */
 export const readDraft = (name: string): string => readStored(PREFIX + name) ?? '';
 
-/** Keeps `text` under `name`; a blank text forgets it. */
-export const writeDraft = (name: string, text: string): void =>
+/** Saves `text` under `name`; a blank text discards the draft. */
+export const saveDraft = (name: string, text: string): void =>
   writeStored(PREFIX + name, text.trim() === '' ? null : text);
 
-/** Chosen and not yet sent. A browser keeps no file beyond the page that it was chosen on. */
+/** Files that were chosen and not sent yet. A browser keeps no file beyond the page that it was chosen on. */
 const files = new Map<string, File>();
 
-/** The file kept under `name` until the page is left or reloaded, or null. */
+/** The file saved under `name` until the page is left or reloaded, or null. */
 export const readDraftFile = (name: string): File | null => files.get(name) ?? null;
 
-/** Keeps `file` under `name`; null forgets it. */
-export const writeDraftFile = (name: string, file: File | null): void => {
+/** Saves `file` under `name`; null discards it. */
+export const saveDraftFile = (name: string, file: File | null): void => {
   if (file) files.set(name, file);
   else files.delete(name);
 };
 
-/** Forgets all drafts: they belong to the one who signs out. */
-export const clearDrafts = (): void => {
+/** Discards the text and the file saved under each of `names`. */
+export const discardDrafts = (names: readonly string[]): void => {
+  for (const name of names) {
+    saveDraft(name, '');
+    saveDraftFile(name, null);
+  }
+};
+
+/** Discards all drafts: they belong to the user who logs out. */
+export const discardAllDrafts = (): void => {
   removeStored(PREFIX);
   files.clear();
 };

@@ -1,6 +1,6 @@
 import { standardSchemaResolver } from '@hookform/resolvers/standard-schema';
 import type { StandardSchemaV1 } from '@standard-schema/spec';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import {
   type DefaultValues,
   type FieldPath,
@@ -35,16 +35,17 @@ export const useSchemaForm = <Values extends FieldValues, Output>({
     shouldFocusError,
   });
 
+  const handleChange = useEffectEvent((name: string | undefined, values: Values) => {
+    if (name) form.clearErrors(name as FieldPath<Values>);
+    onChange?.(values);
+  });
   useEffect(
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ name, values }) => {
-          if (name) form.clearErrors(name as FieldPath<Values>);
-          onChange?.(values);
-        },
+        callback: ({ name, values }) => handleChange(name, values),
       }),
-    [form, onChange],
+    [form],
   );
   return form;
 };

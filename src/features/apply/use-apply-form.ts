@@ -9,11 +9,10 @@ import { uploadResume, uploadResumeFailure } from '../../api/uploads.ts';
 import { messages } from '../../contract/messages.ts';
 import { resumeProblem } from '../../contract/upload-rules.ts';
 import type { User } from '../../contract/user.ts';
-import { discardApplyDraft } from '../../lib/apply-draft-names.ts';
 import type { Message } from '../../lib/message.ts';
-import { useSchemaForm } from '../../ui/use-schema-form.ts';
+import { useDraftForm } from '../../ui/use-draft-form.ts';
 import { useWorkSignal } from '../../ui/use-work-signal.ts';
-import { readLetter, readResumeDraft, saveLetter, saveResumeDraft } from './apply-draft.ts';
+import { applyDraft, discardApplyDrafts } from './apply-draft.ts';
 import { type ApplyForm, applyFormSchema } from './apply-form-schema.ts';
 
 /**
@@ -29,20 +28,19 @@ export const useApplyForm = (jobId: string, user: User, onApplied: () => void) =
   const [uploaded, setUploaded] = useState<{ file: File; url: string } | null>(null);
   const [failure, setFailure] = useState<Message | null>(null);
 
-  const [keep] = useState(() => (values: ApplyForm) => {
-    saveLetter(userId, jobId, values.cover_letter);
-    saveResumeDraft(userId, jobId, values);
-  });
-  const form = useSchemaForm({
-    schema: applyFormSchema,
+  const { form } = useDraftForm({
+    schema: () => applyFormSchema,
     // The fields' order on the screen decides, not the order in which they were made.
     shouldFocusError: false,
-    defaultValues: {
-      ...readResumeDraft(userId, jobId),
-      ...(!user.resume_url && { resume_choice: 'file' }),
-      cover_letter: readLetter(userId, jobId),
+    start: {
+      form: {
+        resume_choice: user.resume_url ? 'stored' : 'file',
+        resume: null,
+        lost_file: '',
+        cover_letter: '',
+      },
     },
-    onChange: keep,
+    draft: applyDraft(userId, jobId),
   });
 
   /** What is no resume is refused as soon as it is chosen. */
@@ -89,7 +87,7 @@ export const useApplyForm = (jobId: string, user: User, onApplied: () => void) =
     if (!url || signal.aborted) return;
     try {
       await applying.mutateAsync({ cover_letter, resume_url: url });
-      discardApplyDraft(userId, jobId);
+      discardApplyDrafts(userId, jobId);
       onApplied();
     } catch (error) {
       setFailure(describeFailure(error, applyFailure));

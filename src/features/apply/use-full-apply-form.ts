@@ -1,12 +1,9 @@
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useWatch } from 'react-hook-form';
 import { ApiError, describeFailure } from '../../api/api-error.ts';
 import { applyFailure, applyToJob } from '../../api/application-mutations.ts';
 import type { User } from '../../contract/user.ts';
-import { discardApplyDraft } from '../../lib/apply-draft-names.ts';
-import { useSchemaForm } from '../../ui/use-schema-form.ts';
-import { isTyped, readFullDraft, saveFullDraft } from './apply-draft.ts';
+import { useDraftForm } from '../../ui/use-draft-form.ts';
+import { discardApplyDrafts, fullApplyDraft } from './apply-draft.ts';
 import { type FullApplyForm, fullApplyFormSchema } from './full-apply-form-schema.ts';
 
 /**
@@ -21,30 +18,22 @@ export const useFullApplyForm = (
   const applying = useMutation({
     ...applyToJob(jobId),
     // However the page is left meanwhile.
-    onSuccess: () => discardApplyDraft(user._id, jobId),
+    onSuccess: () => discardApplyDrafts(user._id, jobId),
   });
-  const [{ prefill, initial, keep }] = useState(() => {
-    const prefill: FullApplyForm = {
-      cover_letter: '',
-      resume_url: user.resume_url,
-      phone: user.phone,
-      availability: '',
-      additional_questions: '',
-      agree: false,
-    };
-    return {
-      prefill,
-      initial: readFullDraft(user._id, jobId, prefill),
-      keep: (form: FullApplyForm) => saveFullDraft(user._id, jobId, form, prefill),
-    };
+  const { form, isChanged } = useDraftForm({
+    schema: () => fullApplyFormSchema,
+    start: {
+      form: {
+        cover_letter: '',
+        resume_url: user.resume_url,
+        phone: user.phone,
+        availability: '',
+        additional_questions: '',
+        agree: false,
+      },
+    },
+    draft: fullApplyDraft(user._id, jobId),
   });
-
-  const form = useSchemaForm({
-    schema: fullApplyFormSchema,
-    defaultValues: initial,
-    onChange: keep,
-  });
-  const values = useWatch({ control: form.control }) as FullApplyForm;
 
   const send = ({ agree: _agree, ...application }: FullApplyForm) =>
     applying.mutate(application, {
@@ -58,7 +47,7 @@ export const useFullApplyForm = (
     form,
     send,
     isSending: applying.isPending,
-    hasUnsent: isTyped(values, prefill) && !applying.isSuccess,
+    hasUnsent: isChanged && !applying.isSuccess,
     failure: applying.error ? describeFailure(applying.error, applyFailure) : null,
   };
 };

@@ -14,8 +14,8 @@ import { RestoredNotice } from './restored-notice.tsx';
 import { useJobForm } from './use-job-form.ts';
 
 type CreateJobProps = {
-  /** Under which name what is typed is kept. */
-  name: string;
+  /** The name under which what is typed is saved in the browser. */
+  draftName: string;
   start: JobBase;
   /** The title of the job that this one is a copy of. */
   copyOf?: string;
@@ -26,7 +26,7 @@ type CreateJobProps = {
 
 /** The form of a new job, which is posted or saved as a draft. */
 export function CreateJob({
-  name,
+  draftName,
   start,
   copyOf,
   preview,
@@ -34,16 +34,13 @@ export function CreateJob({
   onDraftSaved,
 }: CreateJobProps) {
   const { t } = useLingui();
-  const { form, isChanged, isRestored, forget, restart, handleDraft, markFields } = useJobForm(
-    name,
+  const { form, isChanged, isRestored, begin, restart, handleDraft, markFields } = useJobForm(
+    draftName,
     start,
   );
   // What has been sent is forgotten however the page is left meanwhile, and is not in the form of a page
   // that is still on its way out: nobody posts it twice.
-  const clear = () => {
-    form.reset(start.form);
-    forget();
-  };
+  const clear = () => begin(start);
   const posting = useMutation({ ...createJob(), onSuccess: clear });
   const drafting = useMutation({ ...createDraft(), onSuccess: clear });
   const error = posting.error ?? drafting.error;

@@ -19,8 +19,8 @@ import { RestoredNotice } from './restored-notice.tsx';
 import { useJobForm } from './use-job-form.ts';
 
 type EditJobProps = {
-  /** Under which name what is typed is kept. */
-  name: string;
+  /** The name under which what is typed is saved in the browser. */
+  draftName: string;
   /** The job as it is stored by now. */
   job: Job;
   preview: (job: Job) => ReactNode;
@@ -29,15 +29,15 @@ type EditJobProps = {
 };
 
 /** The form of an existing job. Saving publishes it (rule EDIT-1), unless it is saved as the draft that it is. */
-export function EditJob({ name, job, preview, onSaved, onDraftSaved }: EditJobProps) {
+export function EditJob({ draftName, job, preview, onSaved, onDraftSaved }: EditJobProps) {
   const { t } = useLingui();
   const stored = toBase(job);
-  const { form, base, isChanged, isRestored, forget, restart, handleDraft, markFields } =
-    useJobForm(name, stored);
+  const { form, base, isChanged, isRestored, discard, restart, handleDraft, markFields } =
+    useJobForm(draftName, stored);
   const saving = useMutation({
     ...updateJob(job._id, base.status === 'draft'),
     // However the page is left meanwhile.
-    onSuccess: forget,
+    onSuccess: discard,
   });
   // As it was when one began, so that nothing changes under the press; unless it was posted elsewhere.
   const isDraft =

@@ -1,33 +1,36 @@
 import { expect, it } from 'vitest';
-import { writeDraft } from '../../lib/drafts.ts';
-import { readJobDraft, writeJobDraft } from './job-draft.ts';
+import { saveDraft } from '../../lib/drafts.ts';
+import { jobDraft } from './job-draft.ts';
 import { emptyJobForm } from './job-form-schema.ts';
 import { newBase } from './job-versions.ts';
 
-it('gives back what was kept, and nothing once it is forgotten', () => {
-  const kept = { form: { ...emptyJobForm, title: 'Baker' }, base: { ...newBase({}), version: 3 } };
-  writeJobDraft('one', kept);
-  expect(readJobDraft('one', emptyJobForm)).toEqual(kept);
-  expect(readJobDraft('two', emptyJobForm)).toBeNull();
-  writeJobDraft('one', null);
-  expect(readJobDraft('one', emptyJobForm)).toBeNull();
+const start = newBase({});
+
+it('gives back what was saved, and nothing once it is discarded', () => {
+  const form = { ...emptyJobForm, title: 'Baker' };
+  const base = { ...start, version: 3 };
+  jobDraft('one').save(form, base);
+  expect(jobDraft('one').read(start)).toEqual({ form, base });
+  expect(jobDraft('two').read(start)).toBeNull();
+  jobDraft('one').discard();
+  expect(jobDraft('one').read(start)).toBeNull();
 });
 
 it('leaves out what a form does not hold, and is nothing when it cannot be read', () => {
   const text = JSON.stringify({ form: { title: 'Baker', salary_min: 5 }, base: { form: {} } });
-  writeDraft('one', text);
-  expect(readJobDraft('one', emptyJobForm)?.form).toEqual({ ...emptyJobForm, title: 'Baker' });
+  saveDraft('one', text);
+  expect(jobDraft('one').read(start)?.form).toEqual({ ...emptyJobForm, title: 'Baker' });
   for (const broken of ['{', '7', '{"form":{}}']) {
-    writeDraft('one', broken);
-    expect(readJobDraft('one', emptyJobForm)).toBeNull();
+    saveDraft('one', broken);
+    expect(jobDraft('one').read(start)).toBeNull();
   }
 });
 
 it('takes what it lacks from the stored job, so that saving erases nothing', () => {
   const stored = { ...emptyJobForm, title: 'Baker', location: 'İzmir', benefits: ['Bread'] };
   const { location: _, benefits: __, ...older } = { ...stored, title: 'Simit baker' };
-  writeDraft('one', JSON.stringify({ form: older, base: { form: { title: 'Baker' } } }));
-  const kept = readJobDraft('one', stored);
-  expect(kept?.form).toEqual({ ...stored, title: 'Simit baker' });
-  expect(kept?.base.form).toEqual(stored);
+  saveDraft('one', JSON.stringify({ form: older, base: { form: { title: 'Baker' } } }));
+  const draft = jobDraft('one').read(newBase(stored));
+  expect(draft?.form).toEqual({ ...stored, title: 'Simit baker' });
+  expect(draft?.base.form).toEqual(stored);
 });

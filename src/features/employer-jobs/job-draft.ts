@@ -1,20 +1,25 @@
 import * as z from 'zod/mini';
 import { EXPERIENCE_LEVELS, JOB_STATUSES, JOB_TYPES } from '../../contract/enumerations.ts';
-import { readDraft, writeDraft } from '../../lib/drafts.ts';
+import { discardDrafts, saveDraft } from '../../lib/drafts.ts';
+import {
+  type FieldSchemas,
+  type FormDraft,
+  readFields,
+  readJsonDraft,
+} from '../../lib/form-draft.ts';
 import type { JobForm } from './job-form-schema.ts';
 import type { JobBase } from './job-versions.ts';
 
-const text = z.catch(z.optional(z.string()), undefined);
-const texts = z.catch(z.optional(z.array(z.string())), undefined);
+const text = z.string();
+const texts = z.array(z.string());
 
-/** What a form may hold; what is not there, or no longer right, is undefined. */
-const formSchema = z.object({
+const fieldSchemas: FieldSchemas<JobForm> = {
   title: text,
   company_name: text,
   location: text,
-  is_remote: z.catch(z.optional(z.boolean()), undefined),
-  job_type: z.catch(z.optional(z.enum(JOB_TYPES)), undefined),
-  experience_level: z.catch(z.optional(z.enum(EXPERIENCE_LEVELS)), undefined),
+  is_remote: z.boolean(),
+  job_type: z.enum(JOB_TYPES),
+  experience_level: z.enum(EXPERIENCE_LEVELS),
   salary_min: text,
   salary_max: text,
   application_deadline: text,
@@ -24,51 +29,34 @@ const formSchema = z.object({
   requirements: text,
   required_skills: texts,
   benefits: texts,
-} satisfies Record<keyof JobForm, unknown>);
+};
 
-const keptSchema = z.object({
-  form: formSchema,
+const savedSchema = z.object({
+  form: z.unknown(),
   base: z.object({
-    form: formSchema,
+    form: z.unknown(),
     status: z.optional(z.enum(JOB_STATUSES)),
     version: z.optional(z.int()),
   }),
 });
 
-/** What was typed, and what it was typed over. */
-export type JobDraft = { form: JobForm; base: JobBase };
-
-/** `kept`, and of `start` what it does not hold. */
-const over = (start: JobForm, kept: z.infer<typeof formSchema>): JobForm => ({
-  ...start,
-  ...(Object.fromEntries(
-    Object.entries(kept).filter(([, value]) => value !== undefined),
-  ) as Partial<JobForm>),
-});
-
 /**
- * What is kept in the browser under `name`, or null. What it lacks is as in `start`, the form's content
- * without it: kept by an older version of this app, it would otherwise blank the fields that came since.
+ * The draft of a job's form under `name`, with the version of the job that it was typed over. A field
+ * that it lacks is as in the form without it: an older version of this app, which didn't know the field,
+ * would otherwise blank it.
  */
-export const readJobDraft = (name: string, start: JobForm): JobDraft | null => {
-  try {
-    const kept = keptSchema.safeParse(JSON.parse(readDraft(name)));
-    if (!kept.success) return null;
-    const { form, base } = kept.data;
+export const jobDraft = (name: string): FormDraft<JobForm, JobBase> => ({
+  read: (start) => {
+    const saved = savedSchema.safeParse(readJsonDraft(name));
+    if (!saved.success) return null;
+    const { form, base } = saved.data;
+    const overStart = (fields: unknown): JobForm => ({
+      ...start.form,
+      ...readFields(fieldSchemas, fields),
+    });
     const { status, version } = base;
-    return { form: over(start, form), base: { form: over(start, base.form), status, version } };
-  } catch {
-    return null;
-  }
-};
-
-/** Keeps `job` in the browser under `name`; null forgets it. */
-export const writeJobDraft = (name: string, job: JobDraft | null): void =>
-  writeDraft(name, job ? JSON.stringify(job) : '');
-
-/** Under which name the unsent text of one employer's form is kept. */
-export const jobDraftName = {
-  create: (employerId: string) => `job:${employerId}`,
-  copy: (employerId: string, jobId: string) => `job:${employerId}:copy:${jobId}`,
-  edit: (employerId: string, jobId: string) => `job:${employerId}:edit:${jobId}`,
-};
+    return { form: overStart(form), base: { form: overStart(base.form), status, version } };
+  },
+  save: (form, base) => saveDraft(name, JSON.stringify({ form, base })),
+  discard: () => discardDrafts([name]),
+});

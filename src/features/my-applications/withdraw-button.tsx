@@ -4,7 +4,8 @@ import { useState } from 'react';
 import { withdrawApplication } from '../../api/application-mutations.ts';
 import { useCurrentUser } from '../../api/auth.ts';
 import type { Application } from '../../contract/application.ts';
-import { discardApplyDraft } from '../../lib/apply-draft-names.ts';
+import { applyDraftNames } from '../../lib/draft-names.ts';
+import { discardDrafts } from '../../lib/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { onIntent } from '../../ui/lazily.tsx';
@@ -24,7 +25,8 @@ export function WithdrawButton({
     ...withdrawApplication(),
     // What was typed for the job goes with what was sent; here, since the card itself is gone by then.
     onSuccess: () => {
-      if (userId && application.job) discardApplyDraft(userId, application.job._id);
+      if (userId && application.job)
+        discardDrafts(Object.values(applyDraftNames(userId, application.job._id)));
     },
   });
   const close = () => setIsAsking(false);

@@ -15,7 +15,7 @@ import { EducationList } from './education-list.tsx';
 import { ExperienceList } from './experience-list.tsx';
 import { PersonalFields } from './personal-fields.tsx';
 import { ProfileFormFrame } from './profile-form-frame.tsx';
-import { candidateFormSchema, readProfileDraft, toCandidateForm } from './profile-form-schema.ts';
+import { candidateDraft, candidateFormSchema, toCandidateForm } from './profile-form-schema.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 /** All that a candidate says of themselves, in sections, saved together. */
@@ -25,11 +25,7 @@ export function CandidateForm({ profile }: { profile: Profile }) {
   const { form, submit, ...state } = useProfileForm({
     schema: candidateFormSchema,
     saved: toCandidateForm(profile),
-    draftName: `profile:${profile._id}`,
-    readDraftAs: (draft) => {
-      const kept = readProfileDraft(draft, profile);
-      return kept && toCandidateForm(kept);
-    },
+    draft: candidateDraft(profile._id),
     save: updating.mutateAsync,
   });
   const { register, control } = form;
@@ -45,9 +41,9 @@ export function CandidateForm({ profile }: { profile: Profile }) {
       onSubmit={submit}
       onDiscard={() => {
         updating.reset();
-        state.discard();
+        state.startAgain();
       }}
-      onLeave={state.forget}
+      onLeave={state.discard}
     >
       <FormSection title={t`About you`}>
         <PersonalFields email={profile.email} />

@@ -9,7 +9,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { PersonalFields } from './personal-fields.tsx';
 import { ProfileFormFrame } from './profile-form-frame.tsx';
-import { employerFormSchema, readProfileDraft, toEmployerForm } from './profile-form-schema.ts';
+import { employerDraft, employerFormSchema, toEmployerForm } from './profile-form-schema.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
 const SIZES = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1001-5000', '5001+'];
@@ -30,11 +30,7 @@ export function EmployerForm({ profile }: { profile: Profile }) {
   const { form, submit, ...state } = useProfileForm({
     schema: employerFormSchema,
     saved: toEmployerForm(profile),
-    draftName: `profile:${profile._id}`,
-    readDraftAs: (draft) => {
-      const kept = readProfileDraft(draft, profile);
-      return kept && toEmployerForm(kept);
-    },
+    draft: employerDraft(profile._id),
     save: updating.mutateAsync,
   });
   const { register } = form;
@@ -50,9 +46,9 @@ export function EmployerForm({ profile }: { profile: Profile }) {
       onSubmit={submit}
       onDiscard={() => {
         updating.reset();
-        state.discard();
+        state.startAgain();
       }}
-      onLeave={state.forget}
+      onLeave={state.discard}
     >
       <FormSection title={t`Company`}>
         <TextField

@@ -1,19 +1,19 @@
-// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../contract/messages.ts';
 import {
   candidateInputSchema,
   employerInputSchema,
+  type Profile,
   profileSchema,
 } from '../../contract/profile.ts';
+import { readDraft, saveDraft } from '../../lib/drafts.ts';
 import { educationFormSchema, experienceFormSchema } from './entries.ts';
 import {
+  candidateDraft,
   candidateFormSchema,
   employerFormSchema,
-  readProfileDraft,
   toCandidateForm,
   toEmployerForm,
-  writeProfileDraft,
 } from './profile-form-schema.ts';
 
 const profile = profileSchema.parse({
@@ -27,6 +27,12 @@ const profile = profileSchema.parse({
     { company: 'New', title: 'Clerk', start_date: '2020', current: true },
   ],
 });
+
+/** The candidate's form as it begins when `draft` is what the browser has saved. */
+const readDraftOver = (stored: Profile, draft: string) => {
+  saveDraft('profile:1', draft);
+  return candidateDraft('1').read({ form: toCandidateForm(stored) })?.form;
+};
 
 describe("a candidate's form", () => {
   it('holds what was saved, newest first, and nothing of files', () => {
@@ -68,8 +74,8 @@ describe('a form', () => {
     const education = [{ institution: 'Ege', degree: 'BSc', grade: '3.4' }];
     const experience = [{ company: 'Clinic', title: 'Nurse', skills: ['Triage'] }];
     const newer = profileSchema.parse({ ...profile, education, experience });
-    const kept = readProfileDraft(JSON.stringify({ bio: 'Calm' }), newer);
-    for (const form of [toCandidateForm(newer), toCandidateForm(kept ?? profile)])
+    const draft = readDraftOver(newer, JSON.stringify({ education, experience }));
+    for (const form of [toCandidateForm(newer), draft])
       expect(candidateFormSchema.parse(form)).toMatchObject({ education, experience });
     expect(educationFormSchema.parse(newer.education[0])).toMatchObject({ grade: '3.4' });
     expect(experienceFormSchema.parse(newer.experience[0])).toMatchObject({ skills: ['Triage'] });
@@ -91,26 +97,29 @@ describe('a draft', () => {
       first_name: 'Elif',
       skills: 7,
       education: [{ degree: 'x' }, 7],
+      email: 'elif@example.com',
     });
-    const read = readProfileDraft(draft, profile);
-    expect(read).toMatchObject({
+    const form = readDraftOver(profile, draft);
+    expect(form).toMatchObject({
       first_name: 'Elif',
       last_name: 'Kaya',
       skills: [],
       education: [{ institution: '', degree: 'x', start_date: '' }],
     });
+    expect(form).not.toHaveProperty('email');
   });
 
   it('holds what was changed alone, so that it takes nothing back that was saved since', () => {
     const saved = toCandidateForm(profile);
-    const draft = writeProfileDraft({ ...saved, bio: 'Half a', skills: ['Triage', 'Care'] }, saved);
-    const since = { ...profile, phone: '555 0100', bio: 'Another' };
-    const read = readProfileDraft(draft, since);
-    expect(read).toEqual({ ...since, bio: 'Half a', skills: ['Triage', 'Care'] });
-    expect(writeProfileDraft({ ...saved, skills: ['Triage'] }, saved)).toBe('');
+    const typed = { bio: 'Half a', skills: ['Triage', 'Care'] };
+    candidateDraft('1').save({ ...saved, ...typed }, { form: saved });
+    const since = toCandidateForm({ ...profile, phone: '555 0100', bio: 'Another' });
+    expect(candidateDraft('1').read({ form: since })?.form).toEqual({ ...since, ...typed });
+    candidateDraft('1').save({ ...saved, skills: ['Triage'] }, { form: saved });
+    expect(readDraft('profile:1')).toBe('');
   });
 
   it.each(['', '{', '[]', 'null', '"text"'])('%j is none', (text) => {
-    expect(readProfileDraft(text, profile)).toBeNull();
+    expect(readDraftOver(profile, text)).toEqual(toCandidateForm(profile));
   });
 });

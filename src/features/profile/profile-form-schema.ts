@@ -10,6 +10,8 @@ import {
   type Profile,
   profileSchema,
 } from '../../contract/profile.ts';
+import { profileDraftName } from '../../lib/draft-names.ts';
+import { changedPart, draftOf, type FormDraft } from '../../lib/form-draft.ts';
 import { newestFirst, wholeEducationSchema, wholeExperienceSchema } from './entries.ts';
 
 export type PersonalForm = {
@@ -90,22 +92,8 @@ export const employerFormSchema = z.pipe(
   employerInputSchema,
 );
 
-/** The fields that differ from what is saved, as JSON to keep; '' when none does. What is saved later elsewhere is not rolled back by it. */
-export const writeProfileDraft = <Form extends object>(form: Form, saved: Form): string => {
-  const own = Object.entries(form).filter(
-    ([name, value]) => JSON.stringify(value) !== JSON.stringify(saved[name as keyof Form]),
-  );
-  return own.length > 0 ? JSON.stringify(Object.fromEntries(own)) : '';
-};
-
-/** A draft kept as JSON, over the saved profile: what it does not hold rightly reads as saved or blank. Null when it can't be read. */
-export const readProfileDraft = (draft: string, saved: Profile): Profile | null => {
-  try {
-    const kept: unknown = JSON.parse(draft);
-    if (typeof kept !== 'object' || kept === null || Array.isArray(kept)) return null;
-    const profile = profileSchema.safeParse({ ...saved, ...kept });
-    return profile.success ? profile.data : null;
-  } catch {
-    return null;
-  }
-};
+/** The drafts of both forms. Replies are read leniently, and so is what an older version of this app has saved. */
+export const candidateDraft = (userId: string): FormDraft<CandidateForm> =>
+  draftOf<CandidateForm>(changedPart<CandidateForm>(profileDraftName(userId), profileSchema.shape));
+export const employerDraft = (userId: string): FormDraft<EmployerForm> =>
+  draftOf<EmployerForm>(changedPart<EmployerForm>(profileDraftName(userId), profileSchema.shape));

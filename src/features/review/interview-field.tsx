@@ -6,7 +6,8 @@ import { useCurrentUser } from '../../api/auth.ts';
 import { interviewFailure, setInterview } from '../../api/review-mutations.ts';
 import type { Application } from '../../contract/application.ts';
 import { messages } from '../../contract/messages.ts';
-import { readDraft, writeDraft } from '../../lib/drafts.ts';
+import { interviewDraftName } from '../../lib/draft-names.ts';
+import { readDraft, saveDraft } from '../../lib/drafts.ts';
 import { fromLocalTime, localZone, toLocalTime } from '../../lib/local-time.ts';
 import { translate } from '../../lib/message.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,7 +21,7 @@ import { TextField } from '../../ui/text-field.tsx';
 export function InterviewField({ application }: { application: Application }) {
   const { t, i18n } = useLingui();
   const userId = useCurrentUser()?._id;
-  const [draft] = useState(() => `interview:${userId}:${application._id}`);
+  const [draft] = useState(() => interviewDraftName(userId, application._id));
   const [typed, setTyped] = useState(() => readDraft(draft) || null);
   const [isMissing, setIsMissing] = useState(false);
   const sent = useRef<string | null>(null);
@@ -28,7 +29,7 @@ export function InterviewField({ application }: { application: Application }) {
     ...setInterview(application._id),
     onSuccess: () => {
       // However the details are left meanwhile; what was typed since stays.
-      if (readDraft(draft) === (sent.current ?? '')) writeDraft(draft, '');
+      if (readDraft(draft) === (sent.current ?? '')) saveDraft(draft, '');
     },
   });
   const input = useRef<HTMLInputElement>(null);
@@ -36,7 +37,7 @@ export function InterviewField({ application }: { application: Application }) {
   const zone = localZone();
 
   const type = (value: string | null) => {
-    writeDraft(draft, value ?? '');
+    saveDraft(draft, value ?? '');
     setTyped(value);
     setIsMissing(false);
     if (!saving.isPending) saving.reset();

@@ -13,11 +13,11 @@ import { jobFailure, jobQueries } from '../../../api/jobs.ts';
 import { messages } from '../../../contract/messages.ts';
 import type { User } from '../../../contract/user.ts';
 import { EditJob } from '../../../features/employer-jobs/edit-job.tsx';
-import { jobDraftName } from '../../../features/employer-jobs/job-draft.ts';
 import { JobFormSkeleton } from '../../../features/employer-jobs/job-form-skeleton.tsx';
 import { JobPreview } from '../../../features/jobs/job-preview.tsx';
 import { Forbidden } from '../../../features/shell/forbidden.tsx';
 import { ScreenPage } from '../../../features/shell/screen-page.tsx';
+import { jobDraftNames } from '../../../lib/draft-names.ts';
 import { translate } from '../../../lib/message.ts';
 import { buttonClass } from '../../../ui/button.tsx';
 import { ErrorNotice, Notice } from '../../../ui/panel.tsx';
@@ -48,7 +48,7 @@ function OwnJob({ jobId, user }: { jobId: string; user: User }) {
   return (
     <ScreenPage width="form" lead={job.title}>
       <EditJob
-        name={jobDraftName.edit(user._id, jobId)}
+        draftName={jobDraftNames.edit(user._id, jobId)}
         job={job}
         preview={(edited) => <JobPreview job={edited} />}
         onSaved={() => navigate({ to: '/dashboard' })}

@@ -7,7 +7,6 @@ import { jobFailure, jobQueries } from '../../../api/jobs.ts';
 import { profileQueries } from '../../../api/profile.ts';
 import type { User } from '../../../contract/user.ts';
 import { CreateJob } from '../../../features/employer-jobs/create-job.tsx';
-import { jobDraftName } from '../../../features/employer-jobs/job-draft.ts';
 import { toCopy } from '../../../features/employer-jobs/job-form-schema.ts';
 import { JobFormSkeleton } from '../../../features/employer-jobs/job-form-skeleton.tsx';
 import { type JobBase, newBase } from '../../../features/employer-jobs/job-versions.ts';
@@ -16,6 +15,7 @@ import { JobUnavailable } from '../../../features/jobs/job-unavailable.tsx';
 import { Forbidden } from '../../../features/shell/forbidden.tsx';
 import { RouteError } from '../../../features/shell/route-error.tsx';
 import { ScreenPage } from '../../../features/shell/screen-page.tsx';
+import { jobDraftNames } from '../../../lib/draft-names.ts';
 
 export const Route = createFileRoute('/_signed-in/_employer/jobs/create')({
   staticData: { title: msg`Post a Job` },
@@ -40,7 +40,7 @@ function CreateJobPage() {
   return (
     <NewJob
       key={user._id}
-      name={jobDraftName.create(user._id)}
+      draftName={jobDraftNames.create(user._id)}
       start={newBase({ contact_email: user.email, company_name: profile?.company_name ?? '' })}
     />
   );
@@ -51,14 +51,14 @@ function CopiedJob({ from, user }: { from: string; user: User }) {
   if (job.employer?._id !== user._id) return <Forbidden />;
   return (
     <NewJob
-      name={jobDraftName.copy(user._id, from)}
+      draftName={jobDraftNames.copy(user._id, from)}
       start={newBase(toCopy(job))}
       copyOf={job.title}
     />
   );
 }
 
-function NewJob(props: { name: string; start: JobBase; copyOf?: string }) {
+function NewJob(props: { draftName: string; start: JobBase; copyOf?: string }) {
   const navigate = useNavigate();
   return (
     <ScreenPage width="form">

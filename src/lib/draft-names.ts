@@ -1,0 +1,33 @@
+/*
+ * The names of all drafts in the browser: whose they are and for what. People have drafts under these
+ * names already, so a name that changes loses what they have typed.
+ */
+
+/**
+ * What a candidate types for a job. The cover letter is the same in the dialog and in the full form; the
+ * resume is the dialog's, the rest the full form's.
+ */
+export const applyDraftNames = (userId: string, jobId: string) => ({
+  letter: `apply:${userId}:${jobId}`,
+  resume: `apply-resume:${userId}:${jobId}`,
+  rest: `apply-more:${userId}:${jobId}`,
+});
+
+/** An employer's form of a new job, of a copy of a job, and of a job that is edited. */
+export const jobDraftNames = {
+  create: (employerId: string): string => `job:${employerId}`,
+  copy: (employerId: string, jobId: string): string => `job:${employerId}:copy:${jobId}`,
+  edit: (employerId: string, jobId: string): string => `job:${employerId}:edit:${jobId}`,
+};
+
+export const profileDraftName = (userId: string): string => `profile:${userId}`;
+
+/** The date of an interview that is typed for an application. */
+export const interviewDraftName = (userId: string | undefined, applicationId: string): string =>
+  `interview:${userId}:${applicationId}`;
+
+/** A message to the operator, of a user or of a visitor who isn't logged in. */
+export const contactDraftNames = (userId = 'visitor') => ({
+  subject: `contact:${userId}:subject`,
+  body: `contact:${userId}:body`,
+});

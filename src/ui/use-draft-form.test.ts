@@ -1,0 +1,90 @@
+import { act, renderHook } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { readDraft, saveDraft } from '../lib/drafts.ts';
+import { changedPart, draftOf, textPart } from '../lib/form-draft.ts';
+import { useDraftForm } from './use-draft-form.ts';
+
+const schema = z.object({ title: z.string(), tags: z.array(z.string()) });
+type Values = z.infer<typeof schema>;
+const stored: Values = { title: 'Baker', tags: ['Bread'] };
+
+const draft = (name = 'one') =>
+  draftOf<Values>(
+    textPart(`${name}:title`, 'title'),
+    changedPart(`${name}:tags`, { tags: z.array(z.string()) }),
+  );
+const open = (name = 'one', form = stored) =>
+  renderHook(
+    (props: { name: string }) =>
+      useDraftForm({ schema: () => schema, start: { form }, draft: draft(props.name) }),
+    { initialProps: { name } },
+  );
+const type = (screen: ReturnType<typeof open>, field: keyof Values, value: string | string[]) =>
+  act(() => screen.result.current.form.setValue(field, value));
+const valuesOf = (screen: ReturnType<typeof open>) => screen.result.current.form.getValues();
+
+beforeEach(() => window.localStorage.clear());
+
+describe('what is typed', () => {
+  it('is saved at every change, and restored by the next form', () => {
+    const screen = open();
+    expect(screen.result.current).toMatchObject({ isChanged: false, isRestored: false });
+    type(screen, 'title', 'Pastry cook');
+    type(screen, 'tags', ['Bread', 'Cake']);
+    expect(screen.result.current).toMatchObject({ isChanged: true, isRestored: false });
+    screen.unmount();
+    const next = open();
+    expect(valuesOf(next)).toEqual({ title: 'Pastry cook', tags: ['Bread', 'Cake'] });
+    expect(next.result.current).toMatchObject({ isChanged: true, isRestored: true });
+    expect(next.result.current.form.formState.isDirty).toBe(true);
+  });
+
+  it('is no draft when it says what the form began with', () => {
+    const screen = open();
+    type(screen, 'title', 'Pastry cook');
+    type(screen, 'title', 'Baker');
+    expect(screen.result.current.isChanged).toBe(false);
+    expect(window.localStorage).toHaveLength(0);
+    saveDraft('one:title', 'Baker');
+    expect(open().result.current).toMatchObject({ isChanged: false, isRestored: false });
+  });
+
+  it('goes on under the name that the form began with', () => {
+    const screen = open();
+    screen.rerender({ name: 'two' });
+    type(screen, 'title', 'Pastry cook');
+    expect([readDraft('one:title'), readDraft('two:title')]).toEqual(['Pastry cook', '']);
+  });
+});
+
+describe('beginning anew', () => {
+  it('shows the next base and discards the draft', () => {
+    const screen = open();
+    type(screen, 'title', 'Pastry cook');
+    act(() => screen.result.current.begin({ form: { ...stored, tags: [] } }));
+    expect(valuesOf(screen)).toEqual({ ...stored, tags: [] });
+    expect(screen.result.current).toMatchObject({ isChanged: false, isRestored: false });
+    expect(window.localStorage).toHaveLength(0);
+  });
+
+  it('keeps what was typed meanwhile as a change of the next base, and nothing else', () => {
+    const screen = open();
+    type(screen, 'tags', ['Cake']);
+    const sent = structuredClone(valuesOf(screen));
+    type(screen, 'title', 'Pastry cook');
+    act(() => screen.result.current.begin({ form: sent }, valuesOf(screen)));
+    expect(valuesOf(screen)).toEqual({ title: 'Pastry cook', tags: ['Cake'] });
+    expect(screen.result.current.isChanged).toBe(true);
+    expect(screen.result.current.form.formState.isDirty).toBe(true);
+    expect([readDraft('one:title'), readDraft('one:tags')]).toEqual(['Pastry cook', '']);
+  });
+});
+
+it('discards the draft alone, when what is in the form is on its way', () => {
+  const screen = open();
+  type(screen, 'title', 'Pastry cook');
+  act(() => screen.result.current.discard());
+  expect(window.localStorage).toHaveLength(0);
+  expect(valuesOf(screen).title).toBe('Pastry cook');
+});

@@ -1,0 +1,80 @@
+import type { StandardSchemaV1 } from '@standard-schema/spec';
+import { useEffect, useState } from 'react';
+import type { DefaultValues, FieldValues } from 'react-hook-form';
+import { changedFields, type FormBase, type FormDraft } from '../lib/form-draft.ts';
+import { useSchemaForm } from './use-schema-form.ts';
+
+type DraftForm<Values extends FieldValues, Output, Base extends FormBase<Values>> = {
+  /** The form's rules, given what the form was begun on. */
+  schema: (base: Base) => StandardSchemaV1<Values, Output>;
+  /** What the form begins with when there is no draft. */
+  start: Base;
+  /** Where the draft is saved. The one of the first render is used until the component unmounts, whoever logs out meanwhile. */
+  draft: FormDraft<Values, Base>;
+  /** Whether two contents would send the same. */
+  isSame?: (one: Values, other: Values) => boolean;
+  shouldFocusError?: boolean;
+};
+
+/**
+ * A form whose content is saved in the browser at every change, as a reload, a crash or an expired
+ * session would lose it, and is restored the next time. What says the same as the base is no draft.
+ */
+export const useDraftForm = <
+  Values extends FieldValues,
+  Output,
+  Base extends FormBase<Values> = FormBase<Values>,
+>({
+  schema,
+  start,
+  draft: given,
+  isSame = (one, other) => changedFields(one, other).length === 0,
+  shouldFocusError,
+}: DraftForm<Values, Output, Base>) => {
+  const [draft] = useState(given);
+  const [restored] = useState(() => {
+    const found = draft.read(start);
+    return found && !isSame(found.form, start.form) ? found : null;
+  });
+  const [base, setBase] = useState(restored?.base ?? start);
+  const [isChanged, setIsChanged] = useState(restored !== null);
+  const [isRestored, setIsRestored] = useState(restored !== null);
+
+  const save = (values: Values, on = base) => {
+    const differs = !isSame(values, on.form);
+    setIsChanged(differs);
+    if (differs) draft.save(values, on);
+    else draft.discard();
+  };
+  const form = useSchemaForm({
+    schema: schema(base),
+    defaultValues: base.form as DefaultValues<Values>,
+    onChange: (values: Values) => save(values),
+    shouldFocusError,
+  });
+
+  // What was restored counts as changed against its base.
+  useEffect(() => {
+    if (restored) form.reset(restored.form, { keepDefaultValues: true });
+  }, [form, restored]);
+
+  return {
+    form,
+    /** What the form was begun on. */
+    base,
+    /** Whether the form says something else than its base. */
+    isChanged,
+    /** Whether what it says was restored from a draft. */
+    isRestored: isRestored && isChanged,
+    /** Discards the draft, whatever is in the form: it has been sent, or given up. */
+    discard: draft.discard,
+    /** Begins anew on `next`, with its content or with `values`, which then count as changes. */
+    begin: (next: Base, values: Values = next.form) => {
+      form.reset(next.form);
+      if (!isSame(values, next.form)) form.reset(values, { keepDefaultValues: true });
+      setBase(next);
+      setIsRestored(false);
+      save(values, next);
+    },
+  };
+};
