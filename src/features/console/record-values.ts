@@ -8,6 +8,7 @@ import {
   MULTILINE_OVER,
 } from '../../contract/console.ts';
 import type { ConsoleEntity } from '../../contract/console-search.ts';
+import { type Change, compareVersions } from '../../lib/compare-versions.ts';
 
 /** How a field of the dialog is shown and typed into. */
 export type FieldKind =
@@ -159,20 +160,17 @@ export const newRecord = (fields: readonly RecordField[], typed: Typed): Record<
   );
 
 /**
- * The fields in which mine and the stored version differ, each with whose is taken at first: mine where I
- * changed it, theirs where only they did.
+ * The fields in which what I typed over `base` and the stored version differ; `isMine` where I changed it
+ * myself, which is then taken at first.
  */
 export const conflictsOf = (
   fields: readonly RecordField[],
   typed: Typed,
   base: ConsoleRecord,
   theirs: ConsoleRecord,
-): { field: RecordField; isMine: boolean }[] =>
-  fields
-    .filter(
-      (field) =>
-        isChanged(field, typed, base) ||
-        (field.kind !== 'password' && !isSameValue(base[field.name], theirs[field.name])),
-    )
-    .filter((field) => !field.readOnly && isChanged(field, typed, theirs))
-    .map((field) => ({ field, isMine: isChanged(field, typed, base) }));
+): Change<RecordField>[] =>
+  compareVersions<RecordField, Record<string, unknown>>(
+    fields.filter(({ readOnly }) => !readOnly),
+    ({ name }, one, other) => isSameValue(one[name], other[name]),
+    { base, mine: editedRecord(fields, typed, base), theirs },
+  ).filter(({ isOpen }) => isOpen);

@@ -2,13 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { JobStatus } from '../../contract/enumerations.ts';
 import { emptyJobForm, type JobForm } from './job-form-schema.ts';
-import {
-  differingFields,
-  excerpt,
-  findConflict,
-  isSameForm,
-  type JobBase,
-} from './job-versions.ts';
+import { excerpt, findConflict, isSameForm, type JobBase } from './job-versions.ts';
 
 const form: JobForm = { ...emptyJobForm, title: 'Clerk', salary_min: '50000', benefits: ['Bread'] };
 const version = (
@@ -25,7 +19,9 @@ describe('two forms', () => {
 
   it('differ in what they say otherwise, in the form’s order', () => {
     const other = { ...form, benefits: ['Bread', 'Cake'], salary_min: 'much', title: 'Baker' };
-    expect(differingFields(form, other)).toEqual(['title', 'salary_min', 'benefits']);
+    expect(isSameForm(form, other)).toBe(false);
+    const conflict = findConflict(version(1), other, version(2, { location: 'Izmir' }));
+    expect(conflict).toEqual(['title', 'location', 'salary_min', 'benefits']);
   });
 });
 

@@ -1,5 +1,6 @@
 import type { JobStatus } from '../../contract/enumerations.ts';
 import type { Job } from '../../contract/job.ts';
+import { compareVersions } from '../../lib/compare-versions.ts';
 import { emptyJobForm, type JobForm, toAmount, toJobForm } from './job-form-schema.ts';
 
 /** What a form starts from: a job's content, and the status and version that it had then; a new job has none. */
@@ -33,12 +34,12 @@ const content = (form: JobForm, field: keyof JobForm): string => {
   return Number.isNaN(amount) ? value.trim().replaceAll('\r\n', '\n') : String(amount);
 };
 
-/** The fields in which two forms say different things, in the form's order. */
-export const differingFields = (one: JobForm, other: JobForm): (keyof JobForm)[] =>
-  FIELDS.filter((field) => content(one, field) !== content(other, field));
+const isSameField = (field: keyof JobForm, one: JobForm, other: JobForm): boolean =>
+  content(one, field) === content(other, field);
 
+/** Whether two forms would send the same. */
 export const isSameForm = (one: JobForm, other: JobForm): boolean =>
-  differingFields(one, other).length === 0;
+  FIELDS.every((field) => isSameField(field, one, other));
 
 /**
  * What saving `mine` would change of `theirs`, when `theirs` is no longer the version that `mine` was
@@ -48,8 +49,11 @@ export const isSameForm = (one: JobForm, other: JobForm): boolean =>
 export const findConflict = (base: JobBase, mine: JobForm, theirs: JobBase): JobField[] => {
   if (theirs.version === base.version) return [];
   const hasNewStatus = theirs.status !== base.status && theirs.status !== 'published';
-  if (!hasNewStatus && isSameForm(base.form, theirs.form)) return [];
-  return [...differingFields(mine, theirs.form), ...(hasNewStatus ? (['status'] as const) : [])];
+  const versions = { base: base.form, mine, theirs: theirs.form };
+  const changes = compareVersions(FIELDS, isSameField, versions);
+  if (!hasNewStatus && !changes.some(({ isTheirs }) => isTheirs)) return [];
+  const open = changes.filter(({ isOpen }) => isOpen).map(({ field }) => field);
+  return hasNewStatus ? [...open, 'status'] : open;
 };
 
 const SHOWN = 140;
