@@ -1,5 +1,6 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation } from '@tanstack/react-query';
 import { applicationQueries, jobApplicationsFailure } from '../../api/applications.ts';
+import { defineMutation } from '../../api/define-mutation.ts';
 import type { ApplicationPage } from '../../contract/application.ts';
 import { APPLICATIONS_PAGE_SIZE } from '../../contract/limits.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
@@ -19,14 +20,15 @@ type ReviewDialogProps = {
 
 /** The open application, and the way to the ones before and after it, on other pages of the list too. */
 export function ReviewDialog({ jobId, search, openId, list, onOpen, onClose }: ReviewDialogProps) {
-  const queryClient = useQueryClient();
   const rows = list?.applications ?? [];
   const { index, previousId, nextId } = useNeighbours(rows, openId);
-  const turning = useMutation({
-    mutationFn: (page: number) =>
-      queryClient.fetchQuery(applicationQueries.forJob(jobId, { ...search, page })),
-    meta: { failure: jobApplicationsFailure },
-  });
+  const turning = useMutation(
+    defineMutation({
+      mutationFn: (page: number, { client }) =>
+        client.fetchQuery(applicationQueries.forJob(jobId, { ...search, page })),
+      meta: { failure: jobApplicationsFailure },
+    }),
+  );
 
   /** To a neighbour on this page, else to the page beyond. */
   const step = (id: string | undefined, page: number, end: 0 | -1) => {
