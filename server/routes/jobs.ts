@@ -1,8 +1,8 @@
 import { type Context, Hono } from 'hono';
 import * as z from 'zod/mini';
 import { isLive, type Job } from '../../src/contract/job.ts';
+import { isPastDay } from '../../src/contract/job-fields.ts';
 import {
-  isPastDay,
   isSalaryInOrder,
   type JobUpdate,
   jobDraftInputSchema,

@@ -1,6 +1,7 @@
 import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { LIVE_JOB_STATUSES } from '../../src/contract/enumerations.ts';
-import type { Job, JobRow } from '../../src/contract/job.ts';
+import { type Job, type JobRow, jobRowFields, jobTextFields } from '../../src/contract/job.ts';
+import { namesOf, pick } from '../../src/contract/records.ts';
 import { applications, type Database, employers, jobs, users } from '../db/schema.ts';
 
 const employerColumns = {
@@ -11,18 +12,8 @@ const employerColumns = {
 
 /** The columns of a job in a list. */
 const rowColumns = {
+  ...pick(jobs, namesOf(jobRowFields)),
   _id: jobs._id,
-  title: jobs.title,
-  company_name: jobs.company_name,
-  location: jobs.location,
-  job_type: jobs.job_type,
-  experience_level: jobs.experience_level,
-  is_remote: jobs.is_remote,
-  salary_min: jobs.salary_min,
-  salary_max: jobs.salary_max,
-  application_deadline: jobs.application_deadline,
-  contact_email: jobs.contact_email,
-  status: jobs.status,
   created_at: jobs.created_at,
   published_at: jobs.published_at,
   __v: jobs.__v,
@@ -32,11 +23,7 @@ const rowColumns = {
 /** All columns of a job as the contract shows it, its employer beside it. */
 const jobColumns = {
   ...rowColumns,
-  description: jobs.description,
-  requirements: jobs.requirements,
-  responsibilities: jobs.responsibilities,
-  required_skills: jobs.required_skills,
-  benefits: jobs.benefits,
+  ...pick(jobs, namesOf(jobTextFields)),
   employer: {
     ...employerColumns,
     company_description: employers.company_description,
@@ -50,41 +37,27 @@ type Stored<One extends JobRow> = Omit<One, 'created_at' | 'published_at' | 'emp
   employer: { [Key in keyof NonNullable<One['employer']>]: string | null } | null;
 };
 
-/** The moments of a job as ISO date-times. */
-const moments = ({
-  created_at,
-  published_at,
-}: Pick<Stored<JobRow>, 'created_at' | 'published_at'>) => ({
-  created_at: created_at.toISOString(),
-  published_at: published_at?.toISOString() ?? null,
-});
-
-/** Who posted the job; null once the account is gone. A company without a name takes the job's. */
-const employerOf = ({
-  employer,
-  company_name,
-}: Pick<Stored<JobRow>, 'employer' | 'company_name'>) =>
-  employer?._id
+/** A row of `selectJobRows` as the contract shows it: moments as ISO date-times, a company without a name of its own by the job's. */
+export const toJobRow = ({ employer, ...row }: Stored<JobRow>): JobRow => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  published_at: row.published_at?.toISOString() ?? null,
+  employer: employer?._id
     ? {
         _id: employer._id,
-        company_name: employer.company_name || company_name,
+        company_name: employer.company_name || row.company_name,
         company_logo_url: employer.company_logo_url ?? '',
       }
-    : null;
-
-/** A row of `selectJobRows`. */
-export const toJobRow = (row: Stored<JobRow>): JobRow => ({
-  ...row,
-  ...moments(row),
-  employer: employerOf(row),
+    : null,
 });
 
-/** A row of `selectJobs`. */
+/** A row of `selectJobs`, likewise. */
 export const toJob = (row: Stored<Job>): Job => {
-  const employer = employerOf(row);
+  const listed = toJobRow(row);
+  const { employer } = listed;
   return {
     ...row,
-    ...moments(row),
+    ...listed,
     employer: employer && {
       ...employer,
       company_description: row.employer?.company_description ?? '',

@@ -5,18 +5,17 @@ import { registrationSchema } from './credentials.ts';
 import {
   APPLICATION_STATUSES,
   EXPERIENCE_LEVELS,
-  JOB_STATUSES,
-  JOB_TYPES,
   SETTABLE_STATUSES,
   USER_TYPES,
 } from './enumerations.ts';
-import { jobInputSchema, jobUpdateSchema } from './job-input.ts';
+import type { JobFieldName } from './job.ts';
+import { describeJobField, JOB_FIELD_NAMES, type JobFieldKind } from './job-fields.ts';
 import { LETTER_MAX } from './limits.ts';
 import { messages } from './messages.ts';
 import { pageFields } from './paging.ts';
 import { candidateInputSchema, companyInputSchema, personalInputSchema } from './profile.ts';
 import { lenientCount, readableItems } from './replies.ts';
-import { freeLine, freeText, matching, offsetMoment } from './requests.ts';
+import { freeEmail, freeLine, freeText, matching, offsetMoment } from './requests.ts';
 
 /** Records on one page of the console. */
 export const CONSOLE_PAGE_SIZE = 25;
@@ -79,7 +78,6 @@ const field =
     ...options,
   });
 const text = field('text');
-const number = field('number');
 const boolean = field('boolean');
 const json = field('json');
 const choice = (
@@ -107,7 +105,6 @@ const NEEDED = { inCreate: true, required: true } as const;
 const FOUND = { searchable: true } as const;
 
 const person = personalInputSchema.shape;
-const job = jobUpdateSchema.shape;
 const candidate = candidateInputSchema.shape;
 const company = companyInputSchema.shape;
 const message = messageInputSchema.shape;
@@ -118,6 +115,34 @@ const owner = [
   text('name', freeLine(), { ...READ_ONLY, ...FOUND }),
   text('email', freeLine(), { ...READ_ONLY, ...FOUND }),
 ];
+
+const CONSOLE_TYPES: Record<JobFieldKind, FieldType> = {
+  ...{ line: 'text', text: 'text', choice: 'choice', flag: 'boolean' },
+  ...{ amount: 'number', day: 'date', list: 'json' },
+};
+
+/** Of a job's fields, those that creating shows and those that a search looks into. */
+const JOB_OPTIONS: Partial<Record<JobFieldName, Options>> = {
+  title: { ...NEEDED, ...FOUND },
+  company_name: { ...CREATE, ...FOUND },
+  location: { ...CREATE, ...FOUND },
+  description: CREATE,
+  job_type: CREATE,
+  experience_level: CREATE,
+  status: CREATE,
+  contact_email: FOUND,
+};
+
+const jobField = (name: JobFieldName): ConsoleField => {
+  const { kind, update, choices } = describeJobField(name);
+  return {
+    ...{ name, type: CONSOLE_TYPES[kind] },
+    schema: kind === 'flag' ? z.boolean(messages.booleanInvalid) : update,
+    ...(choices && { choices }),
+    ...(kind === 'text' && { long: true }),
+    ...JOB_OPTIONS[name],
+  };
+};
 
 /**
  * Each kind of record in the data console. This one description drives the columns, the dialog, the
@@ -143,24 +168,12 @@ export const consoleEntities: Record<ConsoleEntity, EntityDescription> = {
   jobs: {
     beside: ['company_name', 'location', 'status'],
     fields: [
-      // A change may leave it out, a new job may not.
-      text('title', jobInputSchema.shape.title, { ...NEEDED, ...FOUND }),
-      text('company_name', job.company_name, { ...CREATE, ...FOUND }),
-      text('location', job.location, { ...CREATE, ...FOUND }),
-      text('description', job.description, { ...CREATE, long: true }),
-      text('requirements', job.requirements, { long: true }),
-      text('responsibilities', job.responsibilities, { long: true }),
-      choice('job_type', JOB_TYPES, job.job_type, CREATE),
-      choice('experience_level', EXPERIENCE_LEVELS, job.experience_level, CREATE),
-      reference('employer', 'users', NEEDED),
-      choice('status', JOB_STATUSES, job.status, CREATE),
-      boolean('is_remote', z.boolean(messages.booleanInvalid)),
-      number('salary_min', job.salary_min),
-      number('salary_max', job.salary_max),
-      field('date')('application_deadline', job.application_deadline),
-      text('contact_email', job.contact_email, FOUND),
-      json('required_skills', job.required_skills),
-      json('benefits', job.benefits),
+      ...JOB_FIELD_NAMES.flatMap((name) =>
+        // Who posted it stands before its status.
+        name === 'status'
+          ? [reference('employer', 'users', NEEDED), jobField(name)]
+          : jobField(name),
+      ),
       moment('published_at', READ_ONLY),
     ],
   },
@@ -183,7 +196,7 @@ export const consoleEntities: Record<ConsoleEntity, EntityDescription> = {
       text('phone', freeLine(), FOUND),
       text('availability', freeLine()),
       text('additional_questions', freeText(), { long: true }),
-      text('contact_email', job.contact_email, FOUND),
+      text('contact_email', freeEmail, FOUND),
       text('contact_phone', freeLine(), FOUND),
       moment('interview_date'),
       moment('last_updated', READ_ONLY),

@@ -1,7 +1,8 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as z from 'zod/mini';
-import { isPastDay, jobInputSchema, jobUpdateSchema } from './job-input.ts';
+import { isPastDay } from './job-fields.ts';
+import { jobInputSchema, jobUpdateSchema } from './job-input.ts';
 import { messages } from './messages.ts';
 
 const required = {

@@ -10,9 +10,8 @@ const employerFields = {
   company_logo_url: lenientText,
 };
 
-/** What a card shows of a job, and no more: a page of long texts would weigh megabytes. */
-const rowFields = {
-  _id: z.string(),
+/** What an employer says of a job, as far as lists carry it: a page of long texts would weigh megabytes. */
+export const jobRowFields = {
   title: lenientText,
   company_name: lenientText,
   location: lenientText,
@@ -24,6 +23,22 @@ const rowFields = {
   application_deadline: lenientDate,
   contact_email: lenientText,
   status: z.catch(z.enum(JOB_STATUSES), 'published'),
+};
+
+/** The rest of it, which comes with the job alone. */
+export const jobTextFields = {
+  description: lenientText,
+  requirements: lenientText,
+  responsibilities: lenientText,
+  required_skills: lenientTexts,
+  benefits: lenientTexts,
+};
+
+/** What an employer says of a job. `job-fields.ts` describes each field, as it is sent and typed. */
+export type JobFieldName = keyof typeof jobRowFields | keyof typeof jobTextFields;
+
+const serverFields = {
+  _id: z.string(),
   created_at: lenientDate,
   published_at: lenientDate,
   /** How many applications it has: given to its owner alone. */
@@ -35,19 +50,17 @@ const rowFields = {
 
 /** A job in a list. Salaries are whole USD per year, 0 when not said. */
 export const jobRowSchema = z.object({
-  ...rowFields,
+  ...serverFields,
+  ...jobRowFields,
   employer: z.catch(z.nullable(z.object(employerFields)), null),
 });
 export type JobRow = z.infer<typeof jobRowSchema>;
 
 /** A job as the calls about it alone give it. */
 export const jobSchema = z.object({
-  ...rowFields,
-  description: lenientText,
-  requirements: lenientText,
-  responsibilities: lenientText,
-  required_skills: lenientTexts,
-  benefits: lenientTexts,
+  ...serverFields,
+  ...jobRowFields,
+  ...jobTextFields,
   employer: z.catch(
     z.nullable(
       z.object({

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Job } from '../../contract/job.ts';
+import { showCompanyName } from '../../lib/company-name.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Card } from '../../ui/panel.tsx';
@@ -9,9 +10,9 @@ const link = 'text-link underline underline-offset-4';
 
 /** What has happened to an application that was just sent, and what happens next. */
 export function Applied({ job }: { job: Job }) {
-  const { t } = useLingui();
+  const { i18n, t } = useLingui();
   const jobTitle = job.title || t`Job title not available`;
-  const companyName = job.company_name || job.employer?.company_name || t`Company Name`;
+  const companyName = showCompanyName(job, i18n);
   return (
     <Card className="grid gap-6 p-5 sm:p-8">
       <div className="flex items-start gap-4">

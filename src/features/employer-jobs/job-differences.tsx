@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { jobFields } from '../../contract/job-fields.ts';
 import { formatDate, formatMoney } from '../../lib/format.ts';
-import { experienceLevelLabels, jobTypeLabels } from '../../lib/labels.ts';
+import { translate } from '../../lib/message.ts';
 import { jobStatusLabels } from '../../lib/status-labels.ts';
-import { jobFieldLabels } from './job-field-labels.ts';
+import { choiceLabel, type JobFormField, jobFormFields } from './job-form-fields.ts';
 import { type JobForm, toAmount } from './job-form-schema.ts';
 import { excerpt, type JobBase, type JobField } from './job-versions.ts';
 
@@ -29,7 +30,9 @@ export function JobDifferences({
             : show(field, theirs.form);
         return (
           <div key={field}>
-            <dt className="font-medium text-14">{i18n._(jobFieldLabels[field])}</dt>
+            <dt className="font-medium text-14">
+              {field === 'status' ? <Trans>Status</Trans> : i18n._(jobFormFields[field].label)}
+            </dt>
             <dd className="mt-1 grid gap-x-6 gap-y-2 text-14 sm:grid-cols-2">
               <Version name={<Trans>Yours</Trans>} text={excerpt(yours, newer)} />
               <Version name={<Trans>Newer version</Trans>} text={excerpt(newer, yours)} />
@@ -54,27 +57,22 @@ function Version({ name, text }: { name: React.ReactNode; text: string }) {
 
 const useShowField = () => {
   const { t, i18n } = useLingui();
-  return (field: keyof JobForm, form: JobForm): string => {
-    switch (field) {
-      case 'job_type':
-        return i18n._(jobTypeLabels[form.job_type]);
-      case 'experience_level':
-        return i18n._(experienceLevelLabels[form.experience_level]);
-      case 'is_remote':
-        return form.is_remote ? t`Yes` : t`No`;
-      case 'salary_min':
-      case 'salary_max': {
-        const amount = toAmount(form[field]);
-        if (Number.isNaN(amount)) return form[field];
+  return (field: JobFormField, form: JobForm): string => {
+    const typed = form[field];
+    if (typeof typed === 'boolean') return typed ? t`Yes` : t`No`;
+    if (typeof typed === 'object') return typed.join(', ');
+    switch (jobFields[field].kind) {
+      case 'choice':
+        return translate(i18n, choiceLabel(field, typed));
+      case 'amount': {
+        const amount = toAmount(typed);
+        if (Number.isNaN(amount)) return typed;
         return amount > 0 ? formatMoney(amount, i18n.locale) : '';
       }
-      case 'application_deadline':
-        return formatDate(form.application_deadline || null, i18n.locale) ?? '';
-      case 'required_skills':
-      case 'benefits':
-        return form[field].join(', ');
+      case 'day':
+        return formatDate(typed || null, i18n.locale) ?? '';
       default:
-        return form[field].trim();
+        return typed.trim();
     }
   };
 };

@@ -1,35 +1,9 @@
 import * as z from 'zod/mini';
-import { EXPERIENCE_LEVELS, JOB_STATUSES, JOB_TYPES } from '../../contract/enumerations.ts';
+import { JOB_STATUSES } from '../../contract/enumerations.ts';
 import { discardDrafts, saveDraft } from '../../lib/drafts.ts';
-import {
-  type FieldSchemas,
-  type FormDraft,
-  readFields,
-  readJsonDraft,
-} from '../../lib/form-draft.ts';
-import type { JobForm } from './job-form-schema.ts';
+import { type FormDraft, readFields, readJsonDraft } from '../../lib/form-draft.ts';
+import { type JobForm, typedSchemas } from './job-form-schema.ts';
 import type { JobBase } from './job-versions.ts';
-
-const text = z.string();
-const texts = z.array(z.string());
-
-const fieldSchemas: FieldSchemas<JobForm> = {
-  title: text,
-  company_name: text,
-  location: text,
-  is_remote: z.boolean(),
-  job_type: z.enum(JOB_TYPES),
-  experience_level: z.enum(EXPERIENCE_LEVELS),
-  salary_min: text,
-  salary_max: text,
-  application_deadline: text,
-  contact_email: text,
-  description: text,
-  responsibilities: text,
-  requirements: text,
-  required_skills: texts,
-  benefits: texts,
-};
 
 const savedSchema = z.object({
   form: z.unknown(),
@@ -52,7 +26,7 @@ export const jobDraft = (name: string): FormDraft<JobForm, JobBase> => ({
     const { form, base } = saved.data;
     const overStart = (fields: unknown): JobForm => ({
       ...start.form,
-      ...readFields(fieldSchemas, fields),
+      ...readFields(typedSchemas, fields),
     });
     const { status, version } = base;
     return { form: overStart(form), base: { form: overStart(base.form), status, version } };

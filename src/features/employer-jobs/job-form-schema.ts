@@ -1,63 +1,45 @@
 import * as z from 'zod/mini';
-import type { ExperienceLevel, JobType } from '../../contract/enumerations.ts';
 import { isExpired, type Job } from '../../contract/job.ts';
+import {
+  isOfKind,
+  type JobFieldKind,
+  type JobFieldOf,
+  jobFields,
+} from '../../contract/job-fields.ts';
 import { jobDraftFormInputSchema, jobFormInputSchema } from '../../contract/job-input.ts';
+import { fill, pick, pluck } from '../../contract/records.ts';
+import type { FieldSchemas } from '../../lib/form-draft.ts';
+import { JOB_FORM_FIELDS, type JobFormField } from './job-form-fields.ts';
 
-/** What the job form holds: numbers and dates as they are typed. */
+/** What the job form holds: amounts and days as they are typed, everything else as it is stored. */
 export type JobForm = {
-  title: string;
-  company_name: string;
-  location: string;
-  is_remote: boolean;
-  job_type: JobType;
-  experience_level: ExperienceLevel;
-  salary_min: string;
-  salary_max: string;
-  application_deadline: string;
-  contact_email: string;
-  description: string;
-  responsibilities: string;
-  requirements: string;
-  required_skills: string[];
-  benefits: string[];
+  [Name in JobFormField]: Name extends JobFieldOf<'amount' | 'day'> ? string : Job[Name];
 };
 
-export const emptyJobForm: JobForm = {
-  title: '',
-  company_name: '',
-  location: '',
-  is_remote: false,
-  job_type: 'full_time',
-  experience_level: 'entry',
-  salary_min: '',
-  salary_max: '',
-  application_deadline: '',
-  contact_email: '',
-  description: '',
-  responsibilities: '',
-  requirements: '',
-  required_skills: [],
-  benefits: [],
+const fieldsOf = <Kind extends JobFieldKind>(...kinds: Kind[]) =>
+  JOB_FORM_FIELDS.filter((name): name is JobFormField & JobFieldOf<Kind> =>
+    isOfKind(name, ...kinds),
+  );
+
+const AMOUNTS = fieldsOf('amount');
+const DAYS = fieldsOf('day');
+
+/** What each field may hold while it is typed. */
+export const typedSchemas: FieldSchemas<JobForm> = {
+  ...fill(fieldsOf('line', 'text', 'amount', 'day'), () => z.string()),
+  ...fill(fieldsOf('flag'), () => z.boolean()),
+  ...fill(fieldsOf('list'), () => z.array(z.string())),
+  ...pick(pluck(jobFields, 'form'), fieldsOf('choice')),
 };
 
-/** A stored job as the form holds it; a salary of 0 is one that was not said. */
-export const toJobForm = (job: Job): JobForm => ({
-  title: job.title,
-  company_name: job.company_name,
-  location: job.location,
-  is_remote: job.is_remote,
-  job_type: job.job_type,
-  experience_level: job.experience_level,
-  salary_min: job.salary_min > 0 ? String(job.salary_min) : '',
-  salary_max: job.salary_max > 0 ? String(job.salary_max) : '',
-  application_deadline: job.application_deadline?.slice(0, 10) ?? '',
-  contact_email: job.contact_email,
-  description: job.description,
-  responsibilities: job.responsibilities,
-  requirements: job.requirements,
-  required_skills: job.required_skills,
-  benefits: job.benefits,
+/** A stored job as the form holds it; an amount of 0 is one that was not said. */
+export const toJobForm = (job: Pick<Job, JobFormField>): JobForm => ({
+  ...pick(job, JOB_FORM_FIELDS),
+  ...fill(AMOUNTS, (name) => (job[name] > 0 ? String(job[name]) : '')),
+  ...fill(DAYS, (name) => job[name]?.slice(0, 10) ?? ''),
 });
+
+export const emptyJobForm = toJobForm(pluck(jobFields, 'blank'));
 
 /** What a new job takes over from an existing one: all but a deadline that has passed. */
 export const toCopy = (job: Job): JobForm => ({
@@ -75,20 +57,20 @@ export const toAmount = (typed: string): number => {
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 };
 
-const toInput = (form: JobForm) => ({
+/** The form's content as a job says it; an amount that is none is NaN. */
+export const toJobFields = (form: JobForm): Pick<Job, JobFormField> => ({
   ...form,
-  salary_min: toAmount(form.salary_min),
-  salary_max: toAmount(form.salary_max),
-  application_deadline: form.application_deadline || null,
+  ...fill(AMOUNTS, (name) => toAmount(form[name])),
+  ...fill(DAYS, (name) => form[name] || null),
 });
 
 // Both say what they give, so that the compiler notices what the contract has and the form has not.
 const toPublished = (form: JobForm): z.input<typeof jobFormInputSchema> => ({
-  ...toInput(form),
+  ...toJobFields(form),
   status: 'published',
 });
 const toDraft = (form: JobForm): z.input<typeof jobDraftFormInputSchema> => ({
-  ...toInput(form),
+  ...toJobFields(form),
   status: 'draft',
 });
 

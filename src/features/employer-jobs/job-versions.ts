@@ -1,6 +1,8 @@
 import type { JobStatus } from '../../contract/enumerations.ts';
 import type { Job } from '../../contract/job.ts';
+import { isOfKind } from '../../contract/job-fields.ts';
 import { compareVersions } from '../../lib/compare-versions.ts';
+import { JOB_FORM_FIELDS, type JobFormField } from './job-form-fields.ts';
 import { emptyJobForm, type JobForm, toAmount, toJobForm } from './job-form-schema.ts';
 
 /** What a form starts from: a job's content, and the status and version that it had then; a new job has none. */
@@ -22,24 +24,22 @@ export const newBase = (form: Partial<JobForm>): JobBase => ({
   version: undefined,
 });
 
-export type JobField = keyof JobForm | 'status';
-const FIELDS = Object.keys(emptyJobForm) as (keyof JobForm)[];
-const isSalary = (field: keyof JobForm) => field === 'salary_min' || field === 'salary_max';
+export type JobField = JobFormField | 'status';
 
 /** A field's content as it would be sent, so that blanks around it are no difference. */
-const content = (form: JobForm, field: keyof JobForm): string => {
+const content = (form: JobForm, field: JobFormField): string => {
   const value = form[field];
   if (typeof value !== 'string') return JSON.stringify(value);
-  const amount = isSalary(field) ? toAmount(value) : Number.NaN;
+  const amount = isOfKind(field, 'amount') ? toAmount(value) : Number.NaN;
   return Number.isNaN(amount) ? value.trim().replaceAll('\r\n', '\n') : String(amount);
 };
 
-const isSameField = (field: keyof JobForm, one: JobForm, other: JobForm): boolean =>
+const isSameField = (field: JobFormField, one: JobForm, other: JobForm): boolean =>
   content(one, field) === content(other, field);
 
 /** Whether two forms would send the same. */
 export const isSameForm = (one: JobForm, other: JobForm): boolean =>
-  FIELDS.every((field) => isSameField(field, one, other));
+  JOB_FORM_FIELDS.every((field) => isSameField(field, one, other));
 
 /**
  * What saving `mine` would change of `theirs`, when `theirs` is no longer the version that `mine` was
@@ -50,7 +50,7 @@ export const findConflict = (base: JobBase, mine: JobForm, theirs: JobBase): Job
   if (theirs.version === base.version) return [];
   const hasNewStatus = theirs.status !== base.status && theirs.status !== 'published';
   const versions = { base: base.form, mine, theirs: theirs.form };
-  const changes = compareVersions(FIELDS, isSameField, versions);
+  const changes = compareVersions(JOB_FORM_FIELDS, isSameField, versions);
   if (!hasNewStatus && !changes.some(({ isTheirs }) => isTheirs)) return [];
   const open = changes.filter(({ isOpen }) => isOpen).map(({ field }) => field);
   return hasNewStatus ? [...open, 'status'] : open;

@@ -4,7 +4,7 @@ import type { Job } from '../../contract/job.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { lazily, onIntent } from '../../ui/lazily.tsx';
-import { type JobForm, toAmount } from './job-form-schema.ts';
+import { type JobForm, toJobFields } from './job-form-schema.ts';
 
 const PreviewDialog = lazily(async () => (await import('./preview-dialog.tsx')).PreviewDialog);
 
@@ -34,17 +34,18 @@ export function PreviewButton({
   );
 }
 
-const orZero = (amount: number) => (Number.isNaN(amount) ? 0 : amount);
-
 /** The form's content as if it were posted now, whether or not it may be. */
-const toPreview = (form: JobForm): Job => ({
-  ...form,
-  _id: '',
-  salary_min: orZero(toAmount(form.salary_min)),
-  salary_max: orZero(toAmount(form.salary_max)),
-  application_deadline: form.application_deadline || null,
-  status: 'published',
-  created_at: new Date().toISOString(),
-  published_at: null,
-  employer: null,
-});
+const toPreview = (form: JobForm): Job => {
+  const job = toJobFields(form);
+  return {
+    ...job,
+    _id: '',
+    // What is no amount reads as 0, as in a reply.
+    salary_min: job.salary_min || 0,
+    salary_max: job.salary_max || 0,
+    status: 'published',
+    created_at: new Date().toISOString(),
+    published_at: null,
+    employer: null,
+  };
+};

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { pictureAddress } from '../../api/http.ts';
 import type { JobRow, JobSearch } from '../../contract/job.ts';
+import { showCompanyName } from '../../lib/company-name.ts';
 import { formatAgo, formatDate } from '../../lib/format.ts';
 import { experienceLevelLabels, jobTypeLabels } from '../../lib/labels.ts';
 import { Badge } from '../../ui/badge.tsx';
@@ -22,7 +23,7 @@ declare module '@tanstack/react-router' {
  */
 export function JobCard({ job, search }: { job: JobRow; search?: JobSearch }) {
   const { i18n, t } = useLingui();
-  const companyName = job.company_name || job.employer?.company_name || t`Company Name`;
+  const companyName = showCompanyName(job, i18n);
   const logoUrl = job.employer?.company_logo_url;
   const posted = job.published_at ?? job.created_at;
   const salary = showSalary(job, i18n);

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { pictureAddress } from '../../api/http.ts';
 import type { Job } from '../../contract/job.ts';
+import { showCompanyName } from '../../lib/company-name.ts';
 import { CompanyLogo } from '../../ui/company-logo.tsx';
 import { PageHeading, PageTitle } from '../../ui/page.tsx';
 import { CompanyAndPlace } from './job-place.tsx';
@@ -10,8 +11,8 @@ import { CompanyAndPlace } from './job-place.tsx';
  * another page.
  */
 export function JobHeader({ job, isPreview = false }: { job: Job; isPreview?: boolean }) {
-  const { t } = useLingui();
-  const companyName = job.company_name || job.employer?.company_name || t`Company Name`;
+  const { i18n, t } = useLingui();
+  const companyName = showCompanyName(job, i18n);
   const title = job.title || t`Job title not available`;
   const logoUrl = job.employer?.company_logo_url;
   return (

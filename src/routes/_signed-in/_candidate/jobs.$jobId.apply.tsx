@@ -16,6 +16,7 @@ import { FullApplyForm } from '../../../features/apply/full-apply-form.tsx';
 import { JobUnavailable } from '../../../features/jobs/job-unavailable.tsx';
 import { RouteError } from '../../../features/shell/route-error.tsx';
 import { raiseAlert } from '../../../lib/alerts.ts';
+import { companyNameOf } from '../../../lib/company-name.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Page } from '../../../ui/page.tsx';
 
@@ -46,7 +47,7 @@ function ApplyPage() {
   return (
     <Page
       title={t`Apply for ${job.title}`}
-      lead={job.company_name || job.employer?.company_name}
+      lead={companyNameOf(job)}
       width="form"
       actions={
         <BackLink to="/jobs/$jobId" params={{ jobId }} state>

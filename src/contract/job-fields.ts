@@ -1,0 +1,154 @@
+import * as z from 'zod/mini';
+import { EXPERIENCE_LEVELS, JOB_STATUSES, JOB_TYPES } from './enumerations.ts';
+import { deadlineDay, type Job, type JobFieldName } from './job.ts';
+import { DESCRIPTION_MAX, JOB_PART_MAX, LINE_MAX, NAME_MAX, SALARY_MAX } from './limits.ts';
+import { messages } from './messages.ts';
+import { namesOf } from './records.ts';
+import {
+  calendarDay,
+  freeEmail,
+  freeLine,
+  freeText,
+  requiredLine,
+  requiredText,
+  textList,
+} from './requests.ts';
+
+/*
+ * What an employer says of a job, each field once. The requests (`job-input.ts`), the data console and
+ * the form with all that belongs to it (drafts, copies, differences) follow from this description; how
+ * replies carry the same fields is in `job.ts`, apart, since visitors load that and not this.
+ */
+
+/** `line` and `text` are of one line and of several, `amount` is whole USD per year, `day` is YYYY-MM-DD. */
+export type JobFieldKind = 'line' | 'text' | 'choice' | 'flag' | 'amount' | 'day' | 'list';
+
+/** The requests that carry a job, each with a rule of its own for a field. */
+type JobRequest = 'post' | 'postDraft' | 'form' | 'draftForm' | 'update';
+
+type JobFieldDescription<Value = unknown> = Record<JobRequest, z.ZodMiniType<Value>> & {
+  kind: JobFieldKind;
+  /** What it is while nobody has said anything. */
+  blank: Value;
+  /** Whether a job must say it before others may see it. */
+  required: boolean;
+  /** The values of a `choice`. */
+  choices?: readonly string[];
+  /** Characters of a `text`. */
+  max?: number;
+};
+
+/** A field that may be left out, and is `blank` then. A form says all fields, so it has nothing filled in. */
+const optional = <const Kind extends JobFieldKind, Rule extends z.ZodMiniType>(
+  kind: Kind,
+  blank: z.core.util.NoUndefined<z.output<Rule>>,
+  rule: Rule,
+) => {
+  const withDefault = z._default(rule, blank);
+  return {
+    ...{ kind, blank, required: false },
+    ...{ post: withDefault, postDraft: withDefault },
+    ...{ form: rule, draftForm: rule, update: rule },
+  } as const;
+};
+
+/** A field that a draft may leave out, and nothing else. */
+const required = <const Kind extends JobFieldKind>(
+  kind: Kind,
+  free: z.ZodMiniString<string>,
+  needed: z.ZodMiniString<string>,
+) =>
+  ({
+    ...{ kind, blank: '', required: true },
+    ...{ post: needed, postDraft: z._default(free, '') },
+    ...{ form: needed, draftForm: free, update: free },
+  }) as const;
+
+const line = (rule = freeLine()) => optional('line', '', rule);
+const requiredPart = (message: string, max: number) => ({
+  ...required('text', freeText(max), requiredText(message, max)),
+  max,
+});
+const choice = <const Choices extends readonly string[]>(
+  choices: Choices,
+  blank: Choices[number],
+  invalid: string,
+) => ({ ...optional('choice', blank, z.enum(choices, invalid)), choices });
+
+const title = requiredLine(messages.titleRequired);
+
+const salary = optional(
+  'amount',
+  0,
+  z
+    .int(messages.salaryInvalid)
+    .check(z.gte(0, messages.salaryInvalid), z.lte(SALARY_MAX, messages.salaryInvalid)),
+);
+
+/** Whether a calendar day (YYYY-MM-DD) is over everywhere on Earth. */
+export const isPastDay = (day: string, now: Date = new Date()): boolean => day < deadlineDay(now);
+
+/** A calendar day, `YYYY-MM-DD`, or null for none. A date-time is cut to its day. */
+const anyDeadline = z.nullable(calendarDay(messages.deadlineInvalid));
+const deadline = optional(
+  'day',
+  null,
+  anyDeadline.check(
+    z.refine((day: string | null) => day === null || !isPastDay(day), messages.deadlinePast),
+  ),
+);
+
+const status = choice(JOB_STATUSES, 'published', messages.jobStatusInvalid);
+
+/** Every field, in the order in which problems with them are told. */
+export const jobFields = {
+  title: {
+    ...required('line', title, title),
+    // No draft without one either.
+    postDraft: title,
+  },
+  company_name: required('line', freeLine(), requiredLine(messages.companyNameRequired)),
+  location: line(),
+  description: requiredPart(messages.descriptionRequired, DESCRIPTION_MAX),
+  requirements: requiredPart(messages.requirementsRequired, JOB_PART_MAX),
+  responsibilities: requiredPart(messages.responsibilitiesRequired, JOB_PART_MAX),
+  job_type: choice(JOB_TYPES, 'full_time', messages.jobTypeInvalid),
+  experience_level: choice(EXPERIENCE_LEVELS, 'entry', messages.experienceLevelInvalid),
+  status: { ...status, postDraft: z.literal('draft'), draftForm: z.literal('draft') },
+  is_remote: optional('flag', false, z.boolean()),
+  salary_min: salary,
+  salary_max: salary,
+  application_deadline: {
+    ...deadline,
+    // One that has passed may stay: whether it is new can only be told from the stored job.
+    update: anyDeadline,
+  },
+  contact_email: line(freeEmail),
+  required_skills: optional('list', [], textList(NAME_MAX)),
+  benefits: optional('list', [], textList(LINE_MAX)),
+} as const satisfies { [Name in JobFieldName]: JobFieldDescription<Job[Name]> };
+
+type JobFields = typeof jobFields;
+
+export const JOB_FIELD_NAMES = namesOf(jobFields);
+
+/** The fields of these kinds. */
+export type JobFieldOf<Kind extends JobFieldKind> = {
+  [Name in JobFieldName]: JobFields[Name]['kind'] extends Kind ? Name : never;
+}[JobFieldName];
+
+/** The fields that a job must say before others may see it. */
+export type RequiredJobField = {
+  [Name in JobFieldName]: JobFields[Name]['required'] extends true ? Name : never;
+}[JobFieldName];
+
+export const isOfKind = <Kind extends JobFieldKind>(
+  name: JobFieldName,
+  ...kinds: readonly Kind[]
+): name is JobFieldOf<Kind> => kinds.some((kind) => jobFields[name].kind === kind);
+
+export const isRequired = (name: JobFieldName): name is RequiredJobField =>
+  jobFields[name].required;
+
+/** A field's description by a name that is not known beforehand. */
+export const describeJobField = (name: JobFieldName): JobFieldDescription => jobFields[name];

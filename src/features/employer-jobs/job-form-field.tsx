@@ -1,0 +1,68 @@
+import { useLingui } from '@lingui/react/macro';
+import { Controller, type UseFormReturn } from 'react-hook-form';
+import { describeJobField, isOfKind } from '../../contract/job-fields.ts';
+import type { JobInput } from '../../contract/job-input.ts';
+import { CheckboxField } from '../../ui/choice.tsx';
+import { ListField, listError } from '../../ui/list-field.tsx';
+import { SelectField } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { choiceLabel, type JobFormField as Field, jobFormFields } from './job-form-fields.ts';
+import type { JobForm } from './job-form-schema.ts';
+
+type JobFormFieldProps = {
+  name: Field;
+  form: UseFormReturn<JobForm, unknown, JobInput>;
+  error: string | undefined;
+};
+
+/** What a field of the job form is typed into, by its kind. */
+export function JobFormField({ name, form, error }: JobFormFieldProps) {
+  const { i18n } = useLingui();
+  const { kind, required, max, choices = [] } = describeJobField(name);
+  const { label, hint, type, autoComplete } = jobFormFields[name];
+  const named = { label: i18n._(label), hint: hint && i18n._(hint) };
+  const shown = { ...named, optional: !required, error };
+
+  if (isOfKind(name, 'list')) {
+    return (
+      <Controller
+        control={form.control}
+        name={name}
+        render={({ field, fieldState }) => (
+          <ListField
+            {...shown}
+            ref={field.ref}
+            items={field.value}
+            onChange={field.onChange}
+            error={listError(fieldState.error)}
+          />
+        )}
+      />
+    );
+  }
+
+  const registered = form.register(name);
+  switch (kind) {
+    case 'flag':
+      return <CheckboxField label={named.label} error={error} {...registered} />;
+    case 'choice':
+      return (
+        <SelectField
+          {...shown}
+          // Something is chosen from the start, unless nothing can be.
+          optional={choices.includes('')}
+          options={choices.map((value) => ({ value, label: choiceLabel(name, value) }))}
+          {...registered}
+        />
+      );
+    case 'text':
+      return <TextArea {...shown} limit={max} {...registered} />;
+    case 'amount':
+      return <TextField {...shown} inputMode="numeric" autoComplete="off" {...registered} />;
+    case 'day':
+      return <TextField {...shown} type="date" {...registered} />;
+    default:
+      return <TextField {...shown} type={type} autoComplete={autoComplete} {...registered} />;
+  }
+}

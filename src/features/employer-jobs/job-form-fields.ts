@@ -1,0 +1,84 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { Job, JobFieldName } from '../../contract/job.ts';
+import type { JobFieldOf } from '../../contract/job-fields.ts';
+import { namesOf } from '../../contract/records.ts';
+import { experienceLevelLabels, jobTypeLabels } from '../../lib/labels.ts';
+import type { Message } from '../../lib/message.ts';
+
+/** What is typed of a job; its status follows from the button that sends it. */
+export type JobFormField = Exclude<JobFieldName, 'status'>;
+
+export const jobFormSections = {
+  position: msg`The position`,
+  work: msg`What the work is`,
+  pay: msg`Pay and applications`,
+};
+
+type FormField<Name extends JobFormField> = {
+  section: keyof typeof jobFormSections;
+  /** Also where two versions of a job are compared. */
+  label: MessageDescriptor;
+  hint?: MessageDescriptor;
+  /** Stands beside its neighbour, where there is room. */
+  half?: boolean;
+  type?: 'email';
+  autoComplete?: 'organization' | 'email';
+} & (Name extends JobFieldOf<'choice'>
+  ? { options: Record<Job[Name], MessageDescriptor> }
+  : { options?: never });
+
+const dollars = msg`US dollars per year`;
+
+/** Every field of the form, in its order. How one is typed follows from its kind (`contract/job-fields.ts`). */
+export const jobFormFields: { [Name in JobFormField]: FormField<Name> } = {
+  title: { section: 'position', label: msg`Job title` },
+  company_name: {
+    section: 'position',
+    label: msg`Company name`,
+    autoComplete: 'organization',
+  },
+  location: { section: 'position', label: msg`Location` },
+  is_remote: { section: 'position', label: msg`This job can be done remotely` },
+  job_type: { section: 'position', label: msg`Job type`, half: true, options: jobTypeLabels },
+  experience_level: {
+    section: 'position',
+    label: msg`Experience level`,
+    half: true,
+    options: experienceLevelLabels,
+  },
+  salary_min: { section: 'pay', label: msg`Minimum salary`, hint: dollars, half: true },
+  salary_max: { section: 'pay', label: msg`Maximum salary`, hint: dollars, half: true },
+  application_deadline: { section: 'pay', label: msg`Application deadline` },
+  contact_email: {
+    section: 'pay',
+    label: msg`Contact email`,
+    type: 'email',
+    autoComplete: 'email',
+  },
+  description: {
+    section: 'work',
+    label: msg`Description`,
+    hint: msg`What the company does, what the team works on, why the position is open.`,
+  },
+  responsibilities: {
+    section: 'work',
+    label: msg`Responsibilities`,
+    hint: msg`One per line: each line is shown as an item of a list.`,
+  },
+  requirements: { section: 'work', label: msg`Requirements` },
+  required_skills: {
+    section: 'work',
+    label: msg`Required skills`,
+    hint: msg`Press Enter after each one, or paste them with commas between.`,
+  },
+  benefits: { section: 'work', label: msg`Benefits` },
+};
+
+export const JOB_FORM_FIELDS = namesOf(jobFormFields);
+
+/** What a value of a choice is called; one that nobody knows goes by itself. */
+export const choiceLabel = (field: JobFormField, value: string): Message => {
+  const options: Readonly<Record<string, MessageDescriptor>> = jobFormFields[field].options ?? {};
+  return options[value] ?? value;
+};
