@@ -3,7 +3,7 @@ import { messages } from '../src/contract/messages.ts';
 import { compressJson } from './compression.ts';
 import { allowOrigin } from './cors.ts';
 import type { Dependencies } from './dependencies.ts';
-import { answerFailure, unreachable } from './failures.ts';
+import { answerFailure, serviceUnavailable } from './failures.ts';
 import { createPasswordThrottle, noPasswordThrottle } from './password-throttle.ts';
 import { createRateLimits, unlimited } from './rate-limits.ts';
 import { logRequests } from './request-log.ts';
@@ -52,7 +52,7 @@ export function createApi(dependencies: Dependencies): Hono {
     c.res.headers.set('X-Content-Type-Options', 'nosniff');
   });
   app.use('/api/*', async (c, next) => {
-    if (!READS.has(c.req.method) && (await isDiskFull())) throw unreachable();
+    if (!READS.has(c.req.method) && (await isDiskFull())) throw serviceUnavailable();
     await next();
   });
   app.get('/api/health', async (c) => {

@@ -9,21 +9,21 @@ export type Cache<Value> = {
 
 /** Keeps what many visitors ask for, each value for `ms` milliseconds. `clock` gives the present. */
 export function createCache<Value>(ms: number, clock: () => Date): Cache<Value> {
-  const kept = new Map<string, { until: number; value: Promise<Value> }>();
+  const entries = new Map<string, { until: number; value: Promise<Value> }>();
   return {
     get: (key, make) => {
       const now = clock().getTime();
-      const found = kept.get(key);
+      const found = entries.get(key);
       if (found && found.until > now) return found.value;
       const entry = { until: now + ms, value: make() };
       // A failure is not kept.
-      entry.value.catch(() => kept.get(key) === entry && kept.delete(key));
-      kept.delete(key);
-      kept.set(key, entry);
-      const oldest = kept.keys().next().value;
-      if (kept.size > ENTRIES_MAX && oldest !== undefined) kept.delete(oldest);
+      entry.value.catch(() => entries.get(key) === entry && entries.delete(key));
+      entries.delete(key);
+      entries.set(key, entry);
+      const oldest = entries.keys().next().value;
+      if (entries.size > ENTRIES_MAX && oldest !== undefined) entries.delete(oldest);
       return entry.value;
     },
-    clear: () => kept.clear(),
+    clear: () => entries.clear(),
   };
 }

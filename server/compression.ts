@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 
 /** Bytes below which compressing costs more than it saves. */
-const WORTH = 1024;
+const COMPRESS_MIN = 1024;
 const BROTLI_QUALITY = 4;
 
 type Encoding = 'br' | 'gzip';
@@ -46,7 +46,7 @@ export async function sendJson(
   compress = false,
 ): Promise<Response> {
   c.header('Content-Type', 'application/json');
-  if (!compress || text.plain.byteLength < WORTH) return c.body(new Uint8Array(text.plain));
+  if (!compress || text.plain.byteLength < COMPRESS_MIN) return c.body(new Uint8Array(text.plain));
   c.header('Vary', 'Accept-Encoding', { append: true });
   const encoding = acceptedEncoding(c.req.header('accept-encoding'));
   if (!encoding) return c.body(new Uint8Array(text.plain));
@@ -61,10 +61,10 @@ export const compressJson: MiddlewareHandler = async (c, next) => {
   if (headers.has('Content-Encoding') || !headers.get('Content-Type')?.includes('json')) return;
   const encoding = acceptedEncoding(c.req.header('accept-encoding'));
   const body = new Uint8Array(await c.res.arrayBuffer());
-  const worth = body.byteLength >= WORTH;
-  const reply = new Response(worth && encoding ? await toBody(encoding, body) : body, c.res);
-  if (worth) reply.headers.append('Vary', 'Accept-Encoding');
-  if (worth && encoding) reply.headers.set('Content-Encoding', encoding);
+  const isLarge = body.byteLength >= COMPRESS_MIN;
+  const reply = new Response(isLarge && encoding ? await toBody(encoding, body) : body, c.res);
+  if (isLarge) reply.headers.append('Vary', 'Accept-Encoding');
+  if (isLarge && encoding) reply.headers.set('Content-Encoding', encoding);
   reply.headers.delete('Content-Length');
   c.res = undefined;
   c.res = reply;

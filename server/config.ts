@@ -8,7 +8,7 @@ import type { PasswordPolicy } from './password-rules.ts';
 import { SECRET_MIN } from './tokens.ts';
 
 /** Words that are routes of the browser app or of the API already. */
-const TAKEN_WORDS = new Set(
+const RESERVED_WORDS = new Set(
   'about api applications assets auth contact dashboard employer faq health jobs locales login messages my pricing privacy profile register resources terms uploads users'.split(
     ' ',
   ),
@@ -30,7 +30,7 @@ const webAddress = (example: string) => address(`an address such as ${example}`,
 const PROXIES_ALLOWED = 'the number of proxies before the server, from 0 to 9';
 const LIVE_JOBS_ALLOWED = 'a whole number, 0 for no limit';
 /** Live jobs of one account where nothing is said; a large agency has as many. */
-const LIVE_JOBS_USUAL = 200;
+const LIVE_JOBS_DEFAULT = 200;
 const PORT_ALLOWED = 'a whole number from 0 to 65535';
 
 const settingsSchema = z.object({
@@ -92,7 +92,7 @@ const settingsSchema = z.object({
   VITE_CONSOLE_PATH: z._default(
     setting(
       'one lower-case word that is no other page',
-      (value) => /^[a-z]+$/.test(value) && !TAKEN_WORDS.has(value),
+      (value) => /^[a-z]+$/.test(value) && !RESERVED_WORDS.has(value),
     ),
     'admin',
   ),
@@ -215,7 +215,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     s3,
     passwordPolicy: settings.PASSWORD_POLICY ?? (isPrivate(reach) ? 'specification' : 'strong'),
     rateLimits: settings.RATE_LIMITS === 'on',
-    liveJobsMax: settings.LIVE_JOBS_MAX ?? (settings.RATE_LIMITS === 'on' ? LIVE_JOBS_USUAL : 0),
+    liveJobsMax: settings.LIVE_JOBS_MAX ?? (settings.RATE_LIMITS === 'on' ? LIVE_JOBS_DEFAULT : 0),
     logLevel: settings.LOG_LEVEL,
     logFormat: settings.LOG_FORMAT,
     apiUrl: settings.VITE_API_URL,

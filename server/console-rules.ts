@@ -57,9 +57,9 @@ async function checkTypeIsFree(tx: Database, id: string, type: unknown): Promise
   if (isHeld) throw fieldProblem('user_type', messages.userTypeHeld);
 }
 
-/** Keeps the file, if there is one, where it is until the write is done; throws `refusal` when it has just gone. */
-async function hold(tx: Database, fileId: string | null, refusal: Problem): Promise<void> {
-  if (fileId && !(await lockFile(tx, fileId))) throw refusal;
+/** Keeps the file, if there is one, where it is until the write is done; throws `error` when it has just gone. */
+async function hold(tx: Database, fileId: string | null, error: Problem): Promise<void> {
+  if (fileId && !(await lockFile(tx, fileId))) throw error;
 }
 
 /** The files that the account names, which must be its own when they were uploaded. */
@@ -70,10 +70,10 @@ async function ownFiles({ tx, id, values, origins }: Write): Promise<Values> {
     ['profile_image_url', 'image'],
   ] as const) {
     if (typeof values[field] !== 'string') continue;
-    const refusal = fieldProblem(field, messages.fileNotUsers);
-    const owned = { kind, userId: id, refusal, origins };
+    const error = fieldProblem(field, messages.fileNotUsers);
+    const owned = { kind, userId: id, error, origins };
     const { url, fileId } = await resolveFileReferenceAt(tx, owned, values[field]);
-    await hold(tx, fileId, refusal);
+    await hold(tx, fileId, error);
     own[field] = url;
   }
   return own;
@@ -146,10 +146,10 @@ async function resumeOf(
   origins: Write['origins'],
   { resume_url, candidate }: Values,
 ) {
-  const refusal = fieldProblem('resume_url', messages.fileNotCandidates);
-  const owned = { kind: 'resume', userId: candidate, refusal, origins } as const;
+  const error = fieldProblem('resume_url', messages.fileNotCandidates);
+  const owned = { kind: 'resume', userId: candidate, error, origins } as const;
   const { url, fileId } = await resolveFileReferenceAt(tx, owned, String(resume_url ?? ''));
-  await hold(tx, fileId, refusal);
+  await hold(tx, fileId, error);
   return { resume_url: url, resume_file_id: fileId };
 }
 

@@ -4,7 +4,7 @@ import { mkdir, statfs } from 'node:fs/promises';
  * Bytes that stay free: the embedded database writes its log in pieces of 16 MB, and gives up when one finds
  * no room. So writes are refused before that.
  */
-const RESERVE = 64 * 1024 * 1024;
+const RESERVED_BYTES = 64 * 1024 * 1024;
 
 const MEGABYTE = 1024 * 1024;
 
@@ -19,14 +19,14 @@ async function freeBytes(folder: string): Promise<number> {
 
 /** Whether no more than the reserve is left on the disk of `folder`. */
 export const isDiskFullAt = async (folder: string): Promise<boolean> =>
-  (await freeBytes(folder)) < RESERVE;
+  (await freeBytes(folder)) < RESERVED_BYTES;
 
 /** Throws DiskFullError, which says what to do, when the disk of `folder` is full; makes the folder if need be. */
 export async function ensureRoom(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const free = await freeBytes(folder);
-  if (free >= RESERVE) return;
-  const [left, needed] = [free, RESERVE].map((bytes) => Math.floor(bytes / MEGABYTE));
+  if (free >= RESERVED_BYTES) return;
+  const [left, needed] = [free, RESERVED_BYTES].map((bytes) => Math.floor(bytes / MEGABYTE));
   throw new DiskFullError(
     `The disk of the data folder ${folder} is full: ${left} MB are free, ${needed} MB are needed.`,
   );

@@ -37,19 +37,19 @@ const isTransient = (error: unknown): boolean =>
   error instanceof FileStoreError || /^(57014|40P01|40001)$/.test(errorCode(error) ?? '');
 
 /** The reply to a call that can work a moment later; the reader is told that the server was not reached. */
-export const unreachable = (): Problem =>
+export const serviceUnavailable = (): Problem =>
   new Problem(503, { msg: messages.unreachable }, { 'Retry-After': RETRY_AFTER });
 
 /** A place in this server's own code, as a line of a stack has it at its end. */
-const OWN_PLACE = /^server\/[\w./-]+\.ts:\d+/;
+const SOURCE_LOCATION = /^server\/[\w./-]+\.ts:\d+/;
 
 /** The place in this server's code where an error arose, read past the message, which may look like one. */
-function placeOf({ stack = '', message }: Error): string | undefined {
+function sourceLocation({ stack = '', message }: Error): string | undefined {
   const calls = stack.slice(stack.lastIndexOf(message) + message.length);
   for (const line of calls.split('\n')) {
     const isCall = line.trimStart().startsWith('at ');
-    const place = OWN_PLACE.exec(line.slice(line.lastIndexOf('/server/') + 1));
-    if (isCall && place) return place[0];
+    const location = SOURCE_LOCATION.exec(line.slice(line.lastIndexOf('/server/') + 1));
+    if (isCall && location) return location[0];
   }
   return undefined;
 }
@@ -59,7 +59,7 @@ export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
   let root: Error = error;
   while (root.cause instanceof Error) root = root.cause;
-  return { error: root.name, code: errorCode(error), at: placeOf(error) };
+  return { error: root.name, code: errorCode(error), at: sourceLocation(error) };
 }
 
 /**
@@ -70,6 +70,6 @@ export function answerFailure(error: unknown, c: Context): Response {
   if (error instanceof Problem) return c.json(error.body, error.status, error.headers);
   if (isTransient(error))
     return c.json({ msg: messages.unavailable }, 503, { 'Retry-After': RETRY_AFTER });
-  if (isUnreachable(error)) return answerFailure(unreachable(), c);
+  if (isUnreachable(error)) return answerFailure(serviceUnavailable(), c);
   return c.json({ msg: messages.serverError }, 500);
 }

@@ -3,12 +3,12 @@ import type { AddressInfo, Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 
 /** Milliseconds that calls in flight are given to finish. */
-const GRACE = 10_000;
+const GRACE_PERIOD = 10_000;
 /** Milliseconds between two looks for connections that have become idle. */
 const IDLE_CHECK = 50;
 
 /** What a caller can make the server take in and wait for. */
-const BOUNDS = {
+const LIMITS = {
   /** Bytes of the first line and the headers: 431 beyond it. */
   maxHeaderSize: 8 * 1024,
   /** Milliseconds until the headers are there: 408 beyond it. */
@@ -26,9 +26,9 @@ const CONNECTIONS_MAX = 2_000;
 /** A server that answers with `fetch` and lets nobody send or wait without end. It does not listen yet. */
 export function createListener(
   fetch: (request: Request, connection?: object) => Response | Promise<Response>,
-  bounds: ServerOptions = BOUNDS,
+  limits: ServerOptions = LIMITS,
 ): Server {
-  const server = createAdaptorServer({ fetch, serverOptions: bounds }) as Server;
+  const server = createAdaptorServer({ fetch, serverOptions: limits }) as Server;
   server.maxConnections = CONNECTIONS_MAX;
   return server;
 }
@@ -73,7 +73,7 @@ export function stopListening(server: Server): Promise<number> {
     const grace = setTimeout(() => {
       brokenOff = connections.get(server)?.size ?? 0;
       server.closeAllConnections();
-    }, GRACE);
+    }, GRACE_PERIOD);
     server.close(() => {
       clearInterval(idle);
       clearTimeout(grace);

@@ -12,7 +12,7 @@ const EVENTS = {
   'server.stopped': 'info',
   'server.crashed': 'error',
   /** A second server on the same database, where each has files of its own. */
-  'instance.other': 'error',
+  'instance.conflict': 'error',
   'demo.seeded': 'info',
   /** A call of the API, answered. */
   request: 'info',

@@ -8,7 +8,7 @@ import { logAnswer } from './request-log.ts';
 type Handler = (request: Request, connection?: object) => Response | Promise<Response>;
 
 /** What a page says in the place of itself: the app, which would translate it, is not there. */
-const pageWords: Record<Language, string> = {
+const pageMessages: Record<Language, string> = {
   en: messages.demoIsLocal,
   tr: 'Bu sunucuda parolası herkesçe bilinen demo içeriği var; bu yüzden yalnızca bu bilgisayardan yanıt verir: localhost adresinden açın.',
 };
@@ -39,23 +39,23 @@ export const restrictToLoopback =
   (handler: Handler, log: Log): Handler =>
   (request, connection) => {
     if (isLocal(request)) return handler(request, connection);
-    const begun = performance.now();
+    const startedAt = performance.now();
     const isPage = !/^\/api(\/|$)/.test(new URL(request.url).pathname);
-    const response = isPage ? refusedPage(request) : refusedCall();
-    return logAnswer(log, 0, { request, response, begun, isPage });
+    const response = isPage ? forbiddenPage(request) : forbiddenCall();
+    return logAnswer(log, 0, { request, response, startedAt, isPage });
   };
 
-const refusal = {
+const forbidden = {
   status: 403,
   headers: { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' },
 };
 
-const refusedCall = () => Response.json({ msg: messages.demoIsLocal }, refusal);
+const forbiddenCall = () => Response.json({ msg: messages.demoIsLocal }, forbidden);
 
-function refusedPage({ headers }: Request): Response {
+function forbiddenPage({ headers }: Request): Response {
   const language = preferredLanguage(headers.get('accept-language') ?? undefined);
-  return new Response(`${pageWords[language]}\n`, {
-    ...refusal,
-    headers: { ...refusal.headers, 'Content-Type': 'text/plain; charset=utf-8' },
+  return new Response(`${pageMessages[language]}\n`, {
+    ...forbidden,
+    headers: { ...forbidden.headers, 'Content-Type': 'text/plain; charset=utf-8' },
   });
 }

@@ -4,17 +4,19 @@ import { Problem } from './problem.ts';
 
 const SECOND = 1000;
 /** Failures in a row that cost nobody any time. */
-const FREE = 5;
+const FREE_ATTEMPTS = 5;
 /** Milliseconds: the longest that the next attempt has to wait. */
 const DELAY_MAX = 60 * SECOND;
 /** Milliseconds without an attempt after which failures are forgotten. */
-const FORGET = 60 * 60 * SECOND;
+const COUNT_LIFETIME = 60 * 60 * SECOND;
 /** Counts, and places known, that are kept in memory; beyond this the oldest is forgotten. */
-const KEPT = 100_000;
+const ENTRIES_MAX = 100_000;
 
 /** Milliseconds until the next attempt, after so many failures in a row: 1 s, doubled by each, up to a minute. */
 const delayAfter = (failures: number): number =>
-  failures < FREE ? 0 : Math.min(DELAY_MAX, SECOND * 2 ** Math.min(failures - FREE, 6));
+  failures < FREE_ATTEMPTS
+    ? 0
+    : Math.min(DELAY_MAX, SECOND * 2 ** Math.min(failures - FREE_ATTEMPTS, 6));
 
 /** How often a secret may be guessed. */
 export type PasswordThrottle = {
@@ -28,16 +30,16 @@ export type PasswordThrottle = {
 };
 
 /** A map that forgets what was set longest ago when it grows too large. */
-function createMemory<Value>() {
-  const kept = new Map<string, Value>();
+function createBoundedMap<Value>() {
+  const entries = new Map<string, Value>();
   return {
-    get: (key: string) => kept.get(key),
-    delete: (key: string) => kept.delete(key),
+    get: (key: string) => entries.get(key),
+    delete: (key: string) => entries.delete(key),
     set: (key: string, value: Value) => {
-      kept.delete(key);
-      kept.set(key, value);
-      const oldest = kept.keys().next().value;
-      if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest);
+      entries.delete(key);
+      entries.set(key, value);
+      const oldest = entries.keys().next().value;
+      if (entries.size > ENTRIES_MAX && oldest !== undefined) entries.delete(oldest);
     },
   };
 }
@@ -48,29 +50,29 @@ function createMemory<Value>() {
  * strangers hold up strangers alone.
  */
 export function createPasswordThrottle(clock: () => Date): PasswordThrottle {
-  const counts = createMemory<{ failures: number; at: number }>();
-  const places = createMemory<true>();
-  const placeOf = (c: Context, account: string): string | undefined => {
+  const counts = createBoundedMap<{ failures: number; at: number }>();
+  const knownAddresses = createBoundedMap<true>();
+  const addressKeyOf = (c: Context, account: string): string | undefined => {
     const { address } = c.var;
     return address && JSON.stringify([account, address]);
   };
   const keyOf = (c: Context, account: string): string => {
-    const place = placeOf(c, account);
-    return place && places.get(place) ? place : JSON.stringify([account]);
+    const addressKey = addressKeyOf(c, account);
+    return addressKey && knownAddresses.get(addressKey) ? addressKey : JSON.stringify([account]);
   };
   const failuresOf = (key: string, now: number): { failures: number; at: number } => {
     const found = counts.get(key);
-    return found && now - found.at < FORGET ? found : { failures: 0, at: now };
+    return found && now - found.at < COUNT_LIFETIME ? found : { failures: 0, at: now };
   };
-  const remember = (c: Context, account: string): void => {
-    const place = placeOf(c, account);
-    if (place) places.set(place, true);
+  const rememberAddress = (c: Context, account: string): void => {
+    const addressKey = addressKeyOf(c, account);
+    if (addressKey) knownAddresses.set(addressKey, true);
   };
 
   return {
     recordSuccess: (c, account) => {
       for (const key of [keyOf(c, account), JSON.stringify([account])]) counts.delete(key);
-      remember(c, account);
+      rememberAddress(c, account);
     },
     attempt: async (c, account, compare) => {
       const key = keyOf(c, account);
@@ -92,7 +94,7 @@ export function createPasswordThrottle(clock: () => Date): PasswordThrottle {
         const isRight = await compare();
         if (isRight) {
           counts.delete(key);
-          remember(c, account);
+          rememberAddress(c, account);
         }
         return isRight;
       } catch (error) {

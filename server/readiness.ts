@@ -8,7 +8,7 @@ export type Phase = 'starting' | 'ok' | 'stopping';
 /** `connection`: what the listening server knows of the caller. */
 type Handler = (request: Request, connection?: object) => Response | Promise<Response>;
 
-const unready = (body: object) =>
+const notReady = (body: object) =>
   Response.json(body, {
     status: 503,
     headers: { 'Retry-After': '2', 'Cache-Control': 'no-store', Connection: 'close' },
@@ -24,8 +24,8 @@ export function createReadiness(
   let site: Handler | undefined;
 
   const answer = (request: Request, pathname: string, isApi: boolean) => {
-    if (pathname === '/api/health') return unready({ status: phase, ...about });
-    if (isApi || !site) return unready({ msg: messages.unavailable });
+    if (pathname === '/api/health') return notReady({ status: phase, ...about });
+    if (isApi || !site) return notReady({ msg: messages.unavailable });
     return site(request);
   };
 
@@ -33,9 +33,9 @@ export function createReadiness(
     const { pathname } = new URL(request.url);
     const isApi = pathname === '/api' || pathname.startsWith('/api/');
     if (isApi && phase === 'ok' && api) return api(request, connection);
-    const begun = performance.now();
+    const startedAt = performance.now();
     const response = await answer(request, pathname, isApi);
-    return logAnswer(log, proxies, { request, response, begun, isPage: !isApi });
+    return logAnswer(log, proxies, { request, response, startedAt, isPage: !isApi });
   };
   return {
     fetch,

@@ -23,16 +23,16 @@ declare module 'hono' {
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
 /** What is taken for an id that a proxy of one's own has given. */
-const GIVEN_ID = /^[\w-]{1,64}$/;
+const PROXY_REQUEST_ID = /^[\w-]{1,64}$/;
 
 /** The call's id: new, or the one that a proxy of one's own has given. */
 function requestId(headers: Headers, proxies: number): string {
   const given = proxies > 0 ? headers.get(REQUEST_ID_HEADER) : null;
-  return given && GIVEN_ID.test(given) ? given : randomUUID();
+  return given && PROXY_REQUEST_ID.test(given) ? given : randomUUID();
 }
 
-/** Milliseconds, to a tenth, since `begun` (performance.now). */
-const since = (begun: number): number => Math.round((performance.now() - begun) * 10) / 10;
+/** Milliseconds, to a tenth, since `startedAt` (performance.now). */
+const since = (startedAt: number): number => Math.round((performance.now() - startedAt) * 10) / 10;
 
 /**
  * The pattern of the route that answers, such as /api/jobs/:id. Never the path itself, which may hold
@@ -46,7 +46,7 @@ function routeOf(c: Context): string {
 /** Gives each call an id, a log of its own (`c.var.log`), and one line when it is answered. */
 export function logRequests(log: Log, proxies: number): MiddlewareHandler {
   return async (c, next) => {
-    const begun = performance.now();
+    const startedAt = performance.now();
     const id = requestId(c.req.raw.headers, proxies);
     const about = () => ({
       ...{ requestId: id, method: c.req.method, route: routeOf(c) },
@@ -59,7 +59,7 @@ export function logRequests(log: Log, proxies: number): MiddlewareHandler {
     const { status } = c.res;
     const call = about();
     logOutcome(c, call.route);
-    const fields = { ...call, status, durationMs: since(begun) };
+    const fields = { ...call, status, durationMs: since(startedAt) };
     if (status < 500) log('request', fields);
     else log('request.failed', { ...fields, ...(c.error && errorFields(c.error)) });
   };
@@ -69,14 +69,14 @@ export function logRequests(log: Log, proxies: number): MiddlewareHandler {
 export function logAnswer(
   log: Log,
   proxies: number,
-  answer: { request: Request; response: Response; begun: number; isPage: boolean },
+  answer: { request: Request; response: Response; startedAt: number; isPage: boolean },
 ): Response {
-  const { request, response, begun, isPage } = answer;
+  const { request, response, startedAt, isPage } = answer;
   const id = requestId(request.headers, proxies);
   response.headers.set(REQUEST_ID_HEADER, id);
   log(isPage ? 'request.page' : 'request', {
     ...{ requestId: id, method: request.method, route: isPage ? '*' : '/api/*' },
-    ...{ status: response.status, durationMs: since(begun) },
+    ...{ status: response.status, durationMs: since(startedAt) },
   });
   return response;
 }

@@ -1,13 +1,13 @@
 import type { Language } from './language.ts';
 import type { Message } from './mail.ts';
 
-type Words = { subject: string; before: readonly string[]; after: readonly string[] };
+type Template = { subject: string; before: readonly string[]; after: readonly string[] };
 
 /*
  * Nothing of the account stands in it, not even its name: that is anybody's text until the address is
  * known to be theirs.
  */
-const words: Record<Language, Words> = {
+const templates: Record<Language, Template> = {
   en: {
     subject: 'A new password for Meydan',
     before: [
@@ -34,6 +34,6 @@ const words: Record<Language, Words> = {
 
 /** The mail that carries the link to a new password. */
 export function resetMail(language: Language, link: string): Pick<Message, 'subject' | 'text'> {
-  const { subject, before, after } = words[language];
+  const { subject, before, after } = templates[language];
   return { subject, text: `${[...before, link, ...after].join('\n\n')}\n` };
 }

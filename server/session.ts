@@ -30,15 +30,15 @@ async function authenticate(c: Context, { tokens, database }: Dependencies) {
   return { user, claims };
 }
 
-/** Lets those signed-in users pass who may; others get 403 with `refusal`. */
+/** Lets those signed-in users pass who may; others get 403 with `message`. */
 const guard = (
   dependencies: Dependencies,
   mayPass: (user: SessionUser) => boolean,
-  refusal: ServerMessage,
+  message: ServerMessage,
 ): MiddlewareHandler<Session> =>
   createMiddleware<Session>(async (c, next) => {
     const { user, claims } = await authenticate(c, dependencies);
-    if (!mayPass(user)) throw problem(403, refusal);
+    if (!mayPass(user)) throw problem(403, message);
     c.set('user', user);
     c.set('claims', claims);
     await next();
@@ -48,19 +48,19 @@ const guard = (
 export const requireUser = (dependencies: Dependencies): MiddlewareHandler<Session> =>
   guard(dependencies, () => true, messages.forbidden);
 
-/** Lets signed-in candidates pass; others get 403 with `refusal`. */
+/** Lets signed-in candidates pass; others get 403 with `message`. */
 export const requireCandidate = (
   dependencies: Dependencies,
-  refusal: ServerMessage = messages.candidatesOnlyHere,
+  message: ServerMessage = messages.candidatesOnlyHere,
 ): MiddlewareHandler<Session> =>
-  guard(dependencies, (user) => user.user_type === 'candidate', refusal);
+  guard(dependencies, (user) => user.user_type === 'candidate', message);
 
-/** Lets signed-in employers pass; others get 403 with `refusal`. */
+/** Lets signed-in employers pass; others get 403 with `message`. */
 export const requireEmployer = (
   dependencies: Dependencies,
-  refusal: ServerMessage = messages.employersOnly,
+  message: ServerMessage = messages.employersOnly,
 ): MiddlewareHandler<Session> =>
-  guard(dependencies, (user) => user.user_type === 'employer', refusal);
+  guard(dependencies, (user) => user.user_type === 'employer', message);
 
 /** Lets administrators pass; others get 403. */
 export const requireAdmin = (dependencies: Dependencies): MiddlewareHandler<Session> =>

@@ -63,8 +63,8 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
   const { connect, unlock } = await openDatabase(config);
   const about = { database: databaseUrl ? 'postgres' : 'pglite', version } as const;
   const readiness = createReadiness(about, { log, proxies: config.proxies });
-  let entry = readiness.fetch;
-  const server = createListener((request, connection) => entry(request, connection));
+  let handler = readiness.fetch;
+  const server = createListener((request, connection) => handler(request, connection));
   const passwordPool = createPasswordPool();
   const { runInBackground, settled } = createBackgroundTasks(log);
   let database: Connection | undefined;
@@ -92,17 +92,17 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
     const files = s3 ? createS3Store(s3) : createDiskStore(join(dataFolder, 'uploads'));
     const secret = config.jwtSecret ?? (await loadOrCreateSecret(dataFolder));
     if (databaseUrl && !s3)
-      releaseDatabase = await claimDatabase(databaseUrl, () => log('instance.other'));
+      releaseDatabase = await claimDatabase(databaseUrl, () => log('instance.conflict'));
     database = await connect();
     const clock = () => new Date();
     const passwords = createPasswords(passwordPool.deriveKey);
-    const mayDemo = !databaseUrl && config.seed === 'demo' && isPrivate(config);
-    if (mayDemo && (await seedDemoContent({ database, files, spoolFolder, passwords, clock })))
+    const canSeedDemo = !databaseUrl && config.seed === 'demo' && isPrivate(config);
+    if (canSeedDemo && (await seedDemoContent({ database, files, spoolFolder, passwords, clock })))
       log('demo.seeded');
     const demo = await findDemoAccounts(database.db);
     // Everybody knows the password of its accounts, an administrator's among them.
     if (demo && !isPrivate(config)) throw new ConfigError([DEMO_IN_PUBLIC]);
-    if (demo) entry = restrictToLoopback(readiness.fetch, log);
+    if (demo) handler = restrictToLoopback(readiness.fetch, log);
     const tokens = createTokens(secret, clock);
     const mail = config.smtpUrl
       ? createSmtpMail(config.smtpUrl, config.mailFrom)

@@ -50,7 +50,7 @@ const migrationSession = (client: postgres.Sql) => ({
  * The query builder on a client with limits. The cast: the builder's type asks for the driver's whole client,
  * of which it calls only what `LimitedClient` and its transactions have.
  */
-const build = (client: ReturnType<typeof limitClient>): Database =>
+const buildQueries = (client: ReturnType<typeof limitClient>): Database =>
   drizzle(client as unknown as postgres.Sql);
 
 /**
@@ -91,17 +91,17 @@ export async function openEmbedded({
     const session = migrationSession(client);
     await migrate(session);
     const health = createHealth(() => client`select 1`, 'busy');
-    const guarded = limitClient(
+    const limited = limitClient(
       {
         current: () => client,
-        onSilent: silent,
+        onTimeout: silent,
         onFailure: (error) => isDiskFull(error) && health.noteDiskFull(),
       },
       { ...EMBEDDED_LIMITS, answerMs },
     );
     const { run } = session;
     return {
-      ...{ kind: 'pglite', db: build(guarded), run, health: health.ask, close },
+      ...{ kind: 'pglite', db: buildQueries(limited), run, health: health.ask, close },
       dump: () => embedded.dump(),
     };
   } catch (error) {
@@ -135,16 +135,16 @@ export async function openServer(url: string): Promise<Connection> {
     },
   });
   // So that health is told also while every other connection is taken or hangs.
-  const own = openPool(url, { max: 1, fetch_types: false, idle_timeout: 60 });
+  const healthPool = openPool(url, { max: 1, fetch_types: false, idle_timeout: 60 });
   const health = createHealth(
-    () => own.current()`select 1`,
+    () => healthPool.current()`select 1`,
     'unreachable',
-    () => own.renew(own.current()),
+    () => healthPool.renew(healthPool.current()),
   );
-  const guarded = limitClient(
+  const limited = limitClient(
     {
       current: pool.current,
-      onSilent: pool.renew,
+      onTimeout: pool.renew,
       onFailure: (error, client) => {
         if (isDiskFull(error)) health.noteDiskFull();
         if (errorCode(error) === 'CONNECT_TIMEOUT') pool.renew(client);
@@ -153,10 +153,10 @@ export async function openServer(url: string): Promise<Connection> {
     SERVER_LIMITS,
   );
   return {
-    ...{ kind: 'postgres', db: build(guarded), health: health.ask },
+    ...{ kind: 'postgres', db: buildQueries(limited), health: health.ask },
     run: async (statements) => migrationSession(pool.current()).run(statements),
     close: async () => {
-      await Promise.all([pool.close(), own.close()]);
+      await Promise.all([pool.close(), healthPool.close()]);
     },
   };
 }

@@ -26,25 +26,25 @@ export type EmbeddedFailure = { message: string; code: string };
 export type EmbeddedCall = { port: MessagePort; call: 'session' | 'dump' | 'close' };
 
 /** Bytes of replies that are gathered before they are passed on: each message between threads costs. */
-const GATHERED_MAX = 256 * 1024;
+const FLUSH_BYTES = 256 * 1024;
 
 /** What the database said last, which tells why it did not start. */
-let said = '';
+let stderr = '';
 /** Sends off what is left to say. */
-let farewell = () => {};
+let reportFailure = () => {};
 
-function hear(line: string): false {
-  said = `${said}\n${line}`.slice(-2000);
+function onStderr(line: string): false {
+  stderr = `${stderr}\n${line}`.slice(-2000);
   // The library would call a database that has given up again and again. A new thread recovers it.
   if (!line.startsWith('Aborted')) return false;
-  farewell();
+  reportFailure();
   process.exit(1);
 }
 
 function open({ folder, snapshot, isDurable }: EmbeddedOptions): Promise<PGlite> {
   const options = {
     extensions: { pg_trgm },
-    onStderr: hear,
+    onStderr,
     // The plan for a rare word is wrong for a common one, so none is kept.
     startParams: [...PGlite.defaultStartParams, '-c', 'plan_cache_mode=force_custom_plan'],
   };
@@ -54,7 +54,7 @@ function open({ folder, snapshot, isDurable }: EmbeddedOptions): Promise<PGlite>
 }
 
 /** Ends what the session before has left behind: half a query, a transaction, prepared statements. */
-async function clearSession(db: PGlite): Promise<void> {
+async function resetSession(db: PGlite): Promise<void> {
   await db.execProtocolRawStream(SYNC, { onRawData: () => {} });
   if (db.isInTransaction()) await db.exec('rollback');
   await db.exec('discard all');
@@ -63,16 +63,16 @@ async function clearSession(db: PGlite): Promise<void> {
 /** Answers what comes through the port, in that order, until the other end closes it. */
 function serve(db: PGlite, port: MessagePort): Promise<void> {
   const framing = createFraming();
-  const gather = createGathering((bytes) => port.postMessage(bytes, [bytes.buffer]));
-  farewell = gather.pass;
-  let done = clearSession(db);
+  const output = createOutputBuffer((bytes) => port.postMessage(bytes, [bytes.buffer]));
+  reportFailure = output.flush;
+  let done = resetSession(db);
   return new Promise((resolve, reject) => {
     port.on('message', (bytes: Uint8Array) => {
       const messages = framing(bytes);
       done = done.then(async () => {
         for (const message of messages)
-          await db.execProtocolRawStream(message, { onRawData: gather.add });
-        gather.pass();
+          await db.execProtocolRawStream(message, { onRawData: output.add });
+        output.flush();
       });
       done.catch(reject);
     });
@@ -81,10 +81,10 @@ function serve(db: PGlite, port: MessagePort): Promise<void> {
 }
 
 /** Passes on what the database writes in few large pieces. */
-function createGathering(send: (bytes: Uint8Array<ArrayBuffer>) => void) {
+function createOutputBuffer(send: (bytes: Uint8Array<ArrayBuffer>) => void) {
   let parts: Uint8Array[] = [];
   let size = 0;
-  const pass = () => {
+  const flush = () => {
     if (size === 0) return;
     const bytes = new Uint8Array(size);
     let at = 0;
@@ -97,12 +97,12 @@ function createGathering(send: (bytes: Uint8Array<ArrayBuffer>) => void) {
     send(bytes);
   };
   return {
-    pass,
+    flush,
     add: (bytes: Uint8Array) => {
       // The database writes the next ones into the same place.
       parts.push(bytes.slice());
       size += bytes.length;
-      if (size >= GATHERED_MAX) pass();
+      if (size >= FLUSH_BYTES) flush();
     },
   };
 }
@@ -110,8 +110,8 @@ function createGathering(send: (bytes: Uint8Array<ArrayBuffer>) => void) {
 /** Why the database did not open, as far as it can be passed between threads. */
 function failureOf(error: unknown): EmbeddedFailure {
   const message = error instanceof Error ? error.message : String(error);
-  const reason = /^.*(?:PANIC|FATAL): +(.*)$/m.exec(said)?.[1] ?? message;
-  const isFull = /No space left on device|ENOSPC/.test(`${said} ${message}`);
+  const reason = /^.*(?:PANIC|FATAL): +(.*)$/m.exec(stderr)?.[1] ?? message;
+  const isFull = /No space left on device|ENOSPC/.test(`${stderr} ${message}`);
   return { message: reason, code: isFull ? 'ENOSPC' : 'EMBEDDED_DATABASE' };
 }
 
@@ -127,7 +127,7 @@ async function close(db: PGlite, port: MessagePort): Promise<void> {
 
 async function start(caller: MessagePort, options: EmbeddedOptions): Promise<void> {
   let db: PGlite;
-  farewell = () => caller.postMessage(failureOf(said));
+  reportFailure = () => caller.postMessage(failureOf(stderr));
   try {
     db = await open(options);
   } catch (error) {

@@ -7,23 +7,23 @@ import { isDiskFull } from '../failures.ts';
 export type Health = 'ok' | 'busy' | 'unreachable' | 'disk_full';
 
 /** Milliseconds that a look at the database may take. */
-const LOOK_MAX = 1500;
+const PROBE_TIMEOUT = 1500;
 /** Milliseconds for which a disk that was full counts as full still. */
 const FULL_FOR = 30_000;
 
 /**
- * Looks at the database by `ask`; whoever asks meanwhile shares the look. `late` is what a database counts as
- * that takes too long, and `onLate` is told of it.
+ * Looks at the database by `ask`; whoever asks meanwhile shares the look. `timeoutStatus` is what a database counts as
+ * that takes too long, and `onTimeout` is told of it.
  */
 export function createHealth(
   ask: () => PromiseLike<unknown>,
-  late: Health,
-  onLate = () => {},
+  timeoutStatus: Health,
+  onTimeout = () => {},
 ): { ask: () => Promise<Health>; noteDiskFull: () => void } {
   let fullUntil = 0;
-  let looking: Promise<Health> | undefined;
+  let probing: Promise<Health> | undefined;
 
-  const look = async (): Promise<Health> => {
+  const probe = async (): Promise<Health> => {
     try {
       await ask();
       return performance.now() < fullUntil ? 'disk_full' : 'ok';
@@ -31,23 +31,23 @@ export function createHealth(
       return isDiskFull(error) ? 'disk_full' : 'unreachable';
     }
   };
-  const lookInTime = () =>
+  const probeWithTimeout = () =>
     new Promise<Health>((resolve) => {
       const timer = setTimeout(() => {
-        onLate();
-        resolve(late);
-      }, LOOK_MAX);
-      void look().then((seen) => {
+        onTimeout();
+        resolve(timeoutStatus);
+      }, PROBE_TIMEOUT);
+      void probe().then((seen) => {
         clearTimeout(timer);
         resolve(seen);
       });
     });
   return {
     ask: () => {
-      looking ??= lookInTime().finally(() => {
-        looking = undefined;
+      probing ??= probeWithTimeout().finally(() => {
+        probing = undefined;
       });
-      return looking;
+      return probing;
     },
     noteDiskFull: () => {
       fullUntil = performance.now() + FULL_FOR;

@@ -3,12 +3,16 @@ import { createSemaphore, DatabaseBusyError, type SemaphoreLimits } from './sema
 
 type Client = Pick<postgres.Sql, 'unsafe'>;
 type Query = PromiseLike<unknown> & { values: () => PromiseLike<unknown> };
-type Asked = [text: string, parameters?: readonly unknown[], options?: { prepare?: boolean }];
+type QueryArguments = [
+  text: string,
+  parameters?: readonly unknown[],
+  options?: { prepare?: boolean },
+];
 
 /** What the query builder uses of the driver's client. */
 export type LimitedClient = {
   options: postgres.Sql['options'];
-  unsafe: (...asked: Asked) => Query;
+  unsafe: (...args: QueryArguments) => Query;
 };
 type LimitedTransaction = LimitedClient & {
   savepoint: <Result>(work: (client: LimitedTransaction) => Promise<Result>) => Promise<Result>;
@@ -22,11 +26,11 @@ export type Limits = SemaphoreLimits & {
   answerMs: number;
 };
 
-type Guarded = {
+type ClientSource = {
   /** The driver's client of the moment. */
   current: () => postgres.Sql;
   /** Is told of a client whose database does not answer. */
-  onSilent: (client: postgres.Sql) => void;
+  onTimeout: (client: postgres.Sql) => void;
   /** Is told of what a query or a transaction failed with. */
   onFailure: (error: unknown, client: postgres.Sql) => void;
 };
@@ -38,26 +42,30 @@ const lazily = (run: (asValues: boolean) => Promise<unknown>): Query => ({
   then: (done, failed) => run(false).then(done, failed),
 });
 
-const ask = async (client: Client, [text, parameters, options]: Asked, asValues: boolean) => {
+const runQuery = async (
+  client: Client,
+  [text, parameters, options]: QueryArguments,
+  asValues: boolean,
+) => {
   const query = client.unsafe(text, parameters as never[], options);
   return asValues ? await query.values() : await query;
 };
 
 /** Calls `onLate` once, when nothing was heard for `ms` milliseconds. */
-function createWatch(ms: number, onLate: () => void) {
+function createWatchdog(ms: number, onLate: () => void) {
   let state: 'waiting' | 'late' | 'ended' = 'waiting';
-  let heard = 0;
-  const judge = (known: number) => {
-    if (state !== 'waiting' || heard !== known) return;
+  let restarts = 0;
+  const expireIfSilent = (known: number) => {
+    if (state !== 'waiting' || restarts !== known) return;
     state = 'late';
     onLate();
   };
   // What arrived while this process itself was held up is read before it judges.
-  const timer = setTimeout(() => setImmediate(judge, heard), ms);
+  const timer = setTimeout(() => setImmediate(expireIfSilent, restarts), ms);
   return {
     isLate: () => state === 'late',
-    hear: () => {
-      heard += 1;
+    restart: () => {
+      restarts += 1;
       if (state === 'waiting') timer.refresh();
     },
     end: () => {
@@ -66,23 +74,23 @@ function createWatch(ms: number, onLate: () => void) {
     },
   };
 }
-type Watch = ReturnType<typeof createWatch>;
+type Watchdog = ReturnType<typeof createWatchdog>;
 
 /** The client within a transaction that is watched: nothing more is asked once it counts as lost. */
 const inTransaction = (
   tx: postgres.TransactionSql,
   options: postgres.Sql['options'],
-  watch: Watch,
+  watch: Watchdog,
 ): LimitedTransaction => ({
   options,
-  unsafe: (...asked) =>
+  unsafe: (...args) =>
     lazily(async (asValues) => {
       if (watch.isLate()) throw new DatabaseBusyError('DATABASE_SILENT');
-      watch.hear();
+      watch.restart();
       try {
-        return await ask(tx, asked, asValues);
+        return await runQuery(tx, args, asValues);
       } finally {
-        watch.hear();
+        watch.restart();
       }
     }),
   savepoint: (work) =>
@@ -94,22 +102,22 @@ const inTransaction = (
  * run and wait at once, how long one waits for its turn, and how long for an answer. Beyond them it throws
  * DatabaseBusyError. A turn ends when the database is through with it, which may be later than that.
  */
-export function limitClient(guarded: Guarded, limits: Limits): LimitedPool {
-  const turns = createSemaphore(limits);
+export function limitClient(source: ClientSource, limits: Limits): LimitedPool {
+  const semaphore = createSemaphore(limits);
 
-  const inTurn = async <Result>(
-    run: (client: postgres.Sql, watch: Watch) => Promise<Result>,
+  const withPermit = async <Result>(
+    run: (client: postgres.Sql, watch: Watchdog) => Promise<Result>,
   ): Promise<Result> => {
-    const release = await turns.take();
-    const client = guarded.current();
+    const release = await semaphore.acquire();
+    const client = source.current();
     return new Promise((resolve, reject) => {
-      const watch = createWatch(limits.answerMs, () => {
+      const watch = createWatchdog(limits.answerMs, () => {
         reject(new DatabaseBusyError('DATABASE_SILENT'));
-        guarded.onSilent(client);
+        source.onTimeout(client);
       });
       run(client, watch)
         .then(resolve, (error: unknown) => {
-          guarded.onFailure(error, client);
+          source.onFailure(error, client);
           reject(error);
         })
         .finally(() => {
@@ -120,19 +128,19 @@ export function limitClient(guarded: Guarded, limits: Limits): LimitedPool {
   };
 
   return {
-    options: guarded.current().options,
+    options: source.current().options,
     unsafe: (text, parameters, options) =>
       // The query builder asks for unnamed statements; named ones spare the database the parsing.
       lazily((asValues) =>
-        inTurn((client) =>
-          ask(client, [text, parameters, { ...options, prepare: true }], asValues),
+        withPermit((client) =>
+          runQuery(client, [text, parameters, { ...options, prepare: true }], asValues),
         ),
       ),
     begin: (work) =>
-      inTurn(
+      withPermit(
         (client, watch) =>
           client.begin((tx) => {
-            watch.hear();
+            watch.restart();
             return work(inTransaction(tx, client.options, watch));
           }) as Promise<never>,
       ),

@@ -5,11 +5,11 @@ import { createSemaphore } from './semaphore.ts';
 const limits = { slots: 1, waiting: 1, waitMs: 60_000 };
 
 test('turns are handed on in the order in which they were asked for', async () => {
-  const { take } = createSemaphore({ ...limits, waiting: 2 });
-  const release = await take();
+  const { acquire } = createSemaphore({ ...limits, waiting: 2 });
+  const release = await acquire();
   const order: string[] = [];
   const wait = async (name: string) => {
-    const done = await take();
+    const done = await acquire();
     order.push(name);
     done();
   };
@@ -22,18 +22,18 @@ test('turns are handed on in the order in which they were asked for', async () =
 });
 
 test('too many who wait are refused at once', async () => {
-  const { take } = createSemaphore(limits);
-  const release = await take();
-  const second = take();
-  await expect(take()).rejects.toMatchObject({ code: 'DATABASE_OVERLOADED' });
+  const { acquire } = createSemaphore(limits);
+  const release = await acquire();
+  const second = acquire();
+  await expect(acquire()).rejects.toMatchObject({ code: 'DATABASE_OVERLOADED' });
   release();
   (await second)();
 });
 
 test('who has waited too long is refused, and holds up nobody after', async () => {
-  const { take } = createSemaphore({ ...limits, waitMs: 20 });
-  const release = await take();
-  await expect(take()).rejects.toMatchObject({ code: 'DATABASE_OVERLOADED' });
+  const { acquire } = createSemaphore({ ...limits, waitMs: 20 });
+  const release = await acquire();
+  await expect(acquire()).rejects.toMatchObject({ code: 'DATABASE_OVERLOADED' });
   release();
-  (await take())();
+  (await acquire())();
 });

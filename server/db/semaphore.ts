@@ -18,11 +18,11 @@ export type SemaphoreLimits = {
 };
 
 /**
- * Takes turns: `take` waits for one and gives the function that hands it on. Throws DatabaseBusyError when
+ * Takes turns: `acquire` waits for one and gives the function that hands it on. Throws DatabaseBusyError when
  * there is none in time, or at once when too many wait already.
  */
 export function createSemaphore({ slots, waiting, waitMs }: SemaphoreLimits): {
-  take: () => Promise<() => void>;
+  acquire: () => Promise<() => void>;
 } {
   let free = slots;
   const queue = new Set<() => void>();
@@ -43,7 +43,7 @@ export function createSemaphore({ slots, waiting, waitMs }: SemaphoreLimits): {
     };
   };
   return {
-    take: async () => {
+    acquire: async () => {
       if (free > 0) {
         free -= 1;
         return once();

@@ -7,10 +7,10 @@ import postgres from 'postgres';
 /** Milliseconds that reaching the server may take, and again the greeting. */
 const CONNECT_MAX = 3000;
 /** Seconds that queries in flight are given when their pool is given up, and when the server stops. */
-const LEAVE = 1;
-const CLOSE = 5;
+const RENEW_TIMEOUT = 1;
+const CLOSE_TIMEOUT = 5;
 
-type Places = { host: string[]; port: number[]; path?: string | false };
+type Endpoints = { host: string[]; port: number[]; path?: string | false };
 
 /** A pool of connections to a PostgreSQL server that can be given up for a new one. */
 export type ServerPool = {
@@ -28,8 +28,8 @@ export const failingStream = (error: unknown): Duplex =>
       done(error instanceof Error ? error : new Error(String(error))),
   });
 
-async function reach(place: NetConnectOpts, open: Set<Socket>): Promise<Socket> {
-  const socket = connect({ ...place, noDelay: true } as NetConnectOpts);
+async function connectSocket(endpoint: NetConnectOpts, open: Set<Socket>): Promise<Socket> {
+  const socket = connect({ ...endpoint, noDelay: true } as NetConnectOpts);
   open.add(socket);
   socket.once('close', () => open.delete(socket));
   const timer = setTimeout(() => {
@@ -38,21 +38,21 @@ async function reach(place: NetConnectOpts, open: Set<Socket>): Promise<Socket> 
   try {
     await once(socket, 'connect');
     // The driver checks a certificate for this name.
-    return Object.assign(socket, { host: 'host' in place ? place.host : undefined });
+    return Object.assign(socket, { host: 'host' in endpoint ? endpoint.host : undefined });
   } finally {
     clearTimeout(timer);
   }
 }
 
 /** Reaches the first of the address's hosts that answers. */
-async function reachAny({ host, port, path }: Places, open: Set<Socket>): Promise<Duplex> {
-  const places: NetConnectOpts[] = path
+async function connectAny({ host, port, path }: Endpoints, open: Set<Socket>): Promise<Duplex> {
+  const endpoints: NetConnectOpts[] = path
     ? [{ path }]
     : host.map((name, index) => ({ host: name, port: port[index] ?? 5432 }));
   let failure: unknown;
-  for (const place of places) {
+  for (const endpoint of endpoints) {
     try {
-      return await reach(place, open);
+      return await connectSocket(endpoint, open);
     } catch (error) {
       failure = error;
     }
@@ -74,15 +74,15 @@ export function openPool(
       // Seconds; the driver's own wait grows to 20 when a server is away.
       backoff: () => 0.25,
       // What its types leave out. With sockets of our own, hanging ones can be closed.
-      ...{ socket: (places: Places) => reachAny(places, sockets) },
+      ...{ socket: (endpoints: Endpoints) => connectAny(endpoints, sockets) },
     });
     // Teaches the client the query builder's way of reading moments.
     drizzle(client);
-    const leave = async (seconds: number) => {
+    const shutDown = async (seconds: number) => {
       await client.end({ timeout: seconds });
       for (const socket of sockets) socket.destroy();
     };
-    return { client, leave };
+    return { client, shutDown };
   };
   let pool = make();
   return {
@@ -91,8 +91,8 @@ export function openPool(
       if (client !== pool.client) return;
       const old = pool;
       pool = make();
-      void old.leave(LEAVE);
+      void old.shutDown(RENEW_TIMEOUT);
     },
-    close: () => pool.leave(CLOSE),
+    close: () => pool.shutDown(CLOSE_TIMEOUT),
   };
 }

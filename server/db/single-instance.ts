@@ -5,9 +5,9 @@ import { errorCode } from '../failures.ts';
 const INSTANCE_LOCK = 7_413_090_227;
 
 /** Milliseconds that the instance before this one is given to end. */
-const PATIENCE = 10_000;
+const LOCK_TIMEOUT = 10_000;
 /** Milliseconds between two looks at whether the lock is still ours. */
-const LOOK_EVERY = 30_000;
+const CHECK_INTERVAL = 30_000;
 
 /** PostgreSQL's code for a lock that was not to be had in time. */
 const LOCK_NOT_AVAILABLE = '55P03';
@@ -21,12 +21,12 @@ const silent = () => {};
  * Makes this process the only instance on the database at `url`, for as long as it runs: instances that
  * keep their files on their own disks would not see each other's. Gives the function that lets the
  * database go. Throws OtherInstanceError while another one has it. When the server's restart has cost us
- * the lock, it is taken again; `onOther` hears of another instance that was quicker.
+ * the lock, it is taken again; `onConflict` hears of another instance that was quicker.
  */
 export async function claimDatabase(
   url: string,
-  onOther: () => void,
-  { patience = PATIENCE, lookEvery = LOOK_EVERY } = {},
+  onConflict: () => void,
+  { lockTimeout = LOCK_TIMEOUT, checkInterval = CHECK_INTERVAL } = {},
 ): Promise<() => Promise<void>> {
   let isOurs = false;
   // A session of its own: the lock lasts as long as this connection.
@@ -41,27 +41,27 @@ export async function claimDatabase(
       isOurs = false;
     },
   });
-  const letGo = () => client.end({ timeout: 5 });
+  const disconnect = () => client.end({ timeout: 5 });
   try {
-    await client`select set_config('lock_timeout', ${String(patience)}, false)`;
+    await client`select set_config('lock_timeout', ${String(lockTimeout)}, false)`;
     await client`select pg_advisory_lock(${INSTANCE_LOCK})`;
     isOurs = true;
   } catch (error) {
-    await letGo();
+    await disconnect();
     if (errorCode(error) !== LOCK_NOT_AVAILABLE) throw error;
     throw new OtherInstanceError('Another instance works on the database of DATABASE_URL.');
   }
-  const look = async () => {
+  const checkLock = async () => {
     if (isOurs) return;
     const [row] = await client<{ isOurs: boolean }[]>`
       select pg_try_advisory_lock(${INSTANCE_LOCK}) as "isOurs"`;
     isOurs = row?.isOurs ?? false;
-    if (!isOurs) onOther();
+    if (!isOurs) onConflict();
   };
-  const timer = setInterval(() => void look().catch(silent), lookEvery);
+  const timer = setInterval(() => void checkLock().catch(silent), checkInterval);
   timer.unref();
   return async () => {
     clearInterval(timer);
-    await letGo();
+    await disconnect();
   };
 }

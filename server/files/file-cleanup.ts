@@ -2,16 +2,16 @@ import type { Dependencies } from '../dependencies.ts';
 import { deleteFileRow, fileKeys, listDeletedFiles, markOrphansDeleted } from '../store/files.ts';
 import type { FileStore } from './file-store.ts';
 import { forEachFile } from './for-each-file.ts';
-import { redrawPictures } from './picture-files.ts';
+import { reencodePictures } from './picture-files.ts';
 
 /** Milliseconds that an upload may lie here before something refers to it: a day. */
 export const ORPHAN_AGE = 24 * 60 * 60 * 1000;
 /** Milliseconds between two sweeps: an hour. */
 const SWEEP_EVERY = 60 * 60 * 1000;
-type Needs = Pick<Dependencies, 'database' | 'files' | 'clock' | 'stopping'>;
+type CleanupDependencies = Pick<Dependencies, 'database' | 'files' | 'clock' | 'stopping'>;
 
 /** One run over all files that are set aside. */
-const removeAll = ({ database: { db }, files, stopping }: Needs): Promise<void> =>
+const purgeOnce = ({ database: { db }, files, stopping }: CleanupDependencies): Promise<void> =>
   forEachFile(
     (limit, after) => listDeletedFiles(db, limit, after),
     async (file) => {
@@ -29,43 +29,43 @@ const runs = new WeakMap<FileStore, { next?: Promise<void>; current: Promise<voi
  * cannot be removed, but not past several in a row, and throws the first such failure at the end: the next
  * sweep tries again. One run at a time: whoever asks meanwhile waits for one more, all for the same.
  */
-export function purgeDeletedFiles(needs: Needs): Promise<void> {
-  const running = runs.get(needs.files);
+export function purgeDeletedFiles(dependencies: CleanupDependencies): Promise<void> {
+  const running = runs.get(dependencies.files);
   if (running) {
-    running.next ??= running.current.catch(() => {}).then(() => purgeDeletedFiles(needs));
+    running.next ??= running.current.catch(() => {}).then(() => purgeDeletedFiles(dependencies));
     return running.next;
   }
-  const current = removeAll(needs).finally(() => runs.delete(needs.files));
-  runs.set(needs.files, { current });
+  const current = purgeOnce(dependencies).finally(() => runs.delete(dependencies.files));
+  runs.set(dependencies.files, { current });
   return current;
 }
 
 /** Removes uploads older than a day that nothing refers to, and what earlier removals have left. */
-export async function sweepFiles(needs: Needs): Promise<void> {
-  const now = needs.clock();
+export async function sweepFiles(dependencies: CleanupDependencies): Promise<void> {
+  const now = dependencies.clock();
   try {
-    await markOrphansDeleted(needs.database.db, new Date(now.getTime() - ORPHAN_AGE), now);
+    await markOrphansDeleted(dependencies.database.db, new Date(now.getTime() - ORPHAN_AGE), now);
   } finally {
-    await purgeDeletedFiles(needs);
+    await purgeDeletedFiles(dependencies);
   }
 }
 
 /** Sweeps now and once an hour, in the background, and draws old pictures anew. Gives the way to stop. */
 export function scheduleFileSweeps(
-  needs: Needs & Pick<Dependencies, 'runInBackground' | 'spoolFolder'>,
+  dependencies: CleanupDependencies & Pick<Dependencies, 'runInBackground' | 'spoolFolder'>,
 ): () => void {
-  let isRedrawing = false;
-  const redraw = async () => {
+  let isReencoding = false;
+  const reencode = async () => {
     // With many pictures it may take longer than an hour.
-    if (isRedrawing) return;
-    isRedrawing = true;
-    await redrawPictures(needs).finally(() => {
-      isRedrawing = false;
+    if (isReencoding) return;
+    isReencoding = true;
+    await reencodePictures(dependencies).finally(() => {
+      isReencoding = false;
     });
   };
   const sweep = () => {
-    needs.runInBackground(() => sweepFiles(needs));
-    needs.runInBackground(redraw);
+    dependencies.runInBackground(() => sweepFiles(dependencies));
+    dependencies.runInBackground(reencode);
   };
   sweep();
   const timer = setInterval(sweep, SWEEP_EVERY);

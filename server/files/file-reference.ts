@@ -32,27 +32,27 @@ function pathOfPicture(address: string): string {
 export type FileReference = {
   kind: FileKind;
   userId: unknown;
-  refusal: Problem;
+  error: Problem;
   origins: readonly string[];
 };
 
 /** What `resolveFileReference` does, for those who know the API's origins instead of the call. */
 export async function resolveFileReferenceAt(
   db: Database,
-  { kind, userId, refusal, origins }: FileReference,
+  { kind, userId, error, origins }: FileReference,
   given: string,
 ): Promise<{ url: string; fileId: string | null }> {
   const url = kind === 'image' ? pathOfPicture(given) : withoutOwnHost(given, origins);
   if (!url.startsWith('/')) return { url, fileId: null };
   const id = fileIdIn(kind, url);
   const file = id && isId(id) ? await findFile(db, id, kind) : undefined;
-  if (!file || file.owner_id !== userId) throw refusal;
+  if (!file || file.owner_id !== userId) throw error;
   return { url, fileId: file._id };
 }
 
 /**
  * Checks an address that the caller wants kept: one on the web passes as it is for a resume and is refused
- * for a picture, one of an uploaded file must be the caller's own, or `refusal` is thrown. Gives the address to keep and the file's id.
+ * for a picture, one of an uploaded file must be the caller's own, or `error` is thrown. Gives the address to keep and the file's id.
  */
 export const resolveFileReference = (
   c: Context,

@@ -2,14 +2,17 @@ import { messages } from '../../src/contract/messages.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { problem } from '../problem.ts';
 import { fileKey, fileKeys, pictureKey, type StoredFile } from '../store/files.ts';
-import { dropPicture, listNotRedrawn, noteRedrawn } from '../store/pictures.ts';
+import { dropPicture, listToReencode, markReencoded } from '../store/pictures.ts';
 import { fileAddress } from './file-names.ts';
 import { forEachFile } from './for-each-file.ts';
 import { PICTURE_SIZE_NAMES } from './picture-sizes.ts';
-import { drawPicture, PICTURE_TYPE, type Picture, PictureError } from './pictures.ts';
+import { encodePicture, PICTURE_TYPE, type Picture, PictureError } from './pictures.ts';
 import { spool } from './spool.ts';
 
-type Needs = Pick<Dependencies, 'database' | 'files' | 'spoolFolder' | 'clock' | 'stopping'>;
+type PictureDependencies = Pick<
+  Dependencies,
+  'database' | 'files' | 'spoolFolder' | 'clock' | 'stopping'
+>;
 
 /** Bytes of all sizes together. */
 export const bytesOf = (picture: Picture): number =>
@@ -19,8 +22,8 @@ export const bytesOf = (picture: Picture): number =>
 const BOUNDS = { limit: Number.POSITIVE_INFINITY, tooLarge: problem(413, messages.imageSize) };
 
 /** Hands the picture to the store in all sizes. */
-export async function keepPicture(
-  { files, spoolFolder }: Pick<Needs, 'files' | 'spoolFolder'>,
+export async function storePicture(
+  { files, spoolFolder }: Pick<PictureDependencies, 'files' | 'spoolFolder'>,
   id: string,
   picture: Picture,
 ): Promise<void> {
@@ -31,12 +34,15 @@ export async function keepPicture(
 }
 
 /** The stored file's bytes as a picture; undefined when there are none, or they are no picture. */
-async function drawStored(files: Needs['files'], file: StoredFile): Promise<Picture | undefined> {
+async function encodeStored(
+  files: PictureDependencies['files'],
+  file: StoredFile,
+): Promise<Picture | undefined> {
   const body = await files.open(fileKey(file));
   if (!body) return undefined;
   const bytes = new Uint8Array(await new Response(body).arrayBuffer());
   // It was taken once: what browsers show of it is enough.
-  return drawPicture(bytes, { isLenient: true }).catch((error: unknown) => {
+  return encodePicture(bytes, { isLenient: true }).catch((error: unknown) => {
     if (error instanceof PictureError) return undefined;
     throw error;
   });
@@ -46,13 +52,16 @@ async function drawStored(files: Needs['files'], file: StoredFile): Promise<Pict
  * Draws the picture anew in its place. What breaks off in between is done again by the next run: the
  * picture counts as drawn when everything else is done.
  */
-async function redraw({ database: { db }, files, spoolFolder, clock }: Needs, file: StoredFile) {
-  const picture = await drawStored(files, file);
+async function reencode(
+  { database: { db }, files, spoolFolder, clock }: PictureDependencies,
+  file: StoredFile,
+) {
+  const picture = await encodeStored(files, file);
   if (!picture) return dropPicture(db, file, clock());
-  await keepPicture({ files, spoolFolder }, file._id, picture);
+  await storePicture({ files, spoolFolder }, file._id, picture);
   const { type, extension } = PICTURE_TYPE;
   const address = fileAddress('image', file._id, file.name, extension);
-  const isThere = await noteRedrawn(db, file, { address, type, bytes: bytesOf(picture) });
+  const isThere = await markReencoded(db, file, { address, type, bytes: bytesOf(picture) });
   // Removed meanwhile, perhaps before we had put its bytes back.
   if (!isThere) for (const key of fileKeys(file)) await files.remove(key);
 }
@@ -61,9 +70,9 @@ async function redraw({ database: { db }, files, spoolFolder, clock }: Needs, fi
  * Draws all pictures anew that came before pictures were: so none is given out with what its file said
  * beside it. Goes on past failures as `forEachFile` does.
  */
-export const redrawPictures = (needs: Needs): Promise<void> =>
+export const reencodePictures = (dependencies: PictureDependencies): Promise<void> =>
   forEachFile(
-    (limit, after) => listNotRedrawn(needs.database.db, limit, after),
-    (file) => redraw(needs, file),
-    needs.stopping,
+    (limit, after) => listToReencode(dependencies.database.db, limit, after),
+    (file) => reencode(dependencies, file),
+    dependencies.stopping,
   );

@@ -25,7 +25,7 @@ const WAITING_MAX = 8;
 /** Seconds. */
 const RETRY_AFTER = '5';
 /** Seconds that one picture is given; the largest take one. */
-const PATIENCE = 20;
+const TIMEOUT = 20;
 const QUALITY = 85;
 
 const FORMATS: readonly unknown[] = ['png', 'jpeg', 'webp'];
@@ -52,25 +52,25 @@ let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
 /** One at a time, since each can take 400 MB: the others wait, and those for whom there is no room are refused (503). */
-async function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+async function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
   if (waiting > WAITING_MAX) throw busy();
   waiting += 1;
-  const turn = last.then(work).finally(() => {
+  const task = last.then(work).finally(() => {
     waiting -= 1;
   });
-  last = turn.catch(() => {});
-  return turn;
+  last = task.catch(() => {});
+  return task;
 }
 
 /** Draws the first frame of a PNG, JPEG or WebP file; `isLenient` makes do with what can be read of it. */
-async function draw(bytes: Uint8Array, isLenient: boolean): Promise<Picture> {
+async function encode(bytes: Uint8Array, isLenient: boolean): Promise<Picture> {
   const sharp = await loadSharp();
   const open = (source: Uint8Array) =>
     sharp(source, {
       limitInputPixels: PICTURE_PIXELS_MAX,
       failOn: isLenient ? 'none' : 'error',
-    }).timeout({ seconds: PATIENCE });
-  const within = (side: number) =>
+    }).timeout({ seconds: TIMEOUT });
+  const fitInside = (side: number) =>
     ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
 
   const { format, width, height } = await sharp(bytes, { limitInputPixels: false }).metadata();
@@ -78,22 +78,22 @@ async function draw(bytes: Uint8Array, isLenient: boolean): Promise<Picture> {
   if (width * height > PICTURE_PIXELS_MAX) throw new PictureError('too_many_pixels');
   const raw = await open(bytes)
     .autoOrient()
-    .resize(within(PICTURE_SIZES.page))
+    .resize(fitInside(PICTURE_SIZES.page))
     .png({ compressionLevel: 1 })
     .toBuffer();
-  const drawn = (size: PictureSize) =>
-    open(raw).resize(within(PICTURE_SIZES[size])).webp({ quality: QUALITY }).toBuffer();
-  return { card: await drawn('card'), page: await drawn('page') };
+  const encodeAt = (size: PictureSize) =>
+    open(raw).resize(fitInside(PICTURE_SIZES[size])).webp({ quality: QUALITY }).toBuffer();
+  return { card: await encodeAt('card'), page: await encodeAt('page') };
 }
 
 /**
  * The picture in the sizes that are kept, turned upright and without metadata. Throws PictureError, and a
  * Problem (503) when too many pictures wait already or this one takes too long.
  */
-export const drawPicture = (bytes: Uint8Array, { isLenient = false } = {}): Promise<Picture> =>
-  inTurn(async () => {
+export const encodePicture = (bytes: Uint8Array, { isLenient = false } = {}): Promise<Picture> =>
+  enqueue(async () => {
     try {
-      return await draw(bytes, isLenient);
+      return await encode(bytes, isLenient);
     } catch (error) {
       if (error instanceof PictureError) throw error;
       if (error instanceof Error && error.message.startsWith('timeout')) throw busy();

@@ -6,11 +6,11 @@ import { AwsClient } from 'aws4fetch';
 import { type FileStore, FileStoreError } from './file-store.ts';
 
 /** Milliseconds that the store is given to begin its answer, and then for each piece of it. */
-const PATIENCE = 30_000;
+const TIMEOUT = 30_000;
 /** How often a call is made before the store's own trouble counts as an answer. */
 const ATTEMPTS = 3;
 /** Milliseconds before the second attempt; twice as long before the third. */
-const PAUSE = 50;
+const RETRY_DELAY = 50;
 
 export type S3Settings = {
   /** `https://host`, without the bucket. */
@@ -21,29 +21,29 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
-/** What the work gives, unless it takes longer than `patience`: then `giveUp` is called, and FileStoreError thrown. */
-async function within<Result>(
-  patience: number,
+/** What the work gives, unless it takes longer than `timeout`: then `onTimeout` is called, and FileStoreError thrown. */
+async function withTimeout<Result>(
+  timeout: number,
   work: Promise<Result>,
-  giveUp: (reason: Error) => void,
+  onTimeout: (reason: Error) => void,
 ): Promise<Result> {
   // The timer itself fails the call: an aborted fetch may never say so, since signals that are derived
   // from ours can be collected as garbage.
-  const late = Promise.withResolvers<never>();
+  const expired = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     const reason = new FileStoreError('The file store does not answer');
-    late.reject(reason);
-    giveUp(reason);
-  }, patience);
-  return Promise.race([work, late.promise]).finally(() => clearTimeout(timer));
+    expired.reject(reason);
+    onTimeout(reason);
+  }, timeout);
+  return Promise.race([work, expired.promise]).finally(() => clearTimeout(timer));
 }
 
-/** The body's pieces; however long the whole takes, no piece is waited for longer than `patience`. */
-async function* patiently(reader: ReadableStreamDefaultReader<Uint8Array>, patience: number) {
+/** The body's pieces; however long the whole takes, no piece is waited for longer than `timeout`. */
+async function* readWithTimeout(reader: ReadableStreamDefaultReader<Uint8Array>, timeout: number) {
   const close = () => void reader.cancel().catch(() => {});
   try {
     for (;;) {
-      const { done, value } = await within(patience, reader.read(), close);
+      const { done, value } = await withTimeout(timeout, reader.read(), close);
       if (done) return;
       yield value;
     }
@@ -58,7 +58,7 @@ const discard = (response: Response): void => void response.body?.cancel().catch
  * Keeps files in a bucket of an S3-compatible store, addressed by path. Throws FileStoreError when it is
  * out of reach, slow or in trouble, and another error when it refuses.
  */
-export function createS3Store(settings: S3Settings, patience = PATIENCE): FileStore {
+export function createS3Store(settings: S3Settings, timeout = TIMEOUT): FileStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
   const signer = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3' });
 
@@ -70,23 +70,23 @@ export function createS3Store(settings: S3Settings, patience = PATIENCE): FileSt
       });
       if ((response.status < 500 && response.status !== 429) || made === ATTEMPTS) return response;
       discard(response);
-      await pause(PAUSE * made, undefined, { signal });
+      await pause(RETRY_DELAY * made, undefined, { signal });
     }
   };
   const call = async (method: string, key: string, init: RequestInit = {}) => {
     const url = `${endpoint.replace(/\/{1,9}$/, '')}/${bucket}/${key}`;
-    const leaving = new AbortController();
-    const response = await within(
-      patience,
-      attempt(url, { ...init, method }, leaving.signal),
-      (reason) => leaving.abort(reason),
+    const controller = new AbortController();
+    const response = await withTimeout(
+      timeout,
+      attempt(url, { ...init, method }, controller.signal),
+      (reason) => controller.abort(reason),
     );
     if (response.ok || response.status === 404) return response;
     discard(response);
-    const said = `The file store answered ${method} with ${response.status}`;
+    const message = `The file store answered ${method} with ${response.status}`;
     throw response.status >= 500 || response.status === 429
-      ? new FileStoreError(said)
-      : new Error(said);
+      ? new FileStoreError(message)
+      : new Error(message);
   };
   return {
     keep: async (key, path) => {
@@ -105,7 +105,7 @@ export function createS3Store(settings: S3Settings, patience = PATIENCE): FileSt
       if (response.ok && response.body) {
         // At once: a body that nobody reads yet is cancelled when its response is collected as garbage.
         const reader = response.body.getReader();
-        return WebStream.from(patiently(reader, patience)) as ReadableStream<Uint8Array>;
+        return WebStream.from(readWithTimeout(reader, timeout)) as ReadableStream<Uint8Array>;
       }
       discard(response);
       return undefined;

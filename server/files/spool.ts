@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import type { Problem } from '../problem.ts';
 
 /** Milliseconds after which a file left over in the spool is nobody's any more. */
-const ABANDONED = 60 * 60 * 1000;
+const ABANDONED_AFTER = 60 * 60 * 1000;
 
 /**
  * Writes the chunks to a new file in `folder`, to the disk itself, and hands its path and size to
@@ -44,6 +44,6 @@ export async function sweepSpool(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const found = await stat(path).catch(() => undefined);
-    if (found && Date.now() - found.mtimeMs > ABANDONED) await rm(path, { force: true });
+    if (found && Date.now() - found.mtimeMs > ABANDONED_AFTER) await rm(path, { force: true });
   }
 }

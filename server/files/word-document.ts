@@ -5,21 +5,23 @@ import { problem } from '../problem.ts';
 /** Bytes that a document may have when it is unpacked, whatever its size. */
 const UNPACKED_MAX = 100 * 1024 * 1024;
 /** Bytes that any document may have when it is unpacked: small texts that repeat themselves shrink well. */
-const UNPACKED_FREE = 10 * 1024 * 1024;
+const UNPACKED_ALLOWANCE = 10 * 1024 * 1024;
 /** How many times its own size a document may have beyond that. */
 const RATIO_MAX = 100;
 /** Files in a document; a long one with many pictures has some hundred. */
 const ENTRIES_MAX = 2000;
 
 /** What no resume needs: archives, programs and macros. Charts bring spreadsheets along, which may stay. */
-const FOREIGN =
+const FORBIDDEN_NAMES =
   /(?:^|\/)vbaproject\.bin$|\.(?:zip|rar|7z|gz|tgz|tar|bz2|xz|cab|iso|img|jar|apk|exe|dll|scr|com|pif|msi|lnk|bat|cmd|ps1|vb|vbs|vbe|js|jse|wsf|hta|sh|reg|docm|dotm|xlsm|xltm|pptm)$/i;
 
 /** Stored and deflated: the two ways in which documents are packed. */
 const METHODS = [0, 8];
 
-const isForeign = (entry: Entry): boolean =>
-  FOREIGN.test(entry.fileName) || entry.isEncrypted() || !METHODS.includes(entry.compressionMethod);
+const isForbidden = (entry: Entry): boolean =>
+  FORBIDDEN_NAMES.test(entry.fileName) ||
+  entry.isEncrypted() ||
+  !METHODS.includes(entry.compressionMethod);
 
 /** Whether the archive's directory can be read, and what it says of the files in it. */
 async function readDirectory(zip: Buffer): Promise<readonly Entry[] | 'unreadable' | 'too_many'> {
@@ -43,15 +45,15 @@ const sum = (sizes: readonly number[]): number => sizes.reduce((all, size) => al
 export async function isWordDocument(zip: Buffer): Promise<boolean> {
   const entries = await readDirectory(zip);
   if (entries === 'unreadable') return false;
-  const refusal = problem(400, messages.resumeContents);
-  if (entries === 'too_many') throw refusal;
+  const forbiddenContents = problem(400, messages.resumeContents);
+  if (entries === 'too_many') throw forbiddenContents;
   const names = entries.map((entry) => entry.fileName);
   if (!names.includes('[Content_Types].xml') || !names.includes('word/document.xml')) return false;
 
   // Files that share their bytes pack more into an archive than it has.
   const overlap = sum(entries.map((entry) => entry.compressedSize)) > zip.length;
   const unpacked = sum(entries.map((entry) => entry.uncompressedSize));
-  const most = Math.min(UNPACKED_MAX, UNPACKED_FREE + RATIO_MAX * zip.length);
-  if (overlap || unpacked > most || entries.some(isForeign)) throw refusal;
+  const most = Math.min(UNPACKED_MAX, UNPACKED_ALLOWANCE + RATIO_MAX * zip.length);
+  if (overlap || unpacked > most || entries.some(isForbidden)) throw forbiddenContents;
   return true;
 }

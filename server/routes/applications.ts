@@ -72,8 +72,8 @@ export function applicationRoutes(dependencies: Dependencies, limit: Limit) {
       const jobId = pathId(c, 'jobId', messages.jobNotFound);
       const input = await readJson(c, applicationInputSchema);
       checkOpen(await findJob(db, jobId), today(clock));
-      const refusal = fieldProblem('resume_url', messages.resumeNotYours);
-      const owned = { kind: 'resume', userId: user._id, refusal } as const;
+      const notOwned = fieldProblem('resume_url', messages.resumeNotYours);
+      const owned = { kind: 'resume', userId: user._id, error: notOwned } as const;
       const { url, fileId } = await resolveFileReference(c, dependencies, owned, input.resume_url);
       limit(c, 'apply', user._id);
       limit(c, 'applyOfDay', user._id);
@@ -90,7 +90,7 @@ export function applicationRoutes(dependencies: Dependencies, limit: Limit) {
           throw isForeignKeyViolation(error) ? problem(404, messages.recordUnknown) : error;
         });
       if (application === 'duplicate') throw problem(409, messages.alreadyApplied);
-      if (application === 'no_resume') throw refusal;
+      if (application === 'no_resume') throw notOwned;
       return c.json(application, 201);
     })
     .get('/:id', requireUser(dependencies), async (c) => {

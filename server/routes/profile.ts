@@ -22,8 +22,8 @@ import { findProfile, updateCompany, updateProfession } from '../store/profiles.
 import { type SessionUser, toUser, updateUser } from '../store/users.ts';
 
 const ADDRESSES = [
-  { field: 'resume_url', kind: 'resume', refusal: messages.resumeNotYours },
-  { field: 'profile_image_url', kind: 'image', refusal: messages.fileNotFound },
+  { field: 'resume_url', kind: 'resume', message: messages.resumeNotYours },
+  { field: 'profile_image_url', kind: 'image', message: messages.fileNotFound },
 ] as const;
 
 /** /api/users/profile. `onWrite` is called after each change that shows beside a job. */
@@ -52,21 +52,21 @@ export function profileRoutes(dependencies: Dependencies, onWrite: () => void) {
     more: (tx: Database) => Promise<void> = async () => {},
   ): Promise<SessionUser> => {
     const changes = { ...given };
-    const named: { fileId: string; problem: Problem }[] = [];
-    for (const { field, kind, refusal } of ADDRESSES) {
+    const named: { fileId: string; error: Problem }[] = [];
+    for (const { field, kind, message } of ADDRESSES) {
       const address = given[field];
       if (!address) continue;
-      const problem = fieldProblem(field, refusal);
-      const owned = { kind, userId, refusal: problem };
+      const error = fieldProblem(field, message);
+      const owned = { kind, userId, error };
       const { url, fileId } = await resolveFileReference(c, dependencies, owned, address);
       changes[field] = url;
-      if (fileId) named.push({ fileId, problem });
+      if (fileId) named.push({ fileId, error });
     }
     return db.transaction(async (tx) => {
       const user = await updateUser(tx, userId, changes);
       await more(tx);
       // A change in another tab may have removed it since.
-      for (const { fileId, problem } of named) if (!(await lockFile(tx, fileId))) throw problem;
+      for (const { fileId, error } of named) if (!(await lockFile(tx, fileId))) throw error;
       return user;
     });
   };

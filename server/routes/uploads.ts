@@ -8,8 +8,8 @@ import { purgeDeletedFiles } from '../files/file-cleanup.ts';
 import { displayName, disposition, fileAddress } from '../files/file-names.ts';
 import { type FileType, recognize } from '../files/file-types.ts';
 import { withFilePart } from '../files/multipart.ts';
-import { bytesOf, keepPicture } from '../files/picture-files.ts';
-import { drawPicture, PICTURE_TYPE, PictureError } from '../files/pictures.ts';
+import { bytesOf, storePicture } from '../files/picture-files.ts';
+import { encodePicture, PICTURE_TYPE, PictureError } from '../files/pictures.ts';
 import { spool } from '../files/spool.ts';
 import { problem } from '../problem.ts';
 import type { Limit } from '../rate-limits.ts';
@@ -72,7 +72,7 @@ export function uploadRoutes(dependencies: Dependencies, limit: Limit) {
   ): Promise<Prepared> => {
     if (kind === 'resume')
       return { ...came, keep: (_id) => files.keep(fileKey({ kind, _id }), path) };
-    const picture = await drawPicture(await readFile(path)).catch((error: unknown) => {
+    const picture = await encodePicture(await readFile(path)).catch((error: unknown) => {
       if (!(error instanceof PictureError)) throw error;
       throw error.reason === 'unreadable'
         ? problem(400, messages.imageType)
@@ -81,7 +81,7 @@ export function uploadRoutes(dependencies: Dependencies, limit: Limit) {
     return {
       ...PICTURE_TYPE,
       bytes: bytesOf(picture),
-      keep: (id) => keepPicture(dependencies, id, picture),
+      keep: (id) => storePicture(dependencies, id, picture),
     };
   };
 

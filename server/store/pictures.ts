@@ -9,13 +9,13 @@ export async function findPicture(db: Database, id: string): Promise<StoredFile 
 }
 
 /*
- * Pictures that came before pictures were drawn anew. Each is drawn in the background (`redrawPictures`).
+ * Pictures that came before pictures were drawn anew. Each is drawn in the background (`reencodePictures`).
  */
 
-const isNotRedrawn = and(eq(files.kind, 'image'), eq(files.redrawn, false), isNotDeleted);
+const isToReencode = and(eq(files.kind, 'image'), eq(files.redrawn, false), isNotDeleted);
 
 /** Pictures that are still to be drawn anew, the oldest first; `limit` at the most, after the one with the id `after`. */
-export const listNotRedrawn = (
+export const listToReencode = (
   db: Database,
   limit: number,
   after?: string,
@@ -23,12 +23,12 @@ export const listNotRedrawn = (
   db
     .select(fileColumns)
     .from(files)
-    .where(and(isNotRedrawn, after ? sql`${files._id} > ${after}` : undefined))
+    .where(and(isToReencode, after ? sql`${files._id} > ${after}` : undefined))
     .orderBy(asc(files._id))
     .limit(limit);
 
 /** Gives the account's picture, if it is this one, another address. */
-const readdress = (db: Database, { _id, owner_id }: StoredFile, profile_image_url: string) =>
+const replaceAddress = (db: Database, { _id, owner_id }: StoredFile, profile_image_url: string) =>
   db
     .update(users)
     .set({ profile_image_url })
@@ -37,13 +37,13 @@ const readdress = (db: Database, { _id, owner_id }: StoredFile, profile_image_ur
     );
 
 /** Notes that the picture was drawn anew, and where it is from now on; false when it was removed meanwhile. */
-export const noteRedrawn = (
+export const markReencoded = (
   db: Database,
   file: StoredFile,
   { address, ...now }: { address: string; type: string; bytes: number },
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
-    await readdress(tx, file, address);
+    await replaceAddress(tx, file, address);
     const changed = await tx
       .update(files)
       .set({ ...now, redrawn: true })
@@ -55,7 +55,7 @@ export const noteRedrawn = (
 /** Sets a picture aside that cannot be drawn; its account has none any more. */
 export const dropPicture = (db: Database, file: StoredFile, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
-    await readdress(tx, file, '');
+    await replaceAddress(tx, file, '');
     await tx
       .update(files)
       .set({ removed_at: now })

@@ -51,7 +51,7 @@ function onServer(server: string) {
     const unheard = () => {
       throw new Error('another instance');
     };
-    const soon = { patience: 300, lookEvery: 50 };
+    const soon = { lockTimeout: 300, checkInterval: 50 };
     let database: Awaited<ReturnType<typeof createDatabase>>;
     beforeEach(async () => {
       database = await createDatabase(server);
@@ -59,17 +59,17 @@ function onServer(server: string) {
     afterEach(() => database.drop());
 
     test('has the database to itself, until it lets it go', async () => {
-      const letGo = await claimDatabase(database.url, unheard);
+      const release = await claimDatabase(database.url, unheard);
       await expect(claimDatabase(database.url, unheard, soon)).rejects.toThrow(OtherInstanceError);
       // One that comes while the first still ends gets it in the end.
       const next = claimDatabase(database.url, unheard);
-      await letGo();
+      await release();
       await (await next)();
     });
 
     test('says so when another one took the database while the connection was gone', async () => {
       const said = Promise.withResolvers<void>();
-      const letGo = await claimDatabase(database.url, said.resolve, soon);
+      const release = await claimDatabase(database.url, said.resolve, soon);
       const client = postgres(database.url, { max: 1, onnotice: () => {} });
       try {
         // The lock falls to the one that waits for it as soon as its holder's session ends.
@@ -91,7 +91,7 @@ function onServer(server: string) {
         await expect.poll(held).toBe(1);
       } finally {
         await client.end();
-        await letGo();
+        await release();
       }
     });
   });

@@ -6,7 +6,7 @@ import { v7 } from 'uuid';
 import { expect, test } from 'vitest';
 import { files, users } from '../../server/db/schema.ts';
 import { purgeDeletedFiles, scheduleFileSweeps } from '../../server/files/file-cleanup.ts';
-import { redrawPictures } from '../../server/files/picture-files.ts';
+import { reencodePictures } from '../../server/files/picture-files.ts';
 import { markAllDeleted } from '../../server/store/files.ts';
 import { makeCandidate, type Person } from '../factories.ts';
 import { photo, pngOf } from '../pictures.ts';
@@ -55,7 +55,7 @@ test('one that cannot be drawn is removed, and its profile has none', async () =
   for (const bytes of [Buffer.from('no picture'), pngOf(25_000, 25_000)]) {
     const candidate = await makeCandidate(backend());
     const { _id, url } = await keepOld(candidate, bytes);
-    await redrawPictures(backend().dependencies);
+    await reencodePictures(backend().dependencies);
     expect(await pictureOf(candidate)).toBe('');
     expect(await statusOf(url)).toBe(404);
     await purgeDeletedFiles(backend().dependencies);
@@ -77,10 +77,10 @@ test('what broke off half way is done by the next run', async () => {
         : dependencies.files.keep(key, path);
     };
     const broken = { ...dependencies, files: { ...dependencies.files, keep } };
-    await expect(redrawPictures(broken)).rejects.toThrow('out of reach');
+    await expect(reencodePictures(broken)).rejects.toThrow('out of reach');
     expect(await statusOf(url)).toBe(404);
   }
-  await redrawPictures(dependencies);
+  await reencodePictures(dependencies);
   expect(await statusOf(url)).toBe(200);
 });
 
@@ -93,7 +93,7 @@ test('one that is removed meanwhile does not come back', async () => {
     await purgeDeletedFiles(dependencies);
     await dependencies.files.keep(key, path);
   };
-  await redrawPictures({ ...dependencies, files: { ...dependencies.files, keep } });
+  await reencodePictures({ ...dependencies, files: { ...dependencies.files, keep } });
   expect((await readdir(folder())).filter((name) => name.startsWith(_id))).toEqual([]);
   expect(await backend().database.db.$count(files)).toBe(0);
 });

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { files } from '../../server/db/schema.ts';
-import { drawPicture, PictureError } from '../../server/files/pictures.ts';
+import { encodePicture, PictureError } from '../../server/files/pictures.ts';
 import { Problem } from '../../server/problem.ts';
 import { IMAGE_BYTES_MAX } from '../../src/contract/limits.ts';
 import { fileForm, makeCandidate, makeEmployer, type Person, pngBytes } from '../factories.ts';
@@ -225,7 +225,7 @@ describe('a picture that is refused', () => {
 describe('drawing', () => {
   test('keeps a few waiting and asks the others to come again', async () => {
     const outcomes = await Promise.allSettled(
-      Array.from({ length: 14 }, () => drawPicture(pngBytes())),
+      Array.from({ length: 14 }, () => encodePicture(pngBytes())),
     );
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected');
     expect(refused).toHaveLength(5);
@@ -234,12 +234,12 @@ describe('drawing', () => {
       expect([reason.status, Number(reason.headers['Retry-After']) > 0]).toEqual([503, true]);
     }
     // There is room again.
-    await drawPicture(pngBytes());
+    await encodePicture(pngBytes());
   });
 
   test('makes do with half a picture only where it is said to', async () => {
     const half = (await plainPicture(500, 300).flatten().jpeg().toBuffer()).subarray(0, 900);
-    await expect(drawPicture(half)).rejects.toThrow(PictureError);
-    expect((await drawPicture(half, { isLenient: true })).page.byteLength).toBeGreaterThan(0);
+    await expect(encodePicture(half)).rejects.toThrow(PictureError);
+    expect((await encodePicture(half, { isLenient: true })).page.byteLength).toBeGreaterThan(0);
   });
 });
