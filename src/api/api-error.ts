@@ -39,6 +39,10 @@ export class ApiError extends Error {
   }
 }
 
+/** What the server said of single fields, and of the whole; empty when it said nothing such. */
+export const problemsOf = (error: unknown): readonly FieldProblem[] =>
+  error instanceof ApiError ? error.errors : [];
+
 /**
  * A call's rows of the error catalogue (rule ERROR-1): a text per status, and one for all else.
  * `preferServerMessage` is for the calls where the catalogue prefers the server's own words.
@@ -71,6 +75,6 @@ export const describeFailure = (error: unknown, messages: FailureMessages): Mess
 
 /** Every text for a failed call: a list of the server's when it gave one, else the single text. */
 export const describeFailures = (error: unknown, messages: FailureMessages): Message[] =>
-  error instanceof ApiError && error.errors.length > 0
-    ? error.errors.map((problem) => problem.msg)
+  problemsOf(error).length > 0
+    ? problemsOf(error).map((problem) => problem.msg)
     : [describeFailure(error, messages)];

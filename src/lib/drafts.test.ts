@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { blockStorage } from '../../tests/storage.ts';
 import { discardAllDrafts, readDraft, readDraftFile, saveDraft, saveDraftFile } from './drafts.ts';
 
-it('keeps a text under its name, with its line breaks', () => {
+it('saves a text under its name, with its line breaks', () => {
   saveDraft('letter 1', 'Dear Ms Kaya,\n\nI');
   saveDraft('letter 2', 'Hello');
   expect(readDraft('letter 1')).toBe('Dear Ms Kaya,\n\nI');
@@ -10,14 +10,14 @@ it('keeps a text under its name, with its line breaks', () => {
   expect(readDraft('letter 3')).toBe('');
 });
 
-it.each(['', '  \n '])('forgets a draft that has become blank (%j)', (blank) => {
+it.each(['', '  \n '])('discards a draft that has become blank (%j)', (blank) => {
   saveDraft('letter', 'Hello');
   saveDraft('letter', blank);
   expect(readDraft('letter')).toBe('');
   expect(window.localStorage).toHaveLength(0);
 });
 
-it('clearing forgets every draft and nothing else', () => {
+it('discards every draft and nothing else', () => {
   window.localStorage.setItem('themeMode', 'dark');
   saveDraft('letter 1', 'Hello');
   saveDraft('letter 2', 'Hello');

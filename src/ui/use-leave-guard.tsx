@@ -7,8 +7,8 @@ import { Confirm } from './confirm.tsx';
 type Options = {
   /** Called when the user discards the changes. */
   onLeave?: () => void;
-  /** For what is kept in the browser and outlives the page: the question's own words. A reload then asks nothing. */
-  kept?: { title: string; text: string };
+  /** For a form with a draft that outlives the page: the question's own words. A reload then asks nothing. */
+  draft?: { title: string; text: string };
   /** For a form that lies deeper than its page, such as a dialog with an address: other addresses of the page leave it too. */
   withinPage?: boolean;
 };
@@ -21,20 +21,20 @@ type Options = {
  */
 export const useLeaveGuard = (
   hasChanges: boolean,
-  { onLeave, kept, withinPage = false }: Options = {},
+  { onLeave, draft, withinPage = false }: Options = {},
 ): ReactNode => {
   const { t } = useLingui();
   const blocker = useBlocker({
     shouldBlockFn: ({ current, next }) =>
       hasChanges && (withinPage || current.pathname !== next.pathname) && readToken() !== null,
-    enableBeforeUnload: () => hasChanges && !kept,
+    enableBeforeUnload: () => hasChanges && !draft,
     disabled: !hasChanges,
     withResolver: true,
   });
   if (blocker.status !== 'blocked') return null;
   return (
     <Confirm
-      title={kept?.title ?? t`Leave without saving?`}
+      title={draft?.title ?? t`Leave without saving?`}
       confirmLabel={t`Leave`}
       onConfirm={() => {
         onLeave?.();
@@ -43,7 +43,7 @@ export const useLeaveGuard = (
       onCancel={blocker.reset}
     >
       <p>
-        {kept?.text ??
+        {draft?.text ??
           t`What you have changed on this page is not saved yet. If you leave now, it is lost.`}
       </p>
     </Confirm>

@@ -50,7 +50,7 @@ export function FullApplyForm({
   const fileInput = useRef<HTMLInputElement | null>(null);
   const isUploading = upload.progress !== null;
   const leaveQuestion = useLeaveGuard(hasUnsent || isUploading, {
-    kept: {
+    draft: {
       title: t`Leave this page?`,
       text: t`Your application has not been sent. What you wrote is kept on this device until you send it or sign out, and is here when you come back.`,
     },

@@ -7,8 +7,8 @@ import { discardApplyDrafts, fullApplyDraft } from './apply-draft.ts';
 import { type FullApplyForm, fullApplyFormSchema } from './full-apply-form-schema.ts';
 
 /**
- * The full application form: filled in from the account, then from what was typed here before. It is
- * kept in the browser at every change, until it is sent.
+ * The full application form: filled in from the account, then from its draft, which lasts until it is
+ * sent.
  */
 export const useFullApplyForm = (
   jobId: string,

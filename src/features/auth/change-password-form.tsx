@@ -1,14 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { changePassword, changePasswordFailure } from '../../api/account-security.ts';
-import { ApiError, describeFailures } from '../../api/api-error.ts';
+import { ApiError, describeFailures, problemsOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { showFieldErrors } from '../../ui/show-field-errors.ts';
 import { PasswordField } from '../../ui/text-field.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { changePasswordFormSchema } from './change-password-form-schema.ts';
-import { showFieldProblems } from './field-problems.ts';
 import { FormErrors } from './form-errors.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 
 /** Changes the password of the signed-in user, whose address is `email`. */
 export function ChangePasswordForm({ email }: { email: string }) {
@@ -25,7 +25,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
       { current_password, password },
       {
         onSuccess: () => form.reset(),
-        onError: (error) => showFieldProblems(form, error),
+        onError: (error) => showFieldErrors(form, problemsOf(error)),
       },
     ),
   );
@@ -45,22 +45,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
         error={errors.current_password?.message}
         {...form.register('current_password')}
       />
-      <NewPasswordField
-        label={t`New password`}
-        typed={form.watch('password')}
-        email={email}
-        error={errors.password?.message}
-        {...form.register('password', {
-          // What it is compared with has changed.
-          onChange: () => form.clearErrors('confirmPassword'),
-        })}
-      />
-      <PasswordField
-        label={t`Confirm password`}
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword')}
-      />
+      <NewPasswordFields form={form} label={t`New password`} email={email} />
       <div>
         <Button type="submit" pending={changing.isPending}>
           <Trans>Change password</Trans>

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { messages } from '../../contract/messages.ts';
 
-type Pair = { password: string; confirmPassword: string };
+export type PasswordPair = { password: string; confirmPassword: string };
 
 /** A new password, again. */
 export const confirmPassword = z.string().check(z.minLength(1, messages.confirmPasswordRequired));
@@ -14,7 +14,7 @@ const hasBothPasswords = (value: unknown): boolean =>
   value.confirmPassword !== '';
 
 /** The rule of a form that asks for a new password twice. */
-export const samePasswords = z.refine<Pair>(
+export const samePasswords = z.refine<PasswordPair>(
   ({ password, confirmPassword }) => password === confirmPassword,
   {
     error: messages.passwordsNotMatch,

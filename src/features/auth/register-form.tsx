@@ -1,16 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { describeFailures } from '../../api/api-error.ts';
+import { describeFailures, problemsOf } from '../../api/api-error.ts';
 import { register, registerFailure } from '../../api/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/choice.tsx';
 import { RadioGroup } from '../../ui/choice-group.tsx';
-import { PasswordField, TextField } from '../../ui/text-field.tsx';
+import { showFieldErrors } from '../../ui/show-field-errors.ts';
+import { TextField } from '../../ui/text-field.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
-import { showFieldProblems } from './field-problems.ts';
 import { FormErrors } from './form-errors.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { registerFormSchema } from './register-form-schema.ts';
 
 /** Makes an account; the session that begins leads on. */
@@ -30,11 +30,13 @@ export function RegisterForm() {
     },
   });
   const { errors } = form.formState;
-  const [password, email] = form.watch(['password', 'email']);
+  const email = form.watch('email');
 
   // confirmPassword and termsAccepted are not sent.
   const submit = form.handleSubmit(({ confirmPassword, termsAccepted, ...registration }) =>
-    registering.mutate(registration, { onError: (error) => showFieldProblems(form, error) }),
+    registering.mutate(registration, {
+      onError: (error) => showFieldErrors(form, problemsOf(error)),
+    }),
   );
 
   return (
@@ -73,22 +75,7 @@ export function RegisterForm() {
         error={errors.email?.message}
         {...form.register('email')}
       />
-      <NewPasswordField
-        label={t`Password`}
-        typed={password}
-        email={email}
-        error={errors.password?.message}
-        {...form.register('password', {
-          // What it is compared with has changed.
-          onChange: () => form.clearErrors('confirmPassword'),
-        })}
-      />
-      <PasswordField
-        label={t`Confirm password`}
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword')}
-      />
+      <NewPasswordFields form={form} label={t`Password`} email={email} />
       <CheckboxField
         label={
           <Trans>

@@ -1,14 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { describeFailures } from '../../api/api-error.ts';
+import { describeFailures, problemsOf } from '../../api/api-error.ts';
 import { isLinkRefused, resetPassword, resetPasswordFailure } from '../../api/password-reset.ts';
 import { Button } from '../../ui/button.tsx';
-import { PasswordField } from '../../ui/text-field.tsx';
+import { showFieldErrors } from '../../ui/show-field-errors.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { DeadLink } from './dead-link.tsx';
-import { showFieldProblems } from './field-problems.ts';
 import { FormErrors } from './form-errors.tsx';
-import { NewPasswordField } from './new-password-field.tsx';
+import { NewPasswordFields } from './new-password-fields.tsx';
 import { resetPasswordFormSchema } from './reset-password-form-schema.ts';
 
 /** Asks for a new password, twice. `token` is the one of the link that led here. */
@@ -19,12 +18,11 @@ export function ResetPasswordForm({ token, onReset }: { token: string; onReset: 
     schema: resetPasswordFormSchema,
     defaultValues: { password: '', confirmPassword: '' },
   });
-  const { errors } = form.formState;
 
   const submit = form.handleSubmit(({ password }) =>
     resetting.mutate(
       { token, password },
-      { onSuccess: onReset, onError: (error) => showFieldProblems(form, error) },
+      { onSuccess: onReset, onError: (error) => showFieldErrors(form, problemsOf(error)) },
     ),
   );
 
@@ -34,21 +32,7 @@ export function ResetPasswordForm({ token, onReset }: { token: string; onReset: 
       {resetting.isError && (
         <FormErrors texts={describeFailures(resetting.error, resetPasswordFailure)} />
       )}
-      <NewPasswordField
-        label={t`New password`}
-        typed={form.watch('password')}
-        error={errors.password?.message}
-        {...form.register('password', {
-          // What it is compared with has changed.
-          onChange: () => form.clearErrors('confirmPassword'),
-        })}
-      />
-      <PasswordField
-        label={t`Confirm password`}
-        autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...form.register('confirmPassword')}
-      />
+      <NewPasswordFields form={form} label={t`New password`} />
       <Button type="submit" pending={resetting.isPending}>
         <Trans>Change password</Trans>
       </Button>

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type FieldErrors, useForm } from 'react-hook-form';
-import { ApiError, describeFailure, type FieldProblem } from '../../api/api-error.ts';
+import { ApiError, describeFailure, problemsOf } from '../../api/api-error.ts';
 import { consoleFailure, consoleQueries } from '../../api/console.ts';
 import { saveRecord } from '../../api/console-mutations.ts';
 import type { ConsoleRecord } from '../../contract/console.ts';
 import type { ConsoleEntity } from '../../contract/console-search.ts';
 import type { Message } from '../../lib/message.ts';
+import { showFieldErrors } from '../../ui/show-field-errors.ts';
 import { checkRecord } from './check-record.ts';
 import {
   conflictsOf,
@@ -50,16 +51,8 @@ export const useRecordForm = ({ entity, record, onSaved }: Saving) => {
 
   /** What the server says of single fields stands beside them; what is about none stands over them. */
   const showRefusal = (error: unknown) => {
-    const problems: readonly FieldProblem[] = error instanceof ApiError ? error.errors : [];
-    const isField = ({ path }: FieldProblem) =>
-      fields.some(({ name }) => name === path.split('.')[0]);
-    for (const [index, { path, msg }] of problems.filter(isField).entries())
-      form.setError(
-        path.split('.')[0] ?? '',
-        { type: 'server', message: msg },
-        { shouldFocus: index === 0 },
-      );
-    const others = problems.filter((problem) => !isField(problem)).map(({ msg }) => msg);
+    const problems = problemsOf(error);
+    const others = showFieldErrors(form, problems).map(({ msg }) => msg);
     setRefusals(problems.length > 0 ? others : [describeFailure(error, consoleFailure)]);
   };
 

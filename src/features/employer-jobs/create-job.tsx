@@ -38,8 +38,8 @@ export function CreateJob({
     draftName,
     start,
   );
-  // What has been sent is forgotten however the page is left meanwhile, and is not in the form of a page
-  // that is still on its way out: nobody posts it twice.
+  // However the page is left meanwhile, the draft of what has been sent is discarded, and a page that is
+  // still on its way out has an empty form: nobody posts it twice.
   const clear = () => begin(start);
   const posting = useMutation({ ...createJob(), onSuccess: clear });
   const drafting = useMutation({ ...createDraft(), onSuccess: clear });

@@ -1,7 +1,8 @@
 import type { FieldPath } from 'react-hook-form';
-import { ApiError } from '../../api/api-error.ts';
+import { problemsOf } from '../../api/api-error.ts';
 import type { JobDraftInput } from '../../contract/job-input.ts';
 import { allowStored } from '../../contract/parse-update.ts';
+import { showFieldErrors } from '../../ui/show-field-errors.ts';
 import { useDraftForm } from '../../ui/use-draft-form.ts';
 import { jobDraft } from './job-draft.ts';
 import { type JobForm, jobDraftFormSchema, jobFormSchema } from './job-form-schema.ts';
@@ -26,10 +27,8 @@ export const useJobForm = (draftName: string, start: JobBase) => {
     ...draftForm,
     /** Says beside each field what the server has said of it. */
     markFields: (error: unknown) => {
-      if (!(error instanceof ApiError)) return;
-      for (const { path, msg } of error.errors)
-        if ((path.split('.')[0] ?? '') in start.form)
-          form.setError(path as FieldPath<JobForm>, { type: 'server', message: msg });
+      // The problems are listed above the form, which is scrolled to them.
+      showFieldErrors(form, problemsOf(error), { shouldFocus: false });
     },
     /** Begins anew on `next`; what was typed is gone. */
     restart: (next: JobBase) => {

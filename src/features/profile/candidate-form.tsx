@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { updateCandidateProfile } from '../../api/profile-mutations.ts';
 import { EXPERIENCE_LEVELS } from '../../contract/enumerations.ts';
@@ -21,30 +20,17 @@ import { useProfileForm } from './use-profile-form.ts';
 /** All that a candidate says of themselves, in sections, saved together. */
 export function CandidateForm({ profile }: { profile: Profile }) {
   const { t } = useLingui();
-  const updating = useMutation(updateCandidateProfile());
-  const { form, submit, ...state } = useProfileForm({
+  const state = useProfileForm({
     schema: candidateFormSchema,
     saved: toCandidateForm(profile),
     draft: candidateDraft(profile._id),
-    save: updating.mutateAsync,
+    update: updateCandidateProfile(),
   });
-  const { register, control } = form;
-  const { errors } = form.formState;
+  const { register, control } = state.form;
+  const { errors } = state.form.formState;
 
   return (
-    <ProfileFormFrame
-      form={form}
-      hasChanges={state.hasChanges}
-      isRestored={state.isRestored}
-      pending={updating.isPending}
-      hasFailed={updating.isError}
-      onSubmit={submit}
-      onDiscard={() => {
-        updating.reset();
-        state.startAgain();
-      }}
-      onLeave={state.discard}
-    >
+    <ProfileFormFrame state={state}>
       <FormSection title={t`About you`}>
         <PersonalFields email={profile.email} />
       </FormSection>

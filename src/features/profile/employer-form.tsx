@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { updateEmployerProfile } from '../../api/profile-mutations.ts';
 import { TEXT_MAX } from '../../contract/limits.ts';
 import type { Profile } from '../../contract/profile.ts';
@@ -26,30 +25,17 @@ const sizeOptions = (saved: string, notSaid: string): SelectOption[] => {
 /** The company and who speaks for it, saved together. */
 export function EmployerForm({ profile }: { profile: Profile }) {
   const { t } = useLingui();
-  const updating = useMutation(updateEmployerProfile());
-  const { form, submit, ...state } = useProfileForm({
+  const state = useProfileForm({
     schema: employerFormSchema,
     saved: toEmployerForm(profile),
     draft: employerDraft(profile._id),
-    save: updating.mutateAsync,
+    update: updateEmployerProfile(),
   });
-  const { register } = form;
-  const { errors } = form.formState;
+  const { register } = state.form;
+  const { errors } = state.form.formState;
 
   return (
-    <ProfileFormFrame
-      form={form}
-      hasChanges={state.hasChanges}
-      isRestored={state.isRestored}
-      pending={updating.isPending}
-      hasFailed={updating.isError}
-      onSubmit={submit}
-      onDiscard={() => {
-        updating.reset();
-        state.startAgain();
-      }}
-      onLeave={state.discard}
-    >
+    <ProfileFormFrame state={state}>
       <FormSection title={t`Company`}>
         <TextField
           label={t`Company name`}

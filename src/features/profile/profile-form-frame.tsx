@@ -1,43 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { FormEventHandler, ReactNode } from 'react';
-import { type FieldValues, FormProvider, type UseFormReturn } from 'react-hook-form';
+import type { ReactNode } from 'react';
+import { type FieldValues, FormProvider } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { FormBar } from '../../ui/form-bar.tsx';
 import { Notice } from '../../ui/panel.tsx';
 import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
-
-type FrameProps<Values extends FieldValues, Output> = {
-  form: UseFormReturn<Values, unknown, Output>;
-  hasChanges: boolean;
-  isRestored: boolean;
-  pending: boolean;
-  hasFailed: boolean;
-  onSubmit: FormEventHandler;
-  onDiscard: () => void;
-  /** Called when the page is left without saving. */
-  onLeave: () => void;
-  children: ReactNode;
-};
+import type { ProfileFormState } from './use-profile-form.ts';
 
 /** What both profile forms have around them: the bar that saves, and the questions before changes are lost. */
 export function ProfileFormFrame<Values extends FieldValues, Output>({
-  form,
-  hasChanges,
-  isRestored,
-  pending,
-  hasFailed,
-  onSubmit,
-  onDiscard,
-  onLeave,
+  state,
   children,
-}: FrameProps<Values, Output>) {
+}: {
+  state: ProfileFormState<Values, Output>;
+  children: ReactNode;
+}) {
   const { t } = useLingui();
-  const leaveDialog = useLeaveGuard(hasChanges, { onLeave });
+  const { form, hasChanges, isRestored, isSaving, hasFailed } = state;
+  const leaveDialog = useLeaveGuard(hasChanges, { onLeave: state.discard });
 
   return (
     <FormProvider {...form}>
-      <form onSubmit={onSubmit} noValidate className="grid gap-6">
+      <form onSubmit={state.submit} noValidate className="grid gap-6">
         {isRestored && (
           <Notice>
             <Trans>Changes that you had not saved were brought back.</Trans>
@@ -57,16 +42,16 @@ export function ProfileFormFrame<Values extends FieldValues, Output>({
             {hasChanges && (
               <ConfirmButton
                 variant="secondary"
-                disabled={pending}
+                disabled={isSaving}
                 label={t`Discard changes`}
                 title={t`Discard your changes?`}
                 confirmLabel={t`Discard`}
-                onConfirm={onDiscard}
+                onConfirm={state.startAgain}
               >
                 <p>{t`The profile goes back to how it was last saved.`}</p>
               </ConfirmButton>
             )}
-            <Button type="submit" pending={pending}>
+            <Button type="submit" pending={isSaving}>
               <Trans>Save changes</Trans>
             </Button>
           </div>

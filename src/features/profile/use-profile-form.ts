@@ -1,8 +1,10 @@
-import type { FieldPath, FieldValues } from 'react-hook-form';
+import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
+import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
-import { ApiError } from '../../api/api-error.ts';
+import { ApiError, problemsOf } from '../../api/api-error.ts';
 import { allowStored } from '../../contract/parse-update.ts';
 import type { FormDraft } from '../../lib/form-draft.ts';
+import { showFieldErrors } from '../../ui/show-field-errors.ts';
 import { useDraftForm } from '../../ui/use-draft-form.ts';
 
 type ProfileFormOptions<Values extends FieldValues, Output> = {
@@ -10,8 +12,7 @@ type ProfileFormOptions<Values extends FieldValues, Output> = {
   /** What the server has, as the form holds it. */
   saved: Values;
   draft: FormDraft<Values>;
-  /** Rejects with ApiError when the profile was not saved. */
-  save: (changes: Output) => Promise<void>;
+  update: UseMutationOptions<void, Error, Output>;
 };
 
 /** A profile's form. What was typed while it was being saved stays, as a change. */
@@ -19,8 +20,9 @@ export const useProfileForm = <Values extends FieldValues, Output>({
   schema,
   saved,
   draft,
-  save,
+  update,
 }: ProfileFormOptions<Values, Output>) => {
+  const updating = useMutation(update);
   const { form, base, isChanged, isRestored, discard, begin } = useDraftForm({
     schema: (base) => allowStored(schema, base.form),
     start: { form: saved },
@@ -30,12 +32,10 @@ export const useProfileForm = <Values extends FieldValues, Output>({
   const submit = form.handleSubmit(async (changes) => {
     const sent = structuredClone(form.getValues());
     try {
-      await save(changes);
+      await updating.mutateAsync(changes);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
-      const problems = error.errors.filter(({ path }) => path);
-      for (const [index, { path, msg }] of problems.entries())
-        form.setError(path as FieldPath<Values>, { message: msg }, { shouldFocus: index === 0 });
+      showFieldErrors(form, problemsOf(error));
       return;
     }
     begin({ form: sent }, structuredClone(form.getValues()));
@@ -46,9 +46,19 @@ export const useProfileForm = <Values extends FieldValues, Output>({
     submit,
     hasChanges: isChanged,
     isRestored,
+    isSaving: updating.isPending,
+    hasFailed: updating.isError,
     /** Gives the changes up and goes back to what was last saved. */
-    startAgain: () => begin(base),
+    startAgain: () => {
+      updating.reset();
+      begin(base);
+    },
     /** Discards the draft alone: the page is being left. */
     discard,
   };
 };
+
+/** What the frame around a profile's form shows of it. */
+export type ProfileFormState<Values extends FieldValues, Output> = ReturnType<
+  typeof useProfileForm<Values, Output>
+>;

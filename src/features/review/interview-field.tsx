@@ -7,7 +7,7 @@ import { interviewFailure, setInterview } from '../../api/review-mutations.ts';
 import type { Application } from '../../contract/application.ts';
 import { messages } from '../../contract/messages.ts';
 import { interviewDraftName } from '../../lib/draft-names.ts';
-import { readDraft, saveDraft } from '../../lib/drafts.ts';
+import { discardDrafts, readDraft, saveDraft } from '../../lib/drafts.ts';
 import { fromLocalTime, localZone, toLocalTime } from '../../lib/local-time.ts';
 import { translate } from '../../lib/message.ts';
 import { Button } from '../../ui/button.tsx';
@@ -29,7 +29,7 @@ export function InterviewField({ application }: { application: Application }) {
     ...setInterview(application._id),
     onSuccess: () => {
       // However the details are left meanwhile; what was typed since stays.
-      if (readDraft(draft) === (sent.current ?? '')) saveDraft(draft, '');
+      if (readDraft(draft) === (sent.current ?? '')) discardDrafts([draft]);
     },
   });
   const input = useRef<HTMLInputElement>(null);

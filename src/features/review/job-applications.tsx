@@ -99,7 +99,7 @@ function ApplicationList({ search, list, isStale, onOpen }: ListProps) {
     keepFocus();
   };
   const dismiss = () => {
-    bulk.forgetMissed();
+    bulk.dismissMissed();
     keepFocus();
   };
   const selectedRows = applications.filter(({ _id }) => selection.isSelected(_id));
@@ -149,7 +149,7 @@ function ApplicationList({ search, list, isStale, onOpen }: ListProps) {
             key={bulk.change.batch}
             {...bulk.change}
             onOver={() => {
-              bulk.forgetChange();
+              bulk.dismissChange();
               keepFocus();
             }}
           />

@@ -44,8 +44,8 @@ export const useBulkStatus = () => {
     setAll,
     isPending,
     change,
-    forgetChange: () => setChange(null),
+    dismissChange: () => setChange(null),
     missed,
-    forgetMissed: () => setMissed([]),
+    dismissMissed: () => setMissed([]),
   };
 };

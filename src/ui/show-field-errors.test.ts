@@ -1,0 +1,29 @@
+import { renderHook } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { expect, it } from 'vitest';
+import { showFieldErrors } from './show-field-errors.ts';
+
+const open = () =>
+  renderHook(() => {
+    const form = useForm({ defaultValues: { title: '', skills: ['Bread', ''], settings: '{}' } });
+    // What is not read while rendering is not kept up to date.
+    return { form, errors: form.formState.errors };
+  });
+
+it('shows each problem beside its field, and gives those of no field', () => {
+  const { result, rerender } = open();
+  const others = showFieldErrors(result.current.form, [
+    { path: 'title', msg: 'Title is required' },
+    { path: 'skills.1', msg: 'Skill is required' },
+    { path: 'settings.colour', msg: 'No colour' },
+    { path: '', msg: 'Too many jobs' },
+    { path: 'owner', msg: 'No such owner' },
+  ]);
+  expect(others.map(({ msg }) => msg)).toEqual(['Too many jobs', 'No such owner']);
+  rerender();
+  const { title, skills, settings } = result.current.errors;
+  expect(title?.message).toBe('Title is required');
+  expect(skills?.[1]?.message).toBe('Skill is required');
+  // A text has no fields within it.
+  expect(settings?.message).toBe('No colour');
+});
