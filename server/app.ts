@@ -7,16 +7,19 @@ import { answerFailure, serviceUnavailable } from './failures.ts';
 import { createPasswordThrottle, noPasswordThrottle } from './password-throttle.ts';
 import { createRateLimits, unlimited } from './rate-limits.ts';
 import { logRequests } from './request-log.ts';
+import { createRoute } from './route.ts';
 import { applicationRoutes } from './routes/applications.ts';
 import { authRoutes } from './routes/auth.ts';
 import { consoleRoutes } from './routes/console.ts';
-import { messageRoutes } from './routes/contact-messages.ts';
-import { jobSearchRoutes } from './routes/job-search.ts';
+import { messageRoute } from './routes/contact-messages.ts';
+import { jobSearchRoute } from './routes/job-search.ts';
 import { jobRoutes } from './routes/jobs.ts';
 import { passwordResetRoutes } from './routes/password-reset.ts';
-import { companyNameRoutes, profileRoutes } from './routes/profile.ts';
+import { profileRoutes } from './routes/profile.ts';
 import { receivedRoutes } from './routes/received-applications.ts';
+import { serverRoutes } from './routes/server.ts';
 import { uploadRoutes } from './routes/uploads.ts';
+import { requireCaller } from './session.ts';
 
 /** Methods of calls that write nothing. */
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -27,8 +30,6 @@ const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
  */
 export function createApi(dependencies: Dependencies): Hono {
   const {
-    database,
-    version,
     publicUrl,
     compress,
     log,
@@ -37,10 +38,10 @@ export function createApi(dependencies: Dependencies): Hono {
     proxies = 0,
     isDiskFull = async () => false,
   } = dependencies;
-  const search = jobSearchRoutes(dependencies);
   const limit = rateLimits ? createRateLimits(clock) : unlimited;
   const passwordThrottle = rateLimits ? createPasswordThrottle(clock) : noPasswordThrottle;
   const app = new Hono();
+  const route = createRoute(app, dependencies);
 
   app.use(logRequests(log, proxies));
   if (publicUrl) app.use(allowOrigin(publicUrl));
@@ -55,26 +56,20 @@ export function createApi(dependencies: Dependencies): Hono {
     if (!READS.has(c.req.method) && (await isDiskFull())) throw serviceUnavailable();
     await next();
   });
-  app.get('/api/health', async (c) => {
-    const status = (await isDiskFull()) ? 'disk_full' : await database.health();
-    const about = { status, database: database.kind, version };
-    return status === 'ok' ? c.json(about) : c.json(about, 503, { 'Retry-After': '2' });
-  });
-  app.route('/api/auth', authRoutes(dependencies, limit, passwordThrottle));
-  app.route('/api/auth', passwordResetRoutes(dependencies, limit, passwordThrottle));
-  app.route('/api/jobs', search.routes);
-  app.route('/api/jobs', jobRoutes(dependencies, limit, search.clearCache));
+  serverRoutes(route, dependencies);
+  authRoutes(route, dependencies, limit, passwordThrottle);
+  passwordResetRoutes(route, dependencies, limit, passwordThrottle);
+  const clearSearches = jobSearchRoute(route, dependencies);
+  jobRoutes(route, dependencies, limit, clearSearches);
   // The employer's first: its paths of one word would read as ids to the other.
-  app.route('/api/applications', receivedRoutes(dependencies, limit));
-  app.route('/api/applications', applicationRoutes(dependencies, limit));
-  app.route('/api/uploads', uploadRoutes(dependencies, limit));
-  app.route('/api/users/profile', profileRoutes(dependencies, search.clearCache));
-  app.route('/api/profile', companyNameRoutes(dependencies, search.clearCache));
-  app.route('/api/messages', messageRoutes(dependencies, limit));
-  app.route(
-    `/api/${dependencies.consolePath ?? 'admin'}`,
-    consoleRoutes(dependencies, search.clearCache),
-  );
+  receivedRoutes(route, dependencies, limit);
+  applicationRoutes(route, dependencies, limit);
+  uploadRoutes(route, dependencies, limit);
+  profileRoutes(route, dependencies, clearSearches);
+  messageRoute(route, dependencies, limit);
+  consoleRoutes(route, dependencies, clearSearches);
+  // Who may not use the data console doesn't learn what is no call there.
+  app.use(`/api/${dependencies.consolePath ?? 'admin'}/*`, requireCaller(dependencies, 'admin'));
   app.notFound((c) => c.json({ msg: messages.callNotFound }, 404));
   app.onError(answerFailure);
   return app;

@@ -83,10 +83,10 @@ export async function exportApplications(
   c: Context,
   { database: { db }, publicUrl }: Dependencies,
   job: Job,
-  filter: ApplicationFilter,
+  { tz, ...filter }: ApplicationFilter & { tz?: string | undefined },
 ): Promise<Response> {
   const language = preferredLanguage(c.req.header('accept-language'));
-  const { zone, write } = writerOfMoments(c.req.query('tz'));
+  const { zone, write } = writerOfMoments(tz);
   const writing = { language, base: publicUrl ?? c.req.url, write };
   const headings = HEADINGS[language].map((heading, index) =>
     index === INTERVIEW ? `${heading} (${zone})` : heading,

@@ -82,14 +82,6 @@ export async function readObject(c: Context): Promise<Record<string, unknown>> {
   }
 }
 
-/** The call's JSON body as the schema reads it. Refuses with 400 and the issues. */
-export async function readJson<Schema extends z.core.$ZodType>(
-  c: Context,
-  schema: Schema,
-): Promise<z.output<Schema>> {
-  return parse(schema, await readObject(c));
-}
-
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Whether the text has the form of a record's id. */

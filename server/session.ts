@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { createMiddleware } from 'hono/factory';
+import type { Callers } from '../src/contract/endpoint.ts';
 import type { UserType } from '../src/contract/enumerations.ts';
 import { messages, type ServerMessage } from '../src/contract/messages.ts';
 import type { Dependencies } from './dependencies.ts';
@@ -8,7 +9,7 @@ import { isId } from './request.ts';
 import { findSessionUser, type SessionUser } from './store/users.ts';
 import type { Claims } from './tokens.ts';
 
-/** What a route behind `requireUser` knows of its caller. */
+/** What a route behind `requireCaller` knows of its caller. */
 export type Session = { Variables: { user: SessionUser; claims: Claims } };
 
 const bearerOf = (header = ''): string | undefined =>
@@ -30,41 +31,36 @@ async function authenticate(c: Context, { tokens, database }: Dependencies) {
   return { user, claims };
 }
 
-/** Lets those signed-in users pass who may; others get 403 with `message`. */
-const guard = (
+type Rule = { mayPass: (user: SessionUser) => boolean; message: ServerMessage };
+
+const RULES: Record<Exclude<Callers, 'everyone'>, Rule> = {
+  user: { mayPass: () => true, message: messages.forbidden },
+  candidate: {
+    mayPass: ({ user_type }) => user_type === 'candidate',
+    message: messages.candidatesOnlyHere,
+  },
+  employer: {
+    mayPass: ({ user_type }) => user_type === 'employer',
+    message: messages.employersOnly,
+  },
+  admin: { mayPass: ({ is_admin }) => is_admin, message: messages.forbidden },
+};
+
+/** Lets those signed-in users pass who may call; others get 403 with `message`. */
+export function requireCaller(
   dependencies: Dependencies,
-  mayPass: (user: SessionUser) => boolean,
-  message: ServerMessage,
-): MiddlewareHandler<Session> =>
-  createMiddleware<Session>(async (c, next) => {
+  callers: keyof typeof RULES,
+  message: ServerMessage = RULES[callers].message,
+): MiddlewareHandler<Session> {
+  const { mayPass } = RULES[callers];
+  return createMiddleware<Session>(async (c, next) => {
     const { user, claims } = await authenticate(c, dependencies);
     if (!mayPass(user)) throw problem(403, message);
     c.set('user', user);
     c.set('claims', claims);
     await next();
   });
-
-/** Lets signed-in users pass. */
-export const requireUser = (dependencies: Dependencies): MiddlewareHandler<Session> =>
-  guard(dependencies, () => true, messages.forbidden);
-
-/** Lets signed-in candidates pass; others get 403 with `message`. */
-export const requireCandidate = (
-  dependencies: Dependencies,
-  message: ServerMessage = messages.candidatesOnlyHere,
-): MiddlewareHandler<Session> =>
-  guard(dependencies, (user) => user.user_type === 'candidate', message);
-
-/** Lets signed-in employers pass; others get 403 with `message`. */
-export const requireEmployer = (
-  dependencies: Dependencies,
-  message: ServerMessage = messages.employersOnly,
-): MiddlewareHandler<Session> =>
-  guard(dependencies, (user) => user.user_type === 'employer', message);
-
-/** Lets administrators pass; others get 403. */
-export const requireAdmin = (dependencies: Dependencies): MiddlewareHandler<Session> =>
-  guard(dependencies, (user) => user.is_admin, messages.forbidden);
+}
 
 const callingUser = async (type: UserType, c: Context, dependencies: Dependencies) => {
   if (!tokenOf(c)) return undefined;

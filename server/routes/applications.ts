@@ -1,21 +1,18 @@
-import { type Context, Hono } from 'hono';
-import * as z from 'zod/mini';
-import {
-  applicationInputSchema,
-  batchCheckInputSchema,
-} from '../../src/contract/application-input.ts';
+import type { Context } from 'hono';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { isExpired, isLive, type Job } from '../../src/contract/job.ts';
 import { messages } from '../../src/contract/messages.ts';
-import { ownApplicationsQuerySchema } from '../../src/contract/own-lists.ts';
+import type { OwnApplicationsQuery } from '../../src/contract/own-lists.ts';
 import type { Database } from '../db/schema.ts';
 import { type Dependencies, today } from '../dependencies.ts';
 import { isForeignKeyViolation } from '../failures.ts';
 import { resolveFileReference } from '../files/file-reference.ts';
-import { asksForPage, sendArray } from '../paging.ts';
+import { asksForPage, plainArray } from '../paging.ts';
 import { fieldProblem, problem } from '../problem.ts';
 import type { Limit } from '../rate-limits.ts';
-import { isId, pathId, readJson, readQuery } from '../request.ts';
-import { requireCandidate, requireUser, type Session } from '../session.ts';
+import { isId, pathId } from '../request.ts';
+import type { Route } from '../route.ts';
+import type { Session } from '../session.ts';
 import {
   appliedAmong,
   createApplication,
@@ -39,38 +36,39 @@ function checkOpen(
   if (isExpired(job, day)) throw problem(409, messages.jobExpired);
 }
 
-/** Answers with the caller's own applications: a page, or all in a plain array. */
-export async function ownApplications(c: Context<Session>, db: Database) {
-  const search = readQuery(c);
+/** The caller's own applications: a page, or all in a plain array. */
+export async function ownApplications(
+  c: Context<Session>,
+  db: Database,
+  query: OwnApplicationsQuery,
+) {
   const { _id } = c.var.user;
-  if (!asksForPage(search)) return sendArray(c, await listCandidateApplications(db, _id));
-  return c.json(
-    await pageOfCandidateApplications(db, _id, z.parse(ownApplicationsQuerySchema, search)),
-  );
+  if (!asksForPage(c)) return plainArray(c, await listCandidateApplications(db, _id));
+  return pageOfCandidateApplications(db, _id, query);
 }
 
 /** /api/applications: what candidates do, and what both sides read. */
-export function applicationRoutes(dependencies: Dependencies, limit: Limit) {
+export function applicationRoutes(route: Route, dependencies: Dependencies, limit: Limit) {
   const { database, clock } = dependencies;
   const { db } = database;
-  const candidate = requireCandidate(dependencies);
 
-  return new Hono()
-    .get('/candidate', candidate, async (c) => ownApplications(c, db))
-    .get('/check/:jobId', candidate, async (c) => {
-      const jobId = pathId(c, 'jobId', messages.jobNotFound);
-      const [applied] = await appliedAmong(db, c.var.user._id, [jobId]);
-      return c.json({ hasApplied: applied !== undefined });
-    })
-    .post('/check-batch', candidate, async (c) => {
-      const { jobIds } = await readJson(c, batchCheckInputSchema);
-      const appliedJobs = await appliedAmong(db, c.var.user._id, jobIds.filter(isId));
-      return c.json({ appliedJobs });
-    })
-    .post('/:jobId', requireCandidate(dependencies, messages.candidatesOnly), async (c) => {
+  route(endpoints.listOwnApplications, (c, { query }) => ownApplications(c, db, query));
+  route(endpoints.checkApplication, async (c) => {
+    const jobId = pathId(c, 'jobId', messages.jobNotFound);
+    const [applied] = await appliedAmong(db, c.var.user._id, [jobId]);
+    return { hasApplied: applied !== undefined };
+  });
+  route(endpoints.checkApplications, async (c, { readBody }) => {
+    const { jobIds } = await readBody();
+    const appliedJobs = await appliedAmong(db, c.var.user._id, jobIds.filter(isId));
+    return { appliedJobs };
+  });
+  route(
+    endpoints.applyToJob,
+    async (c, { readBody }) => {
       const { user } = c.var;
       const jobId = pathId(c, 'jobId', messages.jobNotFound);
-      const input = await readJson(c, applicationInputSchema);
+      const input = await readBody();
       checkOpen(await findJob(db, jobId), today(clock));
       const notOwned = fieldProblem('resume_url', messages.resumeNotYours);
       const owned = { kind: 'resume', userId: user._id, error: notOwned } as const;
@@ -91,19 +89,19 @@ export function applicationRoutes(dependencies: Dependencies, limit: Limit) {
         });
       if (application === 'duplicate') throw problem(409, messages.alreadyApplied);
       if (application === 'no_resume') throw notOwned;
-      return c.json(application, 201);
-    })
-    .get('/:id', requireUser(dependencies), async (c) => {
-      const found = await findApplication(db, pathId(c, 'id', messages.applicationNotFound));
-      const caller = c.var.user._id;
-      if (!found || (found.candidateId !== caller && found.employerId !== caller))
-        throw problem(404, messages.applicationNotFound);
-      return c.json(await describeApplication(db, found, caller));
-    })
-    .delete('/:id', candidate, async (c) => {
-      const id = pathId(c, 'id', messages.applicationNotFound);
-      if (!(await withdraw(db, id, c.var.user._id)))
-        throw problem(404, messages.applicationNotFound);
-      return c.body(null, 204);
-    });
+      return application;
+    },
+    messages.candidatesOnly,
+  );
+  route(endpoints.getApplication, async (c) => {
+    const found = await findApplication(db, pathId(c, 'id', messages.applicationNotFound));
+    const caller = c.var.user._id;
+    if (!found || (found.candidateId !== caller && found.employerId !== caller))
+      throw problem(404, messages.applicationNotFound);
+    return describeApplication(db, found, caller);
+  });
+  route(endpoints.withdrawApplication, async (c) => {
+    const id = pathId(c, 'id', messages.applicationNotFound);
+    if (!(await withdraw(db, id, c.var.user._id))) throw problem(404, messages.applicationNotFound);
+  });
 }

@@ -1,21 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { v7 } from 'uuid';
 import * as z from 'zod/mini';
 import {
-  CONSOLE_PAGE_SIZE,
   type ConsoleRecord,
   type Dependents,
   describedField,
   recordLabel,
 } from '../../src/contract/console.ts';
-import {
-  CONSOLE_ENTITIES,
-  type ConsoleEntity,
-  consoleListSchema,
-} from '../../src/contract/console-search.ts';
+import { CONSOLE_ENTITIES, type ConsoleEntity } from '../../src/contract/console-search.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { messages } from '../../src/contract/messages.ts';
-import { pageSize } from '../../src/contract/paging.ts';
 import { auditChanges, changedValues, newValues, type Values } from '../console-input.ts';
 import { consoleRules, ensureProfile } from '../console-rules.ts';
 import { type Database, users } from '../db/schema.ts';
@@ -23,11 +18,12 @@ import type { Dependencies } from '../dependencies.ts';
 import { isForeignKeyViolation, isUniqueViolation } from '../failures.ts';
 import { purgeDeletedFiles } from '../files/file-cleanup.ts';
 import { apiOrigins } from '../files/file-reference.ts';
-import { asksForPage, sendArray } from '../paging.ts';
+import { asksForPage, plainArray } from '../paging.ts';
 import { checkNewPassword } from '../password-rules.ts';
 import { fieldProblem, problem } from '../problem.ts';
-import { parse, pathId, readObject, readQuery } from '../request.ts';
-import { requireAdmin, type Session } from '../session.ts';
+import { parse, pathId } from '../request.ts';
+import type { Route } from '../route.ts';
+import type { Session } from '../session.ts';
 import { logOfRecord, recordWrite } from '../store/audit-log.ts';
 import {
   deleteRecord,
@@ -40,8 +36,6 @@ import {
 } from '../store/console-records.ts';
 import { deleteUser, dependentsOfJob, dependentsOfUser } from '../store/deletions.ts';
 import { nextSessionVersion } from '../store/users.ts';
-
-const limitSchema = pageSize(CONSOLE_PAGE_SIZE);
 
 /** The kind of records in the path; refuses others with 404. */
 function pathEntity(c: Context): ConsoleEntity {
@@ -69,7 +63,7 @@ const dependentsOf = async (
 };
 
 /** /api/{console}: raw records, for administrators alone. `onWrite` is called after each change. */
-export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
+export function consoleRoutes(route: Route, dependencies: Dependencies, onWrite: () => void) {
   const {
     database,
     clock,
@@ -109,8 +103,12 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
     return record;
   };
 
-  const create = async (c: Context<Session>, entity: ConsoleEntity): Promise<ConsoleRecord> => {
-    const body = await readObject(c);
+  const create = async (
+    c: Context<Session>,
+    entity: ConsoleEntity,
+    readBody: () => Promise<Values>,
+  ): Promise<ConsoleRecord> => {
+    const body = await readBody();
     const values = newValues(entity, body);
     const passwordHash = await hashIn(entity, values);
     return write(entity, async (tx) => {
@@ -134,9 +132,13 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
     });
   };
 
-  const update = async (c: Context<Session>, entity: ConsoleEntity): Promise<ConsoleRecord> => {
+  const update = async (
+    c: Context<Session>,
+    entity: ConsoleEntity,
+    readBody: () => Promise<Values>,
+  ): Promise<ConsoleRecord> => {
     const id = pathId(c, 'id', messages.recordUnknown);
-    const body = await readObject(c);
+    const body = await readBody();
     const passwordHash = await hashIn(entity, body, id);
     return write(entity, async (tx) => {
       const now = clock();
@@ -194,40 +196,29 @@ export function consoleRoutes(dependencies: Dependencies, onWrite: () => void) {
     runInBackground(() => purgeDeletedFiles(dependencies));
   };
 
-  return new Hono<Session>()
-    .use('*', requireAdmin(dependencies))
-    .get('/:entity', async (c) => {
-      const entity = pathEntity(c);
-      const search = readQuery(c);
-      const list = consoleListSchema.parse(search);
-      if (!asksForPage(search)) return sendArray(c, await listArray(db, entity, list));
-      return c.json(await listPage(db, entity, list, limitSchema.parse(search.limit)));
-    })
-    .post('/:entity', async (c) => c.json(await create(c, pathEntity(c)), 201))
-    .get('/:entity/:id', async (c) => {
-      const entity = pathEntity(c);
-      const record = await findRecord(db, entity, pathId(c, 'id', messages.recordUnknown));
-      if (!record) throw problem(404, messages.recordUnknown);
-      return c.json(record);
-    })
-    .put('/:entity/:id', async (c) => c.json(await update(c, pathEntity(c))))
-    .delete('/:entity/:id', async (c) => {
-      await remove(c, pathEntity(c));
-      return c.body(null, 204);
-    })
-    .post('/users/:id/end-sessions', async (c) => {
-      await signOut(c);
-      return c.body(null, 204);
-    })
-    .get('/:entity/:id/dependents', async (c) => {
-      const entity = pathEntity(c);
-      const id = pathId(c, 'id', messages.recordUnknown);
-      if (!(await findRecord(db, entity, id))) throw problem(404, messages.recordUnknown);
-      return c.json(await dependentsOf(db, entity, id));
-    })
-    .get('/:entity/:id/log', async (c) =>
-      sendArray(c, await logOfRecord(db, pathEntity(c), pathId(c, 'id', messages.recordUnknown))),
-    );
+  route(endpoints.listRecords, async (c, { query }) => {
+    const entity = pathEntity(c);
+    if (!asksForPage(c)) return plainArray(c, await listArray(db, entity, query));
+    return listPage(db, entity, query, query.limit);
+  });
+  route(endpoints.createRecord, async (c, { readBody }) => create(c, pathEntity(c), readBody));
+  route(endpoints.getRecord, async (c) => {
+    const record = await findRecord(db, pathEntity(c), pathId(c, 'id', messages.recordUnknown));
+    if (!record) throw problem(404, messages.recordUnknown);
+    return record;
+  });
+  route(endpoints.updateRecord, async (c, { readBody }) => update(c, pathEntity(c), readBody));
+  route(endpoints.deleteRecord, (c) => remove(c, pathEntity(c)));
+  route(endpoints.endSessions, signOut);
+  route(endpoints.getDependents, async (c) => {
+    const entity = pathEntity(c);
+    const id = pathId(c, 'id', messages.recordUnknown);
+    if (!(await findRecord(db, entity, id))) throw problem(404, messages.recordUnknown);
+    return dependentsOf(db, entity, id);
+  });
+  route(endpoints.getRecordLog, async (c) =>
+    plainArray(c, await logOfRecord(db, pathEntity(c), pathId(c, 'id', messages.recordUnknown))),
+  );
 }
 
 /** Adds the write to the console's log, in the name of who calls; once it is done, the server's tells of it too. */

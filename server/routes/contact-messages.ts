@@ -1,15 +1,14 @@
-import { Hono } from 'hono';
-import { messageInputSchema } from '../../src/contract/contact-message.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Limit } from '../rate-limits.ts';
-import { readJson } from '../request.ts';
+import type { Route } from '../route.ts';
 import { createMessage } from '../store/contact-messages.ts';
 
 /** /api/messages: what anyone writes to the operator, to be read in the data console. */
-export const messageRoutes = ({ database, clock }: Dependencies, limit: Limit) =>
-  new Hono().post('/', async (c) => {
-    const message = await readJson(c, messageInputSchema);
+export const messageRoute = (route: Route, { database, clock }: Dependencies, limit: Limit) =>
+  route(endpoints.sendMessage, async (c, { readBody }) => {
+    const message = await readBody();
     limit(c, 'message');
     await createMessage(database.db, message, clock());
-    return c.json({}, 201);
+    return {};
   });

@@ -1,10 +1,10 @@
-import { Hono } from 'hono';
-import * as z from 'zod/mini';
-import { jobQuerySchema } from '../../src/contract/job.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import type { JobPage } from '../../src/contract/job.ts';
 import { createCache } from '../cache.ts';
 import { createJsonText, sendJson } from '../compression.ts';
 import { type Dependencies, today } from '../dependencies.ts';
-import { isId, readQuery } from '../request.ts';
+import { isId } from '../request.ts';
+import { type Route, sent } from '../route.ts';
 import { callingCandidate, callingEmployer } from '../session.ts';
 import { countJobs, searchJobs } from '../store/job-search.ts';
 
@@ -15,16 +15,15 @@ const PAGE_KEPT = 1000;
 /** Milliseconds; a pager may be a little behind, and counting costs more than the page itself. */
 const TOTAL_KEPT = 10_000;
 
-/** GET /api/jobs; `clearCache` drops what is kept of earlier searches, after a job was written. */
-export function jobSearchRoutes(dependencies: Dependencies) {
+/** The search; gives the function that drops what is kept of earlier ones, after a job was written. */
+export function jobSearchRoute(route: Route, dependencies: Dependencies): () => void {
   const { database, clock, compress } = dependencies;
   const pages = createCache<ReturnType<typeof createJsonText>>(PAGE_KEPT, clock);
   const totals = createCache<number>(TOTAL_KEPT, clock);
 
-  const routes = new Hono().get('/', async (c) => {
-    const search = z.parse(jobQuerySchema, readQuery(c));
+  route(endpoints.searchJobs, async (c, { query: search }) => {
     const { employer_id: employer, page } = search;
-    if (employer && !isId(employer)) return c.json({ jobs: [], totalPages: 1, currentPage: page });
+    if (employer && !isId(employer)) return { jobs: [], totalPages: 1, currentPage: page };
     // The owner sees every status here: it is the second way to one's own jobs (rule CALL-5).
     const owner =
       employer !== undefined && (await callingEmployer(c, dependencies)) === employer.toLowerCase();
@@ -42,11 +41,10 @@ export function jobSearchRoutes(dependencies: Dependencies) {
     const text = isCached
       ? await pages.get(JSON.stringify([scope.today, search]), make)
       : await make();
-    return sendJson(c, text, compress);
+    return sent<JobPage>(await sendJson(c, text, compress));
   });
-  const clearCache = () => {
+  return () => {
     pages.clear();
     totals.clear();
   };
-  return { routes, clearCache };
 }

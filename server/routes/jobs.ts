@@ -1,5 +1,5 @@
-import { type Context, Hono } from 'hono';
-import * as z from 'zod/mini';
+import type { Context } from 'hono';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { isLive, type Job } from '../../src/contract/job.ts';
 import { isPastDay } from '../../src/contract/job-fields.ts';
 import {
@@ -7,19 +7,18 @@ import {
   type JobUpdate,
   jobDraftInputSchema,
   jobInputSchema,
-  jobUpdateSchema,
   publishedJobSchema,
 } from '../../src/contract/job-input.ts';
 import { messages } from '../../src/contract/messages.ts';
-import { ownJobsQuerySchema } from '../../src/contract/own-lists.ts';
 import { parseUpdate } from '../../src/contract/parse-update.ts';
 import { readChange } from '../changes.ts';
 import { type Dependencies, today } from '../dependencies.ts';
-import { asksForPage, sendArray } from '../paging.ts';
+import { asksForPage, plainArray } from '../paging.ts';
 import { fieldProblem, filledProblem, problem } from '../problem.ts';
 import type { Limit } from '../rate-limits.ts';
-import { parse, pathId, readObject, readQuery, validationProblem } from '../request.ts';
-import { callingEmployer, requireCandidate, requireEmployer } from '../session.ts';
+import { parse, pathId, readObject, validationProblem } from '../request.ts';
+import type { Route } from '../route.ts';
+import { callingEmployer } from '../session.ts';
 import { listEmployerJobs, pageOfEmployerJobs } from '../store/employer-jobs.ts';
 import { createJob, deleteJob, describeApplications, findJob, updateJob } from '../store/jobs.ts';
 import { findSimilarJobs } from '../store/similar-jobs.ts';
@@ -62,11 +61,15 @@ function checkAgainst(job: Job, changes: JobUpdate, now: Date): void {
 }
 
 /** /api/jobs, but for the search. `onWrite` is called after each change. */
-export function jobRoutes(dependencies: Dependencies, limit: Limit, onWrite: () => void) {
+export function jobRoutes(
+  route: Route,
+  dependencies: Dependencies,
+  limit: Limit,
+  onWrite: () => void,
+) {
   const { database, clock, liveJobsMax = 0 } = dependencies;
   const noRoom = () => filledProblem(409, messages.liveJobsMax, { max: liveJobsMax });
   const { db } = database;
-  const employer = requireEmployer(dependencies);
 
   /** The job in the path, if the caller may know of it; refuses with 404. */
   const visibleJob = async (c: Context, caller: string | undefined): Promise<Job> => {
@@ -83,61 +86,59 @@ export function jobRoutes(dependencies: Dependencies, limit: Limit, onWrite: () 
     return job;
   };
 
-  return new Hono()
-    .post('/', employer, async (c) => {
-      const body = await readObject(c);
-      const input = parse(body.status === 'draft' ? jobDraftInputSchema : jobInputSchema, body);
-      const { _id } = c.var.user;
-      if (isLive(input)) limit(c, 'publish', _id);
-      limit(c, 'post', _id);
-      limit(c, 'postOfDay', _id);
-      const job = await createJob(db, _id, input, clock(), liveJobsMax);
-      if (job === 'no_room') throw noRoom();
-      onWrite();
-      return c.json({ ...job, applications: [], application_count: 0, new_count: 0 }, 201);
-    })
-    .get('/employer', employer, async (c) => {
-      const search = readQuery(c);
-      const { _id } = c.var.user;
-      if (!asksForPage(search)) return sendArray(c, await listEmployerJobs(db, _id));
-      return c.json(await pageOfEmployerJobs(db, _id, z.parse(ownJobsQuerySchema, search)));
-    })
-    .get('/my-applications', requireCandidate(dependencies), async (c) => ownApplications(c, db))
-    .get('/:id', async (c) => {
-      const caller = await callingEmployer(c, dependencies);
-      const job = await visibleJob(c, caller);
-      if (job.employer?._id !== caller) return c.json(job);
-      return c.json({ ...job, ...(await describeApplications(db, job._id)) });
-    })
-    .get('/:id/similar', async (c) => {
-      const job = await visibleJob(c, await callingEmployer(c, dependencies));
-      return c.json(await findSimilarJobs(db, job._id, today(clock)));
-    })
-    .put('/:id', employer, async (c) => {
-      const caller = c.var.user._id;
-      const body = await readObject(c);
-      for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
-        const job = await ownJob(c, caller);
-        const { __v, ...changes } = readChange(jobUpdateSchema, body, job);
-        if (__v !== undefined && __v !== job.__v) break;
-        checkAgainst(job, changes, clock());
-        if (attempt === 1) {
-          if (goesLive(job, changes)) limit(c, 'publish', caller);
-          limit(c, 'edit', caller);
-        }
-        const updated = await updateJob(db, job, changes, clock(), liveJobsMax);
-        if (updated === 'no_room') throw noRoom();
-        if (updated === 'has_applications') throw problem(409, messages.jobHasApplications);
-        if (updated === 'stale') continue;
-        onWrite();
-        return c.json({ ...updated, ...(await describeApplications(db, job._id)) });
+  route(endpoints.createJob, async (c) => {
+    const body = await readObject(c);
+    const input = parse(body.status === 'draft' ? jobDraftInputSchema : jobInputSchema, body);
+    const { _id } = c.var.user;
+    if (isLive(input)) limit(c, 'publish', _id);
+    limit(c, 'post', _id);
+    limit(c, 'postOfDay', _id);
+    const job = await createJob(db, _id, input, clock(), liveJobsMax);
+    if (job === 'no_room') throw noRoom();
+    onWrite();
+    return { ...job, applications: [], application_count: 0, new_count: 0 };
+  });
+  // Before those with an id: their paths of one word would read as ids.
+  route(endpoints.listOwnJobs, async (c, { query }) => {
+    const { _id } = c.var.user;
+    if (!asksForPage(c)) return plainArray(c, await listEmployerJobs(db, _id));
+    return pageOfEmployerJobs(db, _id, query);
+  });
+  route(endpoints.listOwnApplicationsByJobs, (c, { query }) => ownApplications(c, db, query));
+  route(endpoints.getJob, async (c) => {
+    const caller = await callingEmployer(c, dependencies);
+    const job = await visibleJob(c, caller);
+    if (job.employer?._id !== caller) return job;
+    return { ...job, ...(await describeApplications(db, job._id)) };
+  });
+  route(endpoints.getSimilarJobs, async (c) => {
+    const job = await visibleJob(c, await callingEmployer(c, dependencies));
+    return findSimilarJobs(db, job._id, today(clock));
+  });
+  route(endpoints.updateJob, async (c) => {
+    const caller = c.var.user._id;
+    const body = await readObject(c);
+    for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
+      const job = await ownJob(c, caller);
+      const { __v, ...changes } = readChange(endpoints.updateJob.body, body, job);
+      if (__v !== undefined && __v !== job.__v) break;
+      checkAgainst(job, changes, clock());
+      if (attempt === 1) {
+        if (goesLive(job, changes)) limit(c, 'publish', caller);
+        limit(c, 'edit', caller);
       }
-      throw problem(409, messages.staleVersion);
-    })
-    .delete('/:id', employer, async (c) => {
-      const job = await ownJob(c, c.var.user._id);
-      await deleteJob(db, job._id);
+      const updated = await updateJob(db, job, changes, clock(), liveJobsMax);
+      if (updated === 'no_room') throw noRoom();
+      if (updated === 'has_applications') throw problem(409, messages.jobHasApplications);
+      if (updated === 'stale') continue;
       onWrite();
-      return c.body(null, 204);
-    });
+      return { ...updated, ...(await describeApplications(db, job._id)) };
+    }
+    throw problem(409, messages.staleVersion);
+  });
+  route(endpoints.deleteJob, async (c) => {
+    const job = await ownJob(c, c.var.user._id);
+    await deleteJob(db, job._id);
+    onWrite();
+  });
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { messages } from '../../src/contract/messages.ts';
-import { forgotPasswordSchema, resetPasswordSchema } from '../../src/contract/password-reset.ts';
 import { hostnameOf, isLoopback } from '../config.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { preferredLanguage } from '../language.ts';
@@ -9,8 +9,8 @@ import { checkNewPassword } from '../password-rules.ts';
 import type { PasswordThrottle } from '../password-throttle.ts';
 import { problem } from '../problem.ts';
 import type { Limit } from '../rate-limits.ts';
-import { readJson } from '../request.ts';
 import { resetMail } from '../reset-mail.ts';
+import type { Route } from '../route.ts';
 import { createReset, findResetOwner, resetPassword } from '../store/password-resets.ts';
 import { emailKey } from '../store/users.ts';
 
@@ -31,6 +31,7 @@ function appOrigin(c: Context, publicUrl: string | undefined): string | undefine
 
 /** /api/auth/forgot-password and /api/auth/reset-password. */
 export function passwordResetRoutes(
+  route: Route,
   dependencies: Dependencies,
   limit: Limit,
   passwordThrottle: PasswordThrottle,
@@ -39,36 +40,33 @@ export function passwordResetRoutes(
   const { passwordPolicy = 'specification' } = dependencies;
   const { db } = database;
 
-  return new Hono()
-    .post('/forgot-password', async (c) => {
-      const { email } = await readJson(c, forgotPasswordSchema);
-      limit(c, 'forgotPassword');
-      const origin = appOrigin(c, publicUrl);
-      const language = preferredLanguage(c.req.header('accept-language'));
-      if (!origin) c.var.log('mail.no_address');
-      // After the reply, which thus takes the same time whether or not there is such an account.
-      else
-        runInBackground(async () => {
-          const token = randomBytes(TOKEN_BYTES).toString('base64url');
-          const to = await createReset(db, email, hashOf(token), clock());
-          if (!to) return;
-          const link = `${origin}/reset-password?token=${token}`;
-          await mail.send({ to, ...resetMail(language, link) });
-        });
-      return c.body(null, 204);
-    })
-    .post('/reset-password', async (c) => {
-      const { token, password } = await readJson(c, resetPasswordSchema);
-      const tokenHash = hashOf(token);
-      const refusal = problem(400, messages.resetLinkInvalid);
-      // Asked first, so that a made-up token costs no hashing of a password.
-      const owner = await findResetOwner(db, tokenHash, clock());
-      if (!owner) throw refusal;
-      await checkNewPassword(passwordPolicy, password, owner.email);
-      const passwordHash = await passwords.hash(password);
-      if (!(await resetPassword(db, tokenHash, passwordHash, clock()))) throw refusal;
-      c.set('accountId', owner._id);
-      passwordThrottle.recordSuccess(c, emailKey(owner.email));
-      return c.body(null, 204);
-    });
+  route(endpoints.forgotPassword, async (c, { readBody }) => {
+    const { email } = await readBody();
+    limit(c, 'forgotPassword');
+    const origin = appOrigin(c, publicUrl);
+    const language = preferredLanguage(c.req.header('accept-language'));
+    if (!origin) c.var.log('mail.no_address');
+    // After the reply, which thus takes the same time whether or not there is such an account.
+    else
+      runInBackground(async () => {
+        const token = randomBytes(TOKEN_BYTES).toString('base64url');
+        const to = await createReset(db, email, hashOf(token), clock());
+        if (!to) return;
+        const link = `${origin}/reset-password?token=${token}`;
+        await mail.send({ to, ...resetMail(language, link) });
+      });
+  });
+  route(endpoints.resetPassword, async (c, { readBody }) => {
+    const { token, password } = await readBody();
+    const tokenHash = hashOf(token);
+    const refusal = problem(400, messages.resetLinkInvalid);
+    // Asked first, so that a made-up token costs no hashing of a password.
+    const owner = await findResetOwner(db, tokenHash, clock());
+    if (!owner) throw refusal;
+    await checkNewPassword(passwordPolicy, password, owner.email);
+    const passwordHash = await passwords.hash(password);
+    if (!(await resetPassword(db, tokenHash, passwordHash, clock()))) throw refusal;
+    c.set('accountId', owner._id);
+    passwordThrottle.recordSuccess(c, emailKey(owner.email));
+  });
 }

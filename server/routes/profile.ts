@@ -1,13 +1,8 @@
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import type * as z from 'zod/mini';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { messages } from '../../src/contract/messages.ts';
-import {
-  candidateInputSchema,
-  companyNameInputSchema,
-  employerInputSchema,
-  type PersonalInput,
-  personalInputSchema,
-} from '../../src/contract/profile.ts';
+import type { PersonalInput } from '../../src/contract/profile.ts';
 import { readChange } from '../changes.ts';
 import type { Database } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -15,8 +10,9 @@ import { purgeDeletedFiles } from '../files/file-cleanup.ts';
 import { namedFileId } from '../files/file-names.ts';
 import { resolveFileReference } from '../files/file-reference.ts';
 import { fieldProblem, type Problem } from '../problem.ts';
-import { readJson, readObject } from '../request.ts';
-import { requireCandidate, requireEmployer, requireUser, type Session } from '../session.ts';
+import { readObject } from '../request.ts';
+import type { Route } from '../route.ts';
+import type { Session } from '../session.ts';
 import { lockFile, markUnusedDeleted } from '../store/files.ts';
 import { findProfile, updateCompany, updateProfession } from '../store/profiles.ts';
 import { type SessionUser, toUser, updateUser } from '../store/users.ts';
@@ -27,7 +23,7 @@ const ADDRESSES = [
 ] as const;
 
 /** /api/users/profile. `onWrite` is called after each change that shows beside a job. */
-export function profileRoutes(dependencies: Dependencies, onWrite: () => void) {
+export function profileRoutes(route: Route, dependencies: Dependencies, onWrite: () => void) {
   const { db } = dependencies.database;
   const { runInBackground, clock } = dependencies;
 
@@ -75,55 +71,42 @@ export function profileRoutes(dependencies: Dependencies, onWrite: () => void) {
   const readOver = async <Schema extends z.core.$ZodType>(c: Context<Session>, schema: Schema) =>
     readChange(schema, await readObject(c), await findProfile(db, c.var.user));
 
-  return new Hono()
-    .get('/', requireUser(dependencies), async (c) => c.json(await findProfile(db, c.var.user)))
-    .put('/', requireUser(dependencies), async (c) => {
-      const { _id } = c.var.user;
-      const user = await write(c, _id, await readOver(c, personalInputSchema));
-      removeReplaced(c.var.user, user);
-      onWrite();
-      return c.json(toUser(user));
-    })
-    .put('/employer', requireEmployer(dependencies), async (c) => {
-      const { _id } = c.var.user;
-      const { company_name, company_website, company_size, industry, company_description, ...own } =
-        await readOver(c, employerInputSchema);
-      const company = {
-        company_name,
-        company_website,
-        company_size,
-        industry,
-        company_description,
-      };
-      const user = await write(c, _id, own, (tx) => updateCompany(tx, _id, company));
-      removeReplaced(c.var.user, user);
-      onWrite();
-      return c.json(await findProfile(db, user));
-    })
-    .put('/candidate', requireCandidate(dependencies), async (c) => {
-      const { _id } = c.var.user;
-      const {
-        first_name,
-        last_name,
-        phone,
-        location,
-        resume_url,
-        profile_image_url,
-        ...profession
-      } = await readOver(c, candidateInputSchema);
-      const own = { first_name, last_name, phone, location, resume_url, profile_image_url };
-      const user = await write(c, _id, own, (tx) => updateProfession(tx, _id, profession));
-      removeReplaced(c.var.user, user);
-      return c.json(await findProfile(db, user));
-    });
-}
-
-/** PUT /api/profile/employer: the company's name alone, sent after a job was changed. */
-export function companyNameRoutes(dependencies: Dependencies, onWrite: () => void) {
-  const { db } = dependencies.database;
-  return new Hono().put('/employer', requireEmployer(dependencies), async (c) => {
-    await updateCompany(db, c.var.user._id, await readJson(c, companyNameInputSchema));
+  route(endpoints.getProfile, (c) => findProfile(db, c.var.user));
+  route(endpoints.updateProfile, async (c) => {
+    const { _id } = c.var.user;
+    const user = await write(c, _id, await readOver(c, endpoints.updateProfile.body));
+    removeReplaced(c.var.user, user);
     onWrite();
-    return c.json(await findProfile(db, c.var.user));
+    return toUser(user);
+  });
+  route(endpoints.updateEmployerProfile, async (c) => {
+    const { _id } = c.var.user;
+    const { company_name, company_website, company_size, industry, company_description, ...own } =
+      await readOver(c, endpoints.updateEmployerProfile.body);
+    const company = {
+      company_name,
+      company_website,
+      company_size,
+      industry,
+      company_description,
+    };
+    const user = await write(c, _id, own, (tx) => updateCompany(tx, _id, company));
+    removeReplaced(c.var.user, user);
+    onWrite();
+    return findProfile(db, user);
+  });
+  route(endpoints.updateCandidateProfile, async (c) => {
+    const { _id } = c.var.user;
+    const { first_name, last_name, phone, location, resume_url, profile_image_url, ...profession } =
+      await readOver(c, endpoints.updateCandidateProfile.body);
+    const own = { first_name, last_name, phone, location, resume_url, profile_image_url };
+    const user = await write(c, _id, own, (tx) => updateProfession(tx, _id, profession));
+    removeReplaced(c.var.user, user);
+    return findProfile(db, user);
+  });
+  route(endpoints.updateCompanyName, async (c, { readBody }) => {
+    await updateCompany(db, c.var.user._id, await readBody());
+    onWrite();
+    return findProfile(db, c.var.user);
   });
 }

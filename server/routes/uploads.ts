@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
-import { type Context, Hono } from 'hono';
+import type { Context } from 'hono';
 import { v7 } from 'uuid';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { IMAGE_BYTES_MAX, RESUME_BYTES_MAX } from '../../src/contract/limits.ts';
 import { messages } from '../../src/contract/messages.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -14,7 +15,7 @@ import { spool } from '../files/spool.ts';
 import { problem } from '../problem.ts';
 import type { Limit } from '../rate-limits.ts';
 import { isId } from '../request.ts';
-import { requireCandidate, requireUser } from '../session.ts';
+import type { Route } from '../route.ts';
 import {
   type FileKind,
   fileKey,
@@ -38,7 +39,7 @@ const RULES = {
 type Prepared = FileType & { bytes: number; keep: (id: string) => Promise<void> };
 
 /** /api/uploads: resumes for those whom they concern, profile images for everyone. */
-export function uploadRoutes(dependencies: Dependencies, limit: Limit) {
+export function uploadRoutes(route: Route, dependencies: Dependencies, limit: Limit) {
   const { database, files, spoolFolder, clock, runInBackground } = dependencies;
 
   /**
@@ -121,32 +122,31 @@ export function uploadRoutes(dependencies: Dependencies, limit: Limit) {
     return c.body(body);
   };
 
-  return new Hono()
-    .post('/resume', requireCandidate(dependencies), async (c) =>
-      c.json({ url: await receive(c, 'resume', c.var.user._id) }, 201),
-    )
-    .post('/profile-image', requireUser(dependencies), async (c) =>
-      c.json({ url: await receive(c, 'image', c.var.user._id) }, 201),
-    )
-    .get('/resumes/:id/:name', requireUser(dependencies), async (c) => {
-      const id = c.req.param('id');
-      const file = isId(id) ? await findReadableResume(database.db, id, c.var.user._id) : undefined;
-      if (!file) throw problem(404, messages.fileNotFound);
-      const shown = file.type === 'application/pdf' ? 'inline' : 'attachment';
-      c.header('Content-Disposition', disposition(shown, file.name));
-      c.header('Cache-Control', 'private, no-store');
-      return send(c, file);
-    })
-    .get('/images/:name', async (c) => {
-      const [id = ''] = c.req.param('name').split('.');
-      const file = isId(id) ? await findPicture(database.db, id) : undefined;
-      if (!file) throw problem(404, messages.fileNotFound);
-      const size = c.req.query('size') === 'card' ? 'card' : 'page';
-      // Nothing under this address ever changes; but what its owner removed is not shown for much longer.
-      const tag = `"${file._id}-${size}"`;
-      c.header('Cache-Control', 'public, max-age=86400');
-      c.header('ETag', tag);
-      if (c.req.header('If-None-Match')?.includes(tag)) return c.body(null, 304);
-      return send(c, file, pictureKey(file._id, size));
-    });
+  route(endpoints.uploadResume, async (c) => ({
+    url: await receive(c, 'resume', c.var.user._id),
+  }));
+  route(endpoints.uploadProfileImage, async (c) => ({
+    url: await receive(c, 'image', c.var.user._id),
+  }));
+  route(endpoints.getResume, async (c) => {
+    const id = c.req.param('id');
+    const file = isId(id) ? await findReadableResume(database.db, id, c.var.user._id) : undefined;
+    if (!file) throw problem(404, messages.fileNotFound);
+    const shown = file.type === 'application/pdf' ? 'inline' : 'attachment';
+    c.header('Content-Disposition', disposition(shown, file.name));
+    c.header('Cache-Control', 'private, no-store');
+    return send(c, file);
+  });
+  route(endpoints.getImage, async (c, { query }) => {
+    const [id = ''] = c.req.param('name').split('.');
+    const file = isId(id) ? await findPicture(database.db, id) : undefined;
+    if (!file) throw problem(404, messages.fileNotFound);
+    const { size = 'page' } = query;
+    // Nothing under this address ever changes; but what its owner removed is not shown for much longer.
+    const tag = `"${file._id}-${size}"`;
+    c.header('Cache-Control', 'public, max-age=86400');
+    c.header('ETag', tag);
+    if (c.req.header('If-None-Match')?.includes(tag)) return c.body(null, 304);
+    return send(c, file, pictureKey(file._id, size));
+  });
 }

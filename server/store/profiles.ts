@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { CompanyInput, ProfessionInput, Profile } from '../../src/contract/profile.ts';
+import type { User } from '../../src/contract/user.ts';
 import { candidates, type Database, employers } from '../db/schema.ts';
 import { type SessionUser, toUser } from './users.ts';
 
@@ -26,12 +27,15 @@ const professionColumns = {
 } satisfies Record<keyof ProfessionInput, PgColumn>;
 
 /** The user with the fields of its own type beside it. */
-export async function findProfile(db: Database, user: SessionUser): Promise<Partial<Profile>> {
+export async function findProfile(
+  db: Database,
+  user: SessionUser,
+): Promise<User & Partial<Profile>> {
   const [own] =
     user.user_type === 'employer'
       ? await db.select(companyColumns).from(employers).where(eq(employers.user_id, user._id))
       : await db.select(professionColumns).from(candidates).where(eq(candidates.user_id, user._id));
-  return { ...own, ...toUser(user) } as Partial<Profile>;
+  return { ...own, ...toUser(user) } as User & Partial<Profile>;
 }
 
 /** Changes what is given of the employer's company. */

@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import type * as z from 'zod/mini';
+import * as accounts from '../contract/endpoints/accounts.ts';
+import { logoutEverywhere } from '../contract/endpoints/logout.ts';
 import type { PasswordChange } from '../contract/password-change.ts';
-import { sessionSchema } from '../contract/user.ts';
+import type { sessionSchema } from '../contract/session.ts';
 import { isTokenFormat, saveToken } from '../lib/token.ts';
 import type { FailureMessages } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
@@ -20,20 +22,15 @@ export const changePasswordFailure: FailureMessages = {
 /** Changes the password, which logs out every other device; the form says how it failed. */
 export const changePassword = () =>
   defineMutation({
-    mutationFn: async (json: PasswordChange) =>
-      continueSession(
-        await call('PUT', '/api/auth/password', sessionSchema, { json, requiresAuth: true }),
-      ),
+    mutationFn: async (body: PasswordChange) =>
+      continueSession(await call(accounts.changePassword, { body })),
     meta: { success: msg`Your password has been changed. Other devices have been logged out.` },
   });
 
 /** Logs out every other device. */
 export const logOutElsewhere = () =>
   defineMutation({
-    mutationFn: async () =>
-      continueSession(
-        await call('POST', '/api/auth/logout-everywhere', sessionSchema, { requiresAuth: true }),
-      ),
+    mutationFn: async () => continueSession(await call(logoutEverywhere)),
     meta: {
       success: msg`You’ve been logged out on all other devices.`,
       failure: {

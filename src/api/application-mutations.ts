@@ -1,18 +1,18 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, select } from '@lingui/core/macro';
-import { applicationSchema } from '../contract/application.ts';
 import type { ApplicationInput } from '../contract/application-input.ts';
+import * as endpoints from '../contract/endpoints/application-input.ts';
+import { withdrawApplication as withdrawal } from '../contract/endpoints/applications.ts';
+import { setApplicationStatus } from '../contract/endpoints/review.ts';
 import type { SettableStatus } from '../contract/enumerations.ts';
 import { TOAST_MS } from '../contract/limits.ts';
 import type { FailureMessages } from './api-error.ts';
 import { checkQueries } from './application-checks.ts';
-import { applicationPath, applicationQueries } from './applications.ts';
+import { applicationQueries } from './applications.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call, callWithoutReply } from './http.ts';
 import { jobQueries } from './jobs.ts';
 import { removeWhenUnused } from './remove-when-unused.ts';
-
-const requiresAuth = true;
 
 export const applyFailure: FailureMessages = {
   preferServerMessage: true,
@@ -22,7 +22,7 @@ export const applyFailure: FailureMessages = {
 export const applyToJob = (jobId: string) =>
   defineMutation({
     mutationFn: (application: ApplicationInput) =>
-      call('POST', applicationPath(jobId), applicationSchema, { json: application, requiresAuth }),
+      call(endpoints.applyToJob, { params: { jobId }, body: application }),
     meta: {
       invalidates: [applicationQueries.all(), jobQueries.recommendations()],
       success: msg`Application submitted successfully!`,
@@ -32,8 +32,7 @@ export const applyToJob = (jobId: string) =>
 
 export const withdrawApplication = () =>
   defineMutation({
-    mutationFn: (applicationId: string) =>
-      callWithoutReply('DELETE', applicationPath(applicationId), { requiresAuth }),
+    mutationFn: (id: string) => callWithoutReply(withdrawal, { params: { id } }),
     meta: {
       // Not the application's own page, which would ask for what is no longer there.
       invalidates: [applicationQueries.mineKey(), checkQueries.all(), jobQueries.recommendations()],
@@ -74,10 +73,7 @@ export const updateApplicationStatus = (applicationId: string) =>
   defineMutation({
     mutationKey: statusKey(applicationId),
     mutationFn: (status: SettableStatus) =>
-      call('PUT', applicationPath(applicationId, 'status'), applicationSchema, {
-        json: { status },
-        requiresAuth,
-      }),
+      call(setApplicationStatus, { params: { id: applicationId }, body: { status } }),
     meta: {
       invalidates: employerLists(),
       success: (_application, status) => statusUpdated(status),

@@ -1,24 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import {
-  type ApplicationPage,
-  applicationListSchema,
-  applicationPageSchema,
-  applicationSchema,
-} from '../contract/application.ts';
+import type { ApplicationPage } from '../contract/application.ts';
 import type { ApplicationSearch } from '../contract/application-search.ts';
+import * as endpoints from '../contract/endpoints/applications.ts';
 import type { OwnApplicationsQuery } from '../contract/own-lists.ts';
 import type { FailureMessages } from './api-error.ts';
 import { call } from './http.ts';
-
-/** The path of an applications call. */
-export const applicationPath = (...parts: string[]) =>
-  ['/api/applications', ...parts.map(encodeURIComponent)].join('/');
-const requiresAuth = true;
-
-/** A page, or all applications in a plain array (rule CALL-4). */
-const pageOrListSchema = z.union([applicationPageSchema, applicationListSchema]);
 
 /** Which page of which applications: `status` is that of the tab, none for all of them. */
 export type MyApplications = ApplicationPage & Pick<OwnApplicationsQuery, 'status'>;
@@ -36,11 +23,8 @@ export const applicationQueries = {
     queryOptions({
       queryKey: [...applicationQueries.mineKey(), candidateId, { page, status }] as const,
       queryFn: async ({ signal }): Promise<MyApplications> => {
-        const reply = await call('GET', applicationPath('candidate'), pageOrListSchema, {
-          search: { page, status },
-          signal,
-          requiresAuth,
-        });
+        const query = { page, status };
+        const reply = await call(endpoints.listOwnApplications, { query, signal });
         if (!Array.isArray(reply)) return { ...reply, status };
         const { toOwnApplicationPage } = await import('./plain-lists.ts');
         return { ...toOwnApplicationPage(reply, status), status };
@@ -56,10 +40,10 @@ export const applicationQueries = {
     queryOptions({
       queryKey: [...applicationQueries.ofJobs(), jobId, { page, status, query, sort }] as const,
       queryFn: async ({ signal }) => {
-        const reply = await call('GET', applicationPath('job', jobId), pageOrListSchema, {
-          search: { page, status, query, sort },
+        const reply = await call(endpoints.listJobApplications, {
+          params: { jobId },
+          query: { page, status, query, sort },
           signal,
-          requiresAuth,
         });
         if (!Array.isArray(reply)) return reply;
         const { toApplicationPage } = await import('./plain-lists.ts');
@@ -72,7 +56,7 @@ export const applicationQueries = {
     queryOptions({
       queryKey: [...applicationQueries.all(), 'detail', applicationId],
       queryFn: ({ signal }) =>
-        call('GET', applicationPath(applicationId), applicationSchema, { signal, requiresAuth }),
+        call(endpoints.getApplication, { params: { id: applicationId }, signal }),
     }),
 };
 

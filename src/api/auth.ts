@@ -1,8 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { getMe } from '../contract/endpoints/session.ts';
 import { sessionMessages } from '../contract/session-messages.ts';
 import type { User } from '../contract/user.ts';
-import { userSchema } from '../contract/user.ts';
 import { raiseAlert } from '../lib/alerts.ts';
 import { clearToken, isTokenExpired, isTokenFormat, readToken } from '../lib/token.ts';
 import { ApiError, type FailureMessages } from './api-error.ts';
@@ -20,7 +20,7 @@ const loadUser = async (signal?: AbortSignal): Promise<User | null> => {
     return null;
   }
   try {
-    return await call('GET', '/api/auth/me', userSchema, { signal, requiresAuth: true });
+    return await call(getMe, { signal });
   } catch (error) {
     // Any 401 while the user is loaded ends the session (rule SESSION-4); not that of another token.
     if (!(error instanceof ApiError) || (error.status !== 401 && error.kind !== 'no-token'))

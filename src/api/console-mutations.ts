@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { type ConsoleRecord, consoleRecordSchema } from '../contract/console.ts';
+import type { ConsoleRecord } from '../contract/console.ts';
 import type { ConsoleEntity } from '../contract/console-search.ts';
-import { consoleFailure, consoleQueries, recordPath } from './console.ts';
+import * as endpoints from '../contract/endpoints/console.ts';
+import { consoleFailure, consoleQueries, inConsole } from './console.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call, callWithoutReply } from './http.ts';
 
@@ -13,17 +14,18 @@ const everything = [[]] as const;
 /** Creates a record, or saves the whole edited one; the dialog says how it failed. */
 export const saveRecord = (entity: ConsoleEntity, id: string | undefined) =>
   defineMutation({
-    mutationFn: (values: Values) =>
+    mutationFn: (body: Values) =>
       id === undefined
-        ? call('POST', recordPath(entity), consoleRecordSchema, { json: values })
-        : call('PUT', recordPath(entity, id), consoleRecordSchema, { json: values }),
+        ? call(endpoints.createRecord, { params: inConsole({ entity }), body })
+        : call(endpoints.updateRecord, { params: inConsole({ entity, id }), body }),
     meta: { invalidates: everything, success: msg`Saved` },
   });
 
 /** Logs the user out everywhere. */
 export const endSessions = (userId: string) =>
   defineMutation({
-    mutationFn: () => callWithoutReply('POST', recordPath('users', userId, 'end-sessions')),
+    mutationFn: () =>
+      callWithoutReply(endpoints.endSessions, { params: inConsole({ id: userId }) }),
     meta: {
       // The history tells of it.
       invalidates: [consoleQueries.log('users', userId).queryKey],
@@ -34,8 +36,8 @@ export const endSessions = (userId: string) =>
 
 export const deleteRecord = (entity: ConsoleEntity) =>
   defineMutation({
-    mutationFn: (record: Pick<ConsoleRecord, '_id'>) =>
-      callWithoutReply('DELETE', recordPath(entity, record._id)),
+    mutationFn: ({ _id: id }: Pick<ConsoleRecord, '_id'>) =>
+      callWithoutReply(endpoints.deleteRecord, { params: inConsole({ entity, id }) }),
     meta: {
       // Not the question of what goes with it, which still shows.
       invalidates: [consoleQueries.lists(), ['jobs'], ['applications']],

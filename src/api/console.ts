@@ -1,26 +1,18 @@
 import { msg } from '@lingui/core/macro';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import {
-  auditListSchema,
-  CONSOLE_PAGE_SIZE,
-  consoleArraySchema,
-  consolePageSchema,
-  consoleRecordSchema,
-  dependentsSchema,
-} from '../contract/console.ts';
+import { CONSOLE_PAGE_SIZE } from '../contract/console.ts';
 import type { ConsoleEntity, ConsoleList } from '../contract/console-search.ts';
+import * as endpoints from '../contract/endpoints/console.ts';
 import { consolePath } from '../lib/config.ts';
 import type { FailureMessages } from './api-error.ts';
 import { call } from './http.ts';
 import { toConsolePage } from './plain-lists.ts';
 
-/** The path of a console call. */
-export const recordPath = (entity: ConsoleEntity, ...parts: string[]): string =>
-  [`/api/${consolePath}`, entity, ...parts.map(encodeURIComponent)].join('/');
-
-/** A page, or all records in a plain array (rule CALL-4). */
-const pageOrListSchema = z.union([consolePageSchema, consoleArraySchema]);
+/** The parameters of a console call, with the word under which the console is called. */
+export const inConsole = <Named extends Record<string, string>>(params: Named) => ({
+  console: consolePath,
+  ...params,
+});
 
 /*
  * None of these calls asks for a token: without one, or with one that has no rights here, it is the
@@ -34,8 +26,9 @@ export const consoleQueries = {
     queryOptions({
       queryKey: [...consoleQueries.lists(), entity, { page, sort, query }],
       queryFn: async ({ signal }) => {
-        const reply = await call('GET', recordPath(entity), pageOrListSchema, {
-          search: { page, limit: CONSOLE_PAGE_SIZE, sort, query },
+        const reply = await call(endpoints.listRecords, {
+          params: inConsole({ entity }),
+          query: { page, limit: CONSOLE_PAGE_SIZE, sort, query },
           signal,
         });
         if (Array.isArray(reply)) return toConsolePage(reply, { sort, query });
@@ -48,7 +41,8 @@ export const consoleQueries = {
   detail: (entity: ConsoleEntity, id: string) =>
     queryOptions({
       queryKey: [...consoleQueries.all(), 'detail', entity, id],
-      queryFn: ({ signal }) => call('GET', recordPath(entity, id), consoleRecordSchema, { signal }),
+      queryFn: ({ signal }) =>
+        call(endpoints.getRecord, { params: inConsole({ entity, id }), signal }),
       staleTime: 0,
       gcTime: 0,
     }),
@@ -57,7 +51,7 @@ export const consoleQueries = {
     queryOptions({
       queryKey: [...consoleQueries.all(), 'dependents', entity, id],
       queryFn: ({ signal }) =>
-        call('GET', recordPath(entity, id, 'dependents'), dependentsSchema, { signal }),
+        call(endpoints.getDependents, { params: inConsole({ entity, id }), signal }),
       staleTime: 0,
       gcTime: 0,
     }),
@@ -66,7 +60,7 @@ export const consoleQueries = {
     queryOptions({
       queryKey: [...consoleQueries.all(), 'log', entity, id],
       queryFn: ({ signal }) =>
-        call('GET', recordPath(entity, id, 'log'), auditListSchema, { signal }),
+        call(endpoints.getRecordLog, { params: inConsole({ entity, id }), signal }),
       staleTime: 0,
     }),
 };

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageInput } from '../contract/contact-message.ts';
+import { sendMessage as sending } from '../contract/endpoints/contact-messages.ts';
 import type { FailureMessages } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { callWithoutReply } from './http.ts';
@@ -12,6 +13,5 @@ export const sendMessageFailure: FailureMessages = {
 /** Sends a message to the operator; the form itself says how it went. */
 export const sendMessage = () =>
   defineMutation({
-    mutationFn: (message: MessageInput) =>
-      callWithoutReply('POST', '/api/messages', { json: message }),
+    mutationFn: (body: MessageInput) => callWithoutReply(sending, { body }),
   });

@@ -1,4 +1,5 @@
-import { type JobRow, jobPageSchema } from '../contract/job.ts';
+import { searchJobs } from '../contract/endpoints/jobs.ts';
+import type { JobRow } from '../contract/job.ts';
 import { PAGE_SIZE_MAX, PAGES_MAX } from '../contract/limits.ts';
 import { call } from './http.ts';
 
@@ -7,8 +8,8 @@ export async function findEmployerJobs(employerId: string, signal: AbortSignal):
   // By their ids: what moves to the next page meanwhile is not there twice.
   const found = new Map<string, JobRow>();
   for (let page = 1, pages = 1; page <= Math.min(pages, PAGES_MAX); page += 1) {
-    const search = { page, limit: PAGE_SIZE_MAX, employer_id: employerId };
-    const reply = await call('GET', '/api/jobs', jobPageSchema, { search, signal });
+    const query = { page, limit: PAGE_SIZE_MAX, employer_id: employerId };
+    const reply = await call(searchJobs, { query, signal });
     for (const job of reply.jobs) found.set(job._id, job);
     pages = reply.totalPages;
   }

@@ -3,11 +3,14 @@ import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
+import type { Endpoint } from '../contract/endpoint.ts';
+import { jobSearchSchema } from '../contract/job.ts';
 import { dismissAlert, readAlerts } from '../lib/alerts.ts';
 import { translate } from '../lib/message.ts';
 import { readToken, saveToken } from '../lib/token.ts';
 import { ApiError } from './api-error.ts';
 import { call, callForFile, callWithoutReply, pictureAddress } from './http.ts';
+import { fetchUpload } from './uploads.ts';
 
 /** Milliseconds: a busy machine may take its time. */
 const WAITS_MS = 30_000;
@@ -32,6 +35,27 @@ afterAll(() => server.close());
 
 const THING = 'https://api.example/api/thing';
 const thingSchema = z.object({ name: z.string() });
+const endpoints = {
+  get: { method: 'GET', path: '/api/thing', callers: 'everyone', reply: thingSchema },
+  search: {
+    method: 'GET',
+    path: '/api/thing',
+    callers: 'everyone',
+    query: jobSearchSchema,
+    reply: thingSchema,
+  },
+  post: {
+    method: 'POST',
+    path: '/api/thing',
+    callers: 'everyone',
+    body: z.object({ size: z.number() }),
+    reply: thingSchema,
+  },
+  delete: { method: 'DELETE', path: '/api/thing', callers: 'everyone' },
+  mine: { method: 'GET', path: '/api/thing', callers: 'user', reply: thingSchema },
+  raw: { method: 'GET', path: '/api/thing', callers: 'admin', reply: thingSchema },
+  file: { method: 'GET', path: '/api/things/:id/files/:name', callers: 'user', reply: 'text/csv' },
+} satisfies Record<string, Endpoint>;
 
 /** What every call to the thing gets from now on. */
 const reply = (body: unknown, status = 200) =>
@@ -40,7 +64,7 @@ const reply = (body: unknown, status = 200) =>
 const shownAlerts = () =>
   readAlerts().map(({ alertType, msg }) => [alertType, translate(i18n, msg)]);
 
-const getThing = () => call('GET', '/api/thing', thingSchema);
+const getThing = () => call(endpoints.get);
 
 /** The error of a call that must fail, which has to be the one kind that calls raise. */
 const failureOf = async (promise: Promise<unknown>): Promise<ApiError> => {
@@ -70,7 +94,7 @@ describe('what is sent', () => {
 
   it('is JSON', async () => {
     reply({ name: 'a' });
-    await call('POST', '/api/thing', thingSchema, { json: { size: 1 } });
+    await call(endpoints.post, { body: { size: 1 } });
     expect(requests[0]?.method).toBe('POST');
     expect(requests[0]?.headers.get('content-type')).toContain('application/json');
     expect(await requests[0]?.json()).toEqual({ size: 1 });
@@ -78,26 +102,40 @@ describe('what is sent', () => {
 
   it('names in its address what is set, and only that', async () => {
     reply({ name: 'a' });
-    const search = {
+    const query = {
       page: 2,
       query: 'ön büro & c',
       location: '',
       jobType: undefined,
       remote: false,
     };
-    await call('GET', '/api/thing', thingSchema, { search });
+    await call(endpoints.search, { query });
     const sent = new URL(requests[0]?.url ?? '').searchParams;
     expect(Object.fromEntries(sent)).toEqual({ page: '2', query: 'ön büro & c' });
   });
 
   it('is nothing when the call is for those who are signed in and nobody is', async () => {
-    const error = await failureOf(call('GET', '/api/thing', thingSchema, { requiresAuth: true }));
+    const error = await failureOf(call(endpoints.mine));
     expect(error).toMatchObject({
       kind: 'no-token',
       status: 0,
       msg: 'No authentication token found',
     });
     expect(requests).toHaveLength(0);
+  });
+
+  it('is sent without a token where the data console is asked: its refusal is the server’s', async () => {
+    reply({ msg: 'No authentication token found' }, 401);
+    const error = await failureOf(call(endpoints.raw));
+    expect([error.kind, requests.length]).toEqual(['http', 1]);
+  });
+
+  it('carries its parameters in its path, percent-encoded', async () => {
+    saveToken('a.b.c');
+    server.use(http.get('*/api/things/*', () => HttpResponse.text('a,b')));
+    const params = { id: 'ö/..', name: 'a b?.csv' };
+    expect(await (await callForFile(endpoints.file, { params })).text()).toBe('a,b');
+    expect(requests[0]?.url).toBe('https://api.example/api/things/%C3%B6%2F../files/a%20b%3F.csv');
   });
 
   it('is sent once, whatever comes back', async () => {
@@ -115,22 +153,22 @@ describe('a reply', () => {
 
   it('may have no content where none is used', async () => {
     server.use(http.delete(THING, () => new HttpResponse(null, { status: 204 })));
-    await expect(callWithoutReply('DELETE', '/api/thing')).resolves.toBeUndefined();
+    await expect(callWithoutReply(endpoints.delete)).resolves.toBeUndefined();
   });
 
   it('may be a file, for those who are signed in', async () => {
     const file = '/api/uploads/resumes/1/me.pdf';
     server.use(http.get(`*${file}`, () => HttpResponse.text('%PDF')));
-    await failureOf(callForFile(file));
+    await failureOf(fetchUpload(file));
     saveToken('a.b.c');
-    expect(await (await callForFile(file)).text()).toBe('%PDF');
+    expect(await (await fetchUpload(file)).text()).toBe('%PDF');
   });
 
   it.each(['//elsewhere.example/me.pdf', '/\\elsewhere.example/me.pdf', '/api/thing'])(
     'is no file when asked for at %s, and nothing is sent',
     async (address) => {
       saveToken('a.b.c');
-      expect((await failureOf(callForFile(address))).kind).toBe('malformed');
+      expect((await failureOf(fetchUpload(address))).kind).toBe('malformed');
     },
   );
 
@@ -234,7 +272,7 @@ describe('no answer', () => {
     server.use(http.get(THING, () => new Promise<never>(() => {})));
     const controller = new AbortController();
     const reason = new DOMException('The user left', 'AbortError');
-    const outcome = call('GET', '/api/thing', thingSchema, { signal: controller.signal }).catch(
+    const outcome = call(endpoints.get, { signal: controller.signal }).catch(
       (error: unknown) => error,
     );
     await vi.waitFor(() => expect(requests).toHaveLength(1), { timeout: WAITS_MS });
@@ -261,7 +299,8 @@ describe('what the head of the page has asked for', () => {
   it('is no answer to a change', async () => {
     reply({ name: 'from the server' });
     window.headStart = { [THING]: Promise.resolve(HttpResponse.json({ name: 'from the head' })) };
-    expect(await call('POST', '/api/thing', thingSchema)).toEqual({ name: 'from the server' });
+    const sent = call(endpoints.post, { body: { size: 1 } });
+    expect(await sent).toEqual({ name: 'from the server' });
   });
 
   it('fails as any call does', async () => {

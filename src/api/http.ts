@@ -1,13 +1,12 @@
 import type { Options } from 'ky';
 import type * as z from 'zod/mini';
-import { errorBodySchema } from '../contract/replies.ts';
+import { type CallParts, type Endpoint, fillPath } from '../contract/endpoint.ts';
 import { sessionMessages } from '../contract/session-messages.ts';
-import { isUploadedFile } from '../contract/upload.ts';
 import { raiseAlert } from '../lib/alerts.ts';
 import { apiUrl } from '../lib/config.ts';
 import { takeHeadStart } from '../lib/head-start.ts';
 import { clearToken, readToken } from '../lib/token.ts';
-import { ApiError } from './api-error.ts';
+import { ApiError, toApiError } from './api-error.ts';
 
 /** Milliseconds until a call that gets no answer counts as failed. */
 const TIMEOUT_MS = 30_000;
@@ -35,70 +34,64 @@ export const pictureAddress = (
   return size === 'card' && address.includes('/api/uploads/') ? `${address}?size=card` : address;
 };
 
-const SESSION_IS_OVER: readonly string[] = [
+const SESSION_IS_OVER: readonly (string | undefined)[] = [
   sessionMessages.tokenInvalid,
   sessionMessages.tokenExpired,
 ];
 
 /**
- * What every refused call comes to, however it was sent; `sentToken` is the one that it carried. A 401 that says that the token is not valid or
- * has expired also ends the session (rule SESSION-3); here and nowhere else.
+ * Ends the session of `sentToken`, the token that the refused call carried, where the refusal is a 401
+ * that says that the token is not valid or has expired (rule SESSION-3); here and nowhere else.
  */
-export const refusal = (status: number, body: unknown, sentToken: string | null): ApiError => {
-  const parsed = errorBodySchema.safeParse(body);
-  const { msg, message, errors, template, values }: z.infer<typeof errorBodySchema> = parsed.success
-    ? parsed.data
-    : {};
-  const error = new ApiError('http', {
-    status,
-    msg: msg ?? message,
-    template: template ? { id: template, message: msg ?? template, values } : undefined,
-    errors: errors?.map((problem) => ({ msg: problem.msg, path: problem.path ?? '' })),
-  });
-  const isOver = status === 401 && error.msg !== undefined && SESSION_IS_OVER.includes(error.msg);
+export const endSessionIfOver = ({ status, msg }: ApiError, sentToken: string | null): void => {
+  if (status !== 401 || !SESSION_IS_OVER.includes(msg)) return;
   // An answer to a token that is no longer the one in use says nothing about this one.
-  if (isOver && sentToken !== null && sentToken === readToken()) {
-    clearToken();
-    if (error.msg) raiseAlert('warning', error.msg);
-  }
-  return error;
+  if (sentToken === null || sentToken !== readToken()) return;
+  clearToken();
+  if (msg) raiseAlert('warning', msg);
 };
 
-type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
-type Search = Record<string, string | number | boolean | undefined>;
-type CallOptions = {
-  json?: unknown;
-  search?: Search;
-  signal?: AbortSignal;
-  requiresAuth?: boolean;
+/** What a call carries beside its address. */
+type Sending = {
+  body?: unknown;
+  signal?: AbortSignal | undefined;
   /** The language of what the server writes on account of this call; the browser's when not said. */
   language?: string;
 };
 
-const send = async (method: Method, path: string, options: CallOptions): Promise<Response> => {
-  // A call that is for signed-in users only fails here, unsent (rule CALL-2).
-  if (options.requiresAuth && !readToken()) {
-    throw new ApiError('no-token', { msg: sessionMessages.noToken });
-  }
+/**
+ * Sends a call of `endpoint` to `path`. Raises ApiError, and nothing else but the caller's own abort.
+ * Calls of the data console are sent without a token too: it is the server's words that show.
+ */
+export const send = async (
+  { method, callers }: Pick<Endpoint, 'method' | 'callers'>,
+  path: string,
+  sending: Sending = {},
+): Promise<Response> => {
   const sentToken = readToken();
-  const address = apiAddress(path) + queryOf(options.search);
+  // A call that is for signed-in users only fails here, unsent (rule CALL-2).
+  if (!sentToken && callers !== 'everyone' && callers !== 'admin')
+    throw new ApiError('no-token', { msg: sessionMessages.noToken });
+  const address = apiAddress(path);
   const headStart = method === 'GET' ? takeHeadStart(address) : undefined;
 
   let response: Response;
   try {
-    response = await (headStart ?? sendByKy(method, address, options));
+    response = await (headStart ?? sendByKy(method, address, sending));
   } catch (cause) {
-    if (options.signal?.aborted) throw cause;
+    if (sending.signal?.aborted) throw cause;
     throw new ApiError('offline', { cause });
   }
-  if (!response.ok) throw refusal(response.status, await readJson(response), sentToken);
-  return response;
+  if (response.ok) return response;
+  const error = toApiError(response.status, await readJson(response));
+  endSessionIfOver(error, sentToken);
+  throw error;
 };
 
 const sendByKy = async (
-  method: Method,
+  method: Endpoint['method'],
   address: string,
-  { json, signal, language }: CallOptions,
+  { body, signal, language }: Sending,
 ) => {
   const kyOptions: Options = {
     method,
@@ -108,7 +101,7 @@ const sendByKy = async (
     retry: 0,
     throwHttpErrors: false,
   };
-  if (json !== undefined) kyOptions.json = json;
+  if (body !== undefined) kyOptions.json = body;
   if (signal) kyOptions.signal = signal;
   // In a chunk of its own: the first screen of a visitor does without it.
   const { default: ky } = await import('ky');
@@ -118,52 +111,50 @@ const sendByKy = async (
 const readJson = (response: Response): Promise<unknown> => response.json().catch(() => undefined);
 
 /** The query string; only what is set travels: an absent filter is not an empty one. */
-const queryOf = (search: Search = {}): string => {
-  const set = Object.entries(search).filter(
+const queryOf = (query: object = {}): string => {
+  const set = Object.entries(query).filter(
     ([, value]) => value !== undefined && value !== '' && value !== false,
   );
   if (set.length === 0) return '';
   return `?${new URLSearchParams(set.map(([name, value]) => [name, String(value)]))}`;
 };
 
+type Parts = { params?: Record<string, string>; query?: object };
+type Input<E extends Endpoint> = CallParts<E> & Omit<Sending, 'body'>;
+/** Nothing needs to be said in a call that has neither parameters nor a body. */
+type Args<E extends Endpoint> =
+  Record<never, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
+
+const sendTo = <E extends Endpoint>(endpoint: E, [input]: Args<E>): Promise<Response> => {
+  const { params = {}, query, ...sending }: Parts & Sending = input ?? {};
+  return send(endpoint, fillPath(endpoint.path, params) + queryOf(query), sending);
+};
+
 /**
- * Sends a call and gives its reply, checked by `schema`. Raises ApiError, and nothing else but the
- * caller's own abort.
+ * Sends a call and gives its reply, read by the endpoint's schema. Raises ApiError, and nothing else but
+ * the caller's own abort.
  */
-export const call = async <Schema extends z.ZodMiniType>(
-  method: Method,
-  path: string,
-  schema: Schema,
-  options: CallOptions = {},
-): Promise<z.output<Schema>> => {
-  const response = await send(method, path, options);
-  const reply = schema.safeParse(await readJson(response));
+export const call = async <E extends Endpoint & { reply: z.ZodMiniType }>(
+  endpoint: E,
+  ...args: Args<E>
+): Promise<z.output<E['reply']>> => {
+  const response = await sendTo(endpoint, args);
+  const reply = endpoint.reply.safeParse(await readJson(response));
   if (!reply.success)
     throw new ApiError('malformed', { status: response.status, cause: reply.error });
-  return reply.data;
+  return reply.data as z.output<E['reply']>;
 };
 
 /** Sends a call whose reply is not used. Raises ApiError. */
-export const callWithoutReply = async (
-  method: Method,
-  path: string,
-  options: CallOptions = {},
+export const callWithoutReply = async <E extends Endpoint>(
+  endpoint: E,
+  ...args: Args<E>
 ): Promise<void> => {
-  await send(method, path, options);
+  await sendTo(endpoint, args);
 };
 
-/** Fetches an uploaded file that only its reader may have. Raises ApiError. */
-export const callForFile = async (path: string): Promise<Blob> => {
-  if (!isUploadedFile(path)) throw new ApiError('malformed');
-  const response = await send('GET', path, { requiresAuth: true });
-  return response.blob();
-};
-
-/** Fetches a file that a call makes, for a signed-in user. Raises ApiError. */
-export const callForExport = async (
-  path: string,
-  options: Pick<CallOptions, 'search' | 'language'>,
-): Promise<Blob> => {
-  const response = await send('GET', path, { ...options, requiresAuth: true });
-  return response.blob();
-};
+/** Sends a call that answers with a file. Raises ApiError. */
+export const callForFile = async <E extends Endpoint & { reply: string }>(
+  endpoint: E,
+  ...args: Args<E>
+): Promise<Blob> => (await sendTo(endpoint, args)).blob();

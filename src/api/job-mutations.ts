@@ -1,18 +1,19 @@
 import { msg } from '@lingui/core/macro';
+import * as endpoints from '../contract/endpoints/job-input.ts';
+import { deleteJob as deletion } from '../contract/endpoints/own-jobs.ts';
+import { updateCompanyName } from '../contract/endpoints/profile.ts';
 import type { JobStatus } from '../contract/enumerations.ts';
-import { type Job, jobSchema } from '../contract/job.ts';
+import type { Job } from '../contract/job.ts';
 import type { JobDraftInput, JobInput, JobUpdate } from '../contract/job-input.ts';
 import type { Message } from '../lib/message.ts';
 import { ApiError, describeFailures, type FailureMessages } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call, callWithoutReply } from './http.ts';
-import { jobPath, jobQueries } from './jobs.ts';
+import { jobQueries } from './jobs.ts';
 import { profileQueries } from './profile.ts';
 import { removeWhenUnused } from './remove-when-unused.ts';
 
-const requiresAuth = true;
-const postJob = (job: JobInput | JobDraftInput) =>
-  call('POST', '/api/jobs', jobSchema, { json: job, requiresAuth });
+const postJob = (job: JobInput | JobDraftInput) => call(endpoints.createJob, { body: job });
 
 export const createJobFailure: FailureMessages = {
   preferServerMessage: true,
@@ -53,18 +54,18 @@ export const describeUpdateFailures = (error: unknown): Message[] =>
 export const isVersionConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409;
 
-const putJob = async (jobId: string, json: JobUpdate): Promise<Job> => {
-  const job = await call('PUT', jobPath(jobId), jobSchema, { json, requiresAuth });
+const putJob = async (id: string, body: JobUpdate): Promise<Job> => {
+  const job = await call(endpoints.updateJob, { params: { id }, body });
   // The reply must be about the job that was edited (rule EDIT-2).
-  if (job._id !== jobId) throw new ApiError('malformed', { status: 200 });
+  if (job._id !== id) throw new ApiError('malformed', { status: 200 });
   return job;
 };
 
 /** Follows each update of a job that publishes; its failure is logged and nothing else (rule EDIT-3). */
 const tellCompanyName = async (company_name: string): Promise<void> => {
-  const json = { company_name, user_type: 'employer' };
+  const body = { company_name, user_type: 'employer' };
   try {
-    await callWithoutReply('PUT', '/api/profile/employer', { json, requiresAuth });
+    await callWithoutReply(updateCompanyName, { body });
   } catch (error) {
     // biome-ignore lint/suspicious/noConsole: its failure is logged and nothing else (rule EDIT-3)
     console.debug('The company name of the profile was not updated', error);
@@ -121,7 +122,7 @@ export const reopenJob = () => setStatus('published', msg`Job reopened`);
 
 export const deleteJob = () =>
   defineMutation({
-    mutationFn: (jobId: string) => callWithoutReply('DELETE', jobPath(jobId), { requiresAuth }),
+    mutationFn: (id: string) => callWithoutReply(deletion, { params: { id } }),
     meta: {
       invalidates: [jobQueries.all(), ['applications']],
       remove: (queryClient, jobId) =>

@@ -1,19 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import {
-  type JobQuery,
-  type JobSearch,
-  jobListSchema,
-  jobPageSchema,
-  jobSchema,
-  type RecommendedSearch,
-} from '../contract/job.ts';
+import { getJob, getSimilarJobs, searchJobs } from '../contract/endpoints/jobs.ts';
+import type { JobQuery, JobSearch, RecommendedSearch } from '../contract/job.ts';
 import { DASHBOARD_PAGE_SIZE, SEARCH_PAGE_SIZE } from '../contract/limits.ts';
 import type { FailureMessages } from './api-error.ts';
 import { call } from './http.ts';
-
-/** The path of one job's calls. */
-export const jobPath = (jobId: string) => `/api/jobs/${encodeURIComponent(jobId)}`;
 
 export const jobQueries = {
   all: () => ['jobs'] as const,
@@ -27,10 +18,10 @@ export const jobQueries = {
   /** The key under which the pages of one's own jobs lie (`own-jobs.ts`). */
   mineKey: () => [...jobQueries.all(), 'mine'] as const,
   /** One page of live jobs. The page before stays on screen while the next one loads. */
-  list: (search: Omit<JobQuery, 'not_applied'>) =>
+  list: (query: Omit<JobQuery, 'not_applied'>) =>
     queryOptions({
-      queryKey: [...jobQueries.all(), 'list', search],
-      queryFn: ({ signal }) => call('GET', '/api/jobs', jobPageSchema, { search, signal }),
+      queryKey: [...jobQueries.all(), 'list', query],
+      queryFn: ({ signal }) => call(searchJobs, { query, signal }),
       placeholderData: keepPreviousData,
     }),
   /** The page of the search that the job list's address names. */
@@ -43,8 +34,8 @@ export const jobQueries = {
     queryOptions({
       queryKey: [...jobQueries.recommendations(), search],
       queryFn: ({ signal }) =>
-        call('GET', '/api/jobs', jobPageSchema, {
-          search: { limit: DASHBOARD_PAGE_SIZE, ...search, not_applied: true },
+        call(searchJobs, {
+          query: { limit: DASHBOARD_PAGE_SIZE, ...search, not_applied: true },
           signal,
         }),
       placeholderData: keepPreviousData,
@@ -52,12 +43,12 @@ export const jobQueries = {
   detail: (jobId: string) =>
     queryOptions({
       queryKey: [...jobQueries.all(), 'detail', jobId],
-      queryFn: ({ signal }) => call('GET', jobPath(jobId), jobSchema, { signal }),
+      queryFn: ({ signal }) => call(getJob, { params: { id: jobId }, signal }),
     }),
   similar: (jobId: string) =>
     queryOptions({
       queryKey: [...jobQueries.all(), 'similar', jobId],
-      queryFn: ({ signal }) => call('GET', `${jobPath(jobId)}/similar`, jobListSchema, { signal }),
+      queryFn: ({ signal }) => call(getSimilarJobs, { params: { id: jobId }, signal }),
     }),
 };
 

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { logout as loggingOut } from '../contract/endpoints/logout.ts';
 import { raiseAlert } from '../lib/alerts.ts';
 import { discardAllDrafts } from '../lib/drafts.ts';
 import { clearToken } from '../lib/token.ts';
@@ -6,7 +7,7 @@ import { callWithoutReply } from './http.ts';
 
 /** Signs out: tells the server, whose failure changes nothing, and forgets the token and what was typed under it. */
 export const logout = (): void => {
-  void callWithoutReply('POST', '/api/auth/logout').catch(() => undefined);
+  void callWithoutReply(loggingOut).catch(() => undefined);
   clearToken();
   discardAllDrafts();
   raiseAlert('info', msg`You have been logged out.`);

@@ -5,6 +5,7 @@ import { MutationObserver, type MutationObserverOptions } from '@tanstack/react-
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { uploadResume } from '../contract/endpoints/uploads.ts';
 import { dismissAlert, readAlerts } from '../lib/alerts.ts';
 import { translate } from '../lib/message.ts';
 import { readToken, saveToken } from '../lib/token.ts';
@@ -72,7 +73,7 @@ describe('an upload', () => {
       server.use(
         http.post(`${API}/api/uploads/resume`, () => HttpResponse.json({ msg }, { status: 401 })),
       );
-      await expect(uploadFile('resume', { file })).rejects.toMatchObject({ status: 401, msg });
+      await expect(uploadFile(uploadResume, { file })).rejects.toMatchObject({ status: 401, msg });
       expect(readToken()).toBeNull();
       await vi.waitFor(() => expect(shownAlerts()).toEqual([['warning', msg]]));
     },
@@ -84,7 +85,7 @@ describe('an upload', () => {
         HttpResponse.json({ msg: 'No.' }, { status: 400 }),
       ),
     );
-    await expect(uploadFile('resume', { file })).rejects.toMatchObject({ status: 400 });
+    await expect(uploadFile(uploadResume, { file })).rejects.toMatchObject({ status: 400 });
     expect(readToken()).toBe('a.b.c');
     expect(shownAlerts()).toEqual([]);
   });

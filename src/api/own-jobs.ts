@@ -1,14 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
-import * as z from 'zod/mini';
-import { type JobRow, jobListSchema } from '../contract/job.ts';
-import { type OwnJobPage, type OwnJobsQuery, ownJobPageSchema } from '../contract/own-lists.ts';
+import { listOwnJobs } from '../contract/endpoints/own-jobs.ts';
+import type { JobRow } from '../contract/job.ts';
+import type { OwnJobPage, OwnJobsQuery } from '../contract/own-lists.ts';
 import { ApiError, type FailureMessages } from './api-error.ts';
 import { call } from './http.ts';
 import { jobQueries } from './jobs.ts';
-
-/** A page, or all jobs in a plain array (rule CALL-4). */
-const pageOrListSchema = z.union([ownJobPageSchema, jobListSchema]);
 
 type Search = Pick<OwnJobsQuery, 'page' | 'status'>;
 
@@ -17,15 +14,11 @@ export type MyJobs = OwnJobPage & Pick<Search, 'status'>;
 
 const fetchMine = async (
   employerId: string,
-  search: Search,
+  query: Search,
   signal: AbortSignal,
 ): Promise<OwnJobPage | JobRow[]> => {
   try {
-    return await call('GET', '/api/jobs/employer', pageOrListSchema, {
-      search,
-      signal,
-      requiresAuth: true,
-    });
+    return await call(listOwnJobs, { query, signal });
   } catch (error) {
     // Who may not see the list, or has left it, needs no second way to it.
     if (!(error instanceof ApiError) || [401, 403].includes(error.status)) throw error;

@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import * as endpoints from '../contract/endpoints/accounts.ts';
 import { messages } from '../contract/messages.ts';
 import type { ForgotPassword, ResetPassword } from '../contract/password-reset.ts';
 import { clearToken } from '../lib/token.ts';
@@ -18,15 +19,15 @@ export const resetPasswordFailure: FailureMessages = {
 /** Asks for a link to a new password, in a mail in `language`. The reply never says whether there is such an account. */
 export const forgotPassword = () =>
   defineMutation({
-    mutationFn: ({ language, ...json }: ForgotPassword & { language: string }) =>
-      callWithoutReply('POST', '/api/auth/forgot-password', { json, language }),
+    mutationFn: ({ language, ...body }: ForgotPassword & { language: string }) =>
+      callWithoutReply(endpoints.forgotPassword, { body, language }),
   });
 
 /** Sets a new password by the link's token. All sessions have then ended, this browser's too. */
 export const resetPassword = () =>
   defineMutation({
-    mutationFn: async (reset: ResetPassword) => {
-      await callWithoutReply('POST', '/api/auth/reset-password', { json: reset });
+    mutationFn: async (body: ResetPassword) => {
+      await callWithoutReply(endpoints.resetPassword, { body });
       clearToken();
     },
     meta: { success: msg`Your password has been changed. You can log in with it now.` },

@@ -1,4 +1,6 @@
 import { msg } from '@lingui/core/macro';
+import * as endpoints from '../contract/endpoints/profile.ts';
+import { uploadProfileImage, uploadResume } from '../contract/endpoints/uploads.ts';
 import { TOAST_MS } from '../contract/limits.ts';
 import { messages } from '../contract/messages.ts';
 import type { CandidateInput, EmployerInput, PersonalInput } from '../contract/profile.ts';
@@ -7,7 +9,7 @@ import { authQueries } from './auth.ts';
 import { defineMutation } from './define-mutation.ts';
 import { apiAddress, callWithoutReply } from './http.ts';
 import { jobQueries } from './jobs.ts';
-import { PROFILE_PATH, profileQueries } from './profile.ts';
+import { profileQueries } from './profile.ts';
 import { type Upload, uploadFile } from './uploads.ts';
 
 /** The profile itself, and the user whom the bar shows. */
@@ -22,20 +24,19 @@ const failure: FailureMessages = {
 /** Shown for longer than other alerts (rule ALERT-2). */
 const updated = { success: msg`Profile updated successfully`, successMs: TOAST_MS };
 
-const putProfile = (json: PersonalInput) =>
-  callWithoutReply('PUT', PROFILE_PATH, { json, requiresAuth: true });
+const putProfile = (body: PersonalInput) => callWithoutReply(endpoints.updateProfile, { body });
 
 export const updateCandidateProfile = () =>
   defineMutation({
-    mutationFn: (json: CandidateInput) =>
-      callWithoutReply('PUT', `${PROFILE_PATH}/candidate`, { json, requiresAuth: true }),
+    mutationFn: (body: CandidateInput) =>
+      callWithoutReply(endpoints.updateCandidateProfile, { body }),
     meta: { invalidates: ownScreens, ...updated, failure },
   });
 
 export const updateEmployerProfile = () =>
   defineMutation({
-    mutationFn: (json: EmployerInput) =>
-      callWithoutReply('PUT', `${PROFILE_PATH}/employer`, { json, requiresAuth: true }),
+    mutationFn: (body: EmployerInput) =>
+      callWithoutReply(endpoints.updateEmployerProfile, { body }),
     meta: { invalidates: withJobs, ...updated, failure },
   });
 
@@ -43,7 +44,7 @@ export const updateEmployerProfile = () =>
 export const saveProfileImage = () =>
   defineMutation({
     mutationFn: async (upload: Upload) => {
-      const url = await uploadFile('profile-image', upload);
+      const url = await uploadFile(uploadProfileImage, upload);
       if (!url) throw new ApiError('malformed');
       await putProfile({ profile_image_url: apiAddress(url) });
     },
@@ -74,7 +75,7 @@ export const removeProfileImage = () =>
 export const saveResume = () =>
   defineMutation({
     mutationFn: async (upload: Upload) => {
-      const url = await uploadFile('resume', upload);
+      const url = await uploadFile(uploadResume, upload);
       if (!url) throw new ApiError('malformed', { msg: messages.resumeUrlRequired });
       await putProfile({ resume_url: url });
     },

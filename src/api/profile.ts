@@ -1,10 +1,8 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
-import { profileSchema } from '../contract/profile.ts';
+import { getProfile } from '../contract/endpoints/profile.ts';
 import type { FailureMessages } from './api-error.ts';
 import { call } from './http.ts';
-
-export const PROFILE_PATH = '/api/users/profile';
 
 export const profileQueries = {
   all: () => ['profile'] as const,
@@ -12,8 +10,7 @@ export const profileQueries = {
   mine: () =>
     queryOptions({
       queryKey: [...profileQueries.all(), 'mine'],
-      queryFn: ({ signal }) =>
-        call('GET', PROFILE_PATH, profileSchema, { signal, requiresAuth: true }),
+      queryFn: ({ signal }) => call(getProfile, { signal }),
     }),
 };
 

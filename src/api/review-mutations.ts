@@ -1,21 +1,19 @@
 import { msg } from '@lingui/core/macro';
-import { applicationSchema, bulkReplySchema } from '../contract/application.ts';
 import type { BulkStatusInput, InterviewInput } from '../contract/application-input.ts';
 import type { ApplicationSearch } from '../contract/application-search.ts';
+import * as endpoints from '../contract/endpoints/review.ts';
 import { saveAs } from '../lib/save-file.ts';
 import type { FailureMessages } from './api-error.ts';
 import { employerLists, statusFailure } from './application-mutations.ts';
-import { applicationPath, applicationQueries } from './applications.ts';
+import { applicationQueries } from './applications.ts';
 import { defineMutation } from './define-mutation.ts';
-import { call, callForExport, callWithoutReply } from './http.ts';
+import { call, callForFile, callWithoutReply } from './http.ts';
 import { jobQueries } from './jobs.ts';
 
 /*
  * What an employer does with the applications to a job, beside setting the status of one
  * (`application-mutations.ts`).
  */
-
-const requiresAuth = true;
 
 /** The key of every change of many statuses. */
 export const bulkStatusKey = ['applications', 'bulk-status'] as const;
@@ -24,8 +22,7 @@ export const bulkStatusKey = ['applications', 'bulk-status'] as const;
 export const setStatuses = () =>
   defineMutation({
     mutationKey: bulkStatusKey,
-    mutationFn: (input: BulkStatusInput) =>
-      call('POST', applicationPath('bulk-status'), bulkReplySchema, { json: input, requiresAuth }),
+    mutationFn: (body: BulkStatusInput) => call(endpoints.setStatuses, { body }),
     meta: {
       invalidates: employerLists(),
       success: ({ results }) =>
@@ -39,10 +36,7 @@ export const setStatuses = () =>
 /** Takes a change of many statuses back, within `UNDO_MS` of it. */
 export const undoStatuses = () =>
   defineMutation({
-    mutationFn: (batch: string) =>
-      call('POST', applicationPath('bulk-status', batch, 'undo'), bulkReplySchema, {
-        requiresAuth,
-      }),
+    mutationFn: (batch: string) => call(endpoints.undoStatuses, { params: { batch } }),
     meta: {
       invalidates: employerLists(),
       success: ({ results }) =>
@@ -65,11 +59,8 @@ export const interviewFailure: FailureMessages = {
 /** Sets, changes or (null) takes back when the interview is. */
 export const setInterview = (applicationId: string) =>
   defineMutation({
-    mutationFn: (input: InterviewInput) =>
-      call('PUT', applicationPath(applicationId, 'interview'), applicationSchema, {
-        json: input,
-        requiresAuth,
-      }),
+    mutationFn: (body: InterviewInput) =>
+      call(endpoints.setInterview, { params: { id: applicationId }, body }),
     meta: {
       invalidates: employerLists(),
       success: (_application, { interview_date }) =>
@@ -80,8 +71,7 @@ export const setInterview = (applicationId: string) =>
 /** Tells the server that the employer has opened an application: it is new no more. Says nothing when that fails. */
 export const markOpened = () =>
   defineMutation({
-    mutationFn: (applicationId: string) =>
-      callWithoutReply('PUT', applicationPath(applicationId, 'opened'), { requiresAuth }),
+    mutationFn: (id: string) => callWithoutReply(endpoints.markOpened, { params: { id } }),
     meta: { invalidates: [applicationQueries.ofJobs(), jobQueries.mineKey()] },
   });
 
@@ -91,11 +81,14 @@ type Export = { filters: Pick<ApplicationSearch, 'status' | 'query' | 'sort'>; f
 export const exportApplications = (jobId: string) =>
   defineMutation({
     mutationFn: async ({ filters: { status, query, sort }, fileName }: Export) => {
-      const path = applicationPath('job', jobId, 'export');
       const language = document.documentElement.lang;
       const tz = Intl.DateTimeFormat().resolvedOptions().timeZone;
-      const search = { status, query, sort, tz };
-      saveAs(await callForExport(path, { search, language }), fileName);
+      const file = await callForFile(endpoints.exportApplications, {
+        params: { jobId },
+        query: { status, query, sort, tz },
+        language,
+      });
+      saveAs(file, fileName);
     },
     meta: {
       failure: {

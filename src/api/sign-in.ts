@@ -2,8 +2,9 @@ import { msg } from '@lingui/core/macro';
 import type { QueryClient } from '@tanstack/react-query';
 import type * as z from 'zod/mini';
 import type { Credentials, Registration } from '../contract/credentials.ts';
+import * as endpoints from '../contract/endpoints/accounts.ts';
 import { messages } from '../contract/messages.ts';
-import { sessionSchema } from '../contract/user.ts';
+import type { sessionSchema } from '../contract/session.ts';
 import { clearToken, isTokenFormat, saveToken } from '../lib/token.ts';
 import { ApiError, type FailureMessages } from './api-error.ts';
 import { authQueries } from './auth.ts';
@@ -41,11 +42,8 @@ const startSession = async (
 
 export const login = () =>
   defineMutation({
-    mutationFn: async (credentials: Credentials, { client }) =>
-      startSession(
-        client,
-        await call('POST', '/api/auth/login', sessionSchema, { json: credentials }),
-      ),
+    mutationFn: async (body: Credentials, { client }) =>
+      startSession(client, await call(endpoints.login, { body })),
     meta: { success: msg`Login successful!` },
   });
 
@@ -54,9 +52,9 @@ export const register = () =>
     mutationFn: async (registration: Registration, { client }) =>
       startSession(
         client,
-        await call('POST', '/api/auth/register', sessionSchema, {
+        await call(endpoints.register, {
           // The names travel in both cases (rule CALL-3).
-          json: {
+          body: {
             ...registration,
             firstName: registration.first_name,
             lastName: registration.last_name,

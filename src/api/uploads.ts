@@ -1,12 +1,18 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
-import { isUploadedFile, uploadSchema } from '../contract/upload.ts';
+import type { Endpoint } from '../contract/endpoint.ts';
+import {
+  getResume,
+  uploadResume as resumeUpload,
+  type uploadProfileImage,
+} from '../contract/endpoints/uploads.ts';
+import { isUploadedFile } from '../contract/upload.ts';
 import { resumeName } from '../lib/resume-name.ts';
 import { saveAs, temporaryAddress } from '../lib/save-file.ts';
 import { readToken } from '../lib/token.ts';
-import { ApiError, type FailureMessages } from './api-error.ts';
+import { ApiError, type FailureMessages, toApiError } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
-import { apiAddress, callForFile, refusal, tokenHeaders } from './http.ts';
+import { apiAddress, endSessionIfOver, send, tokenHeaders } from './http.ts';
 
 export const uploadResumeFailure: FailureMessages = {
   preferServerMessage: true,
@@ -19,14 +25,17 @@ export type Upload = { file: File; onProgress?: (fraction: number) => void; sign
  * Sends `file` as the multipart field `file`, telling how far it is (0 to 1): fetch can't tell that of
  * an upload over HTTP/1.1, so this is the one call that goes by XMLHttpRequest. Raises ApiError.
  */
-const send = (path: string, { file, onProgress, signal }: Upload): Promise<unknown> =>
+const sendFile = (
+  { method, path }: Endpoint,
+  { file, onProgress, signal }: Upload,
+): Promise<unknown> =>
   new Promise((resolve, reject) => {
     const form = new FormData();
     form.append('file', file);
 
     const sentToken = readToken();
     const request = new XMLHttpRequest();
-    request.open('POST', apiAddress(path));
+    request.open(method, apiAddress(path));
     for (const [name, value] of Object.entries(tokenHeaders()))
       request.setRequestHeader(name, value);
     request.responseType = 'json';
@@ -35,7 +44,11 @@ const send = (path: string, { file, onProgress, signal }: Upload): Promise<unkno
     };
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve(request.response);
-      else reject(refusal(request.status, request.response, sentToken));
+      else {
+        const error = toApiError(request.status, request.response);
+        endSessionIfOver(error, sentToken);
+        reject(error);
+      }
     };
     request.onerror = () => reject(new ApiError('offline'));
     request.onabort = () => reject(new ApiError('offline'));
@@ -45,17 +58,17 @@ const send = (path: string, { file, onProgress, signal }: Upload): Promise<unkno
 
 /** Uploads a file and gives its address, undefined when the server named none. Raises ApiError. */
 export const uploadFile = async (
-  kind: 'resume' | 'profile-image',
+  endpoint: typeof resumeUpload | typeof uploadProfileImage,
   upload: Upload,
 ): Promise<string | undefined> => {
-  const reply = uploadSchema.safeParse(await send(`/api/uploads/${kind}`, upload));
+  const reply = endpoint.reply.safeParse(await sendFile(endpoint, upload));
   if (!reply.success) throw new ApiError('malformed', { cause: reply.error });
   return reply.data.url;
 };
 
 /** Uploads a resume and gives its address, undefined when the server named none. */
 export const uploadResume = () =>
-  defineMutation({ mutationFn: (upload: Upload) => uploadFile('resume', upload) });
+  defineMutation({ mutationFn: (upload: Upload) => uploadFile(resumeUpload, upload) });
 
 const PDF = 'application/pdf';
 
@@ -66,10 +79,16 @@ const isPdf = (address: string): boolean => address.toLowerCase().endsWith('.pdf
 export const canShowResume = (address: string): boolean =>
   isUploadedFile(address) && isPdf(address) && window.navigator.pdfViewerEnabled;
 
+/** Fetches an uploaded file that only its reader may have. Raises ApiError. */
+export const fetchUpload = async (path: string): Promise<Blob> => {
+  if (!isUploadedFile(path)) throw new ApiError('malformed');
+  return (await send(getResume, path)).blob();
+};
+
 /** The type is ours, whatever the server says: a page of another's making never runs here. */
 const fetchResume = async (path: string): Promise<Blob> => {
   const type = isPdf(path) ? PDF : 'application/octet-stream';
-  return new Blob([await callForFile(path)], { type });
+  return new Blob([await fetchUpload(path)], { type });
 };
 
 /** A resume of our server, to be shown within the page: a PDF and nothing else (`canShowResume`). */

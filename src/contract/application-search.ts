@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { APPLICATION_STATUSES } from './enumerations.ts';
 import { searchText } from './job.ts';
-import { pageNumber } from './paging.ts';
+import { APPLICATIONS_PAGE_SIZE, LINE_MAX } from './limits.ts';
+import { pageNumber, pageSize } from './paging.ts';
 
 export const APPLICATION_SORTS = ['newest', 'oldest', 'name', 'status'] as const;
 export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
@@ -16,5 +17,14 @@ export const applicationSearchSchema = z.object({
   /** Words of the candidate's name, address or letter. */
   query: searchText,
   sort: z.catch(z.enum(APPLICATION_SORTS), 'newest'),
+});
+/** The query string of a job's applications for a page. */
+export const applicationQuerySchema = z.extend(applicationSearchSchema, {
+  limit: pageSize(APPLICATIONS_PAGE_SIZE),
+});
+
+/** That of their export; `tz` is the time zone in which moments are written, UTC without it. */
+export const exportQuerySchema = z.extend(applicationSearchSchema, {
+  tz: z.catch(z.optional(z.string().check(z.maxLength(LINE_MAX))), undefined),
 });
 export type ApplicationSearch = z.infer<typeof applicationSearchSchema>;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { APPLICATION_STATUSES, type ApplicationStatus } from './enumerations.ts';
 import { pageFields } from './paging.ts';
-import { lenientCount, lenientDate, lenientText, readableItems } from './replies.ts';
+import { lenientCount, lenientDate, lenientText, optionalText, readableItems } from './replies.ts';
 
 const applicationJobSchema = z.object({
   _id: z.string(),
@@ -32,11 +32,12 @@ export const applicationSchema = z.object({
   _id: z.string(),
   job: z.catch(z.nullable(applicationJobSchema), null),
   candidate: z.catch(z.nullable(applicationCandidateSchema), null),
-  cover_letter: lenientText,
+  // Our server's lists leave out the long texts, others' may have them.
+  cover_letter: optionalText,
   resume_url: lenientText,
   phone: lenientText,
   availability: lenientText,
-  additional_questions: lenientText,
+  additional_questions: optionalText,
   status: z.catch(z.enum(APPLICATION_STATUSES), 'pending'),
   created_at: lenientDate,
   last_updated: lenientDate,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { ConsoleEntity } from './console-search.ts';
+import { type ConsoleEntity, consoleListSchema } from './console-search.ts';
 import { messageInputSchema } from './contact-message.ts';
 import { registrationSchema } from './credentials.ts';
 import {
@@ -12,7 +12,7 @@ import type { JobFieldName } from './job.ts';
 import { describeJobField, JOB_FIELD_NAMES, type JobFieldKind } from './job-fields.ts';
 import { LETTER_MAX } from './limits.ts';
 import { messages } from './messages.ts';
-import { pageFields } from './paging.ts';
+import { pageFields, pageSize } from './paging.ts';
 import { candidateInputSchema, companyInputSchema, personalInputSchema } from './profile.ts';
 import { lenientCount, readableItems } from './replies.ts';
 import { freeEmail, freeLine, freeText, matching, offsetMoment } from './requests.ts';
@@ -253,6 +253,14 @@ export const consoleRecordSchema = z.looseObject({
   __v: z.catch(z.int(), 0),
 });
 export type ConsoleRecord = z.infer<typeof consoleRecordSchema>;
+
+/** What a request says of a record: the rules of its fields read it (`consoleEntities`). */
+export const recordValuesSchema = z.looseObject({});
+
+/** The query string of a list of records for a page. */
+export const consoleQuerySchema = z.extend(consoleListSchema, {
+  limit: pageSize(CONSOLE_PAGE_SIZE),
+});
 
 /** GET /api/{console}/{entity} as a plain array (rule CALL-4). */
 export const consoleArraySchema = readableItems(consoleRecordSchema);

@@ -20,6 +20,17 @@ export const registrationSchema = z.object({
   password: newPassword,
   user_type: z.enum(USER_TYPES, messages.userTypeInvalid),
 });
+/** The names come in snake and in camel case (rule CALL-3); snake case wins. */
+type EitherCase = Partial<Record<'firstName' | 'lastName' | 'userType', string>>;
+export const registrationRequestSchema = z.pipe(
+  z.transform((body: z.input<typeof registrationSchema> & EitherCase) => ({
+    ...body,
+    first_name: body.first_name ?? body.firstName,
+    last_name: body.last_name ?? body.lastName,
+    user_type: body.user_type ?? body.userType,
+  })),
+  registrationSchema,
+);
 export type Registration = z.infer<typeof registrationSchema>;
 
 export const credentialsSchema = z.object({

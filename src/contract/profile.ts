@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EXPERIENCE_LEVELS } from './enumerations.ts';
 import { LIST_MAX, NAME_MAX } from './limits.ts';
 import { messages } from './messages.ts';
-import { lenientText, lenientTexts, readableItems } from './replies.ts';
+import { lenientText, optionalText, optionalTexts, readableItems } from './replies.ts';
 import {
   atMost,
   freeFileAddress,
@@ -80,19 +80,19 @@ const experienceReplySchema = z.looseObject({
  */
 export const profileSchema = z.object({
   ...userSchema.shape,
-  company_name: lenientText,
-  company_website: lenientText,
-  company_size: lenientText,
-  industry: lenientText,
-  company_description: lenientText,
-  title: lenientText,
-  skills: lenientTexts,
-  experience_level: z.catch(z.enum(['', ...EXPERIENCE_LEVELS]), ''),
-  bio: lenientText,
-  education: z.catch(readableItems(educationReplySchema), []),
-  experience: z.catch(readableItems(experienceReplySchema), []),
-  education_text: lenientText,
-  experience_text: lenientText,
+  company_name: optionalText,
+  company_website: optionalText,
+  company_size: optionalText,
+  industry: optionalText,
+  company_description: optionalText,
+  title: optionalText,
+  skills: optionalTexts,
+  experience_level: z.catch(z._default(z.enum(['', ...EXPERIENCE_LEVELS]), ''), ''),
+  bio: optionalText,
+  education: z.catch(z._default(readableItems(educationReplySchema), []), []),
+  experience: z.catch(z._default(readableItems(experienceReplySchema), []), []),
+  education_text: optionalText,
+  experience_text: optionalText,
 });
 export type Profile = z.infer<typeof profileSchema>;
 

@@ -7,6 +7,8 @@ import * as z from 'zod/mini';
 
 /** A reply's text; anything else reads as ''. */
 export const lenientText = z.catch(z.string(), '');
+/** Likewise, of what a server may leave out. */
+export const optionalText = z.catch(z._default(z.string(), ''), '');
 /** A reply's ISO 8601 date or date-time; anything else reads as null. */
 export const lenientDate = z.catch(
   z.nullable(z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value))))),
@@ -14,6 +16,8 @@ export const lenientDate = z.catch(
 );
 /** A reply's list of texts; anything else reads as []. */
 export const lenientTexts = z.catch(z.array(z.string()), []);
+/** Likewise, of what a server may leave out. */
+export const optionalTexts = z.catch(z._default(z.array(z.string()), []), []);
 /** A reply's whole number of 0 or more; anything else reads as 0. */
 export const lenientCount = z.catch(z.int().check(z.nonnegative()), 0);
 
@@ -30,24 +34,34 @@ const lenientNumbers = z.pipe(
   ),
 );
 
+/** A list that is sent as records of one schema. `items` is that schema, for those who describe the list. */
+type ReadableItems<Schema extends z.core.$ZodType> = z.ZodMiniType<
+  z.output<Schema>[],
+  z.input<Schema>[]
+> & { items: Schema };
+
 /**
  * A reply's list of records; those that can't be read are left out. Refused is anything but a list, and
  * a list of which nothing can be read: it would look like an empty one.
  */
-export const readableItems = <Schema extends z.core.$ZodType>(schema: Schema) =>
-  z.pipe(
+export const readableItems = <Schema extends z.core.$ZodType>(
+  schema: Schema,
+): ReadableItems<Schema> => {
+  const readable = z.pipe(
     z.array(z.unknown()),
     z.transform((items: unknown[], { issues }) => {
-      const readable = items.flatMap((item) => {
+      const found = items.flatMap((item) => {
         const result = z.safeParse(schema, item);
         return result.success ? [result.data] : [];
       });
-      if (readable.length === 0 && items.length > 0) {
+      if (found.length === 0 && items.length > 0) {
         issues.push({ code: 'custom', message: 'nothing in the list can be read', input: items });
       }
-      return readable;
+      return found;
     }),
   );
+  return Object.assign(readable as never, { items: schema });
+};
 
 /** The error body of every call: one message, or a list with the path of the field that each is about. */
 export const errorBodySchema = z.object({

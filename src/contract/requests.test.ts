@@ -1,6 +1,8 @@
 import { describe, expect, it, test } from 'vitest';
 import * as z from 'zod/mini';
 import { consoleEntities } from './console.ts';
+import type { Endpoint } from './endpoint.ts';
+import { endpoints } from './endpoints.ts';
 import { messages } from './messages.ts';
 import {
   atMost,
@@ -91,7 +93,7 @@ function unbounded(schema: z.core.$ZodType, at: string): string[] {
 
 /** What answers carry, not requests: everything else that the contract exports is held to the rule. */
 const REPLIES =
-  /^(lenient\w+|jobSchema|jobRowSchema|jobPageSchema|ownJobPageSchema|jobListSchema|check|batchCheckSchema|checkSchema|application(List|Page)?Schema|bulkReplySchema|console(Record|Array|Page)Schema|dependentsSchema|audit\w+|profileSchema|errorBodySchema|healthSchema|uploadSchema|userSchema|sessionSchema|tokenPayloadSchema|resumeFileSchema|imageFileSchema)$/;
+  /^((lenient|optional)\w+|jobSchema|jobRowSchema|jobPageSchema|ownJobPageSchema|jobListSchema|check|batchCheckSchema|checkSchema|application(List|Page)?Schema|bulkReplySchema|console(Record|Array|Page)Schema|dependentsSchema|audit\w+|profileSchema|errorBodySchema|healthSchema|uploadSchema|userSchema|sessionSchema|tokenPayloadSchema|resumeFileSchema|imageFileSchema)$/;
 
 describe('a length that fails ends the check', () => {
   const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], {
@@ -113,6 +115,16 @@ describe('a length that fails ends the check', () => {
   });
 
   test.each(schemas)('%s', (name, schema) => {
+    expect(unbounded(schema, name)).toEqual([]);
+  });
+
+  const requests = Object.entries(endpoints).flatMap(
+    ([name, { body, query }]: [string, Endpoint]) =>
+      [body, query].flatMap((schema) =>
+        typeof schema === 'object' ? [[name, schema] as const] : [],
+      ),
+  );
+  test.each(requests)('what %s takes', (name, schema) => {
     expect(unbounded(schema, name)).toEqual([]);
   });
 

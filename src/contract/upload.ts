@@ -4,6 +4,11 @@ import { RESUME_EXTENSIONS } from './limits.ts';
 /** The reply of both uploads. The address may be missing in a foreign server's reply; the form says so. */
 export const uploadSchema = z.object({ url: z.catch(z.optional(z.string()), undefined) });
 
+/** The query string of a picture: small for a card, else as large as it is kept. */
+export const imageQuerySchema = z.object({
+  size: z.catch(z.optional(z.literal('card')), undefined),
+});
+
 /** Whether a file's address is a path of our own uploads: only there does the token travel. */
 export const isUploadedFile = (address: string): boolean => address.startsWith('/api/uploads/');
 

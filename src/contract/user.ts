@@ -17,9 +17,6 @@ export const userSchema = z.object({
 });
 export type User = z.infer<typeof userSchema>;
 
-/** The reply of register and login. The token may be missing in a foreign server's reply; the session says so. */
-export const sessionSchema = z.object({ token: z.optional(z.string()) });
-
 /** A token's payload: who it speaks for, when it ends (seconds since 1970) and its own id. */
 export const tokenPayloadSchema = z.object({
   user: z.object({ id: z.string(), user_type: z.enum(USER_TYPES) }),

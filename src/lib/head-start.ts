@@ -1,3 +1,4 @@
+import { getJob, getSimilarJobs, searchJobs } from '../contract/endpoints/jobs.ts';
 import { SEARCH_PAGE_SIZE } from '../contract/limits.ts';
 import { TOKEN_KEY } from './token-key.ts';
 
@@ -14,21 +15,22 @@ declare global {
   }
 }
 
-/** The requests of the job list and of a job's page, as the app itself would send them. */
-const FIRST_LIST = `/api/jobs?page=1&limit=${SEARCH_PAGE_SIZE}`;
-
 /** The script, as plain text: it runs before any module does. `apiUrl` is where the API is, '' for here. */
-export const headStartScript = (apiUrl: string): string =>
-  [
+export const headStartScript = (apiUrl: string): string => {
+  // As the app itself sends them; `m[1]` is the job's id.
+  const list = `'${searchJobs.path}?page=1&limit=${SEARCH_PAGE_SIZE}'`;
+  const job = [getJob, getSimilarJobs].map(({ path }) => `'${path}'.replace(':id',m[1])`);
+  return [
     '(function(){',
     `try{if(localStorage.getItem('${TOKEN_KEY}'))return}catch(e){return}`,
     'var p=location.pathname,u=[],s=window.headStart={};',
     "if(location.search==='')",
-    `if(p==='/jobs')u=['${FIRST_LIST}'];`,
-    "else{var m=/^\\/jobs\\/([0-9a-f-]{36})$/.exec(p);if(m)u=['/api/jobs/'+m[1],'/api/jobs/'+m[1]+'/similar']}",
+    `if(p==='/jobs')u=[${list}];`,
+    `else{var m=/^\\/jobs\\/([0-9a-f-]{36})$/.exec(p);if(m)u=[${job}]}`,
     `u.forEach(function(a){a=${JSON.stringify(apiUrl.replace(/\/{1,9}$/, ''))}+a;(s[a]=fetch(a)).catch(function(){})})`,
     '})()',
   ].join('');
+};
 
 /** The reply to `address` that the page's head has asked for, once; undefined when there is none. */
 export const takeHeadStart = (address: string): Promise<Response> | undefined => {

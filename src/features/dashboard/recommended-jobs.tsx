@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
-import { batchCheckFailure, checkQueries } from '../../api/application-checks.ts';
+import { batchCheckFailure, batchCheckQuery } from '../../api/batch-check.ts';
 import { jobListFailure, jobQueries } from '../../api/jobs.ts';
 import type { JobRow, RecommendedSearch } from '../../contract/job.ts';
 import { translate } from '../../lib/message.ts';
@@ -34,7 +34,7 @@ export function RecommendedJobs({
   );
   const found = data?.jobs ?? [];
   const check = useQuery({
-    ...checkQueries.batch(found.map((job) => job._id)),
+    ...batchCheckQuery(found.map((job) => job._id)),
     enabled: found.length > 0 && !isPlaceholderData,
   });
 

@@ -1,0 +1,46 @@
+import * as accounts from './endpoints/accounts.ts';
+import * as check from './endpoints/application-check.ts';
+import * as apply from './endpoints/application-input.ts';
+import * as applications from './endpoints/applications.ts';
+import * as consoleEndpoints from './endpoints/console.ts';
+import * as messages from './endpoints/contact-messages.ts';
+import * as jobInput from './endpoints/job-input.ts';
+import * as jobs from './endpoints/jobs.ts';
+import * as logout from './endpoints/logout.ts';
+import * as ownJobs from './endpoints/own-jobs.ts';
+import * as profile from './endpoints/profile.ts';
+import * as review from './endpoints/review.ts';
+import * as server from './endpoints/server.ts';
+import * as session from './endpoints/session.ts';
+import * as uploads from './endpoints/uploads.ts';
+
+/*
+ * Every call of the API, for the server, the tests and the OpenAPI document. The browser imports the
+ * modules in `endpoints/` one by one, so that no screen loads the schemas of all others.
+ */
+
+/** By the resource that they are about. */
+export const resources = {
+  jobs: { ...jobs, ...ownJobs, ...jobInput },
+  applications: { ...check, ...apply, ...applications, ...review },
+  auth: { ...session, ...logout, ...accounts },
+  profile,
+  uploads,
+  messages,
+  console: consoleEndpoints,
+  server,
+};
+
+/** By name. */
+export const endpoints = {
+  ...resources.jobs,
+  ...resources.applications,
+  ...resources.auth,
+  ...resources.profile,
+  ...resources.uploads,
+  ...resources.messages,
+  ...resources.console,
+  ...resources.server,
+};
+export type Endpoints = typeof endpoints;
+export type EndpointName = keyof Endpoints;

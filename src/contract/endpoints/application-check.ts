@@ -1,0 +1,10 @@
+import { checkSchema } from '../application-check.ts';
+import type { Endpoint } from '../endpoint.ts';
+
+/** Apart from the other calls of applications: a job's page needs nothing else of them. */
+export const checkApplication = {
+  method: 'GET',
+  path: '/api/applications/check/:jobId',
+  callers: 'candidate',
+  reply: checkSchema,
+} satisfies Endpoint;

@@ -1,0 +1,23 @@
+import { applicationSchema } from '../application.ts';
+import { batchCheckSchema } from '../application-check.ts';
+import { applicationInputSchema, batchCheckInputSchema } from '../application-input.ts';
+import type { Endpoint } from '../endpoint.ts';
+
+export const applyToJob = {
+  method: 'POST',
+  path: '/api/applications/:jobId',
+  callers: 'candidate',
+  body: applicationInputSchema,
+  reply: applicationSchema,
+  status: 201,
+  isLimited: true,
+  errors: [409],
+} satisfies Endpoint;
+
+export const checkApplications = {
+  method: 'POST',
+  path: '/api/applications/check-batch',
+  callers: 'candidate',
+  body: batchCheckInputSchema,
+  reply: batchCheckSchema,
+} satisfies Endpoint;

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { applicationListSchema, applicationPageSchema, applicationSchema } from '../application.ts';
+import { applicationQuerySchema } from '../application-search.ts';
+import type { Endpoint } from '../endpoint.ts';
+import { ownApplicationsQuerySchema } from '../own-lists.ts';
+
+/* What both sides read of applications. */
+
+/** A page where the query names a `page` or a `limit`, else all in a plain list. */
+const pageOrListSchema = z.union([applicationPageSchema, applicationListSchema]);
+
+export const listOwnApplications = {
+  method: 'GET',
+  path: '/api/applications/candidate',
+  callers: 'candidate',
+  query: ownApplicationsQuerySchema,
+  reply: pageOrListSchema,
+} satisfies Endpoint;
+
+/** The same list under another address. */
+export const listOwnApplicationsByJobs = {
+  ...listOwnApplications,
+  path: '/api/jobs/my-applications',
+} satisfies Endpoint;
+
+export const listJobApplications = {
+  method: 'GET',
+  path: '/api/applications/job/:jobId',
+  callers: 'employer',
+  query: applicationQuerySchema,
+  reply: pageOrListSchema,
+} satisfies Endpoint;
+
+/** There for its candidate and for the job's employer. */
+export const getApplication = {
+  method: 'GET',
+  path: '/api/applications/:id',
+  callers: 'user',
+  reply: applicationSchema,
+} satisfies Endpoint;
+
+export const withdrawApplication = {
+  method: 'DELETE',
+  path: '/api/applications/:id',
+  callers: 'candidate',
+} satisfies Endpoint;

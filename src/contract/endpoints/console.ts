@@ -1,0 +1,77 @@
+import * as z from 'zod/mini';
+import {
+  auditListSchema,
+  consoleArraySchema,
+  consolePageSchema,
+  consoleQuerySchema,
+  consoleRecordSchema,
+  dependentsSchema,
+  recordValuesSchema,
+} from '../console.ts';
+import type { Endpoint } from '../endpoint.ts';
+
+/* The data console. `:console` is the word that the setting VITE_CONSOLE_PATH says. */
+
+/** With a `page` or a `limit` one page, else all records in a plain list. */
+export const listRecords = {
+  method: 'GET',
+  path: '/api/:console/:entity',
+  callers: 'admin',
+  query: consoleQuerySchema,
+  reply: z.union([consolePageSchema, consoleArraySchema]),
+} satisfies Endpoint;
+
+export const createRecord = {
+  method: 'POST',
+  path: '/api/:console/:entity',
+  callers: 'admin',
+  body: recordValuesSchema,
+  reply: consoleRecordSchema,
+  status: 201,
+  errors: [409],
+} satisfies Endpoint;
+
+export const getRecord = {
+  method: 'GET',
+  path: '/api/:console/:entity/:id',
+  callers: 'admin',
+  reply: consoleRecordSchema,
+} satisfies Endpoint;
+
+export const updateRecord = {
+  method: 'PUT',
+  path: '/api/:console/:entity/:id',
+  callers: 'admin',
+  body: recordValuesSchema,
+  reply: consoleRecordSchema,
+  errors: [409],
+} satisfies Endpoint;
+
+export const deleteRecord = {
+  method: 'DELETE',
+  path: '/api/:console/:entity/:id',
+  callers: 'admin',
+  errors: [409],
+} satisfies Endpoint;
+
+/** What goes with the record when it is deleted. */
+export const getDependents = {
+  method: 'GET',
+  path: '/api/:console/:entity/:id/dependents',
+  callers: 'admin',
+  reply: dependentsSchema,
+} satisfies Endpoint;
+
+export const getRecordLog = {
+  method: 'GET',
+  path: '/api/:console/:entity/:id/log',
+  callers: 'admin',
+  reply: auditListSchema,
+} satisfies Endpoint;
+
+/** Signs the user out on every device. */
+export const endSessions = {
+  method: 'POST',
+  path: '/api/:console/users/:id/end-sessions',
+  callers: 'admin',
+} satisfies Endpoint;

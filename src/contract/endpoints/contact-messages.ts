@@ -1,0 +1,13 @@
+import * as z from 'zod/mini';
+import { messageInputSchema } from '../contact-message.ts';
+import type { Endpoint } from '../endpoint.ts';
+
+export const sendMessage = {
+  method: 'POST',
+  path: '/api/messages',
+  callers: 'everyone',
+  body: messageInputSchema,
+  reply: z.object({}),
+  status: 201,
+  isLimited: true,
+} satisfies Endpoint;

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../endpoint.ts';
+import { jobSchema } from '../job.ts';
+import { jobDraftInputSchema, jobInputSchema, jobUpdateSchema } from '../job-input.ts';
+
+/** A body with the status `draft` is read as a draft, any other as a whole job. */
+export const createJob = {
+  method: 'POST',
+  path: '/api/jobs',
+  callers: 'employer',
+  body: z.union([jobDraftInputSchema, jobInputSchema]),
+  reply: jobSchema,
+  status: 201,
+  isLimited: true,
+  errors: [409],
+} satisfies Endpoint;
+
+export const updateJob = {
+  method: 'PUT',
+  path: '/api/jobs/:id',
+  callers: 'employer',
+  body: jobUpdateSchema,
+  reply: jobSchema,
+  isLimited: true,
+  errors: [409],
+} satisfies Endpoint;

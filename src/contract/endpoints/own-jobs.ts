@@ -1,0 +1,19 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../endpoint.ts';
+import { jobListSchema } from '../job.ts';
+import { ownJobPageSchema, ownJobsQuerySchema } from '../own-lists.ts';
+
+/** With a `page` or a `limit` one page, else all of the employer's jobs in a plain list. */
+export const listOwnJobs = {
+  method: 'GET',
+  path: '/api/jobs/employer',
+  callers: 'employer',
+  query: ownJobsQuerySchema,
+  reply: z.union([ownJobPageSchema, jobListSchema]),
+} satisfies Endpoint;
+
+export const deleteJob = {
+  method: 'DELETE',
+  path: '/api/jobs/:id',
+  callers: 'employer',
+} satisfies Endpoint;

@@ -1,0 +1,64 @@
+import { applicationSchema, bulkReplySchema } from '../application.ts';
+import {
+  bulkStatusInputSchema,
+  interviewInputSchema,
+  statusInputSchema,
+} from '../application-input.ts';
+import { exportQuerySchema } from '../application-search.ts';
+import type { Endpoint } from '../endpoint.ts';
+
+/* What employers do with the applications to their jobs. */
+
+export const exportApplications = {
+  method: 'GET',
+  path: '/api/applications/job/:jobId/export',
+  callers: 'employer',
+  query: exportQuerySchema,
+  reply: 'text/csv',
+} satisfies Endpoint;
+
+export const setApplicationStatus = {
+  method: 'PUT',
+  path: '/api/applications/:id/status',
+  callers: 'user',
+  body: statusInputSchema,
+  reply: applicationSchema,
+  isLimited: true,
+  errors: [403, 409],
+} satisfies Endpoint;
+
+export const setInterview = {
+  method: 'PUT',
+  path: '/api/applications/:id/interview',
+  callers: 'user',
+  body: interviewInputSchema,
+  reply: applicationSchema,
+  isLimited: true,
+  errors: [403, 409],
+} satisfies Endpoint;
+
+/** The application is new no more. */
+export const markOpened = {
+  method: 'PUT',
+  path: '/api/applications/:id/opened',
+  callers: 'user',
+  errors: [403],
+} satisfies Endpoint;
+
+/** What became of each application stands in the reply. */
+export const setStatuses = {
+  method: 'POST',
+  path: '/api/applications/bulk-status',
+  callers: 'employer',
+  body: bulkStatusInputSchema,
+  reply: bulkReplySchema,
+  isLimited: true,
+} satisfies Endpoint;
+
+export const undoStatuses = {
+  method: 'POST',
+  path: '/api/applications/bulk-status/:batch/undo',
+  callers: 'employer',
+  reply: bulkReplySchema,
+  isLimited: true,
+} satisfies Endpoint;

@@ -1,0 +1,42 @@
+import type { Endpoint } from '../endpoint.ts';
+import { imageQuerySchema, uploadSchema } from '../upload.ts';
+
+/* The file is the multipart body's field `file`. */
+
+export const uploadResume = {
+  method: 'POST',
+  path: '/api/uploads/resume',
+  callers: 'candidate',
+  body: 'multipart/form-data',
+  reply: uploadSchema,
+  status: 201,
+  isLimited: true,
+  errors: [409],
+} satisfies Endpoint;
+
+export const uploadProfileImage = {
+  method: 'POST',
+  path: '/api/uploads/profile-image',
+  callers: 'user',
+  body: 'multipart/form-data',
+  reply: uploadSchema,
+  status: 201,
+  isLimited: true,
+  errors: [409],
+} satisfies Endpoint;
+
+/** There for its owner, and for the employers who got it with an application. */
+export const getResume = {
+  method: 'GET',
+  path: '/api/uploads/resumes/:id/:name',
+  callers: 'user',
+  reply: 'application/*',
+} satisfies Endpoint;
+
+export const getImage = {
+  method: 'GET',
+  path: '/api/uploads/images/:name',
+  callers: 'everyone',
+  query: imageQuerySchema,
+  reply: 'image/*',
+} satisfies Endpoint;
