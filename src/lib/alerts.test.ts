@@ -1,11 +1,19 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { dismissAlert, raiseAlert, readAlerts, subscribeToAlerts } from './alerts.ts';
+import {
+  dismissAlert,
+  pauseAlerts,
+  raiseAlert,
+  readAlerts,
+  resumeAlerts,
+  subscribeToAlerts,
+} from './alerts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
 });
 afterEach(() => {
+  resumeAlerts();
   vi.runAllTimers();
   vi.useRealTimers();
 });
@@ -82,4 +90,28 @@ it('a listener hears of coming and going, until it stops', () => {
   stop();
   raiseAlert('info', 'Second');
   expect(heard).toHaveBeenCalledTimes(2);
+});
+
+it('alerts stay while they are paused, those raised meanwhile too, then each for its full time', () => {
+  raiseAlert('info', 'First');
+  vi.advanceTimersByTime(4000);
+  pauseAlerts();
+  raiseAlert('success', 'Second', 6000);
+  vi.advanceTimersByTime(60_000);
+  expect(shown()).toHaveLength(2);
+  resumeAlerts();
+  vi.advanceTimersByTime(4999);
+  expect(shown()).toHaveLength(2);
+  vi.advanceTimersByTime(1);
+  expect(shown()).toEqual([['success', 'Second']]);
+  vi.advanceTimersByTime(1000);
+  expect(shown()).toEqual([]);
+});
+
+it('resuming what is not paused gives no more time', () => {
+  raiseAlert('info', 'First');
+  vi.advanceTimersByTime(4000);
+  resumeAlerts();
+  vi.advanceTimersByTime(1000);
+  expect(shown()).toEqual([]);
 });

@@ -2,15 +2,30 @@ import { ALERT_MS } from '../contract/limits.ts';
 import type { Message } from './message.ts';
 
 export type AlertType = 'success' | 'error' | 'warning' | 'info';
-export type Alert = { id: string; msg: Message; alertType: AlertType };
+export type Alert = { id: string; msg: Message; alertType: AlertType; ms: number };
 
 let alerts: readonly Alert[] = [];
 let count = 0;
+let arePaused = false;
+const timers = new Map<string, ReturnType<typeof setTimeout>>();
 const listeners = new Set<() => void>();
 
 const change = (next: readonly Alert[]) => {
   alerts = next;
   for (const listener of listeners) listener();
+};
+
+const startTimer = ({ id, ms }: Alert) => {
+  if (!arePaused)
+    timers.set(
+      id,
+      setTimeout(() => dismissAlert(id), ms),
+    );
+};
+
+const stopTimer = (id: string) => {
+  clearTimeout(timers.get(id));
+  timers.delete(id);
 };
 
 /** The alerts that are showing, oldest first; a new array whenever they change. */
@@ -22,6 +37,7 @@ export const subscribeToAlerts = (listener: () => void): (() => void) => {
 };
 
 export const dismissAlert = (id: string): void => {
+  stopTimer(id);
   change(alerts.filter((alert) => alert.id !== id));
 };
 
@@ -31,11 +47,25 @@ export const dismissAlert = (id: string): void => {
  */
 export const raiseAlert = (alertType: AlertType, msg: Message, ms: number = ALERT_MS): string => {
   count += 1;
-  const id = `alert-${count}`;
-  const isSame = (alert: Alert) => alert.alertType === alertType && sameText(alert.msg, msg);
-  change([...alerts.filter((alert) => !isSame(alert)), { id, msg, alertType }]);
-  setTimeout(() => dismissAlert(id), ms);
-  return id;
+  const raised: Alert = { id: `alert-${count}`, msg, alertType, ms };
+  const same = alerts.filter((alert) => alert.alertType === alertType && sameText(alert.msg, msg));
+  for (const { id } of same) stopTimer(id);
+  change([...alerts.filter((alert) => !same.includes(alert)), raised]);
+  startTimer(raised);
+  return raised.id;
+};
+
+/** Keeps all alerts, those raised from now on too, until `resumeAlerts`: somebody is reading them (rule ALERT-3). */
+export const pauseAlerts = (): void => {
+  arePaused = true;
+  for (const { id } of alerts) stopTimer(id);
+};
+
+/** Lets alerts disappear again, each after its full time from now. Does nothing unless they are paused. */
+export const resumeAlerts = (): void => {
+  if (!arePaused) return;
+  arePaused = false;
+  alerts.forEach(startTimer);
 };
 
 const sameText = (one: Message, other: Message): boolean =>

@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react';
-import { afterEach, expect, it } from 'vitest';
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
 import { renderUi } from '../../tests/render.tsx';
 import { messages } from '../contract/messages.ts';
 import { dismissAlert, raiseAlert, readAlerts } from '../lib/alerts.ts';
@@ -40,3 +40,63 @@ it('lets each be dismissed', async () => {
   expect(screen.queryByText('First')).toBeNull();
   expect(screen.getByText('Second')).toBeVisible();
 });
+
+/** Lets more time go by than an alert shows. */
+const wait = () => act(() => vi.advanceTimersByTime(60_000));
+const withFakeTimers = () => {
+  vi.useFakeTimers();
+  onTestFinished(() => {
+    vi.useRealTimers();
+  });
+};
+const alertOf = (text: string) => screen.getByText(text);
+const dismissButton = () => screen.getAllByRole('button', { name: 'Dismiss' })[0]!;
+
+it('keeps alerts while the pointer is on one', () => {
+  withFakeTimers();
+  renderUi(<Alerts />);
+  act(() => void raiseAlert('info', 'First'));
+  fireEvent.pointerMove(alertOf('First'));
+  act(() => void raiseAlert('info', 'Second'));
+  wait();
+  expect(alertOf('First')).toBeVisible();
+  expect(alertOf('Second')).toBeVisible();
+  fireEvent.pointerLeave(area());
+  wait();
+  expect(area()).not.toHaveTextContent(/First|Second/);
+});
+
+it('keeps them while the focus is on one', () => {
+  withFakeTimers();
+  renderUi(<Alerts />);
+  act(() => void raiseAlert('error', 'First'));
+  act(() => dismissButton().focus());
+  wait();
+  fireEvent.pointerMove(alertOf('First'));
+  fireEvent.pointerLeave(area());
+  wait();
+  expect(alertOf('First')).toBeVisible();
+  act(() => dismissButton().blur());
+  wait();
+  expect(screen.queryByText('First')).toBeNull();
+});
+
+it.each(['dismissed', 'raised again'])(
+  'lets the others go once the one that was held is %s',
+  (how) => {
+    withFakeTimers();
+    renderUi(<Alerts />);
+    act(() => {
+      raiseAlert('info', 'First');
+      raiseAlert('info', 'Second');
+    });
+    act(() => dismissButton().focus());
+    if (how === 'dismissed') {
+      fireEvent.pointerMove(alertOf('First'));
+      fireEvent.pointerUp(dismissButton());
+      fireEvent.click(dismissButton());
+    } else act(() => void raiseAlert('info', 'First'));
+    wait();
+    expect(area()).not.toHaveTextContent(/First|Second/);
+  },
+);

@@ -1,7 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { type Alert, readAlerts, subscribeToAlerts } from '../lib/alerts.ts';
+import {
+  type Alert,
+  pauseAlerts,
+  readAlerts,
+  resumeAlerts,
+  subscribeToAlerts,
+} from '../lib/alerts.ts';
 import { AlertList } from './alert-list.tsx';
 
 const isError = ({ alertType }: Alert) => alertType === 'error';
@@ -14,9 +20,32 @@ const isError = ({ alertType }: Alert) => alertType === 'error';
 export function Alerts() {
   const { t } = useLingui();
   const alerts = useSyncExternalStore(subscribeToAlerts, readAlerts, readAlerts);
+  const area = useRef<HTMLElement>(null);
+  const isPointedAt = useRef(false);
+  const resumeUnlessHeld = () => {
+    if (isPointedAt.current || area.current?.contains(document.activeElement)) return;
+    resumeAlerts();
+  };
+  // No event tells that the focused alert has gone.
+  useEffect(resumeUnlessHeld);
   const others = alerts.filter((alert) => !isError(alert));
   return createPortal(
     <section
+      ref={area}
+      onPointerMove={() => {
+        isPointedAt.current = true;
+        pauseAlerts();
+      }}
+      onPointerLeave={() => {
+        isPointedAt.current = false;
+        resumeUnlessHeld();
+      }}
+      // A dismissed alert goes from under the pointer, of which no event tells either; moving on an alert does.
+      onPointerUp={() => {
+        isPointedAt.current = false;
+      }}
+      onFocus={pauseAlerts}
+      onBlur={resumeUnlessHeld}
       aria-label={t`Notifications`}
       className="pointer-events-none fixed inset-x-4 z-50 mx-auto grid max-w-lg gap-2"
       style={{ insetBlockStart: 'calc(var(--bar) + 0.5rem)' }}

@@ -27,6 +27,27 @@ test('an alert can be dismissed', async ({ page, candidate, signIn }) => {
   await expect(notice(page)).toBeHidden();
 });
 
+test('an alert stays while the pointer or the focus is on it', async ({
+  page,
+  candidate,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn(candidate);
+  await page.goto('/');
+  await logOut(page);
+  await notice(page).hover();
+  await page.clock.fastForward(6000);
+  await expect(notice(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).focus();
+  await page.mouse.move(5, 500);
+  await page.clock.fastForward(6000);
+  await expect(notice(page)).toBeVisible();
+  await page.getByRole('button', { name: 'Dismiss' }).blur();
+  await page.clock.fastForward(5000);
+  await expect(notice(page)).toBeHidden();
+});
+
 test('an alert stands under the top bar', async ({ page, candidate, signIn }) => {
   await signIn(candidate);
   await page.goto('/');
