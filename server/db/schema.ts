@@ -21,6 +21,7 @@ import type {
   JobType,
   UserType,
 } from '../../src/contract/enumerations.ts';
+import type { JobFieldName } from '../../src/contract/job.ts';
 import type { Education, Experience } from '../../src/contract/profile.ts';
 
 /*
@@ -91,6 +92,9 @@ export const passwordResets = pgTable('password_resets', {
   expires_at: moment('expires_at').notNull(),
 });
 
+/** A column for each of a job's fields, among others: what the contract describes can be stored. */
+type JobColumns = Record<JobFieldName, unknown> & Record<string, unknown>;
+
 export const jobs = pgTable('jobs', {
   _id: id(),
   employer_id: uuid('employer_id').notNull(),
@@ -117,7 +121,7 @@ export const jobs = pgTable('jobs', {
   location_key: text('location_key').notNull().generatedAlwaysAs(sql``),
   skill_keys: text('skill_keys').array().notNull().generatedAlwaysAs(sql``),
   search_vector: tsvector('search_vector').notNull().generatedAlwaysAs(sql``),
-});
+} satisfies JobColumns);
 
 export const files = pgTable('files', {
   _id: id(),

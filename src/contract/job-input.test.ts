@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type * as z from 'zod/mini';
-import { isPastDay } from './job-fields.ts';
+import { isPastDay, JOB_FIELD_NAMES } from './job-fields.ts';
 import { jobInputSchema, jobUpdateSchema } from './job-input.ts';
 import { messages } from './messages.ts';
 
@@ -31,7 +31,8 @@ afterEach(() => {
 
 describe('a new job', () => {
   it('takes the defaults for what is not said', () => {
-    expect(jobInputSchema.parse(required)).toEqual({
+    const job = jobInputSchema.parse(required);
+    expect(job).toMatchObject({
       ...required,
       location: '',
       job_type: 'full_time',
@@ -45,6 +46,7 @@ describe('a new job', () => {
       benefits: [],
       status: 'published',
     });
+    expect(Object.keys(job)).toEqual(JOB_FIELD_NAMES);
   });
 
   it('needs its five texts, and more than blanks in them', () => {

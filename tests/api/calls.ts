@@ -11,6 +11,11 @@ import { consoleEntities } from '../../src/contract/console.ts';
 import { CONSOLE_ENTITIES, type ConsoleEntity } from '../../src/contract/console-search.ts';
 import { messageInputSchema } from '../../src/contract/contact-message.ts';
 import { credentialsSchema, registrationSchema } from '../../src/contract/credentials.ts';
+import {
+  describeJobField,
+  JOB_FIELD_NAMES,
+  type JobFieldKind,
+} from '../../src/contract/job-fields.ts';
 import { jobInputSchema, jobUpdateSchema } from '../../src/contract/job-input.ts';
 import { passwordChangeSchema } from '../../src/contract/password-change.ts';
 import { forgotPasswordSchema, resetPasswordSchema } from '../../src/contract/password-reset.ts';
@@ -92,12 +97,18 @@ const PERSON = {
   ...{ first_name: 'Ada', last_name: 'Test', phone: '555', location: 'Izmir' },
   ...{ resume_url: 'https://cv.example/me.pdf', profile_image_url: 'https://cv.example/me.png' },
 };
-const JOB = {
-  ...{ title: 'Clerk', company_name: 'Example', location: 'Izmir', description: 'Work' },
-  ...{ requirements: 'Care', responsibilities: 'Shelves', job_type: 'full_time' },
-  ...{ experience_level: 'mid', is_remote: true, salary_min: 1, salary_max: 2 },
-  ...{ application_deadline: '2099-01-01', contact_email: 'a@b.example', status: 'published' },
-  ...{ required_skills: ['Counting'], benefits: ['Lunch'] },
+/** What a job's field may say, by its kind; a choice says one of its own. */
+const SAID: Record<Exclude<JobFieldKind, 'choice'>, unknown> = {
+  ...{ line: 'Clerk', text: 'Work', flag: true, amount: 1, day: '2099-01-01', list: ['Counting'] },
+};
+const JOB: Json = {
+  ...Object.fromEntries(
+    JOB_FIELD_NAMES.map((name) => {
+      const { kind, choices } = describeJobField(name);
+      return [name, kind === 'choice' ? choices?.at(1) : SAID[kind]];
+    }),
+  ),
+  ...{ salary_max: 2, contact_email: 'a@b.example', status: 'published' },
 };
 const COMPANY = {
   ...{ company_name: 'Example', company_website: 'https://example.com', company_size: '10' },
