@@ -3,12 +3,22 @@ import { useEffect, useRef } from 'react';
 import { type Message, translate } from '../lib/message.ts';
 import { Notice } from './panel.tsx';
 
+/** Why a form was refused: a notice for each text. */
+export function FailureList({ failures }: { failures: readonly Message[] }) {
+  const { i18n } = useLingui();
+  const texts = new Set(failures.map((failure) => translate(i18n, failure)));
+  return [...texts].map((text) => (
+    <Notice key={text} tone="danger">
+      {text}
+    </Notice>
+  ));
+}
+
 /**
- * Why a form was refused, above its fields. Scrolled into view, since the submit button is below
+ * Why a long form was refused, above its fields. Scrolled into view, since the submit button is below
  * them.
  */
 export function FailureNotices({ failures }: { failures: readonly Message[] }) {
-  const { i18n } = useLingui();
   const place = useRef<HTMLDivElement>(null);
   const hasFailed = failures.length > 0;
   useEffect(() => {
@@ -16,14 +26,9 @@ export function FailureNotices({ failures }: { failures: readonly Message[] }) {
   }, [hasFailed]);
 
   if (!hasFailed) return null;
-  const texts = new Set(failures.map((failure) => translate(i18n, failure)));
   return (
     <div ref={place} className="grid gap-2">
-      {[...texts].map((text) => (
-        <Notice key={text} tone="danger">
-          {text}
-        </Notice>
-      ))}
+      <FailureList failures={failures} />
     </div>
   );
 }

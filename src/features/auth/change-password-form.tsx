@@ -3,11 +3,11 @@ import { useMutation } from '@tanstack/react-query';
 import { changePassword, changePasswordFailure } from '../../api/account-security.ts';
 import { ApiError, describeFailures, problemsOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureList } from '../../ui/failure-notices.tsx';
 import { showFieldErrors } from '../../ui/show-field-errors.ts';
 import { PasswordField } from '../../ui/text-field.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { changePasswordFormSchema } from './change-password-form-schema.ts';
-import { FormErrors } from './form-errors.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 
 /** Changes the password of the signed-in user, whose address is `email`. */
@@ -35,7 +35,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       {changing.isError && !isAtField && (
-        <FormErrors texts={describeFailures(changing.error, changePasswordFailure)} />
+        <FailureList failures={describeFailures(changing.error, changePasswordFailure)} />
       )}
       {/* For programs that keep passwords: whose it is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />

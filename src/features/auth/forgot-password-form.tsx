@@ -4,10 +4,10 @@ import { describeFailures } from '../../api/api-error.ts';
 import { forgotPassword, forgotPasswordFailure } from '../../api/password-reset.ts';
 import { forgotPasswordSchema } from '../../contract/password-reset.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureList } from '../../ui/failure-notices.tsx';
 import { Notice } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
-import { FormErrors } from './form-errors.tsx';
 
 /** Asks for the address, and afterwards says the same whether or not an account has it. */
 export function ForgotPasswordForm() {
@@ -33,7 +33,7 @@ export function ForgotPasswordForm() {
         </Notice>
       )}
       {asking.isError && (
-        <FormErrors texts={describeFailures(asking.error, forgotPasswordFailure)} />
+        <FailureList failures={describeFailures(asking.error, forgotPasswordFailure)} />
       )}
       <TextField
         label={t`Email`}

@@ -7,9 +7,9 @@ import { login, loginFailure } from '../../api/sign-in.ts';
 import { credentialsSchema } from '../../contract/credentials.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/choice.tsx';
+import { FailureList } from '../../ui/failure-notices.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
-import { FormErrors } from './form-errors.tsx';
 
 /** What the form holds: remember-me stays in it (rule AUTH-1). */
 const loginFormSchema = z.object({ ...credentialsSchema.shape, rememberMe: z.boolean() });
@@ -28,7 +28,9 @@ export function LoginForm() {
 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
-      {loggingIn.isError && <FormErrors texts={describeFailures(loggingIn.error, loginFailure)} />}
+      {loggingIn.isError && (
+        <FailureList failures={describeFailures(loggingIn.error, loginFailure)} />
+      )}
       <TextField
         label={t`Email`}
         type="email"

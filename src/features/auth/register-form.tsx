@@ -6,10 +6,10 @@ import { register, registerFailure } from '../../api/sign-in.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/choice.tsx';
 import { RadioGroup } from '../../ui/choice-group.tsx';
+import { FailureList } from '../../ui/failure-notices.tsx';
 import { showFieldErrors } from '../../ui/show-field-errors.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
-import { FormErrors } from './form-errors.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { registerFormSchema } from './register-form-schema.ts';
 
@@ -42,7 +42,7 @@ export function RegisterForm() {
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       {registering.isError && (
-        <FormErrors texts={describeFailures(registering.error, registerFailure)} />
+        <FailureList failures={describeFailures(registering.error, registerFailure)} />
       )}
       <RadioGroup
         legend={t`I am`}

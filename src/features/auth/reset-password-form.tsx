@@ -3,10 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { describeFailures, problemsOf } from '../../api/api-error.ts';
 import { isLinkRefused, resetPassword, resetPasswordFailure } from '../../api/password-reset.ts';
 import { Button } from '../../ui/button.tsx';
+import { FailureList } from '../../ui/failure-notices.tsx';
 import { showFieldErrors } from '../../ui/show-field-errors.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { DeadLink } from './dead-link.tsx';
-import { FormErrors } from './form-errors.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { resetPasswordFormSchema } from './reset-password-form-schema.ts';
 
@@ -30,7 +30,7 @@ export function ResetPasswordForm({ token, onReset }: { token: string; onReset: 
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       {resetting.isError && (
-        <FormErrors texts={describeFailures(resetting.error, resetPasswordFailure)} />
+        <FailureList failures={describeFailures(resetting.error, resetPasswordFailure)} />
       )}
       <NewPasswordFields form={form} label={t`New password`} />
       <Button type="submit" pending={resetting.isPending}>

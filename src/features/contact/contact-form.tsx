@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { TEXT_MAX } from '../../contract/limits.ts';
 import type { User } from '../../contract/user.ts';
-import { translate } from '../../lib/message.ts';
 import { Button } from '../../ui/button.tsx';
-import { Card, Notice } from '../../ui/panel.tsx';
+import { FailureList } from '../../ui/failure-notices.tsx';
+import { Card } from '../../ui/panel.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { MessageSent } from './message-sent.tsx';
@@ -11,7 +11,7 @@ import { useContactForm } from './use-contact-form.ts';
 
 /** A message to the operator. What was written stays until it has really gone. */
 export function ContactForm({ user }: { user: User | null }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
   const { form, submit, sending, failures, startAgain } = useContactForm(user);
   const { errors } = form.formState;
 
@@ -20,11 +20,7 @@ export function ContactForm({ user }: { user: User | null }) {
   return (
     <Card className="p-6 sm:p-8">
       <form onSubmit={submit} noValidate className="grid gap-5">
-        {failures.map((failure) => (
-          <Notice key={translate(i18n, failure)} tone="danger">
-            {translate(i18n, failure)}
-          </Notice>
-        ))}
+        <FailureList failures={failures} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             label={t`Name`}
