@@ -7,9 +7,10 @@ import type { ConsolePage } from '../../contract/console.ts';
 import type { ConsoleSearch } from '../../contract/console-search.ts';
 import { translate } from '../../lib/message.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { ListRegion } from '../../ui/list-region.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { EmptyState, ErrorNotice } from '../../ui/panel.tsx';
+import { EmptyState } from '../../ui/panel.tsx';
+import { QueryStates } from '../../ui/query-states.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 import { ConsoleDenied } from './console-denied.tsx';
 import { ConsoleToolbar } from './console-toolbar.tsx';
@@ -18,40 +19,34 @@ import { RecordTable } from './record-table.tsx';
 /** The records of one tab. Who has no rights sees what the server says, and nothing else. */
 export function ConsoleList({ search, here }: { search: ConsoleSearch; here: string }) {
   const { t, i18n } = useLingui();
-  const list = useQuery(consoleQueries.list(search.tab, search));
-  const { data, error, isFetching, isPlaceholderData, refetch } = list;
+  const query = useQuery(consoleQueries.list(search.tab, search));
+  const { error, isFetching, isPlaceholderData } = query;
+  const failure = (reason: Error) => describeFailure(reason, consoleFailure);
 
-  if (error && !isFetching) {
-    const text = translate(i18n, describeFailure(error, consoleFailure));
-    if (error instanceof ApiError && (error.status === 401 || error.status === 403))
-      return <ConsoleDenied text={text} here={here} />;
-    if (!data) return <ErrorNotice text={text} onRetry={() => refetch()} />;
-  }
+  // Also in the place of records that are there: the rights may have been revoked since.
+  if (error instanceof ApiError && !isFetching && [401, 403].includes(error.status))
+    return <ConsoleDenied text={translate(i18n, failure(error))} here={here} />;
   return (
-    <div className="grid gap-6">
-      {data && <ConsoleToolbar search={search} />}
-      {!data && <ListSkeleton />}
-      {data && (
-        <section
-          aria-label={t`Results`}
-          aria-busy={isPlaceholderData}
-          className={classNames(
-            'grid gap-4 transition-opacity delay-150 duration-150',
-            isPlaceholderData && 'opacity-55',
-          )}
-        >
-          <Total page={data} />
-          {data.records.length === 0 ? (
-            <NoRecords search={search} />
-          ) : (
-            <>
-              <RecordTable key={search.tab} search={search} records={data.records} />
-              <Pager page={search.page} totalPages={data.totalPages} />
-            </>
-          )}
-        </section>
+    <QueryStates query={query} skeleton={<ListSkeleton />} failure={failure}>
+      {(page) => (
+        <div className="grid gap-6">
+          <ConsoleToolbar search={search} />
+          <ListRegion
+            label={t`Results`}
+            className="grid gap-4"
+            page={search.page}
+            isStale={isPlaceholderData}
+            status={<Total page={page} />}
+            empty={page.records.length === 0 && <NoRecords search={search} />}
+            pager={
+              page.records.length > 0 && <Pager page={search.page} totalPages={page.totalPages} />
+            }
+          >
+            <RecordTable key={search.tab} search={search} records={page.records} />
+          </ListRegion>
+        </div>
       )}
-    </div>
+    </QueryStates>
   );
 }
 

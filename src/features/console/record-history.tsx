@@ -8,8 +8,7 @@ import { consoleFailure, consoleQueries } from '../../api/console.ts';
 import type { AuditAction, AuditChange, AuditEntry } from '../../contract/console.ts';
 import type { ConsoleEntity } from '../../contract/console-search.ts';
 import { formatDateTime } from '../../lib/format.ts';
-import { translate } from '../../lib/message.ts';
-import { ErrorNotice } from '../../ui/panel.tsx';
+import { QueryStates } from '../../ui/query-states.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 
 const actionLabels: Record<AuditAction, MessageDescriptor> = {
@@ -37,34 +36,32 @@ export function RecordHistory({ entity, id }: { entity: ConsoleEntity; id: strin
 }
 
 function Entries({ entity, id }: { entity: ConsoleEntity; id: string }) {
-  const { i18n } = useLingui();
-  const { data, error, refetch } = useQuery(consoleQueries.log(entity, id));
-  if (data) {
-    if (data.length === 0)
-      return (
-        <p className="text-14 text-muted">
-          <Trans>Nothing was changed here in this console yet.</Trans>
-        </p>
-      );
-    return (
-      <ol className="grid gap-4">
-        {data.map((entry) => (
-          <Entry key={entry._id} entry={entry} />
-        ))}
-      </ol>
-    );
-  }
-  if (error)
-    return (
-      <ErrorNotice
-        text={translate(i18n, describeFailure(error, consoleFailure))}
-        onRetry={() => refetch()}
-      />
-    );
+  const query = useQuery(consoleQueries.log(entity, id));
   return (
-    <Skeleton>
-      <SkeletonLine className="h-12 w-full" />
-    </Skeleton>
+    <QueryStates
+      query={query}
+      skeleton={
+        <Skeleton>
+          <SkeletonLine className="h-12 w-full" />
+        </Skeleton>
+      }
+      failure={(error) => describeFailure(error, consoleFailure)}
+      empty={(entries) =>
+        entries.length === 0 && (
+          <p className="text-14 text-muted">
+            <Trans>Nothing was changed here in this console yet.</Trans>
+          </p>
+        )
+      }
+    >
+      {(entries) => (
+        <ol className="grid gap-4">
+          {entries.map((entry) => (
+            <Entry key={entry._id} entry={entry} />
+          ))}
+        </ol>
+      )}
+    </QueryStates>
   );
 }
 

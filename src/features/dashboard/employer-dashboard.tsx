@@ -5,13 +5,13 @@ import { type ReactNode, useRef } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { myJobsFailure, myJobsQuery } from '../../api/own-jobs.ts';
 import type { JobRow } from '../../contract/job.ts';
-import { translate } from '../../lib/message.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { ListRegion } from '../../ui/list-region.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { EmptyState, ErrorNotice } from '../../ui/panel.tsx';
-import { useRescuedFocus } from '../../ui/use-rescued-focus.ts';
+import { EmptyState } from '../../ui/panel.tsx';
+import { PastEnd } from '../../ui/past-end.tsx';
+import { QueryFailure, QueryStates } from '../../ui/query-states.tsx';
 
 /** One page of the employer's own jobs, in every status. */
 export const dashboardJobs = (employerId: string, page: number) =>
@@ -26,18 +26,23 @@ type EmployerDashboardProps = {
   /** The card of one job; `onDeleted` is for it to call when the job has left the list. */
   renderJob: (job: JobRow, onDeleted: () => void) => ReactNode;
   skeleton: ReactNode;
-  /** In the place of a page past the end. */
-  nothingOnPage: ReactNode;
 };
 
 /** The employer's own jobs, newest first. */
-export function EmployerDashboard(props: EmployerDashboardProps) {
+export function EmployerDashboard({
+  employerId,
+  page,
+  renderJob,
+  skeleton,
+}: EmployerDashboardProps) {
   const { t } = useLingui();
-  const { isFetching, isPlaceholderData, refetch } = useQuery(
-    dashboardJobs(props.employerId, props.page),
-  );
+  const query = useQuery(dashboardJobs(employerId, page));
   const heading = useRef<HTMLHeadingElement>(null);
-  useRescuedFocus(heading, `${props.page} ${isPlaceholderData}`);
+  const failure = {
+    query,
+    failure: (error: Error) => describeFailure(error, myJobsFailure),
+    retryLabel: t`Retry`,
+  };
   return (
     <section id={OWN_JOBS_ID} aria-label={t`My Posted Jobs`} className="grid gap-5">
       <div className="flex flex-wrap items-center justify-between gap-3">
@@ -45,79 +50,66 @@ export function EmployerDashboard(props: EmployerDashboardProps) {
           <Trans>My Posted Jobs</Trans>
         </h2>
         <div className="flex flex-wrap gap-3">
-          <Button variant="secondary" pending={isFetching} onClick={() => refetch()}>
+          <Button variant="secondary" pending={query.isFetching} onClick={() => query.refetch()}>
             <Icon name="refresh" />
             <Trans>Refresh</Trans>
           </Button>
-          <Link to="/jobs/create" className={buttonClass('primary')}>
-            <Icon name="plus" />
-            <Trans>Post New Job</Trans>
-          </Link>
+          <PostNewJob icon={<Icon name="plus" />} />
         </div>
       </div>
-      <OwnJobs {...props} onDeleted={() => heading.current?.focus()} />
+      <QueryStates
+        {...failure}
+        query={query}
+        skeleton={skeleton}
+        empty={({ jobs, total }) => jobs.length === 0 && !total && <NoJobs />}
+      >
+        {({ jobs, totalPages }) => (
+          <>
+            <QueryFailure {...failure} />
+            <ListRegion
+              className="grid gap-5"
+              page={page}
+              isStale={query.isPlaceholderData}
+              empty={
+                jobs.length === 0 && (
+                  <PastEnd icon="briefcase" title={t`There are no jobs on this page.`} />
+                )
+              }
+              pager={<Pager page={page} totalPages={totalPages} hash={OWN_JOBS_ID} />}
+              focusTarget={heading}
+            >
+              <ul className="grid gap-3 lg:grid-cols-2">
+                {jobs.map((job) => (
+                  <li key={job._id} className="grid">
+                    {renderJob(job, () => heading.current?.focus())}
+                  </li>
+                ))}
+              </ul>
+            </ListRegion>
+          </>
+        )}
+      </QueryStates>
     </section>
   );
 }
 
-function OwnJobs({
-  employerId,
-  page,
-  renderJob,
-  skeleton,
-  nothingOnPage,
-  onDeleted,
-}: EmployerDashboardProps & { onDeleted: () => void }) {
-  const { t, i18n } = useLingui();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    dashboardJobs(employerId, page),
-  );
-
-  const failure = error && !isFetching && (
-    <ErrorNotice
-      text={translate(i18n, describeFailure(error, myJobsFailure))}
-      retryLabel={t`Retry`}
-      onRetry={() => refetch()}
+function NoJobs() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon="briefcase"
+      title={t`You haven't posted any jobs yet.`}
+      text={t`A job is online as soon as you post it.`}
+      action={<PostNewJob />}
     />
   );
-  if (failure && !data) return failure;
-  if (!data) return skeleton;
-  const { jobs, totalPages } = data;
-  if (jobs.length === 0 && !data.total) {
-    return (
-      <EmptyState
-        icon="briefcase"
-        title={t`You haven't posted any jobs yet.`}
-        text={t`A job is online as soon as you post it.`}
-        action={
-          <Link to="/jobs/create" className={buttonClass('primary')}>
-            <Trans>Post New Job</Trans>
-          </Link>
-        }
-      />
-    );
-  }
+}
+
+function PostNewJob({ icon }: { icon?: ReactNode }) {
   return (
-    <>
-      {failure}
-      {jobs.length > 0 ? (
-        <ul
-          aria-busy={isPlaceholderData}
-          className={classNames(
-            'grid gap-3 transition-opacity delay-150 duration-150 lg:grid-cols-2',
-            isPlaceholderData && 'opacity-55',
-          )}
-        >
-          {jobs.map((job) => (
-            <li key={job._id} className="grid">
-              {renderJob(job, onDeleted)}
-            </li>
-          ))}
-        </ul>
-      ) : (
-        nothingOnPage
-      )}
-      <Pager page={page} totalPages={totalPages} hash={OWN_JOBS_ID} />
-    </>
+    <Link to="/jobs/create" className={buttonClass('primary')}>
+      {icon}
+      <Trans>Post New Job</Trans>
+    </Link>
   );
 }

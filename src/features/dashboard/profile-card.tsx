@@ -5,10 +5,11 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { describeFailure } from '../../api/api-error.ts';
 import { profileFailure, profileQueries } from '../../api/profile.ts';
-import { translate } from '../../lib/message.ts';
+import type { Profile } from '../../contract/profile.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
-import { Card, ErrorNotice } from '../../ui/panel.tsx';
+import { Card } from '../../ui/panel.tsx';
+import { QueryStates } from '../../ui/query-states.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 import { missingParts, PROFILE_PARTS, type ProfilePart } from './profile-completeness.ts';
 
@@ -26,28 +27,27 @@ const partLabels: Record<ProfilePart, MessageDescriptor> = {
 
 /** How complete the candidate's profile is, what is missing, and a link to it. */
 export function ProfileCard() {
+  const query = useQuery(profileQueries.mine());
+  return (
+    <QueryStates
+      query={query}
+      skeleton={
+        <Card className="p-6">
+          <Skeleton>
+            <SkeletonLine className="h-6 w-1/2" />
+            <SkeletonLine className="mt-4 h-11 w-full" />
+          </Skeleton>
+        </Card>
+      }
+      failure={(error) => describeFailure(error, profileFailure)}
+    >
+      {(profile) => <Completeness profile={profile} />}
+    </QueryStates>
+  );
+}
+
+function Completeness({ profile }: { profile: Profile }) {
   const { t, i18n } = useLingui();
-  const { data: profile, error, isFetching, refetch } = useQuery(profileQueries.mine());
-
-  if (error && !profile && !isFetching) {
-    return (
-      <ErrorNotice
-        text={translate(i18n, describeFailure(error, profileFailure))}
-        onRetry={() => refetch()}
-      />
-    );
-  }
-  if (!profile) {
-    return (
-      <Card className="p-6">
-        <Skeleton>
-          <SkeletonLine className="h-6 w-1/2" />
-          <SkeletonLine className="mt-4 h-11 w-full" />
-        </Skeleton>
-      </Card>
-    );
-  }
-
   const missing = missingParts(profile);
   const total = PROFILE_PARTS.length;
   const done = total - missing.length;

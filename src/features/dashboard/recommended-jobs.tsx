@@ -6,11 +6,11 @@ import { describeFailure } from '../../api/api-error.ts';
 import { batchCheckFailure, batchCheckQuery } from '../../api/batch-check.ts';
 import { jobListFailure, jobQueries } from '../../api/jobs.ts';
 import type { JobRow, RecommendedSearch } from '../../contract/job.ts';
-import { translate } from '../../lib/message.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
+import { ListRegion } from '../../ui/list-region.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { EmptyState, ErrorNotice } from '../../ui/panel.tsx';
+import { EmptyState } from '../../ui/panel.tsx';
+import { QueryFailure, QueryStates } from '../../ui/query-states.tsx';
 
 /** Where the pager leads back to: the section, not the top of the dashboard. */
 export const RECOMMENDED_ID = 'recommended';
@@ -28,69 +28,65 @@ export function RecommendedJobs({
   renderJob: (job: JobRow) => ReactNode;
   skeleton: ReactNode;
 }) {
-  const { t, i18n } = useLingui();
-  const { data, error, isPlaceholderData, isFetching, refetch } = useQuery(
-    jobQueries.recommended(search),
-  );
-  const found = data?.jobs ?? [];
+  const query = useQuery(jobQueries.recommended(search));
+  const found = query.data?.jobs ?? [];
   const check = useQuery({
     ...batchCheckQuery(found.map((job) => job._id)),
-    enabled: found.length > 0 && !isPlaceholderData,
+    enabled: found.length > 0 && !query.isPlaceholderData,
   });
-
-  if (error && !data && !isFetching) {
-    return (
-      <ErrorNotice
-        text={translate(i18n, describeFailure(error, jobListFailure))}
-        onRetry={() => refetch()}
-      />
-    );
-  }
-  if (!data) return skeleton;
-
   const jobs = found.filter((job) => !check.data?.includes(job._id));
   return (
-    <div className="grid gap-4">
-      {check.error && !check.isFetching && (
-        <ErrorNotice
-          text={translate(i18n, describeFailure(check.error, batchCheckFailure))}
-          onRetry={() => check.refetch()}
-        />
+    <QueryStates
+      query={query}
+      skeleton={skeleton}
+      failure={(error) => describeFailure(error, jobListFailure)}
+    >
+      {({ totalPages }) => (
+        <div className="grid gap-4">
+          <QueryFailure
+            query={check}
+            failure={(error) => describeFailure(error, batchCheckFailure)}
+          />
+          <ListRegion
+            className="grid gap-4"
+            page={search.page}
+            isStale={query.isPlaceholderData}
+            status={
+              <p role="status" className="sr-only">
+                <Plural value={jobs.length} one="# job on this page" other="# jobs on this page" />
+              </p>
+            }
+            empty={found.length === 0 && <NothingFound search={search} />}
+            pager={
+              found.length > 0 && (
+                <Pager page={search.page} totalPages={totalPages} hash={RECOMMENDED_ID} />
+              )
+            }
+          >
+            {jobs.length > 0 ? (
+              <ul className="grid gap-3">
+                {jobs.map((job) => (
+                  <li key={job._id}>{renderJob(job)}</li>
+                ))}
+              </ul>
+            ) : (
+              <AppliedToAll />
+            )}
+          </ListRegion>
+        </div>
       )}
-      <p role="status" className="sr-only">
-        <Plural value={jobs.length} one="# job on this page" other="# jobs on this page" />
-      </p>
-      {found.length === 0 ? (
-        <NothingFound search={search} />
-      ) : (
-        <>
-          {jobs.length > 0 ? (
-            <ul
-              aria-busy={isPlaceholderData}
-              className={classNames(
-                'grid gap-3 transition-opacity delay-150 duration-150',
-                isPlaceholderData && 'opacity-55',
-              )}
-            >
-              {jobs.map((job) => (
-                <li key={job._id}>{renderJob(job)}</li>
-              ))}
-            </ul>
-          ) : (
-            <EmptyState
-              icon="check"
-              title={t`You have applied to all jobs on this page.`}
-              action={
-                <Link to="/jobs" className={buttonClass('secondary')}>
-                  <Trans>Browse Jobs</Trans>
-                </Link>
-              }
-            />
-          )}
-          <Pager page={search.page} totalPages={data.totalPages} hash={RECOMMENDED_ID} />
-        </>
-      )}
-    </div>
+    </QueryStates>
+  );
+}
+
+function AppliedToAll() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon="check"
+      title={t`You have applied to all jobs on this page.`}
+      action={<BrowseJobs />}
+    />
   );
 }
 
@@ -118,11 +114,15 @@ function NothingFound({ search }: { search: RecommendedSearch }) {
       icon="briefcase"
       title={t`There is no job to recommend right now.`}
       text={t`New jobs appear here as soon as they are posted.`}
-      action={
-        <Link to="/jobs" className={buttonClass('secondary')}>
-          <Trans>Browse Jobs</Trans>
-        </Link>
-      }
+      action={<BrowseJobs />}
     />
+  );
+}
+
+function BrowseJobs() {
+  return (
+    <Link to="/jobs" className={buttonClass('secondary')}>
+      <Trans>Browse Jobs</Trans>
+    </Link>
   );
 }

@@ -6,16 +6,15 @@ import { Link } from '@tanstack/react-router';
 import { useRef } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { type MyJobs, myJobsFailure, myJobsQuery } from '../../api/own-jobs.ts';
-import { translate } from '../../lib/message.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { classNames } from '../../ui/class-names.ts';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
+import { ListRegion } from '../../ui/list-region.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { EmptyState, ErrorNotice } from '../../ui/panel.tsx';
-import { useRescuedFocus } from '../../ui/use-rescued-focus.ts';
+import { EmptyState } from '../../ui/panel.tsx';
+import { PastEnd } from '../../ui/past-end.tsx';
+import { QueryStates } from '../../ui/query-states.tsx';
 import { countTabs, JOB_TABS, type JobTab, statusOfTab } from './job-tabs.ts';
 import { ManageJobMenu } from './manage-job-menu.tsx';
-import { NoJobsOnPage } from './no-jobs-on-page.tsx';
 import { OwnJobCard } from './own-job-card.tsx';
 import { OwnJobsSkeleton } from './own-jobs-skeleton.tsx';
 
@@ -36,101 +35,77 @@ export function MyPostedJobs({
   page: number;
 }) {
   const { t, i18n } = useLingui();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    myJobsQuery(employerId, { page, status: statusOfTab[tab] }),
-  );
-  const list = useRef<HTMLElement>(null);
-  useRescuedFocus(list, `${page} ${isPlaceholderData}`);
-
-  if (error && !data && !isFetching) {
-    return (
-      <ErrorNotice
-        text={translate(i18n, describeFailure(error, myJobsFailure))}
-        retryLabel={t`Retry`}
-        onRetry={() => refetch()}
-      />
-    );
-  }
-  if (!data) return <OwnJobsSkeleton />;
-
-  const counts = countTabs(data);
+  const query = useQuery(myJobsQuery(employerId, { page, status: statusOfTab[tab] }));
   return (
-    <div className="grid gap-5">
-      <LinkTabs
-        label={t`Jobs by status`}
-        current={tab}
-        tabs={JOB_TABS.map((key) => ({ key, label: i18n._(labels[key]), count: counts?.[key] }))}
-      />
-      <section
-        ref={list}
-        tabIndex={-1}
-        aria-label={i18n._(labels[tab])}
-        aria-busy={isPlaceholderData}
-        className="rounded"
-      >
-        <h2 className="sr-only">{i18n._(labels[tab])}</h2>
-        {data.status === statusOfTab[tab] ? (
-          <JobsOfTab
-            data={data}
-            tab={tab}
-            page={page}
-            isStale={isPlaceholderData}
-            onMoved={() => list.current?.focus()}
+    <QueryStates
+      query={query}
+      skeleton={<OwnJobsSkeleton />}
+      failure={(error) => describeFailure(error, myJobsFailure)}
+      retryLabel={t`Retry`}
+    >
+      {(data) => (
+        <div className="grid gap-5">
+          <LinkTabs
+            label={t`Jobs by status`}
+            current={tab}
+            tabs={JOB_TABS.map((key) => ({
+              key,
+              label: i18n._(labels[key]),
+              count: countTabs(data)?.[key],
+            }))}
           />
-        ) : (
-          // The jobs at hand are those of the tab before.
-          <OwnJobsSkeleton />
-        )}
-      </section>
-    </div>
+          {data.status === statusOfTab[tab] ? (
+            <JobsOfTab data={data} tab={tab} page={page} isStale={query.isPlaceholderData} />
+          ) : (
+            // The jobs at hand are those of the tab before.
+            <OwnJobsSkeleton />
+          )}
+        </div>
+      )}
+    </QueryStates>
   );
 }
 
-function JobsOfTab({
-  data,
-  tab,
-  page,
-  isStale,
-  onMoved,
-}: {
-  data: MyJobs;
-  tab: JobTab;
-  page: number;
-  isStale: boolean;
-  onMoved: () => void;
-}) {
+type JobsOfTabProps = { data: MyJobs; tab: JobTab; page: number; isStale: boolean };
+
+function JobsOfTab({ data, tab, page, isStale }: JobsOfTabProps) {
+  const { t, i18n } = useLingui();
+  const region = useRef<HTMLElement>(null);
   const counts = countTabs(data);
   const hasPosted = counts ? counts.active + counts.closed > 0 : tab !== 'active';
+  const past = <PastEnd icon="briefcase" title={t`There are no jobs on this page.`} />;
   return (
-    <div
-      className={classNames(
-        'grid gap-6 transition-opacity delay-150 duration-150',
-        isStale && 'opacity-55',
-      )}
+    <ListRegion
+      ref={region}
+      label={i18n._(labels[tab])}
+      page={page}
+      isStale={isStale}
+      status={
+        <>
+          <h2 className="sr-only">{i18n._(labels[tab])}</h2>
+          <ListStatus total={data.total ?? data.jobs.length} />
+        </>
+      }
+      empty={
+        data.jobs.length === 0 && (data.total ? past : <NoJobs tab={tab} hasPosted={hasPosted} />)
+      }
+      pager={<Pager page={page} totalPages={data.totalPages} />}
     >
-      <ListStatus total={data.total ?? data.jobs.length} />
-      {data.jobs.length > 0 ? (
-        <ul className="grid gap-3 lg:grid-cols-2">
-          {data.jobs.map((job) => (
-            <li key={job._id} className="grid">
-              <OwnJobCard
-                job={job}
-                action={
-                  <div className="ms-auto">
-                    <ManageJobMenu job={job} onMoved={onMoved} />
-                  </div>
-                }
-              />
-            </li>
-          ))}
-        </ul>
-      ) : data.total ? (
-        <NoJobsOnPage />
-      ) : (
-        <NoJobs tab={tab} hasPosted={hasPosted} />
-      )}
-      <Pager page={page} totalPages={data.totalPages} />
-    </div>
+      <ul className="grid gap-3 lg:grid-cols-2">
+        {data.jobs.map((job) => (
+          <li key={job._id} className="grid">
+            <OwnJobCard
+              job={job}
+              action={
+                <div className="ms-auto">
+                  <ManageJobMenu job={job} onMoved={() => region.current?.focus()} />
+                </div>
+              }
+            />
+          </li>
+        ))}
+      </ul>
+    </ListRegion>
   );
 }
 

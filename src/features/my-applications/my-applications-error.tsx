@@ -1,19 +1,15 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { describeFailure } from '../../api/api-error.ts';
-import { myApplicationsFailure } from '../../api/applications.ts';
 import { reloadPage } from '../../lib/connection.ts';
-import { translate } from '../../lib/message.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/panel.tsx';
 
 /** What went wrong, why that may be, and what to do (rule APP-3). */
-export function MyApplicationsError({ error }: { error: Error }) {
-  const { i18n } = useLingui();
+export function MyApplicationsError({ text }: { text: string }) {
   return (
     <Card className="grid justify-items-start gap-4 p-6">
       <p role="alert" className="font-medium text-danger">
-        {translate(i18n, describeFailure(error, myApplicationsFailure))}
+        {text}
       </p>
       <div>
         <p>

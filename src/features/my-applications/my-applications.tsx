@@ -1,39 +1,37 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
-import { applicationQueries } from '../../api/applications.ts';
-import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/panel.tsx';
+import { describeFailure } from '../../api/api-error.ts';
+import { applicationQueries, myApplicationsFailure } from '../../api/applications.ts';
+import { QueryStates } from '../../ui/query-states.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { ApplicationsSkeleton } from './applications-skeleton.tsx';
 import { MyApplicationsError } from './my-applications-error.tsx';
+import { NoApplications } from './no-applications.tsx';
 
 /** The candidate's applications, newest first, a page at a time. */
 export function MyApplications({ candidateId, page }: { candidateId: string; page: number }) {
   const { t } = useLingui();
-  const { data, error, isPlaceholderData } = useQuery(
-    applicationQueries.mine(candidateId, { page, status: undefined }),
-  );
-
-  if (error && !data) return <MyApplicationsError error={error} />;
-  if (!data) return <ApplicationsSkeleton />;
+  const query = useQuery(applicationQueries.mine(candidateId, { page, status: undefined }));
   return (
-    <ApplicationList
-      list={data}
-      page={page}
-      isStale={isPlaceholderData}
-      empty={
-        <EmptyState
-          icon="document"
-          title={t`No Applications Found`}
-          text={t`You haven't applied to any jobs yet.`}
-          action={
-            <Link to="/jobs" className={buttonClass('primary')}>
-              <Trans>Browse Jobs</Trans>
-            </Link>
+    <QueryStates
+      query={query}
+      skeleton={<ApplicationsSkeleton />}
+      failure={(error) => describeFailure(error, myApplicationsFailure)}
+      renderFailure={(text) => <MyApplicationsError text={text} />}
+    >
+      {(list) => (
+        <ApplicationList
+          list={list}
+          page={page}
+          isStale={query.isPlaceholderData}
+          empty={
+            <NoApplications
+              title={t`No Applications Found`}
+              text={t`You haven't applied to any jobs yet.`}
+            />
           }
         />
-      }
-    />
+      )}
+    </QueryStates>
   );
 }

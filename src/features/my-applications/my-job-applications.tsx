@@ -1,17 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { describeFailure } from '../../api/api-error.ts';
 import { applicationQueries, appliedJobsFailure } from '../../api/applications.ts';
-import { translate } from '../../lib/message.ts';
-import { buttonClass } from '../../ui/button.tsx';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
-import { EmptyState, ErrorNotice, Notice } from '../../ui/panel.tsx';
+import { Notice } from '../../ui/panel.tsx';
+import { QueryStates } from '../../ui/query-states.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { APPLICATION_TABS, type ApplicationTab, countTabs } from './application-tabs.ts';
 import { ApplicationsSkeleton } from './applications-skeleton.tsx';
+import { NoApplications } from './no-applications.tsx';
 
 const labels: Record<ApplicationTab, MessageDescriptor> = {
   pending: msg`Pending Applications`,
@@ -42,67 +42,53 @@ export function MyJobApplications({
   page: number;
 }) {
   const { t, i18n } = useLingui();
-  const { data, error, isFetching, isPlaceholderData, refetch } = useQuery(
-    applicationQueries.mine(candidateId, { page, status: tab }),
-  );
-
-  if (error && !data && !isFetching) {
-    return (
-      <ErrorNotice
-        text={translate(i18n, describeFailure(error, appliedJobsFailure))}
-        retryLabel={t`Retry`}
-        onRetry={() => refetch()}
-      />
-    );
-  }
-  if (!data) return <ApplicationsSkeleton />;
-  const counts = countTabs(data.counts);
-  if (Object.values(counts).every((count) => count === 0)) {
-    return (
-      <EmptyState
-        icon="document"
-        title={t`You haven't applied to any jobs yet.`}
-        action={<BrowseJobs />}
-      />
-    );
-  }
-
+  const query = useQuery(applicationQueries.mine(candidateId, { page, status: tab }));
   return (
-    <div className="grid gap-5">
-      {counts.underReview > 0 && <UnderReview count={counts.underReview} />}
-      <LinkTabs
-        label={t`Applications by answer`}
-        current={tab}
-        tabs={APPLICATION_TABS.map((key) => ({
-          key,
-          label: i18n._(labels[key]),
-          count: counts[key],
-        }))}
-      />
-      {data.status === tab ? (
-        <ApplicationList
-          list={data}
-          page={page}
-          isStale={isPlaceholderData}
-          empty={
-            <EmptyState
-              icon="document"
-              title={i18n._(emptyTitles[tab])}
-              text={i18n._(emptyTexts[tab])}
-              action={<BrowseJobs />}
+    <QueryStates
+      query={query}
+      skeleton={<ApplicationsSkeleton />}
+      failure={(error) => describeFailure(error, appliedJobsFailure)}
+      retryLabel={t`Retry`}
+      empty={({ counts }) =>
+        Object.values(counts).every((count) => count === 0) && (
+          <NoApplications title={t`You haven't applied to any jobs yet.`} />
+        )
+      }
+    >
+      {(list) => (
+        <div className="grid gap-5">
+          <UnderReview count={countTabs(list.counts).underReview} />
+          <LinkTabs
+            label={t`Applications by answer`}
+            current={tab}
+            tabs={APPLICATION_TABS.map((key) => ({
+              key,
+              label: i18n._(labels[key]),
+              count: countTabs(list.counts)[key],
+            }))}
+          />
+          {list.status === tab ? (
+            <ApplicationList
+              list={list}
+              page={page}
+              isStale={query.isPlaceholderData}
+              empty={
+                <NoApplications title={i18n._(emptyTitles[tab])} text={i18n._(emptyTexts[tab])} />
+              }
             />
-          }
-        />
-      ) : (
-        // The applications at hand are those of the tab before.
-        <ApplicationsSkeleton />
+          ) : (
+            // The applications at hand are those of the tab before.
+            <ApplicationsSkeleton />
+          )}
+        </div>
       )}
-    </div>
+    </QueryStates>
   );
 }
 
 /** Those that stand in no tab. */
 function UnderReview({ count }: { count: number }) {
+  if (count === 0) return null;
   return (
     <Notice>
       <Link to="/applications" className="underline underline-offset-4">
@@ -113,13 +99,5 @@ function UnderReview({ count }: { count: number }) {
         />
       </Link>
     </Notice>
-  );
-}
-
-function BrowseJobs() {
-  return (
-    <Link to="/jobs" className={buttonClass('primary')}>
-      <Trans>Browse Jobs</Trans>
-    </Link>
   );
 }

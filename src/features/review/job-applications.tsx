@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
@@ -5,12 +6,13 @@ import { ApiError, describeFailure } from '../../api/api-error.ts';
 import { applicationQueries, jobApplicationsFailure } from '../../api/applications.ts';
 import type { ApplicationPage } from '../../contract/application.ts';
 import type { Job } from '../../contract/job.ts';
-import { translate } from '../../lib/message.ts';
+import type { Message } from '../../lib/message.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { rescueFocus } from '../../ui/focus.ts';
 import { lazily } from '../../ui/lazily.tsx';
+import { staleClass } from '../../ui/list-region.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { ErrorNotice } from '../../ui/panel.tsx';
+import { QueryStates } from '../../ui/query-states.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ExportButton } from './export-button.tsx';
 import { MissedRows } from './missed-rows.tsx';
@@ -25,6 +27,8 @@ import { useOpenDetails } from './use-open-details.ts';
 import { useSelection } from './use-selection.ts';
 
 const ReviewDialog = lazily(async () => (await import('./review-dialog.tsx')).ReviewDialog);
+
+const malformedList = msg`Error displaying applications. Please refresh the page.`;
 
 type Props = { job: Job; search: ReviewSearch };
 
@@ -55,29 +59,37 @@ type ListScreenProps = Props & {
 };
 
 function ListScreen({ job, search, list, onOpen }: ListScreenProps) {
-  const { data, error, isPlaceholderData, refetch } = list;
-  if (error && !data) return <ListError error={error} onRetry={() => refetch()} />;
-  if (!data) return <ReviewSkeleton />;
-  if (data.total === 0 && Object.values(data.counts).every((count) => count === 0))
-    return <NoApplications />;
   return (
-    <div className="grid gap-5">
-      <StatusFilter search={search} counts={data.counts} />
-      <ReviewBar search={search} extra={<ExportButton job={job} search={search} />} />
-      <ApplicationList search={search} list={data} isStale={isPlaceholderData} onOpen={onOpen} />
-    </div>
+    <QueryStates
+      query={list}
+      skeleton={<ReviewSkeleton />}
+      failure={describeListFailure}
+      empty={({ total, counts }) =>
+        total === 0 && Object.values(counts).every((count) => count === 0) && <NoApplications />
+      }
+    >
+      {(data) => (
+        <div className="grid gap-5">
+          <StatusFilter search={search} counts={data.counts} />
+          <ReviewBar search={search} extra={<ExportButton job={job} search={search} />} />
+          <ApplicationList
+            search={search}
+            list={data}
+            isStale={list.isPlaceholderData}
+            onOpen={onOpen}
+          />
+        </div>
+      )}
+    </QueryStates>
   );
 }
 
-function ListError({ error, onRetry }: { error: Error; onRetry: () => void }) {
-  const { t, i18n } = useLingui();
-  // An answer that cannot be read is there, and cannot be shown (rule REVIEW-7).
-  const isMalformed = error instanceof ApiError && error.kind === 'malformed';
-  const text = isMalformed
-    ? t`Error displaying applications. Please refresh the page.`
-    : translate(i18n, describeFailure(error, jobApplicationsFailure));
-  return <ErrorNotice text={text} onRetry={onRetry} />;
-}
+const isMalformed = (error: Error): boolean =>
+  error instanceof ApiError && error.kind === 'malformed';
+
+// An answer that cannot be read is there, and cannot be shown.
+const describeListFailure = (error: Error): Message =>
+  isMalformed(error) ? malformedList : describeFailure(error, jobApplicationsFailure);
 
 type ListProps = {
   search: ReviewSearch;
@@ -127,8 +139,8 @@ function ApplicationList({ search, list, isStale, onOpen }: ListProps) {
       <div
         className={classNames(
           // What takes the focus is not hidden behind the bar at the foot of the screen.
-          'grid gap-6 transition-opacity delay-150 duration-150 [&_td_*]:scroll-mb-40',
-          isStale && 'opacity-55',
+          'grid gap-6 [&_td_*]:scroll-mb-40',
+          staleClass(isStale),
         )}
       >
         {applications.length === 0 ? (

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/panel.tsx';
+import { PastEnd } from '../../ui/past-end.tsx';
 import type { ReviewSearch } from './review-search.ts';
 
 /** Nobody has applied. */
@@ -32,14 +33,10 @@ export function NothingFound({ search, total }: { search: ReviewSearch; total: n
 
   if (total > 0) {
     return (
-      <EmptyState
+      <PastEnd
         icon="document"
         title={t`There are no applications on this page.`}
-        action={
-          <Link {...place} search={{ ...search, page: 1 }} className={buttonClass('secondary')}>
-            <Trans>To the first page</Trans>
-          </Link>
-        }
+        resetScroll={false}
       />
     );
   }

@@ -19,7 +19,6 @@ import { ProfileCard } from '../../features/dashboard/profile-card.tsx';
 import { RECOMMENDED_ID, RecommendedJobs } from '../../features/dashboard/recommended-jobs.tsx';
 import { DeleteJobButton } from '../../features/employer-jobs/delete-job-button.tsx';
 import { EditJobLink } from '../../features/employer-jobs/edit-job-link.tsx';
-import { NoJobsOnPage } from '../../features/employer-jobs/no-jobs-on-page.tsx';
 import { OwnJobCard } from '../../features/employer-jobs/own-job-card.tsx';
 import { OwnJobsSkeleton } from '../../features/employer-jobs/own-jobs-skeleton.tsx';
 import { JobCard } from '../../features/jobs/job-card.tsx';
@@ -66,7 +65,6 @@ function DashboardPage() {
           employerId={user._id}
           page={page}
           skeleton={<OwnJobsSkeleton />}
-          nothingOnPage={<NoJobsOnPage />}
           renderJob={(job, onDeleted) => (
             <OwnJobCard
               job={job}

@@ -1,0 +1,20 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/panel.tsx';
+
+/** In the place of applications where there are none, with the way to jobs. */
+export function NoApplications({ title, text }: { title: string; text?: string }) {
+  return (
+    <EmptyState
+      icon="document"
+      title={title}
+      text={text}
+      action={
+        <Link to="/jobs" className={buttonClass('primary')}>
+          <Trans>Browse Jobs</Trans>
+        </Link>
+      }
+    />
+  );
+}

@@ -1,0 +1,81 @@
+import { screen } from '@testing-library/react';
+import { createRef, type RefObject } from 'react';
+import { describe, expect, it } from 'vitest';
+import { renderUi } from '../../tests/render.tsx';
+import { ListRegion } from './list-region.tsx';
+
+type Settings = {
+  page?: number;
+  isStale?: boolean;
+  isEmpty?: boolean;
+  isLast?: boolean;
+  focusTarget?: RefObject<HTMLElement | null>;
+};
+
+function Words({ page = 1, isStale = false, isEmpty = false, isLast, focusTarget }: Settings) {
+  return (
+    <>
+      <h2 ref={focusTarget as RefObject<HTMLHeadingElement | null>} tabIndex={-1}>
+        All words
+      </h2>
+      <ListRegion
+        label="Words"
+        page={page}
+        isStale={isStale}
+        status={<p role="status">{isEmpty ? 0 : 2} words</p>}
+        empty={isEmpty && <p>no words</p>}
+        pager={!isLast && <button type="button">Next page</button>}
+        {...(focusTarget && { focusTarget })}
+      >
+        <p>one two</p>
+      </ListRegion>
+    </>
+  );
+}
+
+const region = () => screen.getByRole('region', { name: 'Words' });
+
+describe('a page of a list', () => {
+  it('is dimmed and busy while it is still the page before', () => {
+    const { rerender } = renderUi(<Words />);
+    expect(region()).toHaveAttribute('aria-busy', 'false');
+    expect(region()).not.toHaveClass('opacity-55');
+    rerender(<Words page={2} isStale />);
+    expect(region()).toHaveAttribute('aria-busy', 'true');
+    expect(region()).toHaveClass('opacity-55');
+  });
+
+  it('says how many there are in an element that stays, also when nothing is left', () => {
+    const { rerender } = renderUi(<Words />);
+    const status = screen.getByRole('status');
+    expect(region()).toHaveTextContent('one two');
+    rerender(<Words isEmpty />);
+    expect(screen.getByRole('status')).toBe(status);
+    expect(region()).toHaveTextContent('0 wordsno words');
+    expect(region()).not.toHaveTextContent('one two');
+  });
+
+  it('keeps the focus when what had it has gone with the page before', () => {
+    const { rerender } = renderUi(<Words page={1} />);
+    screen.getByRole('button').focus();
+    rerender(<Words page={2} isStale />);
+    expect(screen.getByRole('button')).toHaveFocus();
+    rerender(<Words page={2} isLast />);
+    expect(region()).toHaveFocus();
+  });
+
+  it('gives the focus to another place where one is named', () => {
+    const heading = createRef<HTMLElement>();
+    const { rerender } = renderUi(<Words focusTarget={heading} />);
+    screen.getByRole('button').focus();
+    rerender(<Words page={2} isLast focusTarget={heading} />);
+    expect(screen.getByRole('heading')).toHaveFocus();
+  });
+
+  it('takes no focus from what has it', () => {
+    const { rerender } = renderUi(<Words page={1} />);
+    screen.getByRole('heading').focus();
+    rerender(<Words page={2} />);
+    expect(screen.getByRole('heading')).toHaveFocus();
+  });
+});

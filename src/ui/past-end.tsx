@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from './button.tsx';
+import type { IconName } from './icons.tsx';
+import { EmptyState } from './panel.tsx';
+
+/** In the place of a page that the list does not reach, with the way to its first one. */
+export function PastEnd({
+  icon,
+  title,
+  resetScroll,
+}: {
+  icon: IconName;
+  title: string;
+  resetScroll?: boolean;
+}) {
+  return (
+    <EmptyState
+      icon={icon}
+      title={title}
+      action={
+        <Link
+          to="."
+          search={(search) => ({ ...search, page: undefined })}
+          resetScroll={resetScroll}
+          className={buttonClass('secondary')}
+        >
+          <Trans>To the first page</Trans>
+        </Link>
+      }
+    />
+  );
+}
