@@ -64,6 +64,13 @@ export default {
       to: { path: ['^src/', '^scripts/'], pathNot: '^src/contract/' },
     },
     {
+      // It has the schemas of every request: no screen needs them all.
+      name: 'browser-imports-endpoints-one-by-one',
+      severity: 'error',
+      from: { path: '^src/', pathNot: TEST },
+      to: { path: '^src/contract/endpoints\\.ts$' },
+    },
+    {
       name: 'no-tests-in-the-product',
       severity: 'error',
       from: { path: '^(src|server)/', pathNot: TEST },

@@ -1,14 +1,22 @@
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { createJsonText, sendJson } from '../compression.ts';
 import type { Dependencies } from '../dependencies.ts';
+import { openApiDocument } from '../openapi.ts';
 import { type Route, sent } from '../route.ts';
 
 /** What the API says of itself. */
 export function serverRoutes(route: Route, dependencies: Dependencies) {
-  const { database, version, isDiskFull = async () => false } = dependencies;
+  const { database, version, compress, isDiskFull = async () => false } = dependencies;
+  let openApi: ReturnType<typeof createJsonText> | undefined;
 
   route(endpoints.getHealth, async (c) => {
     const status = (await isDiskFull()) ? 'disk_full' : await database.health();
     const about = { status, database: database.kind, version };
     return status === 'ok' ? about : sent(c.json(about, 503, { 'Retry-After': '2' }));
+  });
+  route(endpoints.getOpenApi, async (c) => {
+    // Made when it is first asked for, and once.
+    openApi ??= createJsonText(openApiDocument(version, dependencies.consolePath ?? 'admin'));
+    return sent(await sendJson(c, openApi, compress));
   });
 }

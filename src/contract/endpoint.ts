@@ -53,8 +53,8 @@ export const fillPath = (path: string, params: Readonly<Record<string, string>>)
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
 /** The path under which a server answers that calls its data console by this word. */
-export const pathOnServer = (path: string, consolePath: string): string =>
-  path.replace('/:console/', `/${consolePath}/`);
+export const pathOnServer = <Path extends string>(path: Path, consolePath: string): Path =>
+  path.replace('/:console/', `/${consolePath}/`) as Path;
 
 /** The status of success. */
 export const successStatus = ({ reply, status = 200 }: Endpoint): 200 | 201 | 204 =>

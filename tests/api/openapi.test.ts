@@ -1,0 +1,108 @@
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { expect, test } from 'vitest';
+import { createApi } from '../../server/app.ts';
+import { pathOnServer } from '../../src/contract/endpoint.ts';
+import { type EndpointName, endpoints, resources } from '../../src/contract/endpoints.ts';
+import { sharedBackend } from './shared-backend.ts';
+
+const backend = sharedBackend();
+
+type Operation = {
+  operationId: string;
+  security?: unknown;
+  requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
+  responses: Record<string, unknown>;
+};
+type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
+
+const read = async (): Promise<Document> =>
+  (await (await backend().request('GET', '/api/openapi.json')).json()) as Document;
+
+test('every name is one endpoint’s, and every endpoint is a route of its own', () => {
+  const named = Object.values(resources).flatMap((one) => Object.keys(one));
+  expect(Object.keys(endpoints).sort()).toEqual(named.sort());
+  const known = Object.values(endpoints).map(
+    ({ method, path }) => `${method} ${pathOnServer(path, 'admin')}`,
+  );
+  const routes = backend().api.routes.filter(({ method }) => method !== 'ALL');
+  const answered = new Set(routes.map(({ method, path }) => `${method} ${path}`));
+  expect([...answered].sort()).toEqual(known.sort());
+});
+
+test('the document is valid OpenAPI 3.1', async () => {
+  const document = await read();
+  expect(document.openapi).toBe('3.1.0');
+  expect(await new Validator().validate(document)).toEqual({ valid: true });
+});
+
+test('the validator finds fault with one that is none', async () => {
+  const { paths, ...rest } = await read();
+  const broken = { ...rest, paths: { ...paths, '/api/x': { get: { responses: 'none' } } } };
+  expect((await new Validator().validate(broken)).valid).toBe(false);
+});
+
+test('it has every endpoint under its name', async () => {
+  const operations = Object.entries((await read()).paths).flatMap(([path, methods]) =>
+    Object.entries(methods).map(([method, { operationId }]) => [
+      operationId,
+      `${method.toUpperCase()} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
+    ]),
+  );
+  expect(Object.fromEntries(operations)).toEqual(
+    Object.fromEntries(
+      Object.entries(endpoints).map(([name, { method, path }]) => [
+        name,
+        `${method} ${pathOnServer(path, 'admin')}`,
+      ]),
+    ),
+  );
+});
+
+test('it says what a call takes, who may call, and how it is refused', async () => {
+  const { paths } = await read();
+  const apply = paths['/api/applications/{jobId}']?.post;
+  const { schema } = apply?.requestBody?.content['application/json'] ?? {};
+  expect(schema).toMatchObject({
+    type: 'object',
+    required: ['cover_letter', 'resume_url'],
+    properties: { cover_letter: { type: 'string', maxLength: 10_000 } },
+  });
+  expect(Object.keys(apply?.responses ?? {})).toEqual([
+    '201',
+    '400',
+    '401',
+    '403',
+    '404',
+    '409',
+    '413',
+    '429',
+    '500',
+    '503',
+  ]);
+  expect(apply?.security).toEqual([{ token: [] }, { bearer: [] }]);
+  expect(paths['/api/jobs']?.get?.security).toBeUndefined();
+  expect(JSON.stringify(paths['/api/jobs']?.get?.responses)).toContain('"company_logo_url"');
+  expect(JSON.stringify(paths['/api/applications/check-batch']?.post?.requestBody)).toContain(
+    '"items":{"type":"string","maxLength":200}',
+  );
+});
+
+test('nothing of a body or a reply is left without a description', async () => {
+  const { paths } = await read();
+  const undescribed = Object.entries(paths).flatMap(([path, methods]) =>
+    Object.entries(methods).flatMap(([method, operation]) =>
+      JSON.stringify(operation).includes('"schema":{}') ? [`${method} ${path}`] : [],
+    ),
+  );
+  expect(undescribed).toEqual([]);
+});
+
+test('it names the data console as the server does', async () => {
+  const api = createApi({ ...backend().dependencies, consolePath: 'office' });
+  const document = (await (await api.request('/api/openapi.json')).json()) as Document;
+  expect(document.paths).toHaveProperty(['/api/office/{entity}']);
+});
+
+test.each(['getOpenApi', 'getHealth'] satisfies EndpointName[])('%s needs no session', (name) => {
+  expect(endpoints[name].callers).toBe('everyone');
+});
