@@ -14,6 +14,7 @@ import { createPasswords } from '../server/passwords.ts';
 import { createTokens } from '../server/tokens.ts';
 import { openTestDatabase } from './database.ts';
 import { createFaults } from './faults.ts';
+import { checkReply } from './reply-check.ts';
 
 /** What signs the tokens of every backend of the tests. */
 export const TOKEN_SECRET = 'a secret for tests, longer than thirty-two characters';
@@ -87,7 +88,11 @@ export async function createBackend(
   };
   const make = () => createApi(dependencies);
   let api = make();
-  const { faults, fetch } = createFaults(async (request) => api.fetch(request));
+  const { faults, fetch } = createFaults(async (request) => {
+    const response = await api.fetch(request);
+    await checkReply(request, response);
+    return response;
+  });
 
   const request = async (method: string, path: string, options: CallOptions = {}) => {
     const { token, json, form } = options;

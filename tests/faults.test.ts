@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { endpoints } from '../src/contract/endpoints.ts';
 import { sharedBackend } from './api/shared-backend.ts';
 
 const backend = sharedBackend();
@@ -22,13 +23,13 @@ describe('the faults of this backend', () => {
 
   test('are laid over a call and cleared', async () => {
     const { faults, request } = backend();
-    faults.respond('POST /api/applications/:jobId', 500, { msg: 'Broken' });
+    faults.respond(endpoints.applyToJob, 500, { msg: 'Broken' });
     const broken = await request('POST', '/api/applications/some-id', { json: {} });
     expect([broken.status, await broken.json()]).toEqual([500, { msg: 'Broken' }]);
     expect((await request('GET', '/api/applications/some-id')).status).toBe(401);
-    faults.malformed('GET /api/jobs');
+    faults.malformed(endpoints.searchJobs);
     expect(await (await request('GET', '/api/jobs?page=1')).json()).toEqual({ unexpected: true });
-    faults.malformed('GET /api/jobs', '<html>');
+    faults.malformed(endpoints.searchJobs, '<html>');
     expect(await (await request('GET', '/api/jobs')).text()).toBe('<html>');
     faults.offline();
     await expect(request('GET', '/api/health')).rejects.toThrow('Failed to fetch');

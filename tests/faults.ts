@@ -1,35 +1,30 @@
+import { type CallPattern, fits } from './call-pattern.ts';
+
 /** What a fault does to a call: answers in the API's place, or waits before it. */
 type Effect =
   | { kind: 'respond'; status: number; body: string; type: string }
   | { kind: 'slow'; ms: number };
-type Fault = { method: string; path: RegExp; effect: Effect };
+type Fault = { call: CallPattern; effect: Effect };
 
 export type Faults = {
   /** Every call fails as if there were no network. */
   offline: () => void;
-  /** The call (`'POST /api/applications/:jobId'`) answers with this status and JSON body. */
-  respond: (call: string, status: number, body?: unknown) => void;
+  /** The call (`endpoints.applyToJob`) answers with this status and JSON body. */
+  respond: (call: CallPattern, status: number, body?: unknown) => void;
   /** The call answers 200 with something that its schema does not know, or with `body` as it is. */
-  malformed: (call: string, body?: string) => void;
+  malformed: (call: CallPattern, body?: string) => void;
   /** The call takes this many milliseconds longer. */
-  slow: (call: string, ms: number) => void;
+  slow: (call: CallPattern, ms: number) => void;
   /** Everything works again. */
   clear: () => void;
 };
-
-/** A call's method and path pattern; `:name` stands for one segment. */
-function pattern(call: string): Pick<Fault, 'method' | 'path'> {
-  const [method = '', path = ''] = call.split(' ');
-  const escaped = path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:[A-Za-z]+/g, '[^/]+');
-  return { method, path: new RegExp(`^${escaped}$`) };
-}
 
 /** Lays faults over a fetch handler. The newest fault that fits a call decides. */
 export function createFaults(handle: (request: Request) => Promise<Response>) {
   let isOffline = false;
   let laid: Fault[] = [];
-  const lay = (call: string, effect: Effect) => {
-    laid = [{ ...pattern(call), effect }, ...laid];
+  const lay = (call: CallPattern, effect: Effect) => {
+    laid = [{ call, effect }, ...laid];
   };
   const faults: Faults = {
     offline: () => {
@@ -47,10 +42,9 @@ export function createFaults(handle: (request: Request) => Promise<Response>) {
   };
   const fetch = async (request: Request): Promise<Response> => {
     if (isOffline) throw new TypeError('Failed to fetch');
-    const { pathname } = new URL(request.url);
-    const effect = laid.find(
-      (fault) => fault.method === request.method && fault.path.test(pathname),
-    )?.effect;
+    const { method } = request;
+    const path = new URL(request.url).pathname;
+    const effect = laid.find(({ call }) => fits(call, { method, path }))?.effect;
     if (effect?.kind === 'respond') {
       const { status, body, type } = effect;
       return new Response(status === 204 ? null : body, {

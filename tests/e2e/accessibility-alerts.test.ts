@@ -1,3 +1,4 @@
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { expectAccessible, expectNoOverflow } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { makeAppliedJob, notice, pathOf, statusOf } from './job-applications-page.ts';
@@ -23,7 +24,7 @@ test('a success and an error, one under the other', async ({
   const status = statusOf(page, 'Ayşe Kaya');
   await status.selectOption('Rejected');
   await expect(notice(page, 'Application status updated to rejected successfully')).toBeVisible();
-  faults.respond('PUT /api/applications/:id/status', 403);
+  faults.respond(endpoints.setApplicationStatus, 403);
   await status.selectOption('Pending');
   const error = notice(page, 'You do not have permission to update this application');
   await expect(error).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { DESKTOP, expectAccessible, expectNoOverflow, PHONE } from './accessible.ts';
 import { changeElsewhere, conflict } from './edit-job-form.ts';
 import { pathOf } from './job-applications-page.ts';
@@ -22,7 +23,7 @@ test('applying, with everything missing', async ({ page, market, signInAs }) => 
 });
 
 test('applying, with a resume on its way', async ({ page, market, signInAs, network }) => {
-  network.hold('POST /api/uploads/resume');
+  network.hold(endpoints.uploadResume);
   await signInAs('candidate');
   await page.goto(`/jobs/${market.open._id}`);
   await page.getByRole('button', { name: 'Apply Now' }).click();
@@ -41,7 +42,7 @@ test('applying, with a resume on its way', async ({ page, market, signInAs, netw
 });
 
 test('applying, refused', async ({ page, market, signInAs, faults }) => {
-  faults.respond('POST /api/uploads/resume', 500);
+  faults.respond(endpoints.uploadResume, 500);
   await signInAs('candidate');
   await page.goto(`/jobs/${market.open._id}`);
   await page.getByRole('button', { name: 'Apply Now' }).click();

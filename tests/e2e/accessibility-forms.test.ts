@@ -1,3 +1,4 @@
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { makeJob } from '../factories.ts';
 import { expectAccessible, expectNoOverflow } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
@@ -39,7 +40,7 @@ test('a login that is refused', async ({ page, problems }) => {
 });
 
 test('a job with skills, refused', async ({ page, employer, signIn, faults }) => {
-  faults.respond('POST /api/jobs', 500);
+  faults.respond(endpoints.createJob, 500);
   await signIn(employer);
   await page.goto('/jobs/create');
   const main = page.getByRole('main');

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { at } from '../call-pattern.ts';
 import type { Faults } from '../faults.ts';
 import type { Market } from './market.ts';
 
@@ -32,7 +34,7 @@ const visitor: Screen[] = [
   {
     name: 'a job list that fails',
     path: '/jobs',
-    fault: (faults) => faults.respond('GET /api/jobs', 500),
+    fault: (faults) => faults.respond(endpoints.searchJobs, 500),
     shows: alert,
   },
   { name: 'a job', path: openJob, shows: heading('Similar jobs') },
@@ -41,7 +43,7 @@ const visitor: Screen[] = [
   {
     name: 'a job that fails',
     path: `/jobs/${NOBODYS_ID}`,
-    fault: (faults) => faults.respond('GET /api/jobs/:jobId', 500),
+    fault: (faults) => faults.respond(endpoints.getJob, 500),
     shows: alert,
   },
   { name: 'login', path: '/login' },
@@ -65,7 +67,9 @@ const visitor: Screen[] = [
     name: 'the data console, without rights',
     path: '/admin',
     fault: (faults) =>
-      faults.respond('GET /api/admin/users', 401, { msg: 'No authentication token found' }),
+      faults.respond(at(endpoints.listRecords, { entity: 'users' }), 401, {
+        msg: 'No authentication token found',
+      }),
     shows: alert,
   },
   { name: 'a page that is not there', path: '/no/such/page' },
@@ -108,13 +112,13 @@ const candidate: Screen[] = [
   {
     name: 'my applications, failing',
     path: '/applications',
-    fault: (faults) => faults.respond('GET /api/applications/candidate', 500),
+    fault: (faults) => faults.respond(endpoints.listOwnApplications, 500),
     shows: alert,
   },
   {
     name: 'my applications, none',
     path: '/applications',
-    fault: (faults) => faults.respond('GET /api/applications/candidate', 200, []),
+    fault: (faults) => faults.respond(endpoints.listOwnApplications, 200, []),
     shows: heading('No Applications Found'),
   },
   { name: 'an application', path: ({ application }) => `/applications/${application._id}` },
@@ -133,7 +137,7 @@ const candidate: Screen[] = [
   {
     name: 'the profile, failing',
     path: '/profile',
-    fault: (faults) => faults.respond('GET /api/users/profile', 500),
+    fault: (faults) => faults.respond(endpoints.getProfile, 500),
     shows: alert,
   },
   { name: 'a screen for employers', path: '/jobs/create' },
@@ -145,15 +149,15 @@ const employer: Screen[] = [
     name: 'the dashboard, failing',
     path: '/dashboard',
     fault: (faults) => {
-      faults.respond('GET /api/jobs/employer', 500);
-      faults.respond('GET /api/jobs', 500);
+      faults.respond(endpoints.listOwnJobs, 500);
+      faults.respond(endpoints.searchJobs, 500);
     },
     shows: alert,
   },
   {
     name: 'the dashboard without jobs',
     path: '/dashboard',
-    fault: (faults) => faults.respond('GET /api/jobs/employer', 200, []),
+    fault: (faults) => faults.respond(endpoints.listOwnJobs, 200, []),
     shows: heading("You haven't posted any jobs yet."),
   },
   { name: 'a job', path: openJob, shows: heading('Similar jobs') },

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { PASSWORD } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
 import { profilePage } from './profile-page.ts';
 
-const CHANGE = 'PUT /api/auth/password';
+const CHANGE = endpoints.changePassword;
 const NEW_PASSWORD = 'mavi kapı yorgun deniz';
 
 const securityPage = (page: Page) => {
@@ -134,7 +135,7 @@ test('other devices are logged out after a question, and what is unsaved stays',
   await form.tab('Account & security').click();
   await form.elsewhere.click();
   await form.inDialog('Cancel').click();
-  expect(network.made('POST /api/auth/logout-everywhere')).toEqual([]);
+  expect(network.made(endpoints.logoutEverywhere)).toEqual([]);
   await form.elsewhere.click();
   await form.inDialog('Log out everywhere else').click();
   await expect(form.says('You’ve been logged out on all other devices.')).toBeVisible();
@@ -152,7 +153,7 @@ test('a server that refuses a new password is heard at the fields of the other f
 }) => {
   const msg = 'Password must be at least 8 characters';
   const refusal = { errors: [{ path: 'password', msg }] };
-  faults.respond('POST /api/auth/reset-password', 400, refusal);
+  faults.respond(endpoints.resetPassword, 400, refusal);
   await page.goto('/reset-password?token=abc');
   const main = page.getByRole('main');
   await main.getByLabel('New password').fill('seven77');

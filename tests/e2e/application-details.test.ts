@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import { v7 } from 'uuid';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { makeApplication, makeCandidate, makeJob, makeResume } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
 
-const ONE = 'GET /api/applications/:id';
+const ONE = endpoints.getApplication;
 const main = (page: Page) => page.getByRole('main');
 
 test.beforeEach(async ({ candidate, signIn }) => signIn(candidate));
@@ -113,7 +114,7 @@ test('an uploaded resume opens with the token', async ({
   await main(page).getByRole('button', { name: 'View Resume' }).click();
   await popup;
   await expect
-    .poll(() => network.made('GET /api/uploads/resumes/:id/:name').map(({ headers }) => headers))
+    .poll(() => network.made(endpoints.getResume).map(({ headers }) => headers))
     .toEqual([expect.objectContaining({ 'x-auth-token': candidate.token })]);
 });
 

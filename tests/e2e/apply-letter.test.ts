@@ -1,3 +1,4 @@
+import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Job } from '../../src/contract/job.ts';
 import { makeCandidate, makeJob, makeResume } from '../factories.ts';
 import { applyForm, file, openApplyDialog, sendApplication } from './apply-form.ts';
@@ -71,7 +72,7 @@ test('the file that was chosen outlives closing; after a reload it is to be chos
   await expect(lost).toHaveCount(0);
   await form.submit.click();
   await expect(page.getByText('Application submitted successfully!')).toBeVisible();
-  expect(network.made('POST /api/applications/:jobId').at(-1)?.json).toMatchObject({
+  expect(network.made(endpoints.applyToJob).at(-1)?.json).toMatchObject({
     resume_url: expect.stringContaining('newest.pdf'),
   });
   const kept = await page.evaluate(() => JSON.stringify(window.localStorage));

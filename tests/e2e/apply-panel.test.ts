@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { makeApplication, makeJob } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './login-form.ts';
@@ -35,7 +36,7 @@ test('an employer reads that only candidates can apply', async ({
   await signIn(employer);
   await page.goto(`/jobs/${job._id}`);
   await expect(panel(page)).toHaveText('Only candidates can apply for jobs');
-  expect(network.made('GET /api/applications/check/:jobId')).toHaveLength(0);
+  expect(network.made(endpoints.checkApplication)).toHaveLength(0);
 });
 
 test('a candidate waits for the check, and may then apply', async ({
@@ -47,7 +48,7 @@ test('a candidate waits for the check, and may then apply', async ({
   signIn,
 }) => {
   const job = await makeJob(backend, employer);
-  const release = network.hold('GET /api/applications/check/:jobId');
+  const release = network.hold(endpoints.checkApplication);
   await signIn(candidate);
   await page.goto(`/jobs/${job._id}`);
   await expect(
@@ -56,7 +57,7 @@ test('a candidate waits for the check, and may then apply', async ({
   await expect(panel(page).getByRole('button')).toHaveCount(0);
   release();
   await expect(panel(page).getByRole('button', { name: 'Apply Now' })).toBeVisible();
-  expect(network.made('GET /api/applications/check/:jobId')).toHaveLength(1);
+  expect(network.made(endpoints.checkApplication)).toHaveLength(1);
 });
 
 test('a candidate who has applied reads so', async ({
@@ -85,7 +86,7 @@ test('a check that fails can be tried again', async ({
   signIn,
 }) => {
   const job = await makeJob(backend, employer);
-  faults.respond('GET /api/applications/check/:jobId', 500, { msg: 'Not today' });
+  faults.respond(endpoints.checkApplication, 500, { msg: 'Not today' });
   await signIn(candidate);
   await page.goto(`/jobs/${job._id}`);
   await expect(panel(page).getByRole('alert')).toContainText('Failed to check application status');

@@ -1,3 +1,4 @@
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { RESUME_BYTES_MAX } from '../../src/contract/limits.ts';
 import { docBytes, docxBytes, makeJob, pdfBytes } from '../factories.ts';
 import { applyForm, file, openApplyDialog } from './apply-form.ts';
@@ -10,7 +11,7 @@ test.beforeEach(async ({ page, backend, candidate, employer, signIn }) => {
 });
 
 test.afterEach(({ network }) => {
-  expect(network.made('POST /api/applications/:jobId').length).toBeLessThanOrEqual(1);
+  expect(network.made(endpoints.applyToJob).length).toBeLessThanOrEqual(1);
 });
 
 test('a resume and a letter are required', async ({ page, network }) => {
@@ -21,7 +22,7 @@ test('a resume and a letter are required', async ({ page, network }) => {
   await expect(form.resume).toHaveAccessibleDescription(/Please upload your resume$/);
   await expect(form.letter).toHaveAccessibleDescription('Please provide a cover letter');
   await expect(form.resume).toBeFocused();
-  expect(network.made('POST /api/uploads/resume')).toHaveLength(0);
+  expect(network.made(endpoints.uploadResume)).toHaveLength(0);
 });
 
 test('a letter of blanks is none', async ({ page, network }) => {
@@ -31,7 +32,7 @@ test('a letter of blanks is none', async ({ page, network }) => {
   await form.submit.click();
   await expect(form.letter).toHaveAccessibleDescription('Please provide a cover letter');
   await expect(form.letter).toBeFocused();
-  expect(network.made('POST /api/uploads/resume')).toHaveLength(0);
+  expect(network.made(endpoints.uploadResume)).toHaveLength(0);
 });
 
 const refused = [
@@ -51,7 +52,7 @@ for (const { name, file: chosen, text } of refused) {
     await form.letter.fill('I would like this.');
     await form.submit.click();
     await expect(form.resume).toHaveAccessibleDescription(new RegExp(`${text}$`));
-    expect(network.made('POST /api/uploads/resume')).toHaveLength(0);
+    expect(network.made(endpoints.uploadResume)).toHaveLength(0);
     // Another file puts it right.
     await form.resume.setInputFiles(file());
     await expect(form.resume).not.toHaveAttribute('aria-invalid');

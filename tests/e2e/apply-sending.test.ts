@@ -1,3 +1,4 @@
+import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Job } from '../../src/contract/job.ts';
 import { makeApplication, makeJob } from '../factories.ts';
 import { applyForm, file, openApplyDialog, sendApplication } from './apply-form.ts';
@@ -24,10 +25,7 @@ test('an application is sent, with the token in both headers', async ({
   );
   // 'Apply Now' is gone.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  const calls = [
-    ...network.made('POST /api/uploads/resume'),
-    ...network.made('POST /api/applications/:jobId'),
-  ];
+  const calls = [...network.made(endpoints.uploadResume), ...network.made(endpoints.applyToJob)];
   expect(calls).toHaveLength(2);
   for (const call of calls) {
     expect(call.headers['x-auth-token']).toBe(candidate.token);
@@ -41,12 +39,12 @@ test('an application is sent, with the token in both headers', async ({
 });
 
 test('the success shows for six seconds', async ({ page, candidate, job, network, signIn }) => {
-  const release = network.hold('POST /api/applications/:jobId');
+  const release = network.hold(endpoints.applyToJob);
   await page.clock.install();
   await signIn(candidate);
   await openApplyDialog(page, job);
   await sendApplication(page);
-  await expect.poll(() => network.made('POST /api/applications/:jobId').length).toBe(1);
+  await expect.poll(() => network.made(endpoints.applyToJob).length).toBe(1);
   // From here on, time passes only as the test says: from a moment that a busy machine, too, reaches only now.
   await page.clock.pauseAt(await page.evaluate(() => Date.now() + 10_000));
   release();
@@ -68,16 +66,16 @@ test('progress shows while the resume is on its way', async ({
   network,
   signIn,
 }) => {
-  const release = network.hold('POST /api/uploads/resume');
+  const release = network.hold(endpoints.uploadResume);
   await signIn(candidate);
   await openApplyDialog(page, job);
   await sendApplication(page);
   await expect(applyForm(page).progress).toBeVisible();
   await expect(applyForm(page).submit).toBeDisabled();
-  expect(network.made('POST /api/applications/:jobId')).toHaveLength(0);
+  expect(network.made(endpoints.applyToJob)).toHaveLength(0);
   release();
   await expect(page.getByText('Application submitted successfully!')).toBeVisible();
-  expect(network.made('POST /api/uploads/resume')).toHaveLength(1);
+  expect(network.made(endpoints.uploadResume)).toHaveLength(1);
 });
 
 const uploadFailures = [
@@ -93,7 +91,7 @@ for (const { body, text } of uploadFailures) {
     network,
     signIn,
   }) => {
-    faults.respond('POST /api/uploads/resume', 500, body);
+    faults.respond(endpoints.uploadResume, 500, body);
     await signIn(candidate);
     await openApplyDialog(page, job);
     await sendApplication(page);
@@ -101,7 +99,7 @@ for (const { body, text } of uploadFailures) {
     await expect(form.failure).toHaveText(text);
     await expect(form.letter).toHaveValue('I would like this.');
     await expect(form.dialog.getByText('resume.pdf')).toBeVisible();
-    expect(network.made('POST /api/applications/:jobId')).toHaveLength(0);
+    expect(network.made(endpoints.applyToJob)).toHaveLength(0);
     faults.clear();
     await form.submit.click();
     await expect(page.getByText('Application submitted successfully!')).toBeVisible();
@@ -123,12 +121,12 @@ test('without a network, nothing is lost', async ({ page, candidate, faults, job
 });
 
 test('a reply without an address', async ({ page, candidate, faults, job, network, signIn }) => {
-  faults.respond('POST /api/uploads/resume', 201, {});
+  faults.respond(endpoints.uploadResume, 201, {});
   await signIn(candidate);
   await openApplyDialog(page, job);
   await sendApplication(page);
   await expect(applyForm(page).failure).toHaveText('Resume URL is required');
-  expect(network.made('POST /api/applications/:jobId')).toHaveLength(0);
+  expect(network.made(endpoints.applyToJob)).toHaveLength(0);
 });
 
 const applyFailures = [
@@ -144,7 +142,7 @@ for (const { body, text } of applyFailures) {
     network,
     signIn,
   }) => {
-    faults.respond('POST /api/applications/:jobId', 500, body);
+    faults.respond(endpoints.applyToJob, 500, body);
     await signIn(candidate);
     await openApplyDialog(page, job);
     await sendApplication(page);
@@ -154,8 +152,8 @@ for (const { body, text } of applyFailures) {
     faults.clear();
     await form.submit.click();
     await expect(page.getByText('Application submitted successfully!')).toBeVisible();
-    expect(network.made('POST /api/uploads/resume')).toHaveLength(1);
-    expect(network.made('POST /api/applications/:jobId')).toHaveLength(2);
+    expect(network.made(endpoints.uploadResume)).toHaveLength(1);
+    expect(network.made(endpoints.applyToJob)).toHaveLength(2);
   });
 }
 
@@ -167,7 +165,7 @@ test('another file is uploaded when it is another one', async ({
   network,
   signIn,
 }) => {
-  faults.respond('POST /api/applications/:jobId', 500);
+  faults.respond(endpoints.applyToJob, 500);
   await signIn(candidate);
   await openApplyDialog(page, job);
   await sendApplication(page);
@@ -177,8 +175,8 @@ test('another file is uploaded when it is another one', async ({
   await form.resume.setInputFiles(file('newer.pdf'));
   await form.submit.click();
   await expect(page.getByText('Application submitted successfully!')).toBeVisible();
-  expect(network.made('POST /api/uploads/resume')).toHaveLength(2);
-  expect(network.made('POST /api/applications/:jobId').at(-1)?.json).toMatchObject({
+  expect(network.made(endpoints.uploadResume)).toHaveLength(2);
+  expect(network.made(endpoints.applyToJob).at(-1)?.json).toMatchObject({
     resume_url: expect.stringContaining('newer.pdf'),
   });
 });

@@ -1,3 +1,5 @@
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { at } from '../call-pattern.ts';
 import { makeApplication, makeJob } from '../factories.ts';
 import { expectAccessible, expectNoOverflow } from './accessible.ts';
 import { callConsole, dialog, expect, fieldNames, notice, rowOf, test } from './console-page.ts';
@@ -61,7 +63,7 @@ test('a user is created: what is wrong is said beside its field, and nothing typ
   await form.getByRole('button', { name: 'Create' }).click();
   await expect(form.getByText('Password must be at least 6 characters')).toBeVisible();
   await expect(form.getByText('Last name is required')).toBeVisible();
-  expect(network.made('POST /api/admin/users')).toEqual([]);
+  expect(network.made(at(endpoints.createRecord, { entity: 'users' }))).toEqual([]);
   await form.getByLabel('password', { exact: true }).fill('a good password');
   await form.getByLabel('last_name').fill('Kişi');
   await form.getByRole('button', { name: 'Create' }).click();
@@ -72,7 +74,7 @@ test('a user is created: what is wrong is said beside its field, and nothing typ
   await expect(form).toHaveCount(0);
   await expect(page).toHaveURL('/admin');
   await expect(rowOf(page, 'new@example.com')).toContainText('Yeni · Kişi · candidate');
-  expect(network.made('POST /api/admin/users').at(-1)?.json).toEqual({
+  expect(network.made(at(endpoints.createRecord, { entity: 'users' })).at(-1)?.json).toEqual({
     ...{ email: 'new@example.com', password: 'a good password', user_type: 'candidate' },
     ...{ first_name: 'Yeni', last_name: 'Kişi' },
   });
@@ -112,7 +114,7 @@ test('editing makes its fields of the keys: each value has the field of its type
   await field('required_skills').fill('["Patience"');
   await expect(wrong).toBeVisible();
   await form.getByRole('button', { name: 'Save' }).click();
-  expect(network.made('PUT /api/admin/jobs/:id')).toEqual([]);
+  expect(network.made(at(endpoints.updateRecord, { entity: 'jobs' }))).toEqual([]);
   await field('required_skills').fill('["Patience", "Flour"]');
   await expect(wrong).toHaveCount(0);
   await field('is_remote').selectOption('Yes');
@@ -120,7 +122,7 @@ test('editing makes its fields of the keys: each value has the field of its type
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page, 'Saved')).toBeVisible();
   // The whole edited record.
-  expect(network.made('PUT /api/admin/jobs/:id').at(-1)?.json).toMatchObject({
+  expect(network.made(at(endpoints.updateRecord, { entity: 'jobs' })).at(-1)?.json).toMatchObject({
     ...{ _id: job._id, __v: 0, title: 'Baker', requirements: 'One\nTwo' },
     ...{ required_skills: ['Patience', 'Flour'], is_remote: true, salary_min: 50_000 },
   });
@@ -136,7 +138,7 @@ test('viewing changes nothing, and a record that cannot be had opens nothing', a
   problems,
 }) => {
   const job = await makeJob(backend, employer, { title: 'Baker' });
-  const release = network.hold('GET /api/admin/jobs/:id');
+  const release = network.hold(at(endpoints.getRecord, { entity: 'jobs' }));
   await page.goto('/admin?tab=jobs');
   await page.getByRole('link', { name: 'View Baker' }).focus();
   await page.keyboard.press('Enter');
@@ -165,7 +167,7 @@ test('viewing changes nothing, and a record that cannot be had opens nothing', a
   await expect(page.getByRole('link', { name: 'View Baker' })).toBeFocused();
 
   problems.expect(/ApiError/);
-  faults.respond('GET /api/admin/jobs/:id', 500, { msg: 'Broken' });
+  faults.respond(at(endpoints.getRecord, { entity: 'jobs' }), 500, { msg: 'Broken' });
   const logged = page.waitForEvent('console', (message) => /Broken/.test(message.text()));
   await page.getByRole('link', { name: 'Edit Baker' }).click();
   await logged;
@@ -214,7 +216,7 @@ test('a stale version: both are shown side by side, and the admin chooses', asyn
   await question.getByRole('button', { name: 'Cancel' }).click();
   await expect(versions('title').last()).toBeChecked();
   // What was chosen and could not be saved is not lost, either.
-  faults.respond('PUT /api/admin/jobs/:id', 500, { msg: 'The disk is full' });
+  faults.respond(at(endpoints.updateRecord, { entity: 'jobs' }), 500, { msg: 'The disk is full' });
   await form.getByRole('button', { name: 'Save what I chose' }).click();
   await expect(form.getByRole('alert')).toHaveText('The disk is full');
   await page.keyboard.press('Escape');
@@ -223,7 +225,9 @@ test('a stale version: both are shown side by side, and the admin chooses', asyn
   faults.clear();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(notice(page, 'Saved')).toBeVisible();
-  expect(network.made('PUT /api/admin/jobs/:id').at(-1)?.json).toMatchObject({ __v: 1 });
+  expect(network.made(at(endpoints.updateRecord, { entity: 'jobs' })).at(-1)?.json).toMatchObject({
+    __v: 1,
+  });
   expect(await callConsole(backend, admin, 'GET', `/jobs/${job._id}`)).toMatchObject({
     ...{ title: 'Their title', location: 'Ankara', salary_min: 7, __v: 2 },
   });
@@ -244,17 +248,17 @@ test('a save that fails keeps what was typed, and leaving asks first', async ({
   const question = page.getByRole('dialog', { name: 'Leave without saving?' });
   await title.fill('Pastry cook');
   await form.getByText('History').scrollIntoViewIfNeeded();
-  faults.respond('PUT /api/admin/jobs/:id', 500, { msg: 'The disk is full' });
+  faults.respond(at(endpoints.updateRecord, { entity: 'jobs' }), 500, { msg: 'The disk is full' });
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('alert')).toHaveText('The disk is full');
   await expect(form.getByRole('alert')).toBeInViewport({ ratio: 1 });
   const errors = [{ path: 'location', msg: 'No such place' }];
-  faults.respond('PUT /api/admin/jobs/:id', 400, { errors });
+  faults.respond(at(endpoints.updateRecord, { entity: 'jobs' }), 400, { errors });
   await form.getByRole('button', { name: 'Save' }).click();
   const place = form.getByLabel('location', { exact: true });
   await expect(place).toHaveAccessibleDescription('No such place');
   await expect(place).toBeFocused();
-  faults.respond('PUT /api/admin/jobs/:id', 500);
+  faults.respond(at(endpoints.updateRecord, { entity: 'jobs' }), 500);
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('alert')).toContainText('Something went wrong in the data console.');
   for (const leave of [
@@ -290,7 +294,7 @@ test('a session that ends keeps what was typed: signed in again in another tab, 
   const title = form.getByLabel('title', { exact: true });
   await title.fill('Pastry cook');
   const expired = 'Token has expired, please log in again';
-  faults.respond('PUT /api/admin/jobs/:id', 401, { msg: expired });
+  faults.respond(at(endpoints.updateRecord, { entity: 'jobs' }), 401, { msg: expired });
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form.getByRole('alert')).toHaveText(expired);
   await expect(page.getByText('No authentication token found')).toBeAttached();

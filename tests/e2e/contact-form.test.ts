@@ -1,6 +1,7 @@
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { expect, test } from './fixtures.ts';
 
-const SEND = 'POST /api/messages';
+const SEND = endpoints.sendMessage;
 
 test('a message is kept until it has gone, and no longer, however the page is left', async ({
   page,

@@ -1,7 +1,8 @@
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { field, fillRequired, openForm, submit } from './create-job-form.ts';
 import { expect, test } from './fixtures.ts';
 
-const CALL = 'POST /api/jobs';
+const CALL = endpoints.createJob;
 
 test.beforeEach(async ({ page, employer, signIn }) => {
   await signIn(employer);

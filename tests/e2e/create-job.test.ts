@@ -1,7 +1,8 @@
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { field, fillRequired, openForm, submit } from './create-job-form.ts';
 import { expect, test } from './fixtures.ts';
 
-const CALL = 'POST /api/jobs';
+const CALL = endpoints.createJob;
 
 test('what is not said takes its default, and the new job leads the list', async ({
   page,
@@ -69,7 +70,7 @@ test('the company’s name is there already; a draft keeps its own', async ({
   await page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click();
   await expect(field(page, 'Company name')).toHaveValue('Fırın A.Ş.');
   // A profile that cannot be had keeps nobody from posting.
-  faults.respond('GET /api/users/profile', 500);
+  faults.respond(endpoints.getProfile, 500);
   await page.reload();
   await expect(field(page, 'Company name')).toHaveValue('');
 });

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { makeApplication, makeJob } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -55,8 +56,8 @@ test('an employer’s jobs lead to their applications, and can be refreshed', as
   await expect(card.getByRole('link', { name: 'No applications yet' })).toBeVisible();
   await makeApplication(backend, candidate, job);
   // What is there stays when it cannot be asked again.
-  faults.respond('GET /api/jobs/employer', 500);
-  faults.respond('GET /api/jobs', 500);
+  faults.respond(endpoints.listOwnJobs, 500);
+  faults.respond(endpoints.searchJobs, 500);
   await refresh.click();
   await expect(main(page).getByRole('alert')).toContainText('Failed to fetch your jobs.');
   await expect(card).toBeVisible();
@@ -85,7 +86,7 @@ test('a job is deleted after a question, and the list is asked for again', async
   await main(page).getByRole('button', { name: 'Delete Baker' }).click();
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
-  expect(network.made('DELETE /api/jobs/:id')).toHaveLength(0);
+  expect(network.made(endpoints.deleteJob)).toHaveLength(0);
   await main(page).getByRole('button', { name: 'Delete Baker' }).click();
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Job deleted successfully')).toBeVisible();
@@ -94,7 +95,7 @@ test('a job is deleted after a question, and the list is asked for again', async
 });
 
 test('a job that cannot be deleted stays', async ({ page, backend, employer, faults, signIn }) => {
-  faults.respond('DELETE /api/jobs/:id', 500);
+  faults.respond(endpoints.deleteJob, 500);
   await makeJob(backend, employer, { title: 'Baker' });
   await signIn(employer);
   await page.goto('/dashboard');
@@ -113,19 +114,21 @@ test('when the first way to the jobs fails, the second one is taken', async ({
   network,
   signIn,
 }) => {
-  faults.respond('GET /api/jobs/employer', 500);
+  faults.respond(endpoints.listOwnJobs, 500);
   await makeJob(backend, employer, { title: 'Baker' });
   await signIn(employer);
   await page.goto('/dashboard');
   await expect(main(page).getByRole('link', { name: 'Baker', exact: true })).toBeVisible();
   // It does not say how many have applied, so neither does the card.
   await expect(main(page).getByRole('link', { name: 'Applications', exact: true })).toBeVisible();
-  expect(network.made('GET /api/jobs').at(-1)?.search).toMatchObject({ employer_id: employer._id });
+  expect(network.made(endpoints.searchJobs).at(-1)?.search).toMatchObject({
+    employer_id: employer._id,
+  });
 });
 
 test('when both ways fail, it can be tried again', async ({ page, employer, faults, signIn }) => {
-  faults.respond('GET /api/jobs/employer', 500);
-  faults.respond('GET /api/jobs', 500);
+  faults.respond(endpoints.listOwnJobs, 500);
+  faults.respond(endpoints.searchJobs, 500);
   await signIn(employer);
   await page.goto('/dashboard');
   await expect(main(page).getByRole('alert')).toContainText(

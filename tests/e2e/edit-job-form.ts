@@ -1,11 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { jobs } from '../../server/db/schema.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Job } from '../../src/contract/job.ts';
 import type { Backend } from '../backend.ts';
 import type { Person } from '../factories.ts';
 import { field } from './create-job-form.ts';
 
-export const UPDATE = 'PUT /api/jobs/:id';
+export const UPDATE = endpoints.updateJob;
 const main = (page: Page): Locator => page.getByRole('main');
 
 /** Opens the form of an existing job; it is there when this ends. */

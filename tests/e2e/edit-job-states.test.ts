@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { makeEmployer, makeJob } from '../factories.ts';
 import { field } from './create-job-form.ts';
 import { expect, test } from './fixtures.ts';
@@ -23,8 +24,8 @@ test('it loads, it fails, it can be tried again', async ({
   await page.getByRole('banner').getByRole('link', { name: 'Find Jobs' }).click();
   await expect(page.getByRole('searchbox', { name: 'Keywords' })).toBeVisible();
 
-  const release = network.hold('GET /api/jobs/:id');
-  faults.respond('GET /api/jobs/:id', 500, { msg: 'The ovens are cold' });
+  const release = network.hold(endpoints.getJob);
+  faults.respond(endpoints.getJob, 500, { msg: 'The ovens are cold' });
   await page.goBack();
   await expect(page.getByRole('heading', { name: 'Edit Job' })).toBeVisible();
   await expect(main(page).getByRole('status', { name: 'Loading' })).toBeVisible();

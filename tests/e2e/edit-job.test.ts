@@ -1,9 +1,10 @@
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { makeJob } from '../factories.ts';
 import { failures, field } from './create-job-form.ts';
 import { changeElsewhere, expireJobs, openEdit, save, UPDATE } from './edit-job-form.ts';
 import { expect, test } from './fixtures.ts';
 
-const PROFILE = 'PUT /api/profile/employer';
+const PROFILE = endpoints.updateCompanyName;
 
 test('all that a job says is in the form, and is sent, trimmed, with the calls that follow', async ({
   page,
@@ -80,9 +81,9 @@ test('all that a job says is in the form, and is sent, trimmed, with the calls t
     { company_name: 'Fırın', user_type: 'employer' },
   ]);
   // Once for the form, once after the update.
-  expect(
-    network.made('GET /api/jobs/:id').filter(({ path }) => path.endsWith(job._id)),
-  ).toHaveLength(2);
+  expect(network.made(endpoints.getJob).filter(({ path }) => path.endsWith(job._id))).toHaveLength(
+    2,
+  );
 });
 
 test('what goes wrong is said, and nothing that was typed is lost', async ({
@@ -128,7 +129,7 @@ test('an update after which the job cannot be had says so, and can be repeated',
   await signIn(employer);
   await openEdit(page, job);
   await field(page, 'Job title').fill('Simit baker');
-  faults.respond('GET /api/jobs/:id', 500);
+  faults.respond(endpoints.getJob, 500);
   // A failure of this one is logged and nothing else.
   faults.respond(PROFILE, 500);
   await save(page);

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { jobs } from '../../server/db/schema.ts';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Job } from '../../src/contract/job.ts';
 import { makeApplication, makeJob, makeResume } from '../factories.ts';
 import { file } from './apply-form.ts';
@@ -10,7 +11,7 @@ import { logIn } from './login-form.ts';
 const test = withoutJob.extend<{ job: Job }>({
   job: ({ backend, employer }, use) => makeJob(backend, employer, { title: 'Baker' }).then(use),
 });
-const SEND = 'POST /api/applications/:jobId';
+const SEND = endpoints.applyToJob;
 
 test('what is required is said under its field until that is edited', async ({
   page,
@@ -203,19 +204,19 @@ test('a file fills in the address; one that does not arrive can be sent again', 
   network,
   signIn,
 }) => {
-  const release = network.hold('POST /api/uploads/resume');
+  const release = network.hold(endpoints.uploadResume);
   await signIn(candidate);
   await page.goto(`/jobs/${job._id}/apply`);
   const form = fullForm(page);
   await fillFullForm(page);
   await form.file.setInputFiles(file('resume.txt'));
   await expect(form.file).toHaveAccessibleDescription(/must be a PDF, DOC or DOCX file$/);
-  expect(network.made('POST /api/uploads/resume')).toHaveLength(0);
+  expect(network.made(endpoints.uploadResume)).toHaveLength(0);
 
   await form.file.setInputFiles(file('mine.pdf'));
   await expect(form.progress).toBeVisible();
   await expect(form.submit).toBeDisabled();
-  faults.respond('POST /api/uploads/resume', 500);
+  faults.respond(endpoints.uploadResume, 500);
   release();
   await expect(form.file).toHaveAccessibleDescription(/Failed to upload resume/);
   // The address that stood there before is not quietly sent in the file's place.
@@ -320,10 +321,10 @@ test('it is for candidates', async ({
   await expect(main.getByText('Only candidates can apply for jobs')).toBeVisible();
   await page.goto(`/jobs/${job._id}/applied`);
   await expect(main.getByText("You don't have permission to access this page.")).toBeVisible();
-  expect(network.made('GET /api/applications/check/:jobId')).toHaveLength(0);
+  expect(network.made(endpoints.checkApplication)).toHaveLength(0);
 
   await signIn(candidate);
-  faults.respond('GET /api/applications/check/:jobId', 500);
+  faults.respond(endpoints.checkApplication, 500);
   await page.goto(`/jobs/${job._id}/apply`);
   await expect(main.getByRole('alert')).toHaveText('Failed to check application status');
   faults.clear();

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { expect, test } from './fixtures.ts';
 
 const id = v7();
@@ -38,7 +39,7 @@ test('a guarded link does the same', async ({ page }) => {
 });
 
 test('a spinner shows while the user is loading', async ({ page, candidate, network, signIn }) => {
-  const release = network.hold('GET /api/auth/me');
+  const release = network.hold(endpoints.getMe);
   await page.clock.install();
   await signIn(candidate);
   const asked = page.waitForRequest('**/api/auth/me');
@@ -59,7 +60,7 @@ test('a user who cannot be loaded can be asked for again', async ({
   signIn,
 }) => {
   problems.expect(/ApiError/);
-  faults.respond('GET /api/auth/me', 500);
+  faults.respond(endpoints.getMe, 500);
   await signIn(candidate);
   await page.goto('/applications');
   await expect(page.getByRole('heading', { name: 'Something went wrong' })).toBeVisible();

@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { makeJob } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
 import { insertApplicants, names, notice, pathOf, statusOf } from './job-applications-page.ts';
 import { changeApplication } from './market.ts';
 
-const BULK = 'POST /api/applications/bulk-status';
-const UNDO = 'POST /api/applications/bulk-status/:batch/undo';
+const BULK = endpoints.setStatuses;
+const UNDO = endpoints.undoStatuses;
 const PEOPLE = [{ name: 'Ada One' }, { name: 'Bo Two' }, { name: 'Cem Three' }];
 
 const boxOf = (page: Page, name: string) => page.getByRole('checkbox', { name: `Select ${name}` });

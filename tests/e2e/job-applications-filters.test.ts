@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { insertApplications, makeJob } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
 import {
@@ -9,8 +10,8 @@ import {
   pathOf,
 } from './job-applications-page.ts';
 
-const LIST = 'GET /api/applications/job/:jobId';
-const EXPORT = 'GET /api/applications/job/:jobId/export';
+const LIST = endpoints.listJobApplications;
+const EXPORT = endpoints.exportApplications;
 
 /** Newest first. */
 const APPLICANTS: Applicant[] = [

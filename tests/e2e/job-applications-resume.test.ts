@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import {
   docxBytes,
   fileForm,
@@ -38,7 +39,7 @@ test('an uploaded resume opens in a tab of its own, read with the token', async 
   expect(file.type).toBe('application/pdf');
   expect(file.bytes.equals(Buffer.from(pdfBytes()))).toBe(true);
   expect(address).toBe(file.address);
-  const [call] = network.made(`GET ${resume_url}`);
+  const [call] = network.made(endpoints.getResume);
   expect(call?.headers).toMatchObject({
     'x-auth-token': employer.token,
     authorization: `Bearer ${employer.token}`,
@@ -81,7 +82,7 @@ test('a resume that cannot be had says so, and leaves no empty tab', async ({
   await makeApplication(backend, ayse, job, { resume_url });
   await signIn(employer);
   await page.goto(pathOf(job));
-  faults.respond(`GET ${resume_url}`, 500);
+  faults.respond(endpoints.getResume, 500);
   await opener(page).click();
   await expect(notice(page, 'The resume could not be opened.')).toBeVisible();
   await expect.poll(() => context.pages().length).toBe(1);

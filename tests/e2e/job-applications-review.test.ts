@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { v7 } from 'uuid';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { makeApplication, makeCandidate, makeJob, makeResume, pdfBytes } from '../factories.ts';
 import { nextFile } from '../made-file.ts';
 import { expect, test } from './fixtures.ts';
@@ -13,8 +14,8 @@ import {
   statusOf,
 } from './job-applications-page.ts';
 
-const OPENED = 'PUT /api/applications/:id/opened';
-const INTERVIEW = 'PUT /api/applications/:id/interview';
+const OPENED = endpoints.markOpened;
+const INTERVIEW = endpoints.setInterview;
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const title = (page: Page, name: string) => dialog(page, name).getByRole('heading', { name });
@@ -195,7 +196,7 @@ test('details that cannot be had leave what the list knows, and can be asked aga
   faults,
 }) => {
   const { job, ayse } = await makeAppliedJob(backend, employer);
-  faults.respond('GET /api/applications/:id', 500);
+  faults.respond(endpoints.getApplication, 500);
   await signIn(employer);
   await page.goto(pathOf(job));
   await detailsOf(page, 'Ayşe Kaya').click();
@@ -233,7 +234,7 @@ test('the resume is shown beside the letter on demand, on screens with room', as
   await detailsOf(page, 'Ceren Pdf').click();
   const show = page.getByRole('button', { name: 'Show beside the letter' });
   await expect(show).toBeVisible();
-  expect(network.made(`GET ${resume_url}`)).toHaveLength(0);
+  expect(network.made(endpoints.getResume)).toHaveLength(0);
   const made = nextFile(page);
   await show.click();
   const frame = page.getByTitle('Resume of Ceren Pdf');
@@ -241,7 +242,7 @@ test('the resume is shown beside the letter on demand, on screens with room', as
   await expect(frame).toHaveAttribute('src', new RegExp(`^${address}#`));
   expect((await made).type).toBe('application/pdf');
   expect((await made).bytes.equals(Buffer.from(pdfBytes()))).toBe(true);
-  expect(network.made(`GET ${resume_url}`)[0]?.headers).toMatchObject({
+  expect(network.made(endpoints.getResume)[0]?.headers).toMatchObject({
     'x-auth-token': employer.token,
   });
   // It stays for the next one, who has none that can be shown.

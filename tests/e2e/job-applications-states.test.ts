@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { makeEmployer, makeJob } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
 import { makeAppliedJob, onePage, pathOf, rowOf } from './job-applications-page.ts';
@@ -13,7 +14,7 @@ test('a placeholder shows while they are loading', async ({
   network,
 }) => {
   const { job } = await makeAppliedJob(backend, employer);
-  const release = network.hold('GET /api/applications/job/:jobId');
+  const release = network.hold(endpoints.listJobApplications);
   await signIn(employer);
   await page.goto(pathOf(job));
   await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible();
@@ -65,7 +66,7 @@ test('another employer sees nothing even of a server that forgets to ask', async
   faults,
 }) => {
   const { job, application } = await makeAppliedJob(backend, employer);
-  faults.respond('GET /api/applications/job/:jobId', 200, onePage([application]));
+  faults.respond(endpoints.listJobApplications, 200, onePage([application]));
   await signIn(await makeEmployer(backend));
   await page.goto(pathOf(job));
   await expect(page.getByText(FORBIDDEN)).toBeVisible();
@@ -85,7 +86,7 @@ for (const { body, text } of failures) {
     faults,
   }) => {
     const { job } = await makeAppliedJob(backend, employer);
-    faults.respond('GET /api/applications/job/:jobId', 500, body);
+    faults.respond(endpoints.listJobApplications, 500, body);
     await signIn(employer);
     await page.goto(pathOf(job));
     await expect(page.getByRole('main').getByRole('alert').getByText(text)).toBeVisible();
@@ -105,7 +106,7 @@ test('a reply that cannot be read is a failure, not a blank page', async ({
   const { job } = await makeAppliedJob(backend, employer);
   await signIn(employer);
   for (const body of ['{"unexpected":true}', '[null]', '{"applications":[null]}', 'not JSON']) {
-    faults.malformed('GET /api/applications/job/:jobId', body);
+    faults.malformed(endpoints.listJobApplications, body);
     await page.goto(pathOf(job));
     await expect(
       page
@@ -125,7 +126,7 @@ test('one application that cannot be read does not hide the others', async ({
 }) => {
   const { job, application } = await makeAppliedJob(backend, employer);
   faults.respond(
-    'GET /api/applications/job/:jobId',
+    endpoints.listJobApplications,
     200,
     onePage([
       { _id: 'odd', job: 7, candidate: 'Odd', cover_letter: null, resume_url: 3 },

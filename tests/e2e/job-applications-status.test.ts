@@ -1,3 +1,4 @@
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { insertApplications } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
 import { makeAppliedJob, notice, pathOf, statusOf } from './job-applications-page.ts';
@@ -5,7 +6,7 @@ import { changeApplication } from './market.ts';
 
 const SETTABLE = ['Pending', 'Reviewing', 'Rejected', 'Accepted'];
 const NAME = 'Ayşe Kaya';
-const PUT = 'PUT /api/applications/:id/status';
+const PUT = endpoints.setApplicationStatus;
 
 test('every status is confirmed in its own word, sent and kept', async ({
   page,
@@ -74,13 +75,13 @@ test('the dropdown is disabled until the list has been asked again, and no other
   const other = page.getByRole('table').getByRole('combobox').first();
   await expect(status).toBeVisible();
   const releaseChange = network.hold(PUT);
-  const releaseList = network.hold('GET /api/applications/job/:jobId');
+  const releaseList = network.hold(endpoints.listJobApplications);
   await status.selectOption('Reviewing');
   await expect(status).toBeDisabled();
   await expect(status).toHaveValue('reviewed');
   await expect(other).toBeEnabled();
   releaseChange();
-  await expect.poll(() => network.made('GET /api/applications/job/:jobId').length).toBe(2);
+  await expect.poll(() => network.made(endpoints.listJobApplications).length).toBe(2);
   await expect(status).toBeDisabled();
   releaseList();
   await expect(status).toBeEnabled();

@@ -1,3 +1,4 @@
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { insertApplications, makeJob } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
 import {
@@ -53,8 +54,8 @@ test('the screen says which job it is about', async ({ page, backend, employer, 
 
 test('what is missing has its words', async ({ page, backend, employer, signIn, faults }) => {
   const job = await makeJob(backend, employer);
-  faults.respond('GET /api/applications/job/:jobId', 200, onePage([{ _id: '1' }]));
-  faults.respond('GET /api/applications/:id', 200, { _id: '1' });
+  faults.respond(endpoints.listJobApplications, 200, onePage([{ _id: '1' }]));
+  faults.respond(endpoints.getApplication, 200, { _id: '1' });
   await signIn(employer);
   await page.goto(pathOf(job));
   const row = rowOf(page, 'Unknown');
@@ -80,7 +81,7 @@ test('an unknown status reads as Pending, and the record beside it stays as it i
 }) => {
   const job = await makeJob(backend, employer);
   faults.respond(
-    'GET /api/applications/job/:jobId',
+    endpoints.listJobApplications,
     200,
     onePage([
       { _id: '1', status: 'dreaming', candidate: { first_name: 'Odd' }, created_at: 'yesterday' },

@@ -1,3 +1,4 @@
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { makeJob } from '../factories.ts';
 import { field, fillRequired, openForm, submit } from './create-job-form.ts';
 import { expireJobs, openEdit, press, UPDATE } from './edit-job-form.ts';
@@ -19,7 +20,7 @@ test('a draft needs a title alone, is saved again, and is published when all is 
   await press(page, 'Save draft');
   await expect(page).toHaveURL('/my-jobs?tab=drafts');
   await expect(page.getByText('Draft saved')).toBeVisible();
-  expect(network.made('POST /api/jobs')[0]?.json).toMatchObject({
+  expect(network.made(endpoints.createJob)[0]?.json).toMatchObject({
     title: 'Baker',
     description: '',
     status: 'draft',
@@ -32,7 +33,7 @@ test('a draft needs a title alone, is saved again, and is published when all is 
   await expect(page).toHaveURL('/my-jobs?tab=drafts');
   await expect(page.getByRole('article')).toContainText('Izmir');
   // A name that is not settled yet is nobody else's business.
-  expect(network.made('PUT /api/profile/employer')).toEqual([]);
+  expect(network.made(endpoints.updateCompanyName)).toEqual([]);
 
   await page.getByRole('article').getByRole('link', { name: 'Baker' }).click();
   await press(page, 'Publish');
@@ -105,7 +106,7 @@ test('a job is duplicated: all but its passed deadline, kept apart from a new on
   await field(page, 'Location').fill('Ankara');
   await submit(page);
   await expect(page).toHaveURL('/jobs');
-  expect(network.made('POST /api/jobs')[0]?.json).toMatchObject({
+  expect(network.made(endpoints.createJob)[0]?.json).toMatchObject({
     title: 'Baker',
     location: 'Ankara',
     salary_min: 40_000,

@@ -1,4 +1,5 @@
 import { v7 } from 'uuid';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { makeJob } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -9,7 +10,7 @@ test('a placeholder shows while the job is loading', async ({
   network,
 }) => {
   const job = await makeJob(backend, employer);
-  const release = network.hold('GET /api/jobs/:id');
+  const release = network.hold(endpoints.getJob);
   await page.goto(`/jobs/${job._id}`);
   await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible();
   release();
@@ -37,7 +38,7 @@ test('while the page’s code is slow to come, its skeleton shows', async ({
 test('coming from the list, too', async ({ page, backend, employer, network }) => {
   const job = await makeJob(backend, employer);
   await page.goto('/jobs');
-  const release = network.hold('GET /api/jobs/:id');
+  const release = network.hold(endpoints.getJob);
   await page.getByRole('link', { name: job.title, exact: true }).click();
   await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible();
   release();
@@ -70,7 +71,7 @@ for (const { body, text } of failures) {
   }) => {
     problems.expect(/ApiError/);
     const job = await makeJob(backend, employer);
-    faults.respond('GET /api/jobs/:id', 500, body);
+    faults.respond(endpoints.getJob, 500, body);
     await page.goto(`/jobs/${job._id}`);
     await expect(page.getByRole('main').getByRole('alert')).toHaveText(text);
     faults.clear();
@@ -85,17 +86,17 @@ test('a reply that is no job is a failure, not a blank page', async ({
   problems,
 }) => {
   problems.expect(/ApiError/);
-  faults.respond('GET /api/jobs/:id/similar', 200, []);
-  faults.malformed('GET /api/jobs/:id');
+  faults.respond(endpoints.getSimilarJobs, 200, []);
+  faults.malformed(endpoints.getJob);
   await page.goto(`/jobs/${v7()}`);
   await expect(page.getByRole('main').getByRole('alert')).toHaveText('Failed to fetch job');
 });
 
 test('a job that says next to nothing still has a name', async ({ page, faults }) => {
   const job = { _id: v7() };
-  faults.respond('GET /api/jobs', 200, { jobs: [job] });
-  faults.respond('GET /api/jobs/:id', 200, job);
-  faults.respond('GET /api/jobs/:id/similar', 200, []);
+  faults.respond(endpoints.searchJobs, 200, { jobs: [job] });
+  faults.respond(endpoints.getJob, 200, job);
+  faults.respond(endpoints.getSimilarJobs, 200, []);
   await page.goto('/jobs');
   await page.getByRole('link', { name: 'Job title not available', exact: true }).click();
   await expect(page).toHaveURL(`/jobs/${job._id}`);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Backend } from '../backend.ts';
 import { makeJob, type Person } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
@@ -105,17 +106,17 @@ test('the date of publication goes before that of creation', async ({
 }) => {
   const job = await makeJob(backend, employer);
   const dates = { created_at: '2026-01-02T10:00:00Z', published_at: '2026-03-04T10:00:00Z' };
-  faults.respond('GET /api/jobs/:id', 200, { ...job, ...dates });
+  faults.respond(endpoints.getJob, 200, { ...job, ...dates });
   await page.goto(`/jobs/${job._id}`);
   await expect(fact(page, 'Posted')).toHaveText('March 4, 2026');
-  faults.respond('GET /api/jobs/:id', 200, { ...job, ...dates, published_at: null });
+  faults.respond(endpoints.getJob, 200, { ...job, ...dates, published_at: null });
   await page.reload();
   await expect(fact(page, 'Posted')).toHaveText('January 2, 2026');
 });
 
 test('what is missing has its words', async ({ page, faults }) => {
-  faults.respond('GET /api/jobs/:id', 200, { _id: '1', title: 'Baker' });
-  faults.respond('GET /api/jobs/:id/similar', 200, []);
+  faults.respond(endpoints.getJob, 200, { _id: '1', title: 'Baker' });
+  faults.respond(endpoints.getSimilarJobs, 200, []);
   await page.goto('/jobs/1');
   const main = page.getByRole('main');
   await expect(main.getByText('Company Name', { exact: true })).toBeVisible();
@@ -127,7 +128,7 @@ for (const address of ['javascript:alert(1)', 'data:text/html,hello', 'ftp://bak
   test(`the website ${address} is never a link`, async ({ page, backend, employer, faults }) => {
     const job = await makeJob(backend, employer);
     const company = { ...job.employer, company_website: address };
-    faults.respond('GET /api/jobs/:id', 200, { ...job, employer: company });
+    faults.respond(endpoints.getJob, 200, { ...job, employer: company });
     await page.goto(`/jobs/${job._id}`);
     await expect(page.getByRole('heading', { name: 'About the company' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'Visit website' })).toHaveCount(0);
@@ -162,7 +163,7 @@ test('without similar jobs, and when they fail, nothing is missing', async ({
   faults,
 }) => {
   const job = await makeJob(backend, employer);
-  faults.respond('GET /api/jobs/:id/similar', 500);
+  faults.respond(endpoints.getSimilarJobs, 500);
   await page.goto(`/jobs/${job._id}`);
   await expect(page.getByRole('heading', { name: job.title, level: 1 })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Similar jobs' })).toHaveCount(0);

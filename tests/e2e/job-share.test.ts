@@ -1,3 +1,4 @@
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { makeJob, makeResume } from '../factories.ts';
 import { applyForm, openApplyDialog } from './apply-form.ts';
 import { expect, test } from './fixtures.ts';
@@ -55,6 +56,6 @@ test('in the dialog, the resume of the profile is at hand', async ({
   await expect(dialog.getByText('Please upload your resume')).toHaveCount(0);
   await submit.click();
   await expect(page.getByText('Application submitted successfully!')).toBeVisible();
-  expect(network.made('POST /api/uploads/resume')).toHaveLength(0);
-  expect(network.made('POST /api/applications/:jobId').at(-1)?.json).toMatchObject({ resume_url });
+  expect(network.made(endpoints.uploadResume)).toHaveLength(0);
+  expect(network.made(endpoints.applyToJob).at(-1)?.json).toMatchObject({ resume_url });
 });

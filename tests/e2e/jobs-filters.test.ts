@@ -1,11 +1,13 @@
 import type { Page } from '@playwright/test';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { makeJob } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
+import type { Network } from './network.ts';
 
 const filters = (page: Page) => page.getByRole('complementary', { name: 'Filters' });
 const titles = (page: Page) => page.getByRole('main').getByRole('article').getByRole('heading');
-const lastSearch = (network: { made: (call: string) => { search: object }[] }) =>
-  network.made('GET /api/jobs').at(-1)?.search;
+const lastSearch = (network: Pick<Network, 'made'>) =>
+  network.made(endpoints.searchJobs).at(-1)?.search;
 
 test.beforeEach(async ({ backend, employer }) => {
   await makeJob(backend, employer, { title: 'Baker', location: 'Izmir' });
@@ -114,7 +116,7 @@ test('a filter takes along the words that are typed and not yet searched for', a
   await filters(page).getByRole('combobox', { name: 'Job type' }).selectOption('Part Time');
   await expect(page).toHaveURL('/jobs?query=baker&location=Ankara&jobType=part_time');
   await expect(titles(page)).toHaveText(['Night baker']);
-  expect(network.made('GET /api/jobs')).toHaveLength(2);
+  expect(network.made(endpoints.searchJobs)).toHaveLength(2);
   // A word that was cleared is no longer meant either.
   await page.getByRole('searchbox', { name: 'Keywords' }).fill('');
   await filters(page).getByRole('button', { name: 'Clear filters' }).click();
@@ -163,7 +165,7 @@ test('what an address says that cannot be read is left out', async ({ page, netw
     await page.goto(`/jobs${search}`);
     await expect(page.getByRole('heading', { name: 'Find Jobs', level: 1 })).toBeVisible();
     await expect(page.getByRole('region', { name: 'Results' })).toBeVisible();
-    expect(network.made('GET /api/jobs')).toHaveLength(index + 1);
+    expect(network.made(endpoints.searchJobs)).toHaveLength(index + 1);
     expect(lastSearch(network)).toMatchObject({ page: '1', limit: '10' });
   }
 });

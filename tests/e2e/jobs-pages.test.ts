@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { insertJobs } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -48,7 +49,7 @@ test('the next page is asked for with the same filters', async ({ page, network 
   await expect(page).toHaveURL(/page=2/);
   await expect(page).toHaveURL(/jobType=contract/);
   await expect
-    .poll(() => network.made('GET /api/jobs').at(-1)?.search)
+    .poll(() => network.made(endpoints.searchJobs).at(-1)?.search)
     .toEqual({
       page: '2',
       limit: '10',
@@ -65,7 +66,7 @@ test('a filter and a search start at the first page', async ({ page, network }) 
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL('/jobs?query=clerk');
   await expect
-    .poll(() => network.made('GET /api/jobs').at(-1)?.search)
+    .poll(() => network.made(endpoints.searchJobs).at(-1)?.search)
     .toEqual({ page: '1', limit: '10', query: 'clerk' });
 });
 
@@ -101,7 +102,7 @@ test('the results of before stay until the next ones are there', async ({ page, 
   await page.goto('/jobs');
   const results = page.getByRole('region', { name: 'Results' });
   const before = (await firstTitle(page).textContent()) ?? '';
-  const release = network.hold('GET /api/jobs');
+  const release = network.hold(endpoints.searchJobs);
   await pager(page).getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL('/jobs?page=2');
   await expect(results).toHaveAttribute('aria-busy', 'true');

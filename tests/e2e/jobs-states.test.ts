@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { makeJob } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -6,7 +7,7 @@ const banner = (page: Page) => page.getByRole('main').getByRole('alert');
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
 test('while the jobs are loading, everything else is there', async ({ page, network }) => {
-  const release = network.hold('GET /api/jobs');
+  const release = network.hold(endpoints.searchJobs);
   await page.goto('/jobs');
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Keywords' })).toBeVisible();
@@ -28,7 +29,7 @@ test('nothing found', async ({ page, backend, employer }) => {
 
 test('a failure can be tried again', async ({ page, backend, employer, faults }) => {
   await makeJob(backend, employer, { title: 'Baker' });
-  faults.respond('GET /api/jobs', 500, { msg: 'The disk is full' });
+  faults.respond(endpoints.searchJobs, 500, { msg: 'The disk is full' });
   await page.goto('/jobs');
   await expect(banner(page)).toContainText('Failed to fetch jobs');
   await expect(page.getByText('The disk is full')).toBeHidden();
@@ -59,7 +60,7 @@ const malformed = {
 };
 for (const [name, body] of Object.entries(malformed)) {
   test(`a reply ${name} raises the banner`, async ({ page, faults }) => {
-    faults.malformed('GET /api/jobs', body);
+    faults.malformed(endpoints.searchJobs, body);
     await page.goto('/jobs');
     await expect(banner(page)).toContainText('Failed to fetch jobs');
     await expect(page.getByRole('heading', { name: 'Find Jobs', level: 1 })).toBeVisible();
@@ -67,7 +68,7 @@ for (const [name, body] of Object.entries(malformed)) {
 }
 
 test('one odd record does not blank the list', async ({ page, faults }) => {
-  faults.respond('GET /api/jobs', 200, {
+  faults.respond(endpoints.searchJobs, 200, {
     jobs: [{ _id: '1', title: 'Baker', salary_min: 'much', required_skills: 7, employer: 'me' }],
   });
   await page.goto('/jobs');

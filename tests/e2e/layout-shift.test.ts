@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { insertJobs } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -41,7 +42,7 @@ for (const [name, path] of Object.entries({ home: '/', 'the job list': '/jobs', 
   test(`nothing moves while ${name} loads`, async ({ page, backend, employer, faults }) => {
     await insertJobs(backend, employer, 10);
     const [job] = (await (await backend.request('GET', '/api/jobs')).json()).jobs;
-    for (const call of ['GET /api/jobs', 'GET /api/jobs/:id', 'GET /api/jobs/:id/similar'])
+    for (const call of [endpoints.searchJobs, endpoints.getJob, endpoints.getSimilarJobs])
       faults.slow(call, 500);
     // The screen's own code comes after the frame, so that what stands in its place shows for a while.
     await page.route(/\/assets\/(index|jobs|fields|job-page)[.-]/, async (route) => {

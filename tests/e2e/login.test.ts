@@ -1,3 +1,4 @@
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { PASSWORD } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn, loginForm } from './login-form.ts';
@@ -13,7 +14,7 @@ test('logging in leads to the dashboard', async ({ page, candidate, network }) =
   await expect(page).toHaveURL('/dashboard');
   await expect(page.getByText('Login successful!')).toBeVisible();
   // Remember me stays in the form.
-  const [call] = network.made('POST /api/auth/login');
+  const [call] = network.made(endpoints.login);
   expect(call?.json).toEqual({ email: candidate.email, password: PASSWORD });
 });
 
@@ -23,7 +24,7 @@ test('both fields are required', async ({ page, network }) => {
   await form.submit.click();
   await expect(form.email).toHaveAccessibleDescription('Email is required');
   await expect(form.password).toHaveAccessibleDescription('Password is required');
-  expect(network.made('POST /api/auth/login')).toHaveLength(0);
+  expect(network.made(endpoints.login)).toHaveLength(0);
 });
 
 test('a wrong password is refused in the server’s words', async ({ page, candidate, problems }) => {
@@ -35,7 +36,7 @@ test('a wrong password is refused in the server’s words', async ({ page, candi
 });
 
 test('the button waits with the server', async ({ page, candidate, network }) => {
-  const release = network.hold('POST /api/auth/login');
+  const release = network.hold(endpoints.login);
   await page.goto('/login');
   await logIn(page, candidate.email);
   await expect(loginForm(page).submit).toBeDisabled();
@@ -60,7 +61,7 @@ const replies = [
 ];
 for (const { name, status, body, text } of replies) {
   test(`the server answers with ${name}`, async ({ page, faults }) => {
-    faults.respond('POST /api/auth/login', status, body);
+    faults.respond(endpoints.login, status, body);
     await page.goto('/login');
     await logIn(page, 'ceren@example.com');
     await expect(page.getByRole('alert')).toHaveText(text);
@@ -70,7 +71,7 @@ for (const { name, status, body, text } of replies) {
 }
 
 test('a user who cannot be loaded is not signed in', async ({ page, candidate, faults }) => {
-  faults.respond('GET /api/auth/me', 500);
+  faults.respond(endpoints.getMe, 500);
   await page.goto('/login');
   await logIn(page, candidate.email);
   await expect(page.getByRole('alert')).toHaveText('Failed to load user data');

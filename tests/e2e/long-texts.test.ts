@@ -1,10 +1,11 @@
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { DESCRIPTION_MAX } from '../../src/contract/limits.ts';
 import { makeJob } from '../factories.ts';
 import { failures, field, fillRequired, openForm, submit } from './create-job-form.ts';
 import { openEdit, save, UPDATE } from './edit-job-form.ts';
 import { expect, test } from './fixtures.ts';
 
-const CALL = 'POST /api/jobs';
+const CALL = endpoints.createJob;
 
 test.beforeEach(async ({ employer, signIn }) => signIn(employer));
 

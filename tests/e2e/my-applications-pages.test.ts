@@ -1,11 +1,12 @@
 import type { Page } from '@playwright/test';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { insertManyApplications } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => main(page).getByRole('article');
 const pager = (page: Page) => main(page).getByRole('navigation', { name: 'Pages' });
-const LIST = 'GET /api/applications/candidate';
+const LIST = endpoints.listOwnApplications;
 
 test.beforeEach(async ({ backend, candidate, employer, signIn }) => {
   await insertManyApplications(backend, employer, candidate, 45);

@@ -1,8 +1,9 @@
 import type { Page } from '@playwright/test';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { makeApplication, makeJob } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
 
-const LIST = 'GET /api/applications/candidate';
+const LIST = endpoints.listOwnApplications;
 const main = (page: Page) => page.getByRole('main');
 const cards = (page: Page) => main(page).getByRole('article');
 

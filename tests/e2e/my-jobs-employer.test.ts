@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { v7 } from 'uuid';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { makeApplication, makeCandidate, makeJob } from '../factories.ts';
 import { changeElsewhere, expireJobs, UPDATE } from './edit-job-form.ts';
 import { expect, test } from './fixtures.ts';
@@ -70,7 +71,7 @@ test('a job without title and dates has a name, and says nothing of a day', asyn
   faults,
   signIn,
 }) => {
-  faults.respond('GET /api/jobs/employer', 200, [
+  faults.respond(endpoints.listOwnJobs, 200, [
     { _id: v7(), location: 'Izmir' },
     { _id: v7(), location: 'Ankara', status: 'draft' },
   ]);
@@ -158,8 +159,8 @@ test('a job is deleted after a question that says what goes with it; the menu le
   await expect(dialog).toContainText('Its one application is deleted with it.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
-  expect(network.made('DELETE /api/jobs/:id')).toHaveLength(0);
-  const lists = network.made('GET /api/jobs/employer').length;
+  expect(network.made(endpoints.deleteJob)).toHaveLength(0);
+  const lists = network.made(endpoints.listOwnJobs).length;
   await choose(page, 'Baker', 'Delete');
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Job deleted successfully')).toBeVisible();
@@ -167,7 +168,7 @@ test('a job is deleted after a question that says what goes with it; the menu le
     main(page).getByRole('heading', { name: "You haven't posted any jobs yet." }),
   ).toBeVisible();
   await expect(list(page, 'Active Jobs')).toBeFocused();
-  expect(network.made('GET /api/jobs/employer').length).toBeGreaterThan(lists);
+  expect(network.made(endpoints.listOwnJobs).length).toBeGreaterThan(lists);
 });
 
 test('a list that cannot be had says so, and can be tried again; without jobs it says that', async ({
@@ -177,10 +178,10 @@ test('a list that cannot be had says so, and can be tried again; without jobs it
   network,
   signIn,
 }) => {
-  faults.respond('GET /api/jobs/employer', 500);
-  faults.respond('GET /api/jobs', 500);
+  faults.respond(endpoints.listOwnJobs, 500);
+  faults.respond(endpoints.searchJobs, 500);
   await signIn(employer);
-  const release = network.hold('GET /api/jobs/employer');
+  const release = network.hold(endpoints.listOwnJobs);
   await page.goto('/my-jobs');
   await expect(main(page).getByRole('status', { name: 'Loading' })).toBeVisible();
   release();

@@ -1,5 +1,6 @@
 import type { BrowserContext, Request as BrowserRequest, Route } from '@playwright/test';
 import type { Backend } from '../backend.ts';
+import { type CallPattern, fits } from '../call-pattern.ts';
 
 /** A call that the app has made. */
 export type Call = {
@@ -9,18 +10,6 @@ export type Call = {
   headers: Record<string, string>;
   /** The body, read as JSON; undefined when there is none or it is no JSON. */
   json: unknown;
-};
-
-/** Whether a call is the one that a pattern (`'PUT /api/jobs/:id'`, `:name` for one segment) names. */
-const fits = (pattern: string, call: Pick<Call, 'method' | 'path'>): boolean => {
-  const [method, path = ''] = pattern.split(' ');
-  const wanted = path.split('/');
-  const actual = call.path.split('/');
-  return (
-    method === call.method &&
-    wanted.length === actual.length &&
-    wanted.every((part, index) => part.startsWith(':') || part === actual[index])
-  );
 };
 
 const readJson = (text: string | null): unknown => {
@@ -54,7 +43,7 @@ const toRequest = async (request: BrowserRequest): Promise<Request> => {
 /** Answers every call of a browser's pages from `backend`, and keeps what was called. */
 export function createNetwork(backend: Backend) {
   const made: Call[] = [];
-  let gates: { pattern: string; opened: Promise<void>; open: () => void }[] = [];
+  let gates: { pattern: CallPattern; opened: Promise<void>; open: () => void }[] = [];
 
   const answer = async (route: Route): Promise<void> => {
     const call = toCall(route.request());
@@ -78,9 +67,9 @@ export function createNetwork(backend: Backend) {
     /** Every call, 'METHOD /path', oldest first. */
     all: (): string[] => made.map(({ method, path }) => `${method} ${path}`),
     /** The calls that fit a pattern, oldest first. */
-    made: (pattern: string): Call[] => made.filter((call) => fits(pattern, call)),
+    made: (pattern: CallPattern): Call[] => made.filter((call) => fits(pattern, call)),
     /** Keeps the answers to a call back until the function that this gives is called. */
-    hold: (pattern: string): (() => void) => {
+    hold: (pattern: CallPattern): (() => void) => {
       const { promise: opened, resolve: open } = Promise.withResolvers<void>();
       const gate = { pattern, opened, open };
       gates.push(gate);

@@ -1,8 +1,9 @@
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { expectAccessible, expectNoOverflow } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { openProfile, profilePage } from './profile-page.ts';
 
-const CALL = 'PUT /api/users/profile/candidate';
+const CALL = endpoints.updateCandidateProfile;
 
 test.beforeEach(({ signIn, candidate }) => signIn(candidate));
 
@@ -154,7 +155,7 @@ test('an entry that lacks something stays, and says what it lacks', async ({
   network,
 }) => {
   const studies = { institution: 'Ege', start_date: '2020-01-01T00:00:00Z', current: true };
-  faults.respond('GET /api/users/profile', 200, {
+  faults.respond(endpoints.getProfile, 200, {
     _id: candidate._id,
     user_type: 'candidate',
     first_name: 'Ceren',
@@ -239,7 +240,7 @@ test('a profile that cannot be loaded says so, and comes with another try', asyn
   problems,
 }) => {
   problems.expect(/ApiError/);
-  faults.respond('GET /api/users/profile', 400, { msg: 'inside' });
+  faults.respond(endpoints.getProfile, 400, { msg: 'inside' });
   await page.goto('/profile');
   const { main, field } = profilePage(page);
   const banner = main.getByRole('alert');

@@ -1,8 +1,9 @@
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { makeJob } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
 import { openProfile, profilePage } from './profile-page.ts';
 
-const CALL = 'PUT /api/users/profile/employer';
+const CALL = endpoints.updateEmployerProfile;
 
 test('company and person are saved, and jobs show the company', async ({
   page,

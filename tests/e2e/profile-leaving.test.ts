@@ -1,3 +1,4 @@
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { PASSWORD } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
 import { openProfile, profilePage } from './profile-page.ts';
@@ -20,7 +21,7 @@ test('changes are given up only when that is said', async ({
   const question = dialog.getByRole('heading', { name: 'Leave without saving?' });
   await field('Bio').fill('Half a');
   // Pointing at the link asks nothing yet.
-  expect(network.made('GET /api/users/profile')).toHaveLength(1);
+  expect(network.made(endpoints.getProfile)).toHaveLength(1);
 
   await away.click();
   await expect(question).toBeVisible();
@@ -91,7 +92,7 @@ test('a reload asks; an ended session asks nothing, and changes come back', asyn
   await expect(main.getByText('You have unsaved changes.')).toBeVisible();
 
   const expired = { msg: 'Token has expired, please log in again' };
-  faults.respond('PUT /api/users/profile/candidate', 401, expired);
+  faults.respond(endpoints.updateCandidateProfile, 401, expired);
   await field('Bio').fill('A whole sentence');
   await save.click();
   await expect(page).toHaveURL('/login?redirect=%2Fprofile');

@@ -1,9 +1,10 @@
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { makeJob, pngBytes } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
 import { openProfile, picture, profilePage } from './profile-page.ts';
 
-const UPLOAD = 'POST /api/uploads/profile-image';
-const UPDATE = 'PUT /api/users/profile';
+const UPLOAD = endpoints.uploadProfileImage;
+const UPDATE = endpoints.updateProfile;
 const FAILED = 'Failed to upload profile image';
 
 test('a picture is looked at, uploaded with its progress, shown and removed', async ({

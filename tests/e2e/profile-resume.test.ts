@@ -1,10 +1,11 @@
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { pdfBytes } from '../factories.ts';
 import { file } from './apply-form.ts';
 import { expect, test } from './fixtures.ts';
 import { profilePage } from './profile-page.ts';
 
-const UPLOAD = 'POST /api/uploads/resume';
-const UPDATE = 'PUT /api/users/profile';
+const UPLOAD = endpoints.uploadResume;
+const UPDATE = endpoints.updateProfile;
 
 test.beforeEach(({ signIn, candidate }) => signIn(candidate));
 

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { insertJobs, makeApplication, makeJob } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
 
-const LIST = 'GET /api/jobs';
-const BATCH = 'POST /api/applications/check-batch';
+const LIST = endpoints.searchJobs;
+const BATCH = endpoints.checkApplications;
 const section = (page: Page) => page.getByRole('region', { name: 'Recommended Jobs' });
 const cards = (page: Page) => section(page).getByRole('article');
 
@@ -20,7 +21,7 @@ test('six jobs a page, none that was applied to, all checked in one call', async
   const applied = await makeJob(backend, employer, { title: 'Applied to' });
   await makeApplication(backend, candidate, applied);
   // One round of calls: no part of the dashboard waits for another one's answer.
-  const release = network.hold('GET /api/applications/candidate');
+  const release = network.hold(endpoints.listOwnApplications);
   await page.goto('/dashboard');
   await expect(cards(page)).toHaveCount(6);
   await expect(section(page).getByText('Applied to')).toHaveCount(0);
@@ -92,7 +93,7 @@ test('a server that leaves nothing out is helped by the check; its failure hides
 
 test('the profile’s card says what is missing', async ({ page, backend, candidate, faults }) => {
   const main = page.getByRole('main');
-  faults.respond('GET /api/users/profile', 500);
+  faults.respond(endpoints.getProfile, 500);
   await page.goto('/dashboard');
   await expect(main.getByRole('alert')).toContainText('Failed to fetch profile');
   faults.clear();

@@ -1,4 +1,5 @@
 import type { Locator } from '@playwright/test';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { expect, test } from './fixtures.ts';
 import { fillRegistration, registerForm } from './register-form.ts';
 
@@ -21,7 +22,7 @@ test('all broken rules are said at once, and nothing is sent', async ({ page, ne
   await expectError(form.confirmPassword, 'Please confirm your password');
   await expectError(form.terms, 'You must accept the terms and conditions');
   await expect(form.firstName).toBeFocused();
-  expect(network.made('POST /api/auth/register')).toHaveLength(0);
+  expect(network.made(endpoints.register)).toHaveLength(0);
 });
 
 const rules: { field: Field; value: string; text: string }[] = [
@@ -56,7 +57,7 @@ test('each rule is said alone when it alone is broken', async ({ page, network }
   await form.submit.click();
   await expectError(form.terms, 'You must accept the terms and conditions');
   await expect(broken).toHaveCount(1);
-  expect(network.made('POST /api/auth/register')).toHaveLength(0);
+  expect(network.made(endpoints.register)).toHaveLength(0);
 });
 
 test('six characters are enough for a password', async ({ page }) => {

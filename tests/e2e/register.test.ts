@@ -1,3 +1,4 @@
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { expect, test } from './fixtures.ts';
 import { fillRegistration, registerForm } from './register-form.ts';
 
@@ -25,7 +26,7 @@ test('a new candidate is signed in and led to the dashboard', async ({ page, net
     isAuthenticated: true,
     user: { first_name: 'Ada', user_type: 'candidate' },
   });
-  const [me] = network.made('GET /api/auth/me');
+  const [me] = network.made(endpoints.getMe);
   expect(me?.headers).toMatchObject({
     'x-auth-token': saved.token,
     authorization: `Bearer ${saved.token}`,
@@ -41,7 +42,7 @@ test('the names are sent in both cases, and what only the form asks is not', asy
   await registerForm(page).employer.check();
   await registerForm(page).submit.click();
   await expect(page).toHaveURL('/dashboard');
-  expect(network.made('POST /api/auth/register').map((call) => call.json)).toEqual([
+  expect(network.made(endpoints.register).map((call) => call.json)).toEqual([
     {
       first_name: 'Ada',
       last_name: 'Example',
@@ -57,7 +58,7 @@ test('the names are sent in both cases, and what only the form asks is not', asy
 });
 
 test('the form cannot be sent twice', async ({ page, network }) => {
-  const release = network.hold('POST /api/auth/register');
+  const release = network.hold(endpoints.register);
   await page.goto('/register');
   await fillRegistration(page);
   const { submit } = registerForm(page);
@@ -65,7 +66,7 @@ test('the form cannot be sent twice', async ({ page, network }) => {
   await expect(submit).toBeDisabled();
   release();
   await expect(page).toHaveURL('/dashboard');
-  expect(network.made('POST /api/auth/register')).toHaveLength(1);
+  expect(network.made(endpoints.register)).toHaveLength(1);
 });
 
 test('an address that is taken is refused, and what was typed stays', async ({
@@ -95,7 +96,7 @@ const refusals = [
 ];
 for (const { name, body, texts } of refusals) {
   test(`the server refuses with ${name}`, async ({ page, faults }) => {
-    faults.respond('POST /api/auth/register', 400, body);
+    faults.respond(endpoints.register, 400, body);
     await page.goto('/register');
     await fillRegistration(page);
     await registerForm(page).submit.click();

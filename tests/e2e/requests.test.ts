@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import type { CallPattern } from '../call-pattern.ts';
 import { insertJobs } from '../factories.ts';
 import { expect, type Market, test } from './market.ts';
 
@@ -14,6 +16,12 @@ type Screen = {
 
 const heading = (name: string) => (page: Page) => page.getByRole('heading', { name });
 const card = (page: Page) => page.getByRole('article').first();
+/** The pattern of one call, `METHOD /path`. */
+const toPattern = (call: string) => {
+  const [method, path] = call.split(' ');
+  return { method, path } as CallPattern;
+};
+
 const ME = 'GET /api/auth/me';
 const MINE = 'GET /api/applications/candidate';
 
@@ -129,7 +137,7 @@ for (const [name, { user, path, calls, later = [], shows }] of Object.entries(sc
       await remember({ token, auth });
     }
     const expected = calls(market).sort();
-    const releases = expected.map((call) => network.hold(call));
+    const releases = expected.map((call) => network.hold(toPattern(call)));
     await page.goto(path(market));
     await expect.poll(() => network.all().sort()).toEqual(expected);
     for (const release of releases) release();
@@ -150,7 +158,7 @@ test('a job is asked for as soon as somebody points at it, and back is there at 
   const link = page.getByRole('article').nth(8).getByRole('link');
   const title = (await link.textContent()) ?? '';
   await link.hover();
-  await expect.poll(() => network.made('GET /api/jobs/:id')).toHaveLength(1);
+  await expect.poll(() => network.made(endpoints.getJob)).toHaveLength(1);
   const scrolled = await page.evaluate(() => window.scrollY);
   expect(scrolled).toBeGreaterThan(0);
 
@@ -158,10 +166,10 @@ test('a job is asked for as soon as somebody points at it, and back is there at 
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   // Back is there although nothing answers any more.
-  network.hold('GET /api/jobs');
+  network.hold(endpoints.searchJobs);
   await page.goBack();
   await expect(link).toBeInViewport();
   expect(await page.evaluate(() => window.scrollY)).toBe(scrolled);
-  expect(network.made('GET /api/jobs')).toHaveLength(1);
-  expect(network.made('GET /api/jobs/:id')).toHaveLength(1);
+  expect(network.made(endpoints.searchJobs)).toHaveLength(1);
+  expect(network.made(endpoints.getJob)).toHaveLength(1);
 });

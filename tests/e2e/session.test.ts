@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Backend } from '../backend.ts';
 import type { Person } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
@@ -25,7 +26,7 @@ test('the saved session is back at once, before the server answers', async ({
 }) => {
   const { token } = candidate;
   const user = await loadUser(backend, candidate);
-  network.hold('GET /api/auth/me');
+  network.hold(endpoints.getMe);
   await remember({ token, auth: JSON.stringify({ token, isAuthenticated: true, user }) });
   await page.goto('/applications');
   await expect(account(page)).toBeVisible();
@@ -41,7 +42,7 @@ test('the saved user may be a JSON text', async ({
 }) => {
   const { token } = candidate;
   const user = JSON.stringify(await loadUser(backend, candidate));
-  network.hold('GET /api/auth/me');
+  network.hold(endpoints.getMe);
   await remember({ token, auth: JSON.stringify({ token, isAuthenticated: true, user }) });
   await page.goto('/');
   await expect(account(page)).toBeVisible();
@@ -77,7 +78,7 @@ for (const [name, token] of Object.entries(useless)) {
     await page.goto('/');
     await expect(login(page)).toBeVisible();
     expect(await savedToken(page)).toBeNull();
-    expect(network.made('GET /api/auth/me')).toHaveLength(0);
+    expect(network.made(endpoints.getMe)).toHaveLength(0);
     // It was never a token, or it was one once: only the first is worth a word.
     const told = page.getByText('Invalid token format');
     await expect(told).toHaveCount(name === 'that has expired' ? 0 : 1);
@@ -102,7 +103,7 @@ test('a session that ends on a public page says so in the language of the page',
   remember,
 }) => {
   await remember({ token: candidate.token, language: 'tr' });
-  faults.respond('GET /api/jobs', 401, { msg: 'Token is not valid' });
+  faults.respond(endpoints.searchJobs, 401, { msg: 'Token is not valid' });
   await page.goto('/jobs');
   await expect(page.getByRole('status').getByText('Oturum anahtarı geçersiz')).toBeVisible();
   await expect(page.getByText('Token is not valid')).toHaveCount(0);
@@ -116,14 +117,14 @@ for (const status of [401, 403]) {
     network,
     signIn,
   }) => {
-    faults.respond('GET /api/applications/candidate', status, { msg: 'Not just now' });
+    faults.respond(endpoints.listOwnApplications, status, { msg: 'Not just now' });
     await signIn(candidate);
     for (const path of ['/applications', '/my-jobs', '/dashboard']) {
-      const before = network.made('GET /api/applications/candidate').length;
+      const before = network.made(endpoints.listOwnApplications).length;
       await page.goto(path);
       await expect(page.getByRole('main').getByRole('alert').first()).toBeVisible();
       await page.waitForLoadState('networkidle');
-      expect(network.made('GET /api/applications/candidate')).toHaveLength(before + 1);
+      expect(network.made(endpoints.listOwnApplications)).toHaveLength(before + 1);
     }
   });
 }
@@ -133,7 +134,7 @@ for (const msg of ['Token is not valid', 'Token has expired, please log in again
     await signIn(candidate);
     await page.goto('/dashboard');
     await expect(account(page)).toBeVisible();
-    faults.respond('GET /api/applications/candidate', 401, { msg });
+    faults.respond(endpoints.listOwnApplications, 401, { msg });
     await page.goto('/applications');
     await expect(page).toHaveURL('/login?redirect=%2Fapplications');
     await expect(account(page)).toBeHidden();
@@ -142,7 +143,7 @@ for (const msg of ['Token is not valid', 'Token has expired, please log in again
 }
 
 test('another 401 does not end it', async ({ page, candidate, faults, signIn }) => {
-  faults.respond('GET /api/applications/candidate', 401, { msg: 'Not just now' });
+  faults.respond(endpoints.listOwnApplications, 401, { msg: 'Not just now' });
   await signIn(candidate);
   await page.goto('/applications');
   await expect(page.getByText('Please login to view your applications')).toBeVisible();
@@ -170,7 +171,7 @@ test('any 401 while the user is loaded removes the token', async ({
   faults,
   signIn,
 }) => {
-  faults.respond('GET /api/auth/me', 401, { msg: 'Not just now' });
+  faults.respond(endpoints.getMe, 401, { msg: 'Not just now' });
   await signIn(candidate);
   await page.goto('/applications');
   await expect(page).toHaveURL('/login?redirect=%2Fapplications');
@@ -187,8 +188,8 @@ test('an answer that comes after the logout signs nobody in again', async ({
 }) => {
   const { token } = candidate;
   const user = await loadUser(backend, candidate);
-  faults.respond('GET /api/auth/me', 200, user);
-  const release = network.hold('GET /api/auth/me');
+  faults.respond(endpoints.getMe, 200, user);
+  const release = network.hold(endpoints.getMe);
   await remember({ token, auth: JSON.stringify({ token, isAuthenticated: true, user }) });
   let isOver = false;
   const noteEnd = (request: Request) => {
@@ -197,7 +198,7 @@ test('an answer that comes after the logout signs nobody in again', async ({
   page.on('requestfinished', noteEnd);
   page.on('requestfailed', noteEnd);
   await page.goto('/');
-  await expect.poll(() => network.made('GET /api/auth/me').length).toBe(1);
+  await expect.poll(() => network.made(endpoints.getMe).length).toBe(1);
   await account(page).click();
   await page.getByRole('menuitem', { name: 'Logout' }).click();
   await expect(login(page)).toBeVisible();
@@ -215,7 +216,7 @@ test('a server that is slow holds the app up for five seconds and no longer', as
   network,
   signIn,
 }) => {
-  const release = network.hold('GET /api/auth/me');
+  const release = network.hold(endpoints.getMe);
   await page.clock.install();
   await signIn(candidate);
   const asked = page.waitForRequest('**/api/auth/me');

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { expect, test } from './fixtures.ts';
 
 const logOut = async (page: Page) => {
@@ -22,8 +23,8 @@ test('logging out leads home, tells the server and forgets the session', async (
   await expect(page.getByText('You have been logged out.')).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Account', exact: true })).toBeVisible();
   expect(await kept(page)).toEqual([null, null]);
-  await expect.poll(() => network.made('POST /api/auth/logout').length).toBe(1);
-  const [call] = network.made('POST /api/auth/logout');
+  await expect.poll(() => network.made(endpoints.logout).length).toBe(1);
+  const [call] = network.made(endpoints.logout);
   expect(call?.headers['x-auth-token']).toBe(candidate.token);
   await expect
     .poll(async () => (await backend.request('GET', '/api/auth/me', candidate)).status)
@@ -31,7 +32,7 @@ test('logging out leads home, tells the server and forgets the session', async (
 });
 
 test('a server that fails keeps nobody signed in', async ({ page, candidate, faults, signIn }) => {
-  faults.respond('POST /api/auth/logout', 500);
+  faults.respond(endpoints.logout, 500);
   await signIn(candidate);
   await page.goto('/');
   await logOut(page);
@@ -47,8 +48,8 @@ test('later calls carry no token', async ({ page, candidate, network, signIn }) 
   await logOut(page);
   await expect(page.getByText('You have been logged out.')).toBeVisible();
   await page.getByRole('link', { name: 'Find Jobs' }).click();
-  await expect.poll(() => network.made('GET /api/jobs').length).toBe(1);
-  const [call] = network.made('GET /api/jobs');
+  await expect.poll(() => network.made(endpoints.searchJobs).length).toBe(1);
+  const [call] = network.made(endpoints.searchJobs);
   expect(call?.headers).not.toHaveProperty('x-auth-token');
   expect(call?.headers).not.toHaveProperty('authorization');
 });

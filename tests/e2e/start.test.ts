@@ -1,4 +1,5 @@
 import type { Page, Route } from '@playwright/test';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { expect, test } from './fixtures.ts';
 
 const NO_CONNECTION = 'Unable to connect to the server. Please check your internet connection.';
@@ -67,10 +68,10 @@ test('while the account is slow to answer, frame and spinner show', async ({
   network,
   signIn,
 }) => {
-  const release = network.hold('GET /api/auth/me');
+  const release = network.hold(endpoints.getMe);
   await signIn(candidate);
   await page.goto('/applications');
-  await expect.poll(() => network.made('GET /api/auth/me').length).toBe(1);
+  await expect.poll(() => network.made(endpoints.getMe).length).toBe(1);
   await expect(frame(page).getByRole('status').getByText('Loading')).toBeVisible();
   await expect(page.getByText('Meydan', { exact: true })).toBeVisible();
   release();

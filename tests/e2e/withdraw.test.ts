@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { makeApplication, makeJob } from '../factories.ts';
 import { test as base, expect } from './fixtures.ts';
 
@@ -32,14 +33,14 @@ test('an application is withdrawn from its card, after a question', async ({
   await withdraw(page).click();
   await question(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(question(page)).toHaveCount(0);
-  expect(network.made('DELETE /api/applications/:id')).toHaveLength(0);
+  expect(network.made(endpoints.withdrawApplication)).toHaveLength(0);
   await withdraw(page).click();
   await question(page).getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('Application withdrawn successfully')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No Applications Found' })).toBeVisible();
   // Its card is gone: the keyboard goes on from the heading.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
-  expect(network.made('DELETE /api/applications/:id').map((call) => call.path)).toEqual([
+  expect(network.made(endpoints.withdrawApplication).map((call) => call.path)).toEqual([
     `/api/applications/${application._id}`,
   ]);
   const kept = await page.evaluate(() => Object.keys(window.localStorage));
@@ -65,7 +66,7 @@ test('the job can then be applied for again', async ({ page, application }) => {
 });
 
 test('a failure says so and changes nothing', async ({ page, application, faults }) => {
-  faults.respond('DELETE /api/applications/:id', 500);
+  faults.respond(endpoints.withdrawApplication, 500);
   await page.goto(`/applications/${application._id}`);
   await withdraw(page).click();
   await question(page).getByRole('button', { name: 'Withdraw' }).click();

@@ -1,0 +1,27 @@
+import { type Endpoint, type ParamName, pathOnServer } from '../src/contract/endpoint.ts';
+
+/** The calls of one endpoint, whatever stands in its path's parameters. */
+export type CallPattern = Pick<Endpoint, 'method' | 'path'>;
+
+/** Those of the endpoint's calls that have these parameters. */
+export const at = <E extends CallPattern>(
+  { method, path }: E,
+  params: Partial<Record<ParamName<E['path']>, string>>,
+): CallPattern => {
+  const filled = Object.entries<string | undefined>(params).reduce(
+    (before, [name, value]) => before.replace(`:${name}`, value ?? ''),
+    path as string,
+  );
+  return { method, path: filled as Endpoint['path'] };
+};
+
+/** Whether a call is one of those that the pattern means. The data console is called `admin`. */
+export const fits = (pattern: CallPattern, call: { method: string; path: string }): boolean => {
+  const wanted = pathOnServer(pattern.path, 'admin').split('/');
+  const actual = call.path.split('/');
+  return (
+    pattern.method === call.method &&
+    wanted.length === actual.length &&
+    wanted.every((part, index) => (part.startsWith(':') ? actual[index] : part === actual[index]))
+  );
+};

@@ -1,0 +1,53 @@
+import { isDeepStrictEqual } from 'node:util';
+import {
+  type Endpoint,
+  errorStatuses,
+  pathOnServer,
+  successStatus,
+} from '../src/contract/endpoint.ts';
+import { endpoints } from '../src/contract/endpoints.ts';
+import { errorBodySchema } from '../src/contract/replies.ts';
+import { fits } from './call-pattern.ts';
+
+const countParams = ({ path }: Endpoint): number => pathOnServer(path, 'admin').split(':').length;
+
+/** A path of fixed words goes before one with parameters, as it does on the server. */
+const known = Object.entries<Endpoint>(endpoints).sort(
+  ([, one], [, other]) => countParams(one) - countParams(other),
+);
+
+/** The places in `sent` that are not in what was read of it, or read as something else. */
+function unread(sent: unknown, read: unknown, place = ''): string[] {
+  if (Array.isArray(sent) && Array.isArray(read) && sent.length === read.length)
+    return sent.flatMap((item, index) => unread(item, read[index], `${place}[${index}]`));
+  if (sent && read && typeof sent === 'object' && typeof read === 'object' && !Array.isArray(sent))
+    return Object.entries(sent).flatMap(([key, value]) =>
+      key in read ? unread(value, Reflect.get(read, key), `${place}.${key}`) : [`${place}.${key}`],
+    );
+  return isDeepStrictEqual(sent, read) ? [] : [place];
+}
+
+/** What a reply says that its endpoint doesn't declare: '' for nothing. */
+async function fault(endpoint: Endpoint, response: Response): Promise<string> {
+  const { status } = response;
+  const isRefusal = status >= 400;
+  const declared = isRefusal ? errorStatuses(endpoint) : [successStatus(endpoint)];
+  if (!declared.includes(status)) return `status ${status}`;
+  // It says what it is about, also when that is not well.
+  const isHealth = endpoint === endpoints.getHealth;
+  const schema = isRefusal && !isHealth ? errorBodySchema : endpoint.reply;
+  if (typeof schema !== 'object') return '';
+  const body: unknown = await response.clone().json();
+  const read = schema.safeParse(body);
+  return read.success ? unread(body, read.data).join(', ') : read.error.message;
+}
+
+/** Throws when the server answers a call with what its endpoint doesn't declare: a status, or a field. */
+export async function checkReply(request: Request, response: Response): Promise<void> {
+  // A copy that the caller has already is HTTP's own answer.
+  if (response.status === 304) return;
+  const call = { method: request.method, path: new URL(request.url).pathname };
+  const [name, endpoint] = known.find(([, one]) => fits(one, call)) ?? [];
+  const found = endpoint && (await fault(endpoint, response));
+  if (found) throw new Error(`${name} answered with what it doesn't declare: ${found}`);
+}
