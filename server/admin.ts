@@ -36,7 +36,7 @@ const list: Command = async (db) => {
   return { said: emails.join('\n') || 'There are no administrators.', done: true };
 };
 
-/** As JSON, on one line, without a sign that a terminal would obey. */
+/** As JSON on one line, with the control characters that a terminal would obey escaped. */
 const shown = (value: unknown): string => escapeControls(JSON.stringify(value) ?? 'nothing');
 
 const lineOf = ({ created_at, actor, action, entity, record_id, label, changes }: AuditEntry) =>
@@ -57,7 +57,7 @@ const log =
     return { said: said || 'Nothing was written yet.', done: true };
   };
 
-/** What the words of the command line ask for; undefined when that cannot be told. */
+/** The command that the arguments name; undefined when they name none. */
 function commandOf([command, word = '', ...more]: readonly string[]): Command | undefined {
   if (more.length > 0) return undefined;
   if ((command === 'grant' || command === 'revoke') && word.includes('@'))
@@ -67,7 +67,7 @@ function commandOf([command, word = '', ...more]: readonly string[]): Command | 
   return log(Math.min(Number(word) || LOG_LINES, LOG_LINES_MAX));
 }
 
-/** Carries out the command; gives what to say, and whether it worked. */
+/** Runs the command. Gives the message to print and whether it worked. */
 async function run(command: Command): Promise<Outcome> {
   const { connect, unlock } = await openDatabase(readConfig(process.env));
   try {

@@ -48,7 +48,7 @@ export function createApi(dependencies: Dependencies): Hono {
   if (compress) app.use('/api/*', compressJson);
   app.use('/api/*', async (c, next) => {
     await next();
-    // What is answered to one caller is nobody else's; files say for themselves how long they keep.
+    // Replies depend on the caller, so no cache may keep them; files set their own Cache-Control.
     if (!c.res.headers.has('Cache-Control')) c.res.headers.set('Cache-Control', 'no-store');
     c.res.headers.set('X-Content-Type-Options', 'nosniff');
   });
@@ -61,7 +61,7 @@ export function createApi(dependencies: Dependencies): Hono {
   passwordResetRoutes(route, dependencies, limit, passwordThrottle);
   const clearSearches = jobSearchRoute(route, dependencies);
   jobRoutes(route, dependencies, limit, clearSearches);
-  // The employer's first: its paths of one word would read as ids to the other.
+  // Before the candidate's, whose /:id would match these paths.
   receivedRoutes(route, dependencies, limit);
   applicationRoutes(route, dependencies, limit);
   uploadRoutes(route, dependencies, limit);

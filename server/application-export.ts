@@ -24,10 +24,10 @@ const HEADINGS: Record<Language, readonly string[]> = {
   ],
 };
 
-/** The column whose heading says in which time zone it is. */
+/** The column whose heading names the time zone. */
 const INTERVIEW = 5;
 
-/** Spreadsheets split at what their language does not write in numbers. */
+/** The list separator that spreadsheets expect in each language. */
 const SEPARATORS = { en: ',', tr: ';' } as const;
 
 /** As the employer reads them (decisions, 'labels'). */
@@ -46,10 +46,10 @@ const STATUSES: Record<Language, Record<ApplicationStatus, string>> = {
 const fullAddress = (address: string, base: string): string =>
   address.startsWith('/') ? new URL(address, base).href : address;
 
-/** Writes moments as YYYY-MM-DD HH:mm in this time zone; in UTC when there is no such zone. */
+/** Formats moments as YYYY-MM-DD HH:mm in this time zone; in UTC when there is no such zone. */
 function writerOfMoments(timeZone = 'UTC'): { zone: string; write: (moment: string) => string } {
   try {
-    // The Swedish way of writing moments is the one that every spreadsheet reads.
+    // The Swedish format is the one that every spreadsheet reads.
     const format = new Intl.DateTimeFormat('sv-SE', {
       ...{ timeZone, dateStyle: 'short', timeStyle: 'short' },
     });
@@ -76,8 +76,8 @@ const toCells = (one: Application, { language, base, write }: Writing): string[]
 ];
 
 /**
- * Answers with a job's applications as a CSV file: which ones is settled at the start, and they are
- * read while they are sent, so that a popular job needs no more memory than another.
+ * Answers with a job's applications as a CSV file. Their ids are read first, and the applications while the
+ * file is sent, so that a popular job needs no more memory than any other.
  */
 export async function exportApplications(
   c: Context,
@@ -105,7 +105,7 @@ export async function exportApplications(
         const lines = found.map((one) => toLine(toCells(one.application, writing)));
         controller.enqueue(encoder.encode(lines.join('')));
       } catch (error) {
-        // The reply has begun: breaking it off is all that tells the reader.
+        // The status has been sent, so aborting the reply is the only way to report the failure.
         c.var.log('reply.broken', errorFields(error));
         controller.error(error);
       }

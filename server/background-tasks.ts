@@ -1,12 +1,12 @@
 import { errorFields } from './failures.ts';
 import type { Log } from './log.ts';
 
-/** Takes work that goes on after the call that began it has been answered. */
+/** Runs work that continues after the call that started it has been answered. */
 export type RunInBackground = (work: () => Promise<void>) => void;
 
 /**
- * Such work, and the way to wait for all of it, before what it works with is closed. Work that fails
- * leaves a line in the log.
+ * Runs background work. `settled` waits for all of it, and must be called before closing what the work uses.
+ * Failed work is logged.
  */
 export function createBackgroundTasks(log: Log): {
   runInBackground: RunInBackground;

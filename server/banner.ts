@@ -1,12 +1,12 @@
 import type { Config } from './config.ts';
 import type { Running } from './start.ts';
 
-/** Where the server is to be found. */
+/** The server's own address. */
 export function addressOf({ host }: Pick<Config, 'host'>, { port }: Pick<Running, 'port'>): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`;
 }
 
-/** What the server says once, to people, when it is ready. */
+/** What the server prints once when it is ready. */
 export function banner(config: Config, running: Pick<Running, 'port' | 'demo'>): string {
   const { demo } = running;
   const data = config.databaseUrl

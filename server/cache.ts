@@ -1,13 +1,13 @@
 const ENTRIES_MAX = 200;
 
 export type Cache<Value> = {
-  /** The value kept for `key`, or a fresh one; callers that ask at once share one making. */
+  /** The cached value of `key`, or a new one. Callers that ask at the same time share one computation. */
   get: (key: string, make: () => Promise<Value>) => Promise<Value>;
-  /** Forgets everything, because a job or what is shown beside it was written. */
+  /** Drops everything, because a job or something shown with it was written. */
   clear: () => void;
 };
 
-/** Keeps what many visitors ask for, each value for `ms` milliseconds. `clock` gives the present. */
+/** Caches each value for `ms` milliseconds. `clock` gives the current time. */
 export function createCache<Value>(ms: number, clock: () => Date): Cache<Value> {
   const entries = new Map<string, { until: number; value: Promise<Value> }>();
   return {
@@ -16,7 +16,7 @@ export function createCache<Value>(ms: number, clock: () => Date): Cache<Value> 
       const found = entries.get(key);
       if (found && found.until > now) return found.value;
       const entry = { until: now + ms, value: make() };
-      // A failure is not kept.
+      // Failures are not cached.
       entry.value.catch(() => entries.get(key) === entry && entries.delete(key));
       entries.delete(key);
       entries.set(key, entry);

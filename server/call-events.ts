@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import type { LogEvent } from './log.ts';
 import { Problem } from './problem.ts';
 
-/** Calls whose outcome is an event of its own: when they are done, and when they are refused with a reason. */
+/** Calls that log an event of their own when they succeed (`done`) or are refused with a reason (`refused`). */
 const EVENTS: Readonly<Record<string, { done?: LogEvent; refused?: LogEvent }>> = {
   'POST /api/auth/register': { done: 'account.registered' },
   'POST /api/auth/login': { done: 'login.succeeded', refused: 'login.failed' },
@@ -18,18 +18,18 @@ const EVENTS: Readonly<Record<string, { done?: LogEvent; refused?: LogEvent }>> 
   'POST /api/uploads/profile-image': { refused: 'upload.refused' },
 };
 
-/** The reason of a refusal, in the contract's words; undefined for what was wrongly filled in. */
+/** Why the call was refused, as the contract words it; undefined for errors in single fields. */
 const reasonOf = (error: unknown): string | undefined =>
   error instanceof Problem && 'msg' in error.body ? error.body.msg : undefined;
 
-/** Logs what the answered call means beyond the call itself. */
+/** Logs the events that the answered call stands for. */
 export function logOutcome(c: Context, route: string): void {
   const events = EVENTS[`${c.req.method} ${route}`];
   const { status } = c.res;
   if (c.res.ok && events?.done) c.var.log(events.done);
   if (c.res.ok && c.var.written) c.var.log('console.write', c.var.written);
   const reason = reasonOf(c.error);
-  // Of a limit the limit itself tells.
+  // Rate limits log their own event.
   if (reason === undefined || status === 429 || status >= 500) return;
   const refused = status === 401 || status === 403 ? 'access.refused' : events?.refused;
   if (refused) c.var.log(refused, { status, reason, address: c.var.address });

@@ -2,22 +2,22 @@ import { isIP } from 'node:net';
 import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
 
-/** What the server that listens knows of the connection; absent where a call comes by no connection. */
+/** What the HTTP server tells about the connection; missing in tests that call the handler directly. */
 type Connection = { incoming?: { socket?: { remoteAddress?: string } } };
 
-/** Groups of an IPv6 address that name a network: one customer of a provider is given a whole one at the least. */
+/** Groups of an IPv6 address that name a network: providers give each customer at least one such network. */
 const NETWORK_GROUPS = 4;
 
 /**
- * An address as one sender is told from another: an IPv4 address, also where it is written as an IPv6 one, or
- * an IPv6 network of 64 bits. Undefined for what is no address.
+ * The address under which a sender is counted: an IPv4 address, even if written as an IPv6 one, or an IPv6
+ * network of 64 bits. Undefined for text that is not an address.
  */
 function senderOf(given: string | undefined): string | undefined {
   const address = given
     ?.trim()
     .replace(/^\[(.+)\](:\d+)?$/, '$1')
     .replace(/^(\d+\.\d+\.\d+\.\d+):\d+$/, '$1');
-  // The library reads short and octal forms too, which no proxy writes.
+  // `ipaddr.js` also reads short and octal forms, which no proxy writes.
   if (!address || isIP(address) === 0) return undefined;
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
@@ -26,10 +26,10 @@ function senderOf(given: string | undefined): string | undefined {
 }
 
 /**
- * Where the call comes from: an IPv4 address, or an IPv6 network of 64 bits. `proxies` says how many
- * proxies of one's own stand before the server: each has added to X-Forwarded-For whom it heard, and
- * what stands before that in the list anybody could have written. A connection that ended before anyone
- * asked tells no address: all such are one sender. Undefined when there is no connection at all.
+ * The sender of the call: an IPv4 address, or an IPv6 network of 64 bits. `proxies` is the number of our own
+ * proxies before the server. Each appends the address that it was called from to X-Forwarded-For; anybody
+ * could have written the entries before those. Connections that closed before their address was read count as
+ * one sender, 'unknown'. Undefined without a connection.
  */
 export function clientAddress(c: Context, proxies: number): string | undefined {
   const { incoming }: Connection = c.env ?? {};

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Context, MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 
-/** Bytes below which compressing costs more than it saves. */
+/** Smaller replies, in bytes, are not worth compressing. */
 const COMPRESS_MIN = 1024;
 const BROTLI_QUALITY = 4;
 
@@ -25,7 +25,7 @@ export function acceptedEncoding(header = ''): Encoding | undefined {
   return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
 }
 
-/** A reply made once for many callers, compressed at most once in each way. */
+/** A JSON reply that is sent to many callers: serialized once, and compressed at most once per encoding. */
 export function createJsonText(value: unknown) {
   const plain = Buffer.from(JSON.stringify(value));
   const encoded = new Map<Encoding, Promise<Uint8Array>>();
@@ -39,7 +39,7 @@ export function createJsonText(value: unknown) {
   };
 }
 
-/** Answers with a text that was made before, compressed when `compress` is set and the caller accepts it. */
+/** Answers with such a reply, compressed when `compress` is set and the caller accepts it. */
 export async function sendJson(
   c: Context,
   text: ReturnType<typeof createJsonText>,
@@ -54,7 +54,7 @@ export async function sendJson(
   return c.body(new Uint8Array(await text.as(encoding)));
 }
 
-/** Compresses the JSON replies of over 1 KB for callers that accept it. */
+/** Compresses JSON replies from 1 KB on for callers that accept it. */
 export const compressJson: MiddlewareHandler = async (c, next) => {
   await next();
   const { headers } = c.res;

@@ -7,7 +7,7 @@ import { LOG_LEVELS, type LogLevel } from './log.ts';
 import type { PasswordPolicy } from './password-rules.ts';
 import { SECRET_MIN } from './tokens.ts';
 
-/** Words that are routes of the browser app or of the API already. */
+/** Words that are already routes of the browser app or of the API. */
 const RESERVED_WORDS = new Set(
   'about api applications assets auth contact dashboard employer faq health jobs locales login messages my pricing privacy profile register resources terms uploads users'.split(
     ' ',
@@ -29,7 +29,7 @@ const webAddress = (example: string) => address(`an address such as ${example}`,
 
 const PROXIES_ALLOWED = 'the number of proxies before the server, from 0 to 9';
 const LIVE_JOBS_ALLOWED = 'a whole number, 0 for no limit';
-/** Live jobs of one account where nothing is said; a large agency has as many. */
+/** The default number of live jobs per account; a large agency has that many. */
 const LIVE_JOBS_DEFAULT = 200;
 const PORT_ALLOWED = 'a whole number from 0 to 65535';
 
@@ -98,7 +98,10 @@ const settingsSchema = z.object({
   ),
 });
 
-/** The settings are wrong; `lines` says which, and what is allowed. It never repeats a value. */
+/**
+ * The settings are wrong; `lines` says which ones, and what is allowed. It never repeats a value, which may
+ * be secret.
+ */
 export class ConfigError extends Error {
   readonly lines: readonly string[];
 
@@ -127,10 +130,10 @@ export type Config = {
   rateLimits: boolean;
   /** How many live jobs one account may have; 0 for no limit. */
   liveJobsMax: number;
-  /** How many proxies before the server are to be believed. */
+  /** The number of our own proxies before the server (TRUST_PROXY). */
   proxies: number;
   logLevel: LogLevel;
-  /** Not said: text for a terminal, JSON for everything else. */
+  /** When not set: text on a terminal, JSON elsewhere. */
   logFormat: 'json' | 'text' | undefined;
   apiUrl: string | undefined;
   consolePath: string;
@@ -162,10 +165,10 @@ const hostOf = (url: string | undefined): string => (url ? new URL(url).hostname
 export const isLoopback = (host: string): boolean =>
   host === 'localhost' || (isIP(host) !== 0 && ipaddr.process(host).range() === 'loopback');
 
-/** The host name in an address as it is compared: an IPv6 address without its brackets. */
+/** The host name of a URL, an IPv6 address without its brackets. */
 export const hostnameOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '');
 
-/** Whether nobody but this machine reaches the server: by its address, by the app's, or through a proxy. */
+/** Whether only this machine can reach the server: by HOST, by PUBLIC_URL and without proxies. */
 export const isPrivate = ({
   host,
   publicUrl,
@@ -173,7 +176,7 @@ export const isPrivate = ({
 }: Pick<Config, 'host' | 'publicUrl' | 'proxies'>): boolean =>
   isLoopback(host) && (!publicUrl || isLoopback(hostnameOf(publicUrl))) && proxies === 0;
 
-/** Reads the settings from the environment; blank ones count as not given. Throws ConfigError. */
+/** Reads the settings from the environment; blank ones count as missing. Throws ConfigError. */
 export function readConfig(environment: Readonly<Record<string, string | undefined>>): Config {
   const given = Object.fromEntries(
     Object.keys(settingsSchema.shape).map((name) => [

@@ -19,18 +19,18 @@ export type Values = Record<string, unknown>;
 
 const isFixed = (name: string): boolean => (FIXED_KEYS as readonly string[]).includes(name);
 
-/** The described field of this name; refuses (400) one that there is none of. */
+/** The described field of this name. Refuses (400) an unknown one. */
 function known(entity: ConsoleEntity, name: string): ConsoleField {
   const field = describedField(entity, name);
   if (!field) throw fieldProblem(name, messages.fieldUnknown);
   return field;
 }
 
-/** The values by their fields' own rules. Refuses with 400, one message for each field. */
+/** Checks the values by their fields' schemas. Refuses (400) with one message per field. */
 const check = (fields: readonly ConsoleField[], values: Values): Values =>
   parse(z.object(Object.fromEntries(fields.map(({ name, schema }) => [name, schema]))), values);
 
-/** A checked value as it is stored: moments in UTC, the addresses of accounts in small letters. */
+/** A checked value as it is stored: moments in UTC, email addresses of accounts in lower case. */
 function normal(entity: ConsoleEntity, name: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
   if (describedField(entity, name)?.type === 'moment') return new Date(value).toISOString();
@@ -42,11 +42,11 @@ const normalized = (entity: ConsoleEntity, values: Values): Values =>
     Object.entries(values).map(([name, value]) => [name, normal(entity, name, value)]),
   );
 
-/** A password left blank is one that stays. */
+/** A blank password means that the old one stays. */
 const isLeftOut = (field: ConsoleField, value: unknown): boolean =>
   value === undefined || (field.type === 'secret' && (value === '' || value === null));
 
-/** What a new record consists of, checked. Refuses with 400. */
+/** The checked values of a new record. Refuses with 400. */
 export function newValues(entity: ConsoleEntity, body: Values): Values {
   for (const name of Object.keys(body))
     if (!isFixed(name) && known(entity, name).readOnly)
@@ -58,8 +58,8 @@ export function newValues(entity: ConsoleEntity, body: Values): Values {
 }
 
 /**
- * What the whole edited record changes of the stored one, checked. Only what differs is looked at, so
- * that a record with an odd value in one field can still be corrected in another. Refuses with 400.
+ * The checked values that the edited record changes. Unchanged fields are not checked, so that a record with
+ * an invalid value in one field can still be corrected in another. Refuses with 400.
  */
 export function changedValues(entity: ConsoleEntity, stored: ConsoleRecord, body: Values): Values {
   const fields: ConsoleField[] = [];
@@ -76,7 +76,7 @@ export function changedValues(entity: ConsoleEntity, stored: ConsoleRecord, body
   );
 }
 
-/** What the log keeps of a write: each field's value before and after, but for secrets. */
+/** The changes for the audit log: each field's value before and after, with secrets masked. */
 export function auditChanges(
   entity: ConsoleEntity,
   values: Values,

@@ -16,7 +16,7 @@ import { hasApplications, hasJobs, lockJob } from './store/jobs.ts';
 import { voidResets } from './store/password-resets.ts';
 import { nextSessionVersion } from './store/users.ts';
 
-/** A write as the rules see it: `stored` is what there is before it, undefined for a new record. */
+/** A write to check. `stored` is the record before it, undefined for a new one. */
 export type Write = {
   tx: Database;
   id: string;
@@ -26,21 +26,21 @@ export type Write = {
   values: Values;
   /** The hash of `values.password`, if there is one. */
   passwordHash: string | undefined;
-  /** Where this API is reached. */
+  /** The origins at which this API is reached. */
   origins: readonly string[];
   now: Date;
 };
 
-/** What is written beside, or in the place of, the values that were given. */
+/** Gives values to write in addition to, or instead of, those that were sent. */
 type Rule = (write: Write) => Promise<Values>;
 
-/** The user whom the field names; refuses (400) when there is none of that type. */
+/** The user that the field names. Refuses (400) when there is none of that type. */
 async function namedUser(tx: Database, field: string, value: unknown, type: UserType) {
   const [user] = await tx
     .select({ user_type: users.user_type, email: users.email, phone: users.phone })
     .from(users)
     .where(eq(users._id, String(value)))
-    // The account neither goes nor changes its type before the write is done.
+    // Until the transaction ends, the account is neither deleted nor changes its type.
     .for('key share');
   if (!user) throw fieldProblem(field, messages.recordUnknown);
   if (user.user_type !== type)
@@ -51,18 +51,18 @@ async function namedUser(tx: Database, field: string, value: unknown, type: User
   return user;
 }
 
-/** Refuses (400) to make something else of an employer with jobs, or of a candidate who has applied. */
+/** Refuses (400) to change the type of an employer with jobs or of a candidate who has applied. */
 async function checkTypeIsFree(tx: Database, id: string, type: unknown): Promise<void> {
   const isHeld = type === 'employer' ? await hasJobs(tx, id) : await hasApplied(tx, id);
   if (isHeld) throw fieldProblem('user_type', messages.userTypeHeld);
 }
 
-/** Keeps the file, if there is one, where it is until the write is done; throws `error` when it has just gone. */
+/** Locks the file, if there is one, until the transaction ends. Throws `error` when it was just deleted. */
 async function hold(tx: Database, fileId: string | null, error: Problem): Promise<void> {
   if (fileId && !(await lockFile(tx, fileId))) throw error;
 }
 
-/** The files that the account names, which must be its own when they were uploaded. */
+/** Checks the files that the account names: uploaded ones must be its own. */
 async function ownFiles({ tx, id, values, origins }: Write): Promise<Values> {
   const own: Values = {};
   for (const [field, kind] of [
@@ -79,12 +79,12 @@ async function ownFiles({ tx, id, values, origins }: Write): Promise<Values> {
   return own;
 }
 
-/** An account has a profile of its type, and a new password or type ends the sessions that began before. */
+/** A new password or type ends all sessions of the account. */
 const userRule: Rule = async (write) => {
   const { tx, id, stored, values, passwordHash } = write;
   const more: Values = await ownFiles(write);
   if (stored && values.user_type !== undefined) await checkTypeIsFree(tx, id, stored.user_type);
-  // The links were sent to the address that was.
+  // Open password links were sent to the old address.
   if (stored && values.email !== undefined) await voidResets(tx, id);
   if (passwordHash) {
     more.password = passwordHash;
@@ -95,7 +95,7 @@ const userRule: Rule = async (write) => {
   return more;
 };
 
-/** A job keeps what makes it a job, and no draft has applications. */
+/** The salaries are in order, the employer exists, and a job with applications is not turned into a draft. */
 const jobRule: Rule = async ({ tx, id, stored, values, now }) => {
   const job: Values = { ...stored, ...values };
   if (values.employer !== undefined) await namedUser(tx, 'employer', values.employer, 'employer');
@@ -107,7 +107,7 @@ const jobRule: Rule = async ({ tx, id, stored, values, now }) => {
   const status = (job.status ?? 'published') as 'draft' | 'published' | 'active' | 'closed';
   return {
     ...(!stored && { company_name: job.company_name ?? '', description: job.description ?? '' }),
-    // It counts as published from the first moment in which it is live.
+    // A job is published from the first moment that it is live.
     ...(isLive({ status }) && !job.published_at && { published_at: now }),
   };
 };
@@ -140,7 +140,7 @@ const applicationRule: Rule = async ({ tx, id, actorId, stored, values, origins,
   return more;
 };
 
-/** An application's resume; its employer may read it, so an uploaded one must be the candidate's. */
+/** Checks an application's resume. Its employer may read it, so an uploaded one must be the candidate's. */
 async function resumeOf(
   tx: Database,
   origins: Write['origins'],
@@ -160,7 +160,7 @@ const profileRule =
     return {};
   };
 
-/** What must hold of a record of each kind beyond its single fields; refuses with 400. */
+/** The rules of each kind of record beyond its single fields. They refuse with 400. */
 export const consoleRules: Record<ConsoleEntity, Rule> = {
   users: userRule,
   jobs: jobRule,
@@ -170,7 +170,7 @@ export const consoleRules: Record<ConsoleEntity, Rule> = {
   messages: async () => ({}),
 };
 
-/** Gives the account the blank profile of its type, if it has none. */
+/** Creates the blank profile of the account's type, if it has none. */
 export async function ensureProfile(tx: Database, id: string, type: unknown): Promise<void> {
   await tx
     .insert(type === 'employer' ? employers : candidates)

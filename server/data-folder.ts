@@ -10,9 +10,9 @@ export class FolderInUseError extends Error {}
 const SQLITE_BUSY = 5;
 
 /**
- * Takes the data folder for this process alone; gives the function that lets it go. The lock is the
- * operating system's, on a file: it ends with the process, however that ends.
- * Throws FolderInUseError while another process has it.
+ * Locks the data folder for this process and gives the function that unlocks it. The operating system holds
+ * the lock on a file and frees it when the process ends, even by a crash. Throws FolderInUseError while
+ * another process has it.
  */
 export async function lockDataFolder(folder: string): Promise<() => void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -29,7 +29,7 @@ export async function lockDataFolder(folder: string): Promise<() => void> {
   return () => lock.close();
 }
 
-/** The secret that tokens are signed with: the one kept in the data folder, made once if need be. */
+/** The secret that signs tokens, read from the data folder or created there once. */
 export async function loadOrCreateSecret(folder: string): Promise<string> {
   const path = join(folder, 'jwt-secret');
   try {
@@ -39,7 +39,7 @@ export async function loadOrCreateSecret(folder: string): Promise<string> {
     if (errorCode(error) !== 'ENOENT') throw error;
   }
   const secret = randomBytes(48).toString('base64url');
-  // Written aside and renamed, so that a power cut never leaves half a secret.
+  // Written to a second file and renamed, so that a power cut never leaves half a secret.
   const file = await open(`${path}.new`, 'w', 0o600);
   try {
     await file.writeFile(`${secret}\n`);

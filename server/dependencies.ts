@@ -8,37 +8,37 @@ import type { PasswordPolicy } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
 import type { Tokens } from './tokens.ts';
 
-/** What the API stands on. It reads no settings and opens nothing itself. */
+/** What the API needs. It reads no settings and opens nothing itself. */
 export type Dependencies = {
   database: Pick<Connection, 'kind' | 'db' | 'health'>;
   files: FileStore;
-  /** Whether the disk of the data folder has no room for a write; it always has without this. */
+  /** Whether the disk of the data folder is too full to write; never, if missing. */
   isDiskFull?: () => Promise<boolean>;
   /** A folder for uploads that are still arriving. */
   spoolFolder: string;
   tokens: Tokens;
   passwords: Passwords;
-  /** What new passwords must be: `specification` when not said. */
+  /** The rule for new passwords; `specification` by default. */
   passwordPolicy?: PasswordPolicy;
   mail: Mail;
-  /** For work that the caller does not wait for. */
+  /** Runs work that the caller does not wait for. */
   runInBackground: RunInBackground;
-  /** Is aborted when the server stops: such work then ends as soon as it can. */
+  /** Aborted when the server stops, so that background work ends early. */
   stopping?: AbortSignal;
-  /** The present. */
+  /** The current time. */
   clock: () => Date;
   log: Log;
   /** The product's version. */
   version: string;
   /** The address of the browser app, when it may be another one than the API's: `https://host`. */
   publicUrl?: string;
-  /** The word under which the data console is called, below /api: `admin` when not said. */
+  /** The path of the data console below /api; `admin` by default. */
   consolePath?: string;
-  /** Whether it is limited how often callers may ask. */
+  /** Whether calls are rate-limited. */
   rateLimits?: boolean;
-  /** How many proxies before the server are to be believed: see `clientAddress`. None when not said. */
+  /** The number of our own proxies before the server, see `clientAddress`; 0 by default. */
   proxies?: number;
-  /** How many live jobs one account may have; no limit without it, or with 0. */
+  /** The number of live jobs that one account may have; no limit if missing or 0. */
   liveJobsMax?: number;
   /** Whether replies are compressed for callers that accept it. */
   compress?: boolean;

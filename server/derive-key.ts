@@ -2,15 +2,15 @@ import { scryptSync } from 'node:crypto';
 
 const KEY_BYTES = 32;
 
-/** What a hash costs: scrypt's N as a power of two, r and p. */
+/** The cost of a hash: scrypt's N as a power of two, r and p. */
 export type PasswordCost = { log2N: number; r: number; p: number };
 
-/** What a key is derived from; `salt` in hex, as all of it travels between threads. */
+/** What a key is derived from. The salt is in hex, since all of it is passed between threads. */
 export type KeyRequest = { password: string; salt: string; cost: PasswordCost };
 
 /**
- * The key of a password, in hex. It holds up the thread that it is called on; crypto's way that does not
- * would take the threads that files and compression need. The pool's threads load this file.
+ * The key of a password, in hex. It blocks its thread; the asynchronous scrypt would occupy the threads that
+ * files and compression need. The threads of the password pool load this file.
  */
 export function deriveKey({ password, salt, cost }: KeyRequest): string {
   const N = 2 ** cost.log2N;

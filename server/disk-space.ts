@@ -1,23 +1,23 @@
 import { mkdir, statfs } from 'node:fs/promises';
 
 /**
- * Bytes that stay free: the embedded database writes its log in pieces of 16 MB, and gives up when one finds
- * no room. So writes are refused before that.
+ * Bytes that must stay free. The embedded database writes its log in 16 MB segments and crashes when there is
+ * no room for one, so writes are refused before that.
  */
 const RESERVED_BYTES = 64 * 1024 * 1024;
 
 const MEGABYTE = 1024 * 1024;
 
-/** The disk of the data folder has no room for the database to work. */
+/** The disk of the data folder is too full for the database to work. */
 export class DiskFullError extends Error {}
 
-/** Bytes that this process may still write on the disk of `folder`. */
+/** The bytes that this process can still write on the disk of `folder`. */
 async function freeBytes(folder: string): Promise<number> {
   const { bavail, bsize } = await statfs(folder);
   return bavail * bsize;
 }
 
-/** Whether no more than the reserve is left on the disk of `folder`. */
+/** Whether the disk of `folder` has less free space than is reserved. */
 export const isDiskFullAt = async (folder: string): Promise<boolean> =>
   (await freeBytes(folder)) < RESERVED_BYTES;
 

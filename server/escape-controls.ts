@@ -1,7 +1,7 @@
-/** Signs that steer a terminal or turn its text around, and that JSON leaves as they are. */
+/** Characters that control a terminal or reverse its text, and that JSON does not escape. */
 const CONTROL_CHARACTERS = /[\u007f-\u009f\u2028-\u202e\u2066-\u2069]/g;
 
-/** The text, which holds JSON, with such signs escaped as JSON escapes others. */
+/** Escapes these characters in a JSON text, as JSON escapes others. */
 export const escapeControls = (text: string): string =>
   text.replace(
     CONTROL_CHARACTERS,

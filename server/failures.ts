@@ -4,10 +4,10 @@ import { FileStoreError } from './files/file-store.ts';
 import type { LogFields } from './log.ts';
 import { Problem } from './problem.ts';
 
-/** Seconds after which a caller may try again what was out of reach. */
+/** Seconds after which a caller may try again. */
 const RETRY_AFTER = '5';
 
-/** The code of the database's or the system's error, looked for along the chain of causes. */
+/** The code of the database's or the system's error, taken from the error or its causes. */
 export function errorCode(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string') return at.code;
@@ -15,35 +15,38 @@ export function errorCode(error: unknown): string | undefined {
   return undefined;
 }
 
-/** Whether a unique constraint refused the write. */
+/** Whether a unique constraint refused the write (SQLSTATE 23505). */
 export const isUniqueViolation = (error: unknown): boolean => errorCode(error) === '23505';
 
-/** Whether a record that the write refers to is gone. */
+/** Whether the write refers to a record that no longer exists (SQLSTATE 23503). */
 export const isForeignKeyViolation = (error: unknown): boolean => errorCode(error) === '23503';
 
-/** Whether the disk has no room left, the database's or this server's own. */
+/** Whether the disk is full, the database's or this server's. */
 export const isDiskFull = (error: unknown): boolean =>
   /^(ENOSPC|EDQUOT|53100)$/.test(errorCode(error) ?? '');
 
-/** The database or a service beside it is out of reach, is stopping, does not answer or cannot write. */
+/** The database or another service cannot be reached, is stopping, does not answer or cannot write. */
 const isUnreachable = (error: unknown): boolean =>
   isDiskFull(error) ||
   /^(ECONN|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|ETIMEDOUT|CONNECT|DATABASE_|EMBEDDED_|57P0|53|08)/.test(
     errorCode(error) ?? '',
   );
 
-/** The file store gave up, or the database on a query: it took too long, or two writes waited for each other. */
+/** The file store or a query took too long, or two transactions deadlocked. */
 const isTransient = (error: unknown): boolean =>
   error instanceof FileStoreError || /^(57014|40P01|40001)$/.test(errorCode(error) ?? '');
 
-/** The reply to a call that can work a moment later; the reader is told that the server was not reached. */
+/** 503 for a call that may work a moment later. Its message says that the server was not reached. */
 export const serviceUnavailable = (): Problem =>
   new Problem(503, { msg: messages.unreachable }, { 'Retry-After': RETRY_AFTER });
 
-/** A place in this server's own code, as a line of a stack has it at its end. */
+/** A source location in this server, as it ends a line of a stack trace. */
 const SOURCE_LOCATION = /^server\/[\w./-]+\.ts:\d+/;
 
-/** The place in this server's code where an error arose, read past the message, which may look like one. */
+/**
+ * Where in this server an error was thrown. The message is skipped, since it may contain text that looks like
+ * a location.
+ */
 function sourceLocation({ stack = '', message }: Error): string | undefined {
   const calls = stack.slice(stack.lastIndexOf(message) + message.length);
   for (const line of calls.split('\n')) {
@@ -54,7 +57,10 @@ function sourceLocation({ stack = '', message }: Error): string | undefined {
   return undefined;
 }
 
-/** What the log says of an error: where and as what it arose. Without its message: that may hold what a user typed. */
+/**
+ * What the log says of an error: its name, code and location, not its message, which may hold what a user
+ * typed.
+ */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
   let root: Error = error;
@@ -63,8 +69,8 @@ export function errorFields(error: unknown): LogFields {
 }
 
 /**
- * The error handler of the API: a Problem answers as it says, everything else as 500 (503 while the
- * database is out of reach, or when it gave up), of which nothing is shown: the log tells.
+ * The API's error handler. A Problem is sent as it is; other errors become 500, or 503 when the database
+ * cannot be reached or gave up. Details go to the log alone.
  */
 export function answerFailure(error: unknown, c: Context): Response {
   if (error instanceof Problem) return c.json(error.body, error.status, error.headers);

@@ -2,28 +2,31 @@ import type { Server, ServerOptions } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 
-/** Milliseconds that calls in flight are given to finish. */
+/** Milliseconds that running calls are given to finish. */
 const GRACE_PERIOD = 10_000;
 /** Milliseconds between two looks for connections that have become idle. */
 const IDLE_CHECK = 50;
 
-/** What a caller can make the server take in and wait for. */
+/** Limits on what a caller can send and how long that may take. */
 const LIMITS = {
   /** Bytes of the first line and the headers: 431 beyond it. */
   maxHeaderSize: 8 * 1024,
-  /** Milliseconds until the headers are there: 408 beyond it. */
+  /** Milliseconds until the headers have arrived: 408 beyond it. */
   headersTimeout: 15_000,
-  /** Milliseconds until all of a request is there: a large resume over a slow line takes minutes. */
+  /** Milliseconds until the whole request has arrived: a large resume on a slow line takes minutes. */
   requestTimeout: 300_000,
   /** Milliseconds between two looks for requests that take longer. */
   connectionsCheckingInterval: 5_000,
   /** Milliseconds that a connection is kept for a next request. */
   keepAliveTimeout: 5_000,
 } satisfies ServerOptions;
-/** Open connections; those beyond it are closed at once, so that files and database can still be opened. */
+/**
+ * The most open connections. Further ones are closed at once, so that there are file handles left for files
+ * and the database.
+ */
 const CONNECTIONS_MAX = 2_000;
 
-/** A server that answers with `fetch` and lets nobody send or wait without end. It does not listen yet. */
+/** A server that answers with `fetch` and limits sizes and times of requests. It does not listen yet. */
 export function createListener(
   fetch: (request: Request, connection?: object) => Response | Promise<Response>,
   limits: ServerOptions = LIMITS,
@@ -36,13 +39,13 @@ export function createListener(
 /** The open connections of each server. */
 const connections = new WeakMap<Server, Set<Socket>>();
 
-/** Listens, and gives the port. Throws the system's error, such as EADDRINUSE. */
+/** Listens and gives the port. Throws the system's error, such as EADDRINUSE. */
 export function listen(server: Server, port: number, host: string): Promise<number> {
   const open = new Set<Socket>();
   connections.set(server, open);
   server.on('connection', (socket) => {
     open.add(socket);
-    // Node keeps what it has read once: so a caller who has hung up since is still known.
+    // Reading it once makes Node remember it, also after the caller has disconnected.
     void socket.remoteAddress;
     socket.once('close', () => open.delete(socket));
   });
@@ -55,15 +58,18 @@ export function listen(server: Server, port: number, host: string): Promise<numb
   });
 }
 
-/** Closes what waits for nothing. To Node, a connection that has never asked for anything is not idle; browsers open such ahead. */
+/**
+ * Closes idle connections, and those that never sent a request: Node does not count them as idle, and
+ * browsers open such in advance.
+ */
 function closeIdle(server: Server): void {
   server.closeIdleConnections();
   for (const socket of connections.get(server) ?? []) if (socket.bytesRead === 0) socket.destroy();
 }
 
 /**
- * Takes no more connections, lets calls in flight finish, and after the grace ends them. Gives how many
- * connections were broken off.
+ * Stops accepting connections, lets running calls finish, and closes what is left after the grace period.
+ * Gives how many connections were cut off.
  */
 export function stopListening(server: Server): Promise<number> {
   if (!server.listening) return Promise.resolve(0);

@@ -1,9 +1,9 @@
 import { parseAccept } from 'hono/utils/accept';
 
-/** The languages that the server writes mails in. */
+/** The languages that the server writes in. */
 export type Language = 'en' | 'tr';
 
-/** The first language of an Accept-Language header that we write, by its weights; else English. */
+/** The language of an Accept-Language header that we support, by its weights; English by default. */
 export function preferredLanguage(header = ''): Language {
   const languages = parseAccept(header)
     .filter(({ q }) => q > 0)

@@ -1,17 +1,17 @@
 import pino from 'pino';
 import { escapeControls } from './escape-controls.ts';
 
-/** The levels of the log, from the one that says most. */
+/** The log's levels, the most verbose first. */
 export const LOG_LEVELS = ['debug', 'info', 'warn', 'error'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Everything that the log tells of, and at which level. A line carries the name as `event`. */
+/** All log events with their levels. A line has the name as `event`. */
 const EVENTS = {
   'server.started': 'info',
   'server.stopping': 'info',
   'server.stopped': 'info',
   'server.crashed': 'error',
-  /** A second server on the same database, where each has files of its own. */
+  /** A second server uses the same database while each keeps files on its own disk. */
   'instance.conflict': 'error',
   'demo.seeded': 'info',
   /** A call of the API, answered. */
@@ -20,9 +20,9 @@ const EVENTS = {
   'request.failed': 'error',
   /** A page or a file of the browser app, answered. */
   'request.page': 'debug',
-  /** A reply that was broken off after it had begun. */
+  /** A reply that failed after its status was sent. */
   'reply.broken': 'error',
-  /** Work that goes on after the reply. */
+  /** Background work failed. */
   'background.failed': 'error',
   'login.succeeded': 'info',
   'login.failed': 'warn',
@@ -47,8 +47,8 @@ const EVENTS = {
 export type LogEvent = keyof typeof EVENTS;
 
 /**
- * What a line says of its event. No field holds what a user typed, nor a secret: no path, query, name,
- * email address, token or text, and of a failure no message.
+ * The fields of a log line. None holds a secret or what a user typed: no path, query, name, email address,
+ * token or text, and no error message.
  */
 export type LogFields = Readonly<Record<string, string | number | boolean | undefined>>;
 
@@ -60,7 +60,9 @@ export const levelOf = (event: LogEvent): LogLevel => EVENTS[event];
 
 export type LogSettings = { level: LogLevel; format: 'json' | 'text' };
 
-/** One JSON object a line for programs, or text for people at a terminal; `write` takes each line with its end. */
+/**
+ * Creates the log: JSON lines for programs, or text for terminals. `write` takes each line with its line end.
+ */
 export async function createLog(
   { level, format }: LogSettings,
   write: (line: string) => void,
@@ -83,8 +85,8 @@ export async function createLog(
 }
 
 /**
- * Takes lines for a file descriptor of this process. It writes them at once: what happened before a crash
- * is in the log. A reader who is gone is no failure.
+ * Writes lines to a file descriptor of this process, synchronously, so that the last lines before a crash are
+ * there. A closed pipe is ignored.
  */
 export function writerTo(descriptor: 1 | 2): (line: string) => void {
   const out = pino.destination({ fd: descriptor, sync: true });

@@ -4,16 +4,16 @@ import { type Language, preferredLanguage } from './language.ts';
 import type { Log } from './log.ts';
 import { logAnswer } from './request-log.ts';
 
-/** `connection`: what the listening server knows of the caller. */
+/** `connection`: what the HTTP server tells about the caller. */
 type Handler = (request: Request, connection?: object) => Response | Promise<Response>;
 
-/** What a page says in the place of itself: the app, which would translate it, is not there. */
+/** The page's text, translated here because the app is not served. */
 const pageMessages: Record<Language, string> = {
   en: messages.demoIsLocal,
   tr: 'Bu sunucuda parolası herkesçe bilinen demo içeriği var; bu yüzden yalnızca bu bilgisayardan yanıt verir: localhost adresinden açın.',
 };
 
-/** What proxies write into the calls that they pass on. */
+/** Headers that proxies add to the requests that they forward. */
 const PROXY_HEADER = /^(x-forwarded-.+|forwarded|x-real-ip|via)$/;
 
 /** Whether a Host header, with or without a port, names this machine. */
@@ -24,16 +24,19 @@ function namesThisMachine(host: string | null): boolean {
   return pathname === '/' && username === '' && isLoopback(hostnameOf(address));
 }
 
-/** Whether the call was made on this machine, as far as it tells: not by another name for it, nor through a proxy. */
+/**
+ * Whether the call was made on this machine, as far as its headers tell: by a name of this machine and not
+ * through a proxy.
+ */
 const isLocal = ({ headers, url }: Request): boolean =>
   namesThisMachine(headers.get('host')) &&
   namesThisMachine(new URL(url).host) &&
   ![...headers.keys()].some((name) => PROXY_HEADER.test(name));
 
 /**
- * Refuses (403) what was not asked on this machine: for a server with demo content, whose passwords everybody
- * knows. Listening on a loopback address is not enough: a proxy or a tunnel may lead there, and so may a
- * name of somebody else's that a browser was told is this machine's.
+ * Refuses (403) calls from elsewhere, for a server with demo content, whose passwords are public. Listening
+ * on a loopback address is not enough: a proxy or a tunnel may forward to it, and a foreign host name may
+ * resolve to it (DNS rebinding).
  */
 export const restrictToLoopback =
   (handler: Handler, log: Log): Handler =>

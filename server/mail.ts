@@ -7,7 +7,7 @@ import type { Log } from './log.ts';
 export type Message = { to: string; subject: string; text: string };
 
 export type Mail = {
-  /** Hands the message on. Throws when it was not taken. */
+  /** Delivers the message. Throws when it was not accepted. */
   send: (message: Message) => Promise<void>;
 };
 
@@ -22,11 +22,11 @@ export function createSmtpMail(url: string, from: string): Mail {
   }
   return {
     send: async ({ to, subject, text }) => {
-      // Needed by the first mail, and not at the start.
+      // Loaded with the first mail, not at the start.
       const { default: nodemailer } = await import('nodemailer');
       await nodemailer.createTransport(address.href).sendMail({
         from: { name: 'Meydan', address: from },
-        // In this form it is one address, whatever stands in it.
+        // As an object it is one address, whatever characters it contains.
         to: { name: '', address: to },
         subject,
         text,
@@ -36,13 +36,13 @@ export function createSmtpMail(url: string, from: string): Mail {
   };
 }
 
-/** A header's text; one with other letters than ASCII in the form that mail has for them. */
+/** A header's value; encoded (RFC 2047) unless it is ASCII. */
 const headerText = (text: string): string =>
   /^[ -~]*$/.test(text) ? text : `=?UTF-8?B?${Buffer.from(text).toString('base64')}?=`;
 
 /**
- * Writes each message into `folder` as an .eml file, which any mail program opens, and logs its path.
- * For machines that send no mail. The text stands in it as it is, so that a link can be copied out of it.
+ * Writes each message into `folder` as an .eml file, which any mail program opens, and logs its path. For
+ * machines that send no mail. The text is not encoded, so that a link can be copied out of it.
  */
 export function createOutbox(folder: string, from: string, log: Log): Mail {
   return {
@@ -62,7 +62,7 @@ export function createOutbox(folder: string, from: string, log: Log): Mail {
       ];
       const moment = now.toISOString().replaceAll(/[:.]/g, '-');
       const path = join(folder, `${moment}-${randomUUID().slice(0, 8)}.eml`);
-      // Who reads it can take over the account: it is for the server's own user alone.
+      // Its link lets the reader take over the account, so only the server's own user may read it.
       await mkdir(folder, { recursive: true, mode: 0o700 });
       await writeFile(path, lines.join('\r\n'), { mode: 0o600, flag: 'wx' });
       log('mail.written', { path });

@@ -8,7 +8,7 @@ import { createLog, writerTo } from './log.ts';
 import { hideExperimentalWarnings } from './runtime-warnings.ts';
 import { startServer } from './start.ts';
 
-/** What went wrong at the start, in a line or two for whoever started the server. */
+/** Explains a failed start in a line or two. */
 function explain(error: unknown, host: string | undefined, port: string | undefined): string {
   if (error instanceof ConfigError) return `The settings are wrong.\n${error.message}`;
   if (error instanceof DiskFullError)
@@ -34,14 +34,14 @@ async function main(): Promise<void> {
   const format = config.logFormat ?? (isTerminal ? 'text' : 'json');
   const log = await createLog({ level: config.logLevel, format }, writerTo(1), isTerminal);
   process.on('uncaughtException', (error) => {
-    // What the runtime itself would print may hold what users typed.
+    // Node's own report may contain what users typed.
     log('server.crashed', errorFields(error));
     process.exit(1);
   });
   let stopping = false;
   const started = startServer(config, log);
   const stop = () => {
-    // A terminal and a parent process may both pass the same signal on.
+    // A terminal and a parent process may both forward the same signal.
     if (stopping) return;
     stopping = true;
     log('server.stopping');

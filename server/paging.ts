@@ -2,7 +2,7 @@ import type { Context } from 'hono';
 import { CUT_HEADER } from '../src/contract/limits.ts';
 import type { BoundedArray } from './store/bounded-array.ts';
 
-/** Whether the caller asks for a page: without one, the answer is a plain array (rule CALL-4). */
+/** Whether the caller asks for a page; otherwise the answer is a plain array (rule CALL-4). */
 export const asksForPage = (c: Context): boolean =>
   c.req.query('page') !== undefined || c.req.query('limit') !== undefined;
 

@@ -5,19 +5,19 @@ import type { KeyRequest } from './derive-key.ts';
 import type { DeriveKey } from './passwords.ts';
 import { Problem } from './problem.ts';
 
-/** Keys that wait for each thread at most: at a quarter of a second each, nobody waits longer than some 4 seconds. */
+/** Keys that may wait per thread. At a quarter of a second each, nobody waits longer than about 4 seconds. */
 const WAITING_MAX = 16;
-/** Milliseconds after which a thread with nothing to do ends. */
+/** Milliseconds after which an idle thread ends. */
 const IDLE = 30_000;
-/** Seconds after which a caller who found no place may try again. */
+/** Retry-After, in seconds, when the queue is full. */
 const RETRY_AFTER = 2;
 
-/** Threads for passwords: one processor is left to everything else. */
+/** The number of threads for passwords: one processor is left for everything else. */
 export const PASSWORD_THREADS = Math.max(1, availableParallelism() - 1);
 
 /**
- * Derives keys in threads of its own, so that nothing else waits for them, and refuses (503) those for
- * which the queue has no place. Threads start when they are first needed. `close` gives up what still waits.
+ * Derives keys in separate threads, so that nothing else waits for them. Refuses (503) when the queue is
+ * full. Threads start on first use. `close` drops what is still queued.
  */
 export function createPasswordPool(): { deriveKey: DeriveKey; close: () => Promise<void> } {
   const pool = new Piscina<KeyRequest, string>({

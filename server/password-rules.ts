@@ -8,7 +8,7 @@ export type PasswordPolicy = 'specification' | 'strong';
 /** Characters. */
 const STRONG_MIN = 8;
 
-/** Tens of thousands of passwords that are guessed first, in small letters; loaded when they are first needed. */
+/** Tens of thousands of common passwords in lower case, loaded on first use. */
 let common: Promise<ReadonlySet<string>> | undefined;
 const commonPasswords = () => {
   common ??= import('@zxcvbn-ts/language-common').then(
@@ -17,7 +17,7 @@ const commonPasswords = () => {
   return common;
 };
 
-/** Refuses (400, at the field `password`) a new password that the policy does not take for this account. */
+/** Refuses (400, at the field `password`) a new password that the policy does not allow for this account. */
 export async function checkNewPassword(
   policy: PasswordPolicy,
   password: string,

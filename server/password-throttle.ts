@@ -3,33 +3,39 @@ import { messages } from '../src/contract/messages.ts';
 import { Problem } from './problem.ts';
 
 const SECOND = 1000;
-/** Failures in a row that cost nobody any time. */
+/** Wrong passwords in a row that cause no delay. */
 const FREE_ATTEMPTS = 5;
-/** Milliseconds: the longest that the next attempt has to wait. */
+/** The longest delay, in milliseconds. */
 const DELAY_MAX = 60 * SECOND;
-/** Milliseconds without an attempt after which failures are forgotten. */
+/** Milliseconds without an attempt after which the count starts anew. */
 const COUNT_LIFETIME = 60 * 60 * SECOND;
-/** Counts, and places known, that are kept in memory; beyond this the oldest is forgotten. */
+/** Entries kept in memory per map; beyond this the oldest is dropped. */
 const ENTRIES_MAX = 100_000;
 
-/** Milliseconds until the next attempt, after so many failures in a row: 1 s, doubled by each, up to a minute. */
+/**
+ * The delay in milliseconds after so many failures in a row: 1 s, doubled by each further one, up to a
+ * minute.
+ */
 const delayAfter = (failures: number): number =>
   failures < FREE_ATTEMPTS
     ? 0
     : Math.min(DELAY_MAX, SECOND * 2 ** Math.min(failures - FREE_ATTEMPTS, 6));
 
-/** How often a secret may be guessed. */
+/** Slows down guessing of passwords. */
 export type PasswordThrottle = {
   /**
-   * Runs `compare`, which says whether the guess was right, and counts it to the account. Refuses with 429
-   * while the account's delay lasts, whether or not there is such an account.
+   * Runs `compare`, which says whether the password was right, and counts the attempt for the account.
+   * Refuses with 429 while the account's delay lasts, also for accounts that do not exist.
    */
   attempt: (c: Context, account: string, compare: () => Promise<boolean>) => Promise<boolean>;
-  /** The caller has proved to own the account: its delays end, and its owner is known at this address from now on. */
+  /**
+   * The caller has proved to own the account: its delays end, and this address is counted separately from now
+   * on.
+   */
   recordSuccess: (c: Context, account: string) => void;
 };
 
-/** A map that forgets what was set longest ago when it grows too large. */
+/** A map that drops its oldest entry when it grows too large. */
 function createBoundedMap<Value>() {
   const entries = new Map<string, Value>();
   return {
@@ -45,9 +51,9 @@ function createBoundedMap<Value>() {
 }
 
 /**
- * Counts wrong guesses per account over all addresses, in this process: each makes the next wait longer,
- * wherever it comes from. An address where the owner has succeeded before is counted by itself, so that
- * strangers hold up strangers alone.
+ * Counts wrong passwords per account over all addresses, in this process. Each makes the next wait longer. An
+ * address where the owner has succeeded before is counted separately, so that strangers cannot lock the owner
+ * out.
  */
 export function createPasswordThrottle(clock: () => Date): PasswordThrottle {
   const counts = createBoundedMap<{ failures: number; at: number }>();
@@ -88,7 +94,7 @@ export function createPasswordThrottle(clock: () => Date): PasswordThrottle {
           { 'Retry-After': String(seconds) },
         );
       }
-      // Counted before it is compared, so that many at once are no way past the delay.
+      // Counted before the comparison, so that parallel attempts cannot avoid the delay.
       counts.set(key, { failures: failures + 1, at: now });
       try {
         const isRight = await compare();
@@ -98,7 +104,7 @@ export function createPasswordThrottle(clock: () => Date): PasswordThrottle {
         }
         return isRight;
       } catch (error) {
-        // It was not compared: no guess.
+        // Nothing was compared, so this was no attempt.
         const counted = counts.get(key);
         if (counted) counts.set(key, { ...counted, failures: counted.failures - 1 });
         throw error;
@@ -107,7 +113,7 @@ export function createPasswordThrottle(clock: () => Date): PasswordThrottle {
   };
 }
 
-/** Where guesses are not limited. */
+/** Without limits. */
 export const noPasswordThrottle: PasswordThrottle = {
   attempt: (_c, _account, compare) => compare(),
   recordSuccess: () => {},

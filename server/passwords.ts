@@ -6,17 +6,20 @@ const SALT_BYTES = 16;
 /** 16 MB of memory and about a fifth of a second, as OWASP recommends for scrypt. */
 export const PASSWORD_COST: PasswordCost = { log2N: 14, r: 8, p: 5 };
 
-/** Derives a key wherever it does: on this thread (`deriveKey`) or in the pool's (`createPasswordPool`). */
+/** Derives a key, on the calling thread (`deriveKey`) or in the pool's threads (`createPasswordPool`). */
 export type DeriveKey = (request: KeyRequest) => string | Promise<string>;
 
 export type Passwords = {
   /** A salted hash that carries its cost: `scrypt$log2N$r$p$salt$key`. */
   hash: (password: string) => Promise<string>;
-  /** Whether the password is the one hashed. Without a hash it does the same work and says no. */
+  /** Whether the password matches the hash. Without a hash it takes the same time and gives false. */
   matches: (password: string, hash: string | undefined) => Promise<boolean>;
 };
 
-/** Hashes new passwords at `cost`; checks each at the cost that its hash carries. Both throw as `deriveKey` does. */
+/**
+ * Hashes new passwords at `cost` and checks each at the cost that its hash names. Both throw what `deriveKey`
+ * throws.
+ */
 export function createPasswords(
   deriveKey: DeriveKey,
   cost: PasswordCost = PASSWORD_COST,

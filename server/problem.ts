@@ -1,7 +1,7 @@
 import type { ContentfulStatusCode } from 'hono/utils/http-status';
 import type { ErrorBody } from '../src/contract/replies.ts';
 
-/** A call that is refused: the status and the body of its reply. */
+/** Thrown to refuse a call: the status, body and headers of its reply. */
 export class Problem extends Error {
   readonly status: ContentfulStatusCode;
   readonly body: ErrorBody;
@@ -19,11 +19,14 @@ export class Problem extends Error {
   }
 }
 
-/** A refusal with one message. */
+/** A problem with one message. */
 export const problem = (status: ContentfulStatusCode, msg: string): Problem =>
   new Problem(status, { msg });
 
-/** A refusal whose message has values in it (`{max}`): filled in, and apart for those who translate it. */
+/**
+ * A problem whose message contains values (`{max}`). The reply has it filled in, and also the template and
+ * its values for translation.
+ */
 export const filledProblem = (
   status: ContentfulStatusCode,
   template: string,
@@ -36,6 +39,6 @@ export const filledProblem = (
   return new Problem(status, { msg, template, values }, headers);
 };
 
-/** A refusal (400) that names the field at fault; `path` is its name, dots between the parts. */
+/** A problem (400) with one field; `path` is its name, with dots between the parts. */
 export const fieldProblem = (path: string, msg: string): Problem =>
   new Problem(400, { errors: [{ msg, path }] });

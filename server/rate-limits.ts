@@ -6,12 +6,12 @@ const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-/** How often something may be asked for, and whose askings are counted together. */
+/** How often something may be done, and by what it is counted. */
 type Rule = {
   most: number;
   ms: number;
   per: 'address' | 'subject';
-  /** What is said beyond it, when there is more to say than that it is too often. */
+  /** The message beyond the limit, if a more exact one than 'too many requests' is needed. */
   text?: ServerMessage;
 };
 
@@ -21,21 +21,22 @@ const RULES = {
   forgotPassword: { most: 20, ms: HOUR, per: 'address' },
   message: { most: 10, ms: HOUR, per: 'address' },
   upload: { most: 60, ms: HOUR, per: 'subject' },
-  // An agency posts forty jobs on a Monday morning; who wants the front page for itself, in seconds.
+  // An agency posts forty jobs on a Monday morning; somebody who floods the first page does so within
+  // seconds.
   publish: { most: 5, ms: MINUTE, per: 'subject', text: messages.publishLimit },
   post: { most: 50, ms: HOUR, per: 'subject', text: messages.postLimit },
   postOfDay: { most: 100, ms: DAY, per: 'subject', text: messages.postDayLimit },
   edit: { most: 300, ms: DAY, per: 'subject', text: messages.editLimit },
   apply: { most: 30, ms: HOUR, per: 'subject', text: messages.applyLimit },
   applyOfDay: { most: 100, ms: DAY, per: 'subject', text: messages.applyDayLimit },
-  // A call may be about a hundred applications.
+  // One call may change a hundred applications.
   answer: { most: 2000, ms: DAY, per: 'subject', text: messages.answerLimit },
 } satisfies Record<string, Rule>;
 
-/** Counts one call under a rule; `subject` is the account that it is about. Refuses with 429 beyond the rule. */
+/** Counts one call under a rule; `subject` is the account. Refuses with 429 beyond the limit. */
 export type Limit = (c: Context, name: keyof typeof RULES, subject?: string) => void;
 
-/** Windows that are kept in memory for each rule, so that none pushes out another’s; the oldest is forgotten. */
+/** Windows kept in memory per rule; the oldest is dropped. */
 const WINDOWS_MAX = 50_000;
 
 /** Counts calls in windows of fixed length, in this process. */
@@ -46,7 +47,7 @@ export function createRateLimits(clock: () => Date): Limit {
     const { most, ms, per, text }: Rule = RULES[name];
     const windows: Windows = windowsOf.get(name) ?? new Map();
     const address = per === 'subject' ? '' : c.var.address;
-    // Without a connection there is no address to count by.
+    // Calls without a connection have no address to count.
     if (address === undefined) return;
     const key = per === 'address' ? address : subject;
     const now = clock().getTime();
@@ -73,5 +74,5 @@ export function createRateLimits(clock: () => Date): Limit {
   };
 }
 
-/** Where there are no limits. */
+/** Without limits. */
 export const unlimited: Limit = () => {};

@@ -2,10 +2,10 @@ import { messages } from '../src/contract/messages.ts';
 import type { Log } from './log.ts';
 import { logAnswer } from './request-log.ts';
 
-/** Where the server is in its life. */
+/** The server's state. */
 export type Phase = 'starting' | 'ok' | 'stopping';
 
-/** `connection`: what the listening server knows of the caller. */
+/** `connection`: what the HTTP server tells about the caller. */
 type Handler = (request: Request, connection?: object) => Response | Promise<Response>;
 
 const notReady = (body: object) =>
@@ -14,7 +14,7 @@ const notReady = (body: object) =>
     headers: { 'Retry-After': '2', 'Cache-Control': 'no-store', Connection: 'close' },
   });
 
-/** One handler for the API and the site; answers for the API itself before it is there and when it is leaving. */
+/** One handler for the API and the site. Until the API is ready, and while the server stops, calls get 503. */
 export function createReadiness(
   about: { database: 'pglite' | 'postgres'; version: string },
   { log, proxies }: { log: Log; proxies: number },

@@ -8,24 +8,24 @@ import type { Log, LogFields } from './log.ts';
 
 declare module 'hono' {
   interface ContextVariableMap {
-    /** Logs an event of this call, with its id, method, route and account. */
+    /** Logs an event of this call, with its request id, method, route and account. */
     log: Log;
-    /** Whom the call's token speaks for, once that is known. */
+    /** The account that the call's token belongs to, once known. */
     accountId: string | undefined;
-    /** Where the call comes from: `clientAddress`. */
+    /** The sender of the call: `clientAddress`. */
     address: string | undefined;
-    /** What an administrator has written by this call. */
+    /** What an administrator has written in this call. */
     written: LogFields | undefined;
   }
 }
 
-/** The header of a reply that names the id under which the log tells of the call. */
+/** The reply's header with the id under which the call is logged. */
 export const REQUEST_ID_HEADER = 'X-Request-Id';
 
-/** What is taken for an id that a proxy of one's own has given. */
+/** The form of an id that is accepted from our own proxy. */
 const PROXY_REQUEST_ID = /^[\w-]{1,64}$/;
 
-/** The call's id: new, or the one that a proxy of one's own has given. */
+/** The call's id: a new one, or the one that our own proxy has set. */
 function requestId(headers: Headers, proxies: number): string {
   const given = proxies > 0 ? headers.get(REQUEST_ID_HEADER) : null;
   return given && PROXY_REQUEST_ID.test(given) ? given : randomUUID();
@@ -35,15 +35,15 @@ function requestId(headers: Headers, proxies: number): string {
 const since = (startedAt: number): number => Math.round((performance.now() - startedAt) * 10) / 10;
 
 /**
- * The pattern of the route that answers, such as /api/jobs/:id. Never the path itself, which may hold
- * anything. Of a call that was answered before its route, the one that it was for.
+ * The pattern of the matched route, such as /api/jobs/:id, and never the path itself, which may hold
+ * anything. For a call that a middleware answered, the route that it would have reached.
  */
 function routeOf(c: Context): string {
   const routes = matchedRoutes(c).slice(c.req.routeIndex);
   return (routes.find(({ path }) => !path.endsWith('*')) ?? routes[0])?.path ?? '';
 }
 
-/** Gives each call an id, a log of its own (`c.var.log`), and one line when it is answered. */
+/** Gives each call an id and a log of its own (`c.var.log`), and logs one line when it is answered. */
 export function logRequests(log: Log, proxies: number): MiddlewareHandler {
   return async (c, next) => {
     const startedAt = performance.now();
@@ -65,7 +65,10 @@ export function logRequests(log: Log, proxies: number): MiddlewareHandler {
   };
 }
 
-/** Gives an answer that is not the API's its id and its line. Its path is not logged: it may hold a token. */
+/**
+ * Sets the request id of an answer that is not the API's and logs it, without its path, which may hold a
+ * token.
+ */
 export function logAnswer(
   log: Log,
   proxies: number,

@@ -4,24 +4,24 @@ import * as z from 'zod/mini';
 import { messages, type ServerMessage } from '../src/contract/messages.ts';
 import { Problem, problem } from './problem.ts';
 
-/** Bytes that the JSON body of a call may have. */
+/** The size limit of a JSON body, in bytes. */
 const JSON_MAX = 256 * 1024;
 
 const knownTexts = new Set<string>(Object.values(messages));
 
-/** The refusal (400) of values that a schema does not accept: one message for each field. */
+/** The problem (400) for values that a schema rejects: one message per field. */
 export function validationProblem(error: Pick<z.core.$ZodError, 'issues'>): Problem {
   const byPath = new Map<string, string>();
   for (const issue of error.issues) {
     const path = issue.path.map(String).join('.');
-    // zod's own wording is for developers.
+    // zod's own messages are for developers.
     const msg = knownTexts.has(issue.message) ? issue.message : messages.bodyInvalid;
     if (!byPath.has(path)) byPath.set(path, msg);
   }
   return new Problem(400, { errors: [...byPath].map(([path, msg]) => ({ msg, path })) });
 }
 
-/** The value as the schema reads it. Refuses with 400 and the issues. */
+/** Parses the value. Refuses (400) with the issues. */
 export function parse<Schema extends z.core.$ZodType>(
   schema: Schema,
   value: unknown,
@@ -38,21 +38,21 @@ const limitBody = bodyLimit({
   },
 });
 
-/** The request's body as text. Refuses with 413 as soon as it is longer than allowed. */
+/** The body as text. Refuses with 413 as soon as it is too long. */
 async function readText(c: Context): Promise<string> {
   try {
     await limitBody(c, async () => {});
     return await c.req.text();
   } catch (error) {
-    // A caller who hangs up is the caller's affair: nothing to log.
+    // Not logged: the caller has disconnected.
     throw error instanceof Problem ? error : problem(400, messages.bodyInvalid);
   }
 }
 
-/** Lists and objects inside each other that a body may have; no call knows half as many. */
+/** How deeply a body may be nested; no call needs half of it. */
 const DEPTH_MAX = 16;
 
-/** The value with every text whole: half a sign is what no database takes. Throws what is nested without end. */
+/** Replaces lone surrogates in all texts, which no database accepts. Refuses what is nested too deeply. */
 function wellFormed(value: unknown, depth = 0): unknown {
   if (typeof value === 'string') return value.toWellFormed();
   if (typeof value !== 'object' || value === null) return value;
@@ -63,7 +63,7 @@ function wellFormed(value: unknown, depth = 0): unknown {
   );
 }
 
-/** The search parameters of the call, each once, as the database can be asked for them. */
+/** The query parameters, each once, without characters that the database rejects. */
 export const readQuery = (c: Context): Record<string, string> =>
   Object.fromEntries(
     Object.entries(c.req.query()).map(([key, value]) => [
@@ -72,7 +72,7 @@ export const readQuery = (c: Context): Record<string, string> =>
     ]),
   );
 
-/** The JSON object that the call carries. Refuses with 400 what is none, and with 413 what is too long. */
+/** The JSON object in the body. Refuses (400) anything else, and (413) what is too long. */
 export async function readObject(c: Context): Promise<Record<string, unknown>> {
   const text = await readText(c);
   try {
@@ -84,10 +84,10 @@ export async function readObject(c: Context): Promise<Record<string, unknown>> {
 
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Whether the text has the form of a record's id. */
+/** Whether the text has the form of a record's id (UUID). */
 export const isId = (text: string): boolean => ID.test(text);
 
-/** The id in the call's path. Refuses a malformed one with 404 and `notFound`, as an unknown one. */
+/** The id in the path. A malformed one is refused with 404 and `notFound`, like an unknown one. */
 export function pathId(c: Context, name: string, notFound: ServerMessage): string {
   const id = c.req.param(name) ?? '';
   if (!isId(id)) throw problem(404, notFound);

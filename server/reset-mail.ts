@@ -4,8 +4,8 @@ import type { Message } from './mail.ts';
 type Template = { subject: string; before: readonly string[]; after: readonly string[] };
 
 /*
- * Nothing of the account stands in it, not even its name: that is anybody's text until the address is
- * known to be theirs.
+ * The mail contains nothing of the account, not even its name: until the address is confirmed, that could be
+ * anybody's text.
  */
 const templates: Record<Language, Template> = {
   en: {

@@ -1,4 +1,4 @@
-/** Keeps the runtime from announcing that a module in use is experimental; other warnings are shown. */
+/** Hides Node's warnings about experimental modules; other warnings are shown. */
 export function hideExperimentalWarnings(): void {
   const warn = process.emitWarning.bind(process) as (...args: unknown[]) => void;
   process.emitWarning = ((warning: string | Error, ...rest: unknown[]) => {

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** Where the app is served from, and where it finds the API. */
 export type SiteSettings = { publicUrl?: string | undefined; apiUrl?: string | undefined };
 
-/** The sources, for a content security policy, of the scripts that stand in the page itself. */
+/** The content security policy's sources for the inline scripts of a page. */
 function inlineScriptSources(html: string): string[] {
   const [, ...scripts] = html.split(/<script\b/i);
   return scripts.flatMap((script) => {
@@ -14,7 +14,7 @@ function inlineScriptSources(html: string): string[] {
   });
 }
 
-/** The headers that every answer of the site carries; `html` is its start page. */
+/** The security headers of every answer of the site; `html` is its start page. */
 export function securityHeaders(
   html: string,
   { publicUrl, apiUrl }: SiteSettings,
@@ -29,7 +29,8 @@ export function securityHeaders(
     'frame-src blob:',
     `connect-src 'self'${api}`,
     "base-uri 'none'",
-    // Not 'none', which WebKit passes on to the blob in which a resume shows: it would refuse to be framed by us.
+    // Not 'none': WebKit applies it to the blob URL in which a resume is shown, and would not show it in our
+    // own frame.
     "frame-ancestors 'self'",
     "form-action 'self'",
   ];

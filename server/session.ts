@@ -9,7 +9,7 @@ import { isId } from './request.ts';
 import { findSessionUser, type SessionUser } from './store/users.ts';
 import type { Claims } from './tokens.ts';
 
-/** What a route behind `requireCaller` knows of its caller. */
+/** What routes behind `requireCaller` know about the caller. */
 export type Session = { Variables: { user: SessionUser; claims: Claims } };
 
 const bearerOf = (header = ''): string | undefined =>
@@ -18,7 +18,7 @@ const bearerOf = (header = ''): string | undefined =>
 const tokenOf = (c: Context): string | undefined =>
   c.req.header('x-auth-token') || bearerOf(c.req.header('authorization'));
 
-/** Whom the token speaks for. Refuses with 401 a token that is missing, not valid, expired or revoked. */
+/** The user of the call's token. Refuses (401) a token that is missing, invalid, expired or revoked. */
 async function authenticate(c: Context, { tokens, database }: Dependencies) {
   const token = tokenOf(c);
   if (!token) throw problem(401, messages.noToken);
@@ -46,7 +46,7 @@ const RULES: Record<Exclude<Callers, 'everyone'>, Rule> = {
   admin: { mayPass: ({ is_admin }) => is_admin, message: messages.forbidden },
 };
 
-/** Lets those signed-in users pass who may call; others get 403 with `message`. */
+/** Admits signed-in users for whom `mayPass` is true; others get 403 with `message`. */
 export function requireCaller(
   dependencies: Dependencies,
   callers: keyof typeof RULES,
@@ -72,15 +72,15 @@ const callingUser = async (type: UserType, c: Context, dependencies: Dependencie
 };
 
 /**
- * The id of the employer who calls, on calls that are open to everyone and tell an owner more.
- * A token that does not hold counts as none here: a visitor may read what is public.
+ * The id of the calling employer, on public calls that tell the owner more. An invalid token counts as none,
+ * since visitors may read what is public.
  */
 export const callingEmployer = (
   c: Context,
   dependencies: Dependencies,
 ): Promise<string | undefined> => callingUser('employer', c, dependencies);
 
-/** Likewise the id of the candidate who calls. */
+/** Likewise for candidates. */
 export const callingCandidate = (
   c: Context,
   dependencies: Dependencies,

@@ -10,7 +10,7 @@ type Variants = { plain: Uint8Array; br?: Uint8Array; gzip?: Uint8Array; etag: s
 
 const bytes = (buffer: Buffer) => new Uint8Array(buffer);
 
-/** The files of the built app by their path, each with its compressed forms. */
+/** The files of the built app by path, each with its compressed forms. */
 async function readBuild(folder: string): Promise<Map<string, Variants>> {
   const files = new Map<string, Variants>();
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
@@ -35,7 +35,7 @@ async function readBuild(folder: string): Promise<Map<string, Variants>> {
   return files;
 }
 
-/** The path as the build knows it, or undefined when it cannot be read. */
+/** The decoded path; undefined when it is malformed. */
 function pathOf(request: Request): string | undefined {
   try {
     return decodeURIComponent(new URL(request.url).pathname);
@@ -44,15 +44,15 @@ function pathOf(request: Request): string | undefined {
   }
 }
 
-/** Whether the caller means a page rather than a file that is not there. */
+/** Whether the request is for a page rather than for a missing file. */
 const asksForPage = (request: Request, path: string): boolean =>
   !path.startsWith('/assets/') &&
   !path.slice(path.lastIndexOf('/')).includes('.') &&
   /text\/html|^\*\/\*$|^$/.test(request.headers.get('accept') ?? '');
 
 /**
- * Serves the built app in `folder`: hashed assets for a year, everything else asked anew each time,
- * and the start page for every address that may be a page of the app. Reads the build once.
+ * Serves the built app in `folder`: hashed assets are cached for a year, everything else is revalidated, and
+ * unknown addresses that may be pages get the start page. Reads the build once.
  */
 export async function createSite(
   folder: string,

@@ -27,20 +27,20 @@ import { projectFolder, readVersion } from './version.ts';
 const DEMO_IN_PUBLIC =
   'DATA_DIR holds the demo content, whose password is known to all: with a HOST or a PUBLIC_URL that others can reach, or with TRUST_PROXY, take a new folder and SEED=none.';
 
-/** A server that is ready. */
+/** A running server. */
 export type Running = {
-  /** The port that it listens on, also when 0 was asked for. */
+  /** The port that it listens on, also when 0 was configured. */
   port: number;
-  /** The accounts of the demo content, if it lies in this database. */
+  /** The demo accounts, if the database has the demo content. */
   demo: DemoAccounts | undefined;
   /**
-   * Finishes what is in flight, closes the database and lets the data folder go. Gives how many connections
-   * it had to break off.
+   * Finishes running calls, closes the database and unlocks the data folder. Gives how many connections were
+   * cut off.
    */
   stop: () => Promise<{ brokenOff: number }>;
 };
 
-/** Opens the database that the settings name; gives the embedded one's folder to this process alone. */
+/** Opens the configured database; locks the data folder for the embedded one. */
 export async function openDatabase(
   config: Config,
 ): Promise<{ connect: () => Promise<Connection>; unlock: () => void }> {
@@ -52,10 +52,9 @@ export async function openDatabase(
 }
 
 /**
- * Starts the API and the built app on one port. It listens at once, and is not ready until the
- * database is migrated and, where that is allowed, filled with demo content.
- * Throws when the folder or the database is in use, the port is taken or the database is out of reach,
- * and leaves nothing open.
+ * Starts the API and the built app on one port. It listens at once and is ready when the database is migrated
+ * and, where allowed, filled with demo content. Throws when the data folder or the database is in use, the
+ * port is taken or the database cannot be reached; nothing is left open then.
  */
 export async function startServer(config: Config, log: Log): Promise<Running> {
   const { dataFolder, databaseUrl, s3, publicUrl, apiUrl } = config;
@@ -100,7 +99,7 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
     if (canSeedDemo && (await seedDemoContent({ database, files, spoolFolder, passwords, clock })))
       log('demo.seeded');
     const demo = await findDemoAccounts(database.db);
-    // Everybody knows the password of its accounts, an administrator's among them.
+    // The passwords of its accounts are public, an administrator's among them.
     if (demo && !isPrivate(config)) throw new ConfigError([DEMO_IN_PUBLIC]);
     if (demo) handler = restrictToLoopback(readiness.fetch, log);
     const tokens = createTokens(secret, clock);

@@ -10,26 +10,28 @@ export const TOKEN_LIFETIME = 7 * 24 * 60 * 60;
 /** Characters. */
 export const SECRET_MIN = 32;
 
-/** What a valid token says. `exp` and `iat` in seconds since 1970; `sv` is its account's session version. */
+/**
+ * The claims of a valid token. `exp` and `iat` in seconds since 1970; `sv` is the account's session version.
+ */
 const claimsSchema = z.extend(tokenPayloadSchema, {
   iat: z.int(),
   jti: z.string(),
-  // Tokens of before there were versions say none.
+  // Tokens from before session versions have none.
   sv: z._default(z.int(), 0),
 });
 export type Claims = z.infer<typeof claimsSchema>;
 
-/** Whom a token speaks for. */
+/** The account that a token is for. */
 export type TokenOwner = Pick<User, '_id' | 'user_type'> & { session_version: number };
 
 export type Tokens = {
-  /** A new token for this user, good until its account's session version is raised above the one given. */
+  /** Signs a token, valid until the account's session version is raised. */
   sign: (user: TokenOwner) => Promise<string>;
-  /** What the token says. Refuses with 401: not valid, or expired. */
+  /** The token's claims. Refuses with 401 one that is invalid or expired. */
   verify: (token: string) => Promise<Claims>;
 };
 
-/** Signs and checks tokens (JWT, HS256) with the secret; `clock` gives the present. */
+/** Signs and verifies tokens (JWT, HS256); `clock` gives the current time. */
 export function createTokens(secret: string, clock: () => Date): Tokens {
   const key = createSecretKey(secret, 'utf8');
   return {

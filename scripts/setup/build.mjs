@@ -8,7 +8,7 @@ import { inRoot, sha256, toolEnv, toolPath } from './paths.mjs';
 const stamp = inRoot('dist', '.build-hash');
 const FOLDERS = ['src', 'locales', 'public', 'scripts/vite'];
 const ROOT_FILES = /^(index\.html|package-lock\.json|tsconfig\.base\.json|.+\.config\.ts|\.env.*)$/;
-/** The router's plugin writes the route tree while it builds; tests are no part of the app. */
+/** The router's plugin writes the route tree during the build; tests are not part of the app. */
 const NO_INPUT = /(\.gen\.ts|\.test\.tsx?)$/;
 
 /** @param {string} folder @returns {Promise<string[]>} The paths of all files in it, none when it is not there. */
@@ -24,7 +24,7 @@ const filesOf = async (folder) => {
   return (await Promise.all(paths)).flat();
 };
 
-/** What the built app depends on, as one hash. */
+/** A hash of everything that the built app depends on. */
 const inputHash = async () => {
   const rootFiles = (await readdir(inRoot('.'))).filter((name) => ROOT_FILES.test(name));
   const files = [

@@ -9,7 +9,7 @@ import { inRoot, nodePath, root, toolEnv } from './paths.mjs';
 
 const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
-/** How much of a failed command's output is shown, and which of its lines say nothing to a reader. */
+/** How many lines of a failed command's output are shown, and which lines are left out. */
 const LAST_LINES = 20;
 const STACK = /^\s+at \S|^\s*$/;
 
@@ -21,7 +21,8 @@ const STACK = /^\s+at \S|^\s*$/;
 const exitCode = (code, signal) => code ?? 128 + (signal ? constants.signals[signal] : 0);
 
 /**
- * Starts a process that shares our terminal but not its Ctrl-C: what ends it is `supervise`, and that alone.
+ * Starts a process on our terminal, but in its own process group: Ctrl-C reaches it through `supervise`
+ * alone.
  * @param {string} command
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} env
@@ -69,7 +70,7 @@ export const supervise = async (children) => {
 };
 
 /**
- * Runs a module of ours on the lockfile's Node to its end, on our terminal, and gives its exit code.
+ * Runs one of our modules to its end on the lockfile's Node and on our terminal, and gives its exit code.
  * @param {string} file Below the root.
  * @param {string[]} args
  * @param {NodeJS.ProcessEnv} [env]
@@ -86,8 +87,8 @@ export const runNode = (file, args, env = toolEnv()) => {
 };
 
 /**
- * Runs a command without a word and gives its output. Raises a Failure that says `what` failed, with the
- * last lines that the command wrote.
+ * Runs a command without showing its output, and gives the output. Throws a Failure that says `what` failed,
+ * with the last lines of the output.
  * @param {string} what
  * @param {string} command
  * @param {string[]} args

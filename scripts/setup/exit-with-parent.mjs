@@ -1,4 +1,4 @@
-// Loaded first into the Node processes that `runNode` starts: when the process that started them is gone
-// without a word (SIGKILL), they end as they would on SIGTERM.
+// Loaded first into the Node processes that `runNode` starts: when their parent is killed (SIGKILL), they end
+// as on SIGTERM.
 process.once('disconnect', () => process.kill(process.pid, 'SIGTERM'));
 process.channel?.unref();

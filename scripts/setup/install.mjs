@@ -13,7 +13,7 @@ const OLDEST_NODE = 24;
 /** @param {string} path @returns {Promise<Record<string, LockedPackage>>} */
 const lockedPackages = async (path) => JSON.parse(await readFile(path, 'utf8')).packages;
 
-/** Whether npm itself was run by hand and left what the lockfile says: npm keeps its own note of it. */
+/** Whether somebody ran npm by hand and what is installed matches the lockfile, by npm's own record. */
 const isInstalledByHand = async () => {
   const note = inRoot('node_modules', '.package-lock.json');
   if (!existsSync(note)) return false;
@@ -26,7 +26,7 @@ const isInstalledByHand = async () => {
   });
 };
 
-/** Makes sure that `nodePath` is a Node that runs here, be it the machine's own. */
+/** Makes `nodePath` a Node that runs here, if necessary the machine's own. */
 const ensureNode = async () => {
   try {
     return await runQuietly('Node', nodePath, ['--version'], machineEnv());
@@ -52,7 +52,7 @@ export const ensureInstalled = async () => {
   if (installed === lock && existsSync(nodePath)) return;
   if (!(await isInstalledByHand())) {
     tell('Installing packages (once, about a minute)…');
-    // A machine that says NODE_ENV=production would leave out what builds the app.
+    // With NODE_ENV=production, npm would leave out what builds the app.
     const args = ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'];
     await runQuietly('npm ci', 'npm', args, machineEnv());
   }

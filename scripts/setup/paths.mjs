@@ -11,7 +11,7 @@ export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))));
  */
 export const inRoot = (...parts) => join(root, ...parts);
 
-/** The Node runtime that the lockfile brings along (the npm package `node`). */
+/** The Node runtime that the lockfile installs (the npm package `node`). */
 export const nodePath = inRoot('node_modules', '.bin', 'node');
 
 /**
@@ -42,7 +42,7 @@ export const toolEnv = () => ({
  */
 export const sha256 = (...parts) => {
   const hash = createHash('sha256');
-  // The length keeps apart what would otherwise read the same when put together.
+  // With the length, different splits of the same text give different hashes.
   for (const part of parts) hash.update(`${part.length}:`).update(part);
   return hash.digest('hex');
 };

@@ -15,27 +15,27 @@ export type Connection = {
   db: Database;
   /** Runs statements without parameters, outside the query builder and its limits. */
   run: (statements: string) => Promise<void>;
-  /** How the database is, told within two seconds. */
+  /** The database's state, answered within two seconds. */
   health: () => Promise<Health>;
   close: () => Promise<void>;
 };
 
-/** Milliseconds after which the database gives up on one query of a PostgreSQL server. */
+/** Milliseconds after which a PostgreSQL server cancels a query. */
 const STATEMENT_TIMEOUT = 5000;
 const CONNECTIONS = 10;
 
 const SERVER_LIMITS: Limits = {
   ...{ slots: CONNECTIONS, waiting: 500, waitMs: 5000 },
-  // It gives up by itself before that, unless it hangs.
+  // The server cancels the query before that, unless it hangs.
   answerMs: STATEMENT_TIMEOUT + 2500,
 };
 
-/** There is one session, which goes on with a query whoever has given up on it. */
+/** There is one session, which finishes a query even if its caller has given up. */
 const EMBEDDED_LIMITS: Limits = { slots: 8, waiting: 500, waitMs: 10_000, answerMs: 15_000 };
 
 const silent = () => {};
 
-/** One session outside the limits, for migrations. */
+/** A session without limits, for migrations. */
 const migrationSession = (client: postgres.Sql) => ({
   run: async (statements: string) => {
     await client.unsafe(statements).simple();
@@ -54,9 +54,9 @@ const buildQueries = (client: ReturnType<typeof limitClient>): Database =>
   drizzle(client as unknown as postgres.Sql);
 
 /**
- * Opens the embedded database, in `folder` or in memory, in a thread of its own and brings it up to date.
- * One process at a time: see `lockDataFolder`. `answerMs` is how long a query may take; `dump` gives the data
- * folder as a tar.
+ * Opens the embedded database, in `folder` or in memory, in a separate thread and migrates it. One process at
+ * a time: see `lockDataFolder`. `answerMs` is how long a query may take; `dump` gives the data folder as a
+ * tar.
  */
 export async function openEmbedded({
   isDurable = true,
@@ -69,7 +69,7 @@ export async function openEmbedded({
   let embedded = await start();
   const openSession = async () => {
     try {
-      // What was acknowledged lies in the folder; what lay in memory is gone.
+      // After a crash a database in a folder has all that it acknowledged; one in memory is lost.
       if (embedded.isEnded() && options.folder) embedded = await start();
       return embedded.openSession();
     } catch (error) {
@@ -78,9 +78,9 @@ export async function openEmbedded({
   };
   const client = postgres({
     ...{ host: 'embedded', username: 'postgres', database: 'postgres', ssl: false },
-    // There is one session; the driver gives each transaction a turn of its own.
+    // One session; the driver serializes transactions.
     ...{ max: 1, idle_timeout: 0, connect_timeout: 60, backoff: () => 0.25, onnotice: silent },
-    // What its types leave out.
+    // Missing in the driver's types.
     ...{ socket: openSession },
   });
   const close = async () => {
@@ -110,19 +110,19 @@ export async function openEmbedded({
   }
 }
 
-/** Brings a server's database up to date; instances that start together take turns. */
+/** Migrates a server's database; instances that start together wait for each other. */
 async function migrateServer(url: string): Promise<void> {
   const client = postgres(url, { max: 1, onnotice: silent, connect_timeout: 15 });
   try {
     await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
     await migrate(migrationSession(client));
   } finally {
-    // Ending the session gives the lock back, also after a failure.
+    // Ending the session frees the lock, also after a failure.
     await client.end({ timeout: 5 });
   }
 }
 
-/** Connects to the PostgreSQL server at `url` (postgres://…) and brings its database up to date. */
+/** Connects to the PostgreSQL server at `url` (postgres://…) and migrates its database. */
 export async function openServer(url: string): Promise<Connection> {
   await migrateServer(url);
   const pool = openPool(url, {
@@ -130,11 +130,11 @@ export async function openServer(url: string): Promise<Connection> {
     connection: {
       application_name: 'meydan',
       statement_timeout: STATEMENT_TIMEOUT,
-      // The plan for a rare word is wrong for a common one, so none is kept.
+      // A plan made for a rare word is bad for a common one, so none is reused.
       plan_cache_mode: 'force_custom_plan',
     },
   });
-  // So that health is told also while every other connection is taken or hangs.
+  // A connection of its own, so that health is answered even while all others are busy or hang.
   const healthPool = openPool(url, { max: 1, fetch_types: false, idle_timeout: 60 });
   const health = createHealth(
     () => healthPool.current()`select 1`,

@@ -11,7 +11,7 @@ import { dirname, join } from 'node:path';
 import { PGlite, type PGliteOptions } from '@electric-sql/pglite';
 import { NodeFS } from '@electric-sql/pglite/nodefs';
 
-/** Writes a file's content, or a folder's list of names, to the disk itself. */
+/** Flushes a file or a folder's entries to the disk. */
 function sync(path: string): void {
   const file = openSync(path, 'r');
   try {
@@ -21,7 +21,7 @@ function sync(path: string): void {
   }
 }
 
-/** Likewise everything below `folder`, and the folder. */
+/** Flushes the folder and everything below it. */
 function syncTree(folder: string): void {
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name);
@@ -31,13 +31,15 @@ function syncTree(folder: string): void {
   sync(folder);
 }
 
-/** What we need of the virtual file system's driver for real folders. */
+/** The part of the virtual file system's driver for real folders that we use. */
 type FolderDriver = {
   stream_ops: { fsync?: (stream: { nfd: number }) => number };
   tryFSOperation: <Result>(operation: () => Result) => Result;
 };
 
-/** A real folder as the database's file system, whose fsync reaches the disk: the library's own does nothing. */
+/**
+ * A real folder as the database's file system, whose fsync reaches the disk; the library's own does nothing.
+ */
 class DurableFS extends NodeFS {
   override async init(...[pg, options]: Parameters<NodeFS['init']>) {
     const { emscriptenOpts } = await super.init(pg, options);
@@ -54,7 +56,7 @@ class DurableFS extends NodeFS {
   }
 }
 
-/** In the library's start parameters: no fsync at all. */
+/** The library's start parameter that turns fsync off. */
 const NO_FSYNC = '-F';
 
 /**
@@ -67,7 +69,7 @@ export async function createDurable(
   isDurable: boolean,
 ): Promise<PGlite> {
   const unfinished = `${folder}.unfinished`;
-  // Nothing was acknowledged yet when making it was broken off.
+  // An interrupted creation has acknowledged nothing.
   if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true });
   const isNew = !existsSync(join(folder, 'PG_VERSION'));
   mkdirSync(dirname(folder), { recursive: true });

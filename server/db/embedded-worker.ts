@@ -5,39 +5,39 @@ import { createDurable } from './durable-folder.ts';
 import { createFraming, SYNC } from './protocol-framing.ts';
 
 /*
- * The thread that the embedded database works in. It speaks PostgreSQL's protocol through message ports,
- * one session at a time; `embedded.ts` is the other end.
+ * The thread of the embedded database. It speaks PostgreSQL's protocol through message ports, one session at
+ * a time; `embedded.ts` is the other end.
  */
 
-/** What the thread is started with. */
+/** The thread's start options. */
 export type EmbeddedOptions = {
-  /** Where the data lies; in memory without it. */
+  /** The data folder; in memory without it. */
   folder?: string | undefined;
-  /** The content to begin with (a tar of the data folder), in memory. */
+  /** The initial content (a tar of the data folder), in memory. */
   snapshot?: Uint8Array | undefined;
   /** Whether a commit waits for the disk; only measurements may do without. */
   isDurable: boolean;
 };
 
-/** What the thread says when the database does not open; `ready` when it does. */
+/** The message when the database does not open; `ready` when it does. */
 export type EmbeddedFailure = { message: string; code: string };
 
-/** What the thread is asked for; the answer comes through the port. */
+/** A request to the thread; the answer comes through the port. */
 export type EmbeddedCall = { port: MessagePort; call: 'session' | 'dump' | 'close' };
 
-/** Bytes of replies that are gathered before they are passed on: each message between threads costs. */
+/** Bytes of replies that are buffered before they are sent, since each message between threads costs time. */
 const FLUSH_BYTES = 256 * 1024;
 
-/** What the database said last, which tells why it did not start. */
+/** The last output of the database, which tells why it did not start. */
 let stderr = '';
-/** Sends off what is left to say. */
-let reportFailure = () => {};
+/** Called before the thread ends after a crash: sends what is still buffered, or why it did not start. */
+let beforeExit = () => {};
 
 function onStderr(line: string): false {
   stderr = `${stderr}\n${line}`.slice(-2000);
-  // The library would call a database that has given up again and again. A new thread recovers it.
+  // The library would keep calling a crashed database. A new thread recovers it.
   if (!line.startsWith('Aborted')) return false;
-  reportFailure();
+  beforeExit();
   process.exit(1);
 }
 
@@ -53,18 +53,18 @@ function open({ folder, snapshot, isDurable }: EmbeddedOptions): Promise<PGlite>
   return PGlite.create({ ...options, loadDataDir });
 }
 
-/** Ends what the session before has left behind: half a query, a transaction, prepared statements. */
+/** Clears what the previous session has left: half a query, a transaction, prepared statements. */
 async function resetSession(db: PGlite): Promise<void> {
   await db.execProtocolRawStream(SYNC, { onRawData: () => {} });
   if (db.isInTransaction()) await db.exec('rollback');
   await db.exec('discard all');
 }
 
-/** Answers what comes through the port, in that order, until the other end closes it. */
+/** Serves one session: answers the port's messages in order, until the other end closes it. */
 function serve(db: PGlite, port: MessagePort): Promise<void> {
   const framing = createFraming();
   const output = createOutputBuffer((bytes) => port.postMessage(bytes, [bytes.buffer]));
-  reportFailure = output.flush;
+  beforeExit = output.flush;
   let done = resetSession(db);
   return new Promise((resolve, reject) => {
     port.on('message', (bytes: Uint8Array) => {
@@ -80,7 +80,7 @@ function serve(db: PGlite, port: MessagePort): Promise<void> {
   });
 }
 
-/** Passes on what the database writes in few large pieces. */
+/** Buffers the database's output and sends it in few large chunks. */
 function createOutputBuffer(send: (bytes: Uint8Array<ArrayBuffer>) => void) {
   let parts: Uint8Array[] = [];
   let size = 0;
@@ -99,7 +99,7 @@ function createOutputBuffer(send: (bytes: Uint8Array<ArrayBuffer>) => void) {
   return {
     flush,
     add: (bytes: Uint8Array) => {
-      // The database writes the next ones into the same place.
+      // A copy: the database reuses the memory.
       parts.push(bytes.slice());
       size += bytes.length;
       if (size >= FLUSH_BYTES) flush();
@@ -107,7 +107,7 @@ function createOutputBuffer(send: (bytes: Uint8Array<ArrayBuffer>) => void) {
   };
 }
 
-/** Why the database did not open, as far as it can be passed between threads. */
+/** Why the database did not open, in a form that can be passed between threads. */
 function failureOf(error: unknown): EmbeddedFailure {
   const message = error instanceof Error ? error.message : String(error);
   const reason = /^.*(?:PANIC|FATAL): +(.*)$/m.exec(stderr)?.[1] ?? message;
@@ -127,7 +127,7 @@ async function close(db: PGlite, port: MessagePort): Promise<void> {
 
 async function start(caller: MessagePort, options: EmbeddedOptions): Promise<void> {
   let db: PGlite;
-  reportFailure = () => caller.postMessage(failureOf(stderr));
+  beforeExit = () => caller.postMessage(failureOf(stderr));
   try {
     db = await open(options);
   } catch (error) {
@@ -135,7 +135,7 @@ async function start(caller: MessagePort, options: EmbeddedOptions): Promise<voi
   }
   let done = Promise.resolve();
   caller.on('message', ({ call, port }: EmbeddedCall) => {
-    // Not in turn: the session before goes on for as long as the server runs.
+    // Not queued behind the session, which lasts as long as the server.
     if (call === 'dump') void dump(db, port);
     else done = done.then(() => (call === 'session' ? serve(db, port) : close(db, port)));
   });

@@ -6,18 +6,18 @@ import type { EmbeddedCall, EmbeddedFailure, EmbeddedOptions } from './embedded-
 
 const PROGRAM = join(dirname(fileURLToPath(import.meta.url)), 'embedded-worker.ts');
 
-/** Milliseconds that the thread is given to finish what it is at and to close the database. */
+/** Milliseconds that the thread may take to finish its query and close the database. */
 const CLOSE_MAX = 5000;
 
-/** The embedded database, at work in a thread of its own. */
+/** The embedded database in its own thread. */
 export type Embedded = {
-  /** Whether the thread has ended: the database had to give up, as when the disk is full. */
+  /** Whether the thread has ended because the database crashed, as it does on a full disk. */
   isEnded: () => boolean;
   /** A new session, as the stream that a PostgreSQL driver reads and writes. One at a time. */
   openSession: () => Duplex;
   /** The data folder as a tar. */
   dump: () => Promise<Uint8Array>;
-  /** Closes the database; a query that goes on and on is broken off, as by a crash. */
+  /** Closes the database; an endless query is cut off, as by a crash. */
   close: () => Promise<void>;
 };
 
@@ -41,7 +41,7 @@ class PortStream extends Duplex {
   override _read(): void {}
 
   override _write(chunk: Buffer, _encoding: string, done: () => void): void {
-    // A copy: the buffer is a piece of a larger one, which would be sent whole.
+    // A copy: the buffer is part of a larger one, which would be sent whole.
     const bytes = new Uint8Array(chunk);
     this.#port.postMessage(bytes, [bytes.buffer]);
     done();
@@ -58,7 +58,7 @@ class PortStream extends Duplex {
   }
 }
 
-/** Starts the thread and waits until the database is open. Throws what kept it from opening. */
+/** Starts the thread and waits until the database is open. Throws why it did not open. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
   const worker = new Worker(PROGRAM, { workerData: options });
   let isEnded = false;
@@ -67,7 +67,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
   });
   const failure = await new Promise<EmbeddedFailure | undefined>((resolve) => {
     const fail = (message: string) => resolve({ message, code: 'EMBEDDED_DATABASE' });
-    // `node --watch` has each thread name its modules here as well, as messages of its own.
+    // Under `node --watch`, threads also report their modules here, as messages of another form.
     worker.on('message', (said: 'ready' | EmbeddedFailure | object) => {
       if (said === 'ready') resolve(undefined);
       else if (typeof said === 'object' && 'code' in said) resolve(said);

@@ -1,19 +1,19 @@
 import { isDiskFull } from '../failures.ts';
 
 /**
- * How the database is. `busy`: the embedded one is at a query that takes long; `unreachable`: it does not
- * answer; `disk_full`: it cannot write.
+ * The database's state. `busy`: the embedded one runs a long query; `unreachable`: it does not answer;
+ * `disk_full`: it cannot write.
  */
 export type Health = 'ok' | 'busy' | 'unreachable' | 'disk_full';
 
-/** Milliseconds that a look at the database may take. */
+/** Milliseconds that a probe may take. */
 const PROBE_TIMEOUT = 1500;
-/** Milliseconds for which a disk that was full counts as full still. */
+/** Milliseconds for which a full disk is still reported after the last failed write. */
 const FULL_FOR = 30_000;
 
 /**
- * Looks at the database by `ask`; whoever asks meanwhile shares the look. `timeoutStatus` is what a database counts as
- * that takes too long, and `onTimeout` is told of it.
+ * Probes the database by `ask`; calls during a probe share it. After the timeout the state is
+ * `timeoutStatus`, and `onTimeout` is called.
  */
 export function createHealth(
   ask: () => PromiseLike<unknown>,

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** One session of a database, for statements that stand outside the query builder. */
+/** A database session for statements outside the query builder. */
 export type MigrationSession = {
   /** Runs one or more statements. */
   run: (statements: string) => Promise<void>;
@@ -12,13 +12,13 @@ export type MigrationSession = {
 
 const folder = join(dirname(fileURLToPath(import.meta.url)), 'migrations');
 
-/** Any number will do, as long as every instance takes the same. */
+/** An arbitrary number that all instances share. */
 export const MIGRATION_LOCK = 7_413_090_226;
 
 /**
- * Applies the migrations that the database has not seen, in the order of their names, each in its
- * own transaction. The caller sees to it that one instance does this at a time.
- * Throws the database's error; the migration that failed leaves nothing behind.
+ * Applies the missing migrations in the order of their names, each in its own transaction. The caller ensures
+ * that one instance does this at a time. Throws the database's error; a failed migration leaves nothing
+ * behind.
  */
 export async function migrate(session: MigrationSession): Promise<void> {
   await session.run(`create table if not exists schema_migrations (

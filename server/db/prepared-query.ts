@@ -1,8 +1,8 @@
 import type { Database } from './schema.ts';
 
 /**
- * Gives the query that `build` makes, made once for each database and each `key`: putting the
- * statement together costs more than sending it. What changes from call to call is a placeholder.
+ * Gives the query that `build` makes, made once per database and `key`: building a statement takes longer
+ * than sending it. What varies between calls must be a placeholder.
  */
 export function preparedQuery<Query, Key = undefined>(
   build: (db: Database, key: Key) => Query,

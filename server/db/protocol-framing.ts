@@ -1,10 +1,10 @@
-/** Ends a failed group of messages: the session is ready for the next query afterwards. */
+/** The Sync message: after a failure the session is ready for the next query. */
 export const SYNC = new Uint8Array([0x53, 0, 0, 0, 4]);
 
 const TERMINATE = 0x58;
 const LENGTH_BYTES = 4;
 
-/** The bytes of one message from `at` on; undefined while its length is not there yet. */
+/** The length in bytes of the message at `at`; undefined until its header has arrived. */
 function lengthAt(bytes: Buffer, at: number, hasType: boolean): number | undefined {
   const begin = at + (hasType ? 1 : 0);
   if (bytes.length < begin + LENGTH_BYTES) return undefined;
@@ -12,9 +12,9 @@ function lengthAt(bytes: Buffer, at: number, hasType: boolean): number | undefin
 }
 
 /**
- * Takes a PostgreSQL session's bytes as they come and gives what is whole: first the greeting, which alone
- * has no type, then as many messages at a time as there are. The message that ends the session is left out:
- * it would end the embedded database.
+ * Splits a PostgreSQL session's bytes into whole messages: first the startup message, which alone has no type
+ * byte, then as many messages at a time as have arrived. Terminate is left out, since it would end the
+ * embedded database.
  */
 export function createFraming(): (bytes: Uint8Array) => Uint8Array[] {
   let pending: Buffer = Buffer.alloc(0);

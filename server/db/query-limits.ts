@@ -9,7 +9,7 @@ type QueryArguments = [
   options?: { prepare?: boolean },
 ];
 
-/** What the query builder uses of the driver's client. */
+/** The part of the driver's client that the query builder uses. */
 export type LimitedClient = {
   options: postgres.Sql['options'];
   unsafe: (...args: QueryArguments) => Query;
@@ -22,20 +22,20 @@ type LimitedPool = LimitedClient & {
 };
 
 export type Limits = SemaphoreLimits & {
-  /** Milliseconds within which the database answers a query, or is taken for gone. */
+  /** Milliseconds after which a query without an answer counts as lost. */
   answerMs: number;
 };
 
 type ClientSource = {
-  /** The driver's client of the moment. */
+  /** The current client of the driver. */
   current: () => postgres.Sql;
-  /** Is told of a client whose database does not answer. */
+  /** Called with a client whose database does not answer in time. */
   onTimeout: (client: postgres.Sql) => void;
-  /** Is told of what a query or a transaction failed with. */
+  /** Called with the error of a failed query or transaction. */
   onFailure: (error: unknown, client: postgres.Sql) => void;
 };
 
-/** A query that runs when it is asked for its rows, as the driver's do. */
+/** A query that runs when its rows are awaited, as the driver's do. */
 const lazily = (run: (asValues: boolean) => Promise<unknown>): Query => ({
   values: () => run(true),
   // biome-ignore lint/suspicious/noThenProperty: the query builder awaits it
@@ -51,7 +51,7 @@ const runQuery = async (
   return asValues ? await query.values() : await query;
 };
 
-/** Calls `onLate` once, when nothing was heard for `ms` milliseconds. */
+/** Calls `onLate` once, `ms` milliseconds after the last restart. */
 function createWatchdog(ms: number, onLate: () => void) {
   let state: 'waiting' | 'late' | 'ended' = 'waiting';
   let restarts = 0;
@@ -60,7 +60,7 @@ function createWatchdog(ms: number, onLate: () => void) {
     state = 'late';
     onLate();
   };
-  // What arrived while this process itself was held up is read before it judges.
+  // After the timer, answers that arrived while this process was blocked are read first.
   const timer = setTimeout(() => setImmediate(expireIfSilent, restarts), ms);
   return {
     isLate: () => state === 'late',
@@ -76,7 +76,7 @@ function createWatchdog(ms: number, onLate: () => void) {
 }
 type Watchdog = ReturnType<typeof createWatchdog>;
 
-/** The client within a transaction that is watched: nothing more is asked once it counts as lost. */
+/** The client of a watched transaction: once it has timed out, further queries fail. */
 const inTransaction = (
   tx: postgres.TransactionSql,
   options: postgres.Sql['options'],
@@ -98,9 +98,9 @@ const inTransaction = (
 });
 
 /**
- * The client as the query builder uses it, with limits that no driver has: how many queries and transactions
- * run and wait at once, how long one waits for its turn, and how long for an answer. Beyond them it throws
- * DatabaseBusyError. A turn ends when the database is through with it, which may be later than that.
+ * The client with limits that the driver lacks: how many queries and transactions run and wait, how long one
+ * waits to start, and how long for an answer. Beyond them it throws DatabaseBusyError. A permit is released
+ * when the database is done, which may be after the caller has given up.
  */
 export function limitClient(source: ClientSource, limits: Limits): LimitedPool {
   const semaphore = createSemaphore(limits);
@@ -130,7 +130,7 @@ export function limitClient(source: ClientSource, limits: Limits): LimitedPool {
   return {
     options: source.current().options,
     unsafe: (text, parameters, options) =>
-      // The query builder asks for unnamed statements; named ones spare the database the parsing.
+      // The query builder asks for unnamed statements; named ones save the database the parsing.
       lazily((asValues) =>
         withPermit((client) =>
           runQuery(client, [text, parameters, { ...options, prepare: true }], asValues),

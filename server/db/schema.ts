@@ -25,8 +25,8 @@ import type { JobFieldName } from '../../src/contract/job.ts';
 import type { Education, Experience } from '../../src/contract/profile.ts';
 
 /*
- * The tables as queries see them. Their truth is in migrations/*.sql: defaults, checks, indexes and
- * generated columns are written there and not repeated here, beyond what an insert may leave out.
+ * The tables as queries use them. The source of truth is migrations/*.sql: defaults, checks, indexes and
+ * generated columns are defined there and repeated here only where an insert may leave a column out.
  */
 
 const id = () => uuid('_id').primaryKey();
@@ -125,7 +125,7 @@ export const jobs = pgTable('jobs', {
 
 export const files = pgTable('files', {
   _id: id(),
-  /** Null once the owner's account is gone. */
+  /** Null once the owner's account is deleted. */
   owner_id: uuid('owner_id'),
   kind: text('kind').$type<'resume' | 'image'>().notNull(),
   name: text('name').notNull(),

@@ -1,4 +1,4 @@
-/** The database did not answer in time, or too many already wait for it. The call may be tried again. */
+/** The database did not answer in time, or too many callers wait for it. The call may be tried again. */
 export class DatabaseBusyError extends Error {
   readonly code: 'DATABASE_SILENT' | 'DATABASE_OVERLOADED';
 
@@ -9,17 +9,17 @@ export class DatabaseBusyError extends Error {
 }
 
 export type SemaphoreLimits = {
-  /** How many may be at work at once. */
+  /** How many may hold it at once. */
   slots: number;
-  /** How many may wait beside them. */
+  /** How many more may wait. */
   waiting: number;
   /** Milliseconds that each of those may wait. */
   waitMs: number;
 };
 
 /**
- * Takes turns: `acquire` waits for one and gives the function that hands it on. Throws DatabaseBusyError when
- * there is none in time, or at once when too many wait already.
+ * A semaphore with a bounded queue: `acquire` waits for a permit and gives the function that releases it.
+ * Throws DatabaseBusyError after `waitMs`, or at once when too many wait.
  */
 export function createSemaphore({ slots, waiting, waitMs }: SemaphoreLimits): {
   acquire: () => Promise<() => void>;

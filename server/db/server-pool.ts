@@ -4,23 +4,25 @@ import { Duplex } from 'node:stream';
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 
-/** Milliseconds that reaching the server may take, and again the greeting. */
+/** Milliseconds that connecting may take, and again the handshake. */
 const CONNECT_MAX = 3000;
-/** Seconds that queries in flight are given when their pool is given up, and when the server stops. */
+/** Seconds that running queries may take when their pool is replaced, and when the server stops. */
 const RENEW_TIMEOUT = 1;
 const CLOSE_TIMEOUT = 5;
 
 type Endpoints = { host: string[]; port: number[]; path?: string | false };
 
-/** A pool of connections to a PostgreSQL server that can be given up for a new one. */
+/** A pool of connections to a PostgreSQL server that can be replaced by a new one. */
 export type ServerPool = {
   current: () => postgres.Sql;
-  /** Gives up `client` with its connections, which may hang; nothing when it is the current one no longer. */
+  /**
+   * Replaces `client` and its connections, which may hang; does nothing when it is no longer the current one.
+   */
   renew: (client: postgres.Sql) => void;
   close: () => Promise<void>;
 };
 
-/** A stream in a connection's place that fails when it is used: the driver takes no failure before. */
+/** A stream that fails on first use, in place of a connection: the driver accepts no earlier failure. */
 export const failingStream = (error: unknown): Duplex =>
   new Duplex({
     read: () => {},
@@ -37,14 +39,14 @@ async function connectSocket(endpoint: NetConnectOpts, open: Set<Socket>): Promi
   }, CONNECT_MAX);
   try {
     await once(socket, 'connect');
-    // The driver checks a certificate for this name.
+    // The driver checks the certificate against this name.
     return Object.assign(socket, { host: 'host' in endpoint ? endpoint.host : undefined });
   } finally {
     clearTimeout(timer);
   }
 }
 
-/** Reaches the first of the address's hosts that answers. */
+/** Connects to the first of the address's hosts that answers. */
 async function connectAny({ host, port, path }: Endpoints, open: Set<Socket>): Promise<Duplex> {
   const endpoints: NetConnectOpts[] = path
     ? [{ path }]
@@ -60,7 +62,7 @@ async function connectAny({ host, port, path }: Endpoints, open: Set<Socket>): P
   return failingStream(failure);
 }
 
-/** Prepares connections to the server at `url`; they are made when they are needed. */
+/** Creates a pool for the server at `url`; connections are made on demand. */
 export function openPool(
   url: string,
   options: postgres.Options<Record<string, never>>,
@@ -71,12 +73,12 @@ export function openPool(
       ...options,
       onnotice: () => {},
       connect_timeout: CONNECT_MAX / 1000,
-      // Seconds; the driver's own wait grows to 20 when a server is away.
+      // Seconds; the driver's own backoff grows to 20.
       backoff: () => 0.25,
-      // What its types leave out. With sockets of our own, hanging ones can be closed.
+      // Missing in its types. With sockets of our own, hanging ones can be closed.
       ...{ socket: (endpoints: Endpoints) => connectAny(endpoints, sockets) },
     });
-    // Teaches the client the query builder's way of reading moments.
+    // Makes the client parse moments as the query builder expects.
     drizzle(client);
     const shutDown = async (seconds: number) => {
       await client.end({ timeout: seconds });

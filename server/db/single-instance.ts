@@ -1,27 +1,27 @@
 import postgres from 'postgres';
 import { errorCode } from '../failures.ts';
 
-/** Any number will do, as long as every instance takes the same, and migrations another. */
+/** An arbitrary number that all instances share; migrations use another. */
 const INSTANCE_LOCK = 7_413_090_227;
 
-/** Milliseconds that the instance before this one is given to end. */
+/** Milliseconds that the previous instance is given to end. */
 const LOCK_TIMEOUT = 10_000;
-/** Milliseconds between two looks at whether the lock is still ours. */
+/** Milliseconds between two checks that the lock is still ours. */
 const CHECK_INTERVAL = 30_000;
 
-/** PostgreSQL's code for a lock that was not to be had in time. */
+/** SQLSTATE of a lock that was not available in time. */
 const LOCK_NOT_AVAILABLE = '55P03';
 
-/** Another instance works on this database. */
+/** Another instance uses this database. */
 export class OtherInstanceError extends Error {}
 
 const silent = () => {};
 
 /**
- * Makes this process the only instance on the database at `url`, for as long as it runs: instances that
- * keep their files on their own disks would not see each other's. Gives the function that lets the
- * database go. Throws OtherInstanceError while another one has it. When the server's restart has cost us
- * the lock, it is taken again; `onConflict` hears of another instance that was quicker.
+ * Makes this process the only instance on the database at `url` as long as it runs: instances that keep files
+ * on their own disks would not see each other's. Gives the function that releases the database. Throws
+ * OtherInstanceError while another instance holds it. If a restart of the database server frees the lock, it
+ * is taken again; `onConflict` is called when another instance was faster.
  */
 export async function claimDatabase(
   url: string,
@@ -29,7 +29,7 @@ export async function claimDatabase(
   { lockTimeout = LOCK_TIMEOUT, checkInterval = CHECK_INTERVAL } = {},
 ): Promise<() => Promise<void>> {
   let isOurs = false;
-  // A session of its own: the lock lasts as long as this connection.
+  // A separate connection: the lock lasts as long as it does.
   const client = postgres(url, {
     max: 1,
     idle_timeout: 0,

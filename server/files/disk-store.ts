@@ -4,7 +4,7 @@ import { Readable } from 'node:stream';
 import { errorCode } from '../failures.ts';
 import type { FileStore } from './file-store.ts';
 
-/** Writes a folder's list of names to the disk itself, so that a renamed file survives a power cut. */
+/** Flushes a folder's entries to the disk, so that a renamed file survives a power cut. */
 async function syncFolder(path: string): Promise<void> {
   const folder = await open(path, 'r');
   try {
@@ -14,7 +14,7 @@ async function syncFolder(path: string): Promise<void> {
   }
 }
 
-/** Keeps files below `root`; files must be spooled on the same file system. */
+/** Keeps files below `root`. The spool folder must be on the same file system. */
 export function createDiskStore(root: string): FileStore {
   const pathOf = (key: string) => join(root, key);
   return {

@@ -4,13 +4,13 @@ import type { FileStore } from './file-store.ts';
 import { forEachFile } from './for-each-file.ts';
 import { reencodePictures } from './picture-files.ts';
 
-/** Milliseconds that an upload may lie here before something refers to it: a day. */
+/** Milliseconds after which an upload that nothing refers to is deleted: a day. */
 export const ORPHAN_AGE = 24 * 60 * 60 * 1000;
 /** Milliseconds between two sweeps: an hour. */
 const SWEEP_EVERY = 60 * 60 * 1000;
 type CleanupDependencies = Pick<Dependencies, 'database' | 'files' | 'clock' | 'stopping'>;
 
-/** One run over all files that are set aside. */
+/** Purges all files that are marked deleted, once. */
 const purgeOnce = ({ database: { db }, files, stopping }: CleanupDependencies): Promise<void> =>
   forEachFile(
     (limit, after) => listDeletedFiles(db, limit, after),
@@ -21,13 +21,13 @@ const purgeOnce = ({ database: { db }, files, stopping }: CleanupDependencies): 
     stopping,
   );
 
-/** The run over each store that is going on, and the one that comes after it. */
+/** The current run of each file store, and the one waiting after it. */
 const runs = new WeakMap<FileStore, { next?: Promise<void>; current: Promise<void> }>();
 
 /**
- * Removes the bytes and then the rows of all files that are set aside. Goes on past a file whose bytes
- * cannot be removed, but not past several in a row, and throws the first such failure at the end: the next
- * sweep tries again. One run at a time: whoever asks meanwhile waits for one more, all for the same.
+ * Removes the bytes and then the rows of all files that are marked deleted. One failure does not stop it,
+ * several in a row do; the first is thrown at the end, and the next sweep tries again. One run at a time:
+ * calls during a run share one further run.
  */
 export function purgeDeletedFiles(dependencies: CleanupDependencies): Promise<void> {
   const running = runs.get(dependencies.files);
@@ -40,7 +40,7 @@ export function purgeDeletedFiles(dependencies: CleanupDependencies): Promise<vo
   return current;
 }
 
-/** Removes uploads older than a day that nothing refers to, and what earlier removals have left. */
+/** Deletes orphaned uploads older than a day, and purges what earlier runs have left. */
 export async function sweepFiles(dependencies: CleanupDependencies): Promise<void> {
   const now = dependencies.clock();
   try {
@@ -50,13 +50,16 @@ export async function sweepFiles(dependencies: CleanupDependencies): Promise<voi
   }
 }
 
-/** Sweeps now and once an hour, in the background, and draws old pictures anew. Gives the way to stop. */
+/**
+ * Sweeps now and every hour, in the background, and re-encodes old pictures. Gives the function that stops
+ * it.
+ */
 export function scheduleFileSweeps(
   dependencies: CleanupDependencies & Pick<Dependencies, 'runInBackground' | 'spoolFolder'>,
 ): () => void {
   let isReencoding = false;
   const reencode = async () => {
-    // With many pictures it may take longer than an hour.
+    // With many pictures this may take longer than an hour.
     if (isReencoding) return;
     isReencoding = true;
     await reencodePictures(dependencies).finally(() => {

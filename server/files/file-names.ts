@@ -5,7 +5,7 @@ import type { FileKind } from '../store/files.ts';
 /** Characters. */
 const NAME_MAX = 120;
 
-/** The last part of a sender's file name, without what no file system or header should see. */
+/** The file's name without its folder and without characters that file systems or headers do not allow. */
 export function displayName(name: string): string {
   const last = name.normalize('NFC').split(/[\\/]/).at(-1) ?? '';
   const clean = last.replace(/[\p{Cc}\p{Cf}"<>:|?*]/gu, '');
@@ -14,7 +14,7 @@ export function displayName(name: string): string {
   return `${stem}${clean.slice(dot)}`;
 }
 
-/** The name in letters that any address can carry. */
+/** The name in characters that any URL can carry. */
 export const addressName = (name: string): string =>
   withoutAccents(name)
     .replace(/[^A-Za-z0-9._-]+/g, '-')
@@ -22,16 +22,16 @@ export const addressName = (name: string): string =>
 
 /** The value of Content-Disposition for this name (RFC 6266 and 5987). */
 export const disposition = (type: 'inline' | 'attachment', name: string): string =>
-  // A name that was cut may end in half a sign.
+  // A truncated name may end in half a surrogate pair.
   create(name.toWellFormed(), { type, fallback: addressName(name) });
 
-/** Where the API gives the file out. */
+/** The path at which the API serves the file. */
 export const fileAddress = (kind: FileKind, id: string, name: string, extension: string): string =>
   kind === 'resume'
     ? `/api/uploads/resumes/${id}/${addressName(name)}`
     : `/api/uploads/images/${id}.${extension}`;
 
-/** The id in an address that `fileAddress` made; undefined for any other address. */
+/** The id in a path that `fileAddress` made; undefined for any other text. */
 export function fileIdIn(kind: FileKind, address: string): string | undefined {
   const form =
     kind === 'resume'
@@ -40,13 +40,16 @@ export function fileIdIn(kind: FileKind, address: string): string | undefined {
   return form.exec(address)?.[1];
 }
 
-/** The path of an uploaded picture, from its address with a host or without, in any size; undefined for any other address. */
+/**
+ * The path of an uploaded picture, taken from its URL with or without a host, in any size; undefined for any
+ * other text.
+ */
 export const picturePath = (address: string): string | undefined =>
   /^(?:https?:\/\/[^/?#]+)?(\/api\/uploads\/images\/[0-9a-f-]{36}\.[a-z]+)(?:\?size=[a-z]+)?$/i.exec(
     address,
   )?.[1];
 
-/** The id of the uploaded file that an address names in any form, with a host or without; undefined for any other address. */
+/** The id of the uploaded file that a URL names, with or without a host; undefined for any other text. */
 export const namedFileId = (address: string): string | undefined =>
   /\/api\/uploads\/(?:resumes|images)\/([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})[/.]/.exec(
     address,

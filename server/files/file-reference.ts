@@ -7,11 +7,14 @@ import { isId } from '../request.ts';
 import { type FileKind, findFile } from '../store/files.ts';
 import { fileIdIn, picturePath } from './file-names.ts';
 
-/** Where this API is reached. */
+/** The origins at which this API is reached. */
 export const apiOrigins = (c: Context, { publicUrl }: Pick<Dependencies, 'publicUrl'>): string[] =>
   [c.req.url, publicUrl].flatMap((url) => (url ? new URL(url).origin : []));
 
-/** The address as a path when it names this API's own host, as a browser app on another one sends it. */
+/**
+ * The path of a URL that names this API's own host, as a browser app on another host sends it; other URLs as
+ * they are.
+ */
 function withoutOwnHost(address: string, origins: readonly string[]): string {
   if (!/^https?:/i.test(address) || !URL.canParse(address)) return address;
   const { origin, pathname } = new URL(address);
@@ -19,8 +22,8 @@ function withoutOwnHost(address: string, origins: readonly string[]): string {
 }
 
 /**
- * The path in a picture's address, whatever host stands before it: behind proxies, a server does not know
- * all of its own names. Refuses (400) every other address: it would tell its host who looks at the picture.
+ * The path of a picture's URL, whatever its host: behind proxies, a server does not know all of its names.
+ * Refuses (400) every other URL, whose host would learn who looks at the picture.
  */
 function pathOfPicture(address: string): string {
   const path = address === '' ? '' : picturePath(address);
@@ -28,7 +31,7 @@ function pathOfPicture(address: string): string {
   return path;
 }
 
-/** Whose file an address may name, and where this API is reached. */
+/** Whose file a URL may name, the error otherwise, and where this API is reached. */
 export type FileReference = {
   kind: FileKind;
   userId: unknown;
@@ -36,7 +39,7 @@ export type FileReference = {
   origins: readonly string[];
 };
 
-/** What `resolveFileReference` does, for those who know the API's origins instead of the call. */
+/** Like `resolveFileReference`, for callers that know the API's origins. */
 export async function resolveFileReferenceAt(
   db: Database,
   { kind, userId, error, origins }: FileReference,
@@ -51,8 +54,8 @@ export async function resolveFileReferenceAt(
 }
 
 /**
- * Checks an address that the caller wants kept: one on the web passes as it is for a resume and is refused
- * for a picture, one of an uploaded file must be the caller's own, or `error` is thrown. Gives the address to keep and the file's id.
+ * Checks a URL that the caller wants to store. A resume may be any web address; an uploaded file must be the
+ * caller's own, or `error` is thrown. Gives the URL to store and the file's id.
  */
 export const resolveFileReference = (
   c: Context,

@@ -1,6 +1,9 @@
-/** Where uploaded files lie. A key is `<kind>/<id>`, with `-<size>` behind it for a smaller picture: lower-case letters, digits and hyphens. */
+/**
+ * Stores uploaded files. A key is `<kind>/<id>`, with `-<size>` appended for a smaller picture: lower-case
+ * letters, digits and hyphens.
+ */
 export type FileStore = {
-  /** Takes the finished file at `path` in under `key`; the file at `path` is gone afterwards. */
+  /** Moves the finished file at `path` into the store. */
   keep: (key: string, path: string) => Promise<void>;
   /** The file's bytes, or undefined when there is none. */
   open: (key: string) => Promise<ReadableStream<Uint8Array> | undefined>;
@@ -8,5 +11,5 @@ export type FileStore = {
   remove: (key: string) => Promise<void>;
 };
 
-/** The store is out of reach, too slow or has trouble of its own: the same call can work a moment later. */
+/** The store cannot be reached, is too slow or failed: the same call may work a moment later. */
 export class FileStoreError extends Error {}

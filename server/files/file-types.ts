@@ -2,12 +2,12 @@ import { open, readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
 import { isWordDocument } from './word-document.ts';
 
-/** A kind of file that may be uploaded: its extension without the dot, and its media type. */
+/** An accepted file type: its extension without the dot, and its media type. */
 export type FileType = { extension: string; type: string };
 
 type Check = { type: string; accepts: (head: Buffer, path: string) => boolean | Promise<boolean> };
 
-/** Bytes at the start of a file that are looked at; a PDF's header may stand anywhere in them. */
+/** Bytes at the start of a file that are read; a PDF's header may be anywhere in them. */
 const HEAD = 1024;
 
 const startsWith =
@@ -44,8 +44,8 @@ const IMAGES: Record<string, Check> = {
 const CHECKS = { resume: RESUMES, image: IMAGES };
 
 /**
- * What the file at `path` is, if its name and its bytes say the same and such files are taken; else undefined.
- * Refuses (400) a Word document with more in it than a resume has.
+ * The file's type, if its name and its bytes agree and the type is accepted; else undefined. Refuses (400) a
+ * Word document with contents that no resume needs.
  */
 export async function recognize(
   kind: keyof typeof CHECKS,

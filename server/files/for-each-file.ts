@@ -1,12 +1,12 @@
 const BATCH = 100;
 
-/** Failures in a row after which the store counts as out of reach, and the rest waits for the next run. */
+/** Failures in a row after which the store counts as unreachable and the run ends. */
 const FAILURES_MAX = 3;
 
 /**
- * Does `work` for each file that `list` gives, in batches in the order of their ids. Goes on past a file for
- * which it fails, but not past several in a row, and throws the first such failure at the end. Ends as soon
- * as the server stops, without waiting for a store that does not answer.
+ * Does `work` for each file that `list` gives, in batches ordered by id. One failure does not stop it,
+ * several in a row do; the first is thrown at the end. Ends at once when the server stops, even if a store
+ * does not answer.
  */
 export async function forEachFile<File extends { _id: string }>(
   list: (limit: number, after?: string) => Promise<readonly File[]>,

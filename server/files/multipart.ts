@@ -2,26 +2,26 @@ import { parse } from 'content-disposition';
 import { messages } from '../../src/contract/messages.ts';
 import { type Problem, problem } from '../problem.ts';
 
-/** Bytes of boundaries, headers and small fields that may come with a file. */
+/** Bytes that a form may have beside the file: boundaries, headers and small fields. */
 const OVERHEAD = 64 * 1024;
 /** Bytes of the headers of one part. */
 const HEADER_MAX = 8 * 1024;
 /** Characters (RFC 2046). */
 const BOUNDARY_MAX = 70;
 
-/** A file as it arrives: its name as the sender gives it, and its bytes, to be read once. */
+/** A file while it arrives: the name that the sender gave, and its bytes, which can be read once. */
 export type FilePart = { name: string; chunks: AsyncIterable<Uint8Array> };
 
 const unreadable = () => problem(400, messages.bodyInvalid);
 
-/** The bytes of a body, cut at marks, never more than `limit` of them in all. */
+/** Reads a body up to given delimiters, and no more than `limit` bytes in all. */
 function createSource(body: ReadableStream<Uint8Array>, limit: number, tooLarge: Problem) {
   const reader = body.getReader();
-  // The first boundary has no line end before it; with one, all are alike.
+  // The first boundary has no line break before it; with one, all are alike.
   let held = Buffer.from('\r\n');
   let read = 0;
   const fill = async () => {
-    // A caller who hangs up is the caller's affair: nothing to log.
+    // Not logged: the caller has disconnected.
     const { done, value } = await reader.read().catch(() => ({ done: true, value: undefined }));
     if (done || !value) throw unreadable();
     read += value.byteLength;
@@ -53,11 +53,11 @@ function createSource(body: ReadableStream<Uint8Array>, limit: number, tooLarge:
   return { take, until, close: () => reader.cancel().catch(() => {}) };
 }
 
-/** The parameters of a header such as Content-Disposition, as browsers and other programs write them. */
+/** The parameters of a header such as Content-Disposition. */
 const parametersOf = (header: string): Record<string, string | undefined> =>
   parse(header, { extended: false }).parameters;
 
-/** The pieces as one text; what is beyond a header's length is refused. */
+/** The chunks as one text. Refuses what is longer than a header may be. */
 async function headerText(pieces: AsyncIterable<Buffer>): Promise<string> {
   const all: Buffer[] = [];
   let bytes = 0;
@@ -69,16 +69,15 @@ async function headerText(pieces: AsyncIterable<Buffer>): Promise<string> {
   return Buffer.concat(all).toString('utf8');
 }
 
-/** Reads on to the end of these pieces. */
+/** Reads the chunks to their end. */
 async function skip(pieces: AsyncIterable<Buffer>): Promise<void> {
   for await (const _ of pieces);
 }
 
 /**
- * Finds the file in the field `field` of a multipart request and hands it to `use` while it still
- * arrives; what comes before is skipped, what comes after is not waited for.
- * Refuses with 400 what is no multipart body or has no such file, and with `tooLarge` as soon as
- * the body is longer than a file of `limit` bytes can make it.
+ * Finds the file in the field `field` of a multipart request and passes it to `use` while it still arrives.
+ * Earlier parts are skipped, later ones are not read. Refuses (400) what is no multipart body or has no such
+ * file, and with `tooLarge` as soon as the body is longer than a file of `limit` bytes allows.
  */
 export async function withFilePart<Result>(
   request: Request,

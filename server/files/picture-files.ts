@@ -18,10 +18,10 @@ type PictureDependencies = Pick<
 export const bytesOf = (picture: Picture): number =>
   PICTURE_SIZE_NAMES.reduce((all, size) => all + picture[size].byteLength, 0);
 
-/** The size is ours: nothing is too large. */
+/** We made the picture, so it is never too large. */
 const BOUNDS = { limit: Number.POSITIVE_INFINITY, tooLarge: problem(413, messages.imageSize) };
 
-/** Hands the picture to the store in all sizes. */
+/** Stores the picture in all sizes. */
 export async function storePicture(
   { files, spoolFolder }: Pick<PictureDependencies, 'files' | 'spoolFolder'>,
   id: string,
@@ -33,7 +33,7 @@ export async function storePicture(
     );
 }
 
-/** The stored file's bytes as a picture; undefined when there are none, or they are no picture. */
+/** The stored file as a picture; undefined when it is missing or no picture. */
 async function encodeStored(
   files: PictureDependencies['files'],
   file: StoredFile,
@@ -41,17 +41,14 @@ async function encodeStored(
   const body = await files.open(fileKey(file));
   if (!body) return undefined;
   const bytes = new Uint8Array(await new Response(body).arrayBuffer());
-  // It was taken once: what browsers show of it is enough.
+  // It was accepted before, so what browsers can show of it is enough.
   return encodePicture(bytes, { isLenient: true }).catch((error: unknown) => {
     if (error instanceof PictureError) return undefined;
     throw error;
   });
 }
 
-/**
- * Draws the picture anew in its place. What breaks off in between is done again by the next run: the
- * picture counts as drawn when everything else is done.
- */
+/** Re-encodes the stored picture. It is marked as done last, so that an interrupted run repeats it. */
 async function reencode(
   { database: { db }, files, spoolFolder, clock }: PictureDependencies,
   file: StoredFile,
@@ -62,13 +59,13 @@ async function reencode(
   const { type, extension } = PICTURE_TYPE;
   const address = fileAddress('image', file._id, file.name, extension);
   const isThere = await markReencoded(db, file, { address, type, bytes: bytesOf(picture) });
-  // Removed meanwhile, perhaps before we had put its bytes back.
+  // It was deleted meanwhile, perhaps before its bytes were stored again.
   if (!isThere) for (const key of fileKeys(file)) await files.remove(key);
 }
 
 /**
- * Draws all pictures anew that came before pictures were: so none is given out with what its file said
- * beside it. Goes on past failures as `forEachFile` does.
+ * Re-encodes all pictures from before uploads were re-encoded, so that none is served with the metadata of
+ * its file. Failures are handled as in `forEachFile`.
  */
 export const reencodePictures = (dependencies: PictureDependencies): Promise<void> =>
   forEachFile(

@@ -3,14 +3,17 @@ import { messages } from '../../src/contract/messages.ts';
 import { Problem } from '../problem.ts';
 import { PICTURE_SIZES, type PictureSize } from './picture-sizes.ts';
 
-/** Pixels of a picture as it comes. Its bytes say little about that: 2 MB can hold hundreds of millions. */
+/**
+ * The most pixels of an uploaded picture. Its bytes say little about that: 2 MB can hold hundreds of
+ * millions.
+ */
 export const PICTURE_PIXELS_MAX = 40_000_000;
 
-/** A picture as it is kept: drawn anew in each size, with nothing of its file but the pixels. */
+/** A stored picture: re-encoded in each size, with nothing of the file but its pixels. */
 export type Picture = Record<PictureSize, Uint8Array>;
 export const PICTURE_TYPE = { type: 'image/webp', extension: 'webp' };
 
-/** The bytes are no picture that can be kept. */
+/** The bytes are no picture that can be stored. */
 export class PictureError extends Error {
   readonly reason: 'unreadable' | 'too_many_pixels';
 
@@ -20,23 +23,23 @@ export class PictureError extends Error {
   }
 }
 
-/** Pictures that wait for their turn; beyond that, callers are asked to come again. */
+/** Pictures that may wait; beyond that, calls are refused. */
 const WAITING_MAX = 8;
 /** Seconds. */
 const RETRY_AFTER = '5';
-/** Seconds that one picture is given; the largest take one. */
+/** Seconds that one picture may take; the largest take one. */
 const TIMEOUT = 20;
 const QUALITY = 85;
 
 const FORMATS: readonly unknown[] = ['png', 'jpeg', 'webp'];
 
-/** When first asked for: a server that starts, or a test without pictures, does without it. */
+/** Loaded on first use: neither the start nor most tests need it. */
 let loaded: Promise<SharpConstructor> | undefined;
 function loadSharp(): Promise<SharpConstructor> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);
     sharp.concurrency(1);
-    // What else the library could open (SVG, PDF, files of other programs) is closed to it.
+    // All other formats of the library (SVG, PDF and more) are blocked.
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({
       operation: ['Png', 'Jpeg', 'Webp'].map((format) => `VipsForeignLoad${format}Buffer`),
@@ -51,7 +54,7 @@ const busy = () => new Problem(503, { msg: messages.unavailable }, { 'Retry-Afte
 let waiting = 0;
 let last: Promise<unknown> = Promise.resolve();
 
-/** One at a time, since each can take 400 MB: the others wait, and those for whom there is no room are refused (503). */
+/** Runs one task at a time, since each can take 400 MB. The others wait; too many are refused (503). */
 async function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
   if (waiting > WAITING_MAX) throw busy();
   waiting += 1;
@@ -62,7 +65,7 @@ async function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
   return task;
 }
 
-/** Draws the first frame of a PNG, JPEG or WebP file; `isLenient` makes do with what can be read of it. */
+/** Encodes the first frame of a PNG, JPEG or WebP file; `isLenient` accepts damaged ones. */
 async function encode(bytes: Uint8Array, isLenient: boolean): Promise<Picture> {
   const sharp = await loadSharp();
   const open = (source: Uint8Array) =>
@@ -87,8 +90,8 @@ async function encode(bytes: Uint8Array, isLenient: boolean): Promise<Picture> {
 }
 
 /**
- * The picture in the sizes that are kept, turned upright and without metadata. Throws PictureError, and a
- * Problem (503) when too many pictures wait already or this one takes too long.
+ * The picture in all stored sizes, upright and without metadata. Throws PictureError, and a Problem (503)
+ * when too many pictures wait or this one takes too long.
  */
 export const encodePicture = (bytes: Uint8Array, { isLenient = false } = {}): Promise<Picture> =>
   enqueue(async () => {

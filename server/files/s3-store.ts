@@ -5,11 +5,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { AwsClient } from 'aws4fetch';
 import { type FileStore, FileStoreError } from './file-store.ts';
 
-/** Milliseconds that the store is given to begin its answer, and then for each piece of it. */
+/** Milliseconds that the store may take to begin its answer, and then for each chunk of it. */
 const TIMEOUT = 30_000;
-/** How often a call is made before the store's own trouble counts as an answer. */
+/** Attempts of a call before a failure of the store is reported. */
 const ATTEMPTS = 3;
-/** Milliseconds before the second attempt; twice as long before the third. */
+/** Milliseconds before the second attempt; twice as many before the third. */
 const RETRY_DELAY = 50;
 
 export type S3Settings = {
@@ -21,14 +21,14 @@ export type S3Settings = {
   secretAccessKey: string;
 };
 
-/** What the work gives, unless it takes longer than `timeout`: then `onTimeout` is called, and FileStoreError thrown. */
+/** The result of the work. After `timeout` milliseconds `onTimeout` is called and FileStoreError thrown. */
 async function withTimeout<Result>(
   timeout: number,
   work: Promise<Result>,
   onTimeout: (reason: Error) => void,
 ): Promise<Result> {
-  // The timer itself fails the call: an aborted fetch may never say so, since signals that are derived
-  // from ours can be collected as garbage.
+  // The timer rejects by itself: an aborted fetch may never do so, since signals derived from ours can be
+  // garbage-collected.
   const expired = Promise.withResolvers<never>();
   const timer = setTimeout(() => {
     const reason = new FileStoreError('The file store does not answer');
@@ -38,7 +38,7 @@ async function withTimeout<Result>(
   return Promise.race([work, expired.promise]).finally(() => clearTimeout(timer));
 }
 
-/** The body's pieces; however long the whole takes, no piece is waited for longer than `timeout`. */
+/** The body's chunks. Each may take `timeout` milliseconds, however long the whole takes. */
 async function* readWithTimeout(reader: ReadableStreamDefaultReader<Uint8Array>, timeout: number) {
   const close = () => void reader.cancel().catch(() => {});
   try {
@@ -56,7 +56,7 @@ const discard = (response: Response): void => void response.body?.cancel().catch
 
 /**
  * Keeps files in a bucket of an S3-compatible store, addressed by path. Throws FileStoreError when it is
- * out of reach, slow or in trouble, and another error when it refuses.
+ * unreachable, slow or failing, and another error when it refuses.
  */
 export function createS3Store(settings: S3Settings, timeout = TIMEOUT): FileStore {
   const { endpoint, bucket, region, accessKeyId, secretAccessKey } = settings;
@@ -103,7 +103,7 @@ export function createS3Store(settings: S3Settings, timeout = TIMEOUT): FileStor
     open: async (key) => {
       const response = await call('GET', key);
       if (response.ok && response.body) {
-        // At once: a body that nobody reads yet is cancelled when its response is collected as garbage.
+        // At once: an unread body is cancelled when its response is garbage-collected.
         const reader = response.body.getReader();
         return WebStream.from(readWithTimeout(reader, timeout)) as ReadableStream<Uint8Array>;
       }

@@ -3,13 +3,13 @@ import { mkdir, open, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Problem } from '../problem.ts';
 
-/** Milliseconds after which a file left over in the spool is nobody's any more. */
+/** Milliseconds after which a leftover file in the spool counts as abandoned. */
 const ABANDONED_AFTER = 60 * 60 * 1000;
 
 /**
- * Writes the chunks to a new file in `folder`, to the disk itself, and hands its path and size to
- * `use`. The file is gone afterwards unless `use` moved it away, whatever went wrong.
- * Throws `tooLarge` as soon as there are more than `limit` bytes.
+ * Writes the chunks to a new file in `folder`, flushed to the disk, and passes its path and size to `use`.
+ * Unless `use` moves the file away, it is removed afterwards in any case. Throws `tooLarge` as soon as there
+ * are more than `limit` bytes.
  */
 export async function spool<Result>(
   chunks: AsyncIterable<Uint8Array> | Iterable<Uint8Array>,
@@ -38,7 +38,7 @@ export async function spool<Result>(
   }
 }
 
-/** Removes what a process that died has left in the spool. */
+/** Removes what a crashed process has left in the spool. */
 export async function sweepSpool(folder: string): Promise<void> {
   await mkdir(folder, { recursive: true });
   for (const name of await readdir(folder)) {

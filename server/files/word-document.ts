@@ -2,20 +2,22 @@ import { type Entry, fromBufferPromise } from 'yauzl';
 import { messages } from '../../src/contract/messages.ts';
 import { problem } from '../problem.ts';
 
-/** Bytes that a document may have when it is unpacked, whatever its size. */
+/** The most bytes of an unpacked document, whatever its size. */
 const UNPACKED_MAX = 100 * 1024 * 1024;
-/** Bytes that any document may have when it is unpacked: small texts that repeat themselves shrink well. */
+/** Unpacked bytes that are always allowed, since small repetitive texts compress well. */
 const UNPACKED_ALLOWANCE = 10 * 1024 * 1024;
-/** How many times its own size a document may have beyond that. */
+/** How many times its own size a document may unpack to beyond that. */
 const RATIO_MAX = 100;
-/** Files in a document; a long one with many pictures has some hundred. */
+/** The most files in a document; a long one with many pictures has some hundred. */
 const ENTRIES_MAX = 2000;
 
-/** What no resume needs: archives, programs and macros. Charts bring spreadsheets along, which may stay. */
+/**
+ * Archives, programs and macros, which no resume needs. Spreadsheets are allowed, since charts contain them.
+ */
 const FORBIDDEN_NAMES =
   /(?:^|\/)vbaproject\.bin$|\.(?:zip|rar|7z|gz|tgz|tar|bz2|xz|cab|iso|img|jar|apk|exe|dll|scr|com|pif|msi|lnk|bat|cmd|ps1|vb|vbs|vbe|js|jse|wsf|hta|sh|reg|docm|dotm|xlsm|xltm|pptm)$/i;
 
-/** Stored and deflated: the two ways in which documents are packed. */
+/** Stored and deflated: the two compression methods that documents use. */
 const METHODS = [0, 8];
 
 const isForbidden = (entry: Entry): boolean =>
@@ -23,7 +25,7 @@ const isForbidden = (entry: Entry): boolean =>
   entry.isEncrypted() ||
   !METHODS.includes(entry.compressionMethod);
 
-/** Whether the archive's directory can be read, and what it says of the files in it. */
+/** Reads the archive's directory: its entries, or why there are none. */
 async function readDirectory(zip: Buffer): Promise<readonly Entry[] | 'unreadable' | 'too_many'> {
   try {
     const archive = await fromBufferPromise(zip, { lazyEntries: true });
@@ -39,8 +41,8 @@ async function readDirectory(zip: Buffer): Promise<readonly Entry[] | 'unreadabl
 const sum = (sizes: readonly number[]): number => sizes.reduce((all, size) => all + size, 0);
 
 /**
- * Whether the zip archive is a Word document, by its directory: nothing is unpacked. Refuses (400) one that
- * holds what no resume needs, or that would unpack to more than is sensible.
+ * Whether the zip archive is a Word document, by its directory; nothing is unpacked. Refuses (400) one with
+ * forbidden contents, or that would unpack to too much.
  */
 export async function isWordDocument(zip: Buffer): Promise<boolean> {
   const entries = await readDirectory(zip);
@@ -50,7 +52,7 @@ export async function isWordDocument(zip: Buffer): Promise<boolean> {
   const names = entries.map((entry) => entry.fileName);
   if (!names.includes('[Content_Types].xml') || !names.includes('word/document.xml')) return false;
 
-  // Files that share their bytes pack more into an archive than it has.
+  // Overlapping entries unpack to more than the archive holds.
   const overlap = sum(entries.map((entry) => entry.compressedSize)) > zip.length;
   const unpacked = sum(entries.map((entry) => entry.uncompressedSize));
   const most = Math.min(UNPACKED_MAX, UNPACKED_ALLOWANCE + RATIO_MAX * zip.length);

@@ -3,12 +3,12 @@ import { ARRAY_BYTES_MAX, ARRAY_MAX } from '../../src/contract/limits.ts';
 /** Records read from the database at a time: a single one may have tens of thousands of characters. */
 const CHUNK = 100;
 
-/** What a caller gets who asks for no page; `isCut` says that there is more. */
+/** The reply to a caller who asks for no page; `isCut` says that there is more. */
 export type BoundedArray<One> = { records: One[]; isCut: boolean };
 
 /**
- * Reads the records with these ids, in their order, until they are as many or as long as one reply may
- * be, `chunk` at a time. Give one id more than ARRAY_MAX, so that it can be told whether there are more.
+ * Reads the records with these ids, in their order and `chunk` at a time, until the reply has its maximum
+ * number or size. Give one id more than ARRAY_MAX, so that it is known whether there are more.
  */
 export async function readBounded<One>(
   ids: readonly string[],
@@ -22,7 +22,7 @@ export async function readBounded<One>(
   for (let from = 0; from < wanted.length; from += chunk) {
     for (const one of await read(wanted.slice(from, from + chunk))) {
       bytes += Buffer.byteLength(JSON.stringify(one)) + 1;
-      // The first is given whatever its length.
+      // The first record is given whatever its size.
       if (bytes > ARRAY_BYTES_MAX && records.length > 0) return { records, isCut: true };
       records.push(one);
     }

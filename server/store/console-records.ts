@@ -14,7 +14,7 @@ import { entityTables } from './console-tables.ts';
 import { idList, inOrder } from './ids.ts';
 import { pagesOf } from './pages.ts';
 
-/** Different words of a search that are looked at. */
+/** The most different words of a search that are used. */
 const WORDS_MAX = 8;
 
 type Row = Record<string, unknown>;
@@ -27,14 +27,16 @@ const toRecord = (row: Row): ConsoleRecord =>
     ]),
   ) as ConsoleRecord;
 
-/** All of one kind as records, or as the rows of a page; add a condition. */
+/** Selects all records of one kind, whole or as rows of a list; add a condition. */
 function selectRecords(db: Database, entity: ConsoleEntity, part: 'shown' | 'row' = 'shown') {
   const { table, id, isProfile, ...parts } = entityTables[entity];
   const query = db.select(parts[part]).from(table).$dynamic();
   return isProfile ? query.innerJoin(users, eq(users._id, id)) : query;
 }
 
-/** The condition of a search: each of its words is contained, or an id is the record's or one that it names. */
+/**
+ * The condition of a search: it contains every word, or its own id or one that it refers to is the given id.
+ */
 function found(entity: ConsoleEntity, text: string | undefined): SQL | undefined {
   const { table, id, references, isProfile } = entityTables[entity];
   if (!text) return undefined;
@@ -45,7 +47,7 @@ function found(entity: ConsoleEntity, text: string | undefined): SQL | undefined
       const contains = sql`search_key like contains_pattern(${word})`;
       const own = sql.identifier(getTableName(table));
       if (!isProfile) return sql`${own}.${contains}`;
-      // Either table's index serves; a condition across a join would have none.
+      // Each part can use its table's index; a condition across the join could use none.
       return sql`${id} in (
         select user_id from ${table} where ${contains}
         union all select _id from ${users} where ${contains}
@@ -62,7 +64,7 @@ function order(entity: ConsoleEntity, sort: ConsoleSort): SQL {
   return sql`${key === 'name' ? nameOrder : created} ${direction}, ${id} ${direction}`;
 }
 
-/** The ids of what the search leaves over, in its order: from an index alone. */
+/** The ids found, in their order, read from an index alone. */
 async function selectIds(
   db: Database,
   entity: ConsoleEntity,
@@ -97,7 +99,7 @@ async function selectAmong(
   return inOrder(ids, found, (record) => record._id);
 }
 
-/** One page of the records that the search leaves over; a page past the end is empty. */
+/** One page of the records found; a page past the end is empty. */
 export async function listPage(
   db: Database,
   entity: ConsoleEntity,
@@ -112,7 +114,7 @@ export async function listPage(
     .limit(CONSOLE_COUNT_MAX + 1)
     .as('counted');
   const [count] = await db.select({ total: sql<number>`count(*)::int` }).from(counted);
-  // So a page far into the list reads no more records than any other.
+  // Ids first, so that a page far into the list reads no more records than any other.
   const ids = await selectIds(db, entity, list, limit, (page - 1) * limit);
   const records = await selectAmong(db, entity, ids, 'row');
   const total = Math.min(count?.total ?? 0, CONSOLE_COUNT_MAX);
@@ -144,7 +146,7 @@ export async function findRecord(
   return row && toRecord(row as Row);
 }
 
-/** The record with this id, which nobody else changes before the transaction ends; or undefined. */
+/** The record with this id, locked until the transaction ends; or undefined. */
 export async function lockRecord(
   tx: Database,
   entity: ConsoleEntity,

@@ -4,15 +4,15 @@ import { consoleEntities } from '../../src/contract/console.ts';
 import { CONSOLE_ENTITIES, type ConsoleEntity } from '../../src/contract/console-search.ts';
 import { applications, candidates, employers, jobs, messages, users } from '../db/schema.ts';
 
-/** How a kind of records lies in the database. */
+/** How a kind of record is stored. */
 export type EntityTable = {
   table: PgTable;
   id: PgColumn;
   created: PgColumn;
   version: PgColumn;
-  /** What a record shows, by its key. */
+  /** The columns of a record, by key. */
   shown: Record<string, PgColumn | SQL>;
-  /** What a page of records shows of each: its lists and long texts come with the record alone. */
+  /** The columns of a list's row: without lists and long texts. */
   row: Record<string, PgColumn | SQL>;
   /** Fields whose column has another name in `schema.ts`. */
   renamed: Readonly<Record<string, string>>;
@@ -84,13 +84,13 @@ function layOut(entity: ConsoleEntity): EntityTable {
   };
 }
 
-/** An application has no moment of its last change but that of its last update. */
+/** An application has no `updated_at`; its last update or its creation stands in. */
 const changedOrCreated =
   sql`coalesce(${applications.last_updated}, ${applications.created_at})`.mapWith(
     applications.created_at,
   );
 
-/** Each kind of records as it lies in the database. */
+/** Each kind of record as it is stored. */
 export const entityTables = Object.fromEntries(
   CONSOLE_ENTITIES.map((entity) => [entity, layOut(entity)]),
 ) as Record<ConsoleEntity, EntityTable>;

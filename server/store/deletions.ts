@@ -3,7 +3,7 @@ import type { Dependents } from '../../src/contract/console.ts';
 import { applications, type Database, files, jobs, users } from '../db/schema.ts';
 import { markAllDeleted } from './files.ts';
 
-/** What goes with the account: its jobs, the applications that it sent or received, its files. */
+/** What is deleted with the account: its jobs, the applications that it sent or received, its files. */
 export async function dependentsOfUser(db: Database, id: string): Promise<Dependents> {
   const own = db.select({ _id: jobs._id }).from(jobs).where(eq(jobs.employer_id, id));
   const [job] = await db.select({ n: count() }).from(jobs).where(eq(jobs.employer_id, id));
@@ -18,7 +18,7 @@ export async function dependentsOfUser(db: Database, id: string): Promise<Depend
   return { jobs: job?.n ?? 0, applications: application?.n ?? 0, files: file?.n ?? 0 };
 }
 
-/** What goes with the job: its applications. */
+/** What is deleted with the job: its applications. */
 export async function dependentsOfJob(db: Database, id: string): Promise<Dependents> {
   const [application] = await db
     .select({ n: count() })
@@ -28,15 +28,15 @@ export async function dependentsOfJob(db: Database, id: string): Promise<Depende
 }
 
 /**
- * Deletes the account and everything that is its own, and sets its files aside: call it in a transaction,
- * and `purgeDeletedFiles` after it. Gives what went with it; undefined when there is no such account.
+ * Deletes the account with all that belongs to it, and marks its files deleted. Call it in a transaction, and
+ * `purgeDeletedFiles` after it. Gives what was deleted with it; undefined when there is no such account.
  */
 export async function deleteUser(
   tx: Database,
   id: string,
   now: Date,
 ): Promise<Dependents | undefined> {
-  // Nothing is added to the account between counting and deleting.
+  // Locked, so that nothing is added to the account between counting and deleting.
   const [user] = await tx
     .select({ _id: users._id })
     .from(users)

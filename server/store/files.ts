@@ -4,7 +4,7 @@ import { applications, type Database, files, jobs, users } from '../db/schema.ts
 import { PICTURE_SIZE_NAMES, type PictureSize } from '../files/picture-sizes.ts';
 import { idList } from './ids.ts';
 
-/** What the server needs to know of a file. */
+/** The columns that the server needs. */
 export const fileColumns = {
   _id: files._id,
   owner_id: files.owner_id,
@@ -18,24 +18,27 @@ export const fileColumns = {
 export type StoredFile = Pick<typeof files.$inferSelect, keyof typeof fileColumns>;
 export type FileKind = StoredFile['kind'];
 
-/** What the file store knows the file by; a picture's page size, which a picture that came as it was has alone. */
+/**
+ * The file's key in the store. For a picture it is the key of the page size, the only size of pictures from
+ * before re-encoding.
+ */
 export const fileKey = ({ kind, _id }: Pick<StoredFile, 'kind' | '_id'>): string =>
   `${kind}/${_id}`;
 
-/** What the file store knows a picture by in this size. */
+/** The key of a picture in this size. */
 export const pictureKey = (_id: string, size: PictureSize): string =>
   fileKey({ kind: 'image', _id }) + (size === 'page' ? '' : `-${size}`);
 
-/** All that the file store may have of the file. */
+/** All keys that the store may have for the file. */
 export const fileKeys = (file: Pick<StoredFile, 'kind' | '_id'>): readonly string[] =>
   file.kind === 'image'
     ? PICTURE_SIZE_NAMES.map((size) => pictureKey(file._id, size))
     : [fileKey(file)];
 
-/** Not set aside. */
+/** Not marked deleted. */
 export const isNotDeleted = isNull(files.removed_at);
 
-/** Whether the user has as many files here as one may have. */
+/** Whether the user already has as many files as allowed. */
 export async function isAtFileLimit(db: Database, ownerId: string): Promise<boolean> {
   const [found] = await db
     .select({ kept: count() })
@@ -45,8 +48,8 @@ export async function isAtFileLimit(db: Database, ownerId: string): Promise<bool
 }
 
 /**
- * Notes a file that the store is about to take in, a picture as one that was drawn anew. Nothing is noted when the owner has as many as one may
- * have (`too_many`) or is no user any more (`no_owner`).
+ * Adds the row of a file that is about to be stored, a picture as re-encoded. Adds none when the owner has
+ * too many files (`too_many`) or no longer exists (`no_owner`).
  */
 export function recordFile(
   db: Database,
@@ -55,7 +58,7 @@ export function recordFile(
   },
 ): Promise<'recorded' | 'too_many' | 'no_owner'> {
   return db.transaction(async (tx) => {
-    // Uploads of one user take turns, so that no two of them are the last one.
+    // Uploads of one user are serialized, so that two at once cannot both take the last place.
     const owners = await tx
       .select({ _id: users._id })
       .from(users)
@@ -82,8 +85,8 @@ export async function findFile(
 }
 
 /**
- * Keeps the file from being set aside until the transaction ends; false when it is gone already. For the
- * transaction that refers to it; what else it locks, such as the user, it locks before.
+ * Locks the file against being marked deleted until the transaction ends; false when it already is. For
+ * transactions that refer to it; other rows, such as the user's, must be locked before.
  */
 export async function lockFile(tx: Database, id: string): Promise<boolean> {
   const held = await tx
@@ -120,12 +123,11 @@ export async function findReadableResume(
 }
 
 /*
- * Removing files. A file that goes is first set aside: nobody finds it any more. Then its bytes are
- * removed, then its row (`purgeDeletedFiles`). Whatever breaks off in between is taken up again by the
- * next sweep.
+ * Deleting files. A file is first marked deleted, so that nobody finds it. Then its bytes are removed, then
+ * its row (`purgeDeletedFiles`). An interrupted deletion is finished by the next sweep.
  */
 
-/** Files that neither their owner's profile nor an application refers to, by path or by a whole address. */
+/** Files that neither their owner's profile nor an application refers to, by path or by URL. */
 const isUnused: SQL = sql`not exists (
   select from ${users} where ${users._id} = ${files.owner_id} and (
     position(${files._id}::text in ${users.resume_url}) > 0
@@ -138,12 +140,12 @@ const isUnused: SQL = sql`not exists (
     and position(${files._id}::text in ${applications.resume_url}) > 0
 )`;
 
-/** Sets those of the files (valid ids) aside that nothing refers to; gives how many. */
+/** Marks those of the files (valid ids) deleted that nothing refers to; gives how many. */
 const markUnusedAmong = (db: Database, ids: readonly string[], now: Date): Promise<number> =>
   db.transaction(async (tx) => {
     const unused = and(sql`${files._id} = any(${idList(ids)}::uuid[])`, isNotDeleted, isUnused);
-    // Once they are locked, whoever puts one to use waits (`lockFile`), and the second statement sees
-    // what was put to use until then.
+    // After this lock, transactions that start to use one of them wait (`lockFile`), and the second statement
+    // sees uses that were committed before.
     await tx.select({ _id: files._id }).from(files).where(unused).orderBy(files._id).for('update');
     const changed = await tx
       .update(files)
@@ -153,7 +155,7 @@ const markUnusedAmong = (db: Database, ids: readonly string[], now: Date): Promi
     return changed.length;
   });
 
-/** Sets those of the owner's files aside that are among `ids` and that nothing refers to; gives how many. */
+/** Marks those of the owner's files among `ids` deleted that nothing refers to; gives how many. */
 export async function markUnusedDeleted(
   db: Database,
   ownerId: string,
@@ -172,7 +174,7 @@ export async function markUnusedDeleted(
 }
 
 /**
- * Sets all files of an account aside, whatever refers to them: for the transaction that deletes the
+ * Marks all files of an account deleted, whatever refers to them: for the transaction that deletes the
  * account with its applications. Gives how many.
  */
 export async function markAllDeleted(db: Database, ownerId: string, now: Date): Promise<number> {
@@ -184,12 +186,12 @@ export async function markAllDeleted(db: Database, ownerId: string, now: Date): 
   return changed.length;
 }
 
-/** Files that one statement of the sweep looks at. */
+/** Files per statement of the sweep. */
 const SWEEP_BATCH = 200;
 
 /**
- * Sets the files aside that came before `before` and that nothing refers to, also nobody's; gives how
- * many. It goes through them in batches, so that no statement grows with their number.
+ * Marks files from before `before` deleted that nothing refers to, those without an owner too; gives how
+ * many. In batches, so that no statement grows with their number.
  */
 export async function markOrphansDeleted(
   db: Database,
@@ -219,7 +221,7 @@ export async function markOrphansDeleted(
   }
 }
 
-/** Files that are set aside, the oldest first; `limit` at the most, after the one with the id `after`. */
+/** Files that are marked deleted, the oldest first; at most `limit`, after the id `after`. */
 export const listDeletedFiles = (
   db: Database,
   limit: number,
@@ -232,7 +234,7 @@ export const listDeletedFiles = (
     .orderBy(asc(files._id))
     .limit(limit);
 
-/** Forgets a file that is set aside and whose bytes are gone. */
+/** Deletes the row of a file that is marked deleted and whose bytes are removed. */
 export async function deleteFileRow(db: Database, id: string): Promise<void> {
   await db.delete(files).where(and(eq(files._id, id), isNotNull(files.removed_at)));
 }

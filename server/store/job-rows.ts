@@ -99,8 +99,8 @@ export const newCount = sql<number>`(
 const liveStatuses = sql.raw(LIVE_JOB_STATUSES.map((status) => `'${status}'`).join(', '));
 
 /**
- * Live jobs whose deadline has not passed on the day `today` (YYYY-MM-DD). The statuses stand in the
- * statement itself, so that the planner sees that the partial indexes serve.
+ * Live jobs whose deadline has not passed on the day `today` (YYYY-MM-DD). The statuses are literals in the
+ * statement, so that the planner can use the partial indexes.
  */
 export const isListed = (today: string | Placeholder): SQL =>
   sql`${jobs.status} in (${liveStatuses}) and (${jobs.application_deadline} is null or ${jobs.application_deadline} >= ${today}::date)`;

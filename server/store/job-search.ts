@@ -17,7 +17,7 @@ export type JobSearchScope = {
   candidate?: string | undefined;
 };
 
-/** What a search asks about; statements differ in this and in nothing else. */
+/** Which filters a search has: each combination is one prepared statement. */
 type Shape = Record<
   | 'query'
   | 'location'
@@ -47,7 +47,7 @@ function conditions(shape: Shape): SQL | undefined {
   const words = sql`search_query(${value('query')})`;
   return and(
     shape.owner ? undefined : isListed(value('today')),
-    // A query of nothing but punctuation asks for nothing in particular.
+    // A query of punctuation alone filters nothing.
     shape.query ? sql`(${words} is null or ${jobs.search_vector} @@ ${words})` : undefined,
     shape.location
       ? sql`${jobs.location_key} like contains_pattern(${value('location')})`
@@ -81,7 +81,7 @@ const pageQuery = preparedQuery((db, shape: Shape) =>
     .prepare('search_jobs'),
 );
 
-/** How many jobs the search means, counted no further than the pages offered (PAGES_MAX). */
+/** The number of jobs found, counted no further than the pages offered (PAGES_MAX). */
 export async function countJobs(db: Database, scope: JobSearchScope): Promise<number> {
   const { search, today, candidate } = scope;
   const most = search.limit * PAGES_MAX;
@@ -90,8 +90,8 @@ export async function countJobs(db: Database, scope: JobSearchScope): Promise<nu
 }
 
 /**
- * One page of the jobs that the search means, newest first; a page past the end is an empty list.
- * `count` is asked for the total only when the page itself does not tell it.
+ * One page of the jobs found, newest first; a page past the end is empty. `count` is called for the total
+ * only when the page itself does not determine it.
  */
 export async function searchJobs(
   db: Database,

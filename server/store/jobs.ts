@@ -47,7 +47,10 @@ export async function describeApplications(
   };
 }
 
-/** What decides whether a job takes applications; it stays so until the transaction ends. Undefined without the job. */
+/**
+ * Locks what decides whether a job accepts applications, until the transaction ends. Undefined without the
+ * job.
+ */
 export async function lockJob(
   tx: Database,
   id: string,
@@ -81,8 +84,8 @@ export async function hasJobs(db: Database, employerId: string): Promise<boolean
 }
 
 /**
- * Whether the employer has `max` live jobs or more; 0 is no limit. Until the transaction ends nobody else
- * adds one, so that calls at the same moment do not all find room.
+ * Whether the employer has `max` live jobs or more; 0 is no limit. Locks the employer until the transaction
+ * ends, so that parallel calls cannot all take the last place.
  */
 async function hasNoRoom(tx: Database, employerId: string, max: number): Promise<boolean> {
   if (max === 0) return false;
@@ -129,10 +132,13 @@ export async function createJob(
   return job;
 }
 
-/** Whether the change would make a draft of a job that has applications. Nobody applies before the transaction ends. */
+/**
+ * Whether the change would turn a job with applications into a draft. Nobody can apply until the transaction
+ * ends.
+ */
 async function hidesApplications(tx: Database, id: string, status: unknown): Promise<boolean> {
   if (status !== 'draft') return false;
-  // Waits for those who are applying at this moment (`lockJob`), and lets no more in.
+  // Waits for applications in progress (`lockJob`) and blocks new ones.
   const [job] = await tx
     .select({ status: jobs.status })
     .from(jobs)
@@ -156,7 +162,7 @@ export async function updateJob(
 ): Promise<Job | 'stale' | 'has_applications' | 'no_room'> {
   const goesLive = changes.status !== undefined && isLive({ status: changes.status });
   const outcome = await db.transaction(async (tx) => {
-    // The user before the job, in the order in which an account is deleted.
+    // The user is locked before the job, in the order in which an account is deleted.
     if (goesLive && !isLive({ status }) && employer)
       if (await hasNoRoom(tx, employer._id, liveMax)) return 'no_room';
     if (await hidesApplications(tx, id, changes.status)) return 'has_applications';

@@ -8,8 +8,8 @@ export const RESET_LIFETIME = 60 * MINUTE;
 /** Milliseconds after which a link's row is deleted: a day. */
 const RESET_KEPT = 24 * RESET_LIFETIME;
 /**
- * Milliseconds between an account's links, by how many it has been sent: whoever asks, nobody's mailbox is
- * flooded. No gap is longer than a link's life, so the owner is never without a good one.
+ * Milliseconds between an account's links, by how many it has been sent, so that nobody can flood a mailbox.
+ * No gap is longer than a link's lifetime, so the owner always has a valid one.
  */
 const GAPS = [0, MINUTE, 5 * MINUTE, 15 * MINUTE] as const;
 const LONGEST_GAP = RESET_LIFETIME;
@@ -17,9 +17,9 @@ const LONGEST_GAP = RESET_LIFETIME;
 const usable = (now: Date) => gt(passwordResets.expires_at, now);
 
 /**
- * Keeps the hash of a new link's token for the account with this address; older links stay good.
- * Gives where the link is to be sent; undefined without such an account, and when its last one was sent
- * too short a while ago.
+ * Stores the hash of a new link's token for the account with this address; older links stay valid. Gives the
+ * address to send the link to; undefined without such an account, and when its last link was sent too
+ * recently.
  */
 export function createReset(
   db: Database,
@@ -28,7 +28,7 @@ export function createReset(
   now: Date,
 ): Promise<string | undefined> {
   return db.transaction(async (tx) => {
-    // Requests for one account take turns, so that each sees the links of those before it.
+    // Requests for one account are serialized, so that each sees the links of those before it.
     const [user] = await tx
       .select({ _id: users._id, email: users.email })
       .from(users)
@@ -57,7 +57,7 @@ export async function voidResets(db: Database, userId: string): Promise<void> {
   await db.delete(passwordResets).where(eq(passwordResets.user_id, userId));
 }
 
-/** The account whose password a link with this token would still set. */
+/** The account whose password a link with this token can still set. */
 export async function findResetOwner(
   db: Database,
   token_hash: string,
@@ -72,8 +72,8 @@ export async function findResetOwner(
 }
 
 /**
- * Uses the link up and sets the password of its account, whose sessions and other links end with it.
- * False when the link sets no password any more, also when another request was a moment earlier.
+ * Consumes the link and sets the password of its account, which ends all its sessions and other links. False
+ * when the link is no longer valid, or a parallel request was first.
  */
 export function resetPassword(
   db: Database,

@@ -2,19 +2,19 @@ import { and, asc, eq, sql } from 'drizzle-orm';
 import { type Database, files, users } from '../db/schema.ts';
 import { fileColumns, findFile, isNotDeleted, type StoredFile } from './files.ts';
 
-/** The picture with this id, if it was drawn anew. */
+/** The picture with this id, if it has been re-encoded. */
 export async function findPicture(db: Database, id: string): Promise<StoredFile | undefined> {
   const file = await findFile(db, id, 'image');
   return file?.redrawn ? file : undefined;
 }
 
 /*
- * Pictures that came before pictures were drawn anew. Each is drawn in the background (`reencodePictures`).
+ * Pictures from before uploads were re-encoded. Each is re-encoded in the background (`reencodePictures`).
  */
 
 const isToReencode = and(eq(files.kind, 'image'), eq(files.redrawn, false), isNotDeleted);
 
-/** Pictures that are still to be drawn anew, the oldest first; `limit` at the most, after the one with the id `after`. */
+/** Pictures still to be re-encoded, the oldest first; at most `limit`, after the id `after`. */
 export const listToReencode = (
   db: Database,
   limit: number,
@@ -27,7 +27,7 @@ export const listToReencode = (
     .orderBy(asc(files._id))
     .limit(limit);
 
-/** Gives the account's picture, if it is this one, another address. */
+/** Replaces the account's picture URL, if it names this picture. */
 const replaceAddress = (db: Database, { _id, owner_id }: StoredFile, profile_image_url: string) =>
   db
     .update(users)
@@ -36,7 +36,7 @@ const replaceAddress = (db: Database, { _id, owner_id }: StoredFile, profile_ima
       and(sql`${users._id} = ${owner_id}`, sql`position(${_id} in ${users.profile_image_url}) > 0`),
     );
 
-/** Notes that the picture was drawn anew, and where it is from now on; false when it was removed meanwhile. */
+/** Marks the picture as re-encoded, with its new URL; false when it was deleted meanwhile. */
 export const markReencoded = (
   db: Database,
   file: StoredFile,
@@ -52,7 +52,7 @@ export const markReencoded = (
     return changed.length > 0;
   });
 
-/** Sets a picture aside that cannot be drawn; its account has none any more. */
+/** Marks a picture deleted that cannot be encoded; its account has none any more. */
 export const dropPicture = (db: Database, file: StoredFile, now: Date): Promise<void> =>
   db.transaction(async (tx) => {
     await replaceAddress(tx, file, '');

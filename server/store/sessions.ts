@@ -17,8 +17,8 @@ const isOpen = ({ _id, version }: OpenSession) =>
   and(eq(users._id, _id), eq(users.session_version, version));
 
 /**
- * Ends every session of the account. Gives whom a new token is to speak for, so that the session that asks
- * can go on; undefined when that one has ended meanwhile.
+ * Ends every session of the account. Gives the owner for a new token, so that the calling session can
+ * continue; undefined when that one has ended meanwhile.
  */
 export async function endSessions(
   db: Database,

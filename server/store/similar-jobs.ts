@@ -4,7 +4,7 @@ import { SIMILAR_JOBS_MAX } from '../../src/contract/limits.ts';
 import { type Database, jobs } from '../db/schema.ts';
 import { isListed, newestFirst, selectJobRows, toJobRow } from './job-rows.ts';
 
-/** How many of the newest jobs are weighed for each thing that they may share. */
+/** How many of the newest jobs are compared for each shared property. */
 const WEIGHED = { skills: 200, location: 50, type: 20 };
 
 /**

@@ -40,7 +40,7 @@ export const toUser = (user: SessionUser): User => ({
   created_at: user.created_at.toISOString(),
 });
 
-/** Addresses are told apart without case. */
+/** Email addresses are compared without case. */
 export const emailKey = (email: string): string => email.trim().toLowerCase();
 
 const sessionQuery = preparedQuery((db) => {
@@ -63,8 +63,7 @@ const sessionQuery = preparedQuery((db) => {
 });
 
 /**
- * The user, unless it is gone, or the token with these claims has ended: revoked by itself, or signed
- * under an older session version. One query.
+ * The user, unless it is gone, or its token was revoked or signed under an older session version. One query.
  */
 export async function findSessionUser(
   db: Database,
@@ -75,10 +74,10 @@ export async function findSessionUser(
   return user;
 }
 
-/** The value of `session_version` that ends every session that the account has. */
+/** The next `session_version`, which ends every session of the account. */
 export const nextSessionVersion: SQL<number> = sql`${users.session_version} + 1`;
 
-/** What a login needs to know of the account with this address. */
+/** The credentials of the account with this address. */
 export async function findCredentials(db: Database, email: string) {
   const [found] = await db
     .select({
@@ -129,7 +128,7 @@ export async function updateUser(
 }
 
 /**
- * Flags or unflags the account with this address as an administrator, and writes that into the log; false
+ * Makes the account with this address an administrator or revokes that, and writes it to the audit log; false
  * when there is no such account.
  */
 export function setAdmin(db: Database, email: string, is_admin: boolean): Promise<boolean> {
@@ -158,7 +157,7 @@ export async function listAdmins(db: Database): Promise<string[]> {
   return rows.map((row) => row.email);
 }
 
-/** Revokes a token until it would have expired anyway, and forgets those that have. */
+/** Revokes a token until it would have expired anyway, and deletes entries that have expired. */
 export async function revokeToken(
   db: Database,
   jti: string,
