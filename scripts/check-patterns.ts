@@ -44,7 +44,7 @@ function patternsOf(file: string, code: string): Pattern[] {
       return parse(code, { sourceType: 'module', plugins: ['typescript', 'jsx'] });
     } catch (error) {
       throw new Failure(
-        `${file} cannot be read: ${error instanceof Error ? error.message : error}`,
+        `${file} cannot be read: ${error instanceof Error ? error.message : String(error)}`,
       );
     }
   })();

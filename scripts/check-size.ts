@@ -69,7 +69,7 @@ await runCommand(async () => {
   const server = await startDemoServer();
   try {
     const browser = await chromium.launch({ executablePath, args: browserArguments });
-    const problems = await visitPages(browser, server.url).finally(() => browser.close());
+    const problems = await visitPages(browser, server.url).finally(() => void browser.close());
     for (const problem of problems) tell(problem);
     return problems.length > 0 ? 1 : 0;
   } finally {

@@ -86,7 +86,7 @@ const runOnPostgres = async (): Promise<Counts> => {
 
 /** Every suite, quick ones first. */
 export const suites: Suite[] = [
-  check('format', [toolPath('biome'), 'check', '--error-on-warnings']),
+  check('format', [toolPath('biome'), 'check', '--error-on-warnings'], [toolPath('oxlint')]),
   // By force: what it keeps of the last time notices neither another library nor another package.
   check('types', [toolPath('tsc'), '-b', '--force']),
   check('imports', [

@@ -22,7 +22,7 @@ function senderOf(given: string | undefined): string | undefined {
   const parsed = ipaddr.process(address);
   if (parsed instanceof ipaddr.IPv4) return parsed.toString();
   const network = parsed.parts.map((group, index) => (index < NETWORK_GROUPS ? group : 0));
-  return `${new ipaddr.IPv6(network)}/64`;
+  return `${new ipaddr.IPv6(network).toString()}/64`;
 }
 
 /**
@@ -32,7 +32,7 @@ function senderOf(given: string | undefined): string | undefined {
  * one sender, 'unknown'. Undefined without a connection.
  */
 export function clientAddress(c: Context, proxies: number): string | undefined {
-  const { incoming }: Connection = c.env ?? {};
+  const { incoming } = (c.env ?? {}) as Connection;
   if (!incoming) return undefined;
   const heard = senderOf(incoming.socket?.remoteAddress) ?? 'unknown';
   if (proxies === 0) return heard;

@@ -114,8 +114,8 @@ const jobRule: Rule = async ({ tx, id, stored, values, now }) => {
 
 const applicationRule: Rule = async ({ tx, id, actorId, stored, values, origins, now }) => {
   const application: Values = { ...stored, ...values };
-  if (values.job !== undefined) {
-    const job = await lockJob(tx, String(values.job));
+  if (typeof values.job === 'string') {
+    const job = await lockJob(tx, values.job);
     if (!job) throw fieldProblem('job', messages.recordUnknown);
     if (job.status === 'draft') throw fieldProblem('job', messages.jobIsDraft);
   }
@@ -148,7 +148,8 @@ async function resumeOf(
 ) {
   const error = fieldProblem('resume_url', messages.fileNotCandidates);
   const owned = { kind: 'resume', userId: candidate, error, origins } as const;
-  const { url, fileId } = await resolveFileReferenceAt(tx, owned, String(resume_url ?? ''));
+  const given = typeof resume_url === 'string' ? resume_url : '';
+  const { url, fileId } = await resolveFileReferenceAt(tx, owned, given);
   await hold(tx, fileId, error);
   return { resume_url: url, resume_file_id: fileId };
 }

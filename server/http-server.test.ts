@@ -17,7 +17,7 @@ async function say(port: number, text: string): Promise<string> {
   const socket = connect(port, '127.0.0.1');
   let heard = '';
   socket.on('data', (chunk) => {
-    heard += chunk;
+    heard += String(chunk);
   });
   socket.on('error', () => {});
   socket.write(text);

@@ -30,7 +30,7 @@ function explain(error: unknown, host: string | undefined, port: string | undefi
 async function main(): Promise<void> {
   hideExperimentalWarnings();
   const config = readConfig(process.env);
-  const isTerminal = process.stdout.isTTY === true;
+  const isTerminal = process.stdout.isTTY;
   const format = config.logFormat ?? (isTerminal ? 'text' : 'json');
   const log = await createLog({ level: config.logLevel, format }, writerTo(1), isTerminal);
   process.on('uncaughtException', (error) => {

@@ -22,7 +22,7 @@ const WHO: Record<Callers, string> = {
 
 /** Reads parts of a schema that its JSON Schema can't be made of by itself. */
 const partOf = (schema: z.core.$ZodType, name: 'in' | 'out'): z.core.$ZodType | undefined =>
-  Reflect.get(schema._zod.def, name);
+  Reflect.get(schema._zod.def, name) as z.core.$ZodType | undefined;
 
 /** The schema of a list's items, where the list is read as unknown values first and each by itself then. */
 function itemsOf(schema: z.core.$ZodType): z.core.$ZodType | undefined {

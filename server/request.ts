@@ -41,6 +41,7 @@ const limitBody = bodyLimit({
 /** The body as text. Refuses with 413 as soon as it is too long. */
 async function readText(c: Context): Promise<string> {
   try {
+    // oxlint-disable-next-line typescript/no-unsafe-argument -- Hono's Context is of any environment.
     await limitBody(c, async () => {});
     return await c.req.text();
   } catch (error) {

@@ -8,7 +8,7 @@ export async function nextFile(page: Page): Promise<MadeFile> {
   const { bytes, ...file } = await page.evaluate(
     () =>
       new Promise<{ address: string; type: string; bytes: number[] }>((resolve) => {
-        const createAddress = URL.createObjectURL;
+        const createAddress = URL.createObjectURL.bind(URL);
         URL.createObjectURL = (file) => {
           const address = createAddress(file);
           if (file instanceof Blob)

@@ -2,6 +2,7 @@
 import { getTableColumns, getTableName, is } from 'drizzle-orm';
 import { PgTable, pgTable, text } from 'drizzle-orm/pg-core';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type * as Schema from '../server/db/schema.ts';
 import { everyCall, makeWorld, ROLES } from './api/calls.ts';
 import { type Backend, createBackend } from './backend.ts';
 
@@ -16,7 +17,7 @@ function tablesOf(schema: Readonly<Record<string, unknown>>): PgTable[] {
 }
 
 vi.mock('../server/db/schema.ts', async (importOriginal) => {
-  const schema = await importOriginal<typeof import('../server/db/schema.ts')>();
+  const schema = await importOriginal<typeof Schema>();
   for (const table of tablesOf(schema)) {
     const { secret } = pgTable(getTableName(table), { secret: text('secret').default(SECRET) });
     Object.assign(table, { secret });

@@ -83,7 +83,7 @@ export const chunks = (): Plugin => ({
     },
   }),
   generateBundle(_options, bundle) {
-    const names = new Set(Object.values(bundle).map(({ name }) => name));
+    const names = new Set(Object.values(bundle).map((file) => file.type === 'chunk' && file.name));
     for (const name of ['vendor', 'shell', ...Object.keys(LATER_PACKAGES)]) {
       if (!names.has(name)) throw new Failure(`scripts/vite/chunks.ts: nothing is in “${name}”`);
     }

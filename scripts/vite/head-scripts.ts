@@ -12,7 +12,7 @@ export const headScripts = (): Plugin => {
   return {
     name: 'head-scripts',
     configResolved: ({ env }) => {
-      apiUrl = env.VITE_API_URL ?? '';
+      apiUrl = (env.VITE_API_URL as string | undefined) ?? '';
     },
     transformIndexHtml: () =>
       [firstPaintScript(), frameScript(), headStartScript(apiUrl)].map((children) => ({

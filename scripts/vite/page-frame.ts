@@ -30,7 +30,7 @@ export const pageFrame = (): Plugin => ({
     order: 'pre',
     handler: async (html) => {
       const show = await inAllLanguages();
-      return html.replace(MARK, (_, text) => show(text));
+      return html.replace(MARK, (_, text: string) => show(text));
     },
   },
 });

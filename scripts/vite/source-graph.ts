@@ -1,10 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { posix } from 'node:path';
+import type * as Vite from 'vite';
 import { inRoot } from '../setup/paths.mjs';
 
 // Lingui compiles its config and whatever that imports, and can't compile Vite; Node itself loads what is required.
-const { parseSync }: typeof import('vite') = createRequire(import.meta.url)('vite');
+const { parseSync } = createRequire(import.meta.url)('vite') as typeof Vite;
 
 /** The text of a source file by its path below the root, with `/` between folders. */
 export type ReadSource = (file: string) => string;

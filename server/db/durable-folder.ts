@@ -50,8 +50,9 @@ class DurableFS extends NodeFS {
           return 0;
         });
     };
-    // biome-ignore lint/suspicious/noExplicitAny: the library types its module by halves
-    const preRun = [...(emscriptenOpts.preRun ?? []), teachFsync as any];
+    const given = emscriptenOpts.preRun ?? [];
+    // The library's type of its module knows nothing of its file systems.
+    const preRun = [...given, teachFsync as unknown as (typeof given)[number]];
     return { emscriptenOpts: { ...emscriptenOpts, preRun } };
   }
 }

@@ -76,7 +76,7 @@ function serve(db: PGlite, port: MessagePort): Promise<void> {
       });
       done.catch(reject);
     });
-    port.once('close', () => done.then(resolve, reject));
+    port.once('close', () => void done.then(resolve, reject));
   });
 }
 
@@ -142,4 +142,4 @@ async function start(caller: MessagePort, options: EmbeddedOptions): Promise<voi
   caller.postMessage('ready');
 }
 
-if (parentPort) await start(parentPort, workerData);
+if (parentPort) await start(parentPort, workerData as EmbeddedOptions);

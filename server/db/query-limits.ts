@@ -48,7 +48,7 @@ const runQuery = async (
   asValues: boolean,
 ) => {
   const query = client.unsafe(text, parameters as never[], options);
-  return asValues ? await query.values() : await query;
+  return asValues ? query.values() : query;
 };
 
 /** Calls `onLate` once, `ms` milliseconds after the last restart. */

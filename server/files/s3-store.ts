@@ -65,9 +65,11 @@ export function createS3Store(settings: S3Settings, timeout = TIMEOUT): FileStor
   const attempt = async (url: string, init: RequestInit, signal: AbortSignal) => {
     for (let made = 1; ; made += 1) {
       // The library's own fetch puts the signal into the request, where it is lost.
-      const response = await fetch(await signer.sign(url, init), { signal }).catch((cause) => {
-        throw new FileStoreError('The file store is out of reach', { cause });
-      });
+      const response = await fetch(await signer.sign(url, init), { signal }).catch(
+        (cause: unknown) => {
+          throw new FileStoreError('The file store is out of reach', { cause });
+        },
+      );
       if ((response.status < 500 && response.status !== 429) || made === ATTEMPTS) return response;
       discard(response);
       await pause(RETRY_DELAY * made, undefined, { signal });
@@ -105,7 +107,10 @@ export function createS3Store(settings: S3Settings, timeout = TIMEOUT): FileStor
       if (response.ok && response.body) {
         // At once: an unread body is cancelled when its response is garbage-collected.
         const reader = response.body.getReader();
-        return WebStream.from(readWithTimeout(reader, timeout)) as ReadableStream<Uint8Array>;
+        // oxlint-disable-next-line typescript/no-unnecessary-type-assertion -- To the compiler it is another type.
+        return WebStream.from<Uint8Array>(
+          readWithTimeout(reader, timeout),
+        ) as ReadableStream<Uint8Array>;
       }
       discard(response);
       return undefined;

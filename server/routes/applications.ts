@@ -83,7 +83,7 @@ export function applicationRoutes(route: Route, dependencies: Dependencies, limi
           checkOpen(await lockJob(tx, jobId), today(clock));
           return createApplication(tx, values, clock());
         })
-        .catch((error) => {
+        .catch((error: unknown) => {
           // The account was deleted a moment ago.
           throw isForeignKeyViolation(error) ? problem(404, messages.recordUnknown) : error;
         });

@@ -33,9 +33,11 @@ export function authRoutes(
     const registration = await readBody();
     limit(c, 'register');
     await checkNewPassword(passwordPolicy, registration.password, registration.email);
-    const user = await createUser(database.db, registration, passwords.hash).catch((error) => {
-      throw isUniqueViolation(error) ? fieldProblem('email', messages.emailTaken) : error;
-    });
+    const user = await createUser(database.db, registration, passwords.hash).catch(
+      (error: unknown) => {
+        throw isUniqueViolation(error) ? fieldProblem('email', messages.emailTaken) : error;
+      },
+    );
     c.set('accountId', user._id);
     passwordThrottle.recordSuccess(c, emailKey(registration.email));
     return { token: await tokens.sign(user) };

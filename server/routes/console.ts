@@ -83,7 +83,7 @@ export function consoleRoutes(route: Route, dependencies: Dependencies, onWrite:
     if (!field || password === undefined || password === null || password === '') return undefined;
     const checked = String(parse(z.object({ password: field.schema }), { password }).password);
     const address = email ?? (id && (await findRecord(db, entity, id))?.email);
-    await checkNewPassword(passwordPolicy, checked, String(address ?? ''));
+    await checkNewPassword(passwordPolicy, checked, typeof address === 'string' ? address : '');
     return passwords.hash(checked);
   };
 

@@ -1,5 +1,5 @@
 import { and, eq, getTableName, inArray, or, type SQL, sql } from 'drizzle-orm';
-import type { PgInsertValue, PgTable, PgUpdateSetSource } from 'drizzle-orm/pg-core';
+import type { PgInsertValue, PgTable } from 'drizzle-orm/pg-core';
 import {
   CONSOLE_COUNT_MAX,
   type ConsolePage,
@@ -95,7 +95,7 @@ async function selectAmong(
   const records = await selectRecords(db, entity, part).where(
     inArray(id, sql`(select unnest(${idList(ids)}::uuid[]))`),
   );
-  const found = records.map((row) => toRecord(row as Row));
+  const found = records.map((row) => toRecord(row));
   return inOrder(ids, found, (record) => record._id);
 }
 
@@ -143,7 +143,7 @@ export async function findRecord(
   id: string,
 ): Promise<ConsoleRecord | undefined> {
   const [row] = await selectRecords(db, entity).where(eq(entityTables[entity].id, id));
-  return row && toRecord(row as Row);
+  return row && toRecord(row);
 }
 
 /** The record with this id, locked until the transaction ends; or undefined. */
@@ -178,7 +178,7 @@ export async function updateRecord(tx: Database, entity: ConsoleEntity, id: stri
   const { table, id: column, version } = entityTables[entity];
   await tx
     .update(table)
-    .set({ ...toColumns(entity, values), __v: sql`${version} + 1` } as PgUpdateSetSource<PgTable>)
+    .set({ ...toColumns(entity, values), __v: sql`${version} + 1` })
     .where(eq(column, id));
 }
 

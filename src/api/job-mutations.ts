@@ -85,7 +85,7 @@ export const updateJob = (_id: string, wasDraft: boolean) =>
       const query = { ...jobQueries.detail(_id), staleTime: 0 };
       const __v = version === 'latest' ? (await client.fetchQuery(query)).__v : version;
       const updated = await putJob(_id, { ...job, ...(__v !== undefined && { __v }) }).catch(
-        async (error) => {
+        async (error: unknown) => {
           if (isVersionConflict(error))
             await client.invalidateQueries({ queryKey: query.queryKey });
           throw error;

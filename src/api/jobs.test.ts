@@ -72,7 +72,7 @@ it('names every filter that is set', async () => {
     remote: 'true',
   });
   await createQueryClient().fetchQuery(jobQueries.search(search));
-  const [[address = ''] = []] = asked.mock.calls;
+  const [[address] = ['']] = asked.mock.calls;
   expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
     page: '3',
     limit: '10',

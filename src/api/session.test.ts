@@ -45,7 +45,7 @@ const me = (respond: () => Response | Promise<Response>) =>
   server.use(
     http.get('https://api.example/api/auth/me', () => {
       asked += 1;
-      return respond() as never;
+      return respond();
     }),
   );
 const meIs = (given: Partial<typeof user>) => me(() => HttpResponse.json({ ...user, ...given }));

@@ -49,7 +49,7 @@ export const followSession = (
     await queryClient.invalidateQueries({ predicate: isPersonal });
   };
 
-  const stopListening = onTokenChange(async (token) => {
+  const follow = async (token: string | null) => {
     if (token === null) {
       // An answer under way would bring the user back.
       void queryClient.cancelQueries({ queryKey });
@@ -61,7 +61,8 @@ export const followSession = (
       await Promise.all([forgetPersonal(), queryClient.refetchQueries({ queryKey })]);
       await onChange();
     }
-  });
+  };
+  const stopListening = onTokenChange((token) => void follow(token));
 
   return () => {
     stopSaving();

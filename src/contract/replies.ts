@@ -27,7 +27,7 @@ const lenientNumbers = z.pipe(
   z.transform(
     (value): Record<string, number> =>
       Object.fromEntries(
-        Object.entries(Object(value)).filter(
+        Object.entries(Object(value) as Record<string, unknown>).filter(
           (entry): entry is [string, number] => typeof entry[1] === 'number',
         ),
       ),

@@ -33,7 +33,7 @@ export const changedFields = <Values extends object>(
 
 /** For each field of a draft, what it may hold. */
 export type FieldSchemas<Values> = {
-  [Field in keyof Values]: z.ZodMiniType<Values[Field], unknown>;
+  [Field in keyof Values]: z.ZodMiniType<Values[Field]>;
 };
 
 /** The fields of `saved` that `schemas` knows and can read: an older or newer version of this app may have saved it. */

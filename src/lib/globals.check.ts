@@ -8,4 +8,4 @@ export type Process = typeof process;
 // @ts-expect-error
 export type Bytes = Buffer;
 // @ts-expect-error
-export type Modules = typeof import('node:fs');
+export type { Stats } from 'node:fs';

@@ -26,7 +26,7 @@ export const headStartScript = (apiUrl: string): string => {
     'var p=location.pathname,u=[],s=window.headStart={};',
     "if(location.search==='')",
     `if(p==='/jobs')u=[${list}];`,
-    `else{var m=/^\\/jobs\\/([0-9a-f-]{36})$/.exec(p);if(m)u=[${job}]}`,
+    `else{var m=/^\\/jobs\\/([0-9a-f-]{36})$/.exec(p);if(m)u=[${job.join(',')}]}`,
     `u.forEach(function(a){a=${JSON.stringify(apiUrl.replace(/\/{1,9}$/, ''))}+a;(s[a]=fetch(a)).catch(function(){})})`,
     '})()',
   ].join('');

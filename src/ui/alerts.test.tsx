@@ -42,7 +42,7 @@ it('lets each be dismissed', async () => {
 });
 
 /** Lets more time go by than an alert shows. */
-const wait = () => act(() => vi.advanceTimersByTime(60_000));
+const wait = () => act(() => void vi.advanceTimersByTime(60_000));
 const withFakeTimers = () => {
   vi.useFakeTimers();
   onTestFinished(() => {

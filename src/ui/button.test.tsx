@@ -12,7 +12,7 @@ it('is pressed by mouse and keyboard', async () => {
 });
 
 it('sends no form unless it is told to', async () => {
-  const send = vi.fn((event: React.FormEvent) => event.preventDefault());
+  const send = vi.fn((event: React.SyntheticEvent) => event.preventDefault());
   const { user } = renderUi(
     <form onSubmit={send}>
       <Button>Cancel</Button>
@@ -26,7 +26,7 @@ it('sends no form unless it is told to', async () => {
 });
 
 it('keeps its name and the focus while pending, and cannot be pressed again', async () => {
-  const send = vi.fn((event: React.FormEvent) => event.preventDefault());
+  const send = vi.fn((event: React.SyntheticEvent) => event.preventDefault());
   const form = (pending: boolean) => (
     <form onSubmit={send}>
       <input aria-label="Name" />

@@ -29,7 +29,7 @@ export const lazily = <Props extends object>(load: () => Promise<ComponentType<P
           (component) => {
             if (!isGone) setComponent(() => component);
           },
-          (error) => {
+          (error: unknown) => {
             if (isGone) return;
             if (!hasFailed) raiseOfflineAlert();
             hasFailed = true;

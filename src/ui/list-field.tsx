@@ -30,7 +30,7 @@ export const addToList = (items: readonly string[], typed: string): string[] => 
 /** The error of a list: of the list as a whole, or of its first invalid item. */
 export const listError = (error: FieldError | undefined): string | undefined => {
   if (!Array.isArray(error)) return error?.message;
-  return error.find((item?: FieldError) => item)?.message;
+  return (error as (FieldError | undefined)[]).find((item) => item)?.message;
 };
 
 /**
@@ -42,8 +42,9 @@ const focusBeside = (button: HTMLElement, fieldId: string): void => {
   (next?.querySelector('button') ?? document.getElementById(fieldId))?.focus();
 };
 
-/** Whether the key ends an IME composition. Safari only shows that by the key code. */
+/** Whether the key ends an IME composition. */
 const endsComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
+  // oxlint-disable-next-line typescript/no-deprecated -- Safari only shows it by the key code.
   nativeEvent.isComposing || nativeEvent.keyCode === 229;
 
 /**

@@ -1,12 +1,11 @@
 import { Plural, useLingui } from '@lingui/react/macro';
 import {
-  type FormEvent,
   type Ref,
   type TextareaHTMLAttributes,
-  useEffect,
+  useCallback,
   useId,
   useRef,
-  useState,
+  useSyncExternalStore,
 } from 'react';
 import { formatNumber } from '../lib/format.ts';
 import { classNames } from './class-names.ts';
@@ -35,11 +34,14 @@ export function TextArea({
 }: TextAreaProps) {
   const lengthId = useId();
   const holder = useRef<HTMLSpanElement>(null);
-  const [length, setLength] = useState(0);
-  // The value belongs to the form, which may also set it without typing.
-  useEffect(() => {
-    setLength(holder.current?.querySelector('textarea')?.value.trim().length ?? 0);
-  });
+  const subscribe = useCallback((notify: () => void) => {
+    const { current } = holder;
+    current?.addEventListener('input', notify);
+    return () => current?.removeEventListener('input', notify);
+  }, []);
+  // The value belongs to the form, which may also set it without typing: it is read after each render.
+  const readLength = () => holder.current?.querySelector('textarea')?.value.trim().length ?? 0;
+  const length = useSyncExternalStore(subscribe, readLength, () => 0);
   return (
     <Field
       {...{ label, hint, error, optional, className }}
@@ -50,9 +52,6 @@ export function TextArea({
             {...props}
             aria-describedby={
               classNames(props['aria-describedby'], limit !== undefined && lengthId) || undefined
-            }
-            onInput={(event: FormEvent<HTMLTextAreaElement>) =>
-              setLength(event.currentTarget.value.trim().length)
             }
             rows={rows}
             // It grows with its content.

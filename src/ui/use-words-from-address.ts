@@ -29,10 +29,10 @@ export const useWordsFromAddress = <Name extends string>(
   const readWords = () => {
     const typed = form.current ? new FormData(form.current) : null;
     return Object.fromEntries(
-      Object.entries(words).map(([name, word]) => [
-        name,
-        String((typed ? typed.get(name) : word) ?? '').trim() || undefined,
-      ]),
+      Object.entries(words).map(([name, word]) => {
+        const value = typed ? typed.get(name) : word;
+        return [name, (typeof value === 'string' && value.trim()) || undefined];
+      }),
     ) as Record<Name, string | undefined>;
   };
   return { form, readWords };

@@ -53,7 +53,7 @@ describe('failures', () => {
         headers: { 'X-Auth-Token': token },
         body: new Blob([JSON.stringify(json)]).stream(),
         duplex: 'half',
-      } as RequestInit),
+      }),
     );
     expect(untold.status).toBe(413);
   });

@@ -140,7 +140,7 @@ describe('a bucket in trouble', () => {
     await withStore(
       refusing.answer,
       async (store) => {
-        const error = await store.remove('resume/1').catch((reason) => reason);
+        const error = await store.remove('resume/1').catch((reason: unknown) => reason);
         expect(error).toBeInstanceOf(Error);
         expect(error).not.toBeInstanceOf(FileStoreError);
       },

@@ -24,7 +24,7 @@ async function isSigned(request: IncomingMessage, body: Buffer, url: string): Pr
     method: request.method ?? '',
     url,
     datetime: String(datetime),
-    headers: { 'x-amz-content-sha256': String(sha256) },
+    headers: { 'x-amz-content-sha256': sha256 },
   });
   return authorization !== undefined && authorization === (await signer.authHeader());
 }

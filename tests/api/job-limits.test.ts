@@ -29,7 +29,7 @@ const call = (api: Api, method: string, path: string, { token }: Person, json?: 
     headers: { 'X-Auth-Token': token },
     ...(json !== undefined && { body: JSON.stringify(json) }),
   });
-const post = (api: Api, given: object = {}, person = employer) =>
+const post = async (api: Api, given: object = {}, person = employer) =>
   call(api, 'POST', '/api/jobs', person, jobFields(given));
 
 /** The statuses of the replies, counted. */
@@ -47,7 +47,7 @@ describe('how often one account may', () => {
       [1, 2, 3, 4].map(() => makeJob(backend(), employer, { status: 'draft' })),
     );
     const api = limited();
-    const publish = ({ _id }: { _id: string }) =>
+    const publish = async ({ _id }: { _id: string }) =>
       call(api, 'PUT', `/api/jobs/${_id}`, employer, { status: 'published' });
     expect(tally(await Promise.all([1, 2, 3].map(() => post(api))))).toEqual({ 201: 3 });
     expect(tally(await Promise.all(drafts.map(publish)))).toEqual({ 200: 2, 429: 2 });
@@ -112,7 +112,7 @@ describe('how often one account may', () => {
       jobs: { _id: string }[];
     };
     const form = { cover_letter: 'Hello', resume_url: 'https://cv.example/me.pdf' };
-    const apply = (jobId: string, json: object) =>
+    const apply = async (jobId: string, json: object) =>
       call(api, 'POST', `/api/applications/${jobId}`, candidate, json);
     for (const { _id } of jobs) expect((await apply(_id, {})).status).toBe(400);
     const replies = await Promise.all(jobs.map(({ _id }) => apply(_id, form)));
@@ -127,7 +127,8 @@ describe('how often one account may', () => {
       call(api, 'PUT', `/api/applications/${_id}/status`, employer, { status: 'reviewed' });
     expect((await put()).status).toBe(200);
     // The cheapest of them: there is no such change to take back.
-    const undo = () => call(api, 'POST', `/api/applications/bulk-status/${_id}/undo`, employer, {});
+    const undo = async () =>
+      call(api, 'POST', `/api/applications/bulk-status/${_id}/undo`, employer, {});
     for (let round = 0; round < 40; round += 1) {
       const replies = await Promise.all(Array.from({ length: 50 }, undo));
       expect(tally(replies)).toEqual(round < 39 ? { 404: 50 } : { 404: 49, 429: 1 });

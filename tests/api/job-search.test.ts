@@ -16,7 +16,10 @@ const DAY = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
 async function search(query: Record<string, string> = {}): Promise<JobPage> {
-  const response = await backend().request('GET', `/api/jobs?${new URLSearchParams(query)}`);
+  const response = await backend().request(
+    'GET',
+    `/api/jobs?${new URLSearchParams(query).toString()}`,
+  );
   expect(response.status).toBe(200);
   return (await response.json()) as JobPage;
 }

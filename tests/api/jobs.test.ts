@@ -286,7 +286,7 @@ describe('a draft', () => {
         const job = await makeJob(backend(), employer);
         const apply = async () => {
           // One of them has a head start, another one in each round.
-          for (let step = 0; step < round * 4; step += 1) await null;
+          for (let step = 0; step < round * 4; step += 1) await Promise.resolve();
           return (await send('POST', `/api/applications/${job._id}`, candidate, form)).status;
         };
         const put = async () =>

@@ -36,7 +36,7 @@ const send = (api: Hono, method: string, path: string, json: object, address: st
     },
     { incoming: { socket: { remoteAddress: address } } },
   );
-const login = (api: Hono, email: string, password: string, address: string) =>
+const login = async (api: Hono, email: string, password: string, address: string) =>
   send(api, 'POST', '/api/auth/login', { email, password }, address);
 
 /** Wrong guesses from an address each until one is refused; gives how many were compared and the seconds to wait. */

@@ -14,7 +14,7 @@ import { makeCandidate } from '../factories.ts';
 import { createDatabase, serverUrl, sharedBackend } from './shared-backend.ts';
 
 const backend = sharedBackend();
-const seed = () => seedDemoContent(backend().dependencies as Parameters<typeof seedDemoContent>[0]);
+const seed = () => seedDemoContent(backend().dependencies);
 
 async function login(email: string): Promise<string> {
   const json = { email, password: DEMO_ACCOUNTS.password };

@@ -68,7 +68,7 @@ const stream = (body: ReadableStream<Uint8Array>, token: string) =>
       body,
       duplex: 'half',
       headers: { 'Content-Type': 'multipart/form-data; boundary=b', 'X-Auth-Token': token },
-    } as RequestInit),
+    }),
   );
 
 describe('uploading a resume', () => {
@@ -98,7 +98,7 @@ describe('uploading a resume', () => {
     const candidate = await makeCandidate(backend());
     const form = new FormData();
     form.set('note', 'before the file');
-    form.set('file', new File(['\ufeff\r\n', pdfBytes() as Uint8Array<ArrayBuffer>], 'cv.pdf'));
+    form.set('file', new File(['\ufeff\r\n', pdfBytes()], 'cv.pdf'));
     form.set('after', 'x');
     expect((await upload('resume', candidate, form)).status).toBe(201);
   });

@@ -30,7 +30,7 @@ export function launch(
   });
   let said = '';
   const hear = (chunk: Buffer) => {
-    said += chunk;
+    said += String(chunk);
   };
   child.stdout.on('data', hear);
   child.stderr.on('data', hear);

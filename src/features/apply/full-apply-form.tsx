@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { useRef } from 'react';
+import { type SubmitEvent, useRef } from 'react';
 import { useController } from 'react-hook-form';
 import type { Job } from '../../contract/job.ts';
 import { LETTER_MAX, TEXT_MAX } from '../../contract/limits.ts';
@@ -56,16 +56,15 @@ export function FullApplyForm({
     },
   });
 
+  const submit = (event: SubmitEvent) =>
+    form.handleSubmit((application) => {
+      // A file that did not arrive is not quietly left out.
+      if (upload.failure) fileInput.current?.focus();
+      else send(application);
+    })(event);
+
   return (
-    <form
-      onSubmit={form.handleSubmit((application) => {
-        // A file that did not arrive is not quietly left out.
-        if (upload.failure) fileInput.current?.focus();
-        else send(application);
-      })}
-      noValidate
-      className="grid gap-6"
-    >
+    <form onSubmit={submit} noValidate className="grid gap-6">
       <FormSection title={t`Your Application`}>
         <TextArea
           label={t`Cover letter`}

@@ -87,8 +87,9 @@ export const recordFields = (entity: ConsoleEntity, record: ConsoleRecord): Reco
 /** A value as it stands in its field. */
 export const toTyped = ({ kind }: Pick<RecordField, 'kind'>, value: unknown): string => {
   if (value === undefined || value === null) return '';
-  if (kind === 'json') return JSON.stringify(value, null, 2);
-  return String(value);
+  if (typeof value === 'string' && kind !== 'json') return value;
+  // Numbers and booleans read the same in JSON.
+  return JSON.stringify(value, null, 2);
 };
 
 /** What stands in the fields when the dialog opens; a new record begins with the first of each choice. */

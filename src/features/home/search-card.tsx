@@ -9,7 +9,10 @@ export function SearchCard({ title }: { title: string }) {
   const navigate = useNavigate();
 
   const search = (form: FormData) => {
-    const text = (name: string) => String(form.get(name) ?? '').trim() || undefined;
+    const text = (name: string) => {
+      const typed = form.get(name);
+      return (typeof typed === 'string' && typed.trim()) || undefined;
+    };
     return navigate({ to: '/jobs', search: { query: text('query'), location: text('location') } });
   };
 

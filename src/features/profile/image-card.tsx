@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { pictureAddress } from '../../api/http.ts';
 import { removeProfileImage, saveProfileImage } from '../../api/profile-mutations.ts';
 import { IMAGE_TYPES } from '../../contract/limits.ts';
@@ -15,6 +15,7 @@ import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { onIntent } from '../../ui/lazily.tsx';
 import { Card } from '../../ui/panel.tsx';
+import { useObjectUrl } from '../../ui/use-object-url.ts';
 
 /** The candidate's picture, or the logo beside the employer's jobs: chosen, looked at, then uploaded. */
 export function ImageCard({ profile }: { profile: Profile }) {
@@ -27,7 +28,7 @@ export function ImageCard({ profile }: { profile: Profile }) {
   const [error, setError] = useState<string>();
   const [progress, setProgress] = useState(0);
   const [isAsking, setIsAsking] = useState(false);
-  const preview = usePreview(file);
+  const preview = useObjectUrl(file);
   const isEmployer = profile.user_type === 'employer';
   const saved = profile.profile_image_url;
 
@@ -177,15 +178,3 @@ export function ImageCard({ profile }: { profile: Profile }) {
     </Card>
   );
 }
-
-/** An address under which the chosen file can be shown. */
-const usePreview = (file: File | null): string | null => {
-  const [preview, setPreview] = useState<{ file: File; address: string } | null>(null);
-  useEffect(() => {
-    if (!file) return;
-    const address = URL.createObjectURL(file);
-    setPreview({ file, address });
-    return () => URL.revokeObjectURL(address);
-  }, [file]);
-  return preview && preview.file === file ? preview.address : null;
-};

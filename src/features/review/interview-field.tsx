@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useRef, useState } from 'react';
+import { type SubmitEvent, useRef, useState } from 'react';
 import { describeFailures } from '../../api/api-error.ts';
 import { useCurrentUser } from '../../api/auth.ts';
 import { interviewFailure, setInterview } from '../../api/review-mutations.ts';
@@ -58,7 +58,7 @@ export function InterviewField({ application }: { application: Application }) {
     );
   };
   const [failure] = saving.error ? describeFailures(saving.error, interviewFailure) : [];
-  const submit = (event: FormEvent) => {
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const moment = fromLocalTime(typed ?? toLocalTime(saved));
     if (moment) save(moment);

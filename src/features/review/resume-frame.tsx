@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { openResumeFailure, resumeQuery } from '../../api/uploads.ts';
 import { translate } from '../../lib/message.ts';
 import { ErrorNotice } from '../../ui/panel.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
+import { useObjectUrl } from '../../ui/use-object-url.ts';
 
 /** For the viewers that know it: the page at the frame's width, without a column of small pages. */
 const VIEW = '#navpanes=0&view=FitH';
@@ -17,7 +17,7 @@ const VIEW = '#navpanes=0&view=FitH';
 export function ResumeFrame({ path, name }: { path: string; name: string }) {
   const { t, i18n } = useLingui();
   const { data: file, error, refetch } = useQuery(resumeQuery(path));
-  const address = useObjectAddress(file);
+  const address = useObjectUrl(file);
 
   if (error && !file) {
     return (
@@ -42,18 +42,3 @@ export function ResumeFrame({ path, name }: { path: string; name: string }) {
     />
   );
 }
-
-/** An address for a file, for as long as it is shown; null until there is one. */
-const useObjectAddress = (file: Blob | undefined): string | null => {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return;
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => {
-      setAddress(null);
-      URL.revokeObjectURL(made);
-    };
-  }, [file]);
-  return address;
-};
