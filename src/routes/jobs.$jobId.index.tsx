@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps, useLocation } from '@tanstack/react-router';
-import { ApiError } from '../api/api-error.ts';
 import { checkQueries } from '../api/application-checks.ts';
 import { authQueries } from '../api/auth.ts';
 import { jobFailure, jobQueries } from '../api/jobs.ts';
@@ -61,6 +60,5 @@ function JobPage() {
 }
 
 function JobError(props: ErrorComponentProps) {
-  const isMissing = props.error instanceof ApiError && props.error.status === 404;
-  return isMissing ? <JobUnavailable /> : <RouteError {...props} texts={jobFailure} />;
+  return <RouteError {...props} texts={jobFailure} missing={<JobUnavailable />} />;
 }

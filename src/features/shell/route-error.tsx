@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import {
   ApiError,
   anyFailure,
@@ -18,11 +18,15 @@ import { NotFound } from './lazy-not-found.ts';
 
 const unexpected = msg`An unexpected error occurred`;
 
-/** A screen whose data could not be had: what happened, and a way to try again. `texts` are that screen's own. */
+/**
+ * A screen whose data could not be loaded: what happened, and a way to try again. `texts` are that
+ * screen's own, and `missing` is what shows for a record that is not there.
+ */
 export function RouteError({
   error,
   texts = anyFailure,
-}: ErrorComponentProps & { texts?: FailureMessages }) {
+  missing,
+}: ErrorComponentProps & { texts?: FailureMessages; missing?: ReactNode }) {
   const { t, i18n } = useLingui();
   const router = useRouter();
   const { reset } = useQueryErrorResetBoundary();
@@ -42,7 +46,7 @@ export function RouteError({
   // The server's messages are in that catalog, which public screens don't load.
   useEffect(() => void loadCatalog('account').catch(() => undefined), []);
 
-  if (error instanceof ApiError && error.status === 404) return <NotFound />;
+  if (error instanceof ApiError && error.status === 404) return missing ?? <NotFound />;
 
   const isKnown = isChunkMissing || error instanceof ApiError;
   const text = isKnown ? describeFailure(error, texts) : unexpected;

@@ -1,22 +1,20 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import {
   createFileRoute,
   type ErrorComponentProps,
   Link,
   useNavigate,
-  useRouter,
 } from '@tanstack/react-router';
-import { ApiError, describeFailure } from '../../../api/api-error.ts';
 import { applicationFailure, applicationQueries } from '../../../api/applications.ts';
+import { messages } from '../../../contract/messages.ts';
 import { ApplicationDetails } from '../../../features/my-applications/application-details.tsx';
 import { WithdrawButton } from '../../../features/my-applications/withdraw-button.tsx';
+import { ScreenFailure } from '../../../features/shell/screen-failure.tsx';
 import { ScreenPage } from '../../../features/shell/screen-page.tsx';
-import { translate } from '../../../lib/message.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
-import { ErrorNotice, Notice } from '../../../ui/panel.tsx';
 
 export const Route = createFileRoute('/_signed-in/_candidate/applications/$applicationId')({
   staticData: { title: msg`Application Details` },
@@ -50,25 +48,13 @@ function ApplicationPage() {
 }
 
 function ApplicationError({ error }: ErrorComponentProps) {
-  const { t, i18n } = useLingui();
-  const router = useRouter();
-  const isMissing = error instanceof ApiError && error.status === 404;
   return (
     <ScreenPage actions={<BackToApplications />}>
-      {isMissing ? (
-        <Notice tone="warning">
-          <Trans>Application not found</Trans>
-        </Notice>
-      ) : (
-        <ErrorNotice
-          text={
-            error instanceof ApiError
-              ? translate(i18n, describeFailure(error, applicationFailure))
-              : t`An unexpected error occurred`
-          }
-          onRetry={() => router.invalidate()}
-        />
-      )}
+      <ScreenFailure
+        error={error}
+        texts={applicationFailure}
+        missing={messages.applicationNotFound}
+      />
     </ScreenPage>
   );
 }

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps, redirect } from '@tanstack/react-router';
-import { ApiError } from '../../../api/api-error.ts';
 import { checkFailure, checkQueries } from '../../../api/application-checks.ts';
 import { jobFailure, jobQueries } from '../../../api/jobs.ts';
 import { Applied } from '../../../features/apply/applied.tsx';
@@ -36,9 +35,7 @@ function AppliedPage() {
 function AppliedError(props: ErrorComponentProps) {
   const { queryClient } = Route.useRouteContext();
   const { jobId } = Route.useParams();
-  if (props.error instanceof ApiError && props.error.status === 404) return <JobUnavailable />;
   const checked = queryClient.getQueryState(checkQueries.one(jobId).queryKey);
-  return (
-    <RouteError {...props} texts={checked?.error === props.error ? checkFailure : jobFailure} />
-  );
+  const texts = checked?.error === props.error ? checkFailure : jobFailure;
+  return <RouteError {...props} texts={texts} missing={<JobUnavailable />} />;
 }

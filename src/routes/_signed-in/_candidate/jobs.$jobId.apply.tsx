@@ -7,7 +7,6 @@ import {
   redirect,
   useRouter,
 } from '@tanstack/react-router';
-import { ApiError } from '../../../api/api-error.ts';
 import { checkFailure, checkQueries } from '../../../api/application-checks.ts';
 import { jobFailure, jobQueries } from '../../../api/jobs.ts';
 import { isExpired, isLive } from '../../../contract/job.ts';
@@ -88,9 +87,7 @@ function ApplyPage() {
 function ApplyError(props: ErrorComponentProps) {
   const { queryClient } = Route.useRouteContext();
   const { jobId } = Route.useParams();
-  if (props.error instanceof ApiError && props.error.status === 404) return <JobUnavailable />;
   const checked = queryClient.getQueryState(checkQueries.one(jobId).queryKey);
-  return (
-    <RouteError {...props} texts={checked?.error === props.error ? checkFailure : jobFailure} />
-  );
+  const texts = checked?.error === props.error ? checkFailure : jobFailure;
+  return <RouteError {...props} texts={texts} missing={<JobUnavailable />} />;
 }

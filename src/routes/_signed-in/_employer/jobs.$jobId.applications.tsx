@@ -98,6 +98,5 @@ function JobApplicationsError(props: ErrorComponentProps) {
   }
   const { status } = props.error;
   if (status === 403) return <Forbidden />;
-  if (status === 404) return <JobUnavailable />;
-  return <RouteError {...props} texts={jobApplicationsFailure} />;
+  return <RouteError {...props} texts={jobApplicationsFailure} missing={<JobUnavailable />} />;
 }

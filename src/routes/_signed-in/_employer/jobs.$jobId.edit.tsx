@@ -1,14 +1,12 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import {
   createFileRoute,
   type ErrorComponentProps,
   Link,
   useNavigate,
-  useRouter,
 } from '@tanstack/react-router';
-import { ApiError, describeFailure } from '../../../api/api-error.ts';
 import { jobFailure, jobQueries } from '../../../api/jobs.ts';
 import { messages } from '../../../contract/messages.ts';
 import type { User } from '../../../contract/user.ts';
@@ -16,11 +14,10 @@ import { EditJob } from '../../../features/employer-jobs/edit-job.tsx';
 import { JobFormSkeleton } from '../../../features/employer-jobs/job-form-skeleton.tsx';
 import { JobPreview } from '../../../features/jobs/job-preview.tsx';
 import { Forbidden } from '../../../features/shell/forbidden.tsx';
+import { ScreenFailure } from '../../../features/shell/screen-failure.tsx';
 import { ScreenPage } from '../../../features/shell/screen-page.tsx';
 import { jobDraftNames } from '../../../lib/draft-names.ts';
-import { translate } from '../../../lib/message.ts';
 import { buttonClass } from '../../../ui/button.tsx';
-import { ErrorNotice, Notice } from '../../../ui/panel.tsx';
 
 export const Route = createFileRoute('/_signed-in/_employer/jobs/$jobId/edit')({
   staticData: { title: msg`Edit Job` },
@@ -67,24 +64,10 @@ function EditJobPending() {
 }
 
 function EditJobError({ error }: ErrorComponentProps) {
-  const { t, i18n } = useLingui();
-  const router = useRouter();
-  const isMissing = error instanceof ApiError && error.status === 404;
   return (
     <ScreenPage width="form">
       <div className="grid gap-6">
-        {isMissing ? (
-          <Notice tone="warning">{translate(i18n, messages.jobNotFound)}</Notice>
-        ) : (
-          <ErrorNotice
-            text={
-              error instanceof ApiError
-                ? translate(i18n, describeFailure(error, jobFailure))
-                : t`An unexpected error occurred`
-            }
-            onRetry={() => router.invalidate()}
-          />
-        )}
+        <ScreenFailure error={error} texts={jobFailure} missing={messages.jobNotFound} />
         <div>
           <Link to="/dashboard" className={buttonClass('secondary')}>
             <Trans>Back to Dashboard</Trans>

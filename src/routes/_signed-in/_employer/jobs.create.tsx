@@ -2,7 +2,6 @@ import { msg } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps, useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
-import { ApiError } from '../../../api/api-error.ts';
 import { jobFailure, jobQueries } from '../../../api/jobs.ts';
 import { profileQueries } from '../../../api/profile.ts';
 import type { User } from '../../../contract/user.ts';
@@ -82,6 +81,5 @@ function CreateJobPending() {
 
 /** Only a copy asks for something first. */
 function CreateJobError(props: ErrorComponentProps) {
-  const isMissing = props.error instanceof ApiError && props.error.status === 404;
-  return isMissing ? <JobUnavailable /> : <RouteError {...props} texts={jobFailure} />;
+  return <RouteError {...props} texts={jobFailure} missing={<JobUnavailable />} />;
 }

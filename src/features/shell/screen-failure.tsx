@@ -1,0 +1,26 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useRouter } from '@tanstack/react-router';
+import { ApiError, describeFailure, type FailureMessages } from '../../api/api-error.ts';
+import { type Message, translate } from '../../lib/message.ts';
+import { ErrorNotice, Notice } from '../../ui/panel.tsx';
+
+const unexpected = msg`An unexpected error occurred`;
+
+/** Why the record of a screen could not be loaded, on the screen itself; `missing` where there is none. */
+export function ScreenFailure({
+  error,
+  texts,
+  missing,
+}: {
+  error: unknown;
+  texts: FailureMessages;
+  missing: Message;
+}) {
+  const { i18n } = useLingui();
+  const router = useRouter();
+  if (error instanceof ApiError && error.status === 404)
+    return <Notice tone="warning">{translate(i18n, missing)}</Notice>;
+  const text = error instanceof ApiError ? describeFailure(error, texts) : unexpected;
+  return <ErrorNotice text={translate(i18n, text)} onRetry={() => router.invalidate()} />;
+}
