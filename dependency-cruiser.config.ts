@@ -79,7 +79,8 @@ export default {
     {
       name: 'no-development-packages-in-the-product',
       severity: 'error',
-      from: { path: '^(src|server)/', pathNot: TEST },
+      // The developer tools are left out of the production build (`src/main.tsx`).
+      from: { path: '^(src|server)/', pathNot: [TEST, '^src/lib/developer-tools\\.tsx$'] },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },
     {

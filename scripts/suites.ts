@@ -89,11 +89,15 @@ export const suites: Suite[] = [
   check('format', [toolPath('biome'), 'check', '--error-on-warnings'], [toolPath('oxlint')]),
   // By force: what it keeps of the last time notices neither another library nor another package.
   check('types', [toolPath('tsc'), '-b', '--force']),
-  check('imports', [
-    toolPath('depcruise'),
-    ...['--config', 'dependency-cruiser.config.ts'],
-    ...['src', 'server', 'scripts', 'tests', '*.config.ts'],
-  ]),
+  check(
+    'imports',
+    [
+      toolPath('depcruise'),
+      ...['--config', 'dependency-cruiser.config.ts'],
+      ...['src', 'server', 'scripts', 'tests', '*.config.ts'],
+    ],
+    [toolPath('knip')],
+  ),
   check('patterns', [nodePath, inRoot('scripts', 'check-patterns.ts')]),
   check(
     'texts',

@@ -17,7 +17,7 @@ import { voidResets } from './store/password-resets.ts';
 import { nextSessionVersion } from './store/users.ts';
 
 /** A write to check. `stored` is the record before it, undefined for a new one. */
-export type Write = {
+type Write = {
   tx: Database;
   id: string;
   /** The administrator. */

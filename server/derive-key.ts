@@ -12,10 +12,8 @@ export type KeyRequest = { password: string; salt: string; cost: PasswordCost };
  * The key of a password, in hex. It blocks its thread; the asynchronous scrypt would occupy the threads that
  * files and compression need. The threads of the password pool load this file.
  */
-export function deriveKey({ password, salt, cost }: KeyRequest): string {
+export default function deriveKey({ password, salt, cost }: KeyRequest): string {
   const N = 2 ** cost.log2N;
   const options = { N, r: cost.r, p: cost.p, maxmem: 256 * N * cost.r };
   return scryptSync(password, Buffer.from(salt, 'hex'), KEY_BYTES, options).toString('hex');
 }
-
-export default deriveKey;

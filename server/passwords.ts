@@ -4,7 +4,7 @@ import type { KeyRequest, PasswordCost } from './derive-key.ts';
 const SALT_BYTES = 16;
 
 /** 16 MB of memory and about a fifth of a second, as OWASP recommends for scrypt. */
-export const PASSWORD_COST: PasswordCost = { log2N: 14, r: 8, p: 5 };
+const PASSWORD_COST: PasswordCost = { log2N: 14, r: 8, p: 5 };
 
 /** Derives a key, on the calling thread (`deriveKey`) or in the pool's threads (`createPasswordPool`). */
 export type DeriveKey = (request: KeyRequest) => string | Promise<string>;

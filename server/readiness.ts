@@ -3,7 +3,7 @@ import type { Log } from './log.ts';
 import { logAnswer } from './request-log.ts';
 
 /** The server's state. */
-export type Phase = 'starting' | 'ok' | 'stopping';
+type Phase = 'starting' | 'ok' | 'stopping';
 
 /** `connection`: what the HTTP server tells about the caller. */
 type Handler = (request: Request, connection?: object) => Response | Promise<Response>;

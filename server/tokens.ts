@@ -6,7 +6,7 @@ import { tokenPayloadSchema, type User } from '../src/contract/user.ts';
 import { problem } from './problem.ts';
 
 /** Seconds: seven days. */
-export const TOKEN_LIFETIME = 7 * 24 * 60 * 60;
+const TOKEN_LIFETIME = 7 * 24 * 60 * 60;
 /** Characters. */
 export const SECRET_MIN = 32;
 

@@ -3,7 +3,7 @@ import { i18n } from '@lingui/core';
 import { I18nProvider } from '@lingui/react';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
-import { StrictMode } from 'react';
+import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './api/query-client.ts';
 import { followSession, restoreSession } from './api/session.ts';
@@ -11,6 +11,12 @@ import { rethrowChunkErrors } from './lib/connection.ts';
 import { activateLanguage, detectLanguage } from './lib/i18n.ts';
 import { ThemeProvider } from './lib/theme.tsx';
 import { createAppRouter } from './router.tsx';
+
+/** On request (`?devtools` at the start), since they cover parts of the page. A production build leaves them out. */
+const DeveloperTools =
+  import.meta.env.DEV && new URLSearchParams(window.location.search).has('devtools')
+    ? lazy(async () => ({ default: (await import('./lib/developer-tools.tsx')).DeveloperTools }))
+    : null;
 
 const start = async (place: HTMLElement): Promise<void> => {
   rethrowChunkErrors();
@@ -31,6 +37,11 @@ const start = async (place: HTMLElement): Promise<void> => {
         <ThemeProvider>
           <QueryClientProvider client={queryClient}>
             <RouterProvider router={router} />
+            {DeveloperTools && (
+              <Suspense>
+                <DeveloperTools router={router} />
+              </Suspense>
+            )}
           </QueryClientProvider>
         </ThemeProvider>
       </I18nProvider>

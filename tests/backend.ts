@@ -6,7 +6,7 @@ import { createApi } from '../server/app.ts';
 import { createBackgroundTasks } from '../server/background-tasks.ts';
 import type { Connection } from '../server/db/connection.ts';
 import type { Dependencies } from '../server/dependencies.ts';
-import { deriveKey } from '../server/derive-key.ts';
+import deriveKey from '../server/derive-key.ts';
 import { createDiskStore } from '../server/files/disk-store.ts';
 import { type LogEvent, type LogFields, levelOf } from '../server/log.ts';
 import type { Message } from '../server/mail.ts';

@@ -10,7 +10,7 @@ type QueryArguments = [
 ];
 
 /** The part of the driver's client that the query builder uses. */
-export type LimitedClient = {
+type LimitedClient = {
   options: postgres.Sql['options'];
   unsafe: (...args: QueryArguments) => Query;
 };

@@ -15,7 +15,7 @@ export function displayName(name: string): string {
 }
 
 /** The name in characters that any URL can carry. */
-export const addressName = (name: string): string =>
+const addressName = (name: string): string =>
   withoutAccents(name)
     .replace(/[^A-Za-z0-9._-]+/g, '-')
     .replace(/^[-.]+/, '') || 'file';

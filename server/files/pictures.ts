@@ -7,7 +7,7 @@ import { PICTURE_SIZES, type PictureSize } from './picture-sizes.ts';
  * The most pixels of an uploaded picture. Its bytes say little about that: 2 MB can hold hundreds of
  * millions.
  */
-export const PICTURE_PIXELS_MAX = 40_000_000;
+const PICTURE_PIXELS_MAX = 40_000_000;
 
 /** A stored picture: re-encoded in each size, with nothing of the file but its pixels. */
 export type Picture = Record<PictureSize, Uint8Array>;

@@ -70,7 +70,7 @@ export const selectApplications = (db: Database) =>
     .innerJoin(users, eq(users._id, applications.candidate_id));
 
 /** The same without their long texts, as lists show them. */
-export const selectApplicationRows = (db: Database) =>
+const selectApplicationRows = (db: Database) =>
   db
     .select({ application: rowColumns, ...relatedColumns })
     .from(applications)
@@ -99,7 +99,7 @@ const found = <One extends StoredRow>({ application, openedAt, ...related }: Sel
 export const toFound = (row: Selected<StoredApplication>): FoundApplication => found(row);
 
 /** A row of `selectApplicationRows`. */
-export const toFoundRow = (row: Selected<StoredRow>): Found<ApplicationRow> => found(row);
+const toFoundRow = (row: Selected<StoredRow>): Found<ApplicationRow> => found(row);
 
 /** The application as its job's employer sees it in a list. */
 export const forEmployer = <One extends ApplicationRow>({

@@ -4,7 +4,7 @@ import { emailKey, nextSessionVersion } from './users.ts';
 
 const MINUTE = 60 * 1000;
 /** Milliseconds: an hour. */
-export const RESET_LIFETIME = 60 * MINUTE;
+const RESET_LIFETIME = 60 * MINUTE;
 /** Milliseconds after which a link's row is deleted: a day. */
 const RESET_KEPT = 24 * RESET_LIFETIME;
 /**

@@ -11,7 +11,7 @@ import type { Message } from '../lib/message.ts';
 import { describeFailures, type FailureMessages } from './api-error.ts';
 
 /** What is said of a call that went well: a success, unless it names another kind of alert; or nothing. */
-export type Outcome = Message | { type: AlertType; message: Message } | undefined;
+type Outcome = Message | { type: AlertType; message: Message } | undefined;
 
 /** What follows from a call, whichever screen makes it. */
 type Effects<Data, Variables> = {

@@ -1,7 +1,7 @@
 import { type InputHTMLAttributes, type Ref, useId } from 'react';
 import { FieldError } from './field.tsx';
 
-export type RadioOption = { value: string; label: string; hint?: string };
+type RadioOption = { value: string; label: string; hint?: string };
 
 type RadioGroupProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> & {
   legend: string;

@@ -1,6 +1,6 @@
 import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { deriveKey } from '../../server/derive-key.ts';
+import deriveKey from '../../server/derive-key.ts';
 import { createPasswords } from '../../server/passwords.ts';
 import { makeCandidate, makeEmployer, PASSWORD } from '../factories.ts';
 import { sharedBackend } from './shared-backend.ts';

@@ -5,7 +5,7 @@ import type { Faults } from '../faults.ts';
 import type { Market } from './market.ts';
 
 /** A screen as its address opens it. */
-export type Screen = {
+type Screen = {
   name: string;
   path: string | ((market: Market) => string);
   /** What is there as soon as the screen is; its heading when not said. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 
-export const REQUIRED = {
+const REQUIRED = {
   'Job title': 'Baker',
   'Company name': 'Fırın',
   Description: 'Bread and simit.',

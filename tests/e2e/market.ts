@@ -45,7 +45,7 @@ const fullJob = (title: string): Partial<Job> => ({
  * A market in which every screen has much to show, and texts that are hard to place: the employer's
  * jobs, and the candidate's applications, one in each status.
  */
-export async function makeMarket(backend: Backend, employer: Person, candidate: Person) {
+async function makeMarket(backend: Backend, employer: Person, candidate: Person) {
   await backend.request('PUT', '/api/users/profile/employer', {
     token: employer.token,
     json: {

@@ -6,7 +6,7 @@ import { v7 } from 'uuid';
 import { inRoot, nodePath } from '../../scripts/setup/paths.mjs';
 import { openEmbedded } from '../../server/db/connection.ts';
 import { employers, users } from '../../server/db/schema.ts';
-import { deriveKey } from '../../server/derive-key.ts';
+import deriveKey from '../../server/derive-key.ts';
 import { createPasswords } from '../../server/passwords.ts';
 import { fileForm, jobFields, pdfBytes } from '../factories.ts';
 import { expect, test } from './fixtures.ts';

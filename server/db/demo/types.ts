@@ -50,7 +50,7 @@ export type DemoJob = {
 };
 
 /** Dates are calendar days, `YYYY-MM-DD`; the end of what still goes on is ''. */
-export type DemoEducation = {
+type DemoEducation = {
   readonly institution: string;
   readonly degree: string;
   readonly field: string;
@@ -60,7 +60,7 @@ export type DemoEducation = {
 };
 
 /** Dates as in DemoEducation. */
-export type DemoExperience = {
+type DemoExperience = {
   readonly company: string;
   readonly title: string;
   readonly location: string;

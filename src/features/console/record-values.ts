@@ -11,15 +11,7 @@ import type { ConsoleEntity } from '../../contract/console-search.ts';
 import { type Change, compareVersions } from '../../lib/compare-versions.ts';
 
 /** How a field of the dialog is shown and typed into. */
-export type FieldKind =
-  | 'line'
-  | 'lines'
-  | 'number'
-  | 'boolean'
-  | 'json'
-  | 'choice'
-  | 'date'
-  | 'password';
+type FieldKind = 'line' | 'lines' | 'number' | 'boolean' | 'json' | 'choice' | 'date' | 'password';
 
 /** One field of the dialog. */
 export type RecordField = {

@@ -8,7 +8,7 @@ import { Page } from '../../ui/page.tsx';
  * A section of a static page. `id` is its anchor: it is part of URLs, so it is the same in every
  * language.
  */
-export type StaticPageSection = { id: string; title: MessageDescriptor; body: ReactNode };
+type StaticPageSection = { id: string; title: MessageDescriptor; body: ReactNode };
 
 export type StaticPageContent = {
   title: MessageDescriptor;

@@ -2,7 +2,7 @@ import type { ExperienceLevel, JobStatus, JobType } from '../../../../src/contra
 import type { RoleKey } from '../roles.ts';
 
 /** Left out: full_time, not remote, published, no deadline, and a posting day found by jobs.ts. */
-export type JobOptions = {
+type JobOptions = {
   readonly type?: JobType;
   readonly remote?: true;
   readonly status?: JobStatus;
