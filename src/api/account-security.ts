@@ -9,7 +9,7 @@ import type { FailureMessages } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call } from './http.ts';
 
-/** Every session has ended but the one that asked, which goes on with the new token. */
+/** The server has ended every other session, and gives this one a new token. */
 const continueSession = ({ token }: z.infer<typeof sessionSchema>): void => {
   if (isTokenFormat(token)) saveToken(token);
 };

@@ -5,19 +5,24 @@ import { errorBodySchema } from '../contract/replies.ts';
 import { isChunkError, networkErrorMessage } from '../lib/connection.ts';
 import type { Message } from '../lib/message.ts';
 
-/** `offline`: no answer came. `malformed`: an answer came that its schema refuses. `no-token`: never sent. */
+/**
+ * `offline`: there was no response. `malformed`: the response doesn't match its schema. `no-token`:
+ * the request was not sent.
+ */
 export type ApiErrorKind = 'http' | 'offline' | 'malformed' | 'no-token';
 
-/** What one rule of the server says of one field; `path` is '' when it is about no field. */
+/** One validation error; `path` names the field, '' when it is about none. */
 export type FieldProblem = { msg: string; path: string };
 
-/** The one error that every call raises, whatever went wrong. `status` is 0 when no answer came. */
+/**
+ * The error that every call throws, whatever went wrong. `status` is 0 when there was no response.
+ */
 export class ApiError extends Error {
   readonly kind: ApiErrorKind;
   readonly status: number;
-  /** The server's own words, when it gave any. */
+  /** The server's message, if it gave one. */
   readonly msg: string | undefined;
-  /** The same for those who read another language, where it has values in it. */
+  /** The message with placeholders and values, so that it can be translated. */
   readonly template: MessageDescriptor | undefined;
   readonly errors: readonly FieldProblem[];
 
@@ -64,23 +69,23 @@ export const toApiError = (status: number, body: unknown): ApiError => {
 };
 
 /**
- * A call's rows of the error catalogue (rule ERROR-1): a text per status, and one for all else.
- * `preferServerMessage` is for the calls where the catalogue prefers the server's own words.
+ * A call's rows of the error catalogue (rule ERROR-1): a message per status, and one for everything
+ * else. `preferServerMessage` is for calls where the catalogue prefers the server's message.
  */
 export type FailureMessages = {
   otherwise: MessageDescriptor;
   preferServerMessage?: boolean;
   byStatus?: Record<number, MessageDescriptor>;
-  /** As `byStatus`, for the statuses where the server's own words go before the row's. */
+  /** Like `byStatus`, for statuses where the server's message takes precedence. */
   serverMessageOr?: Record<number, MessageDescriptor>;
 };
 
-/** For what has no rows of its own. */
+/** For calls without rows of their own. */
 export const anyFailure: FailureMessages = {
   otherwise: msg`Sorry, something went wrong on our servers. Please try again later.`,
 };
 
-/** The text for a failed call, by that call's rows. */
+/** The message for a failed call, by that call's rows. */
 export const describeFailure = (error: unknown, messages: FailureMessages): Message => {
   if (isChunkError(error)) return networkErrorMessage;
   if (!(error instanceof ApiError)) return messages.otherwise;
@@ -93,7 +98,10 @@ export const describeFailure = (error: unknown, messages: FailureMessages): Mess
   return weakRow ?? messages.otherwise;
 };
 
-/** Every text for a failed call: a list of the server's when it gave one, else the single text. */
+/**
+ * All messages for a failed call: the server's validation errors if there are any, otherwise the
+ * single message.
+ */
 export const describeFailures = (error: unknown, messages: FailureMessages): Message[] =>
   problemsOf(error).length > 0
     ? problemsOf(error).map((problem) => problem.msg)

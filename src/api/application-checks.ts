@@ -4,7 +4,10 @@ import { checkApplication } from '../contract/endpoints/application-check.ts';
 import type { FailureMessages } from './api-error.ts';
 import { call } from './http.ts';
 
-/** What a candidate has applied to. Apart from the other queries of applications: a job's page needs nothing else of them. */
+/**
+ * Which jobs a candidate has applied to. Separate from the other queries of applications, since a
+ * job's page needs no more of them.
+ */
 export const checkQueries = {
   all: () => ['applications', 'check'] as const,
   /** Whether the candidate has applied to the job. */

@@ -34,7 +34,7 @@ export const withdrawApplication = () =>
   defineMutation({
     mutationFn: (id: string) => callWithoutReply(withdrawal, { params: { id } }),
     meta: {
-      // Not the application's own page, which would ask for what is no longer there.
+      // Not the application itself, which would be fetched again although it is gone.
       invalidates: [applicationQueries.mineKey(), checkQueries.all(), jobQueries.recommendations()],
       remove: (queryClient, applicationId) =>
         removeWhenUnused(queryClient, applicationQueries.detail(applicationId).queryKey),
@@ -43,7 +43,7 @@ export const withdrawApplication = () =>
     },
   });
 
-/** As the confirmation words them (rule STATUS-4). */
+/** As worded in the confirmation (rule STATUS-4). */
 const statusUpdated = (status: SettableStatus): MessageDescriptor =>
   msg`Application status updated to ${select(status, {
     pending: 'pending',
@@ -62,13 +62,13 @@ export const statusFailure: FailureMessages = {
   otherwise: msg`Failed to update application status`,
 };
 
-/** What an employer's answer changes: the applications, and how many of them are new beside each job. */
+/** What a status change affects: the applications, and the number of new ones on each job. */
 export const employerLists = () => [applicationQueries.all(), jobQueries.mineKey()];
 
-/** The key of every change of one application's status. */
+/** The mutation key of every status change of a single application. */
 export const statusKey = (applicationId: string) => ['applications', 'status', applicationId];
 
-/** Sets one application's status; pending until the job's list has been asked again. */
+/** Sets one application's status; pending until the job's list has been refetched. */
 export const updateApplicationStatus = (applicationId: string) =>
   defineMutation({
     mutationKey: statusKey(applicationId),

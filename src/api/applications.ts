@@ -7,17 +7,20 @@ import type { OwnApplicationsQuery } from '../contract/own-lists.ts';
 import type { FailureMessages } from './api-error.ts';
 import { call } from './http.ts';
 
-/** Which page of which applications: `status` is that of the tab, none for all of them. */
+/** The page, and the status of the tab (undefined for all). */
 export type MyApplications = ApplicationPage & Pick<OwnApplicationsQuery, 'status'>;
 
 export const applicationQueries = {
-  /** The key under which everything about applications lies, the checks (`application-checks.ts`) too. */
+  /**
+   * The key prefix of everything about applications, including the checks
+   * (`application-checks.ts`).
+   */
   all: () => ['applications'] as const,
-  /** The key under which the pages of a candidate's own applications lie. */
+  /** The key prefix of the pages of a candidate's own applications. */
   mineKey: () => [...applicationQueries.all(), 'mine'] as const,
   /**
-   * One page of the candidate's own applications, newest first; `status` leaves over those of one label.
-   * The page before stays on screen while it loads.
+   * One page of the candidate's own applications, newest first; `status` filters by label. The
+   * previous page stays on screen while it loads.
    */
   mine: (candidateId: string, { page, status }: Pick<OwnApplicationsQuery, 'page' | 'status'>) =>
     queryOptions({
@@ -29,13 +32,16 @@ export const applicationQueries = {
         const { toOwnApplicationPage } = await import('./plain-lists.ts');
         return { ...toOwnApplicationPage(reply, status), status };
       },
-      // Never that of another user.
+      // Never another user's.
       placeholderData: (previous, query) =>
         query?.queryKey[2] === candidateId ? previous : undefined,
     }),
-  /** The key under which the pages of all jobs' applications lie. */
+  /** The key prefix of the pages of all jobs' applications. */
   ofJobs: () => [...applicationQueries.all(), 'job'] as const,
-  /** One page of the applications to one of the employer's jobs. The page before stays while it loads. */
+  /**
+   * One page of the applications to one of the employer's jobs. The previous page stays while it
+   * loads.
+   */
   forJob: (jobId: string, { page, status, query, sort }: ApplicationSearch) =>
     queryOptions({
       queryKey: [...applicationQueries.ofJobs(), jobId, { page, status, query, sort }] as const,
@@ -49,7 +55,7 @@ export const applicationQueries = {
         const { toApplicationPage } = await import('./plain-lists.ts');
         return toApplicationPage(reply, { status, query, sort });
       },
-      // Never that of another job.
+      // Never another job's.
       placeholderData: (previous, query) => (query?.queryKey[2] === jobId ? previous : undefined),
     }),
   detail: (applicationId: string) =>

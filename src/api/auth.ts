@@ -15,14 +15,15 @@ const loadUser = async (signal?: AbortSignal): Promise<User | null> => {
   const isExpired = await isTokenExpired(token);
   if (!isTokenFormat(token) || isExpired) {
     clearToken();
-    // The one who was signed in until now sees why that is over.
+    // A user whose session has just ended is told why.
     if (isExpired) raiseAlert('warning', sessionMessages.tokenExpired);
     return null;
   }
   try {
     return await call(getMe, { signal });
   } catch (error) {
-    // Any 401 while the user is loaded ends the session (rule SESSION-4); not that of another token.
+    // Any 401 while the user is loaded ends the session (rule SESSION-4), unless the token has
+    // changed meanwhile.
     if (!(error instanceof ApiError) || (error.status !== 401 && error.kind !== 'no-token'))
       throw error;
     if (token === readToken()) clearToken();
@@ -31,9 +32,12 @@ const loadUser = async (signal?: AbortSignal): Promise<User | null> => {
 };
 
 export const authQueries = {
-  /** The key under which all that belongs to the session lies. */
+  /** The key prefix of everything about the session. */
   all: () => ['auth'] as const,
-  /** The key of the note that a token had expired when the app started, until the guard has told it. */
+  /**
+   * The key of the flag that the token had already expired when the app started. The guard reports
+   * it and clears the flag.
+   */
   expired: () => [...authQueries.all(), 'expired'] as const,
   /** The current user, or null for a visitor. */
   me: () =>
@@ -50,5 +54,5 @@ export const loadUserFailure: FailureMessages = {
   otherwise: msg`Failed to load user`,
 };
 
-/** The current user, or null for a visitor, while loading, and when loading failed. */
+/** The current user; null for a visitor, while it loads, and when loading has failed. */
 export const useCurrentUser = (): User | null => useQuery(authQueries.me()).data ?? null;

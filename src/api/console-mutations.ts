@@ -8,7 +8,7 @@ import { call, callWithoutReply } from './http.ts';
 
 type Values = Record<string, unknown>;
 
-/** What a record of the console says, other screens say too. */
+/** Other screens show the same records. */
 const everything = [[]] as const;
 
 /** Creates a record, or saves the whole edited one; the dialog says how it failed. */
@@ -27,7 +27,7 @@ export const endSessions = (userId: string) =>
     mutationFn: () =>
       callWithoutReply(endpoints.endSessions, { params: inConsole({ id: userId }) }),
     meta: {
-      // The history tells of it.
+      // The audit log shows it.
       invalidates: [consoleQueries.log('users', userId).queryKey],
       success: msg`This user has been logged out everywhere.`,
       failure: consoleFailure,
@@ -39,7 +39,7 @@ export const deleteRecord = (entity: ConsoleEntity) =>
     mutationFn: ({ _id: id }: Pick<ConsoleRecord, '_id'>) =>
       callWithoutReply(endpoints.deleteRecord, { params: inConsole({ entity, id }) }),
     meta: {
-      // Not the question of what goes with it, which still shows.
+      // Not the list of dependents, which the dialog still shows.
       invalidates: [consoleQueries.lists(), ['jobs'], ['applications']],
       success: msg`Deleted`,
       failure: consoleFailure,

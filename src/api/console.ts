@@ -15,13 +15,16 @@ export const inConsole = <Named extends Record<string, string>>(params: Named) =
 });
 
 /*
- * None of these calls asks for a token: without one, or with one that has no rights here, it is the
- * server's words that show.
+ * None of these calls requires a token in the browser: without one, or without the right to it, the
+ * server's message is shown.
  */
 export const consoleQueries = {
   all: () => ['console'] as const,
   lists: () => [...consoleQueries.all(), 'list'] as const,
-  /** One page of one kind of records. Within a kind, the page before stays until the next one is there. */
+  /**
+   * One page of an entity's records. Within one entity, the previous page stays until the next one
+   * has loaded.
+   */
   list: (entity: ConsoleEntity, { page, sort, query }: ConsoleList) =>
     queryOptions({
       queryKey: [...consoleQueries.lists(), entity, { page, sort, query }],
@@ -37,7 +40,7 @@ export const consoleQueries = {
       placeholderData: (previous, query) =>
         query?.queryKey[2] === entity ? keepPreviousData(previous) : undefined,
     }),
-  /** One record, asked for anew whenever it is opened: what is edited must be what is stored. */
+  /** One record, fetched whenever it is opened: what is edited must be what is stored. */
   detail: (entity: ConsoleEntity, id: string) =>
     queryOptions({
       queryKey: [...consoleQueries.all(), 'detail', entity, id],
@@ -46,7 +49,7 @@ export const consoleQueries = {
       staleTime: 0,
       gcTime: 0,
     }),
-  /** What goes with the record when it is deleted. */
+  /** What will be deleted together with the record. */
   dependents: (entity: ConsoleEntity, id: string) =>
     queryOptions({
       queryKey: [...consoleQueries.all(), 'dependents', entity, id],
@@ -55,7 +58,7 @@ export const consoleQueries = {
       staleTime: 0,
       gcTime: 0,
     }),
-  /** What was written to the record, newest first. */
+  /** The record's audit log, newest first. */
   log: (entity: ConsoleEntity, id: string) =>
     queryOptions({
       queryKey: [...consoleQueries.all(), 'log', entity, id],
@@ -65,7 +68,7 @@ export const consoleQueries = {
     }),
 };
 
-/** The server's words, else these (rule CONSOLE-8). */
+/** The server's message, otherwise this one (rule CONSOLE-8). */
 export const consoleFailure: FailureMessages = {
   preferServerMessage: true,
   otherwise: msg`Something went wrong in the data console. Please try again.`,

@@ -10,7 +10,7 @@ export const sendMessageFailure: FailureMessages = {
   otherwise: msg`Failed to send your message. Please try again.`,
 };
 
-/** Sends a message to the operator; the form itself says how it went. */
+/** Sends a message to the operator; the form shows success and failure itself. */
 export const sendMessage = () =>
   defineMutation({
     mutationFn: (body: MessageInput) => callWithoutReply(sending, { body }),

@@ -5,7 +5,7 @@ import { call } from './http.ts';
 
 /** All of an employer's jobs that the public search finds, page by page. Raises ApiError. */
 export async function findEmployerJobs(employerId: string, signal: AbortSignal): Promise<JobRow[]> {
-  // By their ids: what moves to the next page meanwhile is not there twice.
+  // By id: a job that moves to the next page meanwhile is not listed twice.
   const found = new Map<string, JobRow>();
   for (let page = 1, pages = 1; page <= Math.min(pages, PAGES_MAX); page += 1) {
     const query = { page, limit: PAGE_SIZE_MAX, employer_id: employerId };

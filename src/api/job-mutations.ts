@@ -27,7 +27,7 @@ export const createJob = () =>
     meta: { invalidates: [jobQueries.all()], success: msg`Job posted successfully` },
   });
 
-/** Creates a job that its owner alone sees. */
+/** Creates a draft, which only its owner sees. */
 export const createDraft = () =>
   defineMutation({
     mutationFn: (draft: JobDraftInput) => postJob(draft),
@@ -36,21 +36,21 @@ export const createDraft = () =>
 
 const updateJobFailure: FailureMessages = {
   preferServerMessage: true,
-  // The server said yes, with something that is not the job.
+  // The server accepted it, but its reply is not the job.
   byStatus: { 200: msg`Invalid response from update` },
   otherwise: msg`Failed to update job`,
 };
 
-/** The update itself went well; what failed is asking for the job afterwards. */
+/** The update succeeded, but refetching the job failed. */
 class RefetchError extends Error {}
 
-/** Every text for an update that failed (rules EDIT-2 and EDIT-3). */
+/** All messages for a failed update (rules EDIT-2 and EDIT-3). */
 export const describeUpdateFailures = (error: unknown): Message[] =>
   error instanceof RefetchError
     ? [msg`Failed to fetch updated job data`]
     : describeFailures(error, updateJobFailure);
 
-/** Whether an update was refused because the job has another version by now. */
+/** Whether an update was refused because the job has a newer version. */
 export const isVersionConflict = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 409;
 
@@ -61,7 +61,7 @@ const putJob = async (id: string, body: JobUpdate): Promise<Job> => {
   return job;
 };
 
-/** Follows each update of a job that publishes; its failure is logged and nothing else (rule EDIT-3). */
+/** Runs after each update that publishes a job; a failure is only logged (rule EDIT-3). */
 const tellCompanyName = async (company_name: string): Promise<void> => {
   const body = { company_name, user_type: 'employer' };
   try {
@@ -72,7 +72,10 @@ const tellCompanyName = async (company_name: string): Promise<void> => {
   }
 };
 
-/** What is sent of a job, and the version that it was made on; `latest` overrides whatever is there. */
+/**
+ * The job's new values and the version that they are based on; `latest` overwrites whatever is
+ * stored.
+ */
 export type JobSaving = { job: JobUpdate; version: number | 'latest' | undefined };
 
 /**
@@ -95,7 +98,7 @@ export const updateJob = (_id: string, wasDraft: boolean) =>
       try {
         return await client.fetchQuery(query);
       } catch {
-        // It was changed all the same, and has another version by now; what lists say of it is old.
+        // The job was changed all the same, so the lists are stale.
         client.setQueryData(query.queryKey, updated);
         await client.invalidateQueries({ queryKey: jobQueries.all(), refetchType: 'none' });
         throw new RefetchError();
@@ -116,7 +119,7 @@ const setStatus = (status: JobStatus, success: Message) =>
     meta: { invalidates: [jobQueries.all()], success, failure: updateJobFailure },
   });
 
-/** Takes a job off the lists; it can be reopened. */
+/** Closes a job, which can be reopened. */
 export const closeJob = () => setStatus('closed', msg`Job closed`);
 export const reopenJob = () => setStatus('published', msg`Job reopened`);
 

@@ -8,25 +8,25 @@ import { call } from './http.ts';
 
 export const jobQueries = {
   all: () => ['jobs'] as const,
-  /** Every key under which a job lies beside others; not those of one job alone. */
+  /** The key prefixes of every list of jobs, not of single jobs. */
   lists: () =>
     [
       [...jobQueries.all(), 'list'],
       [...jobQueries.all(), 'similar'],
       jobQueries.mineKey(),
     ] as const,
-  /** The key under which the pages of one's own jobs lie (`own-jobs.ts`). */
+  /** The key prefix of the pages of an employer's own jobs (`own-jobs.ts`). */
   mineKey: () => [...jobQueries.all(), 'mine'] as const,
-  /** One page of live jobs. The page before stays on screen while the next one loads. */
+  /** One page of live jobs. The previous page stays on screen while the next one loads. */
   list: (query: Omit<JobQuery, 'not_applied'>) =>
     queryOptions({
       queryKey: [...jobQueries.all(), 'list', query],
       queryFn: ({ signal }) => call(searchJobs, { query, signal }),
       placeholderData: keepPreviousData,
     }),
-  /** The page of the search that the job list's address names. */
+  /** The page of the search in the job list's URL. */
   search: ({ page, ...filters }: JobSearch) =>
-    // In the order in which the page's head asks for the first list (`lib/head-start.ts`).
+    // In the same order as in `lib/head-start.ts`, since the URLs must be equal.
     jobQueries.list({ page, limit: SEARCH_PAGE_SIZE, ...filters, employer_id: undefined }),
   recommendations: () => [...jobQueries.all(), 'list', 'recommended'] as const,
   /** One page of live jobs that the candidate has not applied to, newest first. */

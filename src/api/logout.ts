@@ -5,7 +5,7 @@ import { discardAllDrafts } from '../lib/drafts.ts';
 import { clearToken } from '../lib/token.ts';
 import { callWithoutReply } from './http.ts';
 
-/** Signs out: tells the server, whose failure changes nothing, and forgets the token and what was typed under it. */
+/** Logs out: tells the server, ignoring its failure, and removes the token and the drafts. */
 export const logout = (): void => {
   void callWithoutReply(loggingOut).catch(() => undefined);
   clearToken();

@@ -9,7 +9,7 @@ import { jobQueries } from './jobs.ts';
 
 type Search = Pick<OwnJobsQuery, 'page' | 'status'>;
 
-/** Which page of which jobs: `status` is that of the tab, none for all of them. */
+/** The page, and the status of the tab (undefined for all). */
 export type MyJobs = OwnJobPage & Pick<Search, 'status'>;
 
 const fetchMine = async (
@@ -20,10 +20,10 @@ const fetchMine = async (
   try {
     return await call(listOwnJobs, { query, signal });
   } catch (error) {
-    // Who may not see the list, or has left it, needs no second way to it.
+    // Without access the fallback would be refused too.
     if (!(error instanceof ApiError) || [401, 403].includes(error.status)) throw error;
     if (error.kind === 'no-token') throw error;
-    // The second way to the same list (rule CALL-5).
+    // The fallback for the same list (rule CALL-5).
     return import('./employer-jobs.ts')
       .then(({ findEmployerJobs }) => findEmployerJobs(employerId, signal))
       .catch(() => {
@@ -32,7 +32,10 @@ const fetchMine = async (
   }
 };
 
-/** One page of the employer's own jobs, newest first. The page before stays on screen while it loads. */
+/**
+ * One page of the employer's own jobs, newest first. The previous page stays on screen while it
+ * loads.
+ */
 export const myJobsQuery = (employerId: string, { page, status }: Search) =>
   queryOptions({
     queryKey: [...jobQueries.mineKey(), employerId, { page, status }] as const,
@@ -42,7 +45,7 @@ export const myJobsQuery = (employerId: string, { page, status }: Search) =>
       const { toOwnJobPage } = await import('./plain-lists.ts');
       return { ...toOwnJobPage(reply, status), status };
     },
-    // Never that of another user.
+    // Never another user's.
     placeholderData: (previous, query) =>
       query?.queryKey[2] === employerId ? previous : undefined,
   });

@@ -16,14 +16,17 @@ export const resetPasswordFailure: FailureMessages = {
   otherwise: msg`Failed to change your password. Please try again.`,
 };
 
-/** Asks for a link to a new password, in a mail in `language`. The reply never says whether there is such an account. */
+/**
+ * Requests a password reset link, mailed in `language`. The reply never says whether the account
+ * exists.
+ */
 export const forgotPassword = () =>
   defineMutation({
     mutationFn: ({ language, ...body }: ForgotPassword & { language: string }) =>
       callWithoutReply(endpoints.forgotPassword, { body, language }),
   });
 
-/** Sets a new password by the link's token. All sessions have then ended, this browser's too. */
+/** Sets a new password with the link's token, which ends all sessions, this browser's too. */
 export const resetPassword = () =>
   defineMutation({
     mutationFn: async (body: ResetPassword) => {
@@ -33,7 +36,7 @@ export const resetPassword = () =>
     meta: { success: msg`Your password has been changed. You can log in with it now.` },
   });
 
-/** Whether the link itself is what was refused: expired, used, or made void by the use of another. */
+/** Whether the link itself was refused: it has expired, was used, or another link was used. */
 export const isLinkRefused = (error: unknown): boolean =>
   error instanceof ApiError &&
   [error.msg, ...error.errors.map((problem) => problem.msg)].includes(messages.resetLinkInvalid);

@@ -13,14 +13,14 @@ import { type OwnJobPage, sameJobTab } from '../contract/own-lists.ts';
 import { withoutAccents } from '../contract/without-accents.ts';
 
 /*
- * A server that knows no pages answers with all records in a plain array (rule CALL-4),
- * and knows neither filters nor order. Such a list is searched and sorted here, and is one page.
+ * A server without pagination answers with all records in a plain array (rule CALL-4), without
+ * filters and sorting. Such a list is filtered and sorted here, and becomes a single page.
  */
 
-/** Without case and accents; the Turkish letters too. */
+/** Ignores case and accents, also of Turkish letters. */
 const fold = (text: string): string => withoutAccents(text).toLowerCase();
 
-/** Whether every word of `query` is somewhere in the texts. */
+/** Whether every word of `query` occurs in the texts. */
 const hasWords = (texts: readonly unknown[], query: string | undefined): boolean => {
   const text = fold(texts.filter((one) => typeof one === 'string').join(' '));
   return fold(query ?? '')
@@ -31,7 +31,7 @@ const hasWords = (texts: readonly unknown[], query: string | undefined): boolean
 const compare = (one: string | null, other: string | null): number =>
   Number((one ?? '') > (other ?? '')) - Number((one ?? '') < (other ?? ''));
 
-/** Hired and accepted are one to the reader: both are called Accepted. */
+/** Hired and accepted have one label, Accepted. */
 const asShown = (status: ApplicationStatus): ApplicationStatus =>
   status === 'hired' ? 'accepted' : status;
 
@@ -58,7 +58,7 @@ const countStatuses = (all: readonly Application[]) =>
     APPLICATION_STATUSES.map((one) => [one, all.filter((given) => given.status === one).length]),
   ) as ApplicationPage['counts'];
 
-/** All applications to a job as the one page of those that `search` asks for. */
+/** All applications to a job as a single page of those that match `search`. */
 export const toApplicationPage = (
   all: readonly Application[],
   { status, query, sort }: Omit<ApplicationSearch, 'page'>,
@@ -76,7 +76,7 @@ export const toApplicationPage = (
   return { applications, totalPages: 1, currentPage: 1, total: applications.length, counts };
 };
 
-/** All applications of a candidate as the one page of those with the label of `status`, in their order. */
+/** All applications of a candidate as a single page of those with the label of `status`. */
 export const toOwnApplicationPage = (
   all: readonly Application[],
   status: ApplicationStatus | undefined,
@@ -86,7 +86,7 @@ export const toOwnApplicationPage = (
   return { applications, totalPages: 1, currentPage: 1, total: applications.length, counts };
 };
 
-/** All jobs of an employer as the one page of those in the tab of `status`, in their order. */
+/** All jobs of an employer as a single page of those in the tab of `status`. */
 export const toOwnJobPage = (all: readonly JobRow[], status: JobStatus | undefined): OwnJobPage => {
   const jobs = all.filter((job) => !status || sameJobTab(status).includes(job.status));
   const counts = Object.fromEntries(
@@ -95,7 +95,7 @@ export const toOwnJobPage = (all: readonly JobRow[], status: JobStatus | undefin
   return { jobs, totalPages: 1, currentPage: 1, total: jobs.length, counts };
 };
 
-/** All records of a kind as the one page of those that a search asks for. */
+/** All records of an entity as a single page of those that match the search. */
 export const toConsolePage = (
   all: readonly ConsoleRecord[],
   { query, sort }: Omit<ConsoleList, 'page'>,

@@ -12,9 +12,9 @@ import { jobQueries } from './jobs.ts';
 import { profileQueries } from './profile.ts';
 import { type Upload, uploadFile } from './uploads.ts';
 
-/** The profile itself, and the user whom the bar shows. */
+/** The profile, and the current user, whom the navigation bar shows. */
 const ownScreens = [profileQueries.all(), authQueries.me().queryKey];
-/** Company, logo and description also stand beside the employer's jobs. */
+/** Jobs show their employer's company name, logo and description. */
 const withJobs = [...ownScreens, jobQueries.all()];
 
 const failure: FailureMessages = {
@@ -40,7 +40,7 @@ export const updateEmployerProfile = () =>
     meta: { invalidates: withJobs, ...updated, failure },
   });
 
-/** Uploads a picture and makes it the profile's. Its address carries the API's host (rule FILE-4). */
+/** Uploads a picture and sets it in the profile. Its URL includes the API's host (rule FILE-4). */
 export const saveProfileImage = () =>
   defineMutation({
     mutationFn: async (upload: Upload) => {
@@ -53,7 +53,7 @@ export const saveProfileImage = () =>
       success: msg`Profile image uploaded successfully`,
       successMs: TOAST_MS,
       failure: {
-        // What the server refuses in a picture, only it can say.
+        // Only the server knows why it refuses a picture.
         serverMessageOr: {
           400: msg`Failed to upload profile image`,
           409: msg`Failed to upload profile image`,
@@ -71,7 +71,7 @@ export const removeProfileImage = () =>
     meta: { invalidates: withJobs, success: msg`Profile image removed`, failure },
   });
 
-/** Uploads a resume and makes it the profile's, from which applications are pre-filled. */
+/** Uploads a resume and sets it in the profile, from which applications are pre-filled. */
 export const saveResume = () =>
   defineMutation({
     mutationFn: async (upload: Upload) => {

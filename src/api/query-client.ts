@@ -2,16 +2,18 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { raiseAlert } from '../lib/alerts.ts';
 import { ApiError, anyFailure, describeFailure } from './api-error.ts';
 
-/** Milliseconds for which what was fetched counts as fresh: going back and forth asks nothing again. */
+/** Milliseconds for which data counts as fresh, so that going back and forth refetches nothing. */
 const STALE_MS = 30_000;
 
-/** Another try helps when no answer came or the server itself failed, and only then; not where there is no connection. */
+/**
+ * A retry only helps when there was no response or the server failed, and not without a connection.
+ */
 const isWorthRetrying = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.kind === 'offline' || error.status >= 502) &&
   window.navigator.onLine;
 
-/** Whether it is the connection or the server that failed: what was refused has been judged. */
+/** Whether the connection or the server failed, rather than refused the call. */
 const isOutage = (error: unknown): boolean =>
   error instanceof ApiError &&
   (error.kind === 'offline' || error.kind === 'malformed' || error.status >= 500);
@@ -20,7 +22,7 @@ const isOutage = (error: unknown): boolean =>
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
-      // What is on the screen stays there, and is no longer what holds now. No user is nothing to be old.
+      // The data on screen stays, but is out of date. For a visitor, "no user" is not out of date.
       onError: (error, query) => {
         if ((query.state.data ?? undefined) === undefined || query.getObserversCount() === 0)
           return;
@@ -30,10 +32,11 @@ export const createQueryClient = (): QueryClient =>
     defaultOptions: {
       queries: {
         staleTime: STALE_MS,
-        // Without a connection a call fails at once, and the screen says so; none waits to be sent later.
+        // Without a connection a call fails at once, and the screen says so; none is queued for
+        // later.
         networkMode: 'always',
         refetchOnReconnect: true,
-        // A loader's answer is its screen's too, also when it is a refusal.
+        // A loader's result is also its screen's, including an error.
         retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > STALE_MS,
         retry: (failures, error) => failures < 1 && isWorthRetrying(error),
         retryDelay: 500,

@@ -1,6 +1,9 @@
 import type { QueryClient, QueryKey } from '@tanstack/react-query';
 
-/** Drops what lies under `queryKey` as soon as no screen shows it, so that going back finds nothing old. */
+/**
+ * Removes the queries under `queryKey` as soon as no screen uses them, so that going back shows
+ * nothing that was deleted.
+ */
 export const removeWhenUnused = (queryClient: QueryClient, queryKey: QueryKey): void => {
   const cache = queryClient.getQueryCache();
   const query = cache.find({ queryKey });

@@ -10,7 +10,7 @@ import { authQueries } from './auth.ts';
 import { AUTH_KEY, saveAuth } from './saved-auth.ts';
 
 /*
- * The start of those who have a token: in a chunk of its own, which visitors do without.
+ * Restores the session of users with a token. A chunk of its own, since visitors don't need it.
  */
 
 const savedAuthSchema = z.object({ token: z.string(), user: z.unknown() });
@@ -24,7 +24,7 @@ const parseJson = (text: unknown): unknown => {
   }
 };
 
-/** The user saved with `token`, or null. The saved user may itself be a JSON text. */
+/** The user saved with `token`, or null. The saved user may itself be a JSON string. */
 const readSavedUser = (token: string): User | null => {
   const saved = savedAuthSchema.safeParse(parseJson(readStored(AUTH_KEY)));
   if (!saved.success || saved.data.token !== token) return null;
@@ -34,7 +34,10 @@ const readSavedUser = (token: string): User | null => {
 
 const waitAtMost = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
 
-/** Brings the user of `token` back, or takes a useless token away: one that is none (rule SESSION-1) or has expired. */
+/**
+ * Restores the user of `token`, or removes a token that is malformed (rule SESSION-1) or has
+ * expired.
+ */
 export const restoreUser = async (
   queryClient: QueryClient,
   token: string,
@@ -47,7 +50,7 @@ export const restoreUser = async (
     saveAuth(null);
     queryClient.setQueryData(queryKey, null);
     if (!isToken) raiseAlert('warning', sessionMessages.tokenFormat);
-    // Told where it matters, by the guard.
+    // The guard reports it where it matters.
     else queryClient.setQueryData(authQueries.expired(), true);
     return;
   }

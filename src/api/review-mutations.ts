@@ -11,14 +11,14 @@ import { call, callForFile, callWithoutReply } from './http.ts';
 import { jobQueries } from './jobs.ts';
 
 /*
- * What an employer does with the applications to a job, beside setting the status of one
+ * What an employer does with the applications to a job, apart from setting a single status
  * (`application-mutations.ts`).
  */
 
-/** The key of every change of many statuses. */
+/** The mutation key of bulk status changes. */
 export const bulkStatusKey = ['applications', 'bulk-status'] as const;
 
-/** Sets many applications to one status; pending until the lists have been asked again. */
+/** Sets the status of several applications; pending until the lists have been refetched. */
 export const setStatuses = () =>
   defineMutation({
     mutationKey: bulkStatusKey,
@@ -33,14 +33,14 @@ export const setStatuses = () =>
     },
   });
 
-/** Takes a change of many statuses back, within `UNDO_MS` of it. */
+/** Undoes a bulk status change, within `UNDO_MS` of it. */
 export const undoStatuses = () =>
   defineMutation({
     mutationFn: (batch: string) => call(endpoints.undoStatuses, { params: { batch } }),
     meta: {
       invalidates: employerLists(),
       success: ({ results }) =>
-        // What was changed again since stays as it is.
+        // Applications that were changed again since then stay as they are.
         results.every(({ outcome }) => outcome === 'updated')
           ? msg`The change was taken back.`
           : { type: 'warning', message: msg`Some applications could not be set back.` },
@@ -56,7 +56,7 @@ export const interviewFailure: FailureMessages = {
   otherwise: msg`The interview date could not be saved.`,
 };
 
-/** Sets, changes or (null) takes back when the interview is. */
+/** Sets, changes or (with null) removes the interview date. */
 export const setInterview = (applicationId: string) =>
   defineMutation({
     mutationFn: (body: InterviewInput) =>
@@ -68,7 +68,10 @@ export const setInterview = (applicationId: string) =>
     },
   });
 
-/** Tells the server that the employer has opened an application: it is new no more. Says nothing when that fails. */
+/**
+ * Tells the server that the employer has opened an application, which is then no longer new. A
+ * failure is silent.
+ */
 export const markOpened = () =>
   defineMutation({
     mutationFn: (id: string) => callWithoutReply(endpoints.markOpened, { params: { id } }),
@@ -77,7 +80,10 @@ export const markOpened = () =>
 
 type Export = { filters: Pick<ApplicationSearch, 'status' | 'query' | 'sort'>; fileName: string };
 
-/** Saves what the filters leave over, all pages of it, as a CSV file in the reader's language and time zone. */
+/**
+ * Saves the filtered applications, all pages of them, as a CSV file in the user's language and time
+ * zone.
+ */
 export const exportApplications = (jobId: string) =>
   defineMutation({
     mutationFn: async ({ filters: { status, query, sort }, fileName }: Export) => {

@@ -5,8 +5,8 @@ import { authQueries } from './auth.ts';
 import { saveAuth } from './saved-auth.ts';
 
 /**
- * Brings the last visit's session back before the app is shown: at once from what was saved (and asked
- * again in the background), else from the server, for 5000 ms at the most. Never rejects.
+ * Restores the session before the app is shown: at once from the saved user (refetched in the
+ * background), otherwise from the server, for at most 5000 ms. Never rejects.
  */
 export const restoreSession = async (queryClient: QueryClient): Promise<void> => {
   const token = readToken();
@@ -22,14 +22,14 @@ export const restoreSession = async (queryClient: QueryClient): Promise<void> =>
     ]);
     await restoreUser(queryClient, token, isExpired);
   } catch {
-    // Its code could not be had: who this is, the screens that need to know will ask.
+    // The chunk failed to load; screens that need the user will fetch it.
   }
 };
 
 /**
- * Keeps the saved state in step with the current user, and the cache in step with the token: one that
- * is gone, or another's, here or in another tab, takes with it all that was fetched under it.
- * `onChange` lets the router ask its guards again. Gives the way to stop.
+ * Keeps the saved user in step with the current one, and the cache in step with the token: when the
+ * token is removed or replaced, here or in another tab, everything fetched with it is dropped.
+ * `onChange` lets the router run its guards again. Returns a function that stops it.
  */
 export const followSession = (
   queryClient: QueryClient,
@@ -51,10 +51,10 @@ export const followSession = (
 
   const follow = async (token: string | null) => {
     if (token === null) {
-      // An answer under way would bring the user back.
+      // A response still under way would restore the user.
       void queryClient.cancelQueries({ queryKey });
       queryClient.setQueryData(queryKey, null);
-      // First the guarded screens go, then their data.
+      // The guarded screens are left before their data is removed.
       await onChange();
       await forgetPersonal();
     } else {

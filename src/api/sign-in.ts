@@ -11,7 +11,7 @@ import { authQueries } from './auth.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call } from './http.ts';
 
-/** The rows of the error catalogue for signing in and up; shown in the form. */
+/** The rows of the error catalogue for login and registration, shown in the form. */
 export const loginFailure: FailureMessages = {
   preferServerMessage: true,
   otherwise: msg`Login failed. Please check your credentials.`,
@@ -22,8 +22,8 @@ export const registerFailure: FailureMessages = {
 };
 
 /**
- * Takes the token of a reply into use and waits for its user, whose arrival leads away from the login
- * page (`followSession`); leaves no token behind when there is none.
+ * Saves the token of the reply and loads its user, which redirects from the login page
+ * (`followSession`). Removes the token again when the user can't be loaded.
  */
 const startSession = async (
   queryClient: QueryClient,
@@ -53,7 +53,7 @@ export const register = () =>
       startSession(
         client,
         await call(endpoints.register, {
-          // The names travel in both cases (rule CALL-3).
+          // The names are sent in snake and in camel case (rule CALL-3).
           body: {
             ...registration,
             firstName: registration.first_name,

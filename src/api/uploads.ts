@@ -22,8 +22,9 @@ export const uploadResumeFailure: FailureMessages = {
 export type Upload = { file: File; onProgress?: (fraction: number) => void; signal?: AbortSignal };
 
 /**
- * Sends `file` as the multipart field `file`, telling how far it is (0 to 1): fetch can't tell that of
- * an upload over HTTP/1.1, so this is the one call that goes by XMLHttpRequest. Raises ApiError.
+ * Sends `file` as the multipart field `file` and reports progress (0 to 1). Fetch can't report the
+ * progress of an upload over HTTP/1.1, so this is the only call that uses XMLHttpRequest. Throws
+ * ApiError.
  */
 const sendFile = (
   { method, path }: Endpoint,
@@ -56,7 +57,7 @@ const sendFile = (
     request.send(form);
   });
 
-/** Uploads a file and gives its address, undefined when the server named none. Raises ApiError. */
+/** Uploads a file and returns its URL, undefined when the server gave none. Throws ApiError. */
 export const uploadFile = async (
   endpoint: typeof resumeUpload | typeof uploadProfileImage,
   upload: Upload,
@@ -66,16 +67,16 @@ export const uploadFile = async (
   return reply.data.url;
 };
 
-/** Uploads a resume and gives its address, undefined when the server named none. */
+/** Uploads a resume and returns its URL, undefined when the server gave none. */
 export const uploadResume = () =>
   defineMutation({ mutationFn: (upload: Upload) => uploadFile(resumeUpload, upload) });
 
 const PDF = 'application/pdf';
 
-/** Whether a resume's name says that it is a PDF, the one kind that browsers show. */
+/** Whether a resume is a PDF by its name, the only type that browsers display. */
 const isPdf = (address: string): boolean => address.toLowerCase().endsWith('.pdf');
 
-/** Whether a resume can be shown within the page: a PDF of our server, in a browser that shows PDFs. */
+/** Whether a resume can be shown inline: a PDF on our server, in a browser that displays PDFs. */
 export const canShowResume = (address: string): boolean =>
   isUploadedFile(address) && isPdf(address) && window.navigator.pdfViewerEnabled;
 
@@ -85,18 +86,18 @@ export const fetchUpload = async (path: string): Promise<Blob> => {
   return (await send(getResume, path)).blob();
 };
 
-/** The type is ours, whatever the server says: a page of another's making never runs here. */
+/** We set the type ourselves, so that an uploaded HTML page never runs in our origin. */
 const fetchResume = async (path: string): Promise<Blob> => {
   const type = isPdf(path) ? PDF : 'application/octet-stream';
   return new Blob([await fetchUpload(path)], { type });
 };
 
-/** A resume of our server, to be shown within the page: a PDF and nothing else (`canShowResume`). */
+/** A resume on our server, to be shown inline: only for PDFs (`canShowResume`). */
 export const resumeQuery = (path: string) =>
   queryOptions({
     queryKey: ['uploads', 'resume', path],
     queryFn: () => fetchResume(path),
-    // Files are never changed, and too large to keep many of.
+    // Files never change, and are too large to cache many of them.
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 60_000,
   });
@@ -107,8 +108,8 @@ export const openResumeFailure: FailureMessages = {
 };
 
 /**
- * Shows a resume of our server in a new tab, or saves it where the browser shows no such file. The tab is
- * opened before the file is there: after it, browsers take it for an unwanted one.
+ * Shows a resume on our server in a new tab, or downloads it if the browser can't display it. The
+ * tab is opened before the file has loaded; later, browsers would block it as a popup.
  */
 export const openResume = () =>
   defineMutation({

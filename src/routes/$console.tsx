@@ -15,7 +15,10 @@ import { consolePath } from '../lib/config.ts';
 import { loadCatalog } from '../lib/i18n.ts';
 import { Page } from '../ui/page.tsx';
 
-/** The data console, at the one word that is set; any other word alone leads nowhere. It has no guard: the server has. */
+/**
+ * The data console, under its configured path segment; any other single segment is not found. The
+ * server guards it, not the route.
+ */
 export const Route = createFileRoute('/$console')({
   // Every visitor of any page loads what stands here: the address is read by its schema further down, and
   // a loader would come no sooner than the list itself, which asks for its records.

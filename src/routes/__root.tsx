@@ -23,9 +23,14 @@ function AppShell() {
       <SkipLink />
       <NavBar />
       <Alerts />
-      {/* As high as the screen, so that the footer never moves in it: what is on its way comes above. */}
+      {/*
+       * At least as high as the screen, so that the footer doesn't shift into view while content loads
+       * above it.
+       */}
       <main id="content" tabIndex={-1} className="min-h-[calc(100lvh-var(--bar))] outline-none">
-        {/* For a screen whose own error screen could not be had either: the frame stays. */}
+        {/*
+         * For a screen whose error component failed to load too: the shell stays.
+         */}
         <CatchBoundary getResetKey={() => matches} errorComponent={RouteError}>
           <Outlet />
         </CatchBoundary>

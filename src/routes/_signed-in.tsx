@@ -6,7 +6,9 @@ import { RouteError } from '../features/shell/route-error.tsx';
 import { raiseAlert } from '../lib/alerts.ts';
 import { loadCatalog } from '../lib/i18n.ts';
 
-/** The guard of every screen below it: only a signed-in user; the place asked for is remembered. */
+/**
+ * The guard of every route below it: only for a logged-in user; the requested URL is remembered.
+ */
 export const Route = createFileRoute('/_signed-in')({
   // Where the server can't be reached, the code of the error screen couldn't be had either.
   codeSplitGroupings: [],
@@ -24,7 +26,7 @@ export const Route = createFileRoute('/_signed-in')({
   errorComponent: LoadUserError,
 });
 
-/** A session that had expired when the app started: public screens pass over it. */
+/** A session that had expired when the app started; public screens stay silent about it. */
 const tellExpiry = (queryClient: QueryClient): void => {
   const queryKey = authQueries.expired();
   if (!queryClient.getQueryData(queryKey)) return;

@@ -19,7 +19,7 @@ export const Route = createFileRoute('/jobs/$jobId/')({
   // The skeleton comes with the entry: on a slow network it shows while the screen's code is on its way.
   codeSplitGroupings: [['loader', 'component'], ['errorComponent']],
   loader: async ({ context: { queryClient }, params: { jobId } }) => {
-    // One round: what the page shows beside the job is asked for at the same time, and not waited for.
+    // All requests start at once; only the job itself is awaited.
     void queryClient.prefetchQuery(jobQueries.similar(jobId));
     const user = queryClient.getQueryData(authQueries.me().queryKey);
     if (user?.user_type === 'candidate') {

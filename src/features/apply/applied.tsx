@@ -8,7 +8,7 @@ import { Card } from '../../ui/panel.tsx';
 
 const link = 'text-link underline underline-offset-4';
 
-/** What has happened to an application that was just sent, and what happens next. */
+/** Confirms an application that was just sent, and says what happens next. */
 export function Applied({ job }: { job: Job }) {
   const { i18n, t } = useLingui();
   const jobTitle = job.title || t`Job title not available`;

@@ -15,7 +15,10 @@ import { useApplyForm } from './use-apply-form.ts';
 
 const FORM_ID = 'apply-form';
 
-/** Resume and cover letter, sent in one go. What was written stays, whatever fails and however it is closed. */
+/**
+ * Resume and cover letter, sent together. What was typed is kept when sending fails or the dialog
+ * is closed.
+ */
 export function ApplyDialog({ job, user, onClose }: { job: Job; user: User; onClose: () => void }) {
   const { t, i18n } = useLingui();
   const { form, submit, chooseFile, progress, isSending, failure } = useApplyForm(

@@ -4,12 +4,16 @@ import { messages } from '../../contract/messages.ts';
 import { requiredText } from '../../contract/requests.ts';
 import { resumeFileSchema } from '../../contract/upload-rules.ts';
 
-/** The apply dialog (rule APPLY-2): a letter, and a file or the resume of the profile. */
+/**
+ * The form of the apply dialog (rule APPLY-2): a cover letter, and a file or the profile's resume.
+ */
 export const applyFormSchema = z
   .object({
     resume_choice: z.enum(['file', 'stored']),
     resume: z.custom<File | null>(),
-    /** The name of a file that was chosen before a reload, and is to be chosen again; '' for none. */
+    /**
+     * The name of a file that was chosen before a reload and has to be chosen again; '' for none.
+     */
     lost_file: z.string(),
     cover_letter: requiredText(messages.coverLetterMissing, LETTER_MAX),
   })

@@ -22,7 +22,7 @@ const ApplyDialog = lazily(async () => {
   return ApplyDialog;
 });
 
-/** Beside a job's text; on a phone, the bar that stays at the foot of the screen. */
+/** Beside a job's text; on a phone, a sticky bar at the bottom of the screen. */
 export function ApplyPanel({ job }: { job: Job }) {
   const { t } = useLingui();
   return (
@@ -47,7 +47,7 @@ function ApplyPanelContent({ job }: { job: Job }) {
   );
 }
 
-/** What the reader can do about the job, in the order of rule APPLY-1. */
+/** What the user can do about the job, in the order of rule APPLY-1. */
 function Answer({ job, user }: { job: Job; user: User | null }) {
   if (!user) return isOpen(job) && <VisitorPrompt />;
   if (user.user_type !== 'candidate') {

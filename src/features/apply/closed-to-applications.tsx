@@ -6,7 +6,10 @@ import { Card, EmptyState } from '../../ui/panel.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
 import { readLetter } from './apply-draft.ts';
 
-/** In the place of the form of a job that takes no applications; what was written for it can still be read and copied. */
+/**
+ * Shown instead of the form when a job accepts no applications; a draft can still be read and
+ * copied.
+ */
 export function ClosedToApplications({ job, userId }: { job: Job; userId: string }) {
   const { t } = useLingui();
   const letter = readLetter(userId, job._id);

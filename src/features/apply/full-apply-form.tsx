@@ -18,7 +18,7 @@ import { ResumeField } from './resume-field.tsx';
 import { useFullApplyForm } from './use-full-apply-form.ts';
 import { useResumeUpload } from './use-resume-upload.ts';
 
-/** All that an application may say. What is typed stays, however the page is left, until it is sent. */
+/** The full application form. The draft is kept, however the page is left, until it is sent. */
 export function FullApplyForm({
   job,
   user,
@@ -38,7 +38,7 @@ export function FullApplyForm({
   });
   const { register, control } = form;
   const { errors } = form.formState;
-  // Told of in the order of the screen, in which the first error gets the focus.
+  // In the order of the screen, so that the first error gets the focus.
   const coverLetter = register('cover_letter');
   const { field: resumeUrl } = useController({ control, name: 'resume_url' });
   const upload = useResumeUpload({
@@ -58,7 +58,7 @@ export function FullApplyForm({
 
   const submit = (event: SubmitEvent) =>
     form.handleSubmit((application) => {
-      // A file that did not arrive is not quietly left out.
+      // A file that failed to upload must not be left out silently.
       if (upload.failure) fileInput.current?.focus();
       else send(application);
     })(event);

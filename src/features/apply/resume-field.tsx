@@ -12,7 +12,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { completeAddress, type FullApplyForm } from './full-apply-form-schema.ts';
 import type { useResumeUpload } from './use-resume-upload.ts';
 
-/** A resume by its address; the one of the profile or a file that is uploaded fill it in. */
+/** A resume's URL, which can be filled in from the profile or by uploading a file. */
 export function ResumeField({
   field,
   error,
@@ -22,7 +22,7 @@ export function ResumeField({
 }: {
   field: ControllerRenderProps<FullApplyForm, 'resume_url'>;
   error: string | undefined;
-  /** The address of the profile's resume, '' when it has none. */
+  /** The URL of the profile's resume, '' when it has none. */
   storedUrl: string;
   upload: ReturnType<typeof useResumeUpload>;
   fileRef: RefCallback<HTMLInputElement>;
@@ -103,7 +103,7 @@ function StoredResume({
       className="justify-self-start"
       onClick={() => {
         onUse();
-        // The button gives way to the line that says so.
+        // A line that says so replaces the button.
         setTimeout(() => rescueFocus(used.current));
       }}
     >

@@ -16,8 +16,8 @@ import { applyDraft, discardApplyDrafts } from './apply-draft.ts';
 import { type ApplyForm, applyFormSchema } from './apply-form-schema.ts';
 
 /**
- * The apply dialog's form: uploads the resume, then sends the application with its address. A resume
- * that has arrived is not sent a second time when only the application failed.
+ * The apply dialog's form: uploads the resume, then sends the application with its URL. When only
+ * the application fails, the resume is not uploaded again.
  */
 export const useApplyForm = (jobId: string, user: User, onApplied: () => void) => {
   const userId = user._id;
@@ -30,7 +30,7 @@ export const useApplyForm = (jobId: string, user: User, onApplied: () => void) =
 
   const { form } = useDraftForm({
     schema: () => applyFormSchema,
-    // The fields' order on the screen decides, not the order in which they were made.
+    // By the fields' order on the screen, not in the schema.
     shouldFocusError: false,
     start: {
       form: {
@@ -43,7 +43,7 @@ export const useApplyForm = (jobId: string, user: User, onApplied: () => void) =
     draft: applyDraft(userId, jobId),
   });
 
-  /** What is no resume is refused as soon as it is chosen. */
+  /** An invalid file is refused as soon as it is chosen. */
   const chooseFile = (file: File | null) => {
     form.setValue('lost_file', '');
     form.setValue('resume', file);
@@ -51,7 +51,7 @@ export const useApplyForm = (jobId: string, user: User, onApplied: () => void) =
     if (problem) form.setError('resume', { message: problem });
   };
 
-  // Closing the dialog takes back what has not been sent yet.
+  // Closing the dialog aborts an upload that is still running.
   const beginWork = useWorkSignal();
 
   const upload = async (file: File, signal: AbortSignal): Promise<string | null> => {
@@ -91,7 +91,7 @@ export const useApplyForm = (jobId: string, user: User, onApplied: () => void) =
       onApplied();
     } catch (error) {
       setFailure(describeFailure(error, applyFailure));
-      // Applied to or closed meanwhile: the panel behind the dialog says what holds now.
+      // Applied to or closed meanwhile: the panel behind the dialog shows the current state.
       if (error instanceof ApiError && error.status === 409) await askAgain();
     }
   }, focusFirstError);

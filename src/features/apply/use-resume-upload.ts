@@ -9,7 +9,7 @@ import { useWorkSignal } from '../../ui/use-work-signal.ts';
 
 type Handlers = {
   onUploaded: (resumeUrl: string) => void;
-  /** The file of this address was taken away again. */
+  /** The file of this URL was removed again. */
   onRemoved: (resumeUrl: string) => void;
 };
 
@@ -21,7 +21,7 @@ export const useResumeUpload = ({ onUploaded, onRemoved }: Handlers) => {
   const [failure, setFailure] = useState<Message | null>(null);
   const [uploadedUrl, setUploadedUrl] = useState<string | null>(null);
 
-  // Leaving the page takes back what has not arrived yet.
+  // Leaving the page aborts a running upload.
   const beginWork = useWorkSignal();
 
   const send = async (chosen: File) => {
@@ -57,7 +57,7 @@ export const useResumeUpload = ({ onUploaded, onRemoved }: Handlers) => {
     progress,
     failure,
     choose,
-    /** Whether the same file may go through a second time: the connection failed, not the file. */
+    /** Whether a retry may succeed: the connection failed, not the file. */
     canRetry: file !== null && uploading.isError && failure !== null,
     retry: () => void (file && send(file)),
   };

@@ -9,7 +9,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { MessageSent } from './message-sent.tsx';
 import { useContactForm } from './use-contact-form.ts';
 
-/** A message to the operator. What was written stays until it has really gone. */
+/** A message to the operator. The draft is kept until it has been sent. */
 export function ContactForm({ user }: { user: User | null }) {
   const { t } = useLingui();
   const { form, submit, sending, failures, startAgain } = useContactForm(user);

@@ -3,10 +3,10 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Card } from '../../ui/panel.tsx';
 
-/** The form that had the focus is gone: the heading takes it, and is read out. */
+/** The form that had the focus is gone, so the heading is focused and announced. */
 const takeFocus = (heading: HTMLElement | null) => heading?.focus();
 
-/** In the place of the contact form, when the message has gone. */
+/** Shown instead of the contact form once the message has been sent. */
 export function MessageSent({ email, onAnother }: { email: string; onAnother: () => void }) {
   return (
     <Card className="grid justify-items-center gap-3 px-6 py-12 text-center">

@@ -9,7 +9,7 @@ const DeleteJobDialog = lazily(
   async () => (await import('./delete-job-dialog.tsx')).DeleteJobDialog,
 );
 
-/** Opens the question whether to delete a job. */
+/** Opens the confirmation dialog to delete a job. */
 export function DeleteJobButton({ job, onDeleted }: { job: JobRow; onDeleted?: () => void }) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);

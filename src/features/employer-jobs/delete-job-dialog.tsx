@@ -4,7 +4,7 @@ import { deleteJob } from '../../api/job-mutations.ts';
 import type { JobRow } from '../../contract/job.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
-/** Deletes a job, after asking; the question says how many applications go with it. */
+/** Deletes a job after a confirmation that says how many applications will also be deleted. */
 export function DeleteJobDialog({
   job,
   onClose,
@@ -12,7 +12,7 @@ export function DeleteJobDialog({
 }: {
   job: JobRow;
   onClose: () => void;
-  /** The job has gone from the lists, and what was pressed with it. */
+  /** The job has left the lists, and the pressed button with it. */
   onDeleted?: () => void;
 }) {
   const { t } = useLingui();
@@ -24,7 +24,7 @@ export function DeleteJobDialog({
       confirmLabel={t`Delete`}
       pending={deleting.isPending}
       onConfirm={() => {
-        // Not by mutate's own callbacks: they fall silent when the card has gone.
+        // Not in mutate's own callbacks, which don't run once the card has unmounted.
         void deleting
           .mutateAsync(job._id)
           .finally(onClose)

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 
-/** Throws away what was typed and not sent, after asking. */
+/** Discards the draft, after a confirmation. */
 export function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
   const { t } = useLingui();
   return (

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { JobRow } from '../../contract/job.ts';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** The way to a job's form. */
+/** A link to a job's form. */
 export function EditJobLink({ job }: { job: JobRow }) {
   const { t } = useLingui();
   return (

@@ -39,7 +39,8 @@ export function EditJob({ draftName, job, preview, onSaved, onDraftSaved }: Edit
     // However the page is left meanwhile.
     onSuccess: discard,
   });
-  // As it was when one began, so that nothing changes under the press; unless it was posted elsewhere.
+  // As it was when editing started, so that the button doesn't change while it is pressed; unless
+  // the draft was published elsewhere.
   const isDraft =
     base.status === 'draft' && (job.status === 'draft' || saving.isPending || saving.isSuccess);
   const isSavingDraft = saving.isPending && saving.variables.job.status === 'draft';

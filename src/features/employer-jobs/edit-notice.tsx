@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { isExpired, type Job } from '../../contract/job.ts';
 import { Notice } from '../../ui/panel.tsx';
 
-/** What saving will do beyond what one sees in the form: it publishes a job, whatever it was before. */
+/** Says that saving publishes the job, whatever its status was before. */
 export function EditNotice({ job }: { job: Job }) {
   if (job.status === 'draft') {
     return (

@@ -12,7 +12,7 @@ type JobConflictProps = {
   control: Control<JobForm, unknown, JobInput>;
   base: JobBase;
   theirs: JobBase;
-  /** Whether it is shown because saving was refused: then it takes the focus. */
+  /** Shown because saving was refused: then it takes the focus. */
   wasRefused: boolean;
   isSaving: boolean;
   onLoad: () => void;
@@ -20,8 +20,8 @@ type JobConflictProps = {
 };
 
 /**
- * Says that the job has changed since one began to edit it, and how; nothing while it has not. What was
- * typed stays until one decides.
+ * Says that the job was changed since editing started, and how. The user's changes are kept until
+ * they decide.
  */
 export function JobConflict({ control, base, theirs, ...rest }: JobConflictProps) {
   const mine = useWatch({ control }) as JobForm;

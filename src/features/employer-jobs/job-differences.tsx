@@ -7,7 +7,7 @@ import { choiceLabel, type JobFormField, jobFormFields } from './job-form-fields
 import { type JobForm, toAmount } from './job-form-schema.ts';
 import { excerpt, type JobBase, type JobField } from './job-versions.ts';
 
-/** Field by field, what is in the form and what the stored job says. */
+/** The form and the stored job, field by field. */
 export function JobDifferences({
   fields,
   mine,

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 
 /**
- * The buttons at the foot of the job form: what to look at or throw away, and what to send. `onSaveDraft`
- * is absent where the job is no draft.
+ * The buttons at the bottom of the job form: preview and discard, save and publish. `onSaveDraft`
+ * is absent where the job is not a draft.
  */
 export function JobFormActions({
   submitLabel,

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 
-/** The shape of the job form. */
+/** The skeleton of the job form. */
 export function JobFormSkeleton() {
   return (
     <Skeleton>

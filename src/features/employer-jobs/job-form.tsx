@@ -14,14 +14,14 @@ import type { JobForm as JobFormValues } from './job-form-schema.ts';
 type JobFormProps = {
   form: UseFormReturn<JobFormValues, unknown, JobInput>;
   failures: readonly Message[];
-  /** What is to be known before one goes on. */
+  /** Notices above the form. */
   notices?: ReactNode;
-  /** What can be done with the form; stays in sight. */
+  /** The form's buttons, in a sticky footer. */
   actions: ReactNode;
   onSubmit: (job: JobInput) => void;
 };
 
-/** All that an employer says of a job, in sections. */
+/** The fields of a job, in sections. */
 export function JobForm({ form, failures, notices, actions, onSubmit }: JobFormProps) {
   const { i18n } = useLingui();
   const { errors } = form.formState;

@@ -5,18 +5,18 @@ import type { OwnJobPage } from '../../contract/own-lists.ts';
 export const JOB_TABS = ['active', 'closed', 'drafts'] as const;
 export type JobTab = (typeof JOB_TABS)[number];
 
-/** The tab that an address names; the first one when it names none. */
+/** The tab in the URL; the first one by default. */
 export const toJobTab = (name: string | undefined): JobTab =>
   JOB_TABS.find((tab) => tab === name) ?? 'active';
 
-/** The status by which a tab's jobs are asked for; published and active are one there. */
+/** The status that a tab filters by; published and active count as one. */
 export const statusOfTab: Record<JobTab, JobStatus> = {
   active: 'active',
   closed: 'closed',
   drafts: 'draft',
 };
 
-/** How many jobs are in each tab; undefined where the list does not say it. */
+/** The number of jobs in each tab; undefined when the list doesn't include it. */
 export const countTabs = ({
   counts,
 }: Pick<OwnJobPage, 'counts'>): Record<JobTab, number> | undefined =>

@@ -13,7 +13,9 @@ const DeleteJobDialog = lazily(
   async () => (await import('./delete-job-dialog.tsx')).DeleteJobDialog,
 );
 
-/** All that can be done with one's own job. `onMoved` is called when it has left the list that it was in. */
+/**
+ * The actions on an employer's own job. `onMoved` is called when the job has left the current list.
+ */
 export function ManageJobMenu({ job, onMoved }: { job: JobRow; onMoved: () => void }) {
   const { t } = useLingui();
   const navigate = useNavigate();
@@ -23,11 +25,11 @@ export function ManageJobMenu({ job, onMoved }: { job: JobRow; onMoved: () => vo
   const params = { jobId: job._id };
   const isDraft = job.status === 'draft';
 
-  // Not by mutate's own callbacks: they fall silent when the card has gone.
+  // Not in mutate's own callbacks, which don't run once the card has unmounted.
   const move = (change: typeof closing) =>
     void change.mutateAsync(job._id).then(onMoved, () => undefined);
   const reopen = () => {
-    // The form says that the deadline has passed, and takes a new one.
+    // The form says that the deadline has passed, and asks for a new one.
     if (isExpired(job)) void navigate({ to: '/jobs/$jobId/edit', params });
     else move(reopening);
   };

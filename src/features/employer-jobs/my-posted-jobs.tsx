@@ -57,7 +57,7 @@ export function MyPostedJobs({
           {data.status === statusOfTab[tab] ? (
             <JobsOfTab data={data} tab={tab} page={page} isStale={query.isPlaceholderData} />
           ) : (
-            // The jobs at hand are those of the tab before.
+            // The jobs are still those of the previous tab.
             <OwnJobsSkeleton />
           )}
         </div>
@@ -109,7 +109,7 @@ function JobsOfTab({ data, tab, page, isStale }: JobsOfTabProps) {
   );
 }
 
-/** How many there are in all, for those who hear it: there before it changes. */
+/** The total for screen readers, rendered before it changes so that changes are announced. */
 function ListStatus({ total }: { total: number }) {
   return (
     <p role="status" className="sr-only">

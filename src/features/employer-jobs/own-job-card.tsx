@@ -7,7 +7,7 @@ import { jobStatusLabels } from '../../lib/status-labels.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
-/** One of the employer's own jobs: its status, and the way to its applications. */
+/** One of the employer's own jobs: its status, and a link to its applications. */
 export function OwnJobCard({ job, action }: { job: JobRow; action?: ReactNode }) {
   const { i18n, t } = useLingui();
   const day = formatDate(job.published_at ?? job.created_at, i18n.locale);
@@ -67,7 +67,7 @@ function StatusBadge({ job }: { job: JobRow }) {
 
 /** How many have applied, and how many of them are still unread. */
 function ApplicationsLink({ job }: { job: JobRow }) {
-  // Not every list says it: the second way to one's own jobs does not (rule CALL-5).
+  // Not every list includes it: the fallback for one's own jobs doesn't (rule CALL-5).
   const count = job.application_count;
   const newCount = job.new_count ?? 0;
   return (

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 
-/** The shape of a few of one's own jobs. */
+/** The skeleton of an employer's own jobs. */
 export function OwnJobsSkeleton() {
   return (
     <Skeleton>

@@ -8,7 +8,7 @@ import { type JobForm, toJobFields } from './job-form-schema.ts';
 
 const PreviewDialog = lazily(async () => (await import('./preview-dialog.tsx')).PreviewDialog);
 
-/** Shows the form's content as candidates will see it. `children` makes a job's page of it. */
+/** Opens a preview of the job as candidates will see it; `children` renders the job's page. */
 export function PreviewButton({
   read,
   children,
@@ -34,7 +34,7 @@ export function PreviewButton({
   );
 }
 
-/** The form's content as if it were posted now, whether or not it may be. */
+/** The form's content as if it were published now, valid or not. */
 const toPreview = (form: JobForm): Job => {
   const job = toJobFields(form);
   return {

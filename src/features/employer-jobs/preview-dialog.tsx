@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 
-/** A job as it will be seen, over the form that it is written in. */
+/** The preview of a job, over its form. */
 export function PreviewDialog({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   const { t } = useLingui();
   return (

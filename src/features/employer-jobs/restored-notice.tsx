@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import { Notice } from '../../ui/panel.tsx';
 
-/** Says why the form is not as it was stored. */
+/** Says that the form shows a restored draft. */
 export function RestoredNotice() {
   return (
     <Notice>

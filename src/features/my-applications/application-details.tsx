@@ -9,7 +9,7 @@ import { ResumeLink } from '../../ui/resume-link.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
 import { StatusBadge } from './status-badge.tsx';
 
-/** One application as its candidate sees it: where it stands, what was sent, how to be reached. */
+/** One application as its candidate sees it: its status, what was sent, and the contact details. */
 export function ApplicationDetails({ application }: { application: Application }) {
   const { t } = useLingui();
   const opening = useMutation(openResume());

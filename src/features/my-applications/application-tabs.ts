@@ -9,11 +9,11 @@ export const APPLICATION_TABS = [
 ] as const satisfies readonly ApplicationStatus[];
 export type ApplicationTab = (typeof APPLICATION_TABS)[number];
 
-/** The tab that an address names; the first one when it names none. */
+/** The tab in the URL; the first one by default. */
 export const toApplicationTab = (name: string | undefined): ApplicationTab =>
   APPLICATION_TABS.find((tab) => tab === name) ?? 'pending';
 
-/** How many applications stand in each tab; those under review are in none (rule OWN-2). */
+/** The number of applications in each tab; those under review are in none (rule OWN-2). */
 export const countTabs = (
   counts: ApplicationPage['counts'],
 ): Record<ApplicationTab | 'underReview', number> => ({

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 
-/** The shape of a list of applications. */
+/** The skeleton of a list of applications. */
 export function ApplicationsSkeleton() {
   return (
     <Skeleton>

@@ -31,7 +31,7 @@ const emptyTexts: Record<ApplicationTab, MessageDescriptor> = {
   rejected: msg`Should an employer decline one, it stands here.`,
 };
 
-/** The candidate's applications by what became of them, one part and page at a time. */
+/** The candidate's applications by outcome, in tabs and pages. */
 export function MyJobApplications({
   candidateId,
   tab,
@@ -77,7 +77,7 @@ export function MyJobApplications({
               }
             />
           ) : (
-            // The applications at hand are those of the tab before.
+            // The applications are still those of the previous tab.
             <ApplicationsSkeleton />
           )}
         </div>
@@ -86,7 +86,7 @@ export function MyJobApplications({
   );
 }
 
-/** Those that stand in no tab. */
+/** Those that are in no tab. */
 function UnderReview({ count }: { count: number }) {
   if (count === 0) return null;
   return (

@@ -13,7 +13,7 @@ const tones: Record<ApplicationStatus, BadgeTone> = {
   rejected: 'danger',
 };
 
-/** An application's status as its candidate reads it. */
+/** An application's status as its candidate sees it. */
 export function StatusBadge({ status }: { status: ApplicationStatus }) {
   const { i18n } = useLingui();
   return <Badge tone={tones[status]}>{i18n._(candidateStatusLabels[status])}</Badge>;

@@ -10,7 +10,7 @@ import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { onIntent } from '../../ui/lazily.tsx';
 
-/** Takes an application back, after asking: what was written goes with it. */
+/** Withdraws an application after a confirmation: its cover letter will be deleted. */
 export function WithdrawButton({
   application,
   onWithdrawn,
@@ -23,7 +23,7 @@ export function WithdrawButton({
   const userId = useCurrentUser()?._id;
   const withdrawing = useMutation({
     ...withdrawApplication(),
-    // What was typed for the job goes with what was sent; here, since the card itself is gone by then.
+    // The job's draft is discarded too. Here, since the card has unmounted by then.
     onSuccess: () => {
       if (userId && application.job)
         discardDrafts(Object.values(applyDraftNames(userId, application.job._id)));

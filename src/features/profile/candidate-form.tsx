@@ -17,7 +17,7 @@ import { ProfileFormFrame } from './profile-form-frame.tsx';
 import { candidateDraft, candidateFormSchema, toCandidateForm } from './profile-form-schema.ts';
 import { useProfileForm } from './use-profile-form.ts';
 
-/** All that a candidate says of themselves, in sections, saved together. */
+/** A candidate's profile, in sections that are saved together. */
 export function CandidateForm({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const state = useProfileForm({

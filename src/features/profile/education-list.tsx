@@ -15,7 +15,7 @@ type DialogProps = {
   onClose: () => void;
 };
 
-/** Where the candidate has learnt what. */
+/** The candidate's education. */
 export function EducationList(props: {
   items: readonly Education[];
   onChange: (items: Education[]) => void;

@@ -13,7 +13,7 @@ import { useProfileForm } from './use-profile-form.ts';
 
 const SIZES = ['1-10', '11-50', '51-200', '201-500', '501-1000', '1001-5000', '5001+'];
 
-/** Numbers of people; one that another program has written stays among them. */
+/** Company sizes; a stored value that isn't among them stays a choice. */
 const sizeOptions = (saved: string, notSaid: string): SelectOption[] => {
   const sizes = saved === '' || SIZES.includes(saved) ? SIZES : [saved, ...SIZES];
   return [
@@ -22,7 +22,7 @@ const sizeOptions = (saved: string, notSaid: string): SelectOption[] => {
   ];
 };
 
-/** The company and who speaks for it, saved together. */
+/** The company and its contact person, saved together. */
 export function EmployerForm({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const state = useProfileForm({

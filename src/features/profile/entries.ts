@@ -10,10 +10,10 @@ import {
 
 type Period = Pick<Education, 'start_date' | 'end_date' | 'current'>;
 
-/** Later than any date that can be written. */
+/** Later than any date that can be entered. */
 const STILL = '9999';
 
-/** Newest first: what goes on still, then by the end, then by the start; undated ones last. */
+/** Newest first: current entries, then by end date, then by start date; undated ones last. */
 export const newestFirst = <Entry extends Period>(entries: readonly Entry[]): Entry[] => {
   const endOf = ({ current, end_date, start_date }: Period) =>
     current ? STILL : end_date || start_date;
@@ -36,13 +36,13 @@ const isDate = (date: string): boolean => {
   );
 };
 
-/** Dates are as exact as they are said: of a year and a month in it, neither is before the other. */
+/** Dates are compared at their common precision: a year and a month in it count as equal. */
 const isBefore = (one: string, other: string): boolean => {
   const length = Math.min(one.length, other.length);
   return length > 0 && one.slice(0, length) < other.slice(0, length);
 };
 
-/** An entry that goes on has no end (rule PROFILE-4). */
+/** A current entry has no end date (rule PROFILE-4). */
 const withoutVoidEnd = <Entry extends Period>(entry: Entry): Entry =>
   entry.current ? { ...entry, end_date: '' } : entry;
 const toEducation = (entry: Education): z.input<typeof educationSchema> => withoutVoidEnd(entry);
@@ -52,7 +52,10 @@ const check = { path: ['start_date'], message: messages.deadlineInvalid };
 const checkEnd = { ...check, path: ['end_date'] };
 const checkOrder = { path: ['end_date'], message: messages.endBeforeStart };
 
-/** Entries by the contract's rules, with what else a newer server says of them: a list is saved whole. */
+/**
+ * Entries by the contract's rules, with unknown keys kept: a list is saved whole, and a newer
+ * server may know more.
+ */
 export const wholeEducationSchema = z.looseObject(educationSchema.shape);
 export const wholeExperienceSchema = z.looseObject(experienceSchema.shape);
 
@@ -75,7 +78,7 @@ export const experienceFormSchema = z.pipe(
   ),
 );
 
-/** What is wrong with each entry of a list, in the list's order: the first problem that it has. */
+/** The first error of each entry, in the list's order. */
 export const entryErrors = (error: FieldError | undefined): (string | undefined)[] =>
   Array.isArray(error) ? Array.from(error, firstMessage) : [];
 

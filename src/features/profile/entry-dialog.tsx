@@ -11,7 +11,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
 
-/** The dialog in which an entry is written. What was typed is not thrown away unasked. */
+/** The dialog to edit an entry. It asks before changes are discarded. */
 export function EntryDialog<Entry extends FieldValues>({
   title,
   form,
@@ -28,7 +28,7 @@ export function EntryDialog<Entry extends FieldValues>({
   const { t } = useLingui();
   const formId = useId();
   const [isAsking, setIsAsking] = useState(false);
-  // Read here, since what is not read while rendering is not kept up to date.
+  // Read while rendering, since react-hook-form only tracks what is read then.
   const { isDirty } = form.formState;
   // Where the profile has changes too, it asks for both.
   const profileForm = useFormContext();
@@ -55,7 +55,7 @@ export function EntryDialog<Entry extends FieldValues>({
         noValidate
         className="grid gap-5"
         onSubmit={(event) => {
-          // The dialog stands within the profile's form, which is not to be sent with it.
+          // The dialog is inside the profile's form, which must not be submitted with it.
           event.stopPropagation();
           void form.handleSubmit(onSave)(event);
         }}

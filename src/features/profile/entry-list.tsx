@@ -12,7 +12,7 @@ import { entryErrors, newestFirst } from './entries.ts';
 
 type Dated = { start_date: string; end_date: string; current: boolean };
 
-/** Where the focus goes when something is wrong with the list. */
+/** Focused when the list has an error. */
 export type Focusable = { focus: () => unknown };
 
 type EntryListProps<Entry extends Dated> = {
@@ -20,13 +20,13 @@ type EntryListProps<Entry extends Dated> = {
   onChange: (items: Entry[]) => void;
   error: Problem | undefined;
   ref: Ref<Focusable>;
-  /** What the list is of, for those who hear it. */
+  /** The list's accessible name. */
   label: string;
   emptyText: string;
   addLabel: string;
-  /** How an entry reads: a name, what belongs to it, and a longer text. */
+  /** How an entry is shown: a title, a subtitle and a longer text. */
   summarize: (entry: Entry) => { name: string; details: string[]; text?: string };
-  /** The dialog in which `entry`, or a new one, is written. */
+  /** The dialog to edit `entry`, or a new one. */
   dialog: (given: {
     entry: Entry | null;
     onSave: (entry: Entry) => void;
@@ -56,7 +56,7 @@ export function EntryList<Entry extends Dated>({
   useImperativeHandle(
     ref,
     () => ({
-      // What is wrong is not on the screen yet when the form asks for this.
+      // The error is not rendered yet when the form asks for the focus.
       focus: () => setTimeout(() => (wrongButton.current ?? addButton.current)?.focus()),
     }),
     [],
@@ -85,7 +85,7 @@ export function EntryList<Entry extends Dated>({
         <ul aria-label={label} className="divide-y divide-line">
           {items.map((entry, index) => {
             const { details, text, ...summary } = summarize(entry);
-            // An entry that the server has without a name goes by the rest of it.
+            // An entry without a title is named by its other values.
             const name = summary.name || details.find(Boolean) || label;
             const errorId = `${id}-error-${index}`;
             return (

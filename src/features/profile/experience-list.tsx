@@ -18,7 +18,7 @@ type DialogProps = {
   onClose: () => void;
 };
 
-/** Where the candidate has worked, and as what. */
+/** The candidate's work experience. */
 export function ExperienceList(props: {
   items: readonly Experience[];
   onChange: (items: Experience[]) => void;

@@ -17,7 +17,7 @@ import { onIntent } from '../../ui/lazily.tsx';
 import { Card } from '../../ui/panel.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 
-/** The candidate's picture, or the logo beside the employer's jobs: chosen, looked at, then uploaded. */
+/** The candidate's picture or the employer's logo: chosen, previewed, then uploaded. */
 export function ImageCard({ profile }: { profile: Profile }) {
   const { t } = useLingui();
   const id = useId();
@@ -99,7 +99,7 @@ export function ImageCard({ profile }: { profile: Profile }) {
               id={id}
               type="file"
               accept={IMAGE_TYPES.join(',')}
-              // Not `disabled`, which would take the focus away.
+              // Not `disabled`, which would lose the focus.
               aria-disabled={saving.isPending || undefined}
               onClick={(event) => saving.isPending && event.preventDefault()}
               aria-invalid={error ? true : undefined}

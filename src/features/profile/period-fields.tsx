@@ -8,7 +8,10 @@ import { TextField } from '../../ui/text-field.tsx';
 
 type Dated = { start_date: string; end_date: string; current: boolean };
 
-/** When an entry began and ended; there is no end to say while it goes on (rule PROFILE-4). What is wrong with the end may be wrong with the others. */
+/**
+ * An entry's start and end; a current one has no end (rule PROFILE-4). An error of the end may
+ * depend on the other fields.
+ */
 export function PeriodFields({ currentLabel }: { currentLabel: string }) {
   const { control, clearErrors } = useFormContext<Dated>();
   const { t } = useLingui();
@@ -67,8 +70,8 @@ export function PeriodFields({ currentLabel }: { currentLabel: string }) {
 }
 
 /**
- * A month as `YYYY-MM`, or a year alone. Two fields, since not every browser has one for months, and
- * none has one for a year whose month nobody remembers.
+ * A month as `YYYY-MM`, or only a year. Two fields, since not every browser has a month input, and
+ * none accepts a year without a month.
  */
 function MonthFields({
   monthLabel,

@@ -3,7 +3,7 @@ import { useFormContext } from 'react-hook-form';
 import { TextField } from '../../ui/text-field.tsx';
 import type { PersonalForm } from './profile-form-schema.ts';
 
-/** What both kinds of user say of themselves. */
+/** The fields that both user types have. */
 export function PersonalFields({ email }: { email: string }) {
   const { t } = useLingui();
   const { register, formState } = useFormContext<PersonalForm>();

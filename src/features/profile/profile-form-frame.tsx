@@ -8,7 +8,10 @@ import { Notice } from '../../ui/panel.tsx';
 import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
 import type { ProfileFormState } from './use-profile-form.ts';
 
-/** What both profile forms have around them: the bar that saves, and the questions before changes are lost. */
+/**
+ * The frame of both profile forms: the sticky footer with Save, and the confirmation before changes
+ * are lost.
+ */
 export function ProfileFormFrame<Values extends FieldValues, Output>({
   state,
   children,

@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 
-/** The profile before it is there. */
+/** The skeleton of the profile. */
 export function ProfileSkeleton() {
   return (
     <Skeleton className="grid gap-6">

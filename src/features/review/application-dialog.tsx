@@ -17,15 +17,15 @@ import { ResumeFrame } from './resume-frame.tsx';
 
 type ApplicationDialogProps = {
   applicationId: string;
-  /** What the list knows of it, shown until all is there. */
+  /** The row from the list, shown until the whole application has loaded. */
   row: Application | undefined;
-  /** Leads to the applications before and after. */
+  /** The buttons to the previous and next application. */
   steps: ReactNode;
   focusAfter: () => HTMLElement | null;
   onClose: () => void;
 };
 
-/** One application as the employer reads it; its resume beside it, on screens with room for both. */
+/** One application as the employer sees it, with its resume beside it on wide screens. */
 export function ApplicationDialog({
   applicationId,
   row,
@@ -52,7 +52,9 @@ export function ApplicationDialog({
       onClose={onClose}
       actions={
         <>
-          {/* A title that changes is not read out by itself. */}
+          {/*
+           * A changed title is not announced by itself.
+           */}
           <span role="status" className="sr-only">
             {name}
           </span>
@@ -112,7 +114,7 @@ export function ApplicationDialog({
   );
 }
 
-/** Tells the server, once, that a new application has been opened. */
+/** Tells the server once that a new application has been opened. */
 const useMarkOpened = (applicationId: string, isNew: boolean | undefined): void => {
   const { mutate } = useMutation(markOpened());
   useEffect(() => {

@@ -5,7 +5,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
 
 type StepsProps = {
-  /** Where the open application stands, from 1; undefined when it is not in the list. */
+  /** The position of the open application, from 1; undefined when it is not in the list. */
   position: number | undefined;
   total: number;
   onPrevious: (() => void) | undefined;
@@ -15,7 +15,7 @@ type StepsProps = {
 
 const nothing = () => {};
 
-/** To the application before and after, by buttons and by keys. */
+/** Goes to the previous or next application, by buttons and keys. */
 export function ApplicationSteps({
   position,
   total,
@@ -35,7 +35,7 @@ export function ApplicationSteps({
           variant="secondary"
           size="small"
           aria-keyshortcuts="K ArrowLeft"
-          // Not `disabled`, which would take the focus from who presses it again and again.
+          // Not `disabled`, which would lose the focus while it is pressed repeatedly.
           aria-disabled={onPrevious === nothing}
           className="aria-disabled:opacity-55"
           onClick={onPrevious}

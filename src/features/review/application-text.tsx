@@ -13,8 +13,8 @@ import { InterviewField } from './interview-field.tsx';
 import { StatusSelect } from './status-select.tsx';
 
 /**
- * All that an employer reads of one application, and what is set there. `besideResume` stands by its
- * resume's link; `isPartial` while only what the list knows is there.
+ * Everything an employer sees of an application, and can change. `besideResume` is shown by the
+ * resume's link; `isPartial` while only the row from the list is available.
  */
 export function ApplicationText({
   application,
@@ -96,7 +96,7 @@ export function ApplicationText({
   );
 }
 
-/** In the place of an application that is on its way. */
+/** The skeleton of an application. */
 export function ApplicationTextSkeleton() {
   return (
     <Skeleton>

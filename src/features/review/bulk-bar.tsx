@@ -15,13 +15,13 @@ const options = [
 type BulkBarProps = {
   count: number;
   pending: boolean;
-  /** Something lies over the list, and Escape is for that. */
+  /** A dialog covers the list, and Escape is for the dialog. */
   isCovered: boolean;
   onSet: (status: SettableStatus) => void;
   onClear: () => void;
 };
 
-/** What can be done with the selected rows: one status for all of them. Escape clears the selection. */
+/** Sets one status for all selected rows. Escape clears the selection. */
 export function BulkBar({ count, pending, isCovered, onSet, onClear }: BulkBarProps) {
   const { t } = useLingui();
   const [status, setStatus] = useState<SettableStatus>();

@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import type { ReviewSearch } from './review-search.ts';
 
-/** Saves what the filters leave over as a CSV file named after the job. */
+/** Saves the filtered applications as a CSV file named after the job. */
 export function ExportButton({ job, search }: { job: Job; search: ReviewSearch }) {
   const { t } = useLingui();
   const exporting = useMutation(exportApplications(job._id));

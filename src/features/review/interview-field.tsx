@@ -15,8 +15,8 @@ import { rescueFocus } from '../../ui/focus.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
 /**
- * Where the employer sets, changes or takes back when the interview is, on the reader's own clock. What was
- * typed and not saved waits until the application is opened again.
+ * Sets, changes or removes the interview date, in the user's time zone. An unsaved value is kept
+ * until the application is opened again.
  */
 export function InterviewField({ application }: { application: Application }) {
   const { t, i18n } = useLingui();
@@ -43,7 +43,7 @@ export function InterviewField({ application }: { application: Application }) {
     if (!saving.isPending) saving.reset();
   };
   const save = (interview_date: string | null) => {
-    // One at a time: the later answer is not always that of the later press.
+    // One at a time: responses may arrive in another order than the clicks.
     if (saving.isPending) return;
     sent.current = typed;
     saving.mutate(

@@ -32,7 +32,10 @@ const malformedList = msg`Error displaying applications. Please refresh the page
 
 type Props = { job: Job; search: ReviewSearch };
 
-/** The applications to one of the employer's jobs: found, read, answered one by one or many at once. */
+/**
+ * The applications to one of the employer's jobs: filter, read, and answer them, one by one or in
+ * bulk.
+ */
 export function JobApplications({ job, search }: Props) {
   const list = useQuery(applicationQueries.forJob(job._id, search));
   const { open, close } = useOpenDetails(search);
@@ -94,7 +97,7 @@ const describeListFailure = (error: Error): Message =>
 type ListProps = {
   search: ReviewSearch;
   list: ApplicationPage;
-  /** It is that of the address before, until the one asked for is there. */
+  /** Still the previous page, until the requested one has loaded. */
   isStale: boolean;
   onOpen: (applicationId: string) => void;
 };
@@ -138,7 +141,7 @@ function ApplicationList({ search, list, isStale, onOpen }: ListProps) {
       </div>
       <div
         className={classNames(
-          // What takes the focus is not hidden behind the bar at the foot of the screen.
+          // The focused element is not hidden behind the sticky bar.
           'grid gap-6 [&_td_*]:scroll-mb-40',
           staleClass(isStale),
         )}
@@ -180,7 +183,10 @@ function ApplicationList({ search, list, isStale, onOpen }: ListProps) {
   );
 }
 
-/** What the bars at the foot say, for those who hear it: there before they are, since only what changes is read out. */
+/**
+ * The bars' messages for screen readers: rendered before the bars, since only changes are
+ * announced.
+ */
 function BulkStatus({ count, change }: { count: number; change: BulkChange | null }) {
   return (
     <p role="status" className="sr-only">

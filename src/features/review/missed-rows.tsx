@@ -7,7 +7,7 @@ import type { MissedRow } from './use-bulk-status.ts';
 const forbidden = msg`You do not have permission to update this application`;
 const notFound = msg`Application not found`;
 
-/** Which applications a change of many did not reach, each with its reason. */
+/** The applications that a bulk status change could not update, with the reasons. */
 export function MissedRows({
   rows,
   onDismiss,

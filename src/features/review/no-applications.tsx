@@ -5,7 +5,7 @@ import { EmptyState } from '../../ui/panel.tsx';
 import { PastEnd } from '../../ui/past-end.tsx';
 import type { ReviewSearch } from './review-search.ts';
 
-/** Nobody has applied. */
+/** Nobody has applied yet. */
 export function NoApplications() {
   const { t } = useLingui();
   return (
@@ -26,7 +26,7 @@ export function NoApplications() {
   );
 }
 
-/** Nothing in sight: because of the filters, or because the list ends before this page. */
+/** Nothing to show: no application matches the filters, or the list ends before this page. */
 export function NothingFound({ search, total }: { search: ReviewSearch; total: number }) {
   const { t } = useLingui();
   const place = { from: '/jobs/$jobId/applications', to: '.', resetScroll: false } as const;

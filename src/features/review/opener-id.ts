@@ -1,2 +1,2 @@
-/** The id of the button of a row that opens its details, by the id of the application. */
+/** The DOM id of the button that opens an application's details. */
 export const openerId = (applicationId: string): string => `details-${applicationId}`;

@@ -7,12 +7,13 @@ import { ErrorNotice } from '../../ui/panel.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 
-/** For the viewers that know it: the page at the frame's width, without a column of small pages. */
+/** For PDF viewers that support it: fit to width, without the thumbnail sidebar. */
 const VIEW = '#navpanes=0&view=FitH';
 
 /**
- * A resume within the page, read with the token and shown by the browser's own PDF viewer. No `sandbox`:
- * viewers refuse to work in one. What keeps it harmless is that the frame holds a PDF, whatever was uploaded.
+ * A resume shown inline by the browser's PDF viewer, fetched with the token. Without `sandbox`, in
+ * which PDF viewers don't work: the frame is safe because its content is always treated as a PDF,
+ * whatever was uploaded.
  */
 export function ResumeFrame({ path, name }: { path: string; name: string }) {
   const { t, i18n } = useLingui();

@@ -18,7 +18,7 @@ type ReviewDialogProps = {
   onClose: () => void;
 };
 
-/** The open application, and the way to the ones before and after it, on other pages of the list too. */
+/** The open application, with links to the previous and next one, also across pages of the list. */
 export function ReviewDialog({ jobId, search, openId, list, onOpen, onClose }: ReviewDialogProps) {
   const rows = list?.applications ?? [];
   const { index, previousId, nextId } = useNeighbours(rows, openId);
@@ -30,7 +30,7 @@ export function ReviewDialog({ jobId, search, openId, list, onOpen, onClose }: R
     }),
   );
 
-  /** To a neighbour on this page, else to the page beyond. */
+  /** To the adjacent application on this page, otherwise to the adjacent page. */
   const step = (id: string | undefined, page: number, end: 0 | -1) => {
     if (id) return () => onOpen(id, search.page);
     if (page < 1 || page > (list?.totalPages ?? 1)) return undefined;

@@ -32,7 +32,7 @@ const countOf = (counts: Counts, status: ApplicationStatus | undefined): number 
   return status === 'hired' ? counts.hired + counts.accepted : counts[status];
 };
 
-/** The statuses with how many applications are in each, every one a link to those. */
+/** The statuses with their numbers of applications, as links that filter by them. */
 export function StatusFilter({ search, counts }: { search: ReviewSearch; counts: Counts }) {
   const { t, i18n } = useLingui();
   return (
@@ -69,13 +69,16 @@ export function StatusFilter({ search, counts }: { search: ReviewSearch; counts:
   );
 }
 
-/** Words to look for and the order, in the address; words take effect when Search is pressed. `extra` stands beside. */
+/**
+ * Search words and sort order, both in the URL; words apply when Search is pressed. `extra` is
+ * shown beside them.
+ */
 export function ReviewBar({ search, extra }: { search: ReviewSearch; extra: ReactNode }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/jobs/$jobId/applications' });
   const { form, readWords } = useWordsFromAddress({ query: search.query });
 
-  // What is typed and not yet searched for goes along.
+  // Includes words that are typed but not yet searched for.
   const change = (filter: Partial<ReviewSearch>) =>
     navigate({
       search: { ...search, ...readWords(), ...filter, page: 1, open: undefined },

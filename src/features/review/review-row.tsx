@@ -15,7 +15,7 @@ import { StatusSelect } from './status-select.tsx';
 import { usePendingStatus } from './use-pending-status.ts';
 
 export const rowCell = 'px-2 py-3 text-start align-middle max-md:p-0 lg:px-4';
-/** On a card, what is not beside something else takes the whole line. */
+/** On a card, a cell that shares its line with none spans it. */
 const wideCell = `${rowCell} max-md:col-span-2`;
 
 type ReviewRowProps = {
@@ -26,7 +26,7 @@ type ReviewRowProps = {
   onIntent: () => void;
 };
 
-/** One application in the list; marked while its status is being changed. */
+/** One application in the list, highlighted while its status is being changed. */
 export function ReviewRow({ application, isSelected, onSelect, onOpen, onIntent }: ReviewRowProps) {
   const { t, i18n } = useLingui();
   const opening = useMutation(openResume());

@@ -12,10 +12,10 @@ const reviewSearchSchema = z.extend(applicationSearchSchema, {
   ),
 });
 
-/** What the address of the screen carries: what the list shows, and (`open`) whose details are open. */
+/** The screen's search params: what the list shows, and (`open`) whose details are open. */
 export type ReviewSearch = ApplicationSearch & { open?: string | undefined };
 
-/** Reads the address. Accepted has two values and one label, so it is one filter. */
+/** Reads the search params. Accepted has two values and one label, so it is one filter. */
 export const readReviewSearch = (search: unknown): ReviewSearch => {
   const { status, query, ...others } = reviewSearchSchema.parse(search);
   return {

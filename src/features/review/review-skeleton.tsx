@@ -1,6 +1,6 @@
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 
-/** The shape of the applications to a job: filters, and rows that are cards on a phone. */
+/** The skeleton of the applications to a job: filters, and rows that are cards on a phone. */
 export function ReviewSkeleton() {
   return (
     <Skeleton>

@@ -8,11 +8,11 @@ type ReviewTableProps = {
   applications: readonly Application[];
   selection: Selection;
   onOpen: (applicationId: string) => void;
-  /** Asks for the code of the details, when somebody is about to open them. */
+  /** Preloads the code of the details on intent. */
   onIntent: () => void;
 };
 
-/** The applications to one job: a table, which becomes a stack of cards on narrow screens. */
+/** The applications to one job: a table, or a stack of cards on narrow screens. */
 export function ReviewTable({ applications, selection, onOpen, onIntent }: ReviewTableProps) {
   const { t } = useLingui();
   return (
@@ -48,7 +48,7 @@ export function ReviewTable({ applications, selection, onOpen, onIntent }: Revie
   );
 }
 
-/** Selects all rows in sight, or none. */
+/** Selects all visible rows, or none. */
 export function SelectAllBox({
   selection,
   hasWords,

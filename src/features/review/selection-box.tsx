@@ -1,14 +1,14 @@
 type SelectionBoxProps = {
   label: string;
-  /** The label stands beside it to be read; else it is only read out. */
+  /** Shows the label beside the box; otherwise it is only for screen readers. */
   hasWords?: boolean;
   checked: boolean;
-  /** Some of what it stands for is selected. */
+  /** Some of its rows are selected. */
   isPartial?: boolean;
   onChange: () => void;
 };
 
-/** A checkbox that selects rows, in a target that a finger hits. */
+/** A checkbox that selects rows, with a touch-sized target. */
 export function SelectionBox({
   label,
   hasWords = false,

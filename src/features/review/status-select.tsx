@@ -11,19 +11,19 @@ import { candidateName } from './candidate-name.ts';
 import { usePendingStatus } from './use-pending-status.ts';
 
 /**
- * Where the employer sets an application's status. Disabled while a change takes effect; what it shows is
- * what the server last said, so that a change that fails takes itself back.
+ * Sets an application's status. Disabled while a change is saved. It always shows the server's
+ * value, so a failed change reverts by itself.
  */
 export function StatusSelect({ application }: { application: Application }) {
   const { t } = useLingui();
   const { mutate } = useMutation(updateApplicationStatus(application._id));
   const pending = usePendingStatus(application._id);
   const isPending = pending !== undefined;
-  // Both are called Accepted: two choices of one name would only puzzle.
+  // Both are labelled Accepted, and two options with one label would confuse.
   const status = application.status === 'accepted' ? 'hired' : application.status;
 
-  // A key that moves through the choices is no answer yet, and some systems call each one a change: what is
-  // chosen by keys is sent by Enter or on leaving, what is chosen by pointer or touch at once.
+  // Moving through the options with the arrow keys fires a change event on some systems. So a
+  // choice made by keyboard is sent on Enter or blur, one made by pointer or touch at once.
   const isByKeys = useRef(false);
   const [chosen, setChosen] = useState<SettableStatus>();
   const hintId = useId();
@@ -35,7 +35,7 @@ export function StatusSelect({ application }: { application: Application }) {
   };
   const name = candidateName(application) || t`Unknown`;
 
-  // Browsers take the focus from what is disabled: it comes back to who set the status by keyboard.
+  // Browsers blur a disabled control: the focus returns after a change by keyboard.
   const select = useRef<HTMLSelectElement>(null);
   const isOurs = useRef(false);
   useEffect(() => {
@@ -44,7 +44,7 @@ export function StatusSelect({ application }: { application: Application }) {
     rescueFocus(select.current);
   }, [isPending]);
 
-  // A status that may not be set (interview) is still shown while it holds.
+  // A status that can't be set (interview) is still shown when it is the current one.
   const isSettable = SETTABLE_STATUSES.some((settable) => settable === status);
   const offered = isSettable ? SETTABLE_STATUSES : [status, ...SETTABLE_STATUSES];
 
@@ -67,7 +67,7 @@ export function StatusSelect({ application }: { application: Application }) {
           isByKeys.current = false;
         }}
         onKeyDown={({ key }) => {
-          // Enter also takes the choice of a list that is open, and that is an answer.
+          // Enter also confirms the option in an open list, which is a choice.
           isByKeys.current = key !== 'Enter';
           if (key === 'Enter') send(chosen);
           if (key === 'Escape') setChosen(undefined);

@@ -12,13 +12,13 @@ type UndoBarProps = {
   batch: string;
   count: number;
   status: SettableStatus;
-  /** The change can no longer be taken back, or has been. */
+  /** The change was undone, or can't be undone any more. */
   onOver: () => void;
 };
 
 /**
- * Says what was done to many applications, and takes it back within 8 seconds. They begin anew when the
- * pointer leaves it, or the focus that somebody moved there: nobody is hurried who is about to press.
+ * Reports a bulk status change, which can be undone for 8 seconds. The time is paused by hover and
+ * by focus that the user moved there, and starts anew afterwards.
  */
 export function UndoBar({ batch, count, status, onOver }: UndoBarProps) {
   const { t } = useLingui();
@@ -30,7 +30,7 @@ export function UndoBar({ batch, count, status, onOver }: UndoBarProps) {
   const [hasFocus, setIsOnIt] = useState(false);
   const isHeld = isHovered || hasFocus;
 
-  // What was pressed to get here is gone, so who works by keyboard stands on Undo now.
+  // The pressed control is gone, so Undo gets the focus.
   useEffect(() => {
     isOurFocus.current = true;
     rescueFocus(button.current);
@@ -48,7 +48,7 @@ export function UndoBar({ batch, count, status, onOver }: UndoBarProps) {
   return (
     <section
       aria-label={t`Undo`}
-      // Moved there, not lying where the bar has come up; and by the reader's doing, not by ours.
+      // Only when the user moved the pointer or focus there, not because the bar appeared under it.
       onPointerMove={({ pointerType }) => setIsOverIt(pointerType === 'mouse')}
       onPointerLeave={() => setIsOverIt(false)}
       onFocus={() => setIsOnIt(!isOurFocus.current)}
@@ -63,7 +63,7 @@ export function UndoBar({ batch, count, status, onOver }: UndoBarProps) {
         type="button"
         aria-describedby={textId}
         aria-busy={undoing.isPending || undefined}
-        // Not `disabled`, which would take the focus away.
+        // Not `disabled`, which would lose the focus.
         aria-disabled={undoing.isPending || undefined}
         className="inline-flex min-h-9 items-center gap-2 rounded bg-filled-text/15 px-3 font-medium text-14 hover:bg-filled-text/25 focus-visible:outline-filled-text"
         onClick={() => undoing.isPending || undoing.mutate(batch, { onSettled: onOver })}

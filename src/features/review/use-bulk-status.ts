@@ -7,13 +7,13 @@ import { candidateName } from './candidate-name.ts';
 
 type Outcome = BulkReply['results'][number]['outcome'];
 
-/** An application that a change of many did not reach, and why. */
+/** An application that a bulk status change could not update, and why. */
 export type MissedRow = { id: string; name: string; outcome: Outcome };
 export type BulkChange = { batch: string; count: number; status: SettableStatus };
 
 /**
- * Changes of many statuses in one call: the last one (`change`), for as long as it can be taken back, and
- * the applications that it did not reach (`missed`), until somebody has read of them.
+ * Bulk status changes: the latest one (`change`) as long as it can be undone, and the applications
+ * that could not be updated (`missed`) until the user dismisses them.
  */
 export const useBulkStatus = () => {
   const { mutate, isPending } = useMutation(setStatuses());
@@ -21,7 +21,7 @@ export const useBulkStatus = () => {
   const [missed, setMissed] = useState<readonly MissedRow[]>([]);
 
   const setAll = (rows: readonly Application[], status: SettableStatus, onDone: () => void) => {
-    // One whose application is gone is in no list afterwards.
+    // An application that no longer exists is in no list afterwards.
     const names = new Map(rows.map((row) => [row._id, candidateName(row)]));
     mutate(
       { applications: [...names.keys()], status },

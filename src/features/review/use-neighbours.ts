@@ -4,8 +4,8 @@ import type { Application } from '../../contract/application.ts';
 type Rows = readonly Pick<Application, '_id'>[];
 
 /**
- * The applications before and after the open one on this page. One that leaves the list while it is open
- * (its new status no longer fits the filter) keeps its place: the one that moved up is the next.
+ * The previous and next application on this page. When the open one leaves the list (its new status
+ * no longer matches the filter), the one that took its position is the next.
  */
 export const useNeighbours = (rows: Rows, openId: string) => {
   const index = rows.findIndex(({ _id }) => _id === openId);

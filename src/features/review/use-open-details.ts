@@ -10,13 +10,14 @@ declare module '@tanstack/react-router' {
 }
 
 /**
- * Opens, changes and closes the details in the address. Opening is a step of its own, which the back button
- * undoes; going on to the next one is not, so that one step back always closes them.
+ * Opens, switches and closes the details in the URL. Opening adds a history entry, so that the back
+ * button closes them; switching replaces it, so that one step back always closes them.
  */
 export const useOpenDetails = (search: ReviewSearch) => {
   const router = useRouter();
   const navigate = useNavigate({ from: '/jobs/$jobId/applications' });
-  // The place that is being left: going back takes effect later, and a second press must not go further.
+  // The location that is being left: going back is asynchronous, and a second press must not go
+  // back further.
   const leaving = useRef<object | null>(null);
   return {
     open: (applicationId: string, page: number = search.page) => {
@@ -29,7 +30,8 @@ export const useOpenDetails = (search: ReviewSearch) => {
       });
     },
     close: () => {
-      // Back to the list as it was left, unless that is another page of it, or we came here by a link.
+      // Goes back in history, unless that is another page of the list or the details were opened by
+      // a link.
       const place = router.history.location;
       if (place === leaving.current) return;
       if (place.state.openedOnPage === search.page) {

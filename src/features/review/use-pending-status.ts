@@ -5,8 +5,8 @@ import type { BulkStatusInput } from '../../contract/application-input.ts';
 import type { SettableStatus } from '../../contract/enumerations.ts';
 
 /**
- * The status that an application is being given, whatever began it: its row's dropdown, its dialog's, or
- * a change of many. Undefined when none is under way.
+ * The status that is being saved for an application, whether by its row, its dialog or a bulk
+ * change. Undefined when none is.
  */
 export const usePendingStatus = (applicationId: string): SettableStatus | undefined => {
   const [single] = useMutationState({

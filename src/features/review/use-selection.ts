@@ -1,8 +1,8 @@
 import { useState } from 'react';
 
 /**
- * Which of the rows in sight (`ids`) are selected. Those on another page or behind a filter are not:
- * nobody changes what they do not see.
+ * Which of the visible rows (`ids`) are selected. Rows on other pages or outside the filter are
+ * not: nobody should change what they don't see.
  */
 export const useSelection = (ids: readonly string[]) => {
   const [marked, setMarked] = useState<ReadonlySet<string>>(new Set());

@@ -30,7 +30,7 @@ import { Page } from '../../ui/page.tsx';
 import { useWordsFromAddress } from '../../ui/use-words-from-address.ts';
 
 export const Route = createFileRoute('/_signed-in/dashboard')({
-  // The page is that of either variant's list; the words are the candidate's.
+  // The page of either variant's list; the search words are the candidate's.
   validateSearch: (search: Partial<RecommendedSearch> & SearchSchemaInput): RecommendedSearch =>
     recommendedSearchSchema.parse(search),
   search: { middlewares: [stripSearchParams({ page: 1 })] },
@@ -45,7 +45,7 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
       void queryClient.prefetchQuery(dashboardJobs(user._id, deps.page));
       return;
     }
-    // One round: each part of the dashboard shows as soon as its own answer is there.
+    // All requests start at once; each part shows as soon as its own data has loaded.
     void queryClient.prefetchQuery(newestApplications(user._id));
     void queryClient.prefetchQuery(profileQueries.mine());
     void queryClient.prefetchQuery(jobQueries.recommended(deps));

@@ -18,7 +18,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/page.tsx';
 
 const searchSchema = z.object({
-  // Each kind of user has tabs of its own.
+  // Each user type has its own tabs.
   tab: z.catch(z.optional(z.string()), undefined),
   page: pageNumber,
 });

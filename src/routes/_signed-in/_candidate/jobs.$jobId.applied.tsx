@@ -15,7 +15,7 @@ export const Route = createFileRoute('/_signed-in/_candidate/jobs/$jobId/applied
       queryClient.ensureQueryData(jobQueries.detail(jobId)),
       queryClient.fetchQuery(checkQueries.one(jobId)),
     ]);
-    // Nothing to confirm to who has not applied.
+    // There is nothing to confirm if the user hasn't applied.
     if (!hasApplied) throw redirect({ to: '/jobs/$jobId', params: { jobId }, replace: true });
   },
   errorComponent: AppliedError,

@@ -59,7 +59,8 @@ function ApplyPage() {
           key={user._id}
           job={job}
           user={user}
-          // The job has closed, or another tab was quicker: the loader knows what to show instead.
+          // The job has closed, or the user applied in another tab: the loader decides what to
+          // show.
           onRefused={async () => {
             const { queryKey } = checkQueries.one(jobId);
             await Promise.all([

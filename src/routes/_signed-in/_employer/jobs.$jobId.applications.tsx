@@ -30,10 +30,10 @@ export const Route = createFileRoute('/_signed-in/_employer/jobs/$jobId/applicat
   validateSearch: (search: Partial<ReviewSearch> & SearchSchemaInput): ReviewSearch =>
     readReviewSearch(search),
   search: { middlewares: [stripSearchParams({ page: 1, sort: 'newest' })] },
-  // Whose details are open changes nothing in the list.
+  // Which details are open doesn't affect the list.
   loaderDeps: ({ search: { open: _open, ...list } }) => list,
   loader: async ({ context: { queryClient }, params: { jobId }, deps }) => {
-    // The list is not waited for: the one before stays while it loads, and it tells of its own failures.
+    // The list is not awaited: the previous one stays while it loads, and it shows its own errors.
     void queryClient.prefetchQuery(applicationQueries.forJob(jobId, deps));
     await queryClient.ensureQueryData(jobQueries.detail(jobId));
   },

@@ -21,7 +21,7 @@ import { buttonClass } from '../../../ui/button.tsx';
 
 export const Route = createFileRoute('/_signed-in/_employer/jobs/$jobId/edit')({
   staticData: { title: msg`Edit Job` },
-  // As it is now, asked whenever the page is really opened: editing an old version only to be refused helps nobody.
+  // Fetched whenever the page is opened, since changes to an old version would be refused.
   preload: false,
   gcTime: 0,
   loader: async ({ context: { queryClient }, params: { jobId } }) => {

@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_signed-in/_employer/jobs/create')({
   loaderDeps: ({ search: { from } }) => ({ from }),
   loader: async ({ context: { queryClient }, deps: { from } }) => {
     if (from) await queryClient.ensureQueryData(jobQueries.detail(from));
-    // Fills in the company's name: a convenience, whose failure keeps nobody from posting.
+    // Only to fill in the company's name, so its failure is ignored.
     else await queryClient.fetchQuery(profileQueries.mine()).catch(() => null);
   },
   pendingComponent: CreateJobPending,
@@ -79,7 +79,7 @@ function CreateJobPending() {
   );
 }
 
-/** Only a copy asks for something first. */
+/** Only a copy has to be loaded first. */
 function CreateJobError(props: ErrorComponentProps) {
   return <RouteError {...props} texts={jobFailure} missing={<JobUnavailable />} />;
 }
