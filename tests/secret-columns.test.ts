@@ -50,7 +50,7 @@ test('the schema of this test has the new columns', async () => {
 
 test('a column that nobody named is in no reply', async () => {
   const world = await makeWorld(backend);
-  const calls = everyCall(backend, world).toSorted(
+  const calls = everyCall(world).toSorted(
     (one, other) => ORDER.indexOf(one.method) - ORDER.indexOf(other.method),
   );
   const leaks = new Set<string>();

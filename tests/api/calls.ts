@@ -1,30 +1,14 @@
 import type * as z from 'zod/mini';
 import type { BulkReply } from '../../src/contract/application.ts';
-import {
-  applicationInputSchema,
-  batchCheckInputSchema,
-  bulkStatusInputSchema,
-  interviewInputSchema,
-  statusInputSchema,
-} from '../../src/contract/application-input.ts';
 import { consoleEntities } from '../../src/contract/console.ts';
 import { CONSOLE_ENTITIES, type ConsoleEntity } from '../../src/contract/console-search.ts';
-import { messageInputSchema } from '../../src/contract/contact-message.ts';
-import { credentialsSchema, registrationSchema } from '../../src/contract/credentials.ts';
+import { type Endpoint, fillPath, type Params, pathOnServer } from '../../src/contract/endpoint.ts';
+import { type EndpointName, type Endpoints, endpoints } from '../../src/contract/endpoints.ts';
 import {
   describeJobField,
   JOB_FIELD_NAMES,
   type JobFieldKind,
 } from '../../src/contract/job-fields.ts';
-import { jobInputSchema, jobUpdateSchema } from '../../src/contract/job-input.ts';
-import { passwordChangeSchema } from '../../src/contract/password-change.ts';
-import { forgotPasswordSchema, resetPasswordSchema } from '../../src/contract/password-reset.ts';
-import {
-  candidateInputSchema,
-  companyNameInputSchema,
-  employerInputSchema,
-  personalInputSchema,
-} from '../../src/contract/profile.ts';
 import type { Backend } from '../backend.ts';
 import {
   fileForm,
@@ -146,116 +130,131 @@ const consoleBody = (entity: ConsoleEntity, { candidate, employer, openJob }: Wo
     messages: BODIES.message,
   })[entity];
 
-type Sample = { role: Role; body?: (world: World) => Json; schema?: z.core.$ZodType };
-const sample = (role: Role, schema?: z.core.$ZodType, body?: Json): Sample => ({
-  role,
-  ...(schema && { schema }),
-  ...(body && { body: () => body }),
-});
+/** How a call is made that succeeds: by whom, about what, with what. */
+type Sample<E extends Endpoint> = {
+  role: Role;
+  /** What stands in its path; the console's calls are made about each kind of records. */
+  params?: (world: World) => Partial<Params<E>>;
+  form?: () => FormData;
+} & (E extends { body: z.ZodMiniType } ? { body: (world: World) => Json } : { body?: never });
 
-/** Each call that carries a body, by its route: who may make it, with what, and what reads it. */
-const SAMPLES: Record<string, Sample> = {
-  'POST /api/auth/register': sample('visitor', registrationSchema, {
-    ...{ first_name: 'Ada', last_name: 'Test', email: 'new@b.example', password: PASSWORD },
-    user_type: 'candidate',
-  }),
-  'POST /api/auth/login': {
-    ...{ role: 'visitor', schema: credentialsSchema },
+const consoleSample = { role: 'admin', body: () => ({}) } as const;
+const ofJob = ({ job }: World) => ({ id: job._id });
+const ofApplication = ({ records }: World) => ({ id: records.applications });
+
+/** What stands in an address in the place of the endpoint's parameters. */
+export const paramsIn = <E extends Endpoint>({ path }: E, address: string): Params<E> => {
+  const parts = address.split('/').map(decodeURIComponent);
+  const named = path
+    .split('/')
+    .flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), parts[index]]] : []));
+  return Object.fromEntries(named);
+};
+
+/** Each call, by its name: a new one without a sample doesn't compile. */
+const SAMPLES: { [Name in EndpointName]: Sample<Endpoints[Name]> } = {
+  getHealth: { role: 'visitor' },
+  getOpenApi: { role: 'visitor' },
+  register: {
+    role: 'visitor',
+    body: () => ({
+      ...{ first_name: 'Ada', last_name: 'Test', email: 'new@b.example', password: PASSWORD },
+      user_type: 'candidate',
+    }),
+  },
+  login: {
+    role: 'visitor',
     body: ({ candidate }) => ({ email: candidate.email, password: PASSWORD }),
   },
-  'PUT /api/auth/password': sample('candidate', passwordChangeSchema, {
-    current_password: PASSWORD,
-    password: 'another good password',
-  }),
-  'POST /api/auth/forgot-password': {
-    ...{ role: 'visitor', schema: forgotPasswordSchema },
-    body: ({ candidate }) => ({ email: candidate.email }),
+  changePassword: {
+    role: 'candidate',
+    body: () => ({ current_password: PASSWORD, password: 'another good password' }),
   },
-  'POST /api/auth/reset-password': sample('visitor', resetPasswordSchema, {
-    token: 'unknown',
-    password: PASSWORD,
-  }),
-  'POST /api/jobs': sample('employer', jobInputSchema, JOB),
-  'PUT /api/jobs/:id': sample('employer', jobUpdateSchema, { ...JOB, __v: 0 }),
-  'POST /api/applications/bulk-status': {
-    ...{ role: 'employer', schema: bulkStatusInputSchema },
+  forgotPassword: { role: 'visitor', body: ({ candidate }) => ({ email: candidate.email }) },
+  resetPassword: { role: 'visitor', body: () => ({ token: 'unknown', password: PASSWORD }) },
+  getMe: { role: 'candidate' },
+  logout: { role: 'candidate' },
+  logoutEverywhere: { role: 'candidate' },
+  searchJobs: { role: 'visitor' },
+  getJob: { role: 'visitor', params: ofJob },
+  getSimilarJobs: { role: 'visitor', params: ofJob },
+  listOwnJobs: { role: 'employer' },
+  createJob: { role: 'employer', body: () => JOB },
+  updateJob: { role: 'employer', params: ofJob, body: () => ({ ...JOB, __v: 0 }) },
+  deleteJob: { role: 'employer', params: ofJob },
+  listOwnApplicationsByJobs: { role: 'candidate' },
+  listOwnApplications: { role: 'candidate' },
+  checkApplication: { role: 'candidate', params: ({ openJob }) => ({ jobId: openJob._id }) },
+  checkApplications: { role: 'candidate', body: ({ job }) => ({ jobIds: [job._id] }) },
+  applyToJob: {
+    role: 'candidate',
+    params: ({ openJob }) => ({ jobId: openJob._id }),
+    body: () => APPLICATION,
+  },
+  getApplication: { role: 'employer', params: ofApplication },
+  withdrawApplication: { role: 'candidate', params: ofApplication },
+  listJobApplications: { role: 'employer', params: ({ job }) => ({ jobId: job._id }) },
+  exportApplications: { role: 'employer', params: ({ job }) => ({ jobId: job._id }) },
+  setApplicationStatus: {
+    role: 'employer',
+    params: ofApplication,
+    body: () => ({ status: 'reviewed', __v: 0 }),
+  },
+  setInterview: {
+    role: 'employer',
+    params: ofApplication,
+    body: () => ({ interview_date: '2099-05-01T09:30:00Z', __v: 0 }),
+  },
+  markOpened: { role: 'employer', params: ofApplication },
+  setStatuses: {
+    role: 'employer',
     body: ({ records }) => ({ applications: [records.applications], status: 'reviewed' }),
   },
-  'PUT /api/applications/:id/status': sample('employer', statusInputSchema, {
-    status: 'reviewed',
-    __v: 0,
-  }),
-  'PUT /api/applications/:id/interview': sample('employer', interviewInputSchema, {
-    interview_date: '2099-05-01T09:30:00Z',
-    __v: 0,
-  }),
-  'POST /api/applications/check-batch': {
-    ...{ role: 'candidate', schema: batchCheckInputSchema },
-    body: ({ job }) => ({ jobIds: [job._id] }),
+  undoStatuses: { role: 'employer', params: ({ batch }) => ({ batch: String(batch) }) },
+  getProfile: { role: 'candidate' },
+  updateProfile: { role: 'candidate', body: () => PERSON },
+  updateEmployerProfile: { role: 'employer', body: () => ({ ...PERSON, ...COMPANY }) },
+  updateCandidateProfile: { role: 'candidate', body: () => ({ ...PERSON, ...PROFESSION }) },
+  updateCompanyName: { role: 'employer', body: () => ({ company_name: 'New' }) },
+  uploadResume: { role: 'candidate', form: () => fileForm('a.pdf', pdfBytes()) },
+  uploadProfileImage: { role: 'candidate', form: () => fileForm('a.png', pngBytes()) },
+  getResume: {
+    role: 'candidate',
+    params: ({ resume }) => paramsIn(endpoints.getResume, resume),
   },
-  'POST /api/applications/:jobId': sample('candidate', applicationInputSchema, APPLICATION),
-  'PUT /api/users/profile': sample('candidate', personalInputSchema, PERSON),
-  'PUT /api/users/profile/employer': sample('employer', employerInputSchema, {
-    ...PERSON,
-    ...COMPANY,
-  }),
-  'PUT /api/users/profile/candidate': sample('candidate', candidateInputSchema, {
-    ...PERSON,
-    ...PROFESSION,
-  }),
-  'PUT /api/profile/employer': sample('employer', companyNameInputSchema, { company_name: 'New' }),
-  'POST /api/messages': sample('visitor', messageInputSchema, BODIES.message),
+  getImage: { role: 'candidate', params: ({ image }) => paramsIn(endpoints.getImage, image) },
+  sendMessage: { role: 'visitor', body: () => BODIES.message },
+  listRecords: { role: 'admin' },
+  createRecord: consoleSample,
+  getRecord: { role: 'admin' },
+  updateRecord: consoleSample,
+  deleteRecord: { role: 'admin' },
+  getDependents: { role: 'admin' },
+  getRecordLog: { role: 'admin' },
+  endSessions: { role: 'admin', params: ({ records }) => ({ id: records.users }) },
 };
 
-/** Who makes the calls without a body that not everybody may make. */
-const roleOf = (method: string, path: string): Role => {
-  if (path.includes('/admin/')) return 'admin';
-  if (/\/(candidate|my-applications|check\/:jobId)$|uploads\/resume/.test(path)) return 'candidate';
-  if (path === '/api/applications/:id') return method === 'DELETE' ? 'candidate' : 'employer';
-  return path.startsWith('/api/jobs') || path.startsWith('/api/applications')
-    ? 'employer'
-    : 'candidate';
+type AnySample = {
+  role: Role;
+  params?: (world: World) => Record<string, string>;
+  body?: (world: World) => Json;
+  form?: () => FormData;
 };
 
-/** The path with what this world has in the place of each parameter. */
-function fill(path: string, world: World, entity: ConsoleEntity | undefined): string {
-  if (path.startsWith('/api/uploads/resumes/')) return world.resume;
-  if (path.startsWith('/api/uploads/images/')) return world.image;
-  const isApplication = path.startsWith('/api/applications/:id');
-  const id = entity
-    ? world.records[entity]
-    : isApplication
-      ? world.records.applications
-      : world.job._id;
-  const isCheck = path.includes('/check/') || path === '/api/applications/:jobId';
-  return path
-    .replace(':entity', entity ?? '')
-    .replace('/users/:id', `/users/${world.records.users}`)
-    .replace(':id', id)
-    .replace(':jobId', isCheck ? world.openJob._id : world.job._id)
-    .replace(':batch', String(world.batch));
-}
-
-/** Every call that the API knows, from its own routes; each kind of record of the console by itself. */
-export function everyCall(backend: Backend, world: World): Call[] {
-  const routes = new Set(
-    backend.api.routes.flatMap(({ method, path }) => (method === 'ALL' ? [] : `${method} ${path}`)),
-  );
-  return [...routes].flatMap((route): Call[] => {
-    const [method = '', path = ''] = route.split(' ');
+/** Every call of the API; each kind of record of the console by itself. */
+export function everyCall(world: World): Call[] {
+  return Object.entries<Endpoint>(endpoints).flatMap(([name, { method, path }]): Call[] => {
+    const { role, params, body, form }: AnySample = SAMPLES[name as EndpointName];
     const entities = path.includes(':entity') ? CONSOLE_ENTITIES : [undefined];
     return entities.map((entity) => {
-      const known = SAMPLES[route];
-      const body = entity ? consoleBody(entity, world) : known?.body?.(world);
-      const takesFile = method === 'POST' && path.startsWith('/api/uploads/');
-      const isImage = path.endsWith('image');
+      const record = entity && { entity, id: world.records[entity] };
+      const filled = { console: 'admin', ...record, ...params?.(world) };
+      const json = entity && body ? consoleBody(entity, world) : body?.(world);
       return {
-        ...{ route, method, path: fill(path, world, entity) },
-        role: known?.role ?? roleOf(method, path),
-        ...(body && method !== 'GET' && method !== 'DELETE' && { body }),
-        ...(takesFile && {
-          form: () => (isImage ? fileForm('a.png', pngBytes()) : fileForm('a.pdf', pdfBytes())),
-        }),
+        ...{ route: `${method} ${pathOnServer(path, 'admin')}`, method, role },
+        path: fillPath(path, filled),
+        ...(json && { body: json }),
+        ...(form && { form }),
       };
     });
   });
@@ -263,13 +262,21 @@ export function everyCall(backend: Backend, world: World): Call[] {
 
 /** The fields of each request that no body above has: none, or this list is behind. */
 export function missingFields(world: World): string[] {
-  const shapeOf = (schema: z.core.$ZodType) =>
-    Object.keys((schema._zod.def as unknown as { shape: Json }).shape);
-  const ofCalls = Object.entries(SAMPLES).flatMap(([route, { schema, body }]) =>
-    schema && body
-      ? shapeOf(schema).flatMap((name) => (name in body(world) ? [] : `${route} ${name}`))
-      : [],
-  );
+  const shapeOf = (schema: z.core.$ZodType): string[] => {
+    const { shape, options, out } = schema._zod.def as unknown as {
+      shape?: Json;
+      options?: z.core.$ZodType[];
+      out?: z.core.$ZodType;
+    };
+    return out ? shapeOf(out) : (options?.flatMap(shapeOf) ?? Object.keys(shape ?? {}));
+  };
+  const ofCalls = Object.entries<Endpoint>(endpoints).flatMap(([name, { body }]) => {
+    const sample: AnySample = SAMPLES[name as EndpointName];
+    const said = sample.body?.(world);
+    return typeof body === 'object' && said
+      ? shapeOf(body).flatMap((field) => (field in said ? [] : `${name} ${field}`))
+      : [];
+  });
   const ofConsole = CONSOLE_ENTITIES.flatMap((entity) =>
     consoleEntities[entity].fields.flatMap(({ name, readOnly }) =>
       readOnly || name in consoleBody(entity, world) ? [] : `${entity}.${name}`,

@@ -45,7 +45,7 @@ test.each(SEEDS)(
     const api = createApi({ ...backend().dependencies, compress: true, proxies: 1 });
     const connection = { incoming: { socket: { remoteAddress: '203.0.113.7' } } };
     const wrong: string[] = [];
-    const arbitrary = attempts(everyCall(backend(), world));
+    const arbitrary = attempts(everyCall(world));
     for (const attempt of fc.sample(arbitrary, { seed, numRuns: REQUESTS })) {
       let status = 0;
       let failure = '';

@@ -7,7 +7,6 @@ import {
   type CallParts,
   type Endpoint,
   fillPath,
-  type Params,
 } from '../../src/contract/endpoint.ts';
 import { type EndpointName, type Endpoints, endpoints } from '../../src/contract/endpoints.ts';
 import type { CallOptions } from '../backend.ts';
@@ -24,6 +23,7 @@ import {
   pdfBytes,
   pngBytes,
 } from '../factories.ts';
+import { paramsIn } from './calls.ts';
 import { sharedBackend } from './shared-backend.ts';
 
 /*
@@ -100,15 +100,6 @@ const KINDS: Record<Callers, (caller: Caller) => boolean> = {
   candidate: (caller) => /applicant|candidate/.test(caller),
   employer: (caller) => /owner|employer/.test(caller),
   admin: (caller) => caller.startsWith('administrator'),
-};
-
-/** What stands in an address in the place of the endpoint's parameters. */
-const paramsIn = <E extends Endpoint>({ path }: E, address: string): Params<E> => {
-  const parts = address.split('/').map(decodeURIComponent);
-  const named = path
-    .split('/')
-    .flatMap((part, index) => (part.startsWith(':') ? [[part.slice(1), parts[index]]] : []));
-  return Object.fromEntries(named);
 };
 
 const MESSAGE = { name: 'Zeynep', email: 'z@example.com', subject: 'Hello', body: 'A question' };
@@ -468,6 +459,13 @@ describe.each(Object.entries<Endpoint>(endpoints))('%s', (endpointName, endpoint
         if (!mayCall(caller)) expect(expected[caller], told).toBe(refused);
         else if (caller === 'visitor') expect([401, 403], told).not.toContain(expected[caller]);
       }
+    // Of each kind that may call somebody is let in; calls that refuse by the record are told apart (403).
+    if (endpoint.errors?.includes(403)) return;
+    for (const kind of ['candidate', 'employer'] as const) {
+      const named = CALLERS.filter((caller) => mayCall(caller) && KINDS[kind](caller));
+      const isLetIn = rows.some(([, , expected]) => named.some((one) => expected[one] !== 403));
+      expect(isLetIn, kind).toBe(named.length > 0);
+    }
   });
 });
 
