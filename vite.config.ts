@@ -8,8 +8,8 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { checkCatalogs } from './scripts/vite/check-catalogs.ts';
 import { chunks } from './scripts/vite/chunks.ts';
 import { headScripts } from './scripts/vite/head-scripts.ts';
-import { pageFrame } from './scripts/vite/page-frame.ts';
 import { precompress } from './scripts/vite/precompress.ts';
+import { splashScreen } from './scripts/vite/splash.ts';
 
 const apiPort = process.env.API_PORT ?? '3000';
 
@@ -48,7 +48,7 @@ export default defineConfig({
     lingui({ failOnMissing: process.env.NODE_ENV === 'production' }),
     tailwindcss(),
     headScripts(),
-    pageFrame(),
+    splashScreen(),
     chunks(),
     checkCatalogs(),
     precompress(),

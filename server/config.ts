@@ -25,7 +25,7 @@ const text = (allowed: string) => setting(allowed, () => true);
 const address = (allowed: string, ...protocols: string[]) =>
   z.optional(setting(allowed, isAddress(...protocols)));
 
-const webAddress = (example: string) => address(`an address such as ${example}`, 'http:', 'https:');
+const webUrl = (example: string) => address(`an address such as ${example}`, 'http:', 'https:');
 
 const PROXIES_ALLOWED = 'the number of proxies before the server, from 0 to 9';
 const LIVE_JOBS_ALLOWED = 'a whole number, 0 for no limit';
@@ -55,7 +55,7 @@ const settingsSchema = z.object({
   MAIL_FROM: z.optional(
     setting('an email address', (value) => /^[^\s@<>]+@[^\s@<>]+$/.test(value)),
   ),
-  S3_ENDPOINT: webAddress('https://s3.example.com'),
+  S3_ENDPOINT: webUrl('https://s3.example.com'),
   S3_BUCKET: z.optional(
     setting('the name of a bucket', (value) => /^[a-z0-9][a-z0-9.-]+$/.test(value)),
   ),
@@ -66,7 +66,7 @@ const settingsSchema = z.object({
   S3_ACCESS_KEY_ID: z.optional(text('the id of an access key')),
   S3_SECRET_ACCESS_KEY: z.optional(text('the secret of an access key')),
   SINGLE_INSTANCE: z._default(z.enum(['true', 'false'], 'true or false'), 'false'),
-  PUBLIC_URL: webAddress('https://jobs.example.com'),
+  PUBLIC_URL: webUrl('https://jobs.example.com'),
   PASSWORD_POLICY: z.optional(z.enum(['specification', 'strong'], 'specification or strong')),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'on or off'), 'on'),
   LIVE_JOBS_MAX: z.optional(
@@ -84,7 +84,7 @@ const settingsSchema = z.object({
   ),
   LOG_LEVEL: z._default(z.enum(LOG_LEVELS, `one of ${LOG_LEVELS.join(', ')}`), 'info'),
   LOG_FORMAT: z.optional(z.enum(['json', 'text'], 'json or text')),
-  VITE_API_URL: webAddress('https://api.example.com'),
+  VITE_API_URL: webUrl('https://api.example.com'),
   VITE_DASHBOARD_ACCESS: z._default(
     z.enum(['everyone', 'employer'], 'everyone or employer'),
     'everyone',

@@ -33,7 +33,7 @@ const check = (fields: readonly ConsoleField[], values: Values): Values =>
 /** A checked value as it is stored: moments in UTC, email addresses of accounts in lower case. */
 function normal(entity: ConsoleEntity, name: string, value: unknown): unknown {
   if (typeof value !== 'string') return value;
-  if (describedField(entity, name)?.type === 'moment') return new Date(value).toISOString();
+  if (describedField(entity, name)?.type === 'datetime') return new Date(value).toISOString();
   return entity === 'users' && name === 'email' ? emailKey(value) : value;
 }
 

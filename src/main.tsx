@@ -7,7 +7,7 @@ import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from './api/query-client.ts';
 import { followSession, restoreSession } from './api/session.ts';
-import { rethrowChunkErrors } from './lib/connection.ts';
+import { handleChunkErrors } from './lib/connection.ts';
 import { activateLanguage, detectLanguage } from './lib/i18n.ts';
 import { ThemeProvider } from './lib/theme.tsx';
 import { createAppRouter } from './router.tsx';
@@ -19,7 +19,7 @@ const DeveloperTools =
     : null;
 
 const start = async (place: HTMLElement): Promise<void> => {
-  rethrowChunkErrors();
+  handleChunkErrors();
   const queryClient = createQueryClient();
   const router = createAppRouter(queryClient);
 
@@ -27,7 +27,7 @@ const start = async (place: HTMLElement): Promise<void> => {
   await restoreSession(queryClient);
   followSession(queryClient, () => router.invalidate());
   // The first screen's code and data are asked for while the texts are still on their way. The app does
-  // not wait for them: it shows its frame, and a spinner where they are slow.
+  // not wait for them: it shows its shell, and a spinner where they are slow.
   void router.load();
   await languageReady;
 
@@ -51,6 +51,6 @@ const start = async (place: HTMLElement): Promise<void> => {
 
 const place = document.getElementById('app');
 if (place) {
-  // No catalogue, so none of the app's own messages: the page's frame has one.
+  // No catalog, so none of the app's messages can be shown: the splash screen has one.
   start(place).catch(() => window.failStart?.());
 }

@@ -1,11 +1,11 @@
 import type { Plugin } from 'vite';
 import { firstPaintScript } from '../../src/lib/first-paint.ts';
-import { frameScript } from '../../src/lib/frame.ts';
-import { headStartScript } from '../../src/lib/head-start.ts';
+import { prefetchScript } from '../../src/lib/prefetch.ts';
+import { splashScript } from '../../src/lib/splash.ts';
 
 /**
  * The scripts that run before the app's code is there, made from the constants that it uses: theme and
- * language for the first paint, the frame's own, and the requests of the first screen.
+ * language for the first paint, the splash screen's, and the requests of the first screen.
  */
 export const headScripts = (): Plugin => {
   let apiUrl = '';
@@ -15,7 +15,7 @@ export const headScripts = (): Plugin => {
       apiUrl = (env.VITE_API_URL as string | undefined) ?? '';
     },
     transformIndexHtml: () =>
-      [firstPaintScript(), frameScript(), headStartScript(apiUrl)].map((children) => ({
+      [firstPaintScript(), splashScript(), prefetchScript(apiUrl)].map((children) => ({
         tag: 'script',
         children,
         injectTo: 'head-prepend' as const,

@@ -36,7 +36,7 @@ type ClientSource = {
 };
 
 /** A query that runs when its rows are awaited, as the driver's do. */
-const lazily = (run: (asValues: boolean) => Promise<unknown>): Query => ({
+const lazyComponent = (run: (asValues: boolean) => Promise<unknown>): Query => ({
   values: () => run(true),
   // biome-ignore lint/suspicious/noThenProperty: the query builder awaits it
   then: (done, failed) => run(false).then(done, failed),
@@ -84,7 +84,7 @@ const inTransaction = (
 ): LimitedTransaction => ({
   options,
   unsafe: (...args) =>
-    lazily(async (asValues) => {
+    lazyComponent(async (asValues) => {
       if (watch.isLate()) throw new DatabaseBusyError('DATABASE_SILENT');
       watch.restart();
       try {
@@ -131,7 +131,7 @@ export function limitClient(source: ClientSource, limits: Limits): LimitedPool {
     options: source.current().options,
     unsafe: (text, parameters, options) =>
       // The query builder asks for unnamed statements; named ones save the database the parsing.
-      lazily((asValues) =>
+      lazyComponent((asValues) =>
         withPermit((client) =>
           runQuery(client, [text, parameters, { ...options, prepare: true }], asValues),
         ),

@@ -5,7 +5,7 @@ import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { LIVE_JOB_STATUSES } from '../../src/contract/enumerations.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { fileAddress } from '../files/file-names.ts';
+import { fileUrl } from '../files/file-names.ts';
 import { historyOf } from './demo/histories.ts';
 import type { DemoAccounts, DemoCandidate, DemoJob } from './demo/types.ts';
 import {
@@ -100,7 +100,7 @@ export async function seedDemoContent(seeding: Seeding): Promise<boolean> {
     const file = resumes.get(key);
     return {
       resume_file_id: file?._id ?? null,
-      resume_url: file ? fileAddress('resume', file._id, file.name, 'pdf') : '',
+      resume_url: file ? fileUrl('resume', file._id, file.name, 'pdf') : '',
     };
   };
 

@@ -26,12 +26,12 @@ export const disposition = (type: 'inline' | 'attachment', name: string): string
   create(name.toWellFormed(), { type, fallback: addressName(name) });
 
 /** The path at which the API serves the file. */
-export const fileAddress = (kind: FileKind, id: string, name: string, extension: string): string =>
+export const fileUrl = (kind: FileKind, id: string, name: string, extension: string): string =>
   kind === 'resume'
     ? `/api/uploads/resumes/${id}/${addressName(name)}`
     : `/api/uploads/images/${id}.${extension}`;
 
-/** The id in a path that `fileAddress` made; undefined for any other text. */
+/** The id in a path that `fileUrl` made; undefined for any other text. */
 export function fileIdIn(kind: FileKind, address: string): string | undefined {
   const form =
     kind === 'resume'

@@ -3,7 +3,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { problem } from '../problem.ts';
 import { fileKey, fileKeys, pictureKey, type StoredFile } from '../store/files.ts';
 import { dropPicture, listToReencode, markReencoded } from '../store/pictures.ts';
-import { fileAddress } from './file-names.ts';
+import { fileUrl } from './file-names.ts';
 import { forEachFile } from './for-each-file.ts';
 import { PICTURE_SIZE_NAMES } from './picture-sizes.ts';
 import { encodePicture, PICTURE_TYPE, type Picture, PictureError } from './pictures.ts';
@@ -57,7 +57,7 @@ async function reencode(
   if (!picture) return dropPicture(db, file, clock());
   await storePicture({ files, spoolFolder }, file._id, picture);
   const { type, extension } = PICTURE_TYPE;
-  const address = fileAddress('image', file._id, file.name, extension);
+  const address = fileUrl('image', file._id, file.name, extension);
   const isThere = await markReencoded(db, file, { address, type, bytes: bytesOf(picture) });
   // It was deleted meanwhile, perhaps before its bytes were stored again.
   if (!isThere) for (const key of fileKeys(file)) await files.remove(key);

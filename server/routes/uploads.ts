@@ -6,7 +6,7 @@ import { IMAGE_BYTES_MAX, RESUME_BYTES_MAX } from '../../src/contract/limits.ts'
 import { messages } from '../../src/contract/messages.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { purgeDeletedFiles } from '../files/file-cleanup.ts';
-import { displayName, disposition, fileAddress } from '../files/file-names.ts';
+import { displayName, disposition, fileUrl } from '../files/file-names.ts';
 import { type FileType, recognize } from '../files/file-types.ts';
 import { withFilePart } from '../files/multipart.ts';
 import { bytesOf, storePicture } from '../files/picture-files.ts';
@@ -106,7 +106,7 @@ export function uploadRoutes(route: Route, dependencies: Dependencies, limit: Li
         if (outcome === 'no_owner') throw problem(401, messages.tokenInvalid);
         if (outcome === 'too_many') throw problem(409, messages.tooManyFiles);
         await keepRecorded(file, keep);
-        return fileAddress(kind, _id, name, extension);
+        return fileUrl(kind, _id, name, extension);
       }),
     );
   };

@@ -9,7 +9,7 @@ import { dismissAlert, readAlerts } from '../lib/alerts.ts';
 import { translate } from '../lib/message.ts';
 import { readToken, saveToken } from '../lib/token.ts';
 import { ApiError } from './api-error.ts';
-import { call, callForFile, callWithoutReply, pictureAddress } from './http.ts';
+import { call, callForFile, callWithoutReply, pictureUrl } from './http.ts';
 import { fetchUpload } from './uploads.ts';
 
 /** Milliseconds: a busy machine may take its time. */
@@ -285,12 +285,12 @@ describe('no answer', () => {
 
 describe('what the head of the page has asked for', () => {
   afterEach(() => {
-    delete window.headStart;
+    delete window.prefetched;
   });
 
   it('is taken instead of asking again, once', async () => {
     reply({ name: 'from the server' });
-    window.headStart = { [THING]: Promise.resolve(HttpResponse.json({ name: 'from the head' })) };
+    window.prefetched = { [THING]: Promise.resolve(HttpResponse.json({ name: 'from the head' })) };
     expect(await getThing()).toEqual({ name: 'from the head' });
     expect(requests).toHaveLength(0);
     expect(await getThing()).toEqual({ name: 'from the server' });
@@ -298,16 +298,16 @@ describe('what the head of the page has asked for', () => {
 
   it('is no answer to a change', async () => {
     reply({ name: 'from the server' });
-    window.headStart = { [THING]: Promise.resolve(HttpResponse.json({ name: 'from the head' })) };
+    window.prefetched = { [THING]: Promise.resolve(HttpResponse.json({ name: 'from the head' })) };
     const sent = call(endpoints.post, { body: { size: 1 } });
     expect(await sent).toEqual({ name: 'from the server' });
   });
 
   it('fails as any call does', async () => {
-    window.headStart = { [THING]: Promise.reject(new TypeError('Failed to fetch')) };
+    window.prefetched = { [THING]: Promise.reject(new TypeError('Failed to fetch')) };
     expect((await failureOf(getThing())).kind).toBe('offline');
     const refused = HttpResponse.json({ msg: 'Job not found' }, { status: 404 });
-    window.headStart = { [THING]: Promise.resolve(refused) };
+    window.prefetched = { [THING]: Promise.resolve(refused) };
     expect(await failureOf(getThing())).toMatchObject({ status: 404, msg: 'Job not found' });
   });
 });
@@ -317,10 +317,10 @@ describe("a picture's address, where the API has a host of its own", () => {
     const picture = '/api/uploads/images/1.webp';
     const there = `https://api.example${picture}`;
     for (const given of [picture, there]) {
-      expect(pictureAddress(given, 'page')).toBe(there);
-      expect(pictureAddress(given, 'card')).toBe(`${there}?size=card`);
+      expect(pictureUrl(given, 'page')).toBe(there);
+      expect(pictureUrl(given, 'card')).toBe(`${there}?size=card`);
     }
     for (const elsewhere of [`${window.location.origin}${picture}`, `http://api.example${picture}`])
-      expect(pictureAddress(elsewhere, 'page')).toBeNull();
+      expect(pictureUrl(elsewhere, 'page')).toBeNull();
   });
 });

@@ -4,7 +4,7 @@ import { type CallParts, type Endpoint, fillPath } from '../contract/endpoint.ts
 import { sessionMessages } from '../contract/session-messages.ts';
 import { raiseAlert } from '../lib/alerts.ts';
 import { apiUrl } from '../lib/config.ts';
-import { takeHeadStart } from '../lib/head-start.ts';
+import { takePrefetched } from '../lib/prefetch.ts';
 import { clearToken, readToken } from '../lib/token.ts';
 import { ApiError, toApiError } from './api-error.ts';
 
@@ -18,13 +18,14 @@ export const tokenHeaders = (): Record<string, string> => {
 };
 
 /** A path below the API, where the API is. A path that already names a host stays as it is. */
-export const apiAddress = (path: string): string => (path.startsWith('/') ? apiUrl + path : path);
+export const resolveApiUrl = (path: string): string =>
+  path.startsWith('/') ? apiUrl + path : path;
 
 /**
  * Where a picture is, in the size that is shown; null for none, and for one on any other host than the
  * API's, which would learn who looks at it.
  */
-export const pictureAddress = (
+export const pictureUrl = (
   picture: string | null | undefined,
   size: 'card' | 'page',
 ): string | null => {
@@ -72,12 +73,12 @@ export const send = async (
   // A call that is for signed-in users only fails here, unsent (rule CALL-2).
   if (!sentToken && callers !== 'everyone' && callers !== 'admin')
     throw new ApiError('no-token', { msg: sessionMessages.noToken });
-  const address = apiAddress(path);
-  const headStart = method === 'GET' ? takeHeadStart(address) : undefined;
+  const address = resolveApiUrl(path);
+  const prefetched = method === 'GET' ? takePrefetched(address) : undefined;
 
   let response: Response;
   try {
-    response = await (headStart ?? sendByKy(method, address, sending));
+    response = await (prefetched ?? sendByKy(method, address, sending));
   } catch (cause) {
     if (sending.signal?.aborted) throw cause;
     throw new ApiError('offline', { cause });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runInHead } from '../../tests/page-head.ts';
 import { jobSearchSchema } from '../contract/job.ts';
-import { headStartScript } from '../lib/head-start.ts';
+import { prefetchScript } from '../lib/prefetch.ts';
 import { clearToken, saveToken } from '../lib/token.ts';
 import { jobQueries } from './jobs.ts';
 import { myJobsQuery } from './own-jobs.ts';
@@ -30,7 +30,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   window.history.replaceState(null, '', '/');
-  delete window.headStart;
+  delete window.prefetched;
 });
 
 const firstList = () => jobQueries.search(jobSearchSchema.parse({}));
@@ -38,7 +38,7 @@ const firstList = () => jobQueries.search(jobSearchSchema.parse({}));
 it('asks for the first list at the very address that the head of the page asks for', async () => {
   await createQueryClient().fetchQuery(firstList());
   window.history.replaceState(null, '', '/jobs');
-  runInHead(headStartScript(API));
+  runInHead(prefetchScript(API));
   const [[fromApp] = [], [fromHead] = []] = asked.mock.calls;
   expect(fromApp).toBe(`${API}/api/jobs?page=1&limit=10`);
   expect(fromHead).toBe(fromApp);
@@ -46,7 +46,7 @@ it('asks for the first list at the very address that the head of the page asks f
 
 it('so asks for nothing itself on a first visit', async () => {
   window.history.replaceState(null, '', '/jobs');
-  runInHead(headStartScript(API));
+  runInHead(prefetchScript(API));
   expect(asked).toHaveBeenCalledTimes(1);
   expect(await createQueryClient().fetchQuery(firstList())).toEqual(page);
   expect(asked).toHaveBeenCalledTimes(1);
@@ -54,7 +54,7 @@ it('so asks for nothing itself on a first visit', async () => {
 
 it('likewise for a job and the similar ones', async () => {
   window.history.replaceState(null, '', `/jobs/${JOB}`);
-  runInHead(headStartScript(API));
+  runInHead(prefetchScript(API));
   expect(asked).toHaveBeenCalledTimes(2);
   const queryClient = createQueryClient();
   await queryClient.fetchQuery(jobQueries.detail(JOB));

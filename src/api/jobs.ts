@@ -26,7 +26,7 @@ export const jobQueries = {
     }),
   /** The page of the search in the job list's URL. */
   search: ({ page, ...filters }: JobSearch) =>
-    // In the same order as in `lib/head-start.ts`, since the URLs must be equal.
+    // In the same order as in `lib/prefetch.ts`, since the URLs must be equal.
     jobQueries.list({ page, limit: SEARCH_PAGE_SIZE, ...filters, employer_id: undefined }),
   recommendations: () => [...jobQueries.all(), 'list', 'recommended'] as const,
   /** One page of live jobs that the candidate has not applied to, newest first. */

@@ -7,7 +7,7 @@ import type { CandidateInput, EmployerInput, PersonalInput } from '../contract/p
 import { ApiError, type FailureMessages } from './api-error.ts';
 import { authQueries } from './auth.ts';
 import { defineMutation } from './define-mutation.ts';
-import { apiAddress, callWithoutReply } from './http.ts';
+import { callWithoutReply, resolveApiUrl } from './http.ts';
 import { jobQueries } from './jobs.ts';
 import { profileQueries } from './profile.ts';
 import { type Upload, uploadFile } from './uploads.ts';
@@ -46,7 +46,7 @@ export const saveProfileImage = () =>
     mutationFn: async (upload: Upload) => {
       const url = await uploadFile(uploadProfileImage, upload);
       if (!url) throw new ApiError('malformed');
-      await putProfile({ profile_image_url: apiAddress(url) });
+      await putProfile({ profile_image_url: resolveApiUrl(url) });
     },
     meta: {
       invalidates: withJobs,

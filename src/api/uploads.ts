@@ -8,11 +8,11 @@ import {
 } from '../contract/endpoints/uploads.ts';
 import { isUploadedFile } from '../contract/upload.ts';
 import { resumeName } from '../lib/resume-name.ts';
-import { saveAs, temporaryAddress } from '../lib/save-file.ts';
+import { createObjectUrl, saveAs } from '../lib/save-file.ts';
 import { readToken } from '../lib/token.ts';
 import { ApiError, type FailureMessages, toApiError } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
-import { apiAddress, endSessionIfOver, send, tokenHeaders } from './http.ts';
+import { endSessionIfOver, resolveApiUrl, send, tokenHeaders } from './http.ts';
 
 export const uploadResumeFailure: FailureMessages = {
   preferServerMessage: true,
@@ -36,7 +36,7 @@ const sendFile = (
 
     const sentToken = readToken();
     const request = new XMLHttpRequest();
-    request.open(method, apiAddress(path));
+    request.open(method, resolveApiUrl(path));
     for (const [name, value] of Object.entries(tokenHeaders()))
       request.setRequestHeader(name, value);
     request.responseType = 'json';
@@ -117,7 +117,7 @@ export const openResume = () =>
       const tab = isPdf(path) ? window.open('', '_blank') : null;
       try {
         const file = await fetchResume(path);
-        if (tab) tab.location.href = temporaryAddress(file);
+        if (tab) tab.location.href = createObjectUrl(file);
         else saveAs(file, resumeName(path));
       } catch (error) {
         tab?.close();

@@ -4,11 +4,11 @@ import { BATCH_MAX, LETTER_MAX, LINE_MAX } from './limits.ts';
 import { messages } from './messages.ts';
 import {
   atMost,
-  fileAddress,
-  freeLine,
-  freeText,
+  fileUrl,
   listOf,
-  offsetMoment,
+  offsetDateTime,
+  optionalLine,
+  optionalText,
   requiredText,
 } from './requests.ts';
 
@@ -18,10 +18,10 @@ const idList = listOf(z.string().check(atMost(LINE_MAX)), BATCH_MAX);
 /** POST /api/applications/{jobId}. */
 export const applicationInputSchema = z.object({
   cover_letter: requiredText(messages.coverLetterRequired, LETTER_MAX),
-  resume_url: fileAddress(messages.resumeUrlRequired),
-  phone: z._default(freeLine(), ''),
-  availability: z._default(freeLine(), ''),
-  additional_questions: z._default(freeText(), ''),
+  resume_url: fileUrl(messages.resumeUrlRequired),
+  phone: z._default(optionalLine(), ''),
+  availability: z._default(optionalLine(), ''),
+  additional_questions: z._default(optionalText(), ''),
 });
 export type ApplicationInput = z.input<typeof applicationInputSchema>;
 
@@ -46,7 +46,7 @@ export type BulkStatusInput = z.infer<typeof bulkStatusInputSchema>;
 
 /** PUT /api/applications/{id}/interview: a moment in ISO 8601 with its offset, or null to take it back. */
 export const interviewInputSchema = z.object({
-  interview_date: z.nullable(offsetMoment(messages.deadlineInvalid)),
+  interview_date: z.nullable(offsetDateTime(messages.deadlineInvalid)),
   __v: z.optional(z.int()),
 });
 export type InterviewInput = z.infer<typeof interviewInputSchema>;

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { APPLICATION_STATUSES, type ApplicationStatus } from './enumerations.ts';
 import { pageFields } from './paging.ts';
-import { lenientCount, lenientDate, lenientText, optionalText, readableItems } from './replies.ts';
+import {
+  lenientCount,
+  lenientDate,
+  lenientList,
+  lenientOptionalText,
+  lenientText,
+} from './replies.ts';
 
 const applicationJobSchema = z.object({
   _id: z.string(),
@@ -33,11 +39,11 @@ export const applicationSchema = z.object({
   job: z.catch(z.nullable(applicationJobSchema), null),
   candidate: z.catch(z.nullable(applicationCandidateSchema), null),
   // Our server's lists leave out the long texts, others' may have them.
-  cover_letter: optionalText,
+  cover_letter: lenientOptionalText,
   resume_url: lenientText,
   phone: lenientText,
   availability: lenientText,
-  additional_questions: optionalText,
+  additional_questions: lenientOptionalText,
   status: z.catch(z.enum(APPLICATION_STATUSES), 'pending'),
   created_at: lenientDate,
   last_updated: lenientDate,
@@ -47,7 +53,7 @@ export const applicationSchema = z.object({
   /** Whether the job's employer has yet to open it: given to the employer alone. */
   is_new: z.catch(z.optional(z.boolean()), undefined),
   /** The changes of its status, oldest first: given with the single application alone. */
-  events: z.catch(z.optional(readableItems(applicationEventSchema)), undefined),
+  events: z.catch(z.optional(lenientList(applicationEventSchema)), undefined),
   __v: z.catch(z.optional(z.int()), undefined),
 });
 export type Application = z.infer<typeof applicationSchema>;
@@ -55,7 +61,7 @@ export type Application = z.infer<typeof applicationSchema>;
 /** What lists carry of an application: its long texts come with the application alone. */
 export type ApplicationRow = Omit<Application, 'cover_letter' | 'additional_questions'>;
 
-export const applicationListSchema = readableItems(applicationSchema);
+export const applicationListSchema = lenientList(applicationSchema);
 
 /** How many applications to a job are in each status. */
 const statusCountsSchema = z.object(
@@ -71,7 +77,7 @@ const statusCountsSchema = z.object(
  * candidate. Our server's rows come without their long texts, others' may have them.
  */
 export const applicationPageSchema = z.object({
-  applications: readableItems(applicationSchema),
+  applications: lenientList(applicationSchema),
   ...pageFields,
   total: lenientCount,
   counts: statusCountsSchema,

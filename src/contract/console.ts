@@ -14,8 +14,8 @@ import { LETTER_MAX } from './limits.ts';
 import { messages } from './messages.ts';
 import { pageFields, pageSize } from './paging.ts';
 import { candidateInputSchema, companyInputSchema, personalInputSchema } from './profile.ts';
-import { lenientCount, readableItems } from './replies.ts';
-import { freeEmail, freeLine, freeText, matching, offsetMoment } from './requests.ts';
+import { lenientCount, lenientList } from './replies.ts';
+import { matching, offsetDateTime, optionalEmail, optionalLine, optionalText } from './requests.ts';
 
 /** Records on one page of the console. */
 export const CONSOLE_PAGE_SIZE = 25;
@@ -32,7 +32,7 @@ export type FieldType =
   | 'boolean'
   | 'json'
   | 'date'
-  | 'moment'
+  | 'datetime'
   | 'id'
   | 'secret';
 
@@ -96,7 +96,7 @@ const reference = (name: string, refersTo: ConsoleEntity, options: Options = {})
   field('id')(name, idSchema, { refersTo, ...options });
 
 const moment = (name: string, options: Options = {}) =>
-  field('moment')(name, z.nullable(offsetMoment(messages.momentInvalid)), options);
+  field('datetime')(name, z.nullable(offsetDateTime(messages.momentInvalid)), options);
 
 /** What the server fills in: shown in the dialog, written by nobody. */
 const READ_ONLY = { readOnly: true } as const;
@@ -112,8 +112,8 @@ const message = messageInputSchema.shape;
 /** Whose profile it is: the record's id is the user's. */
 const owner = [
   reference('user', 'users', { ...NEEDED, onlyCreate: true }),
-  text('name', freeLine(), { ...READ_ONLY, ...FOUND }),
-  text('email', freeLine(), { ...READ_ONLY, ...FOUND }),
+  text('name', optionalLine(), { ...READ_ONLY, ...FOUND }),
+  text('email', optionalLine(), { ...READ_ONLY, ...FOUND }),
 ];
 
 const CONSOLE_TYPES: Record<JobFieldKind, FieldType> = {
@@ -192,12 +192,12 @@ export const consoleEntities: Record<ConsoleEntity, EntityDescription> = {
         createChoices: SETTABLE_STATUSES,
       },
       text('resume_url', person.resume_url, CREATE),
-      text('cover_letter', freeText(LETTER_MAX), { ...CREATE, long: true }),
-      text('phone', freeLine(), FOUND),
-      text('availability', freeLine()),
-      text('additional_questions', freeText(), { long: true }),
-      text('contact_email', freeEmail, FOUND),
-      text('contact_phone', freeLine(), FOUND),
+      text('cover_letter', optionalText(LETTER_MAX), { ...CREATE, long: true }),
+      text('phone', optionalLine(), FOUND),
+      text('availability', optionalLine()),
+      text('additional_questions', optionalText(), { long: true }),
+      text('contact_email', optionalEmail, FOUND),
+      text('contact_phone', optionalLine(), FOUND),
       moment('interview_date'),
       moment('last_updated', READ_ONLY),
     ],
@@ -263,7 +263,7 @@ export const consoleQuerySchema = z.extend(consoleListSchema, {
 });
 
 /** GET /api/{console}/{entity} as a plain array (rule CALL-4). */
-export const consoleArraySchema = readableItems(consoleRecordSchema);
+export const consoleArraySchema = lenientList(consoleRecordSchema);
 
 /** GET /api/{console}/{entity} with a `page`. `more` says that there are more records than were counted. */
 export const consolePageSchema = z.object({
@@ -309,7 +309,7 @@ export const auditEntrySchema = z.object({
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
 
 /** GET /api/{console}/{entity}/{id}/log: newest first. */
-export const auditListSchema = readableItems(auditEntrySchema);
+export const auditListSchema = lenientList(auditEntrySchema);
 
 /** Whether two values of a record are the same, however they are put together. */
 export const isSameValue = (one: unknown, other: unknown): boolean =>

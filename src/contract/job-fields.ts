@@ -6,9 +6,9 @@ import { messages } from './messages.ts';
 import { namesOf } from './records.ts';
 import {
   calendarDay,
-  freeEmail,
-  freeLine,
-  freeText,
+  optionalEmail,
+  optionalLine,
+  optionalText,
   requiredLine,
   requiredText,
   textList,
@@ -64,9 +64,9 @@ const required = <const Kind extends JobFieldKind>(
     ...{ form: needed, draftForm: free, update: free },
   }) as const;
 
-const line = (rule = freeLine()) => optional('line', '', rule);
+const line = (rule = optionalLine()) => optional('line', '', rule);
 const requiredPart = (message: string, max: number) => ({
-  ...required('text', freeText(max), requiredText(message, max)),
+  ...required('text', optionalText(max), requiredText(message, max)),
   max,
 });
 const choice = <const Choices extends readonly string[]>(
@@ -107,7 +107,7 @@ export const jobFields = {
     // No draft without one either.
     postDraft: title,
   },
-  company_name: required('line', freeLine(), requiredLine(messages.companyNameRequired)),
+  company_name: required('line', optionalLine(), requiredLine(messages.companyNameRequired)),
   location: line(),
   description: requiredPart(messages.descriptionRequired, DESCRIPTION_MAX),
   requirements: requiredPart(messages.requirementsRequired, JOB_PART_MAX),
@@ -123,7 +123,7 @@ export const jobFields = {
     // One that has passed may stay: whether it is new can only be told from the stored job.
     update: anyDeadline,
   },
-  contact_email: line(freeEmail),
+  contact_email: line(optionalEmail),
   required_skills: optional('list', [], textList(NAME_MAX)),
   benefits: optional('list', [], textList(LINE_MAX)),
 } as const satisfies { [Name in JobFieldName]: JobFieldDescription<Job[Name]> };

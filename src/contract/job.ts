@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { EXPERIENCE_LEVELS, JOB_STATUSES, JOB_TYPES, LIVE_JOB_STATUSES } from './enumerations.ts';
 import { LINE_MAX, SEARCH_PAGE_SIZE } from './limits.ts';
 import { pageFields, pageNumber, pageSize } from './paging.ts';
-import { lenientCount, lenientDate, lenientText, lenientTexts, readableItems } from './replies.ts';
+import { lenientCount, lenientDate, lenientList, lenientText, lenientTexts } from './replies.ts';
 
 const employerFields = {
   _id: z.string(),
@@ -95,12 +95,12 @@ export const isExpired = (
 
 /** One page of jobs. An absent page number reads as 1. */
 export const jobPageSchema = z.object({
-  jobs: readableItems(jobRowSchema),
+  jobs: lenientList(jobRowSchema),
   ...pageFields,
 });
 export type JobPage = z.infer<typeof jobPageSchema>;
 
-export const jobListSchema = readableItems(jobRowSchema);
+export const jobListSchema = lenientList(jobRowSchema);
 
 /** The beginning of a text, without half a sign at its end. */
 const beginning = (text: string): string =>

@@ -2,17 +2,17 @@ import * as z from 'zod/mini';
 import { EXPERIENCE_LEVELS } from './enumerations.ts';
 import { LIST_MAX, NAME_MAX } from './limits.ts';
 import { messages } from './messages.ts';
-import { lenientText, optionalText, optionalTexts, readableItems } from './replies.ts';
+import { lenientList, lenientOptionalText, lenientOptionalTexts, lenientText } from './replies.ts';
 import {
   atMost,
-  freeFileAddress,
-  freeLine,
-  freeText,
   listOf,
   matching,
+  optionalFileUrl,
+  optionalLine,
+  optionalText,
   requiredLine,
   textList,
-  webAddress,
+  webUrl,
 } from './requests.ts';
 import { userSchema } from './user.ts';
 
@@ -23,7 +23,7 @@ const day = matching(/^(?:\d{4}(?:-\d{2}(?:-\d{2})?)?)?$/, 10, messages.deadline
 export const educationSchema = z.object({
   institution: requiredLine(messages.institutionRequired),
   degree: requiredLine(messages.degreeRequired),
-  field: z._default(freeLine(), ''),
+  field: z._default(optionalLine(), ''),
   start_date: z._default(day, ''),
   end_date: z._default(day, ''),
   current: z._default(z.boolean(), false),
@@ -34,8 +34,8 @@ export type Education = z.output<typeof educationSchema>;
 export const experienceSchema = z.object({
   company: requiredLine(messages.companyNameRequired),
   title: requiredLine(messages.titleRequired),
-  location: z._default(freeLine(), ''),
-  description: z._default(freeText(), ''),
+  location: z._default(optionalLine(), ''),
+  description: z._default(optionalText(), ''),
   start_date: z._default(day, ''),
   end_date: z._default(day, ''),
   current: z._default(z.boolean(), false),
@@ -80,37 +80,37 @@ const experienceReplySchema = z.looseObject({
  */
 export const profileSchema = z.object({
   ...userSchema.shape,
-  company_name: optionalText,
-  company_website: optionalText,
-  company_size: optionalText,
-  industry: optionalText,
-  company_description: optionalText,
-  title: optionalText,
-  skills: optionalTexts,
+  company_name: lenientOptionalText,
+  company_website: lenientOptionalText,
+  company_size: lenientOptionalText,
+  industry: lenientOptionalText,
+  company_description: lenientOptionalText,
+  title: lenientOptionalText,
+  skills: lenientOptionalTexts,
   experience_level: z.catch(z._default(z.enum(['', ...EXPERIENCE_LEVELS]), ''), ''),
-  bio: optionalText,
-  education: z.catch(z._default(readableItems(educationReplySchema), []), []),
-  experience: z.catch(z._default(readableItems(experienceReplySchema), []), []),
-  education_text: optionalText,
-  experience_text: optionalText,
+  bio: lenientOptionalText,
+  education: z.catch(z._default(lenientList(educationReplySchema), []), []),
+  experience: z.catch(z._default(lenientList(experienceReplySchema), []), []),
+  education_text: lenientOptionalText,
+  experience_text: lenientOptionalText,
 });
 export type Profile = z.infer<typeof profileSchema>;
 
 const personalFields = {
   first_name: requiredLine(messages.firstNameRequired, NAME_MAX),
   last_name: requiredLine(messages.lastNameRequired, NAME_MAX),
-  phone: freeLine(),
-  location: freeLine(),
-  resume_url: freeFileAddress,
-  profile_image_url: freeFileAddress,
+  phone: optionalLine(),
+  location: optionalLine(),
+  resume_url: optionalFileUrl,
+  profile_image_url: optionalFileUrl,
 };
 
 const companyFields = {
-  company_name: freeLine(),
-  company_website: webAddress,
-  company_size: freeLine(),
-  industry: freeLine(),
-  company_description: freeText(),
+  company_name: optionalLine(),
+  company_website: webUrl,
+  company_size: optionalLine(),
+  industry: optionalLine(),
+  company_description: optionalText(),
 };
 
 /** A list of texts, or one text with commas between them. */
@@ -132,14 +132,14 @@ const skills = z.pipe(
 );
 
 const candidateFields = {
-  title: freeLine(),
+  title: optionalLine(),
   skills,
   experience_level: z.enum(['', ...EXPERIENCE_LEVELS], messages.experienceLevelInvalid),
-  bio: freeText(),
+  bio: optionalText(),
   education: listOf(educationSchema),
   experience: listOf(experienceSchema),
-  education_text: freeText(),
-  experience_text: freeText(),
+  education_text: optionalText(),
+  experience_text: optionalText(),
 };
 
 /** PUT /api/users/profile: only what is sent changes. The email address is not among it. */

@@ -8,7 +8,7 @@ import * as z from 'zod/mini';
 /** A reply's text; anything else reads as ''. */
 export const lenientText = z.catch(z.string(), '');
 /** Likewise, of what a server may leave out. */
-export const optionalText = z.catch(z._default(z.string(), ''), '');
+export const lenientOptionalText = z.catch(z._default(z.string(), ''), '');
 /** A reply's ISO 8601 date or date-time; anything else reads as null. */
 export const lenientDate = z.catch(
   z.nullable(z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value))))),
@@ -17,7 +17,7 @@ export const lenientDate = z.catch(
 /** A reply's list of texts; anything else reads as []. */
 export const lenientTexts = z.catch(z.array(z.string()), []);
 /** Likewise, of what a server may leave out. */
-export const optionalTexts = z.catch(z._default(z.array(z.string()), []), []);
+export const lenientOptionalTexts = z.catch(z._default(z.array(z.string()), []), []);
 /** A reply's whole number of 0 or more; anything else reads as 0. */
 export const lenientCount = z.catch(z.int().check(z.nonnegative()), 0);
 
@@ -44,7 +44,7 @@ type ReadableItems<Schema extends z.core.$ZodType> = z.ZodMiniType<
  * A reply's list of records; those that can't be read are left out. Refused is anything but a list, and
  * a list of which nothing can be read: it would look like an empty one.
  */
-export const readableItems = <Schema extends z.core.$ZodType>(
+export const lenientList = <Schema extends z.core.$ZodType>(
   schema: Schema,
 ): ReadableItems<Schema> => {
   const readable = z.pipe(

@@ -7,15 +7,15 @@ import { messages } from './messages.ts';
 import {
   atMost,
   emailAddress,
-  freeFileAddress,
-  freeLine,
-  freeText,
   listOf,
-  offsetMoment,
+  offsetDateTime,
+  optionalFileUrl,
+  optionalLine,
+  optionalText,
   requiredLine,
   requiredText,
   textList,
-  webAddress,
+  webUrl,
 } from './requests.ts';
 
 type Definition = {
@@ -141,8 +141,8 @@ describe('a length that fails ends the check', () => {
     ['a length that does not end the check', z.string().check(z.maxLength(5), z.regex(/a/))],
     ['a pattern first', z.string().check(z.regex(/a/), atMost(5))],
     ['a pattern built in', z.iso.date()],
-    ['a list', z.array(freeLine())],
-    ['a list whose items are looked at first', z.array(freeLine()).check(atMost(5))],
+    ['a list', z.array(optionalLine())],
+    ['a list whose items are looked at first', z.array(optionalLine()).check(atMost(5))],
     [
       'deep inside',
       z.object({
@@ -165,12 +165,12 @@ describe('a length that fails ends the check', () => {
       looked += 1;
       return true;
     });
-    const schema = freeLine(10).check(counting);
+    const schema = optionalLine(10).check(counting);
     expect(z.safeParse(schema, 'a'.repeat(11)).success).toBe(false);
     expect(looked).toBe(0);
     expect(z.safeParse(schema, ` ${'a'.repeat(10)} `).success).toBe(true);
     expect(looked).toBe(1);
-    const list = listOf(freeLine().check(counting), 2);
+    const list = listOf(optionalLine().check(counting), 2);
     expect(z.safeParse(list, ['a', 'b', 'c']).error?.issues).toMatchObject([
       { message: messages.listTooLong, path: [] },
     ]);
@@ -226,13 +226,11 @@ describe('what a text may consist of', () => {
   const TURNING = ['\u2028', '\u2029', '\u202a', '\u202e', '\u2066', '\u2069'];
 
   it.each([...UNPRINTABLE, ...TURNING])('%j is refused in a line', (sign) => {
-    for (const schema of [freeLine(), requiredLine('Missing')])
+    for (const schema of [optionalLine(), requiredLine('Missing')])
       expect(messagesOf(schema, `a${sign}b`)).toEqual([messages.textUnprintable]);
     expect(messagesOf(textList(100), [`a${sign}b`])).toEqual([messages.textUnprintable]);
-    expect(messagesOf(webAddress, `https://a.example/${sign}b`)).toEqual([
-      messages.textUnprintable,
-    ]);
-    expect(messagesOf(freeFileAddress, `/api/uploads/${sign}b`)).toEqual([
+    expect(messagesOf(webUrl, `https://a.example/${sign}b`)).toEqual([messages.textUnprintable]);
+    expect(messagesOf(optionalFileUrl, `/api/uploads/${sign}b`)).toEqual([
       messages.textUnprintable,
     ]);
   });
@@ -252,16 +250,16 @@ describe('what a text may consist of', () => {
 
   it('a text of several lines keeps its lines and loses what cannot be seen', () => {
     expect(
-      z.parse(freeText(), ' one\r\ntwo\rthree\n\tfour\u0000\u0007\u001b[31m\vfive\u2028six '),
+      z.parse(optionalText(), ' one\r\ntwo\rthree\n\tfour\u0000\u0007\u001b[31m\vfive\u2028six '),
     ).toBe('one\ntwo\nthree\n\tfour[31m\nfive\nsix');
     expect(messagesOf(requiredText('Missing'), '\u0000 \u0007 ')).toEqual(['Missing']);
   });
 
   it('a length that fails is said alone', () => {
-    expect(messagesOf(freeLine(3), '\n\n a\nbc \n')).toEqual([messages.textTooLong]);
+    expect(messagesOf(optionalLine(3), '\n\n a\nbc \n')).toEqual([messages.textTooLong]);
     expect(messagesOf(requiredText('Missing', 3), 'abcd')).toEqual([messages.textTooLong]);
-    expect(messagesOf(webAddress, 'x'.repeat(5000))).toEqual([messages.textTooLong]);
-    expect(messagesOf(offsetMoment('No date'), '2026-01-01T00:00:00'.padEnd(300, '0'))).toEqual([
+    expect(messagesOf(webUrl, 'x'.repeat(5000))).toEqual([messages.textTooLong]);
+    expect(messagesOf(offsetDateTime('No date'), '2026-01-01T00:00:00'.padEnd(300, '0'))).toEqual([
       'No date',
     ]);
   });

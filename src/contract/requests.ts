@@ -27,7 +27,7 @@ const clean = z.overwrite((text: string) =>
 );
 
 /** A request's text of one line that may be blank, trimmed. */
-export const freeLine = (max: number = LINE_MAX) =>
+export const optionalLine = (max: number = LINE_MAX) =>
   z.string().check(z.trim(), atMost(max), printable);
 
 /** A request's text of one line that must not be blank, trimmed; `required` is said when it is. */
@@ -35,7 +35,8 @@ export const requiredLine = (required: string, max: number = LINE_MAX) =>
   z.string(required).check(z.trim(), atMost(max), z.minLength(1, required), printable);
 
 /** A request's text of several lines that may be blank, trimmed. */
-export const freeText = (max: number = TEXT_MAX) => z.string().check(z.trim(), atMost(max), clean);
+export const optionalText = (max: number = TEXT_MAX) =>
+  z.string().check(z.trim(), atMost(max), clean);
 
 /** A request's text of several lines that must not be blank, trimmed; `required` is said when it is. */
 export const requiredText = (required: string, max: number = TEXT_MAX) =>
@@ -69,23 +70,23 @@ export const emailAddress = z
   );
 
 /** A request's email that may be blank, trimmed. */
-export const freeEmail = z
+export const optionalEmail = z
   .string()
   .check(z.trim(), atMost(EMAIL_MAX, messages.emailInvalid), looksLikeEmail);
 
 /** A request's address on the web, '' for none. */
-export const webAddress = freeLine(URL_MAX).check(
+export const webUrl = optionalLine(URL_MAX).check(
   z.regex(/^(?:$|https?:\/\/[^\s/])/i, messages.resumeUrlInvalid),
 );
 
 const FILE_ADDRESS = /^(?:https?:\/\/[^\s/]|\/api\/uploads\/)/i;
 
 /** Where a file is found: an address on the web, or a path that an upload gave. */
-export const fileAddress = (required: string) =>
+export const fileUrl = (required: string) =>
   requiredLine(required, URL_MAX).check(z.regex(FILE_ADDRESS, messages.resumeUrlInvalid));
 
 /** Likewise, and '' for none. */
-export const freeFileAddress = freeLine(URL_MAX).check(
+export const optionalFileUrl = optionalLine(URL_MAX).check(
   z.refine((address) => address === '' || FILE_ADDRESS.test(address), messages.resumeUrlInvalid),
 );
 
@@ -96,7 +97,7 @@ export const listOf = <Item extends z.core.$ZodType>(item: Item, max: number = L
 /** A request's list of short texts: trimmed, without blanks and without repeats. */
 export const textList = (itemMax: number) =>
   z.pipe(
-    listOf(freeLine(itemMax)),
+    listOf(optionalLine(itemMax)),
     z.transform((items: string[]) => [...new Set(items.filter((item) => item !== ''))]),
   );
 
@@ -108,23 +109,23 @@ const isInReach = (value: string): boolean => {
 };
 
 /** Characters of the longest date-time that is read. */
-const MOMENT_MAX = 40;
+const DATE_TIME_MAX = 40;
 
 /** A request's calendar day, `YYYY-MM-DD`, or a date-time cut to its day; `invalid` is said of anything else. */
 export const calendarDay = (invalid: string) =>
   z.string(invalid).check(
-    atMost(MOMENT_MAX, invalid),
+    atMost(DATE_TIME_MAX, invalid),
     z.overwrite((value) => value.slice(0, 10)),
     z.iso.date(invalid),
     z.refine(isInReach, invalid),
   );
 
 /** A request's moment, an ISO 8601 date-time with its offset; `invalid` is said of anything else. */
-export const offsetMoment = (invalid: string) =>
+export const offsetDateTime = (invalid: string) =>
   z
     .string(invalid)
     .check(
-      atMost(MOMENT_MAX, invalid),
+      atMost(DATE_TIME_MAX, invalid),
       z.iso.datetime({ offset: true, error: invalid }),
       z.refine(isInReach, invalid),
     );

@@ -20,7 +20,7 @@ export const isChunkError = (error: unknown): error is Error =>
  * Handles chunk errors ourselves. The router would reload the page for any error whose message
  * starts like the browsers' own, and without a connection that shows the browser's error page.
  */
-export const rethrowChunkErrors = (): void =>
+export const handleChunkErrors = (): void =>
   window.addEventListener('vite:preloadError', ({ payload }) => {
     payload.message = `Code is missing. ${payload.message}`;
   });

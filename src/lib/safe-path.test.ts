@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { safePath, safeWebAddress } from './safe-path.ts';
+import { safePath, safeWebUrl } from './safe-path.ts';
 
 describe('safePath', () => {
   it.each([
@@ -62,7 +62,7 @@ describe('safeWebAddress', () => {
     ['  https://example.com  ', 'https://example.com/'],
     ['HTTPS://EXAMPLE.COM', 'https://example.com/'],
   ])('%s leads to %s', (value, address) => {
-    expect(safeWebAddress(value)).toBe(address);
+    expect(safeWebUrl(value)).toBe(address);
   });
 
   it.each([
@@ -79,6 +79,6 @@ describe('safeWebAddress', () => {
     'https://',
     'not an address',
   ])('puts %j into no link', (value) => {
-    expect(safeWebAddress(value)).toBeNull();
+    expect(safeWebUrl(value)).toBeNull();
   });
 });

@@ -17,7 +17,7 @@ export const safePath = (value: unknown, fallback: string): string => {
 };
 
 /** `value` as an http(s) URL that is safe in a link, or null. A URL without a scheme gets https. */
-export const safeWebAddress = (value: string): string | null => {
+export const safeWebUrl = (value: string): string | null => {
   const trimmed = value.trim();
   // A path is not a web URL, however many slashes it starts with.
   if (trimmed === '' || /^[/\\]/.test(trimmed)) return null;

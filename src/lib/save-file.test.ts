@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { saveAs, temporaryAddress } from './save-file.ts';
+import { createObjectUrl, saveAs } from './save-file.ts';
 
 const revokeObjectURL = vi.fn();
 const clicked: { href: string; download: string }[] = [];
@@ -20,7 +20,7 @@ afterEach(() => {
 });
 
 it('an address lasts a minute', () => {
-  expect(temporaryAddress(new Blob(['x']))).toBe('blob:made');
+  expect(createObjectUrl(new Blob(['x']))).toBe('blob:made');
   vi.advanceTimersByTime(59_000);
   expect(revokeObjectURL).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1_000);

@@ -2,7 +2,7 @@
 const KEEP_MS = 60_000;
 
 /** An object URL of `file`, valid for a minute. */
-export const temporaryAddress = (file: Blob): string => {
+export const createObjectUrl = (file: Blob): string => {
   const address = URL.createObjectURL(file);
   setTimeout(() => URL.revokeObjectURL(address), KEEP_MS);
   return address;
@@ -11,7 +11,7 @@ export const temporaryAddress = (file: Blob): string => {
 /** Downloads `file` under a name. */
 export const saveAs = (file: Blob, fileName: string): void => {
   const link = document.createElement('a');
-  link.href = temporaryAddress(file);
+  link.href = createObjectUrl(file);
   link.download = fileName;
   link.click();
 };

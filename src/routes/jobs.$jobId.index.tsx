@@ -5,10 +5,10 @@ import { checkQueries } from '../api/application-checks.ts';
 import { authQueries } from '../api/auth.ts';
 import { jobFailure, jobQueries } from '../api/jobs.ts';
 import { ApplyPanel } from '../features/apply/apply-panel.tsx';
+import { JobDescription } from '../features/jobs/job-description.tsx';
 import { JobFacts } from '../features/jobs/job-facts.tsx';
 import { JobHeader } from '../features/jobs/job-header.tsx';
 import { JobPageSkeleton } from '../features/jobs/job-page-skeleton.tsx';
-import { JobText } from '../features/jobs/job-text.tsx';
 import { JobUnavailable } from '../features/jobs/job-unavailable.tsx';
 import { ShareButton } from '../features/jobs/share-button.tsx';
 import { SimilarJobs } from '../features/jobs/similar-jobs.tsx';
@@ -50,7 +50,7 @@ function JobPage() {
       <div className="mt-8 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-12">
         <div className="grid content-start gap-8">
           <JobFacts job={job} />
-          <JobText job={job} />
+          <JobDescription job={job} />
         </div>
         <ApplyPanel job={job} />
       </div>

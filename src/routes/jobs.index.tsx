@@ -7,7 +7,7 @@ import { JobFilters } from '../features/jobs/job-filters.tsx';
 import { JobList } from '../features/jobs/job-list.tsx';
 import { JobSearchBar } from '../features/jobs/job-search-bar.tsx';
 import { Page } from '../ui/page.tsx';
-import { useWordsFromAddress } from '../ui/use-words-from-address.ts';
+import { useSearchForm } from '../ui/use-search-form.ts';
 
 export const Route = createFileRoute('/jobs/')({
   // The loader stays with the entry: the list is asked for while the screen's own code is on its way.
@@ -27,13 +27,16 @@ function JobsPage() {
   const { t } = useLingui();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  const { form, readWords } = useWordsFromAddress({
+  const { form, readSearchWords } = useSearchForm({
     query: search.query,
     location: search.location,
   });
   // Each change starts at the first page, and takes along what is typed and not yet searched for.
   const change = (filter: Partial<JobSearch>) =>
-    navigate({ search: { ...search, ...readWords(), ...filter, page: 1 }, resetScroll: false });
+    navigate({
+      search: { ...search, ...readSearchWords(), ...filter, page: 1 },
+      resetScroll: false,
+    });
   return (
     <Page title={t`Find Jobs`}>
       <JobSearchBar

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { AuthCard } from '../features/auth/auth-card.tsx';
-import { DeadLink } from '../features/auth/dead-link.tsx';
+import { InvalidResetLink } from '../features/auth/invalid-reset-link.tsx';
 import { ResetPasswordForm } from '../features/auth/reset-password-form.tsx';
 import { loadCatalog } from '../lib/i18n.ts';
 
@@ -28,7 +28,7 @@ function ResetPasswordPage() {
       {token ? (
         <ResetPasswordForm token={token} onReset={() => navigate({ to: '/login' })} />
       ) : (
-        <DeadLink />
+        <InvalidResetLink />
       )}
     </AuthCard>
   );

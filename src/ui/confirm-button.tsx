@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { Button, type ButtonSize, type ButtonVariant } from './button.tsx';
 import { Confirm } from './confirm.tsx';
-import { onIntent } from './lazily.tsx';
+import { onIntent } from './lazy-component.tsx';
 
 type ConfirmButtonProps = {
   label: string;

@@ -1,4 +1,6 @@
-import { lazily } from './lazily.tsx';
+import { lazyComponent } from './lazy-component.tsx';
 
 /** `ConfirmDialog`, loaded on demand. */
-export const Confirm = lazily(async () => (await import('./confirm-dialog.tsx')).ConfirmDialog);
+export const Confirm = lazyComponent(
+  async () => (await import('./confirm-dialog.tsx')).ConfirmDialog,
+);

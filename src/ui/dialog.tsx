@@ -3,7 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { rescueFocus } from './focus.ts';
+import { restoreFocus } from './focus.ts';
 import { Icon } from './icons.tsx';
 
 type DialogProps = {
@@ -96,7 +96,7 @@ const useFocusBack = (focusAfter?: () => HTMLElement | null) => {
         // In strict mode the clean-up also runs for a dialog that stays mounted.
         if (isOpen.current) return;
         if (other?.isConnected) other.focus();
-        else if (opener instanceof HTMLElement && opener.isConnected) rescueFocus(opener);
+        else if (opener instanceof HTMLElement && opener.isConnected) restoreFocus(opener);
         // The element that opened it is gone, such as a deleted row.
         else setTimeout(focusHeading);
       });

@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from './class-names.ts';
-import { useRescuedFocus } from './use-rescued-focus.ts';
+import { useRestoredFocus } from './use-restored-focus.ts';
 
 /** Dims what still shows another page, as soon as waiting has become noticeable. */
 export const staleClass = (isStale: boolean): string =>
@@ -43,7 +43,7 @@ export function ListRegion({
 }: ListRegionProps) {
   const own = useRef<HTMLElement>(null);
   const region = ref ?? own;
-  useRescuedFocus(focusTarget ?? region, `${page} ${isStale}`);
+  useRestoredFocus(focusTarget ?? region, `${page} ${isStale}`);
   return (
     <section
       ref={region}

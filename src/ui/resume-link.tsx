@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { isUploadedFile } from '../contract/upload.ts';
-import { safeWebAddress } from '../lib/safe-path.ts';
+import { safeWebUrl } from '../lib/safe-path.ts';
 import { Icon } from './icons.tsx';
 import { Spinner } from './spinner.tsx';
 
@@ -23,7 +23,7 @@ export function ResumeLink({
   const { t } = useLingui();
 
   if (!isUploadedFile(resumeUrl)) {
-    const address = safeWebAddress(resumeUrl);
+    const address = safeWebUrl(resumeUrl);
     if (!address) return <span className="text-muted">{t`No resume`}</span>;
     return (
       <a href={address} target="_blank" rel="noopener noreferrer nofollow" className={linkClass}>

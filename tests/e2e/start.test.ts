@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 const NO_CONNECTION = 'Unable to connect to the server. Please check your internet connection.';
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
 /** What stands in the page before the app does. */
-const frame = (page: Page) => page.locator('.frame');
+const splash = (page: Page) => page.locator('.splash');
 
 /** Lets the first `failures` requests for an address fail; gives how many there were. */
 const failFirst = async (page: Page, address: string, failures: number) => {
@@ -28,7 +28,7 @@ test('texts that fail twice are asked for again, and the app starts', async ({
   expect(asked()).toBe(3);
 });
 
-test('texts that cannot be had are said in the frame, after five more tries; trying again works', async ({
+test('texts that cannot be had are said on the splash screen, after five more tries; trying again works', async ({
   page,
   problems,
 }) => {
@@ -41,13 +41,13 @@ test('texts that cannot be had are said in the frame, after five more tries; try
     await expect.poll(asked).toBe(tries);
     await page.clock.fastForward(350 * 2 ** (tries - 1));
   }
-  await expect(frame(page).getByRole('alert')).toContainText(NO_CONNECTION);
+  await expect(splash(page).getByRole('alert')).toContainText(NO_CONNECTION);
   expect(asked()).toBe(6);
-  await frame(page).getByRole('button', { name: 'Try again' }).click();
+  await splash(page).getByRole('button', { name: 'Try again' }).click();
   await expect(title(page)).toHaveText('Find Jobs');
 });
 
-test('an app whose code cannot be had says so in the frame, in the language of the page', async ({
+test('an app whose code cannot be had says so on the splash screen, in the language of the page', async ({
   page,
   problems,
   remember,
@@ -56,13 +56,13 @@ test('an app whose code cannot be had says so in the frame, in the language of t
   await remember({ language: 'tr', themeMode: 'dark' });
   await failFirst(page, '**/assets/shell-*.js', 1);
   await page.goto('/jobs');
-  await expect(frame(page).getByRole('heading', { name: 'Bir sorun oluştu' })).toBeVisible();
-  await expect(frame(page).getByText(NO_CONNECTION)).toBeHidden();
-  await frame(page).getByRole('button', { name: 'Yeniden dene' }).click();
+  await expect(splash(page).getByRole('heading', { name: 'Bir sorun oluştu' })).toBeVisible();
+  await expect(splash(page).getByText(NO_CONNECTION)).toBeHidden();
+  await splash(page).getByRole('button', { name: 'Yeniden dene' }).click();
   await expect(title(page)).toHaveText('İş ilanları');
 });
 
-test('while the account is slow to answer, frame and spinner show', async ({
+test('while the account is slow to answer, splash screen and spinner show', async ({
   page,
   candidate,
   network,
@@ -72,7 +72,7 @@ test('while the account is slow to answer, frame and spinner show', async ({
   await signIn(candidate);
   await page.goto('/applications');
   await expect.poll(() => network.made(endpoints.getMe).length).toBe(1);
-  await expect(frame(page).getByRole('status').getByText('Loading')).toBeVisible();
+  await expect(splash(page).getByRole('status').getByText('Loading')).toBeVisible();
   await expect(page.getByText('Meydan', { exact: true })).toBeVisible();
   release();
   await expect(title(page)).toHaveText('My Applications');

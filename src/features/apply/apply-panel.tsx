@@ -10,11 +10,11 @@ import type { User } from '../../contract/user.ts';
 import { loadCatalog } from '../../lib/i18n.ts';
 import { translate } from '../../lib/message.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { lazily, onIntent } from '../../ui/lazily.tsx';
+import { lazyComponent, onIntent } from '../../ui/lazy-component.tsx';
 import { ErrorNotice, Notice } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-const ApplyDialog = lazily(async () => {
+const ApplyDialog = lazyComponent(async () => {
   const [{ ApplyDialog }] = await Promise.all([
     import('./apply-dialog.tsx'),
     loadCatalog('account'),

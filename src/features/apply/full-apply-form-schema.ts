@@ -1,14 +1,14 @@
 import * as z from 'zod/mini';
 import { applicationInputSchema } from '../../contract/application-input.ts';
 import { messages } from '../../contract/messages.ts';
-import { freeLine, freeText, requiredLine } from '../../contract/requests.ts';
+import { optionalLine, optionalText, requiredLine } from '../../contract/requests.ts';
 import { hasResumeExtension } from '../../contract/upload.ts';
 
 /**
  * A resume's address as it is sent: one of the web without a scheme gets https, as where it is shown. A
  * file's name is none, nor is a single word.
  */
-export const completeAddress = (typed: string): string => {
+export const completeUrl = (typed: string): string => {
   const address = typed.trim();
   const host = /^[^\s/\\?#:@]+/.exec(address)?.[0] ?? '';
   const isOfTheWeb = host.includes('.') && !hasResumeExtension(host);
@@ -19,12 +19,12 @@ export const completeAddress = (typed: string): string => {
 export const fullApplyFormSchema = z.object({
   ...applicationInputSchema.shape,
   resume_url: z.pipe(
-    z.pipe(z.string(), z.transform(completeAddress)),
+    z.pipe(z.string(), z.transform(completeUrl)),
     applicationInputSchema.shape.resume_url,
   ),
   phone: requiredLine(messages.phoneRequired),
-  availability: freeLine(),
-  additional_questions: freeText(),
+  availability: optionalLine(),
+  additional_questions: optionalText(),
   agree: z.boolean().check(z.refine((agreed) => agreed, messages.agreeRequired)),
 });
 export type FullApplyForm = z.input<typeof fullApplyFormSchema>;

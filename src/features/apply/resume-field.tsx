@@ -6,10 +6,10 @@ import { translate } from '../../lib/message.ts';
 import { resumeName } from '../../lib/resume-name.ts';
 import { Button } from '../../ui/button.tsx';
 import { FileField } from '../../ui/file-field.tsx';
-import { rescueFocus } from '../../ui/focus.ts';
+import { restoreFocus } from '../../ui/focus.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { completeAddress, type FullApplyForm } from './full-apply-form-schema.ts';
+import { completeUrl, type FullApplyForm } from './full-apply-form-schema.ts';
 import type { useResumeUpload } from './use-resume-upload.ts';
 
 /** A resume's URL, which can be filled in from the profile or by uploading a file. */
@@ -39,7 +39,7 @@ export function ResumeField({
         error={error}
         {...field}
         onBlur={() => {
-          const whole = completeAddress(field.value);
+          const whole = completeUrl(field.value);
           if (whole !== field.value) field.onChange(whole);
           field.onBlur();
         }}
@@ -104,7 +104,7 @@ function StoredResume({
       onClick={() => {
         onUse();
         // A line that says so replaces the button.
-        setTimeout(() => rescueFocus(used.current));
+        setTimeout(() => restoreFocus(used.current));
       }}
     >
       <Trans>Use the resume from my profile</Trans>

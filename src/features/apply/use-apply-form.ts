@@ -10,8 +10,8 @@ import { messages } from '../../contract/messages.ts';
 import { resumeProblem } from '../../contract/upload-rules.ts';
 import type { User } from '../../contract/user.ts';
 import type { Message } from '../../lib/message.ts';
+import { useAbortSignal } from '../../ui/use-abort-signal.ts';
 import { useDraftForm } from '../../ui/use-draft-form.ts';
-import { useWorkSignal } from '../../ui/use-work-signal.ts';
 import { applyDraft, discardApplyDrafts } from './apply-draft.ts';
 import { type ApplyForm, applyFormSchema } from './apply-form-schema.ts';
 
@@ -52,7 +52,7 @@ export const useApplyForm = (jobId: string, user: User, onApplied: () => void) =
   };
 
   // Closing the dialog aborts an upload that is still running.
-  const beginWork = useWorkSignal();
+  const beginWork = useAbortSignal();
 
   const upload = async (file: File, signal: AbortSignal): Promise<string | null> => {
     if (uploaded?.file === file) return uploaded.url;

@@ -5,7 +5,7 @@ import { uploadResume, uploadResumeFailure } from '../../api/uploads.ts';
 import { messages } from '../../contract/messages.ts';
 import { resumeProblem } from '../../contract/upload-rules.ts';
 import type { Message } from '../../lib/message.ts';
-import { useWorkSignal } from '../../ui/use-work-signal.ts';
+import { useAbortSignal } from '../../ui/use-abort-signal.ts';
 
 type Handlers = {
   onUploaded: (resumeUrl: string) => void;
@@ -22,7 +22,7 @@ export const useResumeUpload = ({ onUploaded, onRemoved }: Handlers) => {
   const [uploadedUrl, setUploadedUrl] = useState<string | null>(null);
 
   // Leaving the page aborts a running upload.
-  const beginWork = useWorkSignal();
+  const beginWork = useAbortSignal();
 
   const send = async (chosen: File) => {
     setFailure(null);

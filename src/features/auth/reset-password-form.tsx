@@ -6,7 +6,7 @@ import { Button } from '../../ui/button.tsx';
 import { FailureList } from '../../ui/failure-notices.tsx';
 import { showFieldErrors } from '../../ui/show-field-errors.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
-import { DeadLink } from './dead-link.tsx';
+import { InvalidResetLink } from './invalid-reset-link.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { resetPasswordFormSchema } from './reset-password-form-schema.ts';
 
@@ -26,7 +26,7 @@ export function ResetPasswordForm({ token, onReset }: { token: string; onReset: 
     ),
   );
 
-  if (isLinkRefused(resetting.error)) return <DeadLink />;
+  if (isLinkRefused(resetting.error)) return <InvalidResetLink />;
   return (
     <form onSubmit={submit} noValidate className="grid gap-5">
       {resetting.isError && (

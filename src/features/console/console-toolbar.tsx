@@ -5,10 +5,10 @@ import { CONSOLE_SORTS, type ConsoleSearch, NEW_RECORD } from '../../contract/co
 import { LINE_MAX } from '../../contract/limits.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { onIntent } from '../../ui/lazily.tsx';
+import { onIntent } from '../../ui/lazy-component.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { IconTextField } from '../../ui/text-field.tsx';
-import { useWordsFromAddress } from '../../ui/use-words-from-address.ts';
+import { useSearchForm } from '../../ui/use-search-form.ts';
 import { sortLabels } from './entity-messages.ts';
 import { RecordDialog } from './lazy-record-dialog.ts';
 
@@ -19,10 +19,13 @@ export function ConsoleToolbar({ search }: { search: ConsoleSearch }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/$console' });
   const { tab, query, sort } = search;
-  const { form, readWords } = useWordsFromAddress({ query });
+  const { form, readSearchWords } = useSearchForm({ query });
   // Includes words that are typed but not yet searched for.
   const change = (order: Pick<Partial<ConsoleSearch>, 'sort'>) =>
-    navigate({ search: { ...search, ...readWords(), ...order, page: 1 }, resetScroll: false });
+    navigate({
+      search: { ...search, ...readSearchWords(), ...order, page: 1 },
+      resetScroll: false,
+    });
   const found = consoleEntities[tab].fields.filter((field) => field.searchable);
   const names = found.map((field) => field.name).join(', ');
 

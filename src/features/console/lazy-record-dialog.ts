@@ -1,4 +1,6 @@
-import { lazily } from '../../ui/lazily.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 
 /** The record's dialog, loaded on intent. */
-export const RecordDialog = lazily(async () => (await import('./record-dialog.tsx')).RecordDialog);
+export const RecordDialog = lazyComponent(
+  async () => (await import('./record-dialog.tsx')).RecordDialog,
+);

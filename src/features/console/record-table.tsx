@@ -5,11 +5,11 @@ import { type ConsoleRecord, consoleEntities, recordLabel } from '../../contract
 import type { ConsoleSearch, ConsoleSort } from '../../contract/console-search.ts';
 import { formatDateTime } from '../../lib/format.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
-import { lazily, onIntent } from '../../ui/lazily.tsx';
+import { lazyComponent, onIntent } from '../../ui/lazy-component.tsx';
 import { tabLabels } from './entity-messages.ts';
 import { RecordDialog } from './lazy-record-dialog.ts';
 
-const DeleteRecord = lazily(async () => (await import('./delete-record.tsx')).DeleteRecord);
+const DeleteRecord = lazyComponent(async () => (await import('./delete-record.tsx')).DeleteRecord);
 
 const cell = 'px-4 py-3 text-start align-middle max-md:px-0 max-md:py-0';
 

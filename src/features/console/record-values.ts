@@ -117,7 +117,7 @@ export const toValue = ({ kind, described }: RecordField, typed: string): unknow
     const read = readJson(typed);
     return 'value' in read ? read.value : typed;
   }
-  const isDate = kind === 'date' || described?.type === 'moment';
+  const isDate = kind === 'date' || described?.type === 'datetime';
   return isDate && typed.trim() === '' ? null : typed;
 };
 

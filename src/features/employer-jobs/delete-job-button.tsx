@@ -3,9 +3,9 @@ import { useState } from 'react';
 import type { JobRow } from '../../contract/job.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { lazily, onIntent } from '../../ui/lazily.tsx';
+import { lazyComponent, onIntent } from '../../ui/lazy-component.tsx';
 
-const DeleteJobDialog = lazily(
+const DeleteJobDialog = lazyComponent(
   async () => (await import('./delete-job-dialog.tsx')).DeleteJobDialog,
 );
 

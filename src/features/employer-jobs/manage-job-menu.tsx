@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { closeJob, reopenJob } from '../../api/job-mutations.ts';
 import { isExpired, isLive, type JobRow } from '../../contract/job.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Menu, MenuEntry } from '../../ui/menu.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
-const DeleteJobDialog = lazily(
+const DeleteJobDialog = lazyComponent(
   async () => (await import('./delete-job-dialog.tsx')).DeleteJobDialog,
 );
 

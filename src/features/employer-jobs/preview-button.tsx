@@ -3,10 +3,12 @@ import { type ReactNode, useState } from 'react';
 import type { Job } from '../../contract/job.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { lazily, onIntent } from '../../ui/lazily.tsx';
+import { lazyComponent, onIntent } from '../../ui/lazy-component.tsx';
 import { type JobForm, toJobFields } from './job-form-schema.ts';
 
-const PreviewDialog = lazily(async () => (await import('./preview-dialog.tsx')).PreviewDialog);
+const PreviewDialog = lazyComponent(
+  async () => (await import('./preview-dialog.tsx')).PreviewDialog,
+);
 
 /** Opens a preview of the job as candidates will see it; `children` renders the job's page. */
 export function PreviewButton({

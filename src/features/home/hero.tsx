@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page.tsx';
-import { HeroDrawing } from './hero-drawing.tsx';
+import { HeroIllustration } from './hero-illustration.tsx';
 
 /** What the product is, in two sentences, with a sign-up button for visitors. */
 export function Hero({ isVisitor }: { isVisitor: boolean }) {
@@ -29,7 +29,7 @@ export function Hero({ isVisitor }: { isVisitor: boolean }) {
           </div>
         )}
       </div>
-      <HeroDrawing />
+      <HeroIllustration />
     </div>
   );
 }

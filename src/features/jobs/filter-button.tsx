@@ -2,10 +2,10 @@ import { Plural, Trans } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { lazily, onIntent } from '../../ui/lazily.tsx';
+import { lazyComponent, onIntent } from '../../ui/lazy-component.tsx';
 import { countFilters, type FilterProps } from './job-filters.tsx';
 
-const FilterSheet = lazily(async () => (await import('./filter-sheet.tsx')).FilterSheet);
+const FilterSheet = lazyComponent(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 /** Opens the filters on small screens, and shows how many are active. */
 export function FilterButton(filters: FilterProps) {

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { pictureAddress } from '../../api/http.ts';
+import { pictureUrl } from '../../api/http.ts';
 import type { JobRow, JobSearch } from '../../contract/job.ts';
 import { showCompanyName } from '../../lib/company-name.ts';
 import { formatAgo, formatDate } from '../../lib/format.ts';
 import { experienceLevelLabels, jobTypeLabels } from '../../lib/labels.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CompanyLogo } from '../../ui/company-logo.tsx';
-import { CompanyAndPlace } from './job-place.tsx';
+import { CompanyAndLocation } from './company-and-location.tsx';
 import { showSalary } from './salary.ts';
 
 declare module '@tanstack/react-router' {
@@ -30,7 +30,7 @@ export function JobCard({ job, search }: { job: JobRow; search?: JobSearch }) {
 
   return (
     <article className="relative flex gap-4 rounded border border-line bg-surface p-4 transition-colors duration-150 hover:border-brand has-focus-visible:border-brand sm:p-5">
-      <CompanyLogo name={companyName} logoUrl={pictureAddress(logoUrl, 'card')} />
+      <CompanyLogo name={companyName} logoUrl={pictureUrl(logoUrl, 'card')} />
       <div className="min-w-0 flex-1">
         <div className="grid gap-x-4 gap-y-1 sm:grid-cols-[1fr_auto] sm:items-baseline">
           <h2 className="min-w-0 text-18 leading-snug">
@@ -44,7 +44,7 @@ export function JobCard({ job, search }: { job: JobRow; search?: JobSearch }) {
             </Link>
           </h2>
           <p className="text-muted sm:col-start-1">
-            <CompanyAndPlace companyName={companyName} job={job} />
+            <CompanyAndLocation companyName={companyName} job={job} />
           </p>
           <p className="sm:col-start-2 sm:row-start-1 sm:text-end">
             <span className="sr-only">{t`Salary`}: </span>

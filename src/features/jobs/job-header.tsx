@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { pictureAddress } from '../../api/http.ts';
+import { pictureUrl } from '../../api/http.ts';
 import type { Job } from '../../contract/job.ts';
 import { showCompanyName } from '../../lib/company-name.ts';
 import { CompanyLogo } from '../../ui/company-logo.tsx';
 import { PageHeading, PageTitle } from '../../ui/page.tsx';
-import { CompanyAndPlace } from './job-place.tsx';
+import { CompanyAndLocation } from './company-and-location.tsx';
 
 /**
  * A job's title, company and location: the header of its page, or with `isPreview` of a preview in
@@ -18,7 +18,7 @@ export function JobHeader({ job, isPreview = false }: { job: Job; isPreview?: bo
   return (
     <header className="flex gap-4 sm:gap-5">
       {!isPreview && <PageTitle title={title} />}
-      <CompanyLogo name={companyName} logoUrl={pictureAddress(logoUrl, 'page')} size="medium" />
+      <CompanyLogo name={companyName} logoUrl={pictureUrl(logoUrl, 'page')} size="medium" />
       <div className="min-w-0">
         {isPreview ? (
           <h2 className="text-28">{job.title || '–'}</h2>
@@ -26,7 +26,7 @@ export function JobHeader({ job, isPreview = false }: { job: Job; isPreview?: bo
           <PageHeading>{title}</PageHeading>
         )}
         <p className="mt-2 text-18 text-muted">
-          <CompanyAndPlace companyName={companyName} job={job} />
+          <CompanyAndLocation companyName={companyName} job={job} />
         </p>
       </div>
     </header>

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { profileQueries } from '../../api/profile.ts';
 import type { Job } from '../../contract/job.ts';
+import { JobDescription } from './job-description.tsx';
 import { JobFacts } from './job-facts.tsx';
 import { JobHeader } from './job-header.tsx';
-import { JobText } from './job-text.tsx';
 
 /** A job that is not saved yet, as its page will show it. */
 export function JobPreview({ job }: { job: Job }) {
@@ -25,7 +25,7 @@ export function JobPreview({ job }: { job: Job }) {
     <div className="grid gap-8">
       <JobHeader job={shown} isPreview />
       <JobFacts job={shown} />
-      <JobText job={shown} />
+      <JobDescription job={shown} />
     </div>
   );
 }

@@ -4,7 +4,7 @@ import type { JobSearch } from '../../contract/job.ts';
 import { LINE_MAX } from '../../contract/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { IconTextField } from '../../ui/text-field.tsx';
-import type { WordsForm } from '../../ui/use-words-from-address.ts';
+import type { SearchForm } from '../../ui/use-search-form.ts';
 
 /**
  * Keywords and location, filled from `search`. `onSearch` is called when Search is pressed. `extra`
@@ -17,7 +17,7 @@ export function JobSearchBar({
   extra,
 }: {
   search: Pick<JobSearch, 'query' | 'location'>;
-  form: WordsForm['form'];
+  form: SearchForm['form'];
   onSearch: () => void;
   extra?: ReactNode;
 }) {

@@ -4,10 +4,10 @@ import { useState } from 'react';
 import { raiseAlert } from '../../lib/alerts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 
 /** For browsers that can neither share nor copy. */
-const LinkField = lazily(async () => (await import('../../ui/text-field.tsx')).TextField);
+const LinkField = lazyComponent(async () => (await import('../../ui/text-field.tsx')).TextField);
 
 /** Whether the device has a native share sheet. */
 const hasShareSheet = () => 'share' in navigator && window.matchMedia('(pointer: coarse)').matches;

@@ -8,7 +8,7 @@ import { applyDraftNames } from '../../lib/draft-names.ts';
 import { discardDrafts } from '../../lib/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
-import { onIntent } from '../../ui/lazily.tsx';
+import { onIntent } from '../../ui/lazy-component.tsx';
 
 /** Withdraws an application after a confirmation: its cover letter will be deleted. */
 export function WithdrawButton({

@@ -6,7 +6,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { onIntent } from '../../ui/lazily.tsx';
+import { onIntent } from '../../ui/lazy-component.tsx';
 import { listError } from '../../ui/list-field.tsx';
 import { entryErrors, newestFirst } from './entries.ts';
 

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { pictureAddress } from '../../api/http.ts';
+import { pictureUrl } from '../../api/http.ts';
 import { removeProfileImage, saveProfileImage } from '../../api/profile-mutations.ts';
 import { IMAGE_TYPES } from '../../contract/limits.ts';
 import type { Profile } from '../../contract/profile.ts';
@@ -13,7 +13,7 @@ import { CompanyLogo } from '../../ui/company-logo.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { onIntent } from '../../ui/lazily.tsx';
+import { onIntent } from '../../ui/lazy-component.tsx';
 import { Card } from '../../ui/panel.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 
@@ -53,7 +53,7 @@ export function ImageCard({ profile }: { profile: Profile }) {
     );
   };
 
-  const imageUrl = preview ?? pictureAddress(saved, 'page');
+  const imageUrl = preview ?? pictureUrl(saved, 'page');
   return (
     <Card className="flex flex-wrap items-center gap-5 p-5 sm:p-6">
       {isEmployer ? (

@@ -13,7 +13,7 @@ import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { onIntent } from '../../ui/lazily.tsx';
+import { onIntent } from '../../ui/lazy-component.tsx';
 import { Card } from '../../ui/panel.tsx';
 
 /** The resume that applications are pre-filled with; `link` opens it. */

@@ -11,7 +11,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { ErrorNotice, Notice } from '../../ui/panel.tsx';
-import { ApplicationText, ApplicationTextSkeleton } from './application-text.tsx';
+import { ApplicationContent, ApplicationContentSkeleton } from './application-content.tsx';
 import { candidateName } from './candidate-name.ts';
 import { ResumeFrame } from './resume-frame.tsx';
 
@@ -78,10 +78,10 @@ export function ApplicationDialog({
           />
         </div>
       )}
-      {isPending && !application && <ApplicationTextSkeleton />}
+      {isPending && !application && <ApplicationContentSkeleton />}
       {application && (
         <div className={classNames('grid gap-8', isBeside && 'lg:grid-cols-2')}>
-          <ApplicationText
+          <ApplicationContent
             application={application}
             isPartial={isPending}
             besideResume={

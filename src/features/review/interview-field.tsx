@@ -11,7 +11,7 @@ import { discardDrafts, readDraft, saveDraft } from '../../lib/drafts.ts';
 import { fromLocalTime, localZone, toLocalTime } from '../../lib/local-time.ts';
 import { translate } from '../../lib/message.ts';
 import { Button } from '../../ui/button.tsx';
-import { rescueFocus } from '../../ui/focus.ts';
+import { restoreFocus } from '../../ui/focus.ts';
 import { TextField } from '../../ui/text-field.tsx';
 
 /**
@@ -52,7 +52,7 @@ export function InterviewField({ application }: { application: Application }) {
         onSuccess: () => {
           setTyped((now) => (now === typed ? null : now));
           // 'Clear date' is gone with the date.
-          setTimeout(() => rescueFocus(input.current));
+          setTimeout(() => restoreFocus(input.current));
         },
       },
     );

@@ -8,14 +8,14 @@ import type { ApplicationPage } from '../../contract/application.ts';
 import type { Job } from '../../contract/job.ts';
 import type { Message } from '../../lib/message.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { rescueFocus } from '../../ui/focus.ts';
-import { lazily } from '../../ui/lazily.tsx';
+import { restoreFocus } from '../../ui/focus.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { staleClass } from '../../ui/list-region.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { QueryStates } from '../../ui/query-states.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ExportButton } from './export-button.tsx';
-import { MissedRows } from './missed-rows.tsx';
+import { FailedUpdates } from './failed-updates.tsx';
 import { NoApplications, NothingFound } from './no-applications.tsx';
 import { ReviewBar, StatusFilter } from './review-filters.tsx';
 import type { ReviewSearch } from './review-search.ts';
@@ -26,7 +26,7 @@ import { type BulkChange, useBulkStatus } from './use-bulk-status.ts';
 import { useOpenDetails } from './use-open-details.ts';
 import { useSelection } from './use-selection.ts';
 
-const ReviewDialog = lazily(async () => (await import('./review-dialog.tsx')).ReviewDialog);
+const ReviewDialog = lazyComponent(async () => (await import('./review-dialog.tsx')).ReviewDialog);
 
 const malformedList = msg`Error displaying applications. Please refresh the page.`;
 
@@ -108,7 +108,7 @@ function ApplicationList({ search, list, isStale, onOpen }: ListProps) {
   const section = useRef<HTMLElement>(null);
   const selection = useSelection(applications.map(({ _id }) => _id));
   const bulk = useBulkStatus();
-  const keepFocus = () => setTimeout(() => rescueFocus(section.current));
+  const keepFocus = () => setTimeout(() => restoreFocus(section.current));
   const clear = () => {
     selection.clear();
     keepFocus();
@@ -128,7 +128,7 @@ function ApplicationList({ search, list, isStale, onOpen }: ListProps) {
       className="grid gap-3 outline-none"
     >
       <BulkStatus count={selectedRows.length} change={bulk.change} />
-      <MissedRows rows={bulk.missed} onDismiss={dismiss} />
+      <FailedUpdates rows={bulk.missed} onDismiss={dismiss} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-14 text-muted">
         <p role="status" className="tabular-nums">
           <Plural value={total} one="# application" other="# applications" />

@@ -4,10 +4,10 @@ import { defineMutation } from '../../api/define-mutation.ts';
 import type { ApplicationPage } from '../../contract/application.ts';
 import { APPLICATIONS_PAGE_SIZE } from '../../contract/limits.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
-import { ApplicationSteps } from './application-steps.tsx';
-import { openerId } from './opener-id.ts';
+import { detailsButtonId } from './details-button-id.ts';
+import { PreviousNext } from './previous-next.tsx';
 import type { ReviewSearch } from './review-search.ts';
-import { useNeighbours } from './use-neighbours.ts';
+import { useAdjacentApplications } from './use-adjacent-applications.ts';
 
 type ReviewDialogProps = {
   jobId: string;
@@ -21,7 +21,7 @@ type ReviewDialogProps = {
 /** The open application, with links to the previous and next one, also across pages of the list. */
 export function ReviewDialog({ jobId, search, openId, list, onOpen, onClose }: ReviewDialogProps) {
   const rows = list?.applications ?? [];
-  const { index, previousId, nextId } = useNeighbours(rows, openId);
+  const { index, previousId, nextId } = useAdjacentApplications(rows, openId);
   const turning = useMutation(
     defineMutation({
       mutationFn: (page: number, { client }) =>
@@ -50,9 +50,9 @@ export function ReviewDialog({ jobId, search, openId, list, onOpen, onClose }: R
       applicationId={openId}
       row={rows[index]}
       onClose={onClose}
-      focusAfter={() => document.getElementById(openerId(openId))}
+      focusAfter={() => document.getElementById(detailsButtonId(openId))}
       steps={
-        <ApplicationSteps
+        <PreviousNext
           position={
             index === -1 ? undefined : (search.page - 1) * APPLICATIONS_PAGE_SIZE + index + 1
           }

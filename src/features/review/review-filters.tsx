@@ -12,7 +12,7 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { SelectField, type SelectOption } from '../../ui/select.tsx';
 import { IconTextField } from '../../ui/text-field.tsx';
-import { useWordsFromAddress } from '../../ui/use-words-from-address.ts';
+import { useSearchForm } from '../../ui/use-search-form.ts';
 import type { ReviewSearch } from './review-search.ts';
 
 /** Accepted has two values and one label: `hired` finds both. */
@@ -76,12 +76,12 @@ export function StatusFilter({ search, counts }: { search: ReviewSearch; counts:
 export function ReviewBar({ search, extra }: { search: ReviewSearch; extra: ReactNode }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/jobs/$jobId/applications' });
-  const { form, readWords } = useWordsFromAddress({ query: search.query });
+  const { form, readSearchWords } = useSearchForm({ query: search.query });
 
   // Includes words that are typed but not yet searched for.
   const change = (filter: Partial<ReviewSearch>) =>
     navigate({
-      search: { ...search, ...readWords(), ...filter, page: 1, open: undefined },
+      search: { ...search, ...readSearchWords(), ...filter, page: 1, open: undefined },
       resetScroll: false,
     });
 

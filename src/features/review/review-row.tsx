@@ -6,10 +6,10 @@ import { formatDate, formatDateTime } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { onIntent as intentHandlers } from '../../ui/lazily.tsx';
+import { onIntent as intentHandlers } from '../../ui/lazy-component.tsx';
 import { ResumeLink } from '../../ui/resume-link.tsx';
 import { candidateName } from './candidate-name.ts';
-import { openerId } from './opener-id.ts';
+import { detailsButtonId } from './details-button-id.ts';
 import { SelectionBox } from './selection-box.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { usePendingStatus } from './use-pending-status.ts';
@@ -79,7 +79,7 @@ export function ReviewRow({ application, isSelected, onSelect, onOpen, onIntent 
       </td>
       <td className={rowCell}>
         <Button
-          id={openerId(application._id)}
+          id={detailsButtonId(application._id)}
           variant="secondary"
           size="small"
           className="whitespace-nowrap"

@@ -5,7 +5,7 @@ import { updateApplicationStatus } from '../../api/application-mutations.ts';
 import type { Application } from '../../contract/application.ts';
 import { SETTABLE_STATUSES, type SettableStatus } from '../../contract/enumerations.ts';
 import { employerStatusLabels } from '../../lib/status-labels.ts';
-import { rescueFocus } from '../../ui/focus.ts';
+import { restoreFocus } from '../../ui/focus.ts';
 import { Select } from '../../ui/select.tsx';
 import { candidateName } from './candidate-name.ts';
 import { usePendingStatus } from './use-pending-status.ts';
@@ -41,7 +41,7 @@ export function StatusSelect({ application }: { application: Application }) {
   useEffect(() => {
     if (isPending || !isOurs.current) return;
     isOurs.current = false;
-    rescueFocus(select.current);
+    restoreFocus(select.current);
   }, [isPending]);
 
   // A status that can't be set (interview) is still shown when it is the current one.

@@ -5,7 +5,7 @@ import { undoStatuses } from '../../api/review-mutations.ts';
 import type { SettableStatus } from '../../contract/enumerations.ts';
 import { UNDO_MS } from '../../contract/limits.ts';
 import { employerStatusLabels } from '../../lib/status-labels.ts';
-import { rescueFocus } from '../../ui/focus.ts';
+import { restoreFocus } from '../../ui/focus.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 
 type UndoBarProps = {
@@ -33,7 +33,7 @@ export function UndoBar({ batch, count, status, onOver }: UndoBarProps) {
   // The pressed control is gone, so Undo gets the focus.
   useEffect(() => {
     isOurFocus.current = true;
-    rescueFocus(button.current);
+    restoreFocus(button.current);
     isOurFocus.current = false;
   }, []);
   const endUnlessPressed = useEffectEvent(() => {

@@ -8,7 +8,7 @@ import { candidateName } from './candidate-name.ts';
 type Outcome = BulkReply['results'][number]['outcome'];
 
 /** An application that a bulk status change could not update, and why. */
-export type MissedRow = { id: string; name: string; outcome: Outcome };
+export type FailedUpdate = { id: string; name: string; outcome: Outcome };
 export type BulkChange = { batch: string; count: number; status: SettableStatus };
 
 /**
@@ -18,7 +18,7 @@ export type BulkChange = { batch: string; count: number; status: SettableStatus 
 export const useBulkStatus = () => {
   const { mutate, isPending } = useMutation(setStatuses());
   const [change, setChange] = useState<BulkChange | null>(null);
-  const [missed, setMissed] = useState<readonly MissedRow[]>([]);
+  const [missed, setMissed] = useState<readonly FailedUpdate[]>([]);
 
   const setAll = (rows: readonly Application[], status: SettableStatus, onDone: () => void) => {
     // An application that no longer exists is in no list afterwards.

@@ -1,4 +1,4 @@
-import { lazily } from '../../ui/lazily.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 
 /** The not-found page, loaded on demand. */
-export const NotFound = lazily(async () => (await import('./not-found.tsx')).NotFound);
+export const NotFound = lazyComponent(async () => (await import('./not-found.tsx')).NotFound);

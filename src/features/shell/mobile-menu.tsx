@@ -4,9 +4,9 @@ import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { User } from '../../contract/user.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { lazily, onIntent } from '../../ui/lazily.tsx';
+import { lazyComponent, onIntent } from '../../ui/lazy-component.tsx';
 
-const MobileLinks = lazily(async () => (await import('./mobile-links.tsx')).MobileLinks);
+const MobileLinks = lazyComponent(async () => (await import('./mobile-links.tsx')).MobileLinks);
 
 /** The navigation links under one button, below the md breakpoint. */
 export function MobileMenu({ user, isPending }: { user: User | null; isPending: boolean }) {

@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { authQueries } from '../../api/auth.ts';
 import { PRODUCT_NAME } from '../../lib/config.ts';
-import { lazily } from '../../ui/lazily.tsx';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { guestLinks, mainLinks, type NavLink } from './nav-links.ts';
 import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx';
 
-const UserMenu = lazily(async () => (await import('./user-menu.tsx')).UserMenu);
+const UserMenu = lazyComponent(async () => (await import('./user-menu.tsx')).UserMenu);
 
 /** The navigation bar at the top of every screen. */
 export function NavBar() {

@@ -1,4 +1,4 @@
-import { pictureAddress } from '../../api/http.ts';
+import { pictureUrl } from '../../api/http.ts';
 import type { User } from '../../contract/user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 
@@ -9,7 +9,7 @@ export function UserBadge({ user }: { user: User }) {
       <Avatar
         firstName={user.first_name}
         userType={user.user_type}
-        imageUrl={pictureAddress(user.profile_image_url, 'card')}
+        imageUrl={pictureUrl(user.profile_image_url, 'card')}
       />
       <span className="max-w-40 truncate font-medium text-14">{user.first_name}</span>
     </>

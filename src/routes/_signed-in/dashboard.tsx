@@ -27,7 +27,7 @@ import { JobSearchBar } from '../../features/jobs/job-search-bar.tsx';
 import { raiseAlert } from '../../lib/alerts.ts';
 import { dashboardAccess } from '../../lib/config.ts';
 import { Page } from '../../ui/page.tsx';
-import { useWordsFromAddress } from '../../ui/use-words-from-address.ts';
+import { useSearchForm } from '../../ui/use-search-form.ts';
 
 export const Route = createFileRoute('/_signed-in/dashboard')({
   // The page of either variant's list; the search words are the candidate's.
@@ -88,7 +88,7 @@ function CandidateDashboard({ candidateId }: { candidateId: string }) {
   const { t } = useLingui();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
-  const { form, readWords } = useWordsFromAddress({
+  const { form, readSearchWords } = useSearchForm({
     query: search.query,
     location: search.location,
   });
@@ -106,7 +106,9 @@ function CandidateDashboard({ candidateId }: { candidateId: string }) {
           search={search}
           form={form}
           // A search starts at its first page, and stays where it is.
-          onSearch={() => navigate({ search: { ...readWords(), page: 1 }, resetScroll: false })}
+          onSearch={() =>
+            navigate({ search: { ...readSearchWords(), page: 1 }, resetScroll: false })
+          }
         />
         <RecommendedJobs
           search={search}

@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
  * component unmounts. Each piece gets a new signal when it starts, because strict mode also runs
  * the clean-ups of components that stay mounted.
  */
-export const useWorkSignal = (): (() => AbortSignal) => {
+export const useAbortSignal = (): (() => AbortSignal) => {
   const work = useRef<AbortController>(null);
   useEffect(() => () => work.current?.abort(), []);
   return () => {

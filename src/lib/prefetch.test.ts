@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { runInHead } from '../../tests/page-head.ts';
 import { blockStorage } from '../../tests/storage.ts';
-import { headStartScript, takeHeadStart } from './head-start.ts';
+import { prefetchScript, takePrefetched } from './prefetch.ts';
 
 const JOB = '01936f5e-7a4b-7c3d-8e9f-0a1b2c3d4e5f';
 const fetched = vi.fn<(address: string) => Promise<Response>>();
@@ -13,13 +13,13 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals();
   window.history.replaceState(null, '', '/');
-  delete window.headStart;
+  delete window.prefetched;
 });
 
 /** Opens `path` as far as the page's head gets; gives the addresses that it asks for. */
 const open = (path: string, apiUrl = '') => {
   window.history.replaceState(null, '', path);
-  runInHead(headStartScript(apiUrl));
+  runInHead(prefetchScript(apiUrl));
   return fetched.mock.calls.map(([address]) => address);
 };
 
@@ -66,20 +66,20 @@ describe('what the head of the page asks for', () => {
 describe('taking a reply', () => {
   it('works once: the next call asks for itself', async () => {
     const [address = ''] = open('/jobs');
-    const reply = await takeHeadStart(address);
+    const reply = await takePrefetched(address);
     expect(await reply?.text()).toBe(`reply to ${address}`);
-    expect(takeHeadStart(address)).toBeUndefined();
+    expect(takePrefetched(address)).toBeUndefined();
   });
 
   it('gives nothing for what was not asked', () => {
-    expect(takeHeadStart('/api/jobs?page=1&limit=10')).toBeUndefined();
+    expect(takePrefetched('/api/jobs?page=1&limit=10')).toBeUndefined();
     open('/jobs');
-    expect(takeHeadStart('/api/jobs?page=2&limit=10')).toBeUndefined();
+    expect(takePrefetched('/api/jobs?page=2&limit=10')).toBeUndefined();
   });
 
   it('leaves a failure to the call that takes it, and is quiet when nobody does', async () => {
     fetched.mockRejectedValue(new TypeError('Failed to fetch'));
     open(`/jobs/${JOB}`);
-    await expect(takeHeadStart(`/api/jobs/${JOB}`)).rejects.toThrow('Failed to fetch');
+    await expect(takePrefetched(`/api/jobs/${JOB}`)).rejects.toThrow('Failed to fetch');
   });
 });

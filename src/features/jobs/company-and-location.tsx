@@ -2,7 +2,7 @@ import { Trans } from '@lingui/react/macro';
 import type { Job } from '../../contract/job.ts';
 
 /** The company, and the location, a remote badge, both, or neither. */
-export function CompanyAndPlace({
+export function CompanyAndLocation({
   companyName,
   job: { location, is_remote },
 }: {

@@ -24,8 +24,8 @@ const inAllLanguages = async (): Promise<(text: string) => string> => {
 };
 
 /** Puts the catalogues' words into `index.html`, where it says `%text:…%`. */
-export const pageFrame = (): Plugin => ({
-  name: 'page-frame',
+export const splashScreen = (): Plugin => ({
+  name: 'splash-screen',
   transformIndexHtml: {
     order: 'pre',
     handler: async (html) => {

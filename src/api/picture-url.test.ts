@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pictureAddress } from './http.ts';
+import { pictureUrl } from './http.ts';
 
 const PICTURE = '/api/uploads/images/1.webp';
 
@@ -13,7 +13,7 @@ it.each([
   // No host, but a path that is nobody's.
   ['//elsewhere.example/pixel.png', 'page', `${origin}//elsewhere.example/pixel.png`],
 ] as const)('%s in size %s is %s', (picture, size, address) => {
-  expect(pictureAddress(picture, size)).toBe(address);
+  expect(pictureUrl(picture, size)).toBe(address);
 });
 
 it.each([
@@ -27,5 +27,5 @@ it.each([
   'data:image/png;base64,AAAA',
   'https://',
 ])('%s is none: no other host learns who looks', (picture) => {
-  expect(pictureAddress(picture, 'page')).toBeNull();
+  expect(pictureUrl(picture, 'page')).toBeNull();
 });

@@ -1,15 +1,15 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Job } from '../../contract/job.ts';
-import { safeWebAddress } from '../../lib/safe-path.ts';
+import { safeWebUrl } from '../../lib/safe-path.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
 
 /** All that an employer wrote about a job, and about the company. */
-export function JobText({ job }: { job: Job }) {
+export function JobDescription({ job }: { job: Job }) {
   const { t } = useLingui();
-  const website = safeWebAddress(job.employer?.company_website ?? '');
+  const website = safeWebUrl(job.employer?.company_website ?? '');
   return (
     <div className="grid gap-8">
       {job.description && (

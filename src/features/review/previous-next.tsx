@@ -16,7 +16,7 @@ type StepsProps = {
 const nothing = () => {};
 
 /** Goes to the previous or next application, by buttons and keys. */
-export function ApplicationSteps({
+export function PreviousNext({
   position,
   total,
   onPrevious = nothing,

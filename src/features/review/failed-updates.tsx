@@ -2,17 +2,17 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/panel.tsx';
-import type { MissedRow } from './use-bulk-status.ts';
+import type { FailedUpdate } from './use-bulk-status.ts';
 
 const forbidden = msg`You do not have permission to update this application`;
 const notFound = msg`Application not found`;
 
 /** The applications that a bulk status change could not update, with the reasons. */
-export function MissedRows({
+export function FailedUpdates({
   rows,
   onDismiss,
 }: {
-  rows: readonly MissedRow[];
+  rows: readonly FailedUpdate[];
   onDismiss: () => void;
 }) {
   const { t, i18n } = useLingui();

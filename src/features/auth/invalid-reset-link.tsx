@@ -4,7 +4,7 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Notice } from '../../ui/panel.tsx';
 
 /** Shown instead of the form when the reset link has expired or was used: what to do now. */
-export function DeadLink() {
+export function InvalidResetLink() {
   return (
     <div className="grid gap-5">
       <Notice tone="danger">

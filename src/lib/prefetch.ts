@@ -11,19 +11,19 @@ import { TOKEN_KEY } from './token-key.ts';
 
 declare global {
   interface Window {
-    headStart?: Record<string, Promise<Response> | undefined>;
+    prefetched?: Record<string, Promise<Response> | undefined>;
   }
 }
 
 /** The script, as plain text: it runs before any module does. `apiUrl` is where the API is, '' for here. */
-export const headStartScript = (apiUrl: string): string => {
+export const prefetchScript = (apiUrl: string): string => {
   // As the app itself sends them; `m[1]` is the job's id.
   const list = `'${searchJobs.path}?page=1&limit=${SEARCH_PAGE_SIZE}'`;
   const job = [getJob, getSimilarJobs].map(({ path }) => `'${path}'.replace(':id',m[1])`);
   return [
     '(function(){',
     `try{if(localStorage.getItem('${TOKEN_KEY}'))return}catch(e){return}`,
-    'var p=location.pathname,u=[],s=window.headStart={};',
+    'var p=location.pathname,u=[],s=window.prefetched={};',
     "if(location.search==='')",
     `if(p==='/jobs')u=[${list}];`,
     `else{var m=/^\\/jobs\\/([0-9a-f-]{36})$/.exec(p);if(m)u=[${job.join(',')}]}`,
@@ -33,8 +33,8 @@ export const headStartScript = (apiUrl: string): string => {
 };
 
 /** The reply to `address` that the page's head has asked for, once; undefined when there is none. */
-export const takeHeadStart = (address: string): Promise<Response> | undefined => {
-  const reply = window.headStart?.[address];
-  if (reply) delete window.headStart?.[address];
+export const takePrefetched = (address: string): Promise<Response> | undefined => {
+  const reply = window.prefetched?.[address];
+  if (reply) delete window.prefetched?.[address];
   return reply;
 };

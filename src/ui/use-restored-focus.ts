@@ -1,15 +1,15 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { rescueFocus } from './focus.ts';
+import { restoreFocus } from './focus.ts';
 
 /**
  * Focuses `place` when the focused element disappeared with another page of a list, such as the
  * last link of a pager. `state` identifies what the list shows.
  */
-export const useRescuedFocus = (place: RefObject<HTMLElement | null>, state: string): void => {
+export const useRestoredFocus = (place: RefObject<HTMLElement | null>, state: string): void => {
   const last = useRef(state);
   useEffect(() => {
     if (last.current === state) return;
     last.current = state;
-    rescueFocus(place.current);
+    restoreFocus(place.current);
   }, [place, state]);
 };

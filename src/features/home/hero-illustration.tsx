@@ -1,5 +1,5 @@
 /** A decorative illustration: a stack of listings, one of them answered. */
-export function HeroDrawing() {
+export function HeroIllustration() {
   return (
     <svg
       viewBox="0 0 420 320"

@@ -1,21 +1,21 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
 /** A search form whose values are in the URL. */
-export type WordsForm<Name extends string = string> = {
+export type SearchForm<Name extends string = string> = {
   form: RefObject<HTMLFormElement | null>;
   /** The current values of the fields, trimmed; a blank field is undefined. */
-  readWords: () => Record<Name, string | undefined>;
+  readSearchWords: () => Record<Name, string | undefined>;
 };
 
 /**
  * Keeps a search form in step with the URL: a navigation (the back button, a link) writes the URL's
  * values into the fields of these names, without remounting the form, so that the focus stays.
- * Whatever else navigates should include `readWords()`, so that typed but not yet submitted words
+ * Whatever else navigates should include `readSearchWords()`, so that typed but not yet submitted words
  * are not lost.
  */
-export const useWordsFromAddress = <Name extends string>(
+export const useSearchForm = <Name extends string>(
   words: Readonly<Record<Name, string | undefined>>,
-): WordsForm<Name> => {
+): SearchForm<Name> => {
   const form = useRef<HTMLFormElement>(null);
   const all = JSON.stringify(Object.entries(words).map(([name, word]) => [name, word ?? '']));
 
@@ -26,7 +26,7 @@ export const useWordsFromAddress = <Name extends string>(
     }
   }, [all]);
 
-  const readWords = () => {
+  const readSearchWords = () => {
     const typed = form.current ? new FormData(form.current) : null;
     return Object.fromEntries(
       Object.entries(words).map(([name, word]) => {
@@ -35,5 +35,5 @@ export const useWordsFromAddress = <Name extends string>(
       }),
     ) as Record<Name, string | undefined>;
   };
-  return { form, readWords };
+  return { form, readSearchWords };
 };

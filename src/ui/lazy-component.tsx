@@ -9,7 +9,7 @@ const AGAIN_MS = 3000;
  * (on hover, focus or touch of what opens it). Until it is there, `fallback` shows; while the code can't
  * be had, that is said once, it is asked for again and again, and nothing else on the page suffers.
  */
-export const lazily = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
+export const lazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let loaded: ComponentType<Props> | undefined;
   const loadOnce = async () => {
     loaded ??= await load();

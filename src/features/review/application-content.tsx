@@ -16,7 +16,7 @@ import { StatusSelect } from './status-select.tsx';
  * Everything an employer sees of an application, and can change. `besideResume` is shown by the
  * resume's link; `isPartial` while only the row from the list is available.
  */
-export function ApplicationText({
+export function ApplicationContent({
   application,
   besideResume,
   isPartial,
@@ -97,7 +97,7 @@ export function ApplicationText({
 }
 
 /** The skeleton of an application. */
-export function ApplicationTextSkeleton() {
+export function ApplicationContentSkeleton() {
   return (
     <Skeleton>
       <div className="grid gap-4 sm:grid-cols-2">
