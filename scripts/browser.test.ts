@@ -6,8 +6,8 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { promisify } from 'node:util';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { isRoot } from './lookup.ts';
 import { inRoot, nodePath } from './setup/paths.mjs';
+import { isRoot } from './system.ts';
 
 const run = promisify(execFile);
 

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import { chromium } from '@playwright/test';
-import { findProgram, installPackages, isRoot } from './lookup.ts';
 import { runQuietly } from './setup/child.mjs';
 import { Failure, tell } from './setup/failure.mjs';
 import { toolEnv, toolPath } from './setup/paths.mjs';
+import { findProgram, installPackages, isRoot } from './system.ts';
 
 /** Chromium without windows to draw: with a whole one the suites take nearly four times as long. */
 const SHELL = 'chromium-headless-shell';

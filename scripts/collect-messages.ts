@@ -4,7 +4,7 @@ import { runQuietly } from './setup/child.mjs';
 import { runCommand, tell } from './setup/failure.mjs';
 import { toolEnv, toolPath } from './setup/paths.mjs';
 
-// `npm run texts`: collects the messages of the source into `locales`. A message that comes into another
+// `npm run messages`: collects the messages of the source into `locales`. A message that comes into another
 // catalog, since another screen says it now, takes its translation along.
 await runCommand(async () => {
   const config = getConfig();

@@ -4,9 +4,9 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from './lookup.ts';
 import { Failure } from './setup/failure.mjs';
 import { inRoot, root } from './setup/paths.mjs';
+import { freePort } from './system.ts';
 
 const START_MS = 180_000;
 

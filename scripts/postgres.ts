@@ -4,9 +4,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { findProgram, freePort, installPackages, isRoot } from './lookup.ts';
 import { runQuietly } from './setup/child.mjs';
 import { Failure } from './setup/failure.mjs';
+import { findProgram, freePort, installPackages, isRoot } from './system.ts';
 
 /** A PostgreSQL server of our own: `url` is its superuser's, `stop` ends it and removes its files. */
 export type TestPostgres = { url: string; stop: () => Promise<void> };

@@ -5,7 +5,7 @@ import { ensureBrowser } from './browser.ts';
 import { startPostgres } from './postgres.ts';
 import type { Counts } from './report.ts';
 import { readPlaywright, readResults, readVitest } from './results.ts';
-import { runSuite } from './runner.ts';
+import { runSuite } from './run-suite.ts';
 import { ensureBuilt } from './setup/build.mjs';
 import { inRoot, nodePath, toolPath } from './setup/paths.mjs';
 
@@ -100,7 +100,7 @@ export const suites: Suite[] = [
   ),
   check('patterns', [nodePath, inRoot('scripts', 'check-patterns.ts')]),
   check(
-    'texts',
+    'messages',
     [toolPath('lingui'), 'check', 'sync', '--clean', '--verbose'],
     [toolPath('lingui'), 'check', 'missing', '--mode', 'catalog', '--verbose'],
     [nodePath, inRoot('scripts', 'check-literals.ts')],

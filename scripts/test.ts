@@ -1,5 +1,5 @@
 import { banner, type Outcome, report } from './report.ts';
-import { areSuitesStopped, stopSuites } from './runner.ts';
+import { areSuitesStopped, stopSuites } from './run-suite.ts';
 import { Failure, runCommand, tell } from './setup/failure.mjs';
 import { type Suite, suites } from './suites.ts';
 

@@ -1,29 +1,19 @@
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeDataFolder } from '../database.ts';
-import { end, launch, type ServerProcess, startProcess } from './server-process.ts';
+import { describe, expect, test } from 'vitest';
+import { serverPerTest } from './server-per-test.ts';
+import { end, launch } from './server-process.ts';
 
-let folder = '';
-let running: ServerProcess | undefined;
-beforeEach(async () => {
-  folder = await makeDataFolder();
-});
-afterEach(async () => {
-  if (running) await end(running, 'SIGKILL');
-  running = undefined;
-  await rm(folder, { recursive: true, force: true });
-});
+const { folder, start } = serverPerTest();
 
 async function admin(...words: string[]) {
-  const { child, said } = launch(folder, {}, ['admin.ts', ...words]);
+  const { child, said } = launch(folder(), {}, ['admin.ts', ...words]);
   await once(child, 'close');
   return { code: child.exitCode, said: said() };
 }
 
 describe('granting the rights of an administrator', () => {
   test('waits for the server to stop, then works, and can be taken back', async () => {
-    running = await startProcess(folder);
+    const running = await start();
     await fetch(`${running.url}/api/auth/register`, {
       method: 'POST',
       body: JSON.stringify({

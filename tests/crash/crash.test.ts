@@ -1,27 +1,12 @@
 import { once } from 'node:events';
-import { rm } from 'node:fs/promises';
 import { type ClientRequest, request } from 'node:http';
 import { connect } from 'node:net';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { makeDataFolder } from '../database.ts';
-import { end, launch, type ServerProcess, startProcess } from './server-process.ts';
+import { describe, expect, test } from 'vitest';
+import { serverPerTest } from './server-per-test.ts';
+import { end, launch } from './server-process.ts';
 import { account, call, expectNothingLost, PASSWORD } from './writes.ts';
 
-let folder = '';
-let running: ServerProcess | undefined;
-beforeEach(async () => {
-  folder = await makeDataFolder();
-});
-afterEach(async () => {
-  if (running) await end(running, 'SIGKILL');
-  running = undefined;
-  await rm(folder, { recursive: true, force: true });
-});
-
-const start = async (): Promise<ServerProcess> => {
-  running = await startProcess(folder);
-  return running;
-};
+const { folder, start } = serverPerTest();
 
 describe('a server that is killed while it writes', () => {
   test('has everything that it acknowledged when it starts again', async () => {
@@ -32,10 +17,10 @@ describe('a server that is killed while it writes', () => {
 describe('the data folder', () => {
   test('is refused to a second process, in words, and free again after a kill', async () => {
     const first = await start();
-    const { child, said } = launch(folder);
+    const { child, said } = launch(folder());
     await once(child, 'close');
     expect(child.exitCode).toBe(1);
-    expect(said()).toContain(`The data folder ${folder} is in use`);
+    expect(said()).toContain(`The data folder ${folder()} is in use`);
     expect(said()).not.toMatch(/^\s+at /m);
     expect((await fetch(`${first.url}/api/health`)).status).toBe(200);
     await end(first, 'SIGKILL');
@@ -109,7 +94,7 @@ describe('a server that is asked to stop', () => {
   });
 
   test('does so also while it still starts', async () => {
-    const { child } = launch(folder);
+    const { child } = launch(folder());
     const ended = once(child, 'close');
     await once(child, 'spawn');
     child.kill('SIGINT');

@@ -1,10 +1,10 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { findProgram, installPackages } from '../../scripts/lookup.ts';
+import { describe, expect, test } from 'vitest';
 import { runQuietly } from '../../scripts/setup/child.mjs';
-import { makeDataFolder } from '../database.ts';
-import { end, type ServerProcess, startProcess } from './server-process.ts';
+import { findProgram, installPackages } from '../../scripts/system.ts';
+import { serverPerTest } from './server-per-test.ts';
+import { end } from './server-process.ts';
 import { account, call } from './writes.ts';
 
 const WRITES = 10;
@@ -21,25 +21,16 @@ async function findStrace(): Promise<string | undefined> {
   );
 }
 
-let folder = '';
-let running: ServerProcess | undefined;
-beforeEach(async () => {
-  folder = await makeDataFolder();
-});
-afterEach(async () => {
-  if (running) await end(running, 'SIGKILL');
-  running = undefined;
-  await rm(folder, { recursive: true, force: true });
-});
+const { folder, start } = serverPerTest();
 
 describe('the embedded database', () => {
   test('has a write on the disk before it is acknowledged', async ({ skip }) => {
     const strace = await findStrace();
     if (!strace) return skip('there is no strace here, or it may not watch');
-    const trace = join(folder, 'trace');
+    const trace = join(folder(), 'trace');
     const watching = [strace, '-f', '--seccomp-bpf', '-y', '-s', '32', '-o', trace];
     const calls = ['-e', 'trace=fsync,fdatasync,write,writev'];
-    running = await startProcess(join(folder, 'data'), {}, [...watching, ...calls]);
+    const running = await start(join(folder(), 'data'), {}, [...watching, ...calls]);
     for (let number = 0; number < WRITES; number += 1) {
       const json = account('candidate', `durable-${number}@example.com`);
       await call(running.url, 'POST', '/api/auth/register', json);

@@ -2,8 +2,8 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { freePort } from '../../scripts/lookup.ts';
 import { inRoot, nodePath, root } from '../../scripts/setup/paths.mjs';
+import { freePort } from '../../scripts/system.ts';
 import { makeDataFolder } from '../database.ts';
 
 /** Whether the app answers, and the API behind it. */
