@@ -9,7 +9,7 @@ import { checkFile, checkTree } from './check-literals.ts';
 const literalsOf = (jsx: string) =>
   checkFile('src/ui/a.tsx', `export const A = (p: Props) => ${jsx};`).map(({ text }) => text);
 
-describe('a text that no catalogue knows', () => {
+describe('a text that no catalog knows', () => {
   it.each([
     ['in an element', '<p>Hello</p>', 'Hello'],
     ['in a fragment', '<>Hello</>', 'Hello'],

@@ -4,7 +4,7 @@ import { type ESTree, parseSync, Visitor, type VisitorObject } from 'vite';
 import { Failure, runCommand, tell } from './setup/failure.mjs';
 import { root } from './setup/paths.mjs';
 
-/** A text that a reader sees and no catalogue knows. `file` is below the root, `line` counts from 1. */
+/** A text that a reader sees and no catalog knows. `file` is below the root, `line` counts from 1. */
 export type Literal = { file: string; line: number; text: string };
 
 /** Attributes, and fields of options, that are shown or read out. */
@@ -20,7 +20,7 @@ const SHOWN = new Set([
   'confirmLabel',
   'submitLabel',
 ]);
-/** Whatever stands in these is in the catalogues. */
+/** Whatever stands in these is in the catalogs. */
 const MACROS = new Set(['Trans', 'Plural', 'Select', 'SelectOrdinal']);
 
 /** Texts that are the same in every language, each with the reason. There is none so far. */
@@ -127,7 +127,7 @@ if (import.meta.main) {
   await runCommand(async () => {
     const { files, literals } = await checkTree(root);
     for (const { file, line, text } of literals) tell(`${file}:${line} not translated: ${text}`);
-    tell(`${files} files, ${literals.length} visible texts past the catalogues.`);
+    tell(`${files} files, ${literals.length} visible texts past the catalogs.`);
     return literals.length > 0 ? 1 : 0;
   });
 }

@@ -36,12 +36,12 @@ test('every rule that code, tests or documents name is defined', () => {
   expect(unknown).toEqual([]);
 });
 
-test('the texts that the rules quote are those of the English catalogue', () => {
-  const catalogue = readdirSync('locales/en')
+test('the texts that the rules quote are those of the English catalog', () => {
+  const catalog = readdirSync('locales/en')
     .map((name) => readFileSync(join('locales/en', name), 'utf8'))
     .join('\n');
   const quoted = [...product.matchAll(/“([^”]+)”/g)].map(([, text = '']) => text);
-  expect(quoted.filter((text) => !catalogue.includes(`msgid ${JSON.stringify(text)}`))).toEqual([]);
+  expect(quoted.filter((text) => !catalog.includes(`msgid ${JSON.stringify(text)}`))).toEqual([]);
 });
 
 test('the constants are those of the contract', () => {

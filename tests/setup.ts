@@ -4,7 +4,7 @@ import { cleanup, configure } from '@testing-library/react';
 import { afterEach, beforeAll } from 'vitest';
 
 /*
- * Every unit and component test speaks English, from the real catalogues. Tests of plain functions may
+ * Every unit and component test speaks English, from the real catalogs. Tests of plain functions may
  * run without a page (`// @vitest-environment node`) and need nothing of this.
  */
 const hasPage = typeof window !== 'undefined';

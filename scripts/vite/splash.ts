@@ -23,7 +23,7 @@ const inAllLanguages = async (): Promise<(text: string) => string> => {
       .join('');
 };
 
-/** Puts the catalogues' words into `index.html`, where it says `%text:…%`. */
+/** Puts the catalogs' words into `index.html`, where it says `%text:…%`. */
 export const splashScreen = (): Plugin => ({
   name: 'splash-screen',
   transformIndexHtml: {

@@ -21,7 +21,7 @@ const describeIt = (error: unknown, texts: FailureMessages) =>
 describe('the text for a failed call', () => {
   it.each<[string, unknown, FailureMessages, string]>([
     ["the call's own", http(500, 'Boom'), plain, 'Failed'],
-    ["the server's, where the catalogue prefers it", http(500, 'Boom'), serverFirst, 'Boom'],
+    ["the server's, where the catalog prefers it", http(500, 'Boom'), serverFirst, 'Boom'],
     ["the call's own where the server says nothing", http(500), serverFirst, 'Failed'],
     ['the row of its status', http(401, 'Token is not valid'), rows, 'Please login'],
     [

@@ -69,8 +69,8 @@ export const toApiError = (status: number, body: unknown): ApiError => {
 };
 
 /**
- * A call's rows of the error catalogue (rule ERROR-1): a message per status, and one for everything
- * else. `preferServerMessage` is for calls where the catalogue prefers the server's message.
+ * A call's rows of the error catalog (rule ERROR-1): a message per status, and one for everything
+ * else. `preferServerMessage` is for calls where the catalog prefers the server's message.
  */
 export type FailureMessages = {
   otherwise: MessageDescriptor;

@@ -52,7 +52,7 @@ const statusUpdated = (status: SettableStatus): MessageDescriptor =>
     other: 'rejected',
   })} successfully`;
 
-/** The rows of the error catalogue for whatever sets a status. */
+/** The rows of the error catalog for whatever sets a status. */
 export const statusFailure: FailureMessages = {
   byStatus: {
     403: msg`You do not have permission to update this application`,

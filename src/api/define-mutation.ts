@@ -23,7 +23,7 @@ type Effects<Data, Variables> = {
   success?: Message | ((data: Data, variables: Variables) => Outcome);
   /** Milliseconds that the success shows. */
   successMs?: number;
-  /** The call's rows of the error catalogue, raised as alerts; absent when the form itself shows the failure. */
+  /** The call's rows of the error catalog, raised as alerts; absent when the form itself shows the failure. */
   failure?: FailureMessages;
 };
 

@@ -43,7 +43,7 @@ const run = <Variables>(
 const deleting = () => run(deleteJob(), 'job-1');
 const withdrawing = () => run(withdrawApplication(), 'application-1');
 
-describe('a failure that the catalogue words itself', () => {
+describe('a failure that the catalog words itself', () => {
   it.each([
     ['a job that is deleted', 'jobs/job-1', deleting, 'Failed to delete job'],
     [

@@ -11,7 +11,7 @@ import { authQueries } from './auth.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call } from './http.ts';
 
-/** The rows of the error catalogue for login and registration, shown in the form. */
+/** The rows of the error catalog for login and registration, shown in the form. */
 export const loginFailure: FailureMessages = {
   preferServerMessage: true,
   otherwise: msg`Login failed. Please check your credentials.`,

@@ -2,8 +2,8 @@ import { sessionMessages } from './session-messages.ts';
 
 /**
  * Every text that the server answers with or that a rule of this contract raises, in English.
- * Each is the text of a rule in docs/product.md, or of its error catalogue, wherever these name one.
- * The catalogues hold them under these words, so that the browser can show them in the reader's language.
+ * Each is the text of a rule in docs/product.md, or of its error catalog, wherever these name one.
+ * The catalogs hold them under these words, so that the browser can show them in the reader's language.
  */
 export const messages = {
   // Registration and login

@@ -20,7 +20,7 @@ beforeEach(async () => {
   app = await start();
 });
 
-/** The Turkish words for `text`, from the catalogue itself. */
+/** The Turkish words for `text`, from the catalog itself. */
 const turkish = async (part: 'public' | 'account', text: { id: string }) => {
   const { messages } =
     part === 'public'

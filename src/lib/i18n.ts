@@ -3,7 +3,7 @@ import { chooseLanguage, LANGUAGE_KEY, type Language } from './preferences.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /**
- * The catalogues come in parts: `public` is what a visitor's first screens say, `account` what is said to
+ * The catalogs come in parts: `public` is what a visitor's first screens say, `account` what is said to
  * those who sign in or are signed in, `info` the pages behind the footer. Which messages each holds follows
  * from the routes' calls of `loadCatalog` (`scripts/vite/catalogs.ts`).
  */

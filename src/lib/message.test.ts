@@ -17,7 +17,7 @@ it('finds the words of the contract by themselves', () => {
 });
 
 it.each(['The moon is full', 'Value {x} is odd', "It's {broken", 'constructor', ''])(
-  'shows words that no catalogue knows as they came: %j',
+  'shows words that no catalog knows as they came: %j',
   (words) => {
     expect(translate(i18n, words)).toBe(words);
   },

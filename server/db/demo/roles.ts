@@ -11,7 +11,7 @@ import { officeRolesTr } from './roles/tr-office.ts';
 import { serviceRolesTr } from './roles/tr-service.ts';
 import type { DemoRole } from './types.ts';
 
-const catalogue = {
+const catalog = {
   ...softwareRolesEn,
   ...careRolesEn,
   ...hospitalityRolesEn,
@@ -26,7 +26,7 @@ const catalogue = {
 } as const;
 
 /** The name of a role, as a row of the job tables gives it. */
-export type RoleKey = keyof typeof catalogue;
+export type RoleKey = keyof typeof catalog;
 
 /** The texts that the jobs of one role share. */
-export const roles: Readonly<Record<RoleKey, DemoRole>> = catalogue;
+export const roles: Readonly<Record<RoleKey, DemoRole>> = catalog;

@@ -39,7 +39,7 @@ export const useRecordForm = ({ entity, record, onSaved }: Saving) => {
     resolver: (typed) => {
       const problems = Object.entries(checkRecord(fields, typed, base));
       const errors: FieldErrors<Typed> = Object.fromEntries(
-        // Under their key in the catalogue: the field shows them in the reader's language.
+        // Under their key in the catalog: the field shows them in the reader's language.
         problems.map(([name, text]) => [
           name,
           { type: 'rule', message: typeof text === 'string' ? text : text.id },
