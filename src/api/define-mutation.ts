@@ -10,18 +10,18 @@ import { type AlertType, raiseAlert } from '../lib/alerts.ts';
 import type { Message } from '../lib/message.ts';
 import { describeFailures, type FailureMessages } from './api-error.ts';
 
-/** What is said of a call that went well: a success, unless it names another kind of alert; or nothing. */
+/** The alert after a successful call: a success unless it has another type, or none. */
 type Outcome = Message | { type: AlertType; message: Message } | undefined;
 
 /** What follows from a call, whichever screen makes it. */
 type Effects<Data, Variables> = {
-  /** The resources that the call changed: every query under these keys is asked again. */
+  /** What the call changed: every query under these keys is refetched. */
   invalidates?: readonly QueryKey[];
-  /** Removes from the cache what is no longer there after the call (`remove-when-unused.ts`). */
+  /** Removes from the cache what no longer exists after the call (`remove-when-unused.ts`). */
   remove?: (queryClient: QueryClient, variables: Variables) => void;
-  /** Said after that, as an alert. */
+  /** The success alert, raised after the refetch. */
   success?: Message | ((data: Data, variables: Variables) => Outcome);
-  /** Milliseconds that the success shows. */
+  /** The duration of the success alert in milliseconds. */
   successMs?: number;
   /** The call's rows of the error catalog, raised as alerts; absent when the form itself shows the failure. */
   failure?: FailureMessages;
@@ -41,8 +41,9 @@ type Mutation<Data, Variables> = {
 };
 
 /**
- * Asks again for what is being fetched for the first time: its answer may be from before the change.
- * `invalidateQueries` does so only where there is data already, and takes an older answer for a fresh one.
+ * Restarts queries that are being fetched for the first time: their response may be from before the
+ * change. `invalidateQueries` only restarts queries that already have data, and would take the
+ * older response for a fresh one.
  */
 const restartFirstFetches = (
   queryClient: QueryClient,
@@ -50,7 +51,7 @@ const restartFirstFetches = (
 ): void => {
   const queries = queryClient.getQueryCache().findAll({ predicate, fetchStatus: 'fetching' });
   for (const query of queries.filter(({ state }) => state.data === undefined)) {
-    // Whoever waits for the first fetch gets the answer of the second.
+    // Whoever awaits the first fetch gets the result of the second.
     void query.cancel({ silent: true });
     query.fetch().catch(() => undefined);
   }
@@ -92,7 +93,7 @@ export const defineMutation = <Data, Variables = void>({
     const predicate = (query: Query) =>
       invalidates.some((queryKey) => matchQuery({ queryKey }, query));
     restartFirstFetches(queryClient, predicate);
-    // The mutation stays pending until what it changed has been asked again.
+    // The mutation stays pending until what it changed has been refetched.
     await queryClient.invalidateQueries({ predicate });
     raiseOutcome(typeof success === 'function' ? success(data, variables) : success, successMs);
     return data;

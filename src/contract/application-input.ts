@@ -12,7 +12,7 @@ import {
   requiredText,
 } from './requests.ts';
 
-/** Ids as they are sent: what is none is found among no records. */
+/** Ids as sent; an invalid one simply matches no record. */
 const idList = listOf(z.string().check(atMost(LINE_MAX)), BATCH_MAX);
 
 /** POST /api/applications/{jobId}. */
@@ -25,7 +25,10 @@ export const applicationInputSchema = z.object({
 });
 export type ApplicationInput = z.input<typeof applicationInputSchema>;
 
-/** PUT /api/applications/{applicationId}/status. `__v`, when sent, is the version that it was made on. */
+/**
+ * PUT /api/applications/{applicationId}/status. `__v`, if sent, is the version that the change is
+ * based on.
+ */
 export const statusInputSchema = z.object({
   status: z.enum(SETTABLE_STATUSES, messages.statusInvalid),
   __v: z.optional(z.int()),
@@ -44,7 +47,9 @@ export const bulkStatusInputSchema = z.object({
 });
 export type BulkStatusInput = z.infer<typeof bulkStatusInputSchema>;
 
-/** PUT /api/applications/{id}/interview: a moment in ISO 8601 with its offset, or null to take it back. */
+/**
+ * PUT /api/applications/{id}/interview: an ISO 8601 date-time with offset, or null to remove it.
+ */
 export const interviewInputSchema = z.object({
   interview_date: z.nullable(offsetDateTime(messages.deadlineInvalid)),
   __v: z.optional(z.int()),

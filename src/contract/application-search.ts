@@ -8,13 +8,13 @@ export const APPLICATION_SORTS = ['newest', 'oldest', 'name', 'status'] as const
 export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
 
 /**
- * What the address of a job's applications carries: filters, sort and page (from 1). What cannot be read
- * is left out rather than refused: people edit addresses.
+ * The search params of a job's applications: filters, sort and page (from 1). Invalid values are
+ * dropped rather than refused, since people edit URLs.
  */
 export const applicationSearchSchema = z.object({
   page: pageNumber,
   status: z.catch(z.optional(z.enum(APPLICATION_STATUSES)), undefined),
-  /** Words of the candidate's name, address or letter. */
+  /** Words in the candidate's name, email or cover letter. */
   query: searchText,
   sort: z.catch(z.enum(APPLICATION_SORTS), 'newest'),
 });
@@ -23,7 +23,7 @@ export const applicationQuerySchema = z.extend(applicationSearchSchema, {
   limit: pageSize(APPLICATIONS_PAGE_SIZE),
 });
 
-/** That of their export; `tz` is the time zone in which moments are written, UTC without it. */
+/** The query string of their export; `tz` is the time zone of its dates, UTC by default. */
 export const exportQuerySchema = z.extend(applicationSearchSchema, {
   tz: z.catch(z.optional(z.string().check(z.maxLength(LINE_MAX))), undefined),
 });

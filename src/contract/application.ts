@@ -22,12 +22,12 @@ const applicationCandidateSchema = z.object({
   email: lenientText,
 });
 
-/** One change of an application's status: who, from what, to what, when. */
+/** One status change of an application: by whom, from, to and when. */
 const applicationEventSchema = z.object({
   _id: z.string(),
   from: z.enum(APPLICATION_STATUSES),
   to: z.enum(APPLICATION_STATUSES),
-  /** The name of who changed it, '' when the account is gone. */
+  /** The name of the user who changed it, '' when the account was deleted. */
   by: lenientText,
   created_at: lenientDate,
 });
@@ -38,7 +38,7 @@ export const applicationSchema = z.object({
   _id: z.string(),
   job: z.catch(z.nullable(applicationJobSchema), null),
   candidate: z.catch(z.nullable(applicationCandidateSchema), null),
-  // Our server's lists leave out the long texts, others' may have them.
+  // Our server's lists leave out the long texts; other servers' may include them.
   cover_letter: lenientOptionalText,
   resume_url: lenientText,
   phone: lenientText,
@@ -50,15 +50,15 @@ export const applicationSchema = z.object({
   interview_date: lenientDate,
   contact_email: lenientText,
   contact_phone: lenientText,
-  /** Whether the job's employer has yet to open it: given to the employer alone. */
+  /** Whether the job's employer hasn't opened it yet; only sent to the employer. */
   is_new: z.catch(z.optional(z.boolean()), undefined),
-  /** The changes of its status, oldest first: given with the single application alone. */
+  /** Its status changes, oldest first; only sent with a single application. */
   events: z.catch(z.optional(lenientList(applicationEventSchema)), undefined),
   __v: z.catch(z.optional(z.int()), undefined),
 });
 export type Application = z.infer<typeof applicationSchema>;
 
-/** What lists carry of an application: its long texts come with the application alone. */
+/** An application in a list, without its long texts. */
 export type ApplicationRow = Omit<Application, 'cover_letter' | 'additional_questions'>;
 
 export const applicationListSchema = lenientList(applicationSchema);
@@ -83,12 +83,12 @@ export const applicationPageSchema = z.object({
   counts: statusCountsSchema,
 });
 export type ApplicationPage = z.infer<typeof applicationPageSchema>;
-/** What our server answers with. */
+/** The reply of our server. */
 export type ApplicationRowPage = Omit<ApplicationPage, 'applications'> & {
   applications: ApplicationRow[];
 };
 
-/** What became of one application of many whose status was set in one call. */
+/** The outcome of a bulk status change for one application. */
 const bulkResultSchema = z.object({
   _id: z.string(),
   outcome: z.enum(['updated', 'unchanged', 'not_found', 'forbidden']),

@@ -3,7 +3,7 @@ import { searchText } from './job.ts';
 import { LINE_MAX } from './limits.ts';
 import { pageNumber } from './paging.ts';
 
-/** The kinds of records in the data console, in the order of its tabs (rule CONSOLE-2). */
+/** The entities of the data console, in the order of its tabs (rule CONSOLE-2). */
 export const CONSOLE_ENTITIES = [
   'users',
   'jobs',
@@ -14,7 +14,7 @@ export const CONSOLE_ENTITIES = [
 ] as const;
 export type ConsoleEntity = (typeof CONSOLE_ENTITIES)[number];
 
-/** The columns that a list can be sorted by; a `-` before it sorts downwards. */
+/** The columns that a list can be sorted by; a leading `-` sorts in descending order. */
 export const CONSOLE_SORTS = ['-created_at', 'created_at', 'name', '-name', '_id', '-_id'] as const;
 export type ConsoleSort = (typeof CONSOLE_SORTS)[number];
 
@@ -24,14 +24,14 @@ const listFields = {
   query: searchText,
 };
 
-/** What sorts and narrows a list of records, and which page of it (from 1); what cannot be read is left out. */
+/** Sort order, search words and page (from 1) of a list of records; invalid values are dropped. */
 export const consoleListSchema = z.object(listFields);
 export type ConsoleList = z.infer<typeof consoleListSchema>;
 
-/** In the place of a record's id in the address: the dialog that creates one. */
+/** Stands for the record's id in the URL of the dialog that creates one. */
 export const NEW_RECORD = 'new';
 
-/** What the console's address carries: tab, list, and the record that is open. */
+/** The console's search params: tab, list, and the open record. */
 export const consoleSearchSchema = z.object({
   tab: z.catch(z.enum(CONSOLE_ENTITIES), 'users'),
   ...listFields,

@@ -19,9 +19,9 @@ import { matching, offsetDateTime, optionalEmail, optionalLine, optionalText } f
 
 /** Records on one page of the console. */
 export const CONSOLE_PAGE_SIZE = 25;
-/** Records are counted up to here, so that no request counts a table without end. */
+/** Records are counted up to this number, so that no request counts a whole table. */
 export const CONSOLE_COUNT_MAX = 100_000;
-/** Strings longer than this show in several lines (rule CONSOLE-5). */
+/** Strings longer than this get a multi-line field (rule CONSOLE-5). */
 export const MULTILINE_OVER = 100;
 
 /** `secret` is written and never read; `moment` is an ISO 8601 date-time, `date` a day; `id` is a record's. */
@@ -36,34 +36,34 @@ export type FieldType =
   | 'id'
   | 'secret';
 
-/** One field of a kind of records: its place in the dialog, and what the server accepts in it. */
+/** One field of an entity: how the dialog shows it, and what the server accepts. */
 export type ConsoleField = {
   name: string;
   type: FieldType;
-  /** What may be written into it. */
+  /** Validates what is written into it. */
   schema: z.ZodMiniType;
-  /** In the fixed set of fields that creating shows. */
+  /** Shown when a record is created. */
   inCreate?: boolean;
-  /** No record is made without it. */
+  /** Required to create a record. */
   required?: boolean;
-  /** Shown and never changed: not by the dialog, and refused by the server. */
+  /** Never changed: read-only in the dialog, and refused by the server. */
   readOnly?: boolean;
-  /** Set when the record is made, and no field of it afterwards. */
+  /** Only set when the record is created. */
   onlyCreate?: boolean;
-  /** Found by the words of a search. */
+  /** Included in the search. */
   searchable?: boolean;
   choices?: readonly string[];
-  /** Those of `choices` that creating offers, when not all. */
+  /** The subset of `choices` that is offered when creating. */
   createChoices?: readonly string[];
-  /** The kind of record that an id names. */
+  /** The entity that an id refers to. */
   refersTo?: ConsoleEntity;
-  /** Holds texts of several lines: creating offers the room for them. */
+  /** A multi-line text, also when creating. */
   long?: boolean;
 };
 
 export type EntityDescription = {
   fields: readonly ConsoleField[];
-  /** What a row says under its name. */
+  /** The secondary line of a row. */
   beside: readonly string[];
 };
 
@@ -98,7 +98,7 @@ const reference = (name: string, refersTo: ConsoleEntity, options: Options = {})
 const moment = (name: string, options: Options = {}) =>
   field('datetime')(name, z.nullable(offsetDateTime(messages.momentInvalid)), options);
 
-/** What the server fills in: shown in the dialog, written by nobody. */
+/** Filled in by the server: shown in the dialog, never written. */
 const READ_ONLY = { readOnly: true } as const;
 const CREATE = { inCreate: true } as const;
 const NEEDED = { inCreate: true, required: true } as const;
@@ -109,7 +109,7 @@ const candidate = candidateInputSchema.shape;
 const company = companyInputSchema.shape;
 const message = messageInputSchema.shape;
 
-/** Whose profile it is: the record's id is the user's. */
+/** The profile's user: the record's id is the user's id. */
 const owner = [
   reference('user', 'users', { ...NEEDED, onlyCreate: true }),
   text('name', optionalLine(), { ...READ_ONLY, ...FOUND }),
@@ -145,8 +145,8 @@ const jobField = (name: JobFieldName): ConsoleField => {
 };
 
 /**
- * Each kind of record in the data console. This one description drives the columns, the dialog, the
- * search, what the browser checks and what the server accepts.
+ * The entities of the data console. This description drives the columns, the dialog, the search,
+ * and the validation in browser and server.
  */
 export const consoleEntities: Record<ConsoleEntity, EntityDescription> = {
   users: {
@@ -161,7 +161,7 @@ export const consoleEntities: Record<ConsoleEntity, EntityDescription> = {
       text('location', person.location),
       text('resume_url', person.resume_url),
       text('profile_image_url', person.profile_image_url),
-      // Granted by a command on the server alone.
+      // Only granted by a command on the server.
       boolean('is_admin', z.boolean(), READ_ONLY),
     ],
   },
@@ -238,14 +238,14 @@ export const consoleEntities: Record<ConsoleEntity, EntityDescription> = {
   },
 };
 
-/** The keys that every record carries, and no dialog shows as fields. */
+/** The keys that every record has, which the dialog doesn't show as fields. */
 export const FIXED_KEYS = ['_id', 'created_at', 'updated_at', '__v'] as const;
 
-/** The description of one field of a kind; undefined for a key that it does not know. */
+/** The description of an entity's field; undefined for an unknown key. */
 export const describedField = (entity: ConsoleEntity, name: string): ConsoleField | undefined =>
   consoleEntities[entity].fields.find((one) => one.name === name);
 
-/** A record as the console reads it: whatever its fields, these are there. */
+/** A record as the console reads it: these keys are always there. */
 export const consoleRecordSchema = z.looseObject({
   _id: z.string(),
   created_at: z.catch(z.nullable(z.string()), null),
@@ -254,7 +254,9 @@ export const consoleRecordSchema = z.looseObject({
 });
 export type ConsoleRecord = z.infer<typeof consoleRecordSchema>;
 
-/** What a request says of a record: the rules of its fields read it (`consoleEntities`). */
+/**
+ * The body of a request that writes a record; its fields' schemas validate it (`consoleEntities`).
+ */
 export const recordValuesSchema = z.looseObject({});
 
 /** The query string of a list of records for a page. */
@@ -274,7 +276,7 @@ export const consolePageSchema = z.object({
 });
 export type ConsolePage = z.infer<typeof consolePageSchema>;
 
-/** GET /api/{console}/{entity}/{id}/dependents: how many records of others go when it is deleted. */
+/** GET /api/{console}/{entity}/{id}/dependents: how many other records will be deleted with it. */
 export const dependentsSchema = z.object({
   jobs: z.catch(z.int(), 0),
   applications: z.catch(z.int(), 0),
@@ -285,7 +287,7 @@ export type Dependents = z.infer<typeof dependentsSchema>;
 export const AUDIT_ACTIONS = ['create', 'update', 'delete', 'grant', 'revoke'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-/** Stands in the log for what nobody may read. */
+/** Replaces secret values in the log. */
 export const MASK = '••••••';
 
 const auditChangeSchema = z.object({
@@ -295,7 +297,7 @@ const auditChangeSchema = z.object({
 });
 export type AuditChange = z.infer<typeof auditChangeSchema>;
 
-/** One write of an administrator. `actor` is the address at that time. */
+/** One write by an administrator. `actor` is their email at that time. */
 export const auditEntrySchema = z.object({
   _id: z.string(),
   created_at: z.string(),
@@ -311,7 +313,7 @@ export type AuditEntry = z.infer<typeof auditEntrySchema>;
 /** GET /api/{console}/{entity}/{id}/log: newest first. */
 export const auditListSchema = lenientList(auditEntrySchema);
 
-/** Whether two values of a record are the same, however they are put together. */
+/** Whether two values of a record are deeply equal, whatever the order of their keys. */
 export const isSameValue = (one: unknown, other: unknown): boolean =>
   canonical(one) === canonical(other);
 

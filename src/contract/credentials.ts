@@ -12,7 +12,7 @@ const newPassword = z
     atMost(PASSWORD_MAX),
   );
 
-/** What a new account consists of; POST /api/auth/register carries the names in snake and in camel case. */
+/** A new account. POST /api/auth/register sends the names in snake and in camel case. */
 export const registrationSchema = z.object({
   first_name: requiredLine(messages.firstNameRequired, NAME_MAX),
   last_name: requiredLine(messages.lastNameRequired, NAME_MAX),
@@ -20,7 +20,7 @@ export const registrationSchema = z.object({
   password: newPassword,
   user_type: z.enum(USER_TYPES, messages.userTypeInvalid),
 });
-/** The names come in snake and in camel case (rule CALL-3); snake case wins. */
+/** The names are sent in snake and in camel case (rule CALL-3); snake case wins. */
 type EitherCase = Partial<Record<'firstName' | 'lastName' | 'userType', string>>;
 export const registrationRequestSchema = z.pipe(
   z.transform((body: z.input<typeof registrationSchema> & EitherCase) => ({

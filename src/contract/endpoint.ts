@@ -1,26 +1,29 @@
 import type * as z from 'zod/mini';
 
-/** Who may call; `user` is anyone who is signed in. What a call asks beyond that, such as one's own job, its route judges. */
+/**
+ * Who may call; `user` is any logged-in user. Further conditions, such as owning the job, are
+ * checked by the route.
+ */
 export type Callers = 'everyone' | 'user' | 'candidate' | 'employer' | 'admin';
 
 /**
- * One call of the API: what the browser sends, what the server takes and answers with. Everything that
- * knows of calls reads it here: both sides, the tests' faults and permissions, the OpenAPI document.
+ * One call of the API: what the browser sends and what the server answers. The single source for
+ * both sides, the tests' faults and permissions, and the OpenAPI document.
  */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** `:name` stands for one segment. */
+  /** `:name` is a path parameter. */
   path: `/api/${string}`;
   callers: Callers;
-  /** The query string, read leniently: what can't be read is left out. */
+  /** The query string, read leniently: invalid values are dropped. */
   query?: z.ZodMiniType<object>;
-  /** The JSON body, or the media type of another one. */
+  /** The JSON body, or another media type. */
   body?: z.ZodMiniType | 'multipart/form-data';
-  /** The JSON reply, or the media type of another one; a reply of nothing (204) without it. */
+  /** The JSON reply, or another media type; without it the reply is empty (204). */
   reply?: z.ZodMiniType | `${string}/${string}`;
   /** The status of success, when it isn't 200 (204 without a reply). */
   status?: 200 | 201;
-  /** Whether it is limited how often it may be called. */
+  /** Whether the call is rate-limited. */
   isLimited?: true;
   /** The refusals that don't follow from the rest (`errorStatuses`). */
   errors?: readonly (400 | 403 | 404 | 409)[];
@@ -34,10 +37,13 @@ export type ParamName<Path extends string> = Path extends `${string}:${infer Res
   ? SegmentName<Rest>
   : never;
 
-/** What fills the path's parameters. */
+/** The values of the path's parameters. */
 export type Params<E extends Pick<Endpoint, 'path'>> = Record<ParamName<E['path']>, string>;
 
-/** What a caller says in a call: the path's parameters, the query, the JSON body. What a call doesn't take can't be said. */
+/**
+ * The arguments of a call: path parameters, query and JSON body. What the call doesn't take is a
+ * type error.
+ */
 export type CallParts<E extends Endpoint> = ([ParamName<E['path']>] extends [never]
   ? { params?: undefined }
   : { params: Params<E> }) &
@@ -52,7 +58,7 @@ export type CallParts<E extends Endpoint> = ([ParamName<E['path']>] extends [nev
 export const fillPath = (path: string, params: Readonly<Record<string, string>>): string =>
   path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''));
 
-/** The path under which a server answers that calls its data console by this word. */
+/** The path on a server whose data console is under this path segment. */
 export const pathOnServer = <Path extends string>(path: Path, consolePath: string): Path =>
   path.replace('/:console/', `/${consolePath}/`) as Path;
 
@@ -60,7 +66,7 @@ export const pathOnServer = <Path extends string>(path: Path, consolePath: strin
 export const successStatus = ({ reply, status = 200 }: Endpoint): 200 | 201 | 204 =>
   reply ? status : 204;
 
-/** Every status of 400 and above that the call may be answered with, in ascending order. */
+/** Every error status (400 and above) that the call may be answered with, in ascending order. */
 export const errorStatuses = (endpoint: Endpoint): number[] => {
   const { callers, body, path, isLimited, errors = [] } = endpoint;
   const statuses = new Set<number>([...errors, 500, 503]);

@@ -19,7 +19,7 @@ import * as uploads from './endpoints/uploads.ts';
  * modules in `endpoints/` one by one, so that no screen loads the schemas of all others.
  */
 
-/** By the resource that they are about. */
+/** By resource. */
 export const resources = {
   jobs: { ...jobs, ...ownJobs, ...jobInput },
   applications: { ...check, ...apply, ...applications, ...review },

@@ -1,4 +1,4 @@
-/** The closed lists of values (rule CONST-2). */
+/** The enumerations (rule CONST-2). */
 
 export const USER_TYPES = ['candidate', 'employer'] as const;
 export type UserType = (typeof USER_TYPES)[number];
@@ -9,12 +9,14 @@ export type JobType = (typeof JOB_TYPES)[number];
 export const EXPERIENCE_LEVELS = ['entry', 'mid', 'senior', 'executive'] as const;
 export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number];
 
-/** `published` and `active` are live; `closed` opens by its link alone; `draft` for its owner alone. */
+/**
+ * `published` and `active` are live; `closed` only opens by its link; `draft` only for its owner.
+ */
 export const JOB_STATUSES = ['draft', 'published', 'active', 'closed'] as const;
 export type JobStatus = (typeof JOB_STATUSES)[number];
 export const LIVE_JOB_STATUSES = ['published', 'active'] as const satisfies readonly JobStatus[];
 
-/** Every status that an application may be found in. */
+/** Every status that an application may have. */
 export const APPLICATION_STATUSES = [
   'pending',
   'reviewed',

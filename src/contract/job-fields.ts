@@ -28,9 +28,9 @@ type JobRequest = 'post' | 'postDraft' | 'form' | 'draftForm' | 'update';
 
 type JobFieldDescription<Value = unknown> = Record<JobRequest, z.ZodMiniType<Value>> & {
   kind: JobFieldKind;
-  /** What it is while nobody has said anything. */
+  /** The value of an empty field. */
   blank: Value;
-  /** Whether a job must say it before others may see it. */
+  /** Whether it is required to publish the job. */
   required: boolean;
   /** The values of a `choice`. */
   choices?: readonly string[];
@@ -100,7 +100,7 @@ const deadline = optional(
 
 const status = choice(JOB_STATUSES, 'published', messages.jobStatusInvalid);
 
-/** Every field, in the order in which problems with them are told. */
+/** Every field, in the order in which validation errors are reported. */
 export const jobFields = {
   title: {
     ...required('line', title, title),
@@ -137,7 +137,7 @@ export type JobFieldOf<Kind extends JobFieldKind> = {
   [Name in JobFieldName]: JobFields[Name]['kind'] extends Kind ? Name : never;
 }[JobFieldName];
 
-/** The fields that a job must say before others may see it. */
+/** The fields that are required to publish a job. */
 export type RequiredJobField = {
   [Name in JobFieldName]: JobFields[Name]['required'] extends true ? Name : never;
 }[JobFieldName];

@@ -5,7 +5,7 @@ import { pick, pluck } from './records.ts';
 
 type Salary = { salary_min?: number | undefined; salary_max?: number | undefined };
 
-/** Whether the salary's ends are in order; 0 or nothing is an end that is not said. */
+/** Whether the minimum salary is not above the maximum; 0 or undefined is not specified. */
 export const isSalaryInOrder = ({ salary_min = 0, salary_max = 0 }: Salary): boolean =>
   salary_min === 0 || salary_max === 0 || salary_min <= salary_max;
 
@@ -14,11 +14,11 @@ const salaryInOrder = z.refine<Salary>(isSalaryInOrder, {
   path: ['salary_max'],
 });
 
-/** POST /api/jobs, in every status but draft. What is not said takes its default (rule JOB-4). */
+/** POST /api/jobs, in every status but draft. Missing fields get their defaults (rule JOB-4). */
 export const jobInputSchema = z.object(pluck(jobFields, 'post')).check(salaryInOrder);
 export type JobInput = z.output<typeof jobInputSchema>;
 
-/** POST /api/jobs with the status draft: only the title is needed. */
+/** POST /api/jobs with the status draft: only the title is required. */
 export const jobDraftInputSchema = z.object(pluck(jobFields, 'postDraft')).check(salaryInOrder);
 export type JobDraftInput = z.output<typeof jobDraftInputSchema>;
 
@@ -33,7 +33,7 @@ export const jobFormInputSchema = z.object(formRules).check(salaryInOrder);
 /** What a form says of a draft, with nothing filled in either. */
 export const jobDraftFormInputSchema = z.object(pluck(jobFields, 'draftForm')).check(salaryInOrder);
 
-/** What a stored job must hold once it is more than a draft. */
+/** What a stored job must have once it is no longer a draft. */
 export const publishedJobSchema = z.object(pick(formRules, JOB_FIELD_NAMES.filter(isRequired)));
 
 /**

@@ -41,14 +41,14 @@ const serverFields = {
   _id: z.string(),
   created_at: lenientDate,
   published_at: lenientDate,
-  /** How many applications it has: given to its owner alone. */
+  /** The number of applications; only sent to the owner. */
   application_count: z.catch(z.optional(z.int()), undefined),
-  /** How many of them the owner has not opened yet: given to its owner alone. */
+  /** The number of them that the owner hasn't opened yet; only sent to the owner. */
   new_count: z.catch(z.optional(z.int()), undefined),
   __v: z.catch(z.optional(z.int()), undefined),
 };
 
-/** A job in a list. Salaries are whole USD per year, 0 when not said. */
+/** A job in a list. Salaries are whole USD per year, 0 when not specified. */
 export const jobRowSchema = z.object({
   ...serverFields,
   ...jobRowFields,
@@ -56,7 +56,7 @@ export const jobRowSchema = z.object({
 });
 export type JobRow = z.infer<typeof jobRowSchema>;
 
-/** A job as the calls about it alone give it. */
+/** A single job, with all its fields. */
 export const jobSchema = z.object({
   ...serverFields,
   ...jobRowFields,
@@ -71,23 +71,23 @@ export const jobSchema = z.object({
     ),
     null,
   ),
-  /** The ids of its newest applications: given to its owner alone. */
+  /** The ids of its newest applications; only sent to the owner. */
   applications: z.catch(z.optional(z.array(z.string())), undefined),
 });
 export type Job = z.infer<typeof jobSchema>;
 
-/** A live job is listed and takes applications, until its deadline has passed. */
+/** A live job is listed and accepts applications until its deadline has passed. */
 export const isLive = (job: Pick<Job, 'status'>): boolean =>
   (LIVE_JOB_STATUSES as readonly string[]).includes(job.status);
 
 /**
- * The calendar day (YYYY-MM-DD) on which deadlines are judged: the one that it still is in the last
- * place on Earth, 12 hours behind UTC. So a deadline's own day counts to its end for everyone.
+ * The calendar day (YYYY-MM-DD) that deadlines are compared with: today in the last time zone on
+ * Earth, UTC-12. So the day of a deadline counts to its end for everyone.
  */
 export const deadlineDay = (now: Date = new Date()): string =>
   new Date(now.getTime() - 12 * 60 * 60 * 1000).toISOString().slice(0, 10);
 
-/** Whether the job's deadline lies before `day`. */
+/** Whether the job's deadline is before `day`. */
 export const isExpired = (
   job: Pick<Job, 'application_deadline'>,
   day: string = deadlineDay(),
@@ -102,14 +102,14 @@ export type JobPage = z.infer<typeof jobPageSchema>;
 
 export const jobListSchema = lenientList(jobRowSchema);
 
-/** The beginning of a text, without half a sign at its end. */
+/** The beginning of a text, without half a surrogate pair at its end. */
 const beginning = (text: string): string =>
   text
     .trim()
     .slice(0, LINE_MAX)
     .replace(/[\ud800-\udbff]$/, '');
 
-/** What a search looks for: of a text that is too long, its beginning. */
+/** Search words; a text that is too long is cut. */
 export const searchText = z.catch(
   z.optional(z.coerce.string().check(z.overwrite(beginning), z.maxLength(LINE_MAX))),
   undefined,
@@ -133,13 +133,13 @@ const jobSearchFields = {
 };
 
 /**
- * What the address of the job list carries: its filters and its page, which counts from 1. What cannot
- * be read is left out rather than refused: people edit addresses.
+ * The search params of the job list: filters and page (from 1). Invalid values are dropped rather
+ * than refused, since people edit URLs.
  */
 export const jobSearchSchema = z.object(jobSearchFields);
 export type JobSearch = z.infer<typeof jobSearchSchema>;
 
-/** What the address of the candidate's dashboard carries, read as leniently. */
+/** The search params of the candidate's dashboard, read as leniently. */
 export const recommendedSearchSchema = z.object({
   page: pageNumber,
   query: searchText,
@@ -152,7 +152,7 @@ export const jobQuerySchema = z.object({
   ...jobSearchFields,
   limit: pageSize(SEARCH_PAGE_SIZE),
   employer_id: searchText,
-  /** Leaves out the jobs that the calling candidate has applied to; nothing for other callers. */
+  /** Leaves out the jobs that the calling candidate has applied to; no effect for other callers. */
   not_applied: flag,
 });
 export type JobQuery = z.infer<typeof jobQuerySchema>;

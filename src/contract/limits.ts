@@ -1,4 +1,7 @@
-/** Business constants and the limits that browser and server both keep: the 'Constants' of docs/product.md. */
+/**
+ * Business constants, and the limits that browser and server share: the 'Constants' of
+ * docs/product.md.
+ */
 
 export const PASSWORD_MIN = 6;
 /** Beyond this, hashing costs the server more than a password is worth. */
@@ -8,9 +11,9 @@ export const PASSWORD_MAX = 200;
 export const SEARCH_PAGE_SIZE = 10;
 /** Recommended jobs on one page of the candidate's dashboard. */
 export const DASHBOARD_PAGE_SIZE = 6;
-/** The most results that a caller may ask for in one page. */
+/** The largest page size that a caller may request. */
 export const PAGE_SIZE_MAX = 50;
-/** The pages that a pager offers at most, so that no request counts a whole table. */
+/** The maximum number of pages that a pager offers, so that no request counts a whole table. */
 export const PAGES_MAX = 100;
 export const SIMILAR_JOBS_MAX = 4;
 /** Applications on one page of a job's applications. */
@@ -19,12 +22,12 @@ export const APPLICATIONS_PAGE_SIZE = 25;
 export const OWN_JOBS_PAGE_SIZE = 20;
 /** Applications on one page of a candidate's own. */
 export const OWN_APPLICATIONS_PAGE_SIZE = 20;
-/** Applications that an employer's job names by their ids. */
+/** The maximum number of application ids in an employer's job. */
 export const JOB_APPLICATIONS_MAX = 1000;
-/** Changes of its status that an application tells of. */
+/** The maximum number of status changes in an application. */
 export const EVENTS_MAX = 200;
 
-/** Records in a reply to a caller who asks for no page. */
+/** The maximum number of records in a reply without pagination. */
 export const ARRAY_MAX = 1000;
 /** Bytes of such a reply; those of a page stay below it by the limits of their fields. */
 export const ARRAY_BYTES_MAX = 1_000_000;
@@ -35,7 +38,7 @@ export const CUT_HEADER = 'X-Records-Cut';
 export const RESUME_BYTES_MAX = 5 * 1024 * 1024;
 /** Bytes. */
 export const IMAGE_BYTES_MAX = 2 * 1024 * 1024;
-/** Uploaded files that one user may have on the server at a time. */
+/** The maximum number of uploaded files per user. */
 export const FILES_MAX = 100;
 export const RESUME_EXTENSIONS = ['.pdf', '.doc', '.docx'] as const;
 export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
@@ -61,5 +64,5 @@ export const SALARY_MAX = 2_000_000_000;
 export const ALERT_MS = 5000;
 export const TOAST_MS = 6000;
 export const RESTORE_MS = 5000;
-/** How long a change of many statuses can be taken back. */
+/** How long a bulk status change can be undone. */
 export const UNDO_MS = 8000;

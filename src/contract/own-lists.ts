@@ -10,15 +10,15 @@ import { OWN_APPLICATIONS_PAGE_SIZE, OWN_JOBS_PAGE_SIZE } from './limits.ts';
 import { pageNumber, pageSize } from './paging.ts';
 import { lenientCount } from './replies.ts';
 
-/** The statuses that one filter finds: published and active are one to the reader, both live. */
+/** The statuses that one filter finds: published and active both count as live. */
 export const sameJobTab = (status: JobStatus): readonly JobStatus[] =>
   status === 'published' || status === 'active' ? ['published', 'active'] : [status];
 
-/** The statuses that one filter finds: hired and accepted carry one label. */
+/** The statuses that one filter finds: hired and accepted share one label. */
 export const sameApplicationLabel = (status: ApplicationStatus): readonly ApplicationStatus[] =>
   status === 'hired' || status === 'accepted' ? ['hired', 'accepted'] : [status];
 
-/** The query string of GET /api/jobs/employer for a page; what can't be read is left out. */
+/** The query string of GET /api/jobs/employer for a page; invalid values are dropped. */
 export const ownJobsQuerySchema = z.object({
   page: pageNumber,
   limit: pageSize(OWN_JOBS_PAGE_SIZE),
@@ -46,7 +46,7 @@ export const ownJobPageSchema = z.extend(jobPageSchema, {
 });
 export type OwnJobPage = z.infer<typeof ownJobPageSchema>;
 
-/** The query string of GET /api/applications/candidate for a page; what can't be read is left out. */
+/** The query string of GET /api/applications/candidate for a page; invalid values are dropped. */
 export const ownApplicationsQuerySchema = z.object({
   page: pageNumber,
   limit: pageSize(OWN_APPLICATIONS_PAGE_SIZE),

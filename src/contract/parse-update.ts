@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { messages } from './messages.ts';
 
-/** What is said by rules that came after texts had been stored. */
+/** The messages of rules that were added after data had been stored. */
 const LATER_RULES: ReadonlySet<string> = new Set([
   messages.textTooLong,
   messages.listTooLong,
@@ -14,7 +14,7 @@ type Parts = Record<PropertyKey, unknown>;
 const partOf = (value: unknown, path: Path): unknown =>
   path.reduce<unknown>((part, key) => (part as Parts | undefined)?.[key], value);
 
-/** What stands at the path; an entry of a list may have moved, so any of the list's counts. */
+/** The values at the path; in a list any entry counts, since it may have moved. */
 const partsLike = (value: unknown, [key, ...rest]: Path): unknown[] => {
   if (key === undefined) return [value];
   if (typeof key === 'number')
@@ -28,14 +28,13 @@ const setPart = (value: unknown, path: Path, part: unknown): void => {
   if (key !== undefined && holder) (holder as Parts)[key] = part;
 };
 
-/** A text without what forms add and take away; anything else as JSON. */
+/** A string normalised as forms do; anything else as JSON. */
 const plain = (value: unknown): string | undefined =>
   typeof value === 'string' ? value.trim().replaceAll('\r\n', '\n') : JSON.stringify(value);
 
 /**
- * Reads a change of something stored. A text or list that is longer than it may be, or holds what it may
- * not, passes where `stored` has the same: it was written before there was that rule, and must not stand
- * in the way of other changes.
+ * Parses an update of stored data. A text or list that breaks a newer rule is accepted if `stored`
+ * has the same value: it was saved before the rule existed, and must not block other changes.
  */
 export function parseUpdate<Schema extends z.core.$ZodType>(
   schema: Schema,
@@ -58,7 +57,9 @@ export function parseUpdate<Schema extends z.core.$ZodType>(
   return rest;
 }
 
-/** The schema as a change of `stored` is read by it (`parseUpdate`); as it is where nothing is stored. */
+/**
+ * The schema with the exceptions of `parseUpdate` for `stored`; unchanged when nothing is stored.
+ */
 export const allowStored = <Output, Input>(
   schema: z.ZodMiniType<Output, Input>,
   stored: unknown,

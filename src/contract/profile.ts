@@ -16,7 +16,7 @@ import {
 } from './requests.ts';
 import { userSchema } from './user.ts';
 
-/** A calendar day (`YYYY-MM-DD`), a month (`YYYY-MM`) or a year, or '' when it is not said. */
+/** A calendar day (`YYYY-MM-DD`), a month (`YYYY-MM`) or a year, or '' when it is not specified. */
 const day = matching(/^(?:\d{4}(?:-\d{2}(?:-\d{2})?)?)?$/, 10, messages.deadlineInvalid);
 
 /** One entry of a candidate's education. */
@@ -42,7 +42,7 @@ export const experienceSchema = z.object({
 });
 export type Experience = z.output<typeof experienceSchema>;
 
-/** A reply's day, month or year, cut to that from a date-time; anything else reads as ''. */
+/** A reply's day, month or year, also taken from a date-time; anything else reads as ''. */
 const lenientDay = z.catch(
   z.pipe(
     z.string(),
@@ -113,7 +113,7 @@ const companyFields = {
   company_description: optionalText(),
 };
 
-/** A list of texts, or one text with commas between them. */
+/** A list of texts, or one comma-separated text. */
 const skills = z.pipe(
   z.union(
     [

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 
 /*
- * Replies are read leniently: a field that is missing or of the wrong kind falls back, so that one
- * odd record never blanks a screen. Requests are read strictly (`requests.ts`).
+ * Replies are read leniently: a field that is missing or of the wrong type gets a default, so that
+ * one malformed record never blanks a screen. Requests are read strictly (`requests.ts`).
  */
 
 /** A reply's text; anything else reads as ''. */
 export const lenientText = z.catch(z.string(), '');
-/** Likewise, of what a server may leave out. */
+/** The same, for a field that a server may omit. */
 export const lenientOptionalText = z.catch(z._default(z.string(), ''), '');
 /** A reply's ISO 8601 date or date-time; anything else reads as null. */
 export const lenientDate = z.catch(
@@ -16,12 +16,15 @@ export const lenientDate = z.catch(
 );
 /** A reply's list of texts; anything else reads as []. */
 export const lenientTexts = z.catch(z.array(z.string()), []);
-/** Likewise, of what a server may leave out. */
+/** The same, for a field that a server may omit. */
 export const lenientOptionalTexts = z.catch(z._default(z.array(z.string()), []), []);
 /** A reply's whole number of 0 or more; anything else reads as 0. */
 export const lenientCount = z.catch(z.int().check(z.nonnegative()), 0);
 
-/** A reply's numbers by their names; anything else is left out. Every visitor would load `z.record` for this alone. */
+/**
+ * A reply's record of numbers; anything else is dropped. `z.record` would add to every visitor's
+ * first load.
+ */
 const lenientNumbers = z.pipe(
   z.unknown(),
   z.transform(
@@ -41,8 +44,8 @@ type ReadableItems<Schema extends z.core.$ZodType> = z.ZodMiniType<
 > & { items: Schema };
 
 /**
- * A reply's list of records; those that can't be read are left out. Refused is anything but a list, and
- * a list of which nothing can be read: it would look like an empty one.
+ * A reply's list of records; invalid ones are dropped. Anything but a list is refused, and so is a
+ * list without a single valid record, which would look like an empty one.
  */
 export const lenientList = <Schema extends z.core.$ZodType>(
   schema: Schema,
@@ -67,7 +70,7 @@ export const lenientList = <Schema extends z.core.$ZodType>(
 export const errorBodySchema = z.object({
   msg: z.optional(z.string()),
   message: z.optional(z.string()),
-  // `msg` before its values were filled in, so that it is found in the reader's language.
+  // `msg` with its placeholders, so that it can be translated.
   template: z.catch(z.optional(z.string()), undefined),
   values: z.optional(lenientNumbers),
   errors: z.catch(

@@ -3,7 +3,9 @@ import { IMAGE_BYTES_MAX, IMAGE_TYPES, RESUME_BYTES_MAX } from './limits.ts';
 import { messages } from './messages.ts';
 import { hasResumeExtension } from './upload.ts';
 
-/** A chosen file by the rules of resumes; the server judges by its bytes as well. Null is none chosen. */
+/**
+ * Validates a chosen resume; the server also checks its content. Null means that none is chosen.
+ */
 export const resumeFileSchema = z
   .custom<File | null>((value) => value instanceof File, messages.resumeRequired)
   .check(
@@ -12,11 +14,11 @@ export const resumeFileSchema = z
     z.refine((file) => file !== null && file.size <= RESUME_BYTES_MAX, messages.resumeSize),
   );
 
-/** What keeps a chosen file from being a resume: a text of the contract; undefined when nothing does. */
+/** Why a chosen file is not a valid resume: a message of the contract; undefined when it is. */
 export const resumeProblem = (file: File): string | undefined =>
   resumeFileSchema.safeParse(file).error?.issues[0]?.message;
 
-/** A chosen file by the rules of profile images; the server judges by its bytes as well. */
+/** Validates a chosen profile image; the server also checks its content. */
 export const imageFileSchema = z
   .custom<File>((value) => value instanceof File, messages.fileRequired)
   .check(

@@ -1,4 +1,7 @@
-/** Three versions of one thing: the one that editing began on, what was made of it here, and what is stored by now. */
+/**
+ * Three versions of a record: the one that editing started from, the edited one, and the one that
+ * is stored now.
+ */
 export type Versions<Version> = { base: Version; mine: Version; theirs: Version };
 
 /** A field in which the three versions aren't all the same. */
@@ -8,7 +11,7 @@ export type Change<Field> = {
   isMine: boolean;
   /** Whether it was changed elsewhere. */
   isTheirs: boolean;
-  /** Whether mine and theirs differ: both sides may have come to the same. */
+  /** Whether mine and theirs differ: both sides may have made the same change. */
   isOpen: boolean;
 };
 

@@ -1,12 +1,15 @@
 import * as z from 'zod/mini';
 import { discardDrafts, readDraft, saveDraft } from './drafts.ts';
 
-/** What a form was begun on: its content then, and whatever else of it has to be known later. */
+/** What a form started from: its values, and whatever else has to be known later. */
 export type FormBase<Values> = { form: Values };
 
 /** Where the draft of a form is saved in the browser. */
 export type FormDraft<Values, Base extends FormBase<Values> = FormBase<Values>> = {
-  /** What was typed, and what it was typed over: as in `start` where the draft doesn't say. Null when there is none. */
+  /**
+   * The draft's values and what they are based on, with `start` for what the draft lacks. Null when
+   * there is none.
+   */
   read: (start: Base) => { form: Values; base: Base } | null;
   save: (form: Values, base: Base) => void;
   discard: () => void;
@@ -31,7 +34,7 @@ export const changedFields = <Values extends object>(
     (field) => !isSameValue(form[field], start[field]),
   );
 
-/** For each field of a draft, what it may hold. */
+/** A schema for each field of a draft. */
 export type FieldSchemas<Values> = {
   [Field in keyof Values]: z.ZodMiniType<Values[Field]>;
 };
@@ -59,7 +62,7 @@ export const readJsonDraft = (name: string): unknown => {
   }
 };
 
-/** One text field, saved as it is. */
+/** One text field, saved as plain text. */
 export const textPart = <Field extends string>(
   name: string,
   field: Field,
@@ -95,7 +98,7 @@ export const draftOf = <Values extends object>(
 ): FormDraft<Values> => ({
   read: (start) => {
     const typed = parts.flatMap((part) => Object.entries(part.read()));
-    // What the form no longer asks is left out.
+    // Fields that the form no longer has are left out.
     const known = typed.filter(([field]) => field in start.form);
     return { form: { ...start.form, ...Object.fromEntries(known) }, base: start };
   },

@@ -2,32 +2,32 @@ import { type ReactNode, type RefObject, useRef } from 'react';
 import { classNames } from './class-names.ts';
 import { useRestoredFocus } from './use-restored-focus.ts';
 
-/** Dims what still shows another page, as soon as waiting has become noticeable. */
+/** Dims the previous page once the wait becomes noticeable. */
 export const staleClass = (isStale: boolean): string =>
   classNames('transition-opacity delay-150 duration-150', isStale && 'opacity-55');
 
 type ListRegionProps = {
-  /** Absent where the section around it has a name. */
+  /** Omitted when the section around it has a name. */
   label?: string;
-  /** The page that the address names, from 1. */
+  /** The page in the URL, from 1. */
   page: number;
-  /** Whether it still shows the page before. */
+  /** Whether it still shows the previous page. */
   isStale: boolean;
-  /** How many there are, in a `role="status"`: it is read out when it changes, also when nothing is left. */
+  /** The total, in a `role="status"`, which is announced when it changes. */
   status?: ReactNode;
-  /** In the place of the list where there is nothing; false where there is something. */
+  /** Shown instead of an empty list; false when there are items. */
   empty: ReactNode;
   pager: ReactNode;
   ref?: RefObject<HTMLElement | null>;
-  /** What takes the focus when it is lost; the region itself when not said. */
+  /** Gets the focus when it is lost; by default the region itself. */
   focusTarget?: RefObject<HTMLElement | null>;
   className?: string;
   children: ReactNode;
 };
 
 /**
- * One page of a list. The page before stays, dimmed, while the next one loads; when what had the focus
- * has gone with it, the focus stays here.
+ * One page of a list. The previous page stays, dimmed, while the next one loads. If the focused
+ * element disappears with it, the focus stays in the region.
  */
 export function ListRegion({
   label,

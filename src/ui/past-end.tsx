@@ -4,7 +4,7 @@ import { buttonClass } from './button.tsx';
 import type { IconName } from './icons.tsx';
 import { EmptyState } from './panel.tsx';
 
-/** In the place of a page that the list does not reach, with the way to its first one. */
+/** Shown for a page past the end of the list, with a link to the first one. */
 export function PastEnd({
   icon,
   title,

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type Message, translate } from '../lib/message.ts';
 import { ErrorNotice } from './panel.tsx';
 
-/** What is looked at of a query; the result of TanStack Query's `useQuery` is one. */
+/** The part of a query's result that is used; TanStack Query's `useQuery` returns one. */
 type Query<Data> = {
   data: Data | undefined;
   error: Error | null;
@@ -13,13 +13,13 @@ type Query<Data> = {
 
 type FailureProps = {
   query: Query<unknown>;
-  /** What a failure is called. */
+  /** The error message. */
   failure: (error: Error) => Message;
-  /** The word on the button, where it is not the common one. */
+  /** The label of the retry button, if not the default. */
   retryLabel?: string | undefined;
 };
 
-/** Why a query failed, and a way to ask again; nothing while it is being asked. */
+/** Why a query failed, with a retry button; nothing while it is being fetched. */
 export function QueryFailure({ query, failure, retryLabel }: FailureProps) {
   const { i18n } = useLingui();
   const { error, isFetching, refetch } = query;
@@ -35,18 +35,18 @@ export function QueryFailure({ query, failure, retryLabel }: FailureProps) {
 
 type QueryStatesProps<Data> = Omit<FailureProps, 'query'> & {
   query: Query<Data>;
-  /** The shape of what is asked for. */
+  /** Shown while there is no data. */
   skeleton: ReactNode;
-  /** In the place of the notice, for a failure that takes more than its text. */
+  /** Replaces the error notice, for an error that needs more than a message. */
   renderFailure?: (text: string) => ReactNode;
-  /** In the place of everything, when there is nothing at all; false when there is something. */
+  /** Shown instead of everything when there are no items at all; false otherwise. */
   empty?: (data: Data) => ReactNode;
   children: (data: Data) => ReactNode;
 };
 
 /**
- * What a query shows: its skeleton, its failure with a way to ask again, that there is nothing, or what
- * came. What is there stays when asking again fails. A list's page goes into a `ListRegion` in it.
+ * The states of a query: skeleton, error with Retry, empty, or its data. Data stays on screen when
+ * a refetch fails. Put a page of a list into a `ListRegion` inside.
  */
 export function QueryStates<Data>({
   query,

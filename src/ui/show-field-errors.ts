@@ -1,11 +1,11 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
-/** What a rule of the server says of the field at `path`; '' when it is about no field. */
+/** A validation error of the server; `path` names the field, '' when it is about none. */
 type FieldProblem = { path: string; msg: string };
 
 /**
- * Shows what the server says of single fields beside them, with the focus in the first one unless the
- * form has another place for it. Gives the problems that are about none of the form's fields.
+ * Shows the server's field errors at their fields and focuses the first, unless the form handles
+ * the focus itself. Returns the errors that are about none of the form's fields.
  */
 export const showFieldErrors = <Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
@@ -17,7 +17,7 @@ export const showFieldErrors = <Values extends FieldValues, Output>(
   const isField = (problem: FieldProblem) => fieldOf(problem) in values;
   for (const [index, problem] of problems.filter(isField).entries()) {
     const field = fieldOf(problem);
-    // A list shows what is wrong with its entries; in a text, such as JSON, there are none.
+    // A list shows its entries' errors; a text, such as JSON, has no entries.
     const name = typeof values[field] === 'object' ? problem.path : field;
     form.setError(
       name as FieldPath<Values>,

@@ -5,20 +5,20 @@ import { changedFields, type FormBase, type FormDraft } from '../lib/form-draft.
 import { useSchemaForm } from './use-schema-form.ts';
 
 type DraftForm<Values extends FieldValues, Output, Base extends FormBase<Values>> = {
-  /** The form's rules, given what the form was begun on. */
+  /** The form's schema, given what the form started from. */
   schema: (base: Base) => StandardSchemaV1<Values, Output>;
-  /** What the form begins with when there is no draft. */
+  /** The form's initial values when there is no draft. */
   start: Base;
   /** Where the draft is saved. The one of the first render is used until the component unmounts, whoever logs out meanwhile. */
   draft: FormDraft<Values, Base>;
-  /** Whether two contents would send the same. */
+  /** Whether two forms would send the same values. */
   isSame?: (one: Values, other: Values) => boolean;
   shouldFocusError?: boolean;
 };
 
 /**
- * A form whose content is saved in the browser at every change, as a reload, a crash or an expired
- * session would lose it, and is restored the next time. What says the same as the base is no draft.
+ * A form whose draft is saved in the browser at every change, and restored after a reload, a crash
+ * or an expired session. Values equal to the base are not a draft.
  */
 export const useDraftForm = <
   Values extends FieldValues,
@@ -53,22 +53,22 @@ export const useDraftForm = <
     shouldFocusError,
   });
 
-  // What was restored counts as changed against its base.
+  // Restored values count as changes to their base.
   useEffect(() => {
     if (restored) form.reset(restored.form, { keepDefaultValues: true });
   }, [form, restored]);
 
   return {
     form,
-    /** What the form was begun on. */
+    /** What the form started from. */
     base,
-    /** Whether the form says something else than its base. */
+    /** Whether the form differs from its base. */
     isChanged,
-    /** Whether what it says was restored from a draft. */
+    /** Whether its values were restored from a draft. */
     isRestored: isRestored && isChanged,
-    /** Discards the draft, whatever is in the form: it has been sent, or given up. */
+    /** Discards the draft: the form was sent or given up. */
     discard: draft.discard,
-    /** Begins anew on `next`, with its content or with `values`, which then count as changes. */
+    /** Restarts from `next`, with its values or with `values`, which then count as changes. */
     begin: (next: Base, values: Values = next.form) => {
       form.reset(next.form);
       if (!isSame(values, next.form)) form.reset(values, { keepDefaultValues: true });

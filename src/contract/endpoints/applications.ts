@@ -4,9 +4,11 @@ import { applicationQuerySchema } from '../application-search.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { ownApplicationsQuerySchema } from '../own-lists.ts';
 
-/* What both sides read of applications. */
+/*
+ * What candidates and employers read of applications.
+ */
 
-/** A page where the query names a `page` or a `limit`, else all in a plain list. */
+/** A page if the query has a `page` or `limit`, otherwise all in a plain array. */
 const pageOrListSchema = z.union([applicationPageSchema, applicationListSchema]);
 
 export const listOwnApplications = {
@@ -17,7 +19,7 @@ export const listOwnApplications = {
   reply: pageOrListSchema,
 } satisfies Endpoint;
 
-/** The same list under another address. */
+/** The same list under another path. */
 export const listOwnApplicationsByJobs = {
   ...listOwnApplications,
   path: '/api/jobs/my-applications',
@@ -31,7 +33,7 @@ export const listJobApplications = {
   reply: pageOrListSchema,
 } satisfies Endpoint;
 
-/** There for its candidate and for the job's employer. */
+/** For its candidate and the job's employer. */
 export const getApplication = {
   method: 'GET',
   path: '/api/applications/:id',

@@ -10,9 +10,11 @@ import {
 } from '../console.ts';
 import type { Endpoint } from '../endpoint.ts';
 
-/* The data console. `:console` is the word that the setting VITE_CONSOLE_PATH says. */
+/*
+ * The data console. `:console` is the path segment set by VITE_CONSOLE_PATH.
+ */
 
-/** With a `page` or a `limit` one page, else all records in a plain list. */
+/** A page if the query has a `page` or `limit`, otherwise all records in a plain array. */
 export const listRecords = {
   method: 'GET',
   path: '/api/:console/:entity',
@@ -54,7 +56,7 @@ export const deleteRecord = {
   errors: [409],
 } satisfies Endpoint;
 
-/** What goes with the record when it is deleted. */
+/** What will be deleted together with the record. */
 export const getDependents = {
   method: 'GET',
   path: '/api/:console/:entity/:id/dependents',
@@ -69,7 +71,7 @@ export const getRecordLog = {
   reply: auditListSchema,
 } satisfies Endpoint;
 
-/** Signs the user out on every device. */
+/** Logs the user out on every device. */
 export const endSessions = {
   method: 'POST',
   path: '/api/:console/users/:id/end-sessions',

@@ -1,7 +1,10 @@
 import type { Endpoint } from '../endpoint.ts';
 import { jobListSchema, jobPageSchema, jobQuerySchema, jobSchema } from '../job.ts';
 
-/* What everyone may read of jobs. A first visit loads it, so nothing here brings the schemas of requests. */
+/*
+ * What everyone may read of jobs. The first visit loads this module, so it imports no request
+ * schemas.
+ */
 
 export const searchJobs = {
   method: 'GET',
@@ -11,7 +14,7 @@ export const searchJobs = {
   reply: jobPageSchema,
 } satisfies Endpoint;
 
-/** A draft is there for its owner alone. */
+/** A draft is only visible to its owner. */
 export const getJob = {
   method: 'GET',
   path: '/api/jobs/:id',

@@ -3,7 +3,10 @@ import type { Endpoint } from '../endpoint.ts';
 import { jobListSchema } from '../job.ts';
 import { ownJobPageSchema, ownJobsQuerySchema } from '../own-lists.ts';
 
-/** With a `page` or a `limit` one page, else all of the employer's jobs in a plain list. */
+/**
+ * A page if the query has a `page` or `limit`, otherwise all of the employer's jobs in a plain
+ * array.
+ */
 export const listOwnJobs = {
   method: 'GET',
   path: '/api/jobs/employer',

@@ -37,7 +37,7 @@ export const setInterview = {
   errors: [403, 409],
 } satisfies Endpoint;
 
-/** The application is new no more. */
+/** The application is no longer new. */
 export const markOpened = {
   method: 'PUT',
   path: '/api/applications/:id/opened',
@@ -45,7 +45,7 @@ export const markOpened = {
   errors: [403],
 } satisfies Endpoint;
 
-/** What became of each application stands in the reply. */
+/** The reply has the outcome for each application. */
 export const setStatuses = {
   method: 'POST',
   path: '/api/applications/bulk-status',

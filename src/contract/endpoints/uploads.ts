@@ -25,7 +25,7 @@ export const uploadProfileImage = {
   errors: [409],
 } satisfies Endpoint;
 
-/** There for its owner, and for the employers who got it with an application. */
+/** For its owner, and for employers who received it with an application. */
 export const getResume = {
   method: 'GET',
   path: '/api/uploads/resumes/:id/:name',

@@ -3,8 +3,8 @@ import type { UserType } from '../../contract/enumerations.ts';
 import type { User } from '../../contract/user.ts';
 
 /**
- * The options of a layout route whose screens are for one kind of user. For the others nothing below it is
- * loaded or asked for. `notFound` is what can be thrown for that without being an error.
+ * The options of a layout route for one user type. For other users no loader below it runs and
+ * nothing is fetched: `notFound` is what a guard can throw for that without logging an error.
  */
 export const roleLayout = (role: UserType) => ({
   beforeLoad: ({ context: { user } }: { context: { user: User } }): void => {

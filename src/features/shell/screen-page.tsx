@@ -3,7 +3,7 @@ import { PRODUCT_NAME } from '../../lib/config.ts';
 import { Page, type PageProps } from '../../ui/page.tsx';
 import { useScreen } from './use-screen.ts';
 
-/** The current screen under the title that its route gives it. */
+/** A `Page` with the title from the current route's `staticData`. */
 export function ScreenPage(props: Omit<PageProps, 'title'>) {
   const { i18n } = useLingui();
   const { title } = useScreen();
