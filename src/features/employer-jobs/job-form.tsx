@@ -4,6 +4,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { JobInput } from '../../contract/job-input.ts';
 import { namesOf } from '../../contract/records.ts';
 import type { Message } from '../../lib/message.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { FailureNotices } from '../../ui/failure-notices.tsx';
 import { FormBar } from '../../ui/form-bar.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
@@ -35,7 +36,10 @@ export function JobForm({ form, failures, notices, actions, onSubmit }: JobFormP
           <div className="grid gap-5 sm:grid-cols-2">
             {JOB_FORM_FIELDS.filter((name) => jobFormFields[name].section === section).map(
               (name) => (
-                <div key={name} className={jobFormFields[name].half ? undefined : 'sm:col-span-2'}>
+                <div
+                  key={name}
+                  className={classNames('min-w-0', !jobFormFields[name].half && 'sm:col-span-2')}
+                >
                   <JobFormField name={name} form={form} error={errors[name]?.message} />
                 </div>
               ),
