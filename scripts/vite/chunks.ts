@@ -8,8 +8,10 @@ type Group = Rolldown.CodeSplittingGroup;
 type Context = Rolldown.ChunkingContext;
 
 const ENTRY = inRoot('src', 'main.tsx');
-/** Of the modules that the router's plugin makes of a route file, the one that shows the screen. */
-const COMPONENT = /\?tsr-split=(?:.*---)?component(?:---|$)/;
+/** Whether a module that the router's plugin split off a route file has the screen's component. */
+const hasComponent = (id: string): boolean =>
+  new URLSearchParams(id.split('?')[1]).get('tsr-split')?.split('---').includes('component') ??
+  false;
 
 /**
  * Large packages that come after the first visit. Each is one chunk, since the screens that need it need
@@ -35,7 +37,7 @@ const findScreens = (context: Context, routes: string[]): Map<string, string[]> 
   const screens = new Map<string, string[]>();
   for (const route of routes) {
     const parts = context.getModuleInfo(inRoot(route))?.dynamicallyImportedIds ?? [];
-    const components = parts.filter((id) => COMPONENT.test(id));
+    const components = parts.filter(hasComponent);
     for (const id of importedBy(context, [ENTRY, ...components])) {
       screens.set(id, [...(screens.get(id) ?? []), basename(route, '.tsx')]);
     }
