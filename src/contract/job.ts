@@ -82,7 +82,7 @@ export const isLive = (job: Pick<Job, 'status'>): boolean =>
 
 /**
  * The calendar day (YYYY-MM-DD) that deadlines are compared with: today in the last time zone on
- * Earth, UTC-12. So the day of a deadline counts to its end for everyone.
+ * Earth, 12 hours behind UTC. So the day of a deadline counts to its end for everyone.
  */
 export const deadlineDay = (now: Date = new Date()): string =>
   new Date(now.getTime() - 12 * 60 * 60 * 1000).toISOString().slice(0, 10);
