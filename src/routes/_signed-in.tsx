@@ -35,5 +35,5 @@ const tellExpiry = (queryClient: QueryClient): void => {
 };
 
 function LoadUserError(props: ErrorComponentProps) {
-  return <RouteError {...props} texts={loadUserFailure} />;
+  return <RouteError {...props} failure={loadUserFailure} />;
 }

@@ -6,7 +6,7 @@ import { loadCatalog } from '../lib/i18n.ts';
 import { Page } from '../ui/page.tsx';
 
 export const Route = createFileRoute('/contact')({
-  // The form's rules speak the contract's texts, which stand in the part `account`.
+  // The form shows messages of the contract, which are in the catalog `account`.
   beforeLoad: async () => {
     await Promise.all([loadCatalog('info'), loadCatalog('account')]);
   },

@@ -60,5 +60,5 @@ function JobPage() {
 }
 
 function JobError(props: ErrorComponentProps) {
-  return <RouteError {...props} texts={jobFailure} missing={<JobUnavailable />} />;
+  return <RouteError {...props} failure={jobFailure} missing={<JobUnavailable />} />;
 }

@@ -19,14 +19,14 @@ import { NotFound } from './lazy-not-found.ts';
 const unexpected = msg`An unexpected error occurred`;
 
 /**
- * A screen whose data could not be loaded: what happened, and a way to try again. `texts` are that
- * screen's own, and `missing` is what shows for a record that is not there.
+ * A screen whose data could not be loaded: what happened, with a retry button. `failure` holds the
+ * call's rows of the error catalog, `missing` is shown when there is no such record.
  */
 export function RouteError({
   error,
-  texts = anyFailure,
+  failure = anyFailure,
   missing,
-}: ErrorComponentProps & { texts?: FailureMessages; missing?: ReactNode }) {
+}: ErrorComponentProps & { failure?: FailureMessages; missing?: ReactNode }) {
   const { t, i18n } = useLingui();
   const router = useRouter();
   const { reset } = useQueryErrorResetBoundary();
@@ -49,7 +49,7 @@ export function RouteError({
   if (error instanceof ApiError && error.status === 404) return missing ?? <NotFound />;
 
   const isKnown = isChunkMissing || error instanceof ApiError;
-  const text = isKnown ? describeFailure(error, texts) : unexpected;
+  const text = isKnown ? describeFailure(error, failure) : unexpected;
   return (
     <div className="page-width grid min-h-96 content-center justify-items-center gap-4 py-16 text-center">
       <PageTitle title={t`Something went wrong`} />

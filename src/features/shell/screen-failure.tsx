@@ -10,17 +10,17 @@ const unexpected = msg`An unexpected error occurred`;
 /** Why the record of a screen could not be loaded, on the screen itself; `missing` where there is none. */
 export function ScreenFailure({
   error,
-  texts,
+  failure,
   missing,
 }: {
   error: unknown;
-  texts: FailureMessages;
+  failure: FailureMessages;
   missing: Message;
 }) {
   const { i18n } = useLingui();
   const router = useRouter();
   if (error instanceof ApiError && error.status === 404)
     return <Notice tone="warning">{translate(i18n, missing)}</Notice>;
-  const text = error instanceof ApiError ? describeFailure(error, texts) : unexpected;
+  const text = error instanceof ApiError ? describeFailure(error, failure) : unexpected;
   return <ErrorNotice text={translate(i18n, text)} onRetry={() => router.invalidate()} />;
 }

@@ -52,7 +52,7 @@ function ApplicationError({ error }: ErrorComponentProps) {
     <ScreenPage actions={<BackToApplications />}>
       <ScreenFailure
         error={error}
-        texts={applicationFailure}
+        failure={applicationFailure}
         missing={messages.applicationNotFound}
       />
     </ScreenPage>

@@ -89,6 +89,6 @@ function ApplyError(props: ErrorComponentProps) {
   const { queryClient } = Route.useRouteContext();
   const { jobId } = Route.useParams();
   const checked = queryClient.getQueryState(checkQueries.one(jobId).queryKey);
-  const texts = checked?.error === props.error ? checkFailure : jobFailure;
-  return <RouteError {...props} texts={texts} missing={<JobUnavailable />} />;
+  const failure = checked?.error === props.error ? checkFailure : jobFailure;
+  return <RouteError {...props} failure={failure} missing={<JobUnavailable />} />;
 }

@@ -98,5 +98,5 @@ function JobApplicationsError(props: ErrorComponentProps) {
   }
   const { status } = props.error;
   if (status === 403) return <Forbidden />;
-  return <RouteError {...props} texts={jobApplicationsFailure} missing={<JobUnavailable />} />;
+  return <RouteError {...props} failure={jobApplicationsFailure} missing={<JobUnavailable />} />;
 }

@@ -67,7 +67,7 @@ function EditJobError({ error }: ErrorComponentProps) {
   return (
     <ScreenPage width="form">
       <div className="grid gap-6">
-        <ScreenFailure error={error} texts={jobFailure} missing={messages.jobNotFound} />
+        <ScreenFailure error={error} failure={jobFailure} missing={messages.jobNotFound} />
         <div>
           <Link to="/dashboard" className={buttonClass('secondary')}>
             <Trans>Back to Dashboard</Trans>

@@ -81,5 +81,5 @@ function CreateJobPending() {
 
 /** Only a copy has to be loaded first. */
 function CreateJobError(props: ErrorComponentProps) {
-  return <RouteError {...props} texts={jobFailure} missing={<JobUnavailable />} />;
+  return <RouteError {...props} failure={jobFailure} missing={<JobUnavailable />} />;
 }
