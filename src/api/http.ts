@@ -7,6 +7,7 @@ import { apiUrl } from '../lib/config.ts';
 import { takePrefetched } from '../lib/prefetch.ts';
 import { clearToken, readToken } from '../lib/token.ts';
 import { ApiError, toApiError } from './api-error.ts';
+import { answerInProcess } from './transport.ts';
 
 /** Milliseconds until a call that gets no answer counts as failed. */
 const TIMEOUT_MS = 30_000;
@@ -73,12 +74,11 @@ export const send = async (
   // A call that is for signed-in users only fails here, unsent (rule CALL-2).
   if (!sentToken && callers !== 'everyone' && callers !== 'admin')
     throw new ApiError('no-token', { msg: sessionMessages.noToken });
-  const address = resolveApiUrl(path);
-  const prefetched = method === 'GET' ? takePrefetched(address) : undefined;
 
   let response: Response;
   try {
-    response = await (prefetched ?? sendByKy(method, address, sending));
+    response = await (answerInProcess(path, { method, ...sending }, sending.signal) ??
+      sendByNetwork(method, path, sending));
   } catch (cause) {
     if (sending.signal?.aborted) throw cause;
     throw new ApiError('offline', { cause });
@@ -89,11 +89,14 @@ export const send = async (
   throw error;
 };
 
-const sendByKy = async (
+const sendByNetwork = async (
   method: Endpoint['method'],
-  address: string,
+  path: string,
   { body, signal, language }: Sending,
-) => {
+): Promise<Response> => {
+  const address = resolveApiUrl(path);
+  const prefetched = method === 'GET' ? takePrefetched(address) : undefined;
+  if (prefetched) return prefetched;
   const kyOptions: Options = {
     method,
     headers: { ...tokenHeaders(), ...(language && { 'Accept-Language': language }) },

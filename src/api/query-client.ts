@@ -38,7 +38,8 @@ export const createQueryClient = (): QueryClient =>
         refetchOnReconnect: true,
         // A loader's result is also its screen's, including an error.
         retryOnMount: ({ state }) => Date.now() - state.errorUpdatedAt > STALE_MS,
-        retry: (failures, error) => failures < 1 && isWorthRetrying(error),
+        // The server, which renders pages, has no network to wait for.
+        retry: (failures, error) => !import.meta.env.SSR && failures < 1 && isWorthRetrying(error),
         retryDelay: 500,
         refetchOnWindowFocus: false,
       },
