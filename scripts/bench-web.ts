@@ -1,0 +1,98 @@
+import { type Browser, chromium } from '@playwright/test';
+import { comparisonTable, pageTargets } from './bench-web/compare.ts';
+import { describeLoad } from './bench-web/details.ts';
+import { startFloor } from './bench-web/floor/serve-floor.ts';
+import { lighthouseTargets, runLighthouse } from './bench-web/lighthouse.ts';
+import { type Load, loadPage } from './bench-web/load-page.ts';
+import { type BenchOptions, readOptions } from './bench-web/options.ts';
+import { readRows } from './bench-web/rows.ts';
+import { describeTarget, isMet, type Target } from './bench-web/targets.ts';
+import { browserArguments, ensureBrowser } from './browser.ts';
+import { startDemoServer } from './demo-server.ts';
+import { ensureBuilt } from './setup/build.mjs';
+import { runCommand, tell } from './setup/failure.mjs';
+import { freePort } from './system.ts';
+
+/*
+ * `npm run bench:web`: what the public pages cost a visitor with a slow phone on a slow line who comes for
+ * the first time, beside the floor: a page of the same rows by React alone, built and served in the same
+ * run, so that the ratio says the same on every machine. Page and floor take turns, so that what else the
+ * machine does falls on both alike. `--lighthouse` asks Lighthouse about the same pages instead.
+ */
+
+type Page = { name: string; url: string };
+
+const PAGE_NAMES = ['/', '/jobs', '/jobs/{id}'];
+
+/** Loads a page and the floor in turns and prints how they compare. Gives the page's targets. */
+const measure = async (
+  browser: Browser,
+  { name, url }: Page,
+  floorUrl: string,
+  { runs, details }: BenchOptions,
+): Promise<Target[]> => {
+  const loads: Load[] = [];
+  const floor: Load[] = [];
+  for (let run = 0; run < runs; run += 1) {
+    loads.push(await loadPage(browser, url));
+    floor.push(await loadPage(browser, floorUrl));
+  }
+  for (const line of comparisonTable(name, loads, floor)) tell(line);
+  const byPaint = loads.toSorted((one, other) => one.largestPaint - other.largestPaint);
+  const middle = byPaint[Math.floor((byPaint.length - 1) / 2)];
+  if (details && middle) for (const line of describeLoad(middle)) tell(line);
+  tell('');
+  return pageTargets(name, loads, floor);
+};
+
+/** Prints Lighthouse's verdict on a page and gives its targets. */
+const judge = async ({ name, url }: Page, port: number): Promise<Target[]> => {
+  const verdict = await runLighthouse(url, port);
+  const scores = Object.entries(verdict.scores).map(([category, score]) => `${category} ${score}`);
+  tell(`${name}: ${scores.join(', ')}`);
+  for (const finding of verdict.findings) tell(`  ${finding}`);
+  tell('');
+  return lighthouseTargets(name, verdict);
+};
+
+const measurePages = async (serverUrl: string, options: BenchOptions): Promise<Target[]> => {
+  const data = await readRows(serverUrl);
+  const paths = ['/', '/jobs', `/jobs/${data.rows[0]?._id}`];
+  const pages = PAGE_NAMES.map((name, index) => ({ name, url: serverUrl + paths[index] })).filter(
+    ({ name }) => options.only === undefined || options.only === name,
+  );
+  // Visitors seldom meet a server that has just started.
+  for (const { url } of pages) await fetch(url, { headers: { Accept: 'text/html' } });
+  const port = await freePort();
+  const browser = await chromium.launch({
+    executablePath: await ensureBrowser(),
+    args: [...browserArguments, ...(options.lighthouse ? [`--remote-debugging-port=${port}`] : [])],
+  });
+  const floor = await startFloor(data);
+  const targets: Target[] = [];
+  try {
+    for (const page of pages) {
+      const found = options.lighthouse
+        ? await judge(page, port)
+        : await measure(browser, page, floor.url, options);
+      targets.push(...found);
+    }
+  } finally {
+    await browser.close();
+    await floor.stop();
+  }
+  return targets;
+};
+
+await runCommand(async () => {
+  const options = readOptions(process.argv.slice(2), PAGE_NAMES);
+  await ensureBuilt();
+  const server = await startDemoServer();
+  try {
+    const targets = await measurePages(server.url, options);
+    for (const target of targets) tell(describeTarget(target));
+    return options.check && !targets.every(isMet) ? 1 : 0;
+  } finally {
+    await server.stop();
+  }
+});

@@ -1,0 +1,83 @@
+import type { Load } from './load-page.ts';
+import { spreadOf } from './statistics.ts';
+import { tableRow } from './table.ts';
+import type { Target } from './targets.ts';
+
+const KB = 1024;
+const LIMITS = { largestPaint: 1.15, blocking: 1.5, requests: 20 };
+/** Bytes of scripts and styles, brotli. A job's page has no limit of its own. */
+const WEIGHT_LIMITS: Record<string, number> = { '/': 105 * KB, '/jobs': 115 * KB };
+
+type Figure = { name: string; of: (load: Load) => number; show: (value: number) => string };
+
+const milliseconds = (value: number) => `${value.toFixed(0)} ms`;
+const kilobytes = (value: number) => `${(value / KB).toFixed(1)} KB`;
+
+const FIGURES: Figure[] = [
+  { name: 'time to first byte', of: (load) => load.firstByte, show: milliseconds },
+  { name: 'first paint', of: (load) => load.firstPaint, show: milliseconds },
+  { name: 'largest paint', of: (load) => load.largestPaint, show: milliseconds },
+  { name: 'layout shift', of: (load) => load.shift, show: (value) => value.toFixed(4) },
+  { name: 'blocking time', of: (load) => load.blocking, show: milliseconds },
+  { name: 'JavaScript (brotli)', of: ({ weight }) => weight.js, show: kilobytes },
+  { name: 'CSS (brotli)', of: ({ weight }) => weight.css, show: kilobytes },
+  { name: 'HTML over the wire', of: (load) => load.html, show: kilobytes },
+  { name: 'requests', of: (load) => load.requests, show: String },
+];
+
+const medianOf = (loads: Load[], of: (load: Load) => number): number =>
+  spreadOf(loads.map(of)).median;
+
+const cell = (loads: Load[], { of, show }: Figure): string => {
+  const { median, least, most } = spreadOf(loads.map(of));
+  const range = least === most ? '' : ` (${show(least).split(' ')[0]}–${show(most).split(' ')[0]})`;
+  return show(median) + range;
+};
+
+/** The table of a page beside the floor: medians, with the least and the most of the runs. */
+export const comparisonTable = (name: string, loads: Load[], floor: Load[]): string[] => {
+  const rows = FIGURES.map((figure) => {
+    const [ours, theirs] = [medianOf(loads, figure.of), medianOf(floor, figure.of)];
+    const ratio = theirs > 0 ? `${(ours / theirs).toFixed(2)} ×` : '';
+    return tableRow(figure.name, cell(loads, figure), cell(floor, figure), ratio);
+  });
+  const largest = new Set(loads.map(({ notes }) => notes.largest.at(-1)?.element ?? 'nothing'));
+  const complaints = new Set(loads.flatMap((load) => load.complaints));
+  return [
+    tableRow(name, 'page', 'floor', 'ratio'),
+    ...rows,
+    `largest: ${[...largest].join(' | ')}`,
+    ...[...complaints].map((complaint) => `the page complains: ${complaint}`),
+  ];
+};
+
+/** What a page should keep to, as multiples of the floor where that is the measure. */
+export const pageTargets = (name: string, loads: Load[], floor: Load[]): Target[] => {
+  const most = (figure: string, value: number, limit: number, unit: string): Target => ({
+    of: name,
+    ...{ figure, value, limit, unit },
+    side: 'at most',
+  });
+  const ratio = (of: (load: Load) => number) => medianOf(loads, of) / medianOf(floor, of);
+  const weight = medianOf(loads, (load) => load.weight.js + load.weight.css);
+  const weightLimit = WEIGHT_LIMITS[name];
+  return [
+    most(
+      'largest paint',
+      ratio((load) => load.largestPaint),
+      LIMITS.largestPaint,
+      '× floor',
+    ),
+    most('layout shift', Math.max(...loads.map(({ shift }) => shift)), 0, ''),
+    most(
+      'blocking time',
+      ratio((load) => load.blocking),
+      LIMITS.blocking,
+      '× floor',
+    ),
+    ...(weightLimit
+      ? [most('JavaScript and CSS (brotli)', weight / KB, weightLimit / KB, 'KB')]
+      : []),
+    most('requests', Math.max(...loads.map(({ requests }) => requests)), LIMITS.requests, ''),
+  ];
+};

@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync } from 'node:zlib';
+import type { Browser } from '@playwright/test';
+
+/** What one reply brought: its address and its body, decompressed. */
+export type Reply = { url: string; contentType: string; body: Buffer };
+/** Bytes after the best brotli, whatever the server sent. What is in the page counts as well. */
+export type Weight = { js: number; css: number; files: { path: string; size: number }[] };
+
+const sizes = new Map<string, number>();
+
+/** The best compression is slow, and every run of a page brings the same files. */
+const brotliSize = (body: Buffer | string): number => {
+  const key = createHash('sha256').update(body).digest('base64');
+  const size = sizes.get(key) ?? brotliCompressSync(body).length;
+  sizes.set(key, size);
+  return size;
+};
+
+/** The styles and the scripts (not the data) within some HTML, as a browser reads it. */
+const inlineParts = async (browser: Browser, html: string) => {
+  const page = await browser.newPage();
+  try {
+    return await page.evaluate((text) => {
+      const parsed = new DOMParser().parseFromString(text, 'text/html');
+      const textOf = (selector: string) =>
+        [...parsed.querySelectorAll(selector)].map((element) => element.textContent).join('\n');
+      return {
+        css: textOf('style'),
+        js: textOf('script:not([src]):not([type]), script:not([src])[type="module"]'),
+      };
+    }, html);
+  } finally {
+    await page.close();
+  }
+};
+
+/** What the scripts and styles of a page weigh: its files and what its HTML, the first reply, holds. */
+export const weigh = async (browser: Browser, html: string, replies: Reply[]): Promise<Weight> => {
+  const inline = await inlineParts(browser, html);
+  const weight: Weight = { js: 0, css: 0, files: [] };
+  const add = (type: 'js' | 'css', path: string, body: Buffer | string) => {
+    if (body.length === 0) return;
+    const size = brotliSize(body);
+    weight[type] += size;
+    weight.files.push({ path, size });
+  };
+  add('css', '(styles in the page)', inline.css);
+  add('js', '(scripts in the page)', inline.js);
+  for (const { url, contentType, body } of replies) {
+    if (contentType.includes('javascript')) add('js', new URL(url).pathname, body);
+    else if (contentType.startsWith('text/css')) add('css', new URL(url).pathname, body);
+  }
+  weight.files.sort((one, other) => other.size - one.size);
+  return weight;
+};

@@ -1,0 +1,20 @@
+/** The middle one of some figures, with the least and the most of them. */
+export type Spread = { median: number; least: number; most: number };
+
+/** The figure below which a share (0 to 1) of them lies; NaN when there are none. */
+export const quantile = (figures: readonly number[], share: number): number => {
+  const sorted = figures.toSorted((one, other) => one - other);
+  return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
+};
+
+/** The spread of some figures; of an even number, the median is the mean of the middle two. */
+export const spreadOf = (figures: readonly number[]): Spread => {
+  const sorted = figures.toSorted((one, other) => one - other);
+  const middle = (sorted.length - 1) / 2;
+  const [low, high] = [sorted[Math.floor(middle)], sorted[Math.ceil(middle)]];
+  return {
+    median: ((low ?? Number.NaN) + (high ?? Number.NaN)) / 2,
+    least: sorted.at(0) ?? Number.NaN,
+    most: sorted.at(-1) ?? Number.NaN,
+  };
+};
