@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { onCore } from './cores.ts';
 import { Failure } from './setup/failure.mjs';
 import { inRoot, root } from './setup/paths.mjs';
 import { freePort } from './system.ts';
@@ -18,16 +19,25 @@ const isHealthy = async (url: string): Promise<boolean> => {
   }
 };
 
+/** A running server of the demo job market. `stop` ends it and removes its folder. */
+export type DemoServer = { url: string; pid: number; stop: () => Promise<void> };
+
 /**
  * Starts the server with the demo job market in a folder of its own, on a free port, and waits until it is
- * healthy. `stop` ends it and removes the folder. Raises a Failure with the server's words when it does not start.
+ * healthy. Raises a Failure with the server's words when it does not start.
+ * @param options.core the one core that it runs on; any when it is not given
  */
-export const startDemoServer = async (): Promise<{ url: string; stop: () => Promise<void> }> => {
+export const startDemoServer = async ({
+  core,
+}: {
+  core?: number | undefined;
+} = {}): Promise<DemoServer> => {
   const folder = await mkdtemp(join(tmpdir(), 'demo-server-'));
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   const settings = { HOST: '127.0.0.1', PORT: String(port), DATA_DIR: folder };
-  const server = spawn(process.execPath, [inRoot('server', 'main.ts')], {
+  const { command, args } = onCore(core, process.execPath, [inRoot('server', 'main.ts')]);
+  const server = spawn(command, args, {
     cwd: root,
     env: { ...process.env, ...settings, SEED: 'demo', RATE_LIMITS: 'off' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -59,5 +69,5 @@ export const startDemoServer = async (): Promise<{ url: string; stop: () => Prom
     }
     await sleep(100);
   }
-  return { url, stop };
+  return { url, pid: server.pid ?? 0, stop };
 };

@@ -1,12 +1,12 @@
 import type { Load } from './load-page.ts';
 import { spreadOf } from './statistics.ts';
 import { tableRow } from './table.ts';
-import type { Target } from './targets.ts';
+import { atMost, type Target } from './targets.ts';
 
 const KB = 1024;
 const LIMITS = { largestPaint: 1.15, blocking: 1.5, requests: 20 };
-/** Bytes of scripts and styles, brotli. A job's page has no limit of its own. */
-const WEIGHT_LIMITS: Record<string, number> = { '/': 105 * KB, '/jobs': 115 * KB };
+/** Kilobytes of scripts and styles, brotli. A job's page has no limit of its own. */
+const WEIGHT_LIMITS: Record<string, number> = { '/': 105, '/jobs': 115 };
 
 type Figure = { name: string; of: (load: Load) => number; show: (value: number) => string };
 
@@ -51,33 +51,32 @@ export const comparisonTable = (name: string, loads: Load[], floor: Load[]): str
   ];
 };
 
+/** Ours as a multiple of theirs; 1 when neither took any time. */
+const ratioOf = (ours: number, theirs: number): number =>
+  ours === 0 && theirs === 0 ? 1 : ours / theirs;
+
 /** What a page should keep to, as multiples of the floor where that is the measure. */
 export const pageTargets = (name: string, loads: Load[], floor: Load[]): Target[] => {
-  const most = (figure: string, value: number, limit: number, unit: string): Target => ({
-    of: name,
-    ...{ figure, value, limit, unit },
-    side: 'at most',
-  });
-  const ratio = (of: (load: Load) => number) => medianOf(loads, of) / medianOf(floor, of);
+  const most = (figure: string, value: number, limit: number, unit?: string) =>
+    atMost(name, figure, value, limit, unit);
+  const timesFloor = (figure: string, of: (load: Load) => number, limit: number) =>
+    most(figure, ratioOf(medianOf(loads, of), medianOf(floor, of)), limit, '× floor');
+  const worst = (of: (load: Load) => number) => Math.max(...loads.map(of));
   const weight = medianOf(loads, (load) => load.weight.js + load.weight.css);
   const weightLimit = WEIGHT_LIMITS[name];
   return [
+    timesFloor('largest paint', (load) => load.largestPaint, LIMITS.largestPaint),
     most(
-      'largest paint',
-      ratio((load) => load.largestPaint),
-      LIMITS.largestPaint,
-      '× floor',
+      'layout shift',
+      worst(({ shift }) => shift),
+      0,
     ),
-    most('layout shift', Math.max(...loads.map(({ shift }) => shift)), 0, ''),
+    timesFloor('blocking time', (load) => load.blocking, LIMITS.blocking),
+    ...(weightLimit ? [most('JavaScript and CSS (brotli)', weight / KB, weightLimit, 'KB')] : []),
     most(
-      'blocking time',
-      ratio((load) => load.blocking),
-      LIMITS.blocking,
-      '× floor',
+      'requests',
+      worst(({ requests }) => requests),
+      LIMITS.requests,
     ),
-    ...(weightLimit
-      ? [most('JavaScript and CSS (brotli)', weight / KB, weightLimit / KB, 'KB')]
-      : []),
-    most('requests', Math.max(...loads.map(({ requests }) => requests)), LIMITS.requests, ''),
   ];
 };

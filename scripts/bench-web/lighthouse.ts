@@ -1,6 +1,6 @@
 import lighthouse from 'lighthouse';
 import { Failure } from '../setup/failure.mjs';
-import type { Target } from './targets.ts';
+import { atLeast, type Target } from './targets.ts';
 
 /** The least score of each category, of 100. Time is the machine's as well, so it has some room. */
 const LEAST = { performance: 98, accessibility: 100, 'best-practices': 100, seo: 100 };
@@ -60,11 +60,6 @@ export const runLighthouse = async (url: string, port: number): Promise<Verdict>
 
 /** The targets of a page's scores. */
 export const lighthouseTargets = (name: string, { scores }: Verdict): Target[] =>
-  CATEGORIES.map((category) => ({
-    of: name,
-    figure: `Lighthouse ${category}`,
-    value: scores[category],
-    limit: LEAST[category],
-    side: 'at least',
-    unit: '',
-  }));
+  CATEGORIES.map((category) =>
+    atLeast(name, `Lighthouse ${category}`, scores[category], LEAST[category]),
+  );

@@ -24,3 +24,18 @@ export const describeTarget = (target: Target): string => {
   const wanted = `${side} ${show(limit)} ${unit}`.trim();
   return `${isMet(target) ? 'met   ' : 'MISSED'}  ${of.padEnd(12)} ${figure.padEnd(34)} ${measured.padStart(16)}   (${wanted})`;
 };
+
+/** A figure that should be no less than its limit. */
+export const atLeast = (
+  of: string,
+  figure: string,
+  value: number,
+  limit: number,
+  unit = '',
+): Target => ({ ...{ of, figure, value, limit, unit }, side: 'at least' });
+
+/** A figure that should be no more than its limit. */
+export const atMost = (...target: Parameters<typeof atLeast>): Target => ({
+  ...atLeast(...target),
+  side: 'at most',
+});

@@ -1,0 +1,57 @@
+import { EXPERIENCE_LEVELS, JOB_TYPES } from '../../src/contract/enumerations.ts';
+import { SEARCH_PAGE_SIZE } from '../../src/contract/limits.ts';
+
+const LANGUAGES = ['en', 'tr'];
+/** The server may offer no more pages than these. */
+const PAGES_MAX = 100;
+
+/** The pages of a search that `found` jobs fulfil, as far as all rows of a page are there. */
+const pagesOf = (found: number): number[] =>
+  Array.from(
+    { length: Math.min(PAGES_MAX, Math.floor(found / SEARCH_PAGE_SIZE)) },
+    (_, index) => index + 1,
+  );
+
+/**
+ * Searches (as query strings) that differ and all show a full page, on a market of `count` jobs that are
+ * spread evenly over types and levels. Both languages of one search are far apart.
+ */
+export const fullSearches = (count: number): string[] => {
+  const filters: [filter: string, found: number][] = [
+    ['', count],
+    ...JOB_TYPES.map((type): [string, number] => [`jobType=${type}&`, count / JOB_TYPES.length]),
+    ...EXPERIENCE_LEVELS.map((level): [string, number] => [
+      `experienceLevel=${level}&`,
+      count / EXPERIENCE_LEVELS.length,
+    ]),
+  ];
+  return LANGUAGES.flatMap((language) =>
+    filters.flatMap(([filter, found]) =>
+      pagesOf(found).map((page) => `?${filter}page=${page}&lng=${language}`),
+    ),
+  );
+};
+
+/** Gives the members in turn, for ever. */
+export const inTurn = <Member>(members: readonly Member[]): (() => Member) => {
+  let next = 0;
+  return () => {
+    const member = members[next % members.length];
+    next += 1;
+    if (member === undefined) throw new RangeError('there is nothing to take turns');
+    return member;
+  };
+};
+
+/** Paths of pages that differ from each other, so that none of them is in a cache: a path for each page of the table. */
+export const freshPaths = (ids: readonly string[]): Record<string, () => string> => {
+  const searches = fullSearches(ids.length).map((search) => `/jobs${search}`);
+  const jobs = LANGUAGES.flatMap((language) => ids.map((id) => `/jobs/${id}?lng=${language}`));
+  let visits = 0;
+  const home = () => {
+    visits += 1;
+    // As links in newsletters have it.
+    return `/?utm_campaign=${visits}`;
+  };
+  return { '/': home, '/jobs': inTurn(searches), '/jobs/{id}': inTurn(jobs) };
+};
