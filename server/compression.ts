@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono';
 import { parseAccept } from 'hono/utils/accept';
 
 /** Smaller replies, in bytes, are not worth compressing. */
-const COMPRESS_MIN = 1024;
+export const COMPRESS_MIN = 1024;
 const BROTLI_QUALITY = 4;
 
 type Encoding = 'br' | 'gzip';
@@ -17,17 +17,20 @@ const encode = (encoding: Encoding, body: Uint8Array): Promise<Uint8Array> =>
     ? zip(body)
     : brotli(body, { params: { [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY } });
 
-/** The encoding to answer with: the best one that the caller accepts, or undefined. */
-export function acceptedEncoding(header = ''): Encoding | undefined {
+/** The encoding to answer with: the first of these that the caller accepts, or undefined. */
+export function acceptedEncoding(
+  header = '',
+  encodings: readonly Encoding[] = ['br', 'gzip'],
+): Encoding | undefined {
   const accepted = parseAccept(header)
     .filter(({ q }) => q > 0)
     .map(({ type }) => type.toLowerCase());
-  return (['br', 'gzip'] as const).find((encoding) => accepted.includes(encoding));
+  return encodings.find((encoding) => accepted.includes(encoding));
 }
 
-/** A JSON reply that is sent to many callers: serialized once, and compressed at most once per encoding. */
-export function createJsonText(value: unknown) {
-  const plain = Buffer.from(JSON.stringify(value));
+/** A reply that is sent to many callers: compressed at most once per encoding. */
+export function createText(text: string) {
+  const plain = Buffer.from(text);
   const encoded = new Map<Encoding, Promise<Uint8Array>>();
   return {
     plain,
@@ -38,6 +41,9 @@ export function createJsonText(value: unknown) {
     },
   };
 }
+
+/** Such a reply in JSON, serialized once. */
+export const createJsonText = (value: unknown) => createText(JSON.stringify(value));
 
 /** Answers with such a reply, compressed when `compress` is set and the caller accepts it. */
 export async function sendJson(

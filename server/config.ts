@@ -27,6 +27,11 @@ const address = (allowed: string, ...protocols: string[]) =>
 
 const webUrl = (example: string) => address(`an address such as ${example}`, 'http:', 'https:');
 
+/** Whether security.txt may name it: an email address, or a page reached by HTTPS. */
+const isContact = (value: string): boolean =>
+  isAddress('https:')(value) ||
+  (isAddress('mailto:')(value) && /^[^\s@]+@[^\s@]+$/.test(new URL(value).pathname));
+
 const PROXIES_ALLOWED = 'the number of proxies before the server, from 0 to 9';
 const LIVE_JOBS_ALLOWED = 'a whole number, 0 for no limit';
 /** The default number of live jobs per account; a large agency has that many. */
@@ -67,6 +72,12 @@ const settingsSchema = z.object({
   S3_SECRET_ACCESS_KEY: z.optional(text('the secret of an access key')),
   SINGLE_INSTANCE: z._default(z.enum(['true', 'false'], 'true or false'), 'false'),
   PUBLIC_URL: webUrl('https://jobs.example.com'),
+  SECURITY_CONTACT: z.optional(
+    z.pipe(
+      setting('an address such as mailto:security@example.com or https://…', isContact),
+      z.transform((value) => new URL(value).href),
+    ),
+  ),
   PASSWORD_POLICY: z.optional(z.enum(['specification', 'strong'], 'specification or strong')),
   RATE_LIMITS: z._default(z.enum(['on', 'off'], 'on or off'), 'on'),
   LIVE_JOBS_MAX: z.optional(
@@ -124,6 +135,8 @@ export type Config = {
   mailFrom: string;
   s3: S3Settings | undefined;
   publicUrl: string | undefined;
+  /** Whom to tell of a weakness: a mailto: or https: address. */
+  securityContact: string | undefined;
   /** What new passwords must be. */
   passwordPolicy: PasswordPolicy;
   /** Whether callers are limited in how often they may ask. */
@@ -216,6 +229,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `no-reply@${hostOf(settings.PUBLIC_URL)}`,
     s3,
+    securityContact: settings.SECURITY_CONTACT,
     passwordPolicy: settings.PASSWORD_POLICY ?? (isPrivate(reach) ? 'specification' : 'strong'),
     rateLimits: settings.RATE_LIMITS === 'on',
     liveJobsMax: settings.LIVE_JOBS_MAX ?? (settings.RATE_LIMITS === 'on' ? LIVE_JOBS_DEFAULT : 0),

@@ -36,6 +36,10 @@ const isUnreachable = (error: unknown): boolean =>
 const isTransient = (error: unknown): boolean =>
   error instanceof FileStoreError || /^(57014|40P01|40001)$/.test(errorCode(error) ?? '');
 
+/** The status for an error that is no Problem: 503 when the database cannot be reached or gave up, else 500. */
+export const failureStatus = (error: unknown): 500 | 503 =>
+  isTransient(error) || isUnreachable(error) ? 503 : 500;
+
 /** 503 for a call that may work a moment later. Its message says that the server was not reached. */
 export const serviceUnavailable = (): Problem =>
   new Problem(503, { msg: messages.unreachable }, { 'Retry-After': RETRY_AFTER });

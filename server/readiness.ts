@@ -1,4 +1,5 @@
 import { messages } from '../src/contract/messages.ts';
+import { feedAt } from './feeds/addresses.ts';
 import type { Log } from './log.ts';
 import { logAnswer } from './request-log.ts';
 
@@ -14,7 +15,10 @@ const notReady = (body: object) =>
     headers: { 'Retry-After': '2', 'Cache-Control': 'no-store', Connection: 'close' },
   });
 
-/** One handler for the API and the site. Until the API is ready, and while the server stops, calls get 503. */
+/**
+ * One handler for the API, the feeds and the site. Until the API is ready, and while the server stops, calls and
+ * feeds get 503.
+ */
 export function createReadiness(
   about: { database: 'pglite' | 'postgres'; version: string },
   { log, proxies }: { log: Log; proxies: number },
@@ -22,10 +26,13 @@ export function createReadiness(
   let phase: Phase = 'starting';
   let api: Handler | undefined;
   let site: Handler | undefined;
+  let feeds: (request: Request) => Promise<Response> | undefined = () => undefined;
 
   const answer = (request: Request, pathname: string, isApi: boolean) => {
     if (pathname === '/api/health') return notReady({ status: phase, ...about });
-    if (isApi || !site) return notReady({ msg: messages.unavailable });
+    const feed = phase === 'ok' ? feeds(request) : undefined;
+    if (feed) return feed;
+    if (isApi || !site || feedAt(pathname)) return notReady({ msg: messages.unavailable });
     return site(request);
   };
 
@@ -41,6 +48,10 @@ export function createReadiness(
     fetch,
     serveSite: (handler: Handler) => {
       site = handler;
+    },
+    /** `handler` gives undefined for what is no feed. */
+    serveFeeds: (handler: typeof feeds) => {
+      feeds = handler;
     },
     serveApi: (handler: Handler) => {
       api = handler;

@@ -9,6 +9,7 @@ import type { DemoAccounts } from './db/demo/types.ts';
 import { findDemoAccounts, seedDemoContent } from './db/seed.ts';
 import { claimDatabase } from './db/single-instance.ts';
 import { ensureRoom, isDiskFullAt } from './disk-space.ts';
+import { createFeeds } from './feeds/feeds.ts';
 import { createDiskStore } from './files/disk-store.ts';
 import { scheduleFileSweeps } from './files/file-cleanup.ts';
 import { createS3Store } from './files/s3-store.ts';
@@ -128,6 +129,13 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
       liveJobsMax: config.liveJobsMax,
       compress: true,
     });
+    const { consolePath, securityContact } = config;
+    readiness.serveFeeds(
+      createFeeds({
+        ...{ database, clock, log, publicUrl, apiUrl, consolePath, securityContact },
+        stopping: stopping.signal,
+      }),
+    );
     readiness.serveApi((request, connection) => api.fetch(request, connection));
     stopSweeping = scheduleFileSweeps({
       ...{ database, files, spoolFolder, clock, runInBackground, stopping: stopping.signal },

@@ -29,6 +29,16 @@ describe('settings', () => {
     });
   });
 
+  test('say whom to tell of a weakness', () => {
+    for (const contact of ['mailto:security@jobs.example', 'https://jobs.example/security'])
+      expect(readConfig({ SECURITY_CONTACT: contact }).securityContact).toBe(contact);
+    // One line of a file, whatever is given.
+    const broken = readConfig({ SECURITY_CONTACT: 'https://jobs.example/a\nExpires: never' });
+    expect(broken.securityContact).not.toContain('\n');
+    for (const wrong of ['security@jobs.example', 'http://jobs.example', 'mailto:nobody', 'tel:1'])
+      expect(refusal({ SECURITY_CONTACT: wrong }).join()).toContain('SECURITY_CONTACT');
+  });
+
   test('say how many live jobs an account may have', () => {
     expect(readConfig({ LIVE_JOBS_MAX: '5', RATE_LIMITS: 'off' }).liveJobsMax).toBe(5);
     expect(readConfig({ LIVE_JOBS_MAX: '0' }).liveJobsMax).toBe(0);

@@ -1,0 +1,46 @@
+/**
+ * Pages that anybody may read and that search engines list, beside the jobs themselves. A test compares both
+ * lists with the routes of the browser app.
+ */
+export const LISTED_PAGES = [
+  ...['/', '/jobs', '/about', '/contact', '/faq', '/pricing', '/privacy', '/resources', '/terms'],
+] as const;
+
+/** Screens that search engines stay away from, as robots.txt writes them. */
+export const UNLISTED_PAGES = [
+  ...['/applications', '/dashboard', '/my-jobs', '/profile'],
+  ...['/forgot-password', '/login', '/register', '/reset-password'],
+  ...['/jobs/create', '/jobs/*/applications', '/jobs/*/applied', '/jobs/*/apply', '/jobs/*/edit'],
+] as const;
+
+/** The languages of the pages, each with an address of its own (`?lng=`). */
+export const LANGUAGES = ['en', 'tr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+
+/** Files of the sitemap with jobs, numbered from 1. */
+const JOBS_FILE = /^\/sitemaps\/jobs-([1-9]\d{0,4})\.xml$/;
+
+const FEED_ADDRESSES = [
+  '/robots.txt',
+  '/sitemap.xml',
+  '/sitemaps/pages.xml',
+  '/jobs.atom',
+  '/jobs.xml',
+  '/.well-known/security.txt',
+] as const;
+type FixedAddress = (typeof FEED_ADDRESSES)[number];
+
+/** Which feed a path names; undefined for none. `file` counts from 1. */
+export type FeedAddress = { name: FixedAddress } | { name: 'jobs file'; file: number };
+
+/** Reads the path of an address; undefined when it is none of a feed. */
+export function feedAt(pathname: string): FeedAddress | undefined {
+  const name = FEED_ADDRESSES.find((address) => address === pathname);
+  if (name) return { name };
+  const file = JOBS_FILE.exec(pathname)?.[1];
+  return file ? { name: 'jobs file', file: Number(file) } : undefined;
+}
+
+/** The address of a job's page below `base` (`https://host`); `lng` names its language. */
+export const jobAddress = (base: string, id: string, lng?: Language): string =>
+  `${base}/jobs/${id}${lng ? `?lng=${lng}` : ''}`;

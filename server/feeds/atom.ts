@@ -1,0 +1,102 @@
+import { type JobRow, type JobSearch, jobSearchSchema } from '../../src/contract/job.ts';
+import type { Database } from '../db/schema.ts';
+import { searchJobs } from '../store/job-search.ts';
+import { describeJobs } from '../store/listed-jobs.ts';
+import { jobAddress, type Language } from './addresses.ts';
+import { feedWords, PRODUCT_NAME } from './words.ts';
+import { element, emptyElement, escapeXml, XML_DECLARATION } from './xml.ts';
+
+/** Jobs in a feed. */
+const JOBS = 50;
+/** Characters of a job's description. */
+const SUMMARY = 500;
+
+/** A search as its address says it, read as leniently as the list's. */
+export function readSearch(parameters: URLSearchParams): JobSearch {
+  const first = [...parameters].reverse();
+  return jobSearchSchema.parse(
+    Object.fromEntries(first.map(([key, text]) => [key, text.replaceAll('\0', '').toWellFormed()])),
+  );
+}
+
+/** The parameters of a search, each in one form; `lng` is left out where the address has none. */
+function toParameters(
+  { query, location, jobType, experienceLevel, remote }: JobSearch,
+  lng?: Language,
+): string {
+  const given = { query, location, jobType, experienceLevel, remote: remote ? 'true' : '', lng };
+  const written = new URLSearchParams();
+  for (const [key, text] of Object.entries(given)) if (text) written.set(key, text);
+  return written.size > 0 ? `?${written.toString()}` : '';
+}
+
+/** What is searched for, in words. */
+const describeSearch = (search: JobSearch, lng: Language): string =>
+  [
+    ...[search.query, search.location],
+    search.jobType && feedWords[lng].jobTypes[search.jobType],
+    search.experienceLevel && feedWords[lng].experienceLevels[search.experienceLevel],
+    search.remote && feedWords[lng].remote,
+  ]
+    .filter(Boolean)
+    .join(', ');
+
+/** `asked` is the language of the address, if it names one; `lng` the one to write in. */
+export type AtomRequest = { base: string; search: JobSearch; lng: Language; asked?: Language };
+
+type Entry = { job: JobRow; beginning: string; changed: Date };
+
+function toEntry({ job, beginning, changed }: Entry, { base, lng, asked }: AtomRequest): string {
+  const words = feedWords[lng];
+  const category = (term: string, label: string) => emptyElement('category', { term, label });
+  const place = [job.location, job.is_remote && words.remote].filter(Boolean).join(', ');
+  const facts = [job.company_name, place, words.jobTypes[job.job_type]].filter(Boolean);
+  const published = job.published_at ?? job.created_at;
+  const lines = [
+    element('id', `urn:uuid:${job._id}`),
+    element('title', job.title),
+    emptyElement('link', {
+      ...{ rel: 'alternate', type: 'text/html', href: jobAddress(base, job._id, asked) },
+    }),
+    element('updated', changed.toISOString()),
+    published ? element('published', published) : '',
+    `<author>${element('name', job.company_name || PRODUCT_NAME)}</author>`,
+    category(job.job_type, words.jobTypes[job.job_type]),
+    category(job.experience_level, words.experienceLevels[job.experience_level]),
+    job.is_remote ? category('remote', words.remote) : '',
+    element('summary', `${facts.join(' · ')}\n\n${beginning}`),
+  ];
+  return `<entry>\n${lines.filter(Boolean).join('\n')}\n</entry>\n`;
+}
+
+/** The newest listed jobs that a search finds, as an Atom feed (RFC 4287). Throws the database's errors. */
+export async function atomFeed(db: Database, today: string, request: AtomRequest): Promise<string> {
+  const { base, search, lng, asked } = request;
+  const scope = {
+    search: { ...search, page: 1, limit: JOBS, employer_id: undefined, not_applied: false },
+    ...{ today, owner: false },
+  };
+  const { jobs } = await searchJobs(db, scope, async () => 0);
+  const described = await describeJobs(
+    db,
+    jobs.map((job) => job._id),
+    SUMMARY,
+  );
+  const entries = jobs.flatMap((job) => {
+    const more = described.get(job._id);
+    return more ? { job, ...more } : [];
+  });
+  const updated = Math.max(0, ...entries.map(({ changed }) => changed.getTime()));
+  const self = `${base}/jobs.atom${toParameters(search, asked)}`;
+  const page = `${base}/jobs${toParameters(search, asked)}`;
+  return `${XML_DECLARATION}<feed xmlns="http://www.w3.org/2005/Atom" xml:lang="${escapeXml(lng)}">
+${element('id', self)}
+${element('title', feedWords[lng].title(describeSearch(search, lng)))}
+${element('updated', new Date(updated).toISOString())}
+${emptyElement('link', { rel: 'self', type: 'application/atom+xml', href: self })}
+${emptyElement('link', { rel: 'alternate', type: 'text/html', href: page })}
+<author>${element('name', PRODUCT_NAME)}</author>
+${element('generator', PRODUCT_NAME)}
+${entries.map((entry) => toEntry(entry, request)).join('')}</feed>
+`;
+}

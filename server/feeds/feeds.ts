@@ -1,0 +1,160 @@
+import { createCache } from '../cache.ts';
+import { type Dependencies, today } from '../dependencies.ts';
+import { errorFields, failureStatus } from '../failures.ts';
+import { preferredLanguage } from '../language.ts';
+import { securityHeaders } from '../security-headers.ts';
+import {
+  findPlaces,
+  listChanges,
+  listJobs,
+  NEWEST,
+  OLDEST,
+  type Place,
+} from '../store/listed-jobs.ts';
+import { type FeedAddress, feedAt, LANGUAGES } from './addresses.ts';
+import { atomFeed, readSearch } from './atom.ts';
+import { jobFeed } from './job-feed.ts';
+import { type FeedCall, plainAnswer, sendText, TEXT_TYPE, XML_TYPE } from './reply.ts';
+import { robotsText } from './robots.ts';
+import { securityText } from './security-txt.ts';
+import { type FileSize, fileSize, sitemapIndex, sitemapOfJobs, sitemapOfPages } from './sitemap.ts';
+import { createStreams, type StreamLimits } from './streams.ts';
+
+/** What the feeds need. */
+export type FeedDependencies = Pick<
+  Dependencies,
+  'clock' | 'log' | 'publicUrl' | 'consolePath' | 'stopping'
+> & {
+  database: Pick<Dependencies['database'], 'db'>;
+  apiUrl?: string | undefined;
+  /** Whom to tell of a weakness: a mailto: or https: address. */
+  securityContact?: string | undefined;
+  /** How many jobs a file of the sitemap has; by default as many as the format allows. */
+  sitemapFile?: FileSize;
+  /** How many jobs are read at a time, for the sitemap and for the feed of all. */
+  pages?: { sitemap: number; feed: number };
+  streams?: StreamLimits;
+};
+
+/** Seconds that caches may keep an answer. */
+const KEPT = { hour: 3600, minutes: 600, minute: 60 } as const;
+/** Milliseconds for which the plan of the sitemap's files is kept. */
+const PLAN_KEPT = 10 * 60 * 1000;
+/** Milliseconds for which a feed is kept: many readers ask for the same one. */
+const FEED_KEPT = 5000;
+/** A job of the feed may have 30,000 characters. */
+const PAGES = { sitemap: 500, feed: 50 };
+const RETRY_AFTER = '5';
+
+const notFound = () => plainAnswer(404, 'Not found');
+
+/**
+ * Gives the function that answers what is served beside the pages for machines: robots.txt, the sitemap, feeds
+ * of jobs, security.txt. It gives undefined for other addresses. A failing database is answered with 503.
+ */
+export function createFeeds(
+  dependencies: FeedDependencies,
+): (request: Request) => Promise<Response> | undefined {
+  const { clock, log, publicUrl, consolePath = 'admin', securityContact } = dependencies;
+  const { db } = dependencies.database;
+  const pages = dependencies.pages ?? PAGES;
+  const common = securityHeaders('', dependencies);
+  const plans = createCache<Place[]>(PLAN_KEPT, clock);
+  const atoms = createCache<string>(FEED_KEPT, clock);
+  const stream = createStreams(dependencies, dependencies.streams);
+
+  const sizeFor = (base: string) => dependencies.sitemapFile ?? fileSize(base);
+  /** Where each file of jobs begins. */
+  const planFor = (base: string): Promise<Place[]> => {
+    const [day, { planned }] = [today(clock), sizeFor(base)];
+    return plans.get(`${day} ${planned}`, () => findPlaces(db, day, planned));
+  };
+
+  const sitemapFile = async (call: FeedCall, file: number): Promise<Response> => {
+    const { base } = call;
+    const plan = await planFor(base);
+    if (file > plan.length) return notFound();
+    const from = (file > 1 && plan[file - 1]) || OLDEST;
+    const until = plan[file] ?? NEWEST;
+    const [day, page] = [today(clock), pages.sitemap];
+    const first = await listChanges(db, day, { from, until, limit: page });
+    if (first.rows.length === 0) return notFound();
+    const { max } = sizeFor(base);
+    return stream(call, { type: XML_TYPE, maxAge: KEPT.minutes }, () =>
+      sitemapOfJobs(db, { base, today: day, until, first, page, max }),
+    );
+  };
+
+  const atom = async (call: FeedCall): Promise<Response> => {
+    const { request, url, base } = call;
+    const asked = LANGUAGES.find((language) => language === url.searchParams.get('lng'));
+    const lng = asked ?? preferredLanguage(request.headers.get('accept-language') ?? undefined);
+    const search = { ...readSearch(url.searchParams), page: 1 };
+    const day = today(clock);
+    const key = JSON.stringify([day, base, search, lng, asked]);
+    const text = await atoms.get(key, () =>
+      atomFeed(db, day, { base, search, lng, ...(asked && { asked }) }),
+    );
+    const type = 'application/atom+xml; charset=utf-8';
+    return sendText(call, text, { type, maxAge: KEPT.minute, vary: 'Accept-Language' });
+  };
+
+  const jobs = async (call: FeedCall): Promise<Response> => {
+    const { url, base } = call;
+    const lng = LANGUAGES.find((language) => language === url.searchParams.get('lng')) ?? 'en';
+    const [day, page] = [today(clock), pages.feed];
+    const first = await listJobs(db, day, { before: NEWEST, limit: page });
+    return stream(call, { type: XML_TYPE, maxAge: KEPT.minutes }, () =>
+      jobFeed(db, { base, today: day, now: clock(), lng, first, page }),
+    );
+  };
+
+  const answer = async (call: FeedCall, address: FeedAddress): Promise<Response> => {
+    const { base } = call;
+    const text = { type: TEXT_TYPE, maxAge: KEPT.hour };
+    const xml = { type: XML_TYPE, maxAge: KEPT.minutes };
+    switch (address.name) {
+      case '/robots.txt':
+        return sendText(call, robotsText(base, consolePath), text);
+      case '/.well-known/security.txt':
+        return securityContact
+          ? sendText(call, securityText(base, securityContact, clock()), text)
+          : notFound();
+      case '/sitemap.xml':
+        return sendText(call, sitemapIndex(base, (await planFor(base)).length), xml);
+      case '/sitemaps/pages.xml':
+        return sendText(call, sitemapOfPages(base), xml);
+      case 'jobs file':
+        return sitemapFile(call, address.file);
+      case '/jobs.atom':
+        return atom(call);
+      case '/jobs.xml':
+        return jobs(call);
+    }
+  };
+
+  const safely = async (request: Request, url: URL, address: FeedAddress): Promise<Response> => {
+    if (request.method !== 'GET' && request.method !== 'HEAD')
+      return plainAnswer(405, 'Method not allowed', { Allow: 'GET, HEAD' });
+    try {
+      return await answer({ request, url, base: new URL(publicUrl ?? url).origin }, address);
+    } catch (error) {
+      const status = failureStatus(error);
+      const { method } = request;
+      log('request.failed', { method, route: address.name, status, ...errorFields(error) });
+      return status === 503
+        ? plainAnswer(status, 'Not available at the moment', { 'Retry-After': RETRY_AFTER })
+        : plainAnswer(status, 'Something went wrong');
+    }
+  };
+
+  return (request) => {
+    const url = new URL(request.url);
+    const address = feedAt(url.pathname);
+    if (!address) return undefined;
+    return safely(request, url, address).then((response) => {
+      for (const [name, text] of Object.entries(common)) response.headers.set(name, text);
+      return response;
+    });
+  };
+}

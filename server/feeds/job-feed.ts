@@ -1,0 +1,87 @@
+import type { JobType } from '../../src/contract/enumerations.ts';
+import type { Job } from '../../src/contract/job.ts';
+import type { Database } from '../db/schema.ts';
+import { type ListedPage, listJobs } from '../store/listed-jobs.ts';
+import { jobAddress, type Language } from './addresses.ts';
+import { jobToHtml } from './job-html.ts';
+import { feedWords, PRODUCT_NAME } from './words.ts';
+import { cdata, element, XML_DECLARATION } from './xml.ts';
+
+/** The words of the format. */
+const JOB_TYPES: Record<JobType, string> = {
+  ...{ full_time: 'fulltime', part_time: 'parttime', contract: 'contract' },
+  ...{ temporary: 'temporary', internship: 'internship' },
+};
+
+const money = new Intl.NumberFormat('en-US', {
+  ...{ style: 'currency', currency: 'USD', maximumFractionDigits: 0 },
+});
+
+/** The salary as the format has it, from whole US dollars a year; empty where there is none. */
+function salaryOf({ salary_min, salary_max }: Job): string {
+  const given = [...new Set([salary_min, salary_max])].filter((amount) => amount > 0);
+  const [only] = given;
+  if (only === undefined) return '';
+  if (given.length === 2 || salary_min === salary_max)
+    return `${given.map((amount) => money.format(amount)).join(' - ')} per year`;
+  return `${salary_min > 0 ? 'From' : 'Up to'} ${money.format(only)} per year`;
+}
+
+/** City, state and country of a place such as "Toronto, ON, Canada"; only a city where it is one word. */
+function placeOf(location: string): { city: string; state: string; country: string } {
+  const [city = '', ...rest] = location.split(',').map((part) => part.trim());
+  return { city, country: rest.pop() ?? '', state: rest.join(', ') };
+}
+
+/** The end of a deadline's day in the last time zone on Earth, in the format's form; empty without one. */
+const endOfDay = (day: string | null): string =>
+  day ? new Date(`${day.slice(0, 10)}T23:59:59-12:00`).toUTCString() : '';
+
+function toEntry(base: string, lng: Language, job: Job): string {
+  const { city, state, country } = placeOf(job.location);
+  const fields: Record<string, string> = {
+    title: job.title,
+    date: job.published_at ? new Date(job.published_at).toUTCString() : '',
+    referencenumber: job._id,
+    url: jobAddress(base, job._id),
+    company: job.company_name || (job.employer?.company_name ?? ''),
+    ...{ city, state, country, location: job.location },
+    description: jobToHtml(job, lng),
+    salary: salaryOf(job),
+    jobtype: JOB_TYPES[job.job_type],
+    category: job.required_skills.join(', '),
+    experience: feedWords[lng].experienceLevels[job.experience_level],
+    remotetype: job.is_remote ? 'Fully remote' : '',
+    expirationdate: endOfDay(job.application_deadline),
+  };
+  const written = Object.entries(fields).filter(([, text]) => text !== '');
+  return `<job>\n${written.map(([name, text]) => `<${name}>${cdata(text)}</${name}>\n`).join('')}</job>\n`;
+}
+
+/** What a feed of all jobs is made of: `first` are the first of `page` jobs that are read at a time. */
+type JobFeed = {
+  base: string;
+  today: string;
+  now: Date;
+  lng: Language;
+  first: ListedPage<Job>;
+  page: number;
+};
+
+/**
+ * The parts of the feed of all listed jobs, the newest first, in the format that aggregators of jobs read; read
+ * as they are asked for. Throws the database's errors.
+ */
+export async function* jobFeed(
+  db: Database,
+  { base, today, now, lng, first, page }: JobFeed,
+): AsyncGenerator<string> {
+  yield `${XML_DECLARATION}<source>\n${element('publisher', PRODUCT_NAME)}
+${element('publisherurl', base)}\n${element('lastBuildDate', now.toUTCString())}\n`;
+  for (let { rows, next }: ListedPage<Job> = first; ; ) {
+    for (const job of rows) yield toEntry(base, lng, job);
+    if (!next) break;
+    ({ rows, next } = await listJobs(db, today, { before: next, limit: page }));
+  }
+  yield '</source>\n';
+}

@@ -1,0 +1,80 @@
+import type { Database } from '../db/schema.ts';
+import { type JobChange, type ListedPage, listChanges, type Place } from '../store/listed-jobs.ts';
+import { jobAddress, LANGUAGES, LISTED_PAGES } from './addresses.ts';
+import { element, emptyElement, XML_DECLARATION } from './xml.ts';
+
+/** What a file of a sitemap may have: addresses, and bytes before compression. */
+const ADDRESSES_MAX = 50_000;
+const BYTES_MAX = 50 * 1024 * 1024;
+/** How full a file is planned to be: what is published or reopened until the next plan has room in it. */
+const FULL = 0.9;
+
+const NAMESPACE = 'http://www.sitemaps.org/schemas/sitemap/0.9';
+const START = `${XML_DECLARATION}<urlset xmlns="${NAMESPACE}" xmlns:xhtml="http://www.w3.org/1999/xhtml">\n`;
+const END = '</urlset>\n';
+
+/** An address with the ones of its languages; the bare one is for everyone else. */
+function entry(address: string, changed?: Date): string {
+  const links = [...LANGUAGES, undefined].map((lng) =>
+    emptyElement('xhtml:link', {
+      rel: 'alternate',
+      hreflang: lng ?? 'x-default',
+      href: lng ? `${address}?lng=${lng}` : address,
+    }),
+  );
+  const lastmod = changed ? element('lastmod', changed.toISOString()) : '';
+  return `<url>${element('loc', address)}${lastmod}${links.join('')}</url>\n`;
+}
+
+/** How many jobs a file is planned with, and how many it never exceeds. */
+export type FileSize = { planned: number; max: number };
+
+/** The size of files whose addresses begin with `base`. */
+export function fileSize(base: string): FileSize {
+  const bytes = Buffer.byteLength(entry(jobAddress(base, 'f'.repeat(36)), new Date(0)));
+  const max = Math.min(ADDRESSES_MAX, Math.floor((BYTES_MAX - START.length - END.length) / bytes));
+  return { planned: Math.floor(max * FULL), max };
+}
+
+/** The sitemap's index: the file of the pages, and `files` files of jobs. */
+export function sitemapIndex(base: string, files: number): string {
+  const names = Array.from({ length: files }, (_, index) => `jobs-${index + 1}`);
+  const listed = ['pages', ...names].map(
+    (name) => `<sitemap>${element('loc', `${base}/sitemaps/${name}.xml`)}</sitemap>\n`,
+  );
+  return `${XML_DECLARATION}<sitemapindex xmlns="${NAMESPACE}">\n${listed.join('')}</sitemapindex>\n`;
+}
+
+/** The file of the pages that are no job. */
+export const sitemapOfPages = (base: string): string =>
+  `${START}${LISTED_PAGES.map((page) => entry(`${base}${page}`)).join('')}${END}`;
+
+/** A file of jobs: what to read, and the first page of it. */
+type JobsFile = {
+  base: string;
+  today: string;
+  until: Place;
+  first: ListedPage<JobChange>;
+  /** Jobs that are read at a time. */
+  page: number;
+  /** The most jobs of the file. */
+  max: number;
+};
+
+/** The parts of a file of jobs, read as they are asked for. Throws the database's errors. */
+export async function* sitemapOfJobs(
+  db: Database,
+  { base, today, until, first, page, max }: JobsFile,
+): AsyncGenerator<string> {
+  yield START;
+  let left = max;
+  for (let { rows, next }: ListedPage<JobChange> = first; ; ) {
+    const listed = rows.slice(0, left);
+    left -= listed.length;
+    if (listed.length > 0)
+      yield listed.map((job) => entry(jobAddress(base, job._id), job.changed)).join('');
+    if (!next || left === 0) break;
+    ({ rows, next } = await listChanges(db, today, { from: next, until, limit: page }));
+  }
+  yield END;
+}

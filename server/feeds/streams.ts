@@ -1,0 +1,92 @@
+import { finished, pipeline, Readable } from 'node:stream';
+import { createGzip } from 'node:zlib';
+import { acceptedEncoding } from '../compression.ts';
+import { errorFields } from '../failures.ts';
+import type { Log } from '../log.ts';
+import { type ContentHeaders, contentHeaders, type FeedCall, plainAnswer } from './reply.ts';
+
+/** Limits on answers that are sent while they are read from the database. */
+export type StreamLimits = {
+  /** How many at a time; further callers get 503. */
+  streams: number;
+  /** Milliseconds that a caller may take for the next part. */
+  stallMs: number;
+};
+
+export const STREAM_LIMITS: StreamLimits = { streams: 6, stallMs: 60_000 };
+
+/** Seconds after which one that found no place may ask again. */
+const RETRY_AFTER = '60';
+/** Characters that are put together before they are compressed and sent. */
+const PART = 32 * 1024;
+
+/** The parts of a text, put together to larger ones. */
+async function* gather(parts: AsyncIterable<string>): AsyncGenerator<string> {
+  let gathered = '';
+  for await (const part of parts) {
+    gathered += part;
+    if (gathered.length < PART) continue;
+    yield gathered;
+    gathered = '';
+  }
+  if (gathered) yield gathered;
+}
+
+/**
+ * Gives the function that answers with a text part by part, as fast as the caller reads it, compressed where
+ * it is accepted. `parts` is not called when nothing is to be sent, and its generator is ended when the caller
+ * goes away, takes too long, or the server stops.
+ */
+export function createStreams(
+  { log, stopping }: { log: Log; stopping?: AbortSignal | undefined },
+  { streams, stallMs }: StreamLimits = STREAM_LIMITS,
+) {
+  let open = 0;
+
+  /** The parts; failures are logged, since the status has been sent, and a caller that takes nothing is left. */
+  async function* watch(parts: AsyncGenerator<string>, timer: NodeJS.Timeout) {
+    try {
+      while (!stopping?.aborted) {
+        const part = await parts.next().catch((error: unknown) => {
+          log('reply.broken', errorFields(error));
+          throw error;
+        });
+        timer.refresh();
+        if (part.done) return;
+        yield part.value;
+      }
+      throw new Error('The server stops');
+    } finally {
+      await parts.return(undefined);
+    }
+  }
+
+  return (
+    { request }: FeedCall,
+    content: ContentHeaders,
+    parts: () => AsyncGenerator<string>,
+  ): Response => {
+    const headers = contentHeaders(content);
+    const isZipped = acceptedEncoding(request.headers.get('accept-encoding') ?? '', ['gzip']);
+    if (isZipped) headers.set('Content-Encoding', 'gzip');
+    if (request.method === 'HEAD') return new Response(null, { headers });
+    if (open >= streams) {
+      log('limit.reached', { rule: 'feeds' });
+      return plainAnswer(503, 'Too many are reading this: try again later', {
+        'Retry-After': RETRY_AFTER,
+      });
+    }
+    open += 1;
+    const timer = setTimeout(() => source.destroy(new Error('The caller takes nothing')), stallMs);
+    const source = Readable.from(watch(gather(parts()), timer), { objectMode: false });
+    const end = () => {
+      clearTimeout(timer);
+      open -= 1;
+    };
+    const body = isZipped ? pipeline(source, createGzip(), end) : source;
+    if (!isZipped) finished(source, end);
+    return new Response(Readable.toWeb(body) as ReadableStream<Uint8Array<ArrayBuffer>>, {
+      headers,
+    });
+  };
+}

@@ -1,0 +1,52 @@
+import type { ExperienceLevel, JobType } from '../../src/contract/enumerations.ts';
+import type { Language } from './addresses.ts';
+
+/** What feeds say beside the words of employers. Terms are those of the browser app's catalogs. */
+type Words = {
+  /** The title of a feed, for the words searched for. */
+  title: (search: string) => string;
+  jobTypes: Record<JobType, string>;
+  experienceLevels: Record<ExperienceLevel, string>;
+  remote: string;
+  requirements: string;
+  responsibilities: string;
+  skills: string;
+  benefits: string;
+};
+
+export const PRODUCT_NAME = 'Meydan';
+
+export const feedWords: Record<Language, Words> = {
+  en: {
+    title: (search) => `${PRODUCT_NAME}: ${search ? `newest jobs for ${search}` : 'newest jobs'}`,
+    jobTypes: {
+      ...{ full_time: 'Full Time', part_time: 'Part Time', contract: 'Contract' },
+      ...{ temporary: 'Temporary', internship: 'Internship' },
+    },
+    experienceLevels: {
+      ...{ entry: 'Entry Level', mid: 'Mid Level' },
+      ...{ senior: 'Senior Level', executive: 'Executive Level' },
+    },
+    remote: 'Remote',
+    requirements: 'Requirements',
+    responsibilities: 'Responsibilities',
+    skills: 'Required skills',
+    benefits: 'Benefits',
+  },
+  tr: {
+    title: (search) =>
+      `${PRODUCT_NAME}: ${search ? `${search} için en yeni iş ilanları` : 'en yeni iş ilanları'}`,
+    jobTypes: {
+      ...{ full_time: 'Tam zamanlı', part_time: 'Yarı zamanlı', contract: 'Sözleşmeli' },
+      ...{ temporary: 'Geçici', internship: 'Staj' },
+    },
+    experienceLevels: {
+      ...{ entry: 'Başlangıç', mid: 'Orta düzey', senior: 'Kıdemli', executive: 'Yönetici' },
+    },
+    remote: 'Uzaktan',
+    requirements: 'Aranan nitelikler',
+    responsibilities: 'Görev ve sorumluluklar',
+    skills: 'Aranan yetkinlikler',
+    benefits: 'Yan haklar',
+  },
+};

@@ -1,0 +1,144 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm';
+import type { Job } from '../../src/contract/job.ts';
+import { preparedQuery } from '../db/prepared-query.ts';
+import { type Database, employers, jobs } from '../db/schema.ts';
+import { idList } from './ids.ts';
+import { isListed, newestFirst, selectJobs, toJob } from './job-rows.ts';
+
+/*
+ * All listed jobs, a page at a time, for whoever reads them from end to end. Pages go by when a job was
+ * published, which never changes, and by its id: so none comes twice, whatever is written meanwhile, and a page
+ * at the end takes no longer than the first one.
+ */
+
+/** A place in the order in which jobs were published. */
+export type Place = { published_at: string; _id: string };
+
+/** Before all jobs, and after them. */
+export const OLDEST: Place = {
+  published_at: '-infinity',
+  _id: '00000000-0000-0000-0000-000000000000',
+};
+export const NEWEST: Place = {
+  published_at: 'infinity',
+  _id: 'ffffffff-ffff-ffff-ffff-ffffffffffff',
+};
+
+const value = sql.placeholder;
+const place = sql`(${jobs.published_at}, ${jobs._id})`;
+const given = (name: string): SQL =>
+  sql`(${value(name)}::timestamptz, ${value(`${name}_id`)}::uuid)`;
+const oldestFirst = sql`${jobs.published_at}, ${jobs._id}`;
+
+const toPlace = (row: { published_at: Date | null; _id: string }): Place => ({
+  // A live job has been published; the comparison has left out what has not.
+  published_at: row.published_at?.toISOString() ?? NEWEST.published_at,
+  _id: row._id,
+});
+
+const placeQuery = preparedQuery((db) =>
+  db
+    .select({ published_at: jobs.published_at, _id: jobs._id })
+    .from(jobs)
+    .where(and(isListed(value('today')), sql`${place} >= ${given('from')}`))
+    .orderBy(oldestFirst)
+    .limit(1)
+    .offset(value('skipped'))
+    .prepare('place_of_job'),
+);
+
+/**
+ * The places of every `size`th listed job, from the oldest on; none without a job. It is read from an index
+ * alone, in short steps, so that other queries need not wait for it.
+ */
+export async function findPlaces(db: Database, today: string, size: number): Promise<Place[]> {
+  const places: Place[] = [];
+  for (let from = OLDEST, skipped = 0; ; skipped = size) {
+    const [row] = await placeQuery(db).execute({
+      ...{ today, from: from.published_at, from_id: from._id, skipped },
+    });
+    if (!row) return places;
+    from = toPlace(row);
+    places.push(from);
+  }
+}
+
+const changesQuery = preparedQuery((db) =>
+  db
+    .select({
+      _id: jobs._id,
+      published_at: jobs.published_at,
+      changed: sql<Date>`greatest(${jobs.updated_at}, ${employers.updated_at})`.mapWith(
+        jobs.updated_at,
+      ),
+    })
+    .from(jobs)
+    .leftJoin(employers, eq(employers.user_id, jobs.employer_id))
+    .where(
+      and(
+        isListed(value('today')),
+        sql`${place} >= ${given('from')} and ${place} < ${given('until')}`,
+      ),
+    )
+    .orderBy(oldestFirst)
+    .limit(value('limit'))
+    .prepare('changes_of_jobs'),
+);
+
+/** A job's id, and when it or its company was last changed. */
+export type JobChange = { _id: string; changed: Date };
+/** A page of a list, and where the next one begins; undefined after the last one. */
+export type ListedPage<Row> = { rows: Row[]; next: Place | undefined };
+
+/** One page of the listed jobs from the place `from` to the one before `until`, the oldest first. */
+export async function listChanges(
+  db: Database,
+  today: string,
+  { from, until, limit }: { from: Place; until: Place; limit: number },
+): Promise<ListedPage<JobChange>> {
+  const rows = await changesQuery(db).execute({
+    ...{ today, from: from.published_at, from_id: from._id },
+    ...{ until: until.published_at, until_id: until._id, limit: limit + 1 },
+  });
+  const following = rows[limit];
+  return { rows: rows.slice(0, limit), next: following && toPlace(following) };
+}
+
+const jobsQuery = preparedQuery((db) =>
+  selectJobs(db)
+    .where(and(isListed(value('today')), sql`${place} < ${given('before')}`))
+    .orderBy(newestFirst)
+    .limit(value('limit'))
+    .prepare('listed_jobs'),
+);
+
+/** The listed jobs published before the place `before`, with all their texts, the newest first. */
+export async function listJobs(
+  db: Database,
+  today: string,
+  { before, limit }: { before: Place; limit: number },
+): Promise<ListedPage<Job>> {
+  const rows = await jobsQuery(db).execute({
+    ...{ today, before: before.published_at, before_id: before._id, limit },
+  });
+  const last = rows[limit - 1];
+  return { rows: rows.map(toJob), next: last && toPlace(last) };
+}
+
+/** How these jobs begin to be described, and when they were changed. */
+export async function describeJobs(
+  db: Database,
+  ids: readonly string[],
+  length: number,
+): Promise<Map<string, { beginning: string; changed: Date }>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .select({
+      _id: jobs._id,
+      beginning: sql<string>`left(${jobs.description}, ${length}::int)`,
+      changed: jobs.updated_at,
+    })
+    .from(jobs)
+    .where(sql`${jobs._id} = any(${idList(ids)}::uuid[])`);
+  return new Map(rows.map(({ _id, ...row }) => [_id, row]));
+}

@@ -1,0 +1,152 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { employers, jobs } from '../../server/db/schema.ts';
+import { fileSize } from '../../server/feeds/sitemap.ts';
+import { insertJobs, makeEmployer, makeJob, type Person } from '../factories.ts';
+import { BASE, elements, feedsOf, readXml, readZipped, texts } from './feed-reader.ts';
+import { sharedBackend } from './shared-backend.ts';
+
+const backend = sharedBackend();
+const DAY = 24 * 60 * 60 * 1000;
+const SMALL = { planned: 3, max: 4 };
+
+/** Files and pages that are full after a few jobs. */
+const feeds = (sitemapFile = SMALL) =>
+  feedsOf(backend(), { sitemapFile, pages: { sitemap: 2, feed: 2 } });
+type Ask = ReturnType<typeof feedsOf>;
+
+/** The ids of every job of the sitemap, file by file. */
+async function listedBy(ask: Ask): Promise<string[][]> {
+  const index = texts(await readXml(await ask('/sitemap.xml')), 'loc');
+  expect(index[0]).toBe(`${BASE}/sitemaps/pages.xml`);
+  const files: string[][] = [];
+  for (const address of index.slice(1)) {
+    const found = texts(await readXml(await ask(new URL(address).pathname)), 'loc');
+    files.push(found.map((job) => job.slice(`${BASE}/jobs/`.length)));
+  }
+  return files;
+}
+
+/** The ids of all jobs of the database, in the order in which they were published. */
+const allIds = async () => {
+  const rows = await backend().database.db.select().from(jobs).orderBy(jobs.published_at);
+  return rows.map(({ _id }) => _id);
+};
+
+const setUp = async (count: number): Promise<Person> => {
+  const employer = await makeEmployer(backend());
+  await insertJobs(backend(), employer, count);
+  return employer;
+};
+
+describe('the sitemap', () => {
+  test('without a job is the one of the pages', async () => {
+    expect(await listedBy(feeds())).toEqual([]);
+    expect((await feeds()('/sitemaps/jobs-1.xml')).status).toBe(404);
+  });
+
+  test('has each listed job once, the oldest in the first file', async () => {
+    await setUp(7);
+    const ask = feeds();
+    const files = await listedBy(ask);
+    const ids = await allIds();
+    expect(files).toEqual([ids.slice(0, 3), ids.slice(3, 6), ids.slice(6)]);
+    expect((await ask('/sitemaps/jobs-4.xml')).status).toBe(404);
+    expect((await ask('/sitemaps/jobs-99999.xml')).status).toBe(404);
+  });
+
+  test('has no empty file at its end', async () => {
+    await setUp(6);
+    const files = await listedBy(feeds());
+    expect(files.map((file) => file.length)).toEqual([3, 3]);
+  });
+
+  test('tells jobs that were published at the same moment apart', async () => {
+    const employer = await makeEmployer(backend());
+    await insertJobs(backend(), employer, 8, { published_at: new Date() });
+    const files = await listedBy(feeds());
+    expect(files.flat().sort()).toEqual((await allIds()).sort());
+    expect(files.map((file) => file.length)).toEqual([3, 3, 2]);
+  });
+
+  test('reads a file in pages', async () => {
+    await setUp(6);
+    const [file] = await listedBy(feeds({ planned: 10, max: 10 }));
+    expect(file).toEqual(await allIds());
+  });
+
+  test('lists no draft, no closed job and none whose deadline has passed', async () => {
+    const employer = await makeEmployer(backend());
+    const listed = await makeJob(backend(), employer, { status: 'active' });
+    await makeJob(backend(), employer, { status: 'draft' });
+    await makeJob(backend(), employer, { status: 'closed' });
+    const today = new Date(Date.now() - 12 * 60 * 60 * 1000).toISOString().slice(0, 10);
+    const due = await makeJob(backend(), employer, { application_deadline: today });
+    expect((await listedBy(feeds())).flat()).toEqual([listed._id, due._id]);
+    backend().clock.advance(DAY);
+    expect((await listedBy(feeds())).flat()).toEqual([listed._id]);
+  });
+
+  test('is planned anew after a while; until then a file takes what it has room for', async () => {
+    const employer = await setUp(3);
+    const ask = feeds();
+    expect((await listedBy(ask)).map((file) => file.length)).toEqual([3]);
+    for (let more = 0; more < 3; more += 1) await makeJob(backend(), employer);
+    expect((await listedBy(ask)).map((file) => file.length)).toEqual([SMALL.max]);
+    backend().clock.advance(60 * 60 * 1000);
+    expect((await listedBy(ask)).map((file) => file.length)).toEqual([3, 3]);
+  });
+
+  test('jobs that are deleted after it was planned are missing, and nothing else is', async () => {
+    await setUp(7);
+    const ask = feeds();
+    await listedBy(ask);
+    const ids = await allIds();
+    // The first of a file is one of them.
+    const { db } = backend().database;
+    for (const gone of [ids[3], ids[6]]) await db.delete(jobs).where(eq(jobs._id, gone ?? ''));
+    expect(texts(await readXml(await ask('/sitemaps/jobs-2.xml')), 'loc')).toHaveLength(2);
+    expect((await ask('/sitemaps/jobs-3.xml')).status).toBe(404);
+  });
+});
+
+describe('an address', () => {
+  test('has the moment of its last change, its company’s too, and its languages', async () => {
+    const employer = await setUp(1);
+    const { db } = backend().database;
+    const old = new Date('2026-01-02T03:04:05.678Z');
+    await db.update(jobs).set({ updated_at: old });
+    await db.delete(employers);
+    const ask = feeds();
+    const entry = async () => {
+      const root = await readXml(await ask('/sitemaps/jobs-1.xml'));
+      return { lastmod: texts(root, 'lastmod'), links: elements(root, 'xhtml:link') };
+    };
+    const before = await entry();
+    expect(before.lastmod).toEqual([old.toISOString()]);
+    const [id] = await allIds();
+    const address = `${BASE}/jobs/${id}`;
+    expect(before.links.map((link) => link.getAttribute('href'))).toEqual([
+      ...[`${address}?lng=en`, `${address}?lng=tr`, address],
+    ]);
+    const changed = new Date('2026-03-04T05:06:07.890Z');
+    await db.insert(employers).values({ user_id: employer._id, updated_at: changed });
+    expect((await entry()).lastmod).toEqual([changed.toISOString()]);
+  });
+
+  test('fits into a file with all others, however long the server’s name is', () => {
+    expect(fileSize(BASE)).toEqual({ planned: 45_000, max: 50_000 });
+    const long = `https://${'a'.repeat(253)}`;
+    const { planned, max } = fileSize(long);
+    expect(planned).toBeLessThan(max);
+    // Four addresses of an entry begin with it.
+    expect(max * long.length * 4).toBeLessThan(50 * 1024 * 1024);
+  });
+});
+
+test('a file is compressed for callers that accept it', async () => {
+  await setUp(3);
+  const headers = { 'Accept-Encoding': 'gzip, br' };
+  const root = await readZipped(await feeds()('/sitemaps/jobs-1.xml', { headers }));
+  expect(texts(root, 'loc')).toHaveLength(3);
+});

@@ -1,0 +1,115 @@
+import { describe, expect, test } from 'vitest';
+import type { FeedCall } from '../../server/feeds/reply.ts';
+import { createStreams, STREAM_LIMITS } from '../../server/feeds/streams.ts';
+import { createListener, listen, stopListening } from '../../server/http-server.ts';
+import type { LogEvent } from '../../server/log.ts';
+
+const content = { type: 'text/plain', maxAge: 1 };
+
+/** Streams of a text without an end, and what has become of it. */
+function setUp(limits = STREAM_LIMITS, stopping?: AbortSignal) {
+  const seen = { parts: 0, ended: 0, logged: [] as LogEvent[] };
+  async function* parts() {
+    try {
+      for (;;) {
+        seen.parts += 1;
+        // Lets what else happens happen.
+        await new Promise((resolve) => setImmediate(resolve));
+        yield 'x'.repeat(100_000);
+      }
+    } finally {
+      seen.ended += 1;
+    }
+  }
+  const stream = createStreams({ log: (event) => void seen.logged.push(event), stopping }, limits);
+  const answer = (request: Request, given = parts) =>
+    stream({ request } as FeedCall, content, given);
+  const ask = (headers = {}, given = parts, method = 'GET') =>
+    answer(new Request('http://server.test/', { method, headers }), given);
+  return { seen, answer, ask };
+}
+const one = { streams: 1, stallMs: 60_000 };
+
+describe('a text that is sent part by part', () => {
+  test.each(['gzip', 'identity'])('ends when its caller goes away (%s)', async (encoding) => {
+    const { seen, answer } = setUp(one);
+    const server = createListener((request) => answer(request));
+    const address = `http://127.0.0.1:${await listen(server, 0, '127.0.0.1')}/`;
+    const leaving = new AbortController();
+    const headers = { 'Accept-Encoding': encoding };
+    const response = await fetch(address, { headers, signal: leaving.signal });
+    await response.body?.getReader().read();
+    const second = await fetch(address, { headers });
+    expect(second.status).toBe(503);
+    expect(Number(second.headers.get('retry-after'))).toBeGreaterThan(0);
+    leaving.abort();
+    await expect.poll(() => seen.ended).toBe(1);
+    expect(seen.logged).toEqual(['limit.reached']);
+    // Its place is free.
+    const third = await fetch(address, { headers });
+    expect(third.status).toBe(200);
+    await third.body?.cancel();
+    await stopListening(server);
+  });
+
+  test('is made no faster than it is read', async () => {
+    const { seen, ask } = setUp();
+    const reader = ask().body?.getReader();
+    await reader?.read();
+    // Each part is made within one round.
+    for (let round = 0; round < 500; round += 1)
+      await new Promise((resolve) => setImmediate(resolve));
+    expect(seen.parts).toBeLessThan(10);
+    await reader?.cancel();
+    await expect.poll(() => seen.ended).toBe(1);
+  });
+
+  test('is left when its caller takes nothing, even before the first part', async () => {
+    const { seen, ask } = setUp({ streams: 1, stallMs: 10 });
+    const response = ask();
+    await expect.poll(() => seen.ended).toBe(1);
+    await expect(response.text()).rejects.toThrow();
+    await ask().body?.cancel();
+    expect(seen.logged).toEqual([]);
+  });
+
+  test('is broken off when the server stops', async () => {
+    const stopping = new AbortController();
+    const { seen, ask } = setUp(one, stopping.signal);
+    const reader = ask().body?.getReader();
+    await reader?.read();
+    stopping.abort();
+    const rest = async () => {
+      while (!(await reader?.read())?.done);
+    };
+    await expect(rest()).rejects.toThrow();
+    expect(seen.ended).toBe(1);
+  });
+
+  test.each(['gzip', 'identity'])(
+    'is broken off and logged when it fails (%s)',
+    async (encoding) => {
+      const { seen, ask } = setUp(one);
+      async function* failing() {
+        yield 'x'.repeat(100_000);
+        throw new Error('secret');
+      }
+      const response = ask({ 'Accept-Encoding': encoding }, failing);
+      await expect(response.arrayBuffer()).rejects.toThrow();
+      expect(seen.logged).toEqual(['reply.broken']);
+      const next = ask();
+      expect(next.status).toBe(200);
+      await next.body?.cancel();
+    },
+  );
+
+  test('is not made at all for HEAD', async () => {
+    const { seen, ask } = setUp(one);
+    for (let asked = 0; asked < 3; asked += 1) {
+      const response = ask({ 'Accept-Encoding': 'gzip' }, undefined, 'HEAD');
+      expect(response.headers.get('content-encoding')).toBe('gzip');
+      expect(response.body).toBeNull();
+    }
+    expect(seen.parts).toBe(0);
+  });
+});

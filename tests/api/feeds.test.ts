@@ -1,0 +1,220 @@
+import { readdirSync } from 'node:fs';
+import { describe, expect, test } from 'vitest';
+import { LISTED_PAGES, UNLISTED_PAGES } from '../../server/feeds/addresses.ts';
+import { createFeeds } from '../../server/feeds/feeds.ts';
+import { escapeXml } from '../../server/feeds/xml.ts';
+import { createReadiness } from '../../server/readiness.ts';
+import { makeEmployer, makeJob } from '../factories.ts';
+import { BASE, elements, feedsOf, parseXml, readXml, texts } from './feed-reader.ts';
+import { sharedBackend } from './shared-backend.ts';
+
+const backend = sharedBackend();
+const CONTACT = 'mailto:security@example.com';
+const feeds = (given: Parameters<typeof feedsOf>[1] = {}) =>
+  feedsOf(backend(), { securityContact: CONTACT, ...given });
+
+const ADDRESSES = [
+  ['/robots.txt', 'text/plain; charset=utf-8'],
+  ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  ['/sitemaps/pages.xml', 'application/xml; charset=utf-8'],
+  ['/sitemaps/jobs-1.xml', 'application/xml; charset=utf-8'],
+  ['/jobs.atom', 'application/atom+xml; charset=utf-8'],
+  ['/jobs.xml', 'application/xml; charset=utf-8'],
+  ['/.well-known/security.txt', 'text/plain; charset=utf-8'],
+] as const;
+
+const oneJob = async () => makeJob(backend(), await makeEmployer(backend()));
+
+/** A database that fails with this code. */
+const failing = (code: string) =>
+  new Proxy(backend().database.db, {
+    get: () => () => {
+      throw Object.assign(new Error('secret'), { code });
+    },
+  });
+
+describe('each address', () => {
+  test.each(ADDRESSES)(
+    '%s has its type, is cached shortly and has safe headers',
+    async (path, type) => {
+      await oneJob();
+      const response = await feeds()(path);
+      expect(response.status).toBe(200);
+      expect(response.headers.get('content-type')).toBe(type);
+      expect(response.headers.get('cache-control')).toMatch(/^public, max-age=\d{2,4}$/);
+      expect(response.headers.get('vary')).toContain('Accept-Encoding');
+      expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+      expect(response.headers.get('content-security-policy')).toContain("default-src 'self'");
+      expect(response.headers.get('strict-transport-security')).toContain('max-age');
+      const text = await response.text();
+      if (type.includes('xml')) parseXml(text);
+    },
+  );
+
+  test.each(ADDRESSES)('%s is only read', async (path, type) => {
+    await oneJob();
+    const head = await feeds()(path, { method: 'HEAD' });
+    expect(head.status).toBe(200);
+    expect(head.headers.get('content-type')).toBe(type);
+    expect(await head.text()).toBe('');
+    const post = await feeds()(path, { method: 'POST' });
+    expect(post.status).toBe(405);
+    expect(post.headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  test.each(ADDRESSES)('%s survives a long query that says nothing', async (path) => {
+    await oneJob();
+    const query = `?a=${'%'.repeat(4000)}&lng=xx&query=${'%27%22<'.repeat(500)}`;
+    const response = await feeds()(path + query);
+    expect(response.status).toBe(200);
+    await response.text();
+  });
+
+  test.each(['/sitemap.xml', '/sitemaps/jobs-1.xml', '/jobs.atom', '/jobs.xml'])(
+    '%s answers 503 while the database is away, and says nothing of it',
+    async (path) => {
+      const away = await feeds({ database: { db: failing('ECONNREFUSED') } })(path);
+      expect(away.status).toBe(503);
+      expect(Number(away.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(away.headers.get('cache-control')).toBe('no-store');
+      expect(await away.text()).not.toContain('secret');
+      expect(backend().logged).toContainEqual(
+        expect.objectContaining({ event: 'request.failed', status: 503 }),
+      );
+      const broken = await feeds({ database: { db: failing('42P01') } })(path);
+      expect(broken.status).toBe(500);
+    },
+  );
+
+  test('other addresses are none of it', () => {
+    const other = createFeeds(backend().dependencies);
+    for (const path of [
+      '/',
+      '/jobs',
+      '/robots.txt/',
+      '/sitemaps/jobs-0.xml',
+      '/sitemaps/jobs-.xml',
+    ])
+      expect(other(new Request(`http://server.test${path}`))).toBeUndefined();
+  });
+
+  test('addresses are those of the request where none is set', async () => {
+    const response = await feeds({ publicUrl: undefined })('/robots.txt');
+    expect(await response.text()).toContain('Sitemap: http://server.test/sitemap.xml');
+  });
+
+  test('what has not changed is not sent again, and what is long is compressed', async () => {
+    const ask = feeds();
+    const etag = (await ask('/sitemaps/pages.xml')).headers.get('etag') ?? '';
+    const again = await ask('/sitemaps/pages.xml', {
+      headers: { 'If-None-Match': `W/"a", ${etag}` },
+    });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    const headers = { 'Accept-Encoding': 'br, gzip' };
+    expect((await ask('/sitemaps/pages.xml', { headers })).headers.get('content-encoding')).toBe(
+      'br',
+    );
+  });
+});
+
+describe('before and after', () => {
+  test('feeds are answered before the site, and with 503 while the server is not ready', async () => {
+    const readiness = createReadiness(
+      { database: 'pglite', version: '1' },
+      { log: () => {}, proxies: 0 },
+    );
+    const ask = async (path: string) =>
+      (await readiness.fetch(new Request(`http://server.test${path}`))).status;
+    readiness.serveSite(() => new Response(null, { status: 418 }));
+    readiness.serveFeeds(createFeeds(backend().dependencies));
+    expect([await ask('/robots.txt'), await ask('/jobs')]).toEqual([503, 418]);
+    readiness.serveApi(() => new Response());
+    expect([await ask('/robots.txt'), await ask('/jobs')]).toEqual([200, 418]);
+    readiness.close();
+    expect([await ask('/robots.txt'), await ask('/jobs')]).toEqual([503, 418]);
+  });
+});
+
+/** The addresses of the app's routes by their files, each parameter as `*`. */
+const routes = readdirSync('src/routes', { recursive: true, encoding: 'utf8' })
+  .filter((file) => file.endsWith('.tsx') && !/__root|(^|\/)_[^/]*\.tsx$/.test(file))
+  .map((file) =>
+    file
+      .replace(/\.tsx$/, '')
+      .split(/[/.]/)
+      .filter((part) => part !== 'index' && !part.startsWith('_'))
+      .map((part) => (part.startsWith('$') ? '*' : part)),
+  )
+  .map((parts) => `/${parts.join('/')}`);
+
+describe('robots.txt', () => {
+  const lines = async () =>
+    (await (await feeds({ consolePath: 'job' })('/robots.txt')).text()).split('\n');
+
+  test('names the sitemap, keeps away from calls and the console, and lets pictures be shown', async () => {
+    const text = await lines();
+    expect(text[0]).toBe('User-agent: *');
+    expect(text).toContain(`Sitemap: ${BASE}/sitemap.xml`);
+    expect(text).toContain('Disallow: /api/');
+    expect(text).toContain('Allow: /api/uploads/images/');
+    expect(text).toContain('Disallow: /job$');
+    // It would keep them away from /jobs.
+    expect(text).not.toContain('Disallow: /job');
+  });
+
+  test('every route of the app is either listed or kept away from', () => {
+    const known: readonly string[] = [...LISTED_PAGES, ...UNLISTED_PAGES, '/jobs/*', '/*'];
+    expect(
+      routes.filter((route) => !known.includes(route.replace(/^(\/applications)\/\*$/, '$1'))),
+    ).toEqual([]);
+    expect(known.filter((page) => !routes.includes(page))).toEqual([]);
+  });
+
+  test('no page of the sitemap is kept away from', async () => {
+    const text = await lines();
+    const away = text.flatMap((line) => line.match(/^Disallow: ([^*$?]+)$/)?.[1] ?? []);
+    const listed = LISTED_PAGES.filter((page) => away.some((path) => page.startsWith(path)));
+    expect(listed).toEqual([]);
+  });
+});
+
+describe('the sitemap of pages', () => {
+  test('has each page, with its languages', async () => {
+    const root = await readXml(await feeds()('/sitemaps/pages.xml'));
+    expect(texts(root, 'loc')).toEqual(LISTED_PAGES.map((page) => `${BASE}${page}`));
+    const [home] = elements(root, 'url');
+    const links = home && elements(home, 'xhtml:link');
+    expect(
+      links?.map((link) => [link.getAttribute('hreflang'), link.getAttribute('href')]),
+    ).toEqual([
+      ['en', `${BASE}/?lng=en`],
+      ['tr', `${BASE}/?lng=tr`],
+      ['x-default', `${BASE}/`],
+    ]);
+  });
+});
+
+describe('security.txt', () => {
+  test('names the contact, and is valid for less than a year', async () => {
+    const text = await (await feeds()('/.well-known/security.txt')).text();
+    expect(text).toContain(`Contact: ${CONTACT}\n`);
+    expect(text).toContain('Preferred-Languages: en, tr\n');
+    expect(text).toContain(`Canonical: ${BASE}/.well-known/security.txt\n`);
+    const expires = new Date(/^Expires: (.*)$/m.exec(text)?.[1] ?? '').getTime();
+    const year = 365 * 24 * 60 * 60 * 1000;
+    expect(expires - backend().clock.now().getTime()).toBeGreaterThan(year / 3);
+    expect(expires - backend().clock.now().getTime()).toBeLessThan(year);
+  });
+
+  test('is not there without a contact', async () => {
+    const response = await feeds({ securityContact: undefined })('/.well-known/security.txt');
+    expect(response.status).toBe(404);
+  });
+});
+
+test('texts lose what XML forbids, and nothing else', () => {
+  const controls = Array.from({ length: 32 }, (_, code) => String.fromCharCode(code)).join('');
+  expect(escapeXml(`${controls}\ud800a\udc00\ufffe\uffff`)).toBe('\t\n\ra');
+  expect(escapeXml('\u2028 İ 👩🏽‍🚒 <&">')).toBe('\u2028 İ 👩🏽‍🚒 &lt;&amp;&quot;&gt;');
+});
