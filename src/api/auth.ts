@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
+import { useHydrated } from '@tanstack/react-router';
 import { getMe } from '../contract/endpoints/session.ts';
 import { sessionMessages } from '../contract/session-messages.ts';
 import type { User } from '../contract/user.ts';
@@ -54,5 +55,17 @@ export const loadUserFailure: FailureMessages = {
   otherwise: msg`Failed to load user`,
 };
 
-/** The current user; null for a visitor, while it loads, and when loading has failed. */
-export const useCurrentUser = (): User | null => useQuery(authQueries.me()).data ?? null;
+/** Who uses the app: null for a visitor, while it isn't known (`isPending`), and when that has failed. */
+export type Session = { user: User | null; isPending: boolean };
+
+const visitor: Session = { user: null, isPending: false };
+
+/**
+ * The session. Until the browser has taken over a page that the server rendered, it is a visitor's, since
+ * the server knows no other.
+ */
+export const useSession = (): Session => {
+  const isHydrated = useHydrated();
+  const { data: user = null, isPending } = useQuery(authQueries.me());
+  return isHydrated ? { user, isPending } : visitor;
+};

@@ -1,7 +1,7 @@
 /*
  * Dates, money and durations by Intl, in the user's language. Dates are ISO 8601 strings; a
  * calendar day (YYYY-MM-DD) is the same day in every time zone. Anything that is not a date gives
- * null.
+ * null. Components use `useFormats`, which knows language, time zone and time.
  */
 
 const formats = new Map<
@@ -22,10 +22,10 @@ export const cached = <T extends Intl.DateTimeFormat | Intl.NumberFormat | Intl.
 
 const isBareDay = (iso: string) => /^\d{4}-\d{2}-\d{2}$/.test(iso);
 
-/** 'November 20, 2026' (year, long month, day). */
-export const formatDate = (iso: string | null, locale: string): string | null => {
+/** 'November 20, 2026' (year, long month, day), in the device's time zone unless another is given. */
+export const formatDate = (iso: string | null, locale: string, zone?: 'UTC'): string | null => {
   if (iso === null || Number.isNaN(Date.parse(iso))) return null;
-  const timeZone = isBareDay(iso) ? 'UTC' : undefined;
+  const timeZone = isBareDay(iso) ? 'UTC' : zone;
   return cached(`date ${locale} ${timeZone}`, () => {
     return new Intl.DateTimeFormat(locale, {
       year: 'numeric',
@@ -36,12 +36,16 @@ export const formatDate = (iso: string | null, locale: string): string | null =>
   }).format(new Date(iso));
 };
 
-/** 'November 20, 2026 at 2:30 PM'. */
-export const formatDateTime = (iso: string | null, locale: string): string | null => {
+/** 'November 20, 2026 at 2:30 PM', likewise. */
+export const formatDateTime = (
+  iso: string | null,
+  locale: string,
+  timeZone?: 'UTC',
+): string | null => {
   if (iso === null || Number.isNaN(Date.parse(iso))) return null;
   if (isBareDay(iso)) return formatDate(iso, locale);
-  return cached(`time ${locale}`, () => {
-    return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short' });
+  return cached(`time ${locale} ${timeZone}`, () => {
+    return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeStyle: 'short', timeZone });
   }).format(new Date(iso));
 };
 

@@ -1,6 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { useCurrentUser } from '../api/auth.ts';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import { loadCatalog } from '../lib/i18n.ts';
 import { Page } from '../ui/page.tsx';
@@ -15,14 +14,13 @@ export const Route = createFileRoute('/contact')({
 
 function ContactPage() {
   const { t } = useLingui();
-  const user = useCurrentUser();
   return (
     <Page
       title={t`Contact`}
       lead={t`Write to the operator of this site. You need no account for it.`}
       width="form"
     >
-      <ContactForm user={user} />
+      <ContactForm />
     </Page>
   );
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
-import { createFileRoute } from '@tanstack/react-router';
-import { useCurrentUser } from '../api/auth.ts';
+import { createFileRoute, useHydrated } from '@tanstack/react-router';
+import { useSession } from '../api/auth.ts';
 import { FeatureCards } from '../features/home/feature-cards.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { SearchCard } from '../features/home/search-card.tsx';
@@ -11,14 +11,22 @@ export const Route = createFileRoute('/')({ component: HomePage });
 
 function HomePage() {
   const { t } = useLingui();
-  const user = useCurrentUser();
+  const { user, isPending } = useSession();
+  const isKnown = useHydrated() && !isPending;
   return (
     <>
       <PageTitle title={PRODUCT_NAME} />
       <div className="border-line border-b bg-wash">
         <div className="page-width grid gap-10 py-14 md:py-20">
           <Hero isVisitor={user === null} />
-          {user && <SearchCard title={t`Search for jobs`} />}
+          {/*
+           * Already there, for those who have a session, while it isn't known: nothing moves then.
+           */}
+          {(user || !isKnown) && (
+            <div className={user ? undefined : 'hidden stored-session:block'}>
+              <SearchCard title={t`Search for jobs`} />
+            </div>
+          )}
         </div>
       </div>
       <div className="page-width pt-14 md:pt-20">

@@ -1,11 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
+import { useId } from 'react';
 import { jobQueries } from '../api/jobs.ts';
 import { type JobSearch, jobSearchSchema } from '../contract/job.ts';
 import { FilterButton } from '../features/jobs/filter-button.tsx';
 import { JobFilters } from '../features/jobs/job-filters.tsx';
 import { JobList } from '../features/jobs/job-list.tsx';
 import { JobSearchBar } from '../features/jobs/job-search-bar.tsx';
+import { useEarlyFilters } from '../features/jobs/use-early-filters.ts';
 import { Page } from '../ui/page.tsx';
 import { useSearchForm } from '../ui/use-search-form.ts';
 
@@ -37,21 +39,24 @@ function JobsPage() {
       search: { ...search, ...readSearchWords(), ...filter, page: 1 },
       resetScroll: false,
     });
+  const formId = useId();
+  useEarlyFilters(form, search, change);
   return (
     <Page title={t`Find Jobs`}>
       <JobSearchBar
         search={search}
         form={form}
+        formId={formId}
         onSearch={() => change({})}
         extra={<FilterButton search={search} onChange={change} />}
       />
       <div className="mt-6 grid gap-6 lg:grid-cols-[16rem_1fr] lg:gap-8">
-        <aside aria-label={t`Filters`} className="hidden lg:block">
+        <aside aria-label={t`Filters`} className="hidden lg:block noscript:block">
           <div className="sticky top-[calc(var(--bar)+1.5rem)] rounded border border-line bg-surface p-5">
             <h2 className="mb-4 text-16">
               <Trans>Filters</Trans>
             </h2>
-            <JobFilters search={search} onChange={change} />
+            <JobFilters search={search} onChange={change} formId={formId} />
           </div>
         </aside>
         <JobList search={search} />

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { useHydrated } from '@tanstack/react-router';
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import {
@@ -13,11 +14,15 @@ import { AlertList } from './alert-list.tsx';
 const isError = ({ alertType }: Alert) => alertType === 'error';
 
 /**
- * The live region of the alerts, at the top centre below the navigation bar. It is always rendered,
- * so that additions are announced, and lies outside the app's root element, which an open dialog
- * makes inert.
+ * The live region of the alerts, at the top centre below the navigation bar. It is always there once the app
+ * runs, so that additions are announced, and lies outside the app's root element, which an open dialog
+ * makes inert and which is all that the server renders.
  */
 export function Alerts() {
+  return useHydrated() && <AlertRegion />;
+}
+
+function AlertRegion() {
   const { t } = useLingui();
   const alerts = useSyncExternalStore(subscribeToAlerts, readAlerts, readAlerts);
   const area = useRef<HTMLElement>(null);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { firstLetter } from './first-letter.ts';
 
@@ -39,10 +39,18 @@ export function CompanyLogo({
   size?: keyof typeof sizes;
 }) {
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
+  // In a page from the server it may have failed before the app could listen.
+  const checkLogo = useCallback(
+    (image: HTMLImageElement | null) => {
+      if (image?.complete && image.naturalWidth === 0) setFailedUrl(logoUrl);
+    },
+    [logoUrl],
+  );
 
   if (logoUrl && logoUrl !== failedUrl) {
     return (
       <img
+        ref={checkLogo}
         src={logoUrl}
         alt=""
         loading="lazy"

@@ -1,4 +1,5 @@
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { useHydrated } from '@tanstack/react-router';
+import { type ComponentType, type ReactNode, use, useEffect, useState } from 'react';
 import { isChunkError, raiseOfflineAlert, reloadForChunk } from '../lib/connection.ts';
 
 /** Milliseconds until code that could not be had is asked for again. */
@@ -7,7 +8,8 @@ const AGAIN_MS = 3000;
 /**
  * A component whose code comes when it is first shown, and may be asked for before that by `preload`
  * (on hover, focus or touch of what opens it). Until it is there, `fallback` shows; while the code can't
- * be had, that is said once, it is asked for again and again, and nothing else on the page suffers.
+ * be had, that is said once, it is asked for again and again, and nothing else on the page suffers. On the
+ * server, and where the browser takes over what the server rendered, it is waited for instead.
  */
 export const lazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let loaded: ComponentType<Props> | undefined;
@@ -15,9 +17,22 @@ export const lazyComponent = <Props extends object>(load: () => Promise<Componen
     loaded ??= await load();
     return loaded;
   };
+  /** Resolves once the code is there or could not be had. */
+  const preload = (): Promise<void> =>
+    loadOnce().then(
+      () => undefined,
+      () => undefined,
+    );
+  let first: Promise<void> | undefined;
+  const preloadOnce = () => {
+    first ??= preload();
+    return first;
+  };
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once per component, when its module is read
   function Lazily({ fallback = null, ...props }: Props & { fallback?: ReactNode }) {
+    const isHydrated = useHydrated();
+    if (!isHydrated && !loaded) use(preloadOnce());
     const [Component, setComponent] = useState(() => loaded);
 
     useEffect(() => {
@@ -47,13 +62,12 @@ export const lazyComponent = <Props extends object>(load: () => Promise<Componen
     return Component ? <Component {...(props as Props)} /> : fallback;
   }
 
-  Lazily.preload = () => void loadOnce().catch(() => undefined);
+  Lazily.preload = preload;
   return Lazily;
 };
 
 /** Handlers that ask for a component's code as soon as somebody means to open it. */
-export const onIntent = (preload: () => void) => ({
-  onPointerEnter: preload,
-  onFocus: preload,
-  onTouchStart: preload,
-});
+export const onIntent = (preload: () => unknown) => {
+  const ask = () => void preload();
+  return { onPointerEnter: ask, onFocus: ask, onTouchStart: ask };
+};

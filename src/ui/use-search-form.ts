@@ -9,7 +9,8 @@ export type SearchForm<Name extends string = string> = {
 
 /**
  * Keeps a search form in step with the URL: a navigation (the back button, a link) writes the URL's
- * values into the fields of these names, without remounting the form, so that the focus stays.
+ * values into the fields of these names, without remounting the form, so that the focus stays. The
+ * fields have the first ones as `defaultValue`.
  * Whatever else navigates should include `readSearchWords()`, so that typed but not yet submitted words
  * are not lost.
  */
@@ -18,8 +19,12 @@ export const useSearchForm = <Name extends string>(
 ): SearchForm<Name> => {
   const form = useRef<HTMLFormElement>(null);
   const all = JSON.stringify(Object.entries(words).map(([name, word]) => [name, word ?? '']));
+  const shown = useRef(all);
 
   useEffect(() => {
+    // The fields start with the URL's values, and may already hold what was typed before the app ran.
+    if (shown.current === all) return;
+    shown.current = all;
     for (const [name, word] of JSON.parse(all) as [string, string][]) {
       const field = form.current?.elements.namedItem(name);
       if (field instanceof HTMLInputElement) field.value = word;

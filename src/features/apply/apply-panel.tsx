@@ -4,12 +4,14 @@ import { Link, useLocation } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { checkFailure, checkQueries } from '../../api/application-checks.ts';
-import { authQueries } from '../../api/auth.ts';
-import { isExpired, isLive, type Job } from '../../contract/job.ts';
+import { useSession } from '../../api/auth.ts';
+import { deadlineDay, isExpired, isLive, type Job } from '../../contract/job.ts';
 import type { User } from '../../contract/user.ts';
+import { useClock } from '../../lib/clock.tsx';
 import { loadCatalog } from '../../lib/i18n.ts';
 import { translate } from '../../lib/message.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { lazyComponent, onIntent } from '../../ui/lazy-component.tsx';
 import { ErrorNotice, Notice } from '../../ui/panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
@@ -36,20 +38,24 @@ export function ApplyPanel({ job }: { job: Job }) {
 }
 
 function ApplyPanelContent({ job }: { job: Job }) {
-  const { data: user = null, isPending } = useQuery(authQueries.me());
+  const { user, isPending } = useSession();
+  const { now } = useClock();
+  const isOpen = isLive(job) && !isExpired(job, deadlineDay(new Date(now)));
 
   if (isPending) return <Checking />;
   return (
     <div className="grid gap-3">
-      {!isOpen(job) && <NotOpen job={job} />}
-      <Answer job={job} user={user} />
+      {!isOpen && <NotOpen job={job} />}
+      <Answer job={job} user={user} isOpen={isOpen} />
     </div>
   );
 }
 
+type AnswerProps = { job: Job; isOpen: boolean };
+
 /** What the user can do about the job, in the order of rule APPLY-1. */
-function Answer({ job, user }: { job: Job; user: User | null }) {
-  if (!user) return isOpen(job) && <VisitorPrompt />;
+function Answer({ job, user, isOpen }: AnswerProps & { user: User | null }) {
+  if (!user) return isOpen && <VisitorPrompt />;
   if (user.user_type !== 'candidate') {
     return (
       <Notice>
@@ -57,12 +63,10 @@ function Answer({ job, user }: { job: Job; user: User | null }) {
       </Notice>
     );
   }
-  return <CandidatePanel job={job} user={user} />;
+  return <CandidatePanel job={job} user={user} isOpen={isOpen} />;
 }
 
-const isOpen = (job: Job) => isLive(job) && !isExpired(job);
-
-function CandidatePanel({ job, user }: { job: Job; user: User }) {
+function CandidatePanel({ job, user, isOpen }: AnswerProps & { user: User }) {
   const { t, i18n } = useLingui();
   const { data: hasApplied, error, refetch } = useQuery(checkQueries.one(job._id));
   const [isApplying, setIsApplying] = useState(false);
@@ -82,7 +86,7 @@ function CandidatePanel({ job, user }: { job: Job; user: User }) {
       </Panel>
     );
   }
-  if (!isOpen(job)) return null;
+  if (!isOpen) return null;
   if (error && hasApplied === undefined) {
     return (
       <ErrorNotice
@@ -127,9 +131,11 @@ function CandidatePanel({ job, user }: { job: Job; user: User }) {
 
 function VisitorPrompt() {
   const { t } = useLingui();
-  const redirect = useLocation({ select: ({ href }) => href });
+  // Without the part after '#', of which the server learns nothing.
+  const redirect = useLocation({ select: ({ pathname, searchStr }) => pathname + searchStr });
   return (
     <Panel
+      className="stored-session:invisible"
       title={t`Interested in this job?`}
       action={
         <>
@@ -177,13 +183,15 @@ function Panel({
   title,
   children,
   action,
+  className,
 }: {
   title?: string;
   children: ReactNode;
   action: ReactNode;
+  className?: string;
 }) {
   return (
-    <div className="grid gap-3 lg:gap-4">
+    <div className={classNames('grid gap-3 lg:gap-4', className)}>
       {title && <h2 className="hidden text-18 lg:block">{title}</h2>}
       {children}
       <div className="grid auto-cols-fr grid-flow-col gap-3 lg:grid-flow-row">{action}</div>

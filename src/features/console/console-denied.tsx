@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import { useCurrentUser } from '../../api/auth.ts';
+import { useSession } from '../../api/auth.ts';
 import { logout } from '../../api/logout.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/panel.tsx';
@@ -9,7 +9,7 @@ import { EmptyState } from '../../ui/panel.tsx';
  * Shown instead of the records when the server refuses access: its message, and a link to log in.
  */
 export function ConsoleDenied({ text, here }: { text: string; here: string }) {
-  const user = useCurrentUser();
+  const { user } = useSession();
   const navigate = useNavigate();
   const login = { to: '/login', search: { redirect: here } } as const;
   return (

@@ -1,4 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useHydrated } from '@tanstack/react-router';
+import { type RefObject, useRef } from 'react';
+import { useSession } from '../../api/auth.ts';
+import type { MessageInput } from '../../contract/contact-message.ts';
 import { TEXT_MAX } from '../../contract/limits.ts';
 import type { User } from '../../contract/user.ts';
 import { Button } from '../../ui/button.tsx';
@@ -8,25 +12,44 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { MessageSent } from './message-sent.tsx';
 import { useContactForm } from './use-contact-form.ts';
+import { type EarlyText, useEarlyText } from './use-early-text.ts';
 
 /** A message to the operator. The draft is kept until it has been sent. */
-export function ContactForm({ user }: { user: User | null }) {
+export function ContactForm() {
+  const { user, isPending } = useSession();
+  const place = useRef<HTMLFormElement>(null);
+  const isReady = useHydrated() && !isPending;
+  const takeText = useEarlyText(place, isReady);
+  return <MessageForm key={user?._id} {...{ user, isReady, place, takeText }} />;
+}
+
+type MessageFormProps = {
+  user: User | null;
+  /** Whether the app runs and knows who writes. Until then the fields are empty and can be filled in. */
+  isReady: boolean;
+  place: RefObject<HTMLFormElement | null>;
+  takeText: EarlyText;
+};
+
+function MessageForm({ user, isReady, place, takeText }: MessageFormProps) {
   const { t } = useLingui();
-  const { form, submit, sending, failures, startAgain } = useContactForm(user);
+  const { form, submit, sending, failures, startAgain } = useContactForm(user, isReady, takeText);
   const { errors } = form.formState;
+  // React Hook Form would empty a field that it takes over.
+  const register = (name: keyof MessageInput) => (isReady ? form.register(name) : { name });
 
   if (sending.isSuccess)
     return <MessageSent email={sending.variables.email} onAnother={startAgain} />;
   return (
     <Card className="p-6 sm:p-8">
-      <form onSubmit={submit} noValidate className="grid gap-5">
+      <form ref={place} onSubmit={submit} noValidate className="grid gap-5">
         <FailureList failures={failures} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
             label={t`Name`}
             autoComplete="name"
             error={errors.name?.message}
-            {...form.register('name')}
+            {...register('name')}
           />
           <TextField
             label={t`Email`}
@@ -34,21 +57,20 @@ export function ContactForm({ user }: { user: User | null }) {
             autoComplete="email"
             inputMode="email"
             error={errors.email?.message}
-            {...form.register('email')}
+            {...register('email')}
           />
         </div>
-        <TextField
-          label={t`Subject`}
-          error={errors.subject?.message}
-          {...form.register('subject')}
-        />
+        <TextField label={t`Subject`} error={errors.subject?.message} {...register('subject')} />
         <TextArea
           label={t`Message`}
           limit={TEXT_MAX}
           error={errors.body?.message}
-          {...form.register('body')}
+          {...register('body')}
         />
-        <Button type="submit" pending={sending.isPending}>
+        {/*
+         * The browser by itself would put the message into the address.
+         */}
+        <Button type="submit" disabled={!isReady} pending={sending.isPending}>
           <Trans>Send message</Trans>
         </Button>
       </form>

@@ -1,4 +1,5 @@
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useEffectEvent } from 'react';
 import { describeFailures } from '../../api/api-error.ts';
 import { sendMessage, sendMessageFailure } from '../../api/contact-messages.ts';
 import { type MessageInput, messageInputSchema } from '../../contract/contact-message.ts';
@@ -6,9 +7,13 @@ import type { User } from '../../contract/user.ts';
 import { contactDraftNames } from '../../lib/draft-names.ts';
 import { draftOf, textPart } from '../../lib/form-draft.ts';
 import { useDraftForm } from '../../ui/use-draft-form.ts';
+import type { EarlyText } from './use-early-text.ts';
 
-/** The contact form's state: who writes is filled in for a signed-in user, and what was written is a draft until it has been sent. */
-export const useContactForm = (user: User | null) => {
+/**
+ * The contact form's state: who writes is filled in for a signed-in user, and what was written is a draft
+ * until it has been sent. Once the form `isReady`, it goes on with what was typed before (`takeText`).
+ */
+export const useContactForm = (user: User | null, isReady: boolean, takeText: EarlyText) => {
   const names = contactDraftNames(user?._id);
   const { form, discard, begin } = useDraftForm({
     schema: () => messageInputSchema,
@@ -22,6 +27,15 @@ export const useContactForm = (user: User | null) => {
     },
     draft: draftOf<MessageInput>(textPart(names.subject, 'subject'), textPart(names.body, 'body')),
   });
+  const goOn = useEffectEvent(() => {
+    for (const [name, text] of takeText()) {
+      if (name in form.getValues()) form.setValue(name as keyof MessageInput, text);
+    }
+  });
+  useEffect(() => {
+    if (isReady) goOn();
+  }, [isReady]);
+
   const sending = useMutation({
     ...sendMessage(),
     // However the page is left meanwhile.

@@ -19,7 +19,7 @@ export function Hero({ isVisitor }: { isVisitor: boolean }) {
           </Trans>
         </p>
         {isVisitor && (
-          <div className="mt-1 flex flex-wrap gap-3">
+          <div className="mt-1 flex flex-wrap gap-3 stored-session:hidden">
             <Link to="/register" className={buttonClass('primary')}>
               <Trans>Sign up</Trans>
             </Link>

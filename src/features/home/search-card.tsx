@@ -1,27 +1,33 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
+import type { SubmitEvent } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { LanguageInput } from '../../ui/language-input.tsx';
 import { IconTextField } from '../../ui/text-field.tsx';
 
-/** Keywords and location; submitting opens the job list with both in its URL. */
+/** Keywords and location; submitting opens the job list with both in its URL, also without scripts. */
 export function SearchCard({ title }: { title: string }) {
   const { t } = useLingui();
   const navigate = useNavigate();
 
-  const search = (form: FormData) => {
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const typed = new FormData(event.currentTarget);
     const text = (name: string) => {
-      const typed = form.get(name);
-      return (typeof typed === 'string' && typed.trim()) || undefined;
+      const value = typed.get(name);
+      return (typeof value === 'string' && value.trim()) || undefined;
     };
-    return navigate({ to: '/jobs', search: { query: text('query'), location: text('location') } });
+    void navigate({ to: '/jobs', search: { query: text('query'), location: text('location') } });
   };
 
   return (
     <search className="block">
       <form
-        action={search}
+        action="/jobs"
+        onSubmit={search}
         className="rounded border border-line bg-surface p-5 shadow-raised md:p-6"
       >
+        <LanguageInput />
         <h2 className="mb-4 text-18">{title}</h2>
         <div className="grid gap-4 md:grid-cols-[1fr_1fr_auto] md:items-end">
           <IconTextField

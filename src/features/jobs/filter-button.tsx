@@ -16,7 +16,7 @@ export function FilterButton(filters: FilterProps) {
       <Button
         variant="secondary"
         aria-haspopup="dialog"
-        className="lg:hidden"
+        className="lg:hidden noscript:hidden"
         onClick={() => setIsOpen(true)}
         {...onIntent(FilterSheet.preload)}
       >

@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { pictureUrl } from '../../api/http.ts';
 import type { JobRow, JobSearch } from '../../contract/job.ts';
 import { showCompanyName } from '../../lib/company-name.ts';
-import { formatAgo, formatDate } from '../../lib/format.ts';
 import { experienceLevelLabels, jobTypeLabels } from '../../lib/labels.ts';
+import { useFormats } from '../../lib/use-formats.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CompanyLogo } from '../../ui/company-logo.tsx';
 import { CompanyAndLocation } from './company-and-location.tsx';
@@ -23,6 +23,7 @@ declare module '@tanstack/react-router' {
  */
 export function JobCard({ job, search }: { job: JobRow; search?: JobSearch }) {
   const { i18n, t } = useLingui();
+  const formats = useFormats();
   const companyName = showCompanyName(job, i18n);
   const logoUrl = job.employer?.company_logo_url;
   const posted = job.published_at ?? job.created_at;
@@ -66,10 +67,10 @@ export function JobCard({ job, search }: { job: JobRow; search?: JobSearch }) {
           {posted && (
             <time
               dateTime={posted}
-              title={formatDate(posted, i18n.locale) ?? undefined}
+              title={formats.date(posted) ?? undefined}
               className="ms-auto text-14 text-muted"
             >
-              {formatAgo(posted, i18n.locale)}
+              {formats.ago(posted)}
             </time>
           )}
         </div>

@@ -1,13 +1,14 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Job } from '../../contract/job.ts';
-import { formatAgo, formatDate } from '../../lib/format.ts';
 import { experienceLevelLabels, jobTypeLabels } from '../../lib/labels.ts';
+import { useFormats } from '../../lib/use-formats.ts';
 import { hasSalaryRange, showSalary } from './salary.ts';
 
 /** A job's type, level, salary, posting date and deadline, as a description list. */
 export function JobFacts({ job }: { job: Job }) {
   const { i18n, t } = useLingui();
+  const formats = useFormats();
   const posted = job.published_at ?? job.created_at;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded border border-line bg-surface p-5 sm:grid-cols-3">
@@ -20,16 +21,14 @@ export function JobFacts({ job }: { job: Job }) {
       )}
       {posted && (
         <Fact term={t`Posted`}>
-          <time dateTime={posted} title={formatAgo(posted, i18n.locale) ?? undefined}>
-            {formatDate(posted, i18n.locale)}
+          <time dateTime={posted} title={formats.ago(posted) ?? undefined}>
+            {formats.date(posted)}
           </time>
         </Fact>
       )}
       {job.application_deadline && (
         <Fact term={t`Apply by`}>
-          <time dateTime={job.application_deadline}>
-            {formatDate(job.application_deadline, i18n.locale)}
-          </time>
+          <time dateTime={job.application_deadline}>{formats.date(job.application_deadline)}</time>
         </Fact>
       )}
       {(job.is_remote || job.location) && (

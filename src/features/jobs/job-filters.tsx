@@ -23,13 +23,23 @@ export const countFilters = ({ jobType, experienceLevel, remote }: JobSearch): n
 /** The search in the URL, and how to change it. */
 export type FilterProps = { search: JobSearch; onChange: (filter: Partial<JobSearch>) => void };
 
-/** The filters, which apply as soon as they are chosen. Their state is the URL. */
-export function JobFilters({ search, onChange: change }: FilterProps) {
+/**
+ * The filters, which apply as soon as they are chosen. Their state is the URL. Without scripts they are
+ * fields of the search form `formId`, under the names that they have in the URL.
+ */
+export function JobFilters({
+  search,
+  onChange: change,
+  formId,
+}: FilterProps & { formId?: string }) {
   const { t } = useLingui();
+  // What a browser fills in by itself would be no choice of the user's.
+  const field = (name: keyof JobSearch) => formId && { form: formId, name, autoComplete: 'off' };
 
   return (
     <div className="grid gap-4">
       <SelectField
+        {...field('jobType')}
         label={t`Job type`}
         // Every type except temporary, unless the URL has it (rule SEARCH-3).
         options={typeOptions.filter(
@@ -39,6 +49,7 @@ export function JobFilters({ search, onChange: change }: FilterProps) {
         onChange={({ target }) => change({ jobType: JOB_TYPES.find((v) => v === target.value) })}
       />
       <SelectField
+        {...field('experienceLevel')}
         label={t`Experience level`}
         options={levelOptions}
         value={search.experienceLevel ?? ''}
@@ -47,6 +58,8 @@ export function JobFilters({ search, onChange: change }: FilterProps) {
         }
       />
       <CheckboxField
+        {...field('remote')}
+        value="true"
         label={t`Remote only`}
         checked={search.remote}
         onChange={({ target }) => change({ remote: target.checked })}
@@ -55,10 +68,15 @@ export function JobFilters({ search, onChange: change }: FilterProps) {
         <Button
           variant="ghost"
           size="small"
-          className="justify-self-start"
+          className="justify-self-start noscript:hidden"
           onClick={() => change({ jobType: undefined, experienceLevel: undefined, remote: false })}
         >
           <Trans>Clear filters</Trans>
+        </Button>
+      )}
+      {formId && (
+        <Button type="submit" form={formId} className="hidden noscript:inline-flex">
+          <Trans>Show results</Trans>
         </Button>
       )}
     </div>

@@ -3,21 +3,24 @@ import type { ReactNode } from 'react';
 import type { JobSearch } from '../../contract/job.ts';
 import { LINE_MAX } from '../../contract/limits.ts';
 import { Button } from '../../ui/button.tsx';
+import { LanguageInput } from '../../ui/language-input.tsx';
 import { IconTextField } from '../../ui/text-field.tsx';
 import type { SearchForm } from '../../ui/use-search-form.ts';
 
 /**
- * Keywords and location, filled from `search`. `onSearch` is called when Search is pressed. `extra`
- * is shown beside the button.
+ * Keywords and location, filled from `search`. `onSearch` is called when Search is pressed; without scripts
+ * the form leads to its own page with what was typed. `extra` is shown beside the button.
  */
 export function JobSearchBar({
   search,
   form,
+  formId,
   onSearch,
   extra,
 }: {
   search: Pick<JobSearch, 'query' | 'location'>;
   form: SearchForm['form'];
+  formId?: string;
   onSearch: () => void;
   extra?: ReactNode;
 }) {
@@ -27,12 +30,14 @@ export function JobSearchBar({
     <search>
       <form
         ref={form}
+        id={formId}
         className="grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-end"
         onSubmit={(event) => {
           event.preventDefault();
           onSearch();
         }}
       >
+        <LanguageInput />
         <IconTextField
           label={t`Keywords`}
           name="query"

@@ -34,7 +34,7 @@ export function ShareButton({ title }: { title: string }) {
 
   return (
     <>
-      <Button variant="ghost" size="small" className="min-h-11" onClick={share}>
+      <Button variant="ghost" size="small" className="min-h-11 noscript:hidden" onClick={share}>
         <Icon name="link" width="18" height="18" />
         <Trans>Copy link</Trans>
       </Button>

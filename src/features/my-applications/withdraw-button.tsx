@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { withdrawApplication } from '../../api/application-mutations.ts';
-import { useCurrentUser } from '../../api/auth.ts';
+import { useSession } from '../../api/auth.ts';
 import type { Application } from '../../contract/application.ts';
 import { applyDraftNames } from '../../lib/draft-names.ts';
 import { discardDrafts } from '../../lib/drafts.ts';
@@ -20,7 +20,7 @@ export function WithdrawButton({
 }) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
-  const userId = useCurrentUser()?._id;
+  const userId = useSession().user?._id;
   const withdrawing = useMutation({
     ...withdrawApplication(),
     // The job's draft is discarded too. Here, since the card has unmounted by then.

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { describeFailures } from '../../api/api-error.ts';
-import { useCurrentUser } from '../../api/auth.ts';
+import { useSession } from '../../api/auth.ts';
 import { interviewFailure, setInterview } from '../../api/review-mutations.ts';
 import type { Application } from '../../contract/application.ts';
 import { messages } from '../../contract/messages.ts';
@@ -20,7 +20,7 @@ import { TextField } from '../../ui/text-field.tsx';
  */
 export function InterviewField({ application }: { application: Application }) {
   const { t, i18n } = useLingui();
-  const userId = useCurrentUser()?._id;
+  const userId = useSession().user?._id;
   const [draft] = useState(() => interviewDraftName(userId, application._id));
   const [typed, setTyped] = useState(() => readDraft(draft) || null);
   const [isMissing, setIsMissing] = useState(false);

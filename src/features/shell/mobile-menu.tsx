@@ -26,7 +26,7 @@ export function MobileMenu({ user, isPending }: { user: User | null; isPending: 
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from the button and from every link within
-    <div className="md:hidden" onKeyDown={closeOnEscape}>
+    <div className="md:hidden noscript:hidden" onKeyDown={closeOnEscape}>
       <IconButton
         ref={button}
         label={t`Open settings`}

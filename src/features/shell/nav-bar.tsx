@@ -1,24 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { authQueries } from '../../api/auth.ts';
+import { useSession } from '../../api/auth.ts';
 import { PRODUCT_NAME } from '../../lib/config.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { guestLinks, mainLinks, type NavLink } from './nav-links.ts';
 import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx';
+import { useSessionMark } from './use-session-mark.ts';
 
 const UserMenu = lazyComponent(async () => (await import('./user-menu.tsx')).UserMenu);
 
 /** The navigation bar at the top of every screen. */
 export function NavBar() {
   const { t } = useLingui();
-  const { data: user = null, isPending } = useQuery(authQueries.me());
+  const { user, isPending } = useSession();
+  useSessionMark();
 
   return (
     <header className="sticky top-0 z-30 border-line border-b bg-surface">
-      <div className="page-width flex h-(--bar) items-center gap-2">
+      {/*
+       * Without scripts there is no menu to open on a phone: the links have a row of their own.
+       */}
+      <div className="page-width flex h-(--bar) items-center gap-2 max-md:noscript:h-auto max-md:noscript:flex-wrap">
         <Link
           to="/"
           aria-label={PRODUCT_NAME}
@@ -26,7 +31,13 @@ export function NavBar() {
         >
           <Wordmark ground="surface" />
         </Link>
-        <nav aria-label={t`Main`} className="hidden h-full items-stretch gap-1 md:flex">
+        <nav
+          aria-label={t`Main`}
+          className={classNames(
+            'hidden h-full items-stretch gap-1 md:flex max-md:noscript:order-last max-md:noscript:-ms-3 max-md:noscript:flex max-md:noscript:h-11 max-md:noscript:w-full',
+            !user && 'stored-session:invisible',
+          )}
+        >
           {!isPending && mainLinks(user).map((link) => <BarLink key={link.to} {...link} />)}
         </nav>
         <div className="ms-auto flex h-full items-center gap-1">
@@ -37,7 +48,10 @@ export function NavBar() {
               <UserMenu user={user} fallback={<span className="size-9 rounded-full bg-line" />} />
             )}
             {!user && !isPending && (
-              <nav aria-label={t`Account`} className="flex h-full items-stretch gap-1">
+              <nav
+                aria-label={t`Account`}
+                className="flex h-full items-stretch gap-1 stored-session:invisible"
+              >
                 {guestLinks.map((link) => (
                   <BarLink key={link.to} {...link} />
                 ))}

@@ -1,22 +1,26 @@
 import { useLingui } from '@lingui/react/macro';
+import { useHydrated } from '@tanstack/react-router';
 import { raiseOfflineAlert } from '../../lib/connection.ts';
 import { switchLanguage } from '../../lib/i18n.ts';
-import { LANGUAGES } from '../../lib/preferences.ts';
+import { DEFAULT_THEME, LANGUAGES } from '../../lib/preferences.ts';
 import { useThemeContext } from '../../lib/theme.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
 
+/** The server doesn't know the theme: CSS chooses the icon, and the label follows it after hydration. */
 export function ThemeSwitch() {
   const { t } = useLingui();
   const { theme, toggleTheme } = useThemeContext();
-  const isLight = theme === 'light';
+  const isLight = (useHydrated() ? theme : DEFAULT_THEME) === 'light';
   return (
     <IconButton
       label={isLight ? t`Switch to Dark Mode` : t`Switch to Light Mode`}
       onClick={toggleTheme}
+      className="noscript:hidden"
     >
-      <Icon name={isLight ? 'moon' : 'sun'} />
+      <Icon name="moon" className="dark:hidden" />
+      <Icon name="sun" className="hidden dark:block" />
     </IconButton>
   );
 }
@@ -27,7 +31,7 @@ const names = { en: 'English', tr: 'Türkçe' } as const;
 export function LanguageSwitch() {
   const { t, i18n } = useLingui();
   return (
-    <fieldset aria-label={t`Language`} className="flex items-center">
+    <fieldset aria-label={t`Language`} className="flex items-center noscript:hidden">
       {LANGUAGES.map((language) => (
         <button
           key={language}
