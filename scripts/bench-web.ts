@@ -1,11 +1,13 @@
+import { availableParallelism, loadavg } from 'node:os';
 import { type Browser, chromium } from '@playwright/test';
 import { comparisonTable, pageTargets } from './bench-web/compare.ts';
 import { describeLoad } from './bench-web/details.ts';
 import { startFloor } from './bench-web/floor/serve-floor.ts';
-import { lighthouseTargets, runLighthouse } from './bench-web/lighthouse.ts';
+import { lighthouseTargets, runLighthouse, type Verdict } from './bench-web/lighthouse.ts';
 import { type Load, loadPage } from './bench-web/load-page.ts';
 import { type BenchOptions, readOptions } from './bench-web/options.ts';
 import { readRows } from './bench-web/rows.ts';
+import { middleOf } from './bench-web/statistics.ts';
 import { describeTarget, isMet, type Target } from './bench-web/targets.ts';
 import { browserArguments, ensureBrowser } from './browser.ts';
 import { startDemoServer } from './demo-server.ts';
@@ -38,16 +40,21 @@ const measure = async (
     floor.push(await loadPage(browser, floorUrl));
   }
   for (const line of comparisonTable(name, loads, floor)) tell(line);
-  const byPaint = loads.toSorted((one, other) => one.largestPaint - other.largestPaint);
-  const middle = byPaint[Math.floor((byPaint.length - 1) / 2)];
-  if (details && middle) for (const line of describeLoad(middle)) tell(line);
+  const middle = middleOf(loads, ({ largestPaint }) => largestPaint);
+  if (details) for (const line of describeLoad(middle)) tell(line);
   tell('');
   return pageTargets(name, loads, floor);
 };
 
-/** Prints Lighthouse's verdict on a page and gives its targets. */
-const judge = async ({ name, url }: Page, port: number): Promise<Target[]> => {
-  const verdict = await runLighthouse(url, port);
+/** Prints Lighthouse's verdict on a page, the one in the middle of some, and gives its targets. */
+const judge = async (
+  { name, url }: Page,
+  port: number,
+  { runs }: BenchOptions,
+): Promise<Target[]> => {
+  const verdicts: Verdict[] = [];
+  for (let run = 0; run < runs; run += 1) verdicts.push(await runLighthouse(url, port));
+  const verdict = middleOf(verdicts, ({ scores }) => scores.performance);
   const scores = Object.entries(verdict.scores).map(([category, score]) => `${category} ${score}`);
   tell(`${name}: ${scores.join(', ')}`);
   for (const finding of verdict.findings) tell(`  ${finding}`);
@@ -73,7 +80,7 @@ const measurePages = async (serverUrl: string, options: BenchOptions): Promise<T
   try {
     for (const page of pages) {
       const found = options.lighthouse
-        ? await judge(page, port)
+        ? await judge(page, port, options)
         : await measure(browser, page, floor.url, options);
       targets.push(...found);
     }
@@ -87,6 +94,9 @@ const measurePages = async (serverUrl: string, options: BenchOptions): Promise<T
 await runCommand(async () => {
   const options = readOptions(process.argv.slice(2), PAGE_NAMES);
   await ensureBuilt();
+  const [load = 0] = loadavg();
+  if (load > availableParallelism())
+    tell(`The machine is busy (load ${load.toFixed(1)}): the figures say less than usual.`);
   const server = await startDemoServer();
   try {
     const targets = await measurePages(server.url, options);

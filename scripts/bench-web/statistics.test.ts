@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { quantile, spreadOf } from './statistics.ts';
+import { middleOf, quantile, spreadOf } from './statistics.ts';
 
 describe('the spread of figures', () => {
   it('has the middle one, the least and the most, in whatever order they are given', () => {
@@ -26,5 +26,14 @@ describe('a quantile', () => {
 
   it('is the most at the end', () => {
     expect(quantile(hundred, 1)).toBe(100);
+  });
+});
+
+describe('the member in the middle', () => {
+  it('is by its figure, and the lower one of two', () => {
+    const length = (text: string) => text.length;
+    expect(middleOf(['ccc', 'a', 'bb'], length)).toBe('bb');
+    expect(middleOf(['ccc', 'a', 'bb', 'dddd'], length)).toBe('bb');
+    expect(() => middleOf([], length)).toThrow(RangeError);
   });
 });

@@ -18,3 +18,14 @@ export const spreadOf = (figures: readonly number[]): Spread => {
     most: sorted.at(-1) ?? Number.NaN,
   };
 };
+
+/** The member in the middle by some figure, the lower one of two. Throws a RangeError when there are none. */
+export const middleOf = <Member>(
+  members: readonly Member[],
+  figureOf: (member: Member) => number,
+): Member => {
+  const sorted = members.toSorted((one, other) => figureOf(one) - figureOf(other));
+  const middle = sorted[Math.floor((sorted.length - 1) / 2)];
+  if (middle === undefined) throw new RangeError('nothing has no middle');
+  return middle;
+};
