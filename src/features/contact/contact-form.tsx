@@ -7,7 +7,7 @@ import { TEXT_MAX } from '../../contract/limits.ts';
 import type { User } from '../../contract/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureList } from '../../ui/failure-notices.tsx';
-import { Card } from '../../ui/panel.tsx';
+import { Card, Notice } from '../../ui/panel.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { MessageSent } from './message-sent.tsx';
@@ -67,6 +67,11 @@ function MessageForm({ user, isReady, place, takeText }: MessageFormProps) {
           error={errors.body?.message}
           {...register('body')}
         />
+        <div className="hidden noscript:block">
+          <Notice tone="warning">
+            <Trans>Sending a message needs JavaScript. Please turn it on in your browser.</Trans>
+          </Notice>
+        </div>
         {/*
          * The browser by itself would put the message into the address.
          */}

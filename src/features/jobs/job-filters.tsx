@@ -75,9 +75,11 @@ export function JobFilters({
         </Button>
       )}
       {formId && (
-        <Button type="submit" form={formId} className="hidden noscript:inline-flex">
-          <Trans>Show results</Trans>
-        </Button>
+        <div className="hidden noscript:grid">
+          <Button type="submit" form={formId}>
+            <Trans>Show results</Trans>
+          </Button>
+        </div>
       )}
     </div>
   );
