@@ -8,6 +8,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { checkCatalogs } from './scripts/vite/check-catalogs.ts';
 import { chunks } from './scripts/vite/chunks.ts';
 import { headScripts } from './scripts/vite/head-scripts.ts';
+import { icons } from './scripts/vite/icons.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { splashScreen } from './scripts/vite/splash.ts';
 
@@ -49,6 +50,7 @@ export default defineConfig({
     tailwindcss(),
     headScripts(),
     splashScreen(),
+    icons(),
     chunks(),
     checkCatalogs(),
     precompress(),

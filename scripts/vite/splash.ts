@@ -2,8 +2,9 @@ import type { Plugin } from 'vite';
 import { LANGUAGES } from '../../src/lib/preferences.ts';
 import { Failure } from '../setup/failure.mjs';
 import { readCatalog } from './catalog-file.ts';
+import { drawMark } from './mark.ts';
 
-const MARK = /%text:([^%]+)%/g;
+const TEXT = /%text:([^%]+)%/g;
 
 /** A text of the first screens by its English words, in each language, for a page that cannot know yet which one is read. */
 const inAllLanguages = async (): Promise<(text: string) => string> => {
@@ -23,14 +24,21 @@ const inAllLanguages = async (): Promise<(text: string) => string> => {
       .join('');
 };
 
-/** Puts the catalogs' words into `index.html`, where it says `%text:…%`. */
+/** As the wordmark is painted on the bar. */
+const splashMark = (): string =>
+  drawMark(
+    { ground: 'fill="currentColor"', line: 'class="stroke-surface"', dot: 'class="fill-action"' },
+    { width: '28', height: '28', 'aria-hidden': 'true' },
+  );
+
+/** Puts the mark and the catalogs' words into `index.html`, where it says `%mark%` and `%text:…%`. */
 export const splashScreen = (): Plugin => ({
   name: 'splash-screen',
   transformIndexHtml: {
     order: 'pre',
     handler: async (html) => {
       const show = await inAllLanguages();
-      return html.replace(MARK, (_, text: string) => show(text));
+      return html.replace('%mark%', splashMark).replace(TEXT, (_, text: string) => show(text));
     },
   },
 });

@@ -1,10 +1,11 @@
 import type { JobType } from '../../src/contract/enumerations.ts';
 import type { Job } from '../../src/contract/job.ts';
+import { PRODUCT_NAME } from '../../src/contract/product.ts';
 import type { Database } from '../db/schema.ts';
 import { type ListedPage, listJobs } from '../store/listed-jobs.ts';
 import { jobAddress, type Language } from './addresses.ts';
 import { jobToHtml } from './job-html.ts';
-import { feedWords, PRODUCT_NAME } from './words.ts';
+import { feedWords } from './words.ts';
 import { cdata, element, XML_DECLARATION } from './xml.ts';
 
 /** The words of the format. */

@@ -1,4 +1,5 @@
 import type { ExperienceLevel, JobType } from '../../src/contract/enumerations.ts';
+import { PRODUCT_NAME } from '../../src/contract/product.ts';
 import type { Language } from './addresses.ts';
 
 /** What feeds say beside the words of employers. Terms are those of the browser app's catalogs. */
@@ -13,8 +14,6 @@ type Words = {
   skills: string;
   benefits: string;
 };
-
-export const PRODUCT_NAME = 'Meydan';
 
 export const feedWords: Record<Language, Words> = {
   en: {

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 
-/** The product's name: the same in every language. */
-export const PRODUCT_NAME = 'Meydan';
+export { PRODUCT_NAME } from '../contract/product.ts';
 
 const settingsSchema = z.object({
   /** Where the API is; empty for the app's own origin. */

@@ -1,4 +1,5 @@
 import { PRODUCT_NAME } from '../lib/config.ts';
+import { MARK } from './mark.ts';
 
 /**
  * The product's logo and name, in the current colour; `ground` is the background it is shown on.
@@ -6,17 +7,17 @@ import { PRODUCT_NAME } from '../lib/config.ts';
 export function Wordmark({ ground }: { ground: 'surface' | 'navy' }) {
   return (
     <span className="inline-flex items-center gap-2.5 font-semibold text-18 tracking-tight">
-      <svg viewBox="0 0 32 32" width="28" height="28" aria-hidden="true">
-        <rect width="32" height="32" rx="8" fill="currentColor" />
+      <svg viewBox={MARK.viewBox} width="28" height="28" aria-hidden="true">
+        <rect {...MARK.ground} fill="currentColor" />
         <path
-          d="M8 23.5V12l8 6.5 8-6.5v11.5"
+          d={MARK.line.d}
           fill="none"
           className={ground === 'surface' ? 'stroke-surface' : 'stroke-navy'}
-          strokeWidth="3.2"
+          strokeWidth={MARK.line.width}
           strokeLinecap="round"
           strokeLinejoin="round"
         />
-        <circle cx="16" cy="8.5" r="2.8" className="fill-action" />
+        <circle {...MARK.dot} className="fill-action" />
       </svg>
       {PRODUCT_NAME}
     </span>

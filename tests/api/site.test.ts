@@ -22,6 +22,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets', 'app-1.js.br'), brotliCompressSync(CODE));
   await writeFile(join(folder, 'assets', 'app-1.js.gz'), gzipSync(CODE));
   await writeFile(join(folder, 'assets', 'logo-1.png'), 'png');
+  await writeFile(join(folder, 'icon.ico'), 'ico');
+  await writeFile(join(folder, 'manifest.webmanifest'), '{}');
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -67,6 +69,14 @@ describe('the built app', () => {
     expect(plain.headers.has('content-encoding')).toBe(false);
     expect(await plain.text()).toBe(CODE);
     expect((await get('/assets/logo-1.png', {})).headers.get('content-type')).toBe('image/png');
+  });
+
+  test('icons and manifest have their types, and are asked for anew', async () => {
+    const icon = await get('/icon.ico', {});
+    expect(icon.headers.get('content-type')).toBe('image/x-icon');
+    expect(icon.headers.get('cache-control')).toBe('no-cache');
+    const manifest = await get('/manifest.webmanifest', {});
+    expect(manifest.headers.get('content-type')).toBe('application/manifest+json');
   });
 
   test.each([
