@@ -1,3 +1,4 @@
+import { toTextBlocks } from '../lib/text-blocks.ts';
 import { classNames } from './class-names.ts';
 
 /**
@@ -16,7 +17,7 @@ export function TextBlock({
 }) {
   return (
     <div className={classNames('grid max-w-prose gap-3', className)} dir="auto">
-      {toBlocks(text, asList).map((block, index) =>
+      {toTextBlocks(text, asList).map((block, index) =>
         block.isList ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text's blocks have no identity but their place
           <ul key={index} className="grid list-disc gap-1.5 ps-5 marker:text-line-strong">
@@ -35,24 +36,3 @@ export function TextBlock({
     </div>
   );
 }
-
-type Block = { isList: boolean; lines: string[] };
-
-const BULLET = /^\s*[-•*]\s+/;
-
-const toBlocks = (text: string, asList: boolean): Block[] => {
-  const everyLine = asList && text.trim().includes('\n');
-  const blocks: Block[] = [];
-  for (const paragraph of text.trim().split(/\n\s*\n/)) {
-    let current: Block | undefined;
-    for (const line of paragraph.split('\n')) {
-      const isList = everyLine || BULLET.test(line);
-      if (current?.isList !== isList) {
-        current = { isList, lines: [] };
-        blocks.push(current);
-      }
-      current.lines.push(line.replace(BULLET, ''));
-    }
-  }
-  return blocks;
-};
