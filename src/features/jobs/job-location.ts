@@ -1,0 +1,38 @@
+import type { Job } from '../../contract/job.ts';
+import { type Place, parsePlace } from '../../lib/place.ts';
+import { countryName } from '../../lib/regions.ts';
+
+/** The address, as far as the text tells; undefined when it tells nothing. */
+const postalAddress = ({ locality, region, countries, areas }: Place) => {
+  const area = region ?? (areas.length > 0 ? areas.join(', ') : undefined);
+  // Which of several countries the place is in is not known.
+  const country = countries.length === 1 ? countries[0] : undefined;
+  if (!locality && !area && !country) return undefined;
+  return {
+    '@type': 'PostalAddress',
+    ...(locality && { addressLocality: locality }),
+    ...(area && { addressRegion: area }),
+    ...(country && { addressCountry: country }),
+  };
+};
+
+const applicantLocations = ({ countries, areas }: Place) => [
+  ...countries.map((code) => ({ '@type': 'Country', name: countryName(code) })),
+  ...areas.map((name) => ({ '@type': 'AdministrativeArea', name })),
+];
+
+/**
+ * Where a job is done, and for a remote one from where. Of a remote job that names no country or continent it
+ * says neither: Google asks for one there, but any would be made up.
+ */
+export const jobLocation = ({ location, is_remote }: Pick<Job, 'location' | 'is_remote'>) => {
+  const place = parsePlace(location);
+  const address = postalAddress(place);
+  const applicants = applicantLocations(place);
+  const hasSite = address !== undefined && (!is_remote || place.locality !== undefined);
+  return {
+    ...(hasSite && { jobLocation: { '@type': 'Place', address } }),
+    ...(is_remote && { jobLocationType: 'TELECOMMUTE' }),
+    ...(is_remote && applicants.length > 0 && { applicantLocationRequirements: applicants }),
+  };
+};

@@ -1,0 +1,219 @@
+import { i18n } from '@lingui/core';
+import { afterEach, describe, expect, it } from 'vitest';
+import { type Job, jobSchema } from '../../contract/job.ts';
+import { jobPosting } from './job-posting.ts';
+
+const NOW = new Date('2026-11-20T10:00:00Z');
+const ORIGIN = 'https://jobs.example.com';
+
+const EMPLOYER = {
+  _id: 'e1',
+  company_name: 'Fernwick',
+  company_logo_url: '/api/uploads/images/1.webp',
+  company_description: '',
+  company_website: 'fernwick.example',
+};
+
+const job = (given: Partial<Job> = {}): Job =>
+  jobSchema.parse({
+    _id: 'j1',
+    title: 'Bike mechanic',
+    company_name: 'Fernwick',
+    location: 'Berlin, Germany',
+    description: 'Repairs bikes.',
+    published_at: '2026-11-01T08:00:00.000Z',
+    status: 'published',
+    employer: EMPLOYER,
+    ...given,
+  });
+const post = (given: Partial<Job> = {}, now = NOW) =>
+  jobPosting(job(given), { origin: ORIGIN, now, i18n });
+
+afterEach(() => i18n.activate('en'));
+
+describe('whether a job has a posting', () => {
+  it.each(['published', 'active'] as const)('one that is %s has', (status) => {
+    expect(post({ status })).toMatchObject({ '@type': 'JobPosting', title: 'Bike mechanic' });
+  });
+
+  it.each(['draft', 'closed'] as const)('one that is %s has none', (status) => {
+    expect(post({ status })).toBeNull();
+  });
+
+  it('has one until its deadline is over in the last time zone', () => {
+    const deadline = { application_deadline: '2026-11-20' };
+    expect(post(deadline, new Date('2026-11-21T11:59:59Z'))).toMatchObject({
+      validThrough: '2026-11-20T23:59:59-12:00',
+    });
+    expect(post(deadline, new Date('2026-11-21T12:00:00Z'))).toBeNull();
+  });
+
+  it('has none without a title, which is required', () => {
+    expect(post({ title: ' ' })).toBeNull();
+  });
+});
+
+it('says who, what and when', () => {
+  expect(post()).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title: 'Bike mechanic',
+    description: '<p>Repairs bikes.</p>',
+    url: `${ORIGIN}/jobs/j1`,
+    identifier: { '@type': 'PropertyValue', name: 'Fernwick', value: 'j1' },
+    datePosted: '2026-11-01T08:00:00.000Z',
+    hiringOrganization: {
+      '@type': 'Organization',
+      name: 'Fernwick',
+      sameAs: 'https://fernwick.example/',
+      url: 'https://fernwick.example/',
+      logo: `${ORIGIN}/api/uploads/images/1.webp`,
+    },
+    employmentType: 'FULL_TIME',
+    directApply: true,
+    jobLocation: {
+      '@type': 'Place',
+      address: { '@type': 'PostalAddress', addressLocality: 'Berlin', addressCountry: 'DE' },
+    },
+  });
+});
+
+it.each([
+  ['full_time', 'FULL_TIME'],
+  ['part_time', 'PART_TIME'],
+  ['contract', 'CONTRACTOR'],
+  ['temporary', 'TEMPORARY'],
+  ['internship', 'INTERN'],
+] as const)('%s is %s', (job_type, employmentType) => {
+  expect(post({ job_type })).toMatchObject({ employmentType });
+});
+
+describe('the description', () => {
+  const parts = {
+    responsibilities: 'Oil\nClean',
+    requirements: 'Steady hands',
+    required_skills: ['C & C', 'Brakes'],
+    benefits: ['A <bike>'],
+  };
+
+  it('has every part of the page, escaped', () => {
+    expect(post(parts)).toMatchObject({
+      description:
+        '<p>Repairs bikes.</p>' +
+        '<p><strong>Responsibilities</strong></p><ul><li>Oil</li><li>Clean</li></ul>' +
+        '<p><strong>Requirements</strong></p><p>Steady hands</p>' +
+        '<p><strong>Required skills</strong></p><ul><li>C &amp; C</li><li>Brakes</li></ul>' +
+        '<p><strong>Benefits</strong></p><ul><li>A &lt;bike&gt;</li></ul>',
+      skills: 'C & C, Brakes',
+      jobBenefits: 'A <bike>',
+    });
+  });
+
+  it('has titles in the reader’s language', async () => {
+    const { messages } = await import('../../../locales/tr/public.po');
+    i18n.loadAndActivate({ locale: 'tr', messages });
+    const { description } = post(parts) ?? {};
+    expect(description).toContain('Görev ve sorumluluklar');
+    expect(description).not.toContain('Responsibilities');
+  });
+});
+
+describe('the company', () => {
+  it('is confidential when nobody names it', () => {
+    expect(post({ company_name: '', employer: { ...EMPLOYER, company_name: ' ' } })).toMatchObject({
+      hiringOrganization: 'confidential',
+      identifier: { '@type': 'PropertyValue', value: 'j1' },
+    });
+  });
+
+  it.each(['javascript:alert(1)', '', '//elsewhere'])('has no website %s', (company_website) => {
+    expect(post({ employer: { ...EMPLOYER, company_website } })).not.toHaveProperty(
+      'hiringOrganization.sameAs',
+    );
+  });
+
+  it.each(['', 'https://elsewhere.example/1.png', '//elsewhere.example/1.png', 'http://['])(
+    'has no logo %s: only ours is shown',
+    (company_logo_url) => {
+      expect(post({ employer: { ...EMPLOYER, company_logo_url } })).not.toHaveProperty(
+        'hiringOrganization.logo',
+      );
+    },
+  );
+
+  it('may be gone', () => {
+    expect(post({ employer: null })).toMatchObject({
+      hiringOrganization: { '@type': 'Organization', name: 'Fernwick' },
+    });
+  });
+});
+
+describe('the salary', () => {
+  it.each([
+    [44_000, 52_000, { minValue: 44_000, maxValue: 52_000 }],
+    [44_000, 0, { minValue: 44_000 }],
+    [0, 52_000, { maxValue: 52_000 }],
+    [44_000, 44_000, { value: 44_000 }],
+  ])('from %i to %i', (salary_min, salary_max, value) => {
+    expect(post({ salary_min, salary_max })?.baseSalary).toEqual({
+      '@type': 'MonetaryAmount',
+      currency: 'USD',
+      value: { '@type': 'QuantitativeValue', ...value, unitText: 'YEAR' },
+    });
+  });
+
+  it.each([
+    [0, 0],
+    [2, 1],
+  ])('from %i to %i is none', (salary_min, salary_max) => {
+    expect(post({ salary_min, salary_max })).not.toHaveProperty('baseSalary');
+  });
+});
+
+describe('the place', () => {
+  const located = (location: string, is_remote: boolean) => {
+    const { jobLocation, jobLocationType, applicantLocationRequirements } =
+      post({ location, is_remote }) ?? {};
+    return { jobLocation, jobLocationType, applicantLocationRequirements };
+  };
+  const country = (name: string) => ({ '@type': 'Country', name });
+
+  it('of a remote job is where its applicants may be, beside an office', () => {
+    expect(located('Berlin, Germany', true)).toMatchObject({
+      jobLocation: { address: { addressLocality: 'Berlin' } },
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: [country('Germany')],
+    });
+    expect(located('Remote, Almanya ve Polonya', true)).toEqual({
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: [country('Germany'), country('Poland')],
+    });
+    expect(located('Remote, Europe', true)).toEqual({
+      jobLocationType: 'TELECOMMUTE',
+      applicantLocationRequirements: [{ '@type': 'AdministrativeArea', name: 'Europe' }],
+    });
+  });
+
+  it('of a remote job without a country is not made up', () => {
+    for (const location of ['Remote', ''])
+      expect(located(location, true)).toEqual({ jobLocationType: 'TELECOMMUTE' });
+  });
+
+  it('of any other job is its address, as far as it is known', () => {
+    expect(located('Kadıköy, İstanbul', false)).toEqual({
+      jobLocation: {
+        '@type': 'Place',
+        address: {
+          '@type': 'PostalAddress',
+          addressLocality: 'Kadıköy',
+          addressRegion: 'İstanbul',
+        },
+      },
+    });
+    expect(located('', false)).toEqual({});
+  });
+});
+
+it('leaves out a day that can’t be read', () => {
+  expect(post({ application_deadline: 'Dec 1, 2026' })).not.toHaveProperty('validThrough');
+});

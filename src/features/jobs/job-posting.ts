@@ -1,0 +1,108 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { JobType } from '../../contract/enumerations.ts';
+import { deadlineDay, isExpired, isLive, type Job } from '../../contract/job.ts';
+import { companyNameOf } from '../../lib/company-name.ts';
+import { escapeHtml, listHtml, plainTextHtml } from '../../lib/plain-text-html.ts';
+import { safeWebUrl } from '../../lib/safe-path.ts';
+import type { JsonLd } from '../../lib/structured-data.ts';
+import { jobLocation } from './job-location.ts';
+
+const EMPLOYMENT_TYPES: Record<JobType, string> = {
+  full_time: 'FULL_TIME',
+  part_time: 'PART_TIME',
+  contract: 'CONTRACTOR',
+  temporary: 'TEMPORARY',
+  internship: 'INTERN',
+};
+
+/** A picture of ours by its full address; undefined for none, and for one on another host. */
+const logoOf = (job: Job, origin: string): string | undefined => {
+  const logo = job.employer?.company_logo_url;
+  if (!logo || !URL.canParse(logo, origin)) return undefined;
+  const url = new URL(logo, origin);
+  return url.origin === origin ? url.href : undefined;
+};
+
+/** The company, or Google's word for one that is not named. */
+const hiringOrganization = (job: Job, origin: string) => {
+  const name = companyNameOf(job).trim();
+  if (name === '') return 'confidential';
+  const website = safeWebUrl(job.employer?.company_website ?? '');
+  const logo = logoOf(job, origin);
+  return {
+    '@type': 'Organization',
+    name,
+    ...(website && { sameAs: website, url: website }),
+    ...(logo && { logo }),
+  };
+};
+
+/**
+ * All that the page says of the job, as HTML. A section's title is a paragraph, since Google reads
+ * paragraphs and lists alone.
+ */
+const descriptionHtml = (job: Job, i18n: I18n): string => {
+  const section = (title: string, html: string) =>
+    html && `<p><strong>${escapeHtml(title)}</strong></p>${html}`;
+  return [
+    plainTextHtml(job.description),
+    section(i18n._(msg`Responsibilities`), plainTextHtml(job.responsibilities, true)),
+    section(i18n._(msg`Requirements`), plainTextHtml(job.requirements, true)),
+    section(i18n._(msg`Required skills`), listHtml(job.required_skills)),
+    section(i18n._(msg`Benefits`), listHtml(job.benefits)),
+  ].join('');
+};
+
+/** The salary in whole USD per year; undefined when none is given, or one that can't be. */
+const baseSalary = ({ salary_min: min, salary_max: max }: Job) => {
+  if ((min === 0 && max === 0) || (max > 0 && min > max)) return undefined;
+  const value =
+    min === max
+      ? { value: min }
+      : { ...(min > 0 && { minValue: min }), ...(max > 0 && { maxValue: max }) };
+  return {
+    '@type': 'MonetaryAmount',
+    currency: 'USD',
+    value: { '@type': 'QuantitativeValue', ...value, unitText: 'YEAR' },
+  };
+};
+
+/** The end of the deadline's day in the last time zone on Earth, when the job stops taking applications. */
+const validThrough = ({ application_deadline: deadline }: Job): string | undefined => {
+  const day = deadline?.slice(0, 10);
+  return day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T23:59:59-12:00` : undefined;
+};
+
+/** `origin` is the site's (`https://host`), `i18n` has the reader's language. */
+type Context = { origin: string; now: Date; i18n: I18n };
+
+/**
+ * The job as schema.org's JobPosting, with the properties that Google reads. Null when it is not open: a
+ * draft, closed, its deadline over; and without a title.
+ */
+export const jobPosting = (job: Job, { origin, now, i18n }: Context): JsonLd | null => {
+  const title = job.title.trim();
+  if (title === '' || !isLive(job) || isExpired(job, deadlineDay(now))) return null;
+  const posted = job.published_at ?? job.created_at;
+  const until = validThrough(job);
+  const salary = baseSalary(job);
+  const company = companyNameOf(job).trim();
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'JobPosting',
+    title,
+    description: descriptionHtml(job, i18n),
+    url: `${origin}/jobs/${encodeURIComponent(job._id)}`,
+    identifier: { '@type': 'PropertyValue', ...(company && { name: company }), value: job._id },
+    ...(posted && { datePosted: posted }),
+    ...(until && { validThrough: until }),
+    hiringOrganization: hiringOrganization(job, origin),
+    employmentType: EMPLOYMENT_TYPES[job.job_type],
+    directApply: true,
+    ...jobLocation(job),
+    ...(salary && { baseSalary: salary }),
+    ...(job.required_skills.length > 0 && { skills: job.required_skills.join(', ') }),
+    ...(job.benefits.length > 0 && { jobBenefits: job.benefits.join(', ') }),
+  };
+};

@@ -1,0 +1,63 @@
+// @vitest-environment node
+import { expect, it } from 'vitest';
+import { parsePlace } from './place.ts';
+
+const read = (text: string) => {
+  const { locality, region, countries, areas } = parsePlace(text);
+  return [locality, region, countries.join(), areas.join()].map((part) => part || '-').join(' | ');
+};
+
+it.each([
+  ['Berlin, Germany', 'Berlin | - | DE | -'],
+  ['Berlin, Almanya', 'Berlin | - | DE | -'],
+  ['İstanbul, Türkiye', 'İstanbul | - | TR | -'],
+  ['istanbul, TÜRKİYE', 'istanbul | - | TR | -'],
+  ['Izmir, Turkey', 'Izmir | - | TR | -'],
+  ['Kadıköy, İstanbul, Türkiye', 'Kadıköy | İstanbul | TR | -'],
+  ['London, UK', 'London | - | GB | -'],
+  ['Londra, İngiltere', 'Londra | - | GB | -'],
+  ['Leeds, United Kingdom', 'Leeds | - | GB | -'],
+  ['Dubai, UAE', 'Dubai | - | AE | -'],
+  ['New York, NY, United States', 'New York | NY | US | -'],
+  ['Austin, TX', 'Austin | TX | US | -'],
+  ['Austin, TX, U.S.A.', 'Austin | TX | US | -'],
+  ['San Francisco, CA', 'San Francisco | CA | US | -'],
+  ['Rotterdam, The Netherlands', 'Rotterdam | - | NL | -'],
+  ['Sarajevo, Bosnia and Herzegovina', 'Sarajevo | - | BA | -'],
+  ['Abidjan, Cote d’Ivoire', 'Abidjan | - | CI | -'],
+  ['Amsterdam (NL)', 'Amsterdam | - | NL | -'],
+  ['Singapore', '- | - | SG | -'],
+  ['Ankara, ABD', 'Ankara | - | US | -'],
+])('%s has a country: %s', (text, place) => {
+  expect(read(text)).toBe(place);
+});
+
+it.each([
+  ['Izmir', 'Izmir | - | - | -'],
+  ['Kadıköy, İstanbul', 'Kadıköy | İstanbul | - | -'],
+  // A state or a country: neither is guessed.
+  ['Berlin, DE', 'Berlin | DE | - | -'],
+  ['Atlanta, Georgia', 'Atlanta | Georgia | - | -'],
+  ['', '- | - | - | -'],
+  [' , ,', '- | - | - | -'],
+])('%s has none: %s', (text, place) => {
+  expect(read(text)).toBe(place);
+});
+
+it.each([
+  ['Remote', '- | - | - | -'],
+  ['Uzaktan', '- | - | - | -'],
+  ['Remote, Europe', '- | - | - | Europe'],
+  ['Remote, Europe and Africa', '- | - | - | Europe,Africa'],
+  ['Remote, East Africa', '- | - | - | East Africa'],
+  ['Remote, EU', '- | - | - | EU'],
+  ['Uzaktan, Avrupa', '- | - | - | Avrupa'],
+  ['Remote (Germany and Poland)', '- | - | DE,PL | -'],
+  ['Berlin, Germany (remote)', 'Berlin | - | DE | -'],
+])('%s is no place by itself: %s', (text, place) => {
+  expect(read(text)).toBe(place);
+});
+
+it('reads no more of a text than a place may have', () => {
+  expect(parsePlace('a,'.repeat(100_000)).region?.length).toBeLessThan(300);
+});
