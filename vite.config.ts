@@ -10,6 +10,7 @@ import { chunks } from './scripts/vite/chunks.ts';
 import { headScripts } from './scripts/vite/head-scripts.ts';
 import { icons } from './scripts/vite/icons.ts';
 import { precompress } from './scripts/vite/precompress.ts';
+import { checkSettings } from './scripts/vite/settings.ts';
 import { splashScreen } from './scripts/vite/splash.ts';
 
 const apiPort = process.env.API_PORT ?? '3000';
@@ -48,6 +49,7 @@ export default defineConfig({
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui({ failOnMissing: process.env.NODE_ENV === 'production' }),
     tailwindcss(),
+    checkSettings(),
     headScripts(),
     splashScreen(),
     icons(),

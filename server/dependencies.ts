@@ -1,4 +1,4 @@
-import { deadlineDay } from '../src/contract/job.ts';
+import { deadlineDay } from '../src/contract/job-status.ts';
 import type { RunInBackground } from './background-tasks.ts';
 import type { Connection } from './db/connection.ts';
 import type { FileStore } from './files/file-store.ts';

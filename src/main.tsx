@@ -5,6 +5,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { lazy, StrictMode, Suspense } from 'react';
 import { createRoot } from 'react-dom/client';
+import { warmUpCalls } from './api/load-calls.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { followSession, restoreSession } from './api/session.ts';
 import { handleChunkErrors } from './lib/connection.ts';
@@ -47,6 +48,7 @@ const start = async (place: HTMLElement): Promise<void> => {
       </I18nProvider>
     </StrictMode>,
   );
+  warmUpCalls();
 };
 
 const place = document.getElementById('app');

@@ -1,13 +1,15 @@
 import { basename } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import { Failure } from '../setup/failure.mjs';
-import { inRoot } from '../setup/paths.mjs';
+import { inRoot, root } from '../setup/paths.mjs';
 import { publicRoutes } from './catalogs.ts';
 
 type Group = Rolldown.CodeSplittingGroup;
 type Context = Rolldown.ChunkingContext;
 
 const ENTRY = inRoot('src', 'main.tsx');
+/** What the first call to the API loads: no first visit to a rendered page makes one. */
+const CALLS = inRoot('src', 'api', 'visitor-calls.ts');
 /** Whether a module that the router's plugin split off a route file has the screen's component. */
 const hasComponent = (id: string): boolean =>
   new URLSearchParams(id.split('?')[1]).get('tsr-split')?.split('---').includes('component') ??
@@ -21,12 +23,12 @@ const LATER_PACKAGES = { forms: 'react-hook-form', headless: '@headlessui/react'
 
 const inPackage = (name: string): RegExp => new RegExp(`/node_modules/${name}/`); // linear: a package's name
 
-/** The app's own modules that come with these. What they take of packages the bundler itself knows better. */
-const importedBy = (context: Context, ids: string[]): Set<string> => {
+/** The modules that come with these, of those below `folder`. */
+const importedBy = (context: Context, ids: string[], folder: string): Set<string> => {
   const found = new Set(ids);
   for (const id of found) {
     for (const imported of context.getModuleInfo(id)?.importedIds ?? []) {
-      if (imported.startsWith(inRoot('src'))) found.add(imported);
+      if (imported.startsWith(folder)) found.add(imported);
     }
   }
   return found;
@@ -38,7 +40,8 @@ const findScreens = (context: Context, routes: string[]): Map<string, string[]> 
   for (const route of routes) {
     const parts = context.getModuleInfo(inRoot(route))?.dynamicallyImportedIds ?? [];
     const components = parts.filter(hasComponent);
-    for (const id of importedBy(context, [ENTRY, ...components])) {
+    // What they take of packages the bundler itself knows better.
+    for (const id of importedBy(context, [ENTRY, ...components], inRoot('src'))) {
       screens.set(id, [...(screens.get(id) ?? []), basename(route, '.tsx')]);
     }
   }
@@ -52,6 +55,7 @@ const findScreens = (context: Context, routes: string[]): Map<string, string[]> 
  */
 const chunkGroups = (routes: string[]): Group[] => {
   let screens: Map<string, string[]> | undefined;
+  let calls: Set<string> | undefined;
   // A group takes along what its modules import. So what more screens share has to come first.
   const sharedBy = (count: number): Group => ({
     debugName: `shared by ${count}`,
@@ -71,6 +75,14 @@ const chunkGroups = (routes: string[]): Group[] => {
       priority: routes.length + 1,
     },
     ...routes.map((_, index) => sharedBy(index + 1)),
+    // Whoever calls needs all of it, schemas and client; what a first visit has anyway is in the groups above.
+    {
+      name: (id, context) => {
+        calls ??= importedBy(context, [CALLS], root);
+        return calls.has(id) ? 'calls' : null;
+      },
+      priority: 0,
+    },
     ...Object.entries(LATER_PACKAGES).map(([name, pack]) => ({ name, test: inPackage(pack) })),
   ];
 };
@@ -84,9 +96,19 @@ export const chunks = (): Plugin => ({
       rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(publicRoutes()) } } },
     },
   }),
+  // The app as it is without a server that renders pages: there its first screen needs a call.
+  transformIndexHtml: {
+    order: 'post',
+    handler(_html, { bundle = {} }) {
+      const calls = Object.values(bundle).find(({ name }) => name === 'calls');
+      if (!calls) return [];
+      const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${calls.fileName}` };
+      return [{ tag: 'link', attrs, injectTo: 'head' }];
+    },
+  },
   generateBundle(_options, bundle) {
     const names = new Set(Object.values(bundle).map((file) => file.type === 'chunk' && file.name));
-    for (const name of ['vendor', 'shell', ...Object.keys(LATER_PACKAGES)]) {
+    for (const name of ['vendor', 'shell', 'calls', ...Object.keys(LATER_PACKAGES)]) {
       if (!names.has(name)) throw new Failure(`scripts/vite/chunks.ts: nothing is in “${name}”`);
     }
   },

@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { isExpired, isLive, type Job } from '../../src/contract/job.ts';
+import type { Job } from '../../src/contract/job.ts';
+import { isExpired, isLive } from '../../src/contract/job-status.ts';
 import { messages } from '../../src/contract/messages.ts';
 import type { OwnApplicationsQuery } from '../../src/contract/own-lists.ts';
 import type { Database } from '../db/schema.ts';

@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { isLive, type Job } from '../../src/contract/job.ts';
+import type { Job } from '../../src/contract/job.ts';
 import { isPastDay } from '../../src/contract/job-fields.ts';
 import {
   isSalaryInOrder,
@@ -9,6 +9,7 @@ import {
   jobInputSchema,
   publishedJobSchema,
 } from '../../src/contract/job-input.ts';
+import { isLive } from '../../src/contract/job-status.ts';
 import { messages } from '../../src/contract/messages.ts';
 import { parseUpdate } from '../../src/contract/parse-update.ts';
 import { readChange } from '../changes.ts';

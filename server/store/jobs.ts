@@ -1,8 +1,9 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { LIVE_JOB_STATUSES } from '../../src/contract/enumerations.ts';
-import { isLive, type Job } from '../../src/contract/job.ts';
+import type { Job } from '../../src/contract/job.ts';
 import type { JobDraftInput, JobInput, JobUpdate } from '../../src/contract/job-input.ts';
+import { isLive } from '../../src/contract/job-status.ts';
 import { JOB_APPLICATIONS_MAX } from '../../src/contract/limits.ts';
 import { preparedQuery } from '../db/prepared-query.ts';
 import { applications, type Database, jobs, users } from '../db/schema.ts';

@@ -1,7 +1,5 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type * as z from 'zod/mini';
-import { errorBodySchema } from '../contract/replies.ts';
 import { isChunkError, networkErrorMessage } from '../lib/connection.ts';
 import type { Message } from '../lib/message.ts';
 
@@ -49,24 +47,6 @@ export class ApiError extends Error {
 /** What the server said of single fields, and of the whole; empty when it said nothing such. */
 export const problemsOf = (error: unknown): readonly FieldProblem[] =>
   error instanceof ApiError ? error.errors : [];
-
-/** The error of a call that was refused with this status and body. */
-export const toApiError = (status: number, body: unknown): ApiError => {
-  const parsed = errorBodySchema.safeParse(body);
-  const {
-    msg: said,
-    message,
-    errors,
-    template,
-    values,
-  }: z.infer<typeof errorBodySchema> = parsed.success ? parsed.data : {};
-  return new ApiError('http', {
-    status,
-    msg: said ?? message,
-    template: template ? { id: template, message: said ?? template, values } : undefined,
-    errors: errors?.map((problem) => ({ msg: problem.msg, path: problem.path ?? '' })),
-  });
-};
 
 /**
  * A call's rows of the error catalog (rule ERROR-1): a message per status, and one for everything

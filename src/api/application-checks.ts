@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
-import { checkApplication } from '../contract/endpoints/application-check.ts';
 import type { FailureMessages } from './api-error.ts';
-import { call } from './http.ts';
+import { visitorCalls } from './load-calls.ts';
 
 /**
  * Which jobs a candidate has applied to. Separate from the other queries of applications, since a
@@ -14,10 +13,7 @@ export const checkQueries = {
   one: (jobId: string) =>
     queryOptions({
       queryKey: [...checkQueries.all(), jobId],
-      queryFn: async ({ signal }) => {
-        const reply = await call(checkApplication, { params: { jobId }, signal });
-        return reply.hasApplied;
-      },
+      queryFn: async ({ signal }) => (await visitorCalls()).fetchHasApplied(jobId, signal),
     }),
 };
 

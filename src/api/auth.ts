@@ -1,36 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
-import { getMe } from '../contract/endpoints/session.ts';
-import { sessionMessages } from '../contract/session-messages.ts';
 import type { User } from '../contract/user.ts';
-import { raiseAlert } from '../lib/alerts.ts';
-import { clearToken, isTokenExpired, isTokenFormat, readToken } from '../lib/token.ts';
-import { ApiError, type FailureMessages } from './api-error.ts';
-import { call } from './http.ts';
-
-/** The current user: null for a visitor. */
-const loadUser = async (signal?: AbortSignal): Promise<User | null> => {
-  const token = readToken();
-  if (token === null) return null;
-  const isExpired = await isTokenExpired(token);
-  if (!isTokenFormat(token) || isExpired) {
-    clearToken();
-    // A user whose session has just ended is told why.
-    if (isExpired) raiseAlert('warning', sessionMessages.tokenExpired);
-    return null;
-  }
-  try {
-    return await call(getMe, { signal });
-  } catch (error) {
-    // Any 401 while the user is loaded ends the session (rule SESSION-4), unless the token has
-    // changed meanwhile.
-    if (!(error instanceof ApiError) || (error.status !== 401 && error.kind !== 'no-token'))
-      throw error;
-    if (token === readToken()) clearToken();
-    return null;
-  }
-};
+import { readToken } from '../lib/token.ts';
+import type { FailureMessages } from './api-error.ts';
+import { visitorCalls } from './load-calls.ts';
 
 export const authQueries = {
   /** The key prefix of everything about the session. */
@@ -44,7 +18,8 @@ export const authQueries = {
   me: () =>
     queryOptions({
       queryKey: [...authQueries.all(), 'me'],
-      queryFn: ({ signal }) => loadUser(signal),
+      queryFn: async ({ signal }) =>
+        readToken() === null ? null : (await visitorCalls()).loadUser(signal),
       staleTime: 5 * 60_000,
       gcTime: Number.POSITIVE_INFINITY,
     }),

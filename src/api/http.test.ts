@@ -4,12 +4,13 @@ import { setupServer } from 'msw/node';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint.ts';
-import { jobSearchSchema } from '../contract/job.ts';
+import { jobQuerySchema } from '../contract/job.ts';
 import { dismissAlert, readAlerts } from '../lib/alerts.ts';
 import { translate } from '../lib/message.ts';
 import { readToken, saveToken } from '../lib/token.ts';
 import { ApiError } from './api-error.ts';
-import { call, callForFile, callWithoutReply, pictureUrl } from './http.ts';
+import { call, callForFile, callWithoutReply } from './http.ts';
+import { pictureUrl } from './picture-url.ts';
 import { fetchUpload } from './uploads.ts';
 
 /** Milliseconds: a busy machine may take its time. */
@@ -41,7 +42,7 @@ const endpoints = {
     method: 'GET',
     path: '/api/thing',
     callers: 'everyone',
-    query: jobSearchSchema,
+    query: jobQuerySchema,
     reply: thingSchema,
   },
   post: {

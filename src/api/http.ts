@@ -5,9 +5,9 @@ import { sessionMessages } from '../contract/session-messages.ts';
 import { raiseAlert } from '../lib/alerts.ts';
 import { apiUrl } from '../lib/config.ts';
 import { takePrefetched } from '../lib/prefetch.ts';
-import { safePath } from '../lib/safe-path.ts';
 import { clearToken, readToken } from '../lib/token.ts';
-import { ApiError, toApiError } from './api-error.ts';
+import { ApiError } from './api-error.ts';
+import { toApiError } from './read-error.ts';
 import { answerInProcess } from './transport.ts';
 
 /** Milliseconds until a call that gets no answer counts as failed. */
@@ -22,27 +22,6 @@ export const tokenHeaders = (): Record<string, string> => {
 /** A path below the API, where the API is. A path that already names a host stays as it is. */
 export const resolveApiUrl = (path: string): string =>
   path.startsWith('/') ? apiUrl + path : path;
-
-/** A picture's path on the app's own host, the same on the server and in the browser. */
-const ownPath = (picture: string): string => {
-  const isOwn = typeof window !== 'undefined' && picture.startsWith(`${window.location.origin}/`);
-  return safePath(isOwn ? picture.slice(window.location.origin.length) : picture, '');
-};
-
-/**
- * Where a picture is, in the size that is shown; null for none, and for one on any other host than the
- * API's, which would learn who looks at it.
- */
-export const pictureUrl = (
-  picture: string | null | undefined,
-  size: 'card' | 'page',
-): string | null => {
-  if (!picture) return null;
-  const onApiHost = picture.startsWith('/') ? apiUrl + picture : picture;
-  const address = apiUrl ? onApiHost : ownPath(picture);
-  if (!address.startsWith(`${apiUrl}/`)) return null;
-  return size === 'card' && address.includes('/api/uploads/') ? `${address}?size=card` : address;
-};
 
 const SESSION_IS_OVER: readonly (string | undefined)[] = [
   sessionMessages.tokenInvalid,

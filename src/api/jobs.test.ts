@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { runInHead } from '../../tests/page-head.ts';
-import { jobSearchSchema } from '../contract/job.ts';
+import { readJobSearch } from '../contract/job-search.ts';
 import { prefetchScript } from '../lib/prefetch.ts';
 import { clearToken, saveToken } from '../lib/token.ts';
 import { jobQueries } from './jobs.ts';
@@ -33,7 +33,7 @@ afterEach(() => {
   delete window.prefetched;
 });
 
-const firstList = () => jobQueries.search(jobSearchSchema.parse({}));
+const firstList = () => jobQueries.search(readJobSearch({}));
 
 it('asks for the first list at the very address that the head of the page asks for', async () => {
   await createQueryClient().fetchQuery(firstList());
@@ -63,7 +63,7 @@ it('likewise for a job and the similar ones', async () => {
 });
 
 it('names every filter that is set', async () => {
-  const search = jobSearchSchema.parse({
+  const search = readJobSearch({
     page: '3',
     query: 'ön büro',
     location: 'İzmir',

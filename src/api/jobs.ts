@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { getJob, getSimilarJobs, searchJobs } from '../contract/endpoints/jobs.ts';
-import type { JobQuery, JobSearch, RecommendedSearch } from '../contract/job.ts';
+import type { JobQuery } from '../contract/job.ts';
+import type { JobSearch, RecommendedSearch } from '../contract/job-search.ts';
 import { DASHBOARD_PAGE_SIZE, SEARCH_PAGE_SIZE } from '../contract/limits.ts';
 import type { FailureMessages } from './api-error.ts';
-import { call } from './http.ts';
+import { visitorCalls } from './load-calls.ts';
 
 export const jobQueries = {
   all: () => ['jobs'] as const,
@@ -21,7 +21,7 @@ export const jobQueries = {
   list: (query: Omit<JobQuery, 'not_applied'>) =>
     queryOptions({
       queryKey: [...jobQueries.all(), 'list', query],
-      queryFn: ({ signal }) => call(searchJobs, { query, signal }),
+      queryFn: async ({ signal }) => (await visitorCalls()).fetchJobs(query, signal),
       placeholderData: keepPreviousData,
     }),
   /** The page of the search in the job list's URL. */
@@ -33,22 +33,22 @@ export const jobQueries = {
   recommended: (search: RecommendedSearch) =>
     queryOptions({
       queryKey: [...jobQueries.recommendations(), search],
-      queryFn: ({ signal }) =>
-        call(searchJobs, {
-          query: { limit: DASHBOARD_PAGE_SIZE, ...search, not_applied: true },
+      queryFn: async ({ signal }) =>
+        (await visitorCalls()).fetchJobs(
+          { limit: DASHBOARD_PAGE_SIZE, ...search, not_applied: true },
           signal,
-        }),
+        ),
       placeholderData: keepPreviousData,
     }),
   detail: (jobId: string) =>
     queryOptions({
       queryKey: [...jobQueries.all(), 'detail', jobId],
-      queryFn: ({ signal }) => call(getJob, { params: { id: jobId }, signal }),
+      queryFn: async ({ signal }) => (await visitorCalls()).fetchJob(jobId, signal),
     }),
   similar: (jobId: string) =>
     queryOptions({
       queryKey: [...jobQueries.all(), 'similar', jobId],
-      queryFn: ({ signal }) => call(getSimilarJobs, { params: { id: jobId }, signal }),
+      queryFn: async ({ signal }) => (await visitorCalls()).fetchSimilarJobs(jobId, signal),
     }),
 };
 

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { pictureUrl } from './http.ts';
+import { pictureUrl } from './picture-url.ts';
 
 const PICTURE = '/api/uploads/images/1.webp';
 

@@ -10,9 +10,10 @@ import { isUploadedFile } from '../contract/upload.ts';
 import { resumeName } from '../lib/resume-name.ts';
 import { createObjectUrl, saveAs } from '../lib/save-file.ts';
 import { readToken } from '../lib/token.ts';
-import { ApiError, type FailureMessages, toApiError } from './api-error.ts';
+import { ApiError, type FailureMessages } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { endSessionIfOver, resolveApiUrl, send, tokenHeaders } from './http.ts';
+import { toApiError } from './read-error.ts';
 
 export const uploadResumeFailure: FailureMessages = {
   preferServerMessage: true,

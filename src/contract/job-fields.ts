@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { EXPERIENCE_LEVELS, JOB_STATUSES, JOB_TYPES } from './enumerations.ts';
-import { deadlineDay, type Job, type JobFieldName } from './job.ts';
+import type { Job, JobFieldName } from './job.ts';
+import { deadlineDay } from './job-status.ts';
 import { DESCRIPTION_MAX, JOB_PART_MAX, LINE_MAX, NAME_MAX, SALARY_MAX } from './limits.ts';
 import { messages } from './messages.ts';
 import { namesOf } from './records.ts';

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { EXPERIENCE_LEVELS, JOB_STATUSES, JOB_TYPES, LIVE_JOB_STATUSES } from './enumerations.ts';
+import { EXPERIENCE_LEVELS, JOB_STATUSES, JOB_TYPES } from './enumerations.ts';
+import type { jobSearchReaders } from './job-search.ts';
 import { LINE_MAX, SEARCH_PAGE_SIZE } from './limits.ts';
-import { pageFields, pageNumber, pageSize } from './paging.ts';
+import { pageFields, pageNumber, pageSize, readBy } from './paging.ts';
 import { lenientCount, lenientDate, lenientList, lenientText, lenientTexts } from './replies.ts';
+import { readFlag, readWords } from './search-params.ts';
 
 const employerFields = {
   _id: z.string(),
@@ -76,23 +78,6 @@ export const jobSchema = z.object({
 });
 export type Job = z.infer<typeof jobSchema>;
 
-/** A live job is listed and accepts applications until its deadline has passed. */
-export const isLive = (job: Pick<Job, 'status'>): boolean =>
-  (LIVE_JOB_STATUSES as readonly string[]).includes(job.status);
-
-/**
- * The calendar day (YYYY-MM-DD) that deadlines are compared with: today in the last time zone on
- * Earth, 12 hours behind UTC. So the day of a deadline counts to its end for everyone.
- */
-export const deadlineDay = (now: Date = new Date()): string =>
-  new Date(now.getTime() - 12 * 60 * 60 * 1000).toISOString().slice(0, 10);
-
-/** Whether the job's deadline is before `day`. */
-export const isExpired = (
-  job: Pick<Job, 'application_deadline'>,
-  day: string = deadlineDay(),
-): boolean => job.application_deadline !== null && job.application_deadline.slice(0, 10) < day;
-
 /** One page of jobs. An absent page number reads as 1. */
 export const jobPageSchema = z.object({
   jobs: lenientList(jobRowSchema),
@@ -102,26 +87,10 @@ export type JobPage = z.infer<typeof jobPageSchema>;
 
 export const jobListSchema = lenientList(jobRowSchema);
 
-/** The beginning of a text, without half a surrogate pair at its end. */
-const beginning = (text: string): string =>
-  text
-    .trim()
-    .slice(0, LINE_MAX)
-    .replace(/[\ud800-\udbff]$/, '');
-
 /** Search words; a text that is too long is cut. */
-export const searchText = z.catch(
-  z.optional(z.coerce.string().check(z.overwrite(beginning), z.maxLength(LINE_MAX))),
-  undefined,
-);
+export const searchText = readBy(readWords, z.optional(z.string().check(z.maxLength(LINE_MAX))));
 
-const flag = z.catch(
-  z.pipe(
-    z.unknown(),
-    z.transform((value) => value === true || value === 'true'),
-  ),
-  false,
-);
+const flag = readBy(readFlag, z.boolean());
 
 const jobSearchFields = {
   page: pageNumber,
@@ -130,22 +99,7 @@ const jobSearchFields = {
   jobType: z.catch(z.optional(z.enum(JOB_TYPES)), undefined),
   experienceLevel: z.catch(z.optional(z.enum(EXPERIENCE_LEVELS)), undefined),
   remote: flag,
-};
-
-/**
- * The search params of the job list: filters and page (from 1). Invalid values are dropped rather
- * than refused, since people edit URLs.
- */
-export const jobSearchSchema = z.object(jobSearchFields);
-export type JobSearch = z.infer<typeof jobSearchSchema>;
-
-/** The search params of the candidate's dashboard, read as leniently. */
-export const recommendedSearchSchema = z.object({
-  page: pageNumber,
-  query: searchText,
-  location: searchText,
-});
-export type RecommendedSearch = z.infer<typeof recommendedSearchSchema>;
+} satisfies Record<keyof typeof jobSearchReaders, z.ZodMiniType>;
 
 /** The query string of GET /api/jobs, read as leniently. */
 export const jobQuerySchema = z.object({

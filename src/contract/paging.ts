@@ -1,8 +1,18 @@
 import * as z from 'zod/mini';
 import { PAGE_SIZE_MAX } from './limits.ts';
+import { PAGE_MAX, type ParamReader, readPageNumber } from './search-params.ts';
+
+/** The schema of a parameter that is read by `read`; `value` describes what that gives. */
+export const readBy = <Value extends z.ZodMiniType>(
+  read: ParamReader<z.output<Value>>,
+  value: Value,
+): z.ZodMiniCatch<Value> => {
+  const reading = z.pipe(z.transform(read), value as never);
+  return z.catch(reading as unknown as Value, read(undefined) as never);
+};
 
 /** A page number in a query string, from 1; 1 when it is invalid. */
-export const pageNumber = z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(1_000_000)), 1);
+export const pageNumber = readBy(readPageNumber, z.int().check(z.gte(1), z.lte(PAGE_MAX)));
 
 /** The requested page size; `usual` when it is missing or invalid. */
 export const pageSize = (usual: number) =>

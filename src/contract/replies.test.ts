@@ -2,7 +2,8 @@
 import { describe, expect, it } from 'vitest';
 import { applicationListSchema, applicationSchema } from './application.ts';
 import { auditListSchema, consolePageSchema } from './console.ts';
-import { isExpired, isLive, jobPageSchema, jobSchema } from './job.ts';
+import { jobPageSchema, jobSchema } from './job.ts';
+import { isExpired, isLive } from './job-status.ts';
 import { profileSchema } from './profile.ts';
 import { userSchema } from './user.ts';
 

@@ -1,4 +1,4 @@
-import { type TokenPayload, tokenPayloadSchema } from '../contract/user.ts';
+import type { TokenPayload } from '../contract/user.ts';
 import { onStoredElsewhere, readStored, writeStored } from './storage.ts';
 import { TOKEN_KEY } from './token-key.ts';
 
@@ -9,13 +9,11 @@ const listeners = new Set<Listener>();
 export const isTokenFormat = (value: unknown): value is string =>
   typeof value === 'string' && /^[^.]+\.[^.]+\.[^.]+$/.test(value);
 
-/** A token's payload, or null when it cannot be decoded. The server checks the signature. */
+/** A token's payload, or null when it can't be decoded. */
 export const readTokenPayload = async (token: string): Promise<TokenPayload | null> => {
   try {
     // Loaded on demand: visitors without a token don't need it.
-    const { decodeJwt } = await import('jose/jwt/decode');
-    const payload = tokenPayloadSchema.safeParse(decodeJwt(token));
-    return payload.success ? payload.data : null;
+    return (await import('./token-payload.ts')).decodeToken(token);
   } catch {
     return null;
   }

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
 import { useId } from 'react';
 import { jobQueries } from '../api/jobs.ts';
-import { type JobSearch, jobSearchSchema } from '../contract/job.ts';
+import { type JobSearch, readJobSearch } from '../contract/job-search.ts';
 import { FilterButton } from '../features/jobs/filter-button.tsx';
 import { JobFilters } from '../features/jobs/job-filters.tsx';
 import { JobList } from '../features/jobs/job-list.tsx';
@@ -15,7 +15,7 @@ export const Route = createFileRoute('/jobs/')({
   // The loader stays with the entry: the list is asked for while the screen's own code is on its way.
   codeSplitGroupings: [['component']],
   validateSearch: (search: Partial<JobSearch> & SearchSchemaInput): JobSearch =>
-    jobSearchSchema.parse(search),
+    readJobSearch(search),
   search: { middlewares: [stripSearchParams({ page: 1, remote: false })] },
   loaderDeps: ({ search }) => search,
   // Not waited for: filters and heading are there at once, and the list shows its own loading and errors.

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { authQueries } from '../api/auth.ts';
+import { readParams, readText } from '../contract/search-params.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { LoginForm } from '../features/auth/login-form.tsx';
 import { loginReason } from '../features/auth/login-reason.ts';
@@ -12,7 +12,7 @@ import { Notice } from '../ui/panel.tsx';
 const AFTER_LOGIN = '/dashboard';
 
 export const Route = createFileRoute('/login')({
-  validateSearch: z.object({ redirect: z.catch(z.optional(z.string()), undefined) }),
+  validateSearch: (search: Record<string, unknown>) => readParams({ redirect: readText }, search),
   beforeLoad: async ({ context, search }) => {
     const user = context.queryClient.getQueryData(authQueries.me().queryKey);
     if (user) throw redirect({ href: safePath(search.redirect, AFTER_LOGIN), replace: true });

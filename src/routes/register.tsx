@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { authQueries } from '../api/auth.ts';
+import { readParams, readText } from '../contract/search-params.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { RegisterForm } from '../features/auth/register-form.tsx';
 import { loadCatalog } from '../lib/i18n.ts';
@@ -10,7 +10,7 @@ import { safePath } from '../lib/safe-path.ts';
 const AFTER_REGISTER = '/dashboard';
 
 export const Route = createFileRoute('/register')({
-  validateSearch: z.object({ redirect: z.catch(z.optional(z.string()), undefined) }),
+  validateSearch: (search: Record<string, unknown>) => readParams({ redirect: readText }, search),
   beforeLoad: async ({ context, search }) => {
     const user = context.queryClient.getQueryData(authQueries.me().queryKey);
     if (user) throw redirect({ href: safePath(search.redirect, AFTER_REGISTER), replace: true });

@@ -1,13 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link, useNavigate } from '@tanstack/react-router';
-import * as z from 'zod/mini';
+import { readParams, readText } from '../contract/search-params.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { InvalidResetLink } from '../features/auth/invalid-reset-link.tsx';
 import { ResetPasswordForm } from '../features/auth/reset-password-form.tsx';
 import { loadCatalog } from '../lib/i18n.ts';
 
 export const Route = createFileRoute('/reset-password')({
-  validateSearch: z.object({ token: z.catch(z.optional(z.string()), undefined) }),
+  validateSearch: (search: Record<string, unknown>) => readParams({ token: readText }, search),
   beforeLoad: () => loadCatalog('account'),
   component: ResetPasswordPage,
 });

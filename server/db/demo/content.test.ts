@@ -3,8 +3,8 @@ import * as z from 'zod/mini';
 import { applicationInputSchema } from '../../../src/contract/application-input.ts';
 import { registrationSchema } from '../../../src/contract/credentials.ts';
 import { APPLICATION_STATUSES, JOB_STATUSES } from '../../../src/contract/enumerations.ts';
-import { isLive } from '../../../src/contract/job.ts';
 import { jobInputSchema } from '../../../src/contract/job-input.ts';
+import { isLive } from '../../../src/contract/job-status.ts';
 import { LINE_MAX, TEXT_MAX } from '../../../src/contract/limits.ts';
 import {
   DEMO_ACCOUNTS,

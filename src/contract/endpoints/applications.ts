@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationListSchema, applicationPageSchema, applicationSchema } from '../application.ts';
-import { applicationQuerySchema } from '../application-search.ts';
+import { applicationQuerySchema } from '../application-queries.ts';
 import type { Endpoint } from '../endpoint.ts';
 import { ownApplicationsQuerySchema } from '../own-lists.ts';
 

@@ -4,7 +4,7 @@ import {
   interviewInputSchema,
   statusInputSchema,
 } from '../application-input.ts';
-import { exportQuerySchema } from '../application-search.ts';
+import { exportQuerySchema } from '../application-queries.ts';
 import type { Endpoint } from '../endpoint.ts';
 
 /* What employers do with the applications to their jobs. */

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { isLive, type Job } from '../../contract/job.ts';
+import type { Job } from '../../contract/job.ts';
+import { isLive } from '../../contract/job-status.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card, EmptyState } from '../../ui/panel.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';

@@ -1,5 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { isExpired, type Job } from '../../contract/job.ts';
+import type { Job } from '../../contract/job.ts';
+import { isExpired } from '../../contract/job-status.ts';
 import { Notice } from '../../ui/panel.tsx';
 
 /** Says that saving publishes the job, whatever its status was before. */

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { isExpired, type Job } from '../../contract/job.ts';
+import type { Job } from '../../contract/job.ts';
 import {
   isOfKind,
   type JobFieldKind,
@@ -7,6 +7,7 @@ import {
   jobFields,
 } from '../../contract/job-fields.ts';
 import { jobDraftFormInputSchema, jobFormInputSchema } from '../../contract/job-input.ts';
+import { isExpired } from '../../contract/job-status.ts';
 import { fill, pick, pluck } from '../../contract/records.ts';
 import type { FieldSchemas } from '../../lib/form-draft.ts';
 import { JOB_FORM_FIELDS, type JobFormField } from './job-form-fields.ts';

@@ -1,7 +1,8 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { isExpired, isLive, type JobRow } from '../../contract/job.ts';
+import type { JobRow } from '../../contract/job.ts';
+import { isExpired, isLive } from '../../contract/job-status.ts';
 import { formatDate } from '../../lib/format.ts';
 import { jobStatusLabels } from '../../lib/status-labels.ts';
 import { Badge } from '../../ui/badge.tsx';

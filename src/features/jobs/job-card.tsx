@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
-import { pictureUrl } from '../../api/http.ts';
-import type { JobRow, JobSearch } from '../../contract/job.ts';
+import { pictureUrl } from '../../api/picture-url.ts';
+import type { JobRow } from '../../contract/job.ts';
+import type { JobSearch } from '../../contract/job-search.ts';
 import { showCompanyName } from '../../lib/company-name.ts';
 import { experienceLevelLabels, jobTypeLabels } from '../../lib/labels.ts';
 import { useFormats } from '../../lib/use-formats.ts';

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EXPERIENCE_LEVELS, JOB_TYPES } from '../../contract/enumerations.ts';
-import type { JobSearch } from '../../contract/job.ts';
+import type { JobSearch } from '../../contract/job-search.ts';
 import { experienceLevelLabels, jobTypeLabels } from '../../lib/labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/choice.tsx';

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { pictureUrl } from '../../api/http.ts';
+import { pictureUrl } from '../../api/picture-url.ts';
 import type { Job } from '../../contract/job.ts';
 import { showCompanyName } from '../../lib/company-name.ts';
 import { CompanyLogo } from '../../ui/company-logo.tsx';

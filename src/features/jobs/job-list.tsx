@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { describeFailure } from '../../api/api-error.ts';
 import { jobListFailure, jobQueries } from '../../api/jobs.ts';
-import type { JobSearch } from '../../contract/job.ts';
+import type { JobSearch } from '../../contract/job-search.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { ListRegion } from '../../ui/list-region.tsx';
 import { Pager } from '../../ui/pager.tsx';

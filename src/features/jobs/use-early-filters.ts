@@ -1,10 +1,10 @@
 import { useHydrated } from '@tanstack/react-router';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { type JobSearch, jobSearchSchema } from '../../contract/job.ts';
+import { type JobSearch, readJobSearch } from '../../contract/job-search.ts';
 
 /** The filters that are set in the fields of a search form. */
 const readFilters = (form: HTMLFormElement): Partial<JobSearch> => {
-  const { jobType, experienceLevel, remote } = jobSearchSchema.parse(
+  const { jobType, experienceLevel, remote } = readJobSearch(
     Object.fromEntries(new FormData(form)),
   );
   return { jobType, experienceLevel, remote };

@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
-import { pictureUrl } from '../../api/http.ts';
+import { pictureUrl } from '../../api/picture-url.ts';
 import { removeProfileImage, saveProfileImage } from '../../api/profile-mutations.ts';
 import { IMAGE_TYPES } from '../../contract/limits.ts';
 import type { Profile } from '../../contract/profile.ts';

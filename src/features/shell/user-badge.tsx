@@ -1,4 +1,4 @@
-import { pictureUrl } from '../../api/http.ts';
+import { pictureUrl } from '../../api/picture-url.ts';
 import type { User } from '../../contract/user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 

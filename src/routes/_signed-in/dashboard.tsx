@@ -8,7 +8,7 @@ import {
 } from '@tanstack/react-router';
 import { jobQueries } from '../../api/jobs.ts';
 import { profileQueries } from '../../api/profile.ts';
-import { type RecommendedSearch, recommendedSearchSchema } from '../../contract/job.ts';
+import { type RecommendedSearch, readRecommendedSearch } from '../../contract/job-search.ts';
 import { DASHBOARD_PAGE_SIZE } from '../../contract/limits.ts';
 import {
   CandidateSummary,
@@ -32,7 +32,7 @@ import { useSearchForm } from '../../ui/use-search-form.ts';
 export const Route = createFileRoute('/_signed-in/dashboard')({
   // The page of either variant's list; the search words are the candidate's.
   validateSearch: (search: Partial<RecommendedSearch> & SearchSchemaInput): RecommendedSearch =>
-    recommendedSearchSchema.parse(search),
+    readRecommendedSearch(search),
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   beforeLoad: ({ context: { user }, preload }) => {
     if (dashboardAccess === 'everyone' || user.user_type === 'employer') return;

@@ -5,10 +5,14 @@ import {
   type SearchSchemaInput,
   stripSearchParams,
 } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { applicationQueries } from '../../api/applications.ts';
 import { myJobsQuery } from '../../api/own-jobs.ts';
-import { pageNumber } from '../../contract/paging.ts';
+import {
+  type ReadParams,
+  readPageNumber,
+  readParams,
+  readText,
+} from '../../contract/search-params.ts';
 import { statusOfTab, toJobTab } from '../../features/employer-jobs/job-tabs.ts';
 import { MyPostedJobs } from '../../features/employer-jobs/my-posted-jobs.tsx';
 import { toApplicationTab } from '../../features/my-applications/application-tabs.ts';
@@ -17,16 +21,13 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Page } from '../../ui/page.tsx';
 
-const searchSchema = z.object({
-  // Each user type has its own tabs.
-  tab: z.catch(z.optional(z.string()), undefined),
-  page: pageNumber,
-});
-type MyJobsSearch = z.infer<typeof searchSchema>;
+// Each user type has its own tabs.
+const readers = { tab: readText, page: readPageNumber };
+type MyJobsSearch = ReadParams<typeof readers>;
 
 export const Route = createFileRoute('/_signed-in/my-jobs')({
   validateSearch: (search: Partial<MyJobsSearch> & SearchSchemaInput): MyJobsSearch =>
-    searchSchema.parse(search),
+    readParams(readers, search),
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, user }, deps: { tab, page } }) => {

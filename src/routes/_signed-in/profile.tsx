@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps, useRouter } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { describeFailure } from '../../api/api-error.ts';
 import { profileFailure, profileQueries } from '../../api/profile.ts';
 import { openResume } from '../../api/uploads.ts';
+import { readOneOf, readParams } from '../../contract/search-params.ts';
 import { AccountSecurity } from '../../features/auth/account-security.tsx';
 import { CandidateForm } from '../../features/profile/candidate-form.tsx';
 import { EmployerForm } from '../../features/profile/employer-form.tsx';
@@ -19,7 +19,8 @@ import { ResumeLink } from '../../ui/resume-link.tsx';
 import { Tabs } from '../../ui/tabs.tsx';
 
 export const Route = createFileRoute('/_signed-in/profile')({
-  validateSearch: z.object({ tab: z.catch(z.optional(z.enum(['resume', 'security'])), undefined) }),
+  validateSearch: (search: Record<string, unknown>) =>
+    readParams({ tab: readOneOf(['resume', 'security']) }, search),
   // The form is filled once and saved whole, so it begins with what is stored now: never with what was
   // asked before, and only when the page is really opened.
   preload: false,

@@ -1,19 +1,18 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { applicationQueries } from '../../../api/applications.ts';
-import { pageNumber } from '../../../contract/paging.ts';
+import { readPageNumber, readParams } from '../../../contract/search-params.ts';
 import { MyApplications } from '../../../features/my-applications/my-applications.tsx';
 import { ScreenPage } from '../../../features/shell/screen-page.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 
-const searchSchema = z.object({ page: pageNumber });
+const readers = { page: readPageNumber };
 
 export const Route = createFileRoute('/_signed-in/_candidate/applications/')({
   staticData: { title: msg`My Applications` },
   validateSearch: (search: Partial<{ page: number }> & SearchSchemaInput) =>
-    searchSchema.parse(search),
+    readParams(readers, search),
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: ({ search: { page } }) => ({ page, status: undefined }),
   loader: ({ context: { queryClient, user }, deps }) => {

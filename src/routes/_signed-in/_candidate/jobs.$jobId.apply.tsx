@@ -9,7 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { checkFailure, checkQueries } from '../../../api/application-checks.ts';
 import { jobFailure, jobQueries } from '../../../api/jobs.ts';
-import { isExpired, isLive } from '../../../contract/job.ts';
+import { isExpired, isLive } from '../../../contract/job-status.ts';
 import { ClosedToApplications } from '../../../features/apply/closed-to-applications.tsx';
 import { FullApplyForm } from '../../../features/apply/full-apply-form.tsx';
 import { JobUnavailable } from '../../../features/jobs/job-unavailable.tsx';

@@ -1,9 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps, useNavigate } from '@tanstack/react-router';
-import * as z from 'zod/mini';
 import { jobFailure, jobQueries } from '../../../api/jobs.ts';
 import { profileQueries } from '../../../api/profile.ts';
+import { readParams, readText } from '../../../contract/search-params.ts';
 import type { User } from '../../../contract/user.ts';
 import { CreateJob } from '../../../features/employer-jobs/create-job.tsx';
 import { toCopy } from '../../../features/employer-jobs/job-form-schema.ts';
@@ -19,7 +19,7 @@ import { jobDraftNames } from '../../../lib/draft-names.ts';
 export const Route = createFileRoute('/_signed-in/_employer/jobs/create')({
   staticData: { title: msg`Post a Job` },
   // The job that the new one is a copy of.
-  validateSearch: z.object({ from: z.catch(z.optional(z.string()), undefined) }),
+  validateSearch: (search: Record<string, unknown>) => readParams({ from: readText }, search),
   loaderDeps: ({ search: { from } }) => ({ from }),
   loader: async ({ context: { queryClient }, deps: { from } }) => {
     if (from) await queryClient.ensureQueryData(jobQueries.detail(from));

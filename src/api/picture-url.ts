@@ -1,0 +1,23 @@
+import { apiUrl } from '../lib/config.ts';
+import { safePath } from '../lib/safe-path.ts';
+
+/** A picture's path on the app's own host, the same on the server and in the browser. */
+const ownPath = (picture: string): string => {
+  const isOwn = typeof window !== 'undefined' && picture.startsWith(`${window.location.origin}/`);
+  return safePath(isOwn ? picture.slice(window.location.origin.length) : picture, '');
+};
+
+/**
+ * Where a picture is, in the size that is shown; null for none, and for one on any other host than the
+ * API's, which would learn who looks at it.
+ */
+export const pictureUrl = (
+  picture: string | null | undefined,
+  size: 'card' | 'page',
+): string | null => {
+  if (!picture) return null;
+  const onApiHost = picture.startsWith('/') ? apiUrl + picture : picture;
+  const address = apiUrl ? onApiHost : ownPath(picture);
+  if (!address.startsWith(`${apiUrl}/`)) return null;
+  return size === 'card' && address.includes('/api/uploads/') ? `${address}?size=card` : address;
+};

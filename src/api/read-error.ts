@@ -1,0 +1,21 @@
+import type * as z from 'zod/mini';
+import { errorBodySchema } from '../contract/replies.ts';
+import { ApiError } from './api-error.ts';
+
+/** The error of a call that was refused with this status and body. */
+export const toApiError = (status: number, body: unknown): ApiError => {
+  const parsed = errorBodySchema.safeParse(body);
+  const {
+    msg: said,
+    message,
+    errors,
+    template,
+    values,
+  }: z.infer<typeof errorBodySchema> = parsed.success ? parsed.data : {};
+  return new ApiError('http', {
+    status,
+    msg: said ?? message,
+    template: template ? { id: template, message: said ?? template, values } : undefined,
+    errors: errors?.map((problem) => ({ msg: problem.msg, path: problem.path ?? '' })),
+  });
+};

@@ -1,0 +1,24 @@
+import { checkApplication } from '../contract/endpoints/application-check.ts';
+import { getJob, getSimilarJobs, searchJobs } from '../contract/endpoints/jobs.ts';
+import type { JobQuery } from '../contract/job.ts';
+import { call } from './http.ts';
+
+/*
+ * The calls behind the queries that every visit knows. A first visit gets its data with the page and
+ * makes none, so this comes later, with what all calls need: the client and the schemas of replies
+ * (`load-calls.ts`). Each raises ApiError.
+ */
+
+export { loadUser } from './load-user.ts';
+
+export const fetchJobs = (query: Partial<JobQuery>, signal: AbortSignal) =>
+  call(searchJobs, { query, signal });
+
+export const fetchJob = (id: string, signal: AbortSignal) =>
+  call(getJob, { params: { id }, signal });
+
+export const fetchSimilarJobs = (id: string, signal: AbortSignal) =>
+  call(getSimilarJobs, { params: { id }, signal });
+
+export const fetchHasApplied = async (jobId: string, signal: AbortSignal): Promise<boolean> =>
+  (await call(checkApplication, { params: { jobId }, signal })).hasApplied;

@@ -1,0 +1,26 @@
+import * as z from 'zod/mini';
+import { APPLICATION_SORTS, type applicationSearchReaders } from './application-search.ts';
+import { APPLICATION_STATUSES } from './enumerations.ts';
+import { searchText } from './job.ts';
+import { APPLICATIONS_PAGE_SIZE, LINE_MAX } from './limits.ts';
+import { pageNumber, pageSize } from './paging.ts';
+
+const searchFields = {
+  page: pageNumber,
+  status: z.catch(z.optional(z.enum(APPLICATION_STATUSES)), undefined),
+  /** Words in the candidate's name, email or cover letter. */
+  query: searchText,
+  sort: z.catch(z.enum(APPLICATION_SORTS), 'newest'),
+} satisfies Record<keyof typeof applicationSearchReaders, z.ZodMiniType>;
+
+/** The query string of a job's applications for a page. */
+export const applicationQuerySchema = z.object({
+  ...searchFields,
+  limit: pageSize(APPLICATIONS_PAGE_SIZE),
+});
+
+/** The query string of their export; `tz` is the time zone of its dates, UTC by default. */
+export const exportQuerySchema = z.object({
+  ...searchFields,
+  tz: z.catch(z.optional(z.string().check(z.maxLength(LINE_MAX))), undefined),
+});

@@ -1,0 +1,78 @@
+import { LINE_MAX } from './limits.ts';
+
+/*
+ * The parameters of URLs, read without a schema library: every page reads its own, and a first visit
+ * does without the library. Invalid values are dropped rather than refused, since people edit URLs. The
+ * schemas of calls take the same readers (`readBy` in `paging.ts`).
+ */
+
+/** The highest page number. */
+export const PAGE_MAX = 1_000_000;
+
+/** Reads one parameter; `undefined` stands for none. Raises no errors. */
+export type ParamReader<T> = (value: unknown) => T;
+
+type Values<Readers> = {
+  [Name in keyof Readers]: Readers[Name] extends ParamReader<infer T> ? T : never;
+};
+type OptionalNames<Params> = {
+  [Name in keyof Params]: undefined extends Params[Name] ? Name : never;
+}[keyof Params];
+type WithOptional<Params> = Omit<Params, OptionalNames<Params>> &
+  Partial<Pick<Params, OptionalNames<Params>>>;
+
+/** What `readParams` gives for these readers. */
+export type ReadParams<Readers> = WithOptional<Values<Readers>>;
+
+/** What is more than one value or no value in the URL has no meaning to any reader. */
+const isPlain = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value);
+
+/** A page number, from 1; 1 when it is invalid. */
+export const readPageNumber: ParamReader<number> = (value) => {
+  const page = isPlain(value) ? Number(value) : 1;
+  return Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1;
+};
+
+/** A text as it is. */
+export const readText: ParamReader<string | undefined> = (value) =>
+  typeof value === 'string' ? value : undefined;
+
+/** An id: a text that isn't empty or too long. */
+export const readId: ParamReader<string | undefined> = (value) => {
+  const id = isPlain(value) ? String(value) : '';
+  return id !== '' && id.length <= LINE_MAX ? id : undefined;
+};
+
+/** Search words, trimmed; the beginning of a text that is too long, without half a surrogate pair at its end. */
+export const readWords: ParamReader<string | undefined> = (value) =>
+  isPlain(value)
+    ? String(value)
+        .trim()
+        .slice(0, LINE_MAX)
+        .replace(/[\ud800-\udbff]$/, '')
+    : undefined;
+
+/** Whether a flag is set. */
+export const readFlag: ParamReader<boolean> = (value) => value === true || value === 'true';
+
+/** One of `values`. */
+export const readOneOf =
+  <const T extends string>(values: readonly T[]): ParamReader<T | undefined> =>
+  (value) =>
+    values.find((known) => known === value);
+
+/**
+ * The parameters that have a reader, each by its own. What reads as undefined is named too: the router
+ * keeps what its URL says of a parameter that isn't.
+ */
+export const readParams = <Readers extends Record<string, ParamReader<unknown>>>(
+  readers: Readers,
+  params: object,
+): ReadParams<Readers> =>
+  Object.fromEntries(
+    Object.entries(readers).map(([name, read]) => [
+      name,
+      read((params as Record<string, unknown>)[name]),
+    ]),
+  ) as ReadParams<Readers>;
