@@ -100,7 +100,9 @@ export const chunks = (): Plugin => ({
   transformIndexHtml: {
     order: 'post',
     handler(_html, { bundle = {} }) {
-      const calls = Object.values(bundle).find(({ name }) => name === 'calls');
+      const calls = Object.values(bundle).find(
+        (file) => file.type === 'chunk' && file.name === 'calls',
+      );
       if (!calls) return [];
       const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${calls.fileName}` };
       return [{ tag: 'link', attrs, injectTo: 'head' }];

@@ -8,7 +8,7 @@ export const readBy = <Value extends z.ZodMiniType>(
   value: Value,
 ): z.ZodMiniCatch<Value> => {
   const reading = z.pipe(z.transform(read), value as never);
-  return z.catch(reading as unknown as Value, read(undefined) as never);
+  return z.catch(reading as unknown as Value, read(undefined));
 };
 
 /** A page number in a query string, from 1; 1 when it is invalid. */
