@@ -59,15 +59,15 @@ export function createApi(dependencies: Dependencies): Hono {
   serverRoutes(route, dependencies);
   authRoutes(route, dependencies, limit, passwordThrottle);
   passwordResetRoutes(route, dependencies, limit, passwordThrottle);
-  const clearSearches = jobSearchRoute(route, dependencies);
-  jobRoutes(route, dependencies, limit, clearSearches);
+  jobSearchRoute(route, dependencies);
+  jobRoutes(route, dependencies, limit);
   // Before the candidate's, whose /:id would match these paths.
   receivedRoutes(route, dependencies, limit);
   applicationRoutes(route, dependencies, limit);
   uploadRoutes(route, dependencies, limit);
-  profileRoutes(route, dependencies, clearSearches);
+  profileRoutes(route, dependencies);
   messageRoute(route, dependencies, limit);
-  consoleRoutes(route, dependencies, clearSearches);
+  consoleRoutes(route, dependencies);
   // Who may not use the data console doesn't learn what is no call there.
   app.use(`/api/${dependencies.consolePath ?? 'admin'}/*`, requireCaller(dependencies, 'admin'));
   app.notFound((c) => c.json({ msg: messages.callNotFound }, 404));

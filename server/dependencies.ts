@@ -2,6 +2,7 @@ import { deadlineDay } from '../src/contract/job-status.ts';
 import type { RunInBackground } from './background-tasks.ts';
 import type { Connection } from './db/connection.ts';
 import type { FileStore } from './files/file-store.ts';
+import type { JobChanges } from './job-changes.ts';
 import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
 import type { PasswordPolicy } from './password-rules.ts';
@@ -11,6 +12,7 @@ import type { Tokens } from './tokens.ts';
 /** What the API needs. It reads no settings and opens nothing itself. */
 export type Dependencies = {
   database: Pick<Connection, 'kind' | 'db' | 'health'>;
+  jobChanges: JobChanges;
   files: FileStore;
   /** Whether the disk of the data folder is too full to write; never, if missing. */
   isDiskFull?: () => Promise<boolean>;

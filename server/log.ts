@@ -13,6 +13,9 @@ const EVENTS = {
   'server.crashed': 'error',
   /** A second server uses the same database while each keeps files on its own disk. */
   'instance.conflict': 'error',
+  /** Changes that other instances make no longer arrive: less is kept in memory, and pages take longer. */
+  'notifications.lost': 'warn',
+  'notifications.restored': 'info',
   'demo.seeded': 'info',
   /** A call of the API, answered. */
   request: 'info',

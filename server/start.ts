@@ -15,6 +15,7 @@ import { scheduleFileSweeps } from './files/file-cleanup.ts';
 import { createS3Store } from './files/s3-store.ts';
 import { sweepSpool } from './files/spool.ts';
 import { createListener, listen, stopListening } from './http-server.ts';
+import { createJobChanges } from './job-changes.ts';
 import type { Log } from './log.ts';
 import { restrictToLoopback } from './loopback-only.ts';
 import { createOutbox, createSmtpMail } from './mail.ts';
@@ -107,9 +108,11 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
     const mail = config.smtpUrl
       ? createSmtpMail(config.smtpUrl, config.mailFrom)
       : createOutbox(join(dataFolder, 'outbox'), config.mailFrom, log);
+    const jobChanges = createJobChanges(database, log);
     const api = createApi({
       ...{
         database,
+        jobChanges,
         files,
         spoolFolder,
         tokens,

@@ -8,6 +8,7 @@ import type { Connection } from '../server/db/connection.ts';
 import type { Dependencies } from '../server/dependencies.ts';
 import deriveKey from '../server/derive-key.ts';
 import { createDiskStore } from '../server/files/disk-store.ts';
+import { createJobChanges } from '../server/job-changes.ts';
 import { type LogEvent, type LogFields, levelOf } from '../server/log.ts';
 import type { Message } from '../server/mail.ts';
 import { createPasswords } from '../server/passwords.ts';
@@ -75,6 +76,7 @@ export async function createBackend(
   const { runInBackground, settled } = createBackgroundTasks(log);
   const dependencies: Dependencies = {
     database,
+    jobChanges: createJobChanges(database, log),
     files: createDiskStore(join(folder, 'uploads')),
     spoolFolder: join(folder, 'uploads', 'tmp'),
     tokens: createTokens(TOKEN_SECRET, clock.now),

@@ -1,10 +1,12 @@
 import { drizzle } from 'drizzle-orm/postgres-js';
 import postgres from 'postgres';
 import { errorCode, isDiskFull } from '../failures.ts';
+import { JOBS_CHANGED } from './channels.ts';
 import { startEmbedded } from './embedded.ts';
 import type { EmbeddedOptions } from './embedded-worker.ts';
 import { createHealth, type Health } from './health.ts';
 import { MIGRATION_LOCK, migrate } from './migrate.ts';
+import { listenOnServer, type Subscriber } from './notifications.ts';
 import { type Limits, limitClient } from './query-limits.ts';
 import type { Database } from './schema.ts';
 import { failingStream, openPool } from './server-pool.ts';
@@ -17,6 +19,11 @@ export type Connection = {
   run: (statements: string) => Promise<void>;
   /** The database's state, answered within two seconds. */
   health: () => Promise<Health>;
+  /**
+   * Subscribes to changes of jobs and of what is shown with them, until the database is closed. Gives the
+   * function that tells whether all have arrived but for those of the last seconds.
+   */
+  onJobsChanged: (subscriber: Subscriber) => () => boolean;
   close: () => Promise<void>;
 };
 
@@ -76,12 +83,18 @@ export async function openEmbedded({
       return failingStream(error);
     }
   };
+  const subscribers = new Set<Subscriber>();
+  const notify = () => {
+    for (const { onNotify } of subscribers) onNotify();
+  };
   const client = postgres({
     ...{ host: 'embedded', username: 'postgres', database: 'postgres', ssl: false },
     // One session; the driver serializes transactions.
     ...{ max: 1, idle_timeout: 0, connect_timeout: 60, backoff: () => 0.25, onnotice: silent },
-    // Missing in the driver's types.
-    ...{ socket: openSession },
+    // A write that was cut off may have been carried out.
+    onclose: notify,
+    // Missing in the driver's types. Each session listens from its start, and to one channel alone.
+    ...{ socket: openSession, onnotify: notify },
   });
   const close = async () => {
     await client.end({ timeout: 1 });
@@ -102,6 +115,10 @@ export async function openEmbedded({
     const { run } = session;
     return {
       ...{ kind: 'pglite', db: buildQueries(limited), run, health: health.ask, close },
+      onJobsChanged: (subscriber) => {
+        subscribers.add(subscriber);
+        return () => true;
+      },
       dump: () => embedded.dump(),
     };
   } catch (error) {
@@ -152,11 +169,21 @@ export async function openServer(url: string): Promise<Connection> {
     },
     SERVER_LIMITS,
   );
+  const listeners = new Set<ReturnType<typeof listenOnServer>>();
   return {
     ...{ kind: 'postgres', db: buildQueries(limited), health: health.ask },
     run: async (statements) => migrationSession(pool.current()).run(statements),
+    onJobsChanged: (subscriber) => {
+      const listener = listenOnServer(
+        { url, sender: healthPool, channel: JOBS_CHANGED },
+        subscriber,
+      );
+      listeners.add(listener);
+      return listener.isListening;
+    },
     close: async () => {
-      await Promise.all([pool.close(), healthPool.close()]);
+      const closing = Array.from(listeners, (listener) => listener.close());
+      await Promise.all([...closing, pool.close(), healthPool.close()]);
     },
   };
 }

@@ -1,6 +1,7 @@
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { JOBS_CHANGED } from './channels.ts';
 import { createDurable } from './durable-folder.ts';
 import { createFraming, SYNC } from './protocol-framing.ts';
 
@@ -53,11 +54,12 @@ function open({ folder, snapshot, isDurable }: EmbeddedOptions): Promise<PGlite>
   return PGlite.create({ ...options, loadDataDir });
 }
 
-/** Clears what the previous session has left: half a query, a transaction, prepared statements. */
+/** Clears what the previous session has left (half a query, a transaction, prepared statements), and listens. */
 async function resetSession(db: PGlite): Promise<void> {
   await db.execProtocolRawStream(SYNC, { onRawData: () => {} });
   if (db.isInTransaction()) await db.exec('rollback');
   await db.exec('discard all');
+  await db.exec(`listen ${JOBS_CHANGED}`);
 }
 
 /** Serves one session: answers the port's messages in order, until the other end closes it. */

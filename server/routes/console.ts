@@ -62,10 +62,11 @@ const dependentsOf = async (
   return { jobs: 0, applications: 0, files: 0 };
 };
 
-/** /api/{console}: raw records, for administrators alone. `onWrite` is called after each change. */
-export function consoleRoutes(route: Route, dependencies: Dependencies, onWrite: () => void) {
+/** /api/{console}: raw records, for administrators alone. */
+export function consoleRoutes(route: Route, dependencies: Dependencies) {
   const {
     database,
+    jobChanges,
     clock,
     passwords,
     passwordPolicy = 'specification',
@@ -97,7 +98,7 @@ export function consoleRoutes(route: Route, dependencies: Dependencies, onWrite:
       // What it names was deleted a moment ago.
       throw isForeignKeyViolation(error) ? problem(400, messages.recordUnknown) : error;
     });
-    onWrite();
+    jobChanges.announce();
     const record = await findRecord(db, entity, id);
     if (!record) throw problem(404, messages.recordUnknown);
     return record;
@@ -192,7 +193,7 @@ export function consoleRoutes(route: Route, dependencies: Dependencies, onWrite:
       const label = recordLabel(stored);
       await logWrite(tx, c, now, { action: 'delete', entity, record_id: id, label, changes });
     });
-    onWrite();
+    jobChanges.announce();
     runInBackground(() => purgeDeletedFiles(dependencies));
   };
 

@@ -15,11 +15,13 @@ const PAGE_KEPT = 1000;
 /** Milliseconds; a pager may be a little behind, and counting costs more than the page itself. */
 const TOTAL_KEPT = 10_000;
 
-/** The search; gives the function that drops what is kept of earlier ones, after a job was written. */
-export function jobSearchRoute(route: Route, dependencies: Dependencies): () => void {
-  const { database, clock, compress } = dependencies;
+/** The search. What is kept of earlier ones is dropped when jobs change. */
+export function jobSearchRoute(route: Route, dependencies: Dependencies): void {
+  const { database, jobChanges, clock, compress } = dependencies;
   const pages = createCache<ReturnType<typeof createJsonText>>(PAGE_KEPT, clock);
   const totals = createCache<number>(TOTAL_KEPT, clock);
+  jobChanges.onChange(pages.clear);
+  jobChanges.onChange(totals.clear);
 
   route(endpoints.searchJobs, async (c, { query: search }) => {
     const { employer_id: employer, page } = search;
@@ -43,8 +45,4 @@ export function jobSearchRoute(route: Route, dependencies: Dependencies): () => 
       : await make();
     return sent<JobPage>(await sendJson(c, text, compress));
   });
-  return () => {
-    pages.clear();
-    totals.clear();
-  };
 }

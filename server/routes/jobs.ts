@@ -61,14 +61,9 @@ function checkAgainst(job: Job, changes: JobUpdate, now: Date): void {
     throw fieldProblem('salary_max', messages.salaryRange);
 }
 
-/** /api/jobs, but for the search. `onWrite` is called after each change. */
-export function jobRoutes(
-  route: Route,
-  dependencies: Dependencies,
-  limit: Limit,
-  onWrite: () => void,
-) {
-  const { database, clock, liveJobsMax = 0 } = dependencies;
+/** /api/jobs, but for the search. */
+export function jobRoutes(route: Route, dependencies: Dependencies, limit: Limit) {
+  const { database, jobChanges, clock, liveJobsMax = 0 } = dependencies;
   const noRoom = () => filledProblem(409, messages.liveJobsMax, { max: liveJobsMax });
   const { db } = database;
 
@@ -96,7 +91,7 @@ export function jobRoutes(
     limit(c, 'postOfDay', _id);
     const job = await createJob(db, _id, input, clock(), liveJobsMax);
     if (job === 'no_room') throw noRoom();
-    onWrite();
+    jobChanges.announce();
     return { ...job, applications: [], application_count: 0, new_count: 0 };
   });
   // Before those with an id: their paths of one word would read as ids.
@@ -132,7 +127,7 @@ export function jobRoutes(
       if (updated === 'no_room') throw noRoom();
       if (updated === 'has_applications') throw problem(409, messages.jobHasApplications);
       if (updated === 'stale') continue;
-      onWrite();
+      jobChanges.announce();
       return { ...updated, ...(await describeApplications(db, job._id)) };
     }
     throw problem(409, messages.staleVersion);
@@ -140,6 +135,6 @@ export function jobRoutes(
   route(endpoints.deleteJob, async (c) => {
     const job = await ownJob(c, c.var.user._id);
     await deleteJob(db, job._id);
-    onWrite();
+    jobChanges.announce();
   });
 }

@@ -22,10 +22,10 @@ const ADDRESSES = [
   { field: 'profile_image_url', kind: 'image', message: messages.fileNotFound },
 ] as const;
 
-/** /api/users/profile. `onWrite` is called after each change that shows beside a job. */
-export function profileRoutes(route: Route, dependencies: Dependencies, onWrite: () => void) {
+/** /api/users/profile */
+export function profileRoutes(route: Route, dependencies: Dependencies) {
   const { db } = dependencies.database;
-  const { runInBackground, clock } = dependencies;
+  const { runInBackground, jobChanges, clock } = dependencies;
 
   /** Removes the files that the profile named before the change and that nothing needs any more. */
   const removeReplaced = (before: SessionUser, after: SessionUser): void => {
@@ -76,7 +76,7 @@ export function profileRoutes(route: Route, dependencies: Dependencies, onWrite:
     const { _id } = c.var.user;
     const user = await write(c, _id, await readOver(c, endpoints.updateProfile.body));
     removeReplaced(c.var.user, user);
-    onWrite();
+    jobChanges.announce();
     return toUser(user);
   });
   route(endpoints.updateEmployerProfile, async (c) => {
@@ -92,7 +92,7 @@ export function profileRoutes(route: Route, dependencies: Dependencies, onWrite:
     };
     const user = await write(c, _id, own, (tx) => updateCompany(tx, _id, company));
     removeReplaced(c.var.user, user);
-    onWrite();
+    jobChanges.announce();
     return findProfile(db, user);
   });
   route(endpoints.updateCandidateProfile, async (c) => {
@@ -106,7 +106,7 @@ export function profileRoutes(route: Route, dependencies: Dependencies, onWrite:
   });
   route(endpoints.updateCompanyName, async (c, { readBody }) => {
     await updateCompany(db, c.var.user._id, await readBody());
-    onWrite();
+    jobChanges.announce();
     return findProfile(db, c.var.user);
   });
 }

@@ -1,0 +1,252 @@
+import { sql } from 'drizzle-orm';
+import postgres from 'postgres';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { JOBS_CHANGED } from '../../server/db/channels.ts';
+import { openServer } from '../../server/db/connection.ts';
+import { listenOnServer } from '../../server/db/notifications.ts';
+import { openPool } from '../../server/db/server-pool.ts';
+import type { LogEvent } from '../../server/log.ts';
+import type { JobPage } from '../../src/contract/job.ts';
+import { type Backend, createBackend } from '../backend.ts';
+import { makeCandidate, makeEmployer, makeJob } from '../factories.ts';
+import { startTcpProxy, type TcpProxy } from '../tcp-proxy.ts';
+import { createDatabase, serverUrl, sharedBackend } from './shared-backend.ts';
+
+/** Statements after which something else is shown of a job. */
+const SHOWN = [
+  `insert into jobs (_id, employer_id, title, company_name, description)
+     select gen_random_uuid(), employer_id, 'Baker', company_name, description from jobs`,
+  `update jobs set status = 'closed'`,
+  `delete from jobs`,
+  `truncate jobs cascade`,
+  `update employers set company_name = 'Another'`,
+  `update employers set company_website = 'https://another.example'`,
+  `update employers set company_description = 'Another one.'`,
+  `delete from employers`,
+  `insert into employers (user_id, company_name)
+     select _id, 'Another' from users where user_type = 'candidate'`,
+  `update users set profile_image_url = '/api/uploads/images/another.png'`,
+  `delete from users`,
+];
+
+/** Statements that change nothing of it. */
+const NOT_SHOWN = [
+  `update employers set industry = 'Food', company_name = company_name, updated_at = now()`,
+  `insert into employers (user_id) select _id from users where user_type = 'candidate'`,
+  `update users set phone = '555', profile_image_url = profile_image_url`,
+  `update candidates set title = 'Cook'`,
+  'delete from applications',
+];
+
+const titles = async (backend: Backend): Promise<string[]> => {
+  const reply = await backend.request('GET', '/api/jobs');
+  return ((await reply.json()) as JobPage).jobs.map(({ title }) => title);
+};
+
+describe('the database', () => {
+  const backend = sharedBackend();
+
+  /** How often a statement notifies. */
+  async function countNotifications(statement: string): Promise<number> {
+    const { database } = backend();
+    let heard = 0;
+    const count = () => {
+      heard += 1;
+    };
+    if (!serverUrl) {
+      database.onJobsChanged({ onNotify: count, onState: () => {} });
+      await database.run(statement);
+      return heard;
+    }
+    const [row] = await database.db.execute(sql`select current_database() as name`);
+    const client = postgres(serverUrl, { database: String(row?.name), onnotice: () => {} });
+    await new Promise<void>((resolve, reject) => {
+      const hear = (payload: string) => (payload === 'end' ? resolve() : count());
+      client
+        .listen(JOBS_CHANGED, hear)
+        .then(() => database.run(`${statement}; notify ${JOBS_CHANGED}, 'end'`))
+        .catch(reject);
+    });
+    await client.end();
+    return heard;
+  }
+
+  beforeEach(async () => {
+    await makeCandidate(backend());
+    await makeJob(backend(), await makeEmployer(backend()));
+  });
+
+  test.each(SHOWN)('notifies once: %s', async (statement) => {
+    expect(await countNotifications(statement)).toBe(1);
+  });
+
+  test.each(NOT_SHOWN)('does not: %s', async (statement) => {
+    expect(await countNotifications(statement)).toBe(0);
+  });
+});
+
+/* An embedded database has one instance. */
+function onServer(server: string): void {
+  const cleanUps: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+  });
+  const freshDatabase = async () => {
+    const { url, drop } = await createDatabase(server);
+    cleanUps.push(drop);
+    return url;
+  };
+  const startProxy = async (url: string, refused?: string): Promise<TcpProxy> => {
+    const proxy = await startTcpProxy(url, refused);
+    cleanUps.push(proxy.close);
+    return proxy;
+  };
+  /** An instance whose clock stands still, so that it keeps what it has found until it is told. */
+  const startInstance = async (url: string) => {
+    const now = new Date();
+    const backend = await createBackend(() => openServer(url), { clock: () => now });
+    cleanUps.push(backend.close);
+    return backend;
+  };
+  const untilReliable = ({ dependencies }: Backend) =>
+    expect.poll(() => dependencies.jobChanges.isReliable()).toBe(true);
+  const nextChange = ({ dependencies }: Backend) =>
+    new Promise<void>((resolve) => dependencies.jobChanges.onChange(resolve));
+
+  test('what one instance writes, the next search on another finds', async () => {
+    const url = await freshDatabase();
+    const [one, other] = [await startInstance(url), await startInstance(url)];
+    await untilReliable(other);
+    const employer = await makeEmployer(one);
+    expect(await titles(other)).toEqual([]);
+    const whenTold = async (write: Promise<unknown>) => {
+      await Promise.all([nextChange(other), write]);
+      return titles(other);
+    };
+    const post = makeJob(one, employer, { title: 'Cook' });
+    expect(await whenTold(post)).toEqual(['Cook']);
+    const path = `/api/jobs/${(await post)._id}`;
+    const edit = (json: object) => one.request('PUT', path, { token: employer.token, json });
+    expect(await whenTold(edit({ title: 'Baker' }))).toEqual(['Baker']);
+    expect(await whenTold(edit({ status: 'closed' }))).toEqual([]);
+    expect(await whenTold(edit({ status: 'published' }))).toEqual(['Baker']);
+    expect(await whenTold(one.request('DELETE', path, { token: employer.token }))).toEqual([]);
+  });
+
+  test('what an instance missed while nothing arrived is found once it does again', async () => {
+    const url = await freshDatabase();
+    const instance = await startInstance(url);
+    await untilReliable(instance);
+    const employer = await makeEmployer(instance);
+    const admin = postgres(url, { max: 1, onnotice: () => {} });
+    cleanUps.push(() => admin.end());
+    const times = (event: LogEvent) => instance.logged.filter((one) => one.event === event).length;
+    await makeJob(instance, employer);
+    for (const [lost, title] of ['Cook', 'Baker'].entries()) {
+      await titles(instance);
+      // Past the trigger, as if its notification were lost.
+      await admin.begin(async (tx) => {
+        await tx`set local session_replication_role = replica`;
+        await tx`update jobs set title = ${title}`;
+      });
+      await admin`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'meydan, listening'`;
+      await expect.poll(() => times('notifications.restored')).toBeGreaterThan(lost);
+      expect(times('notifications.lost')).toBeGreaterThan(lost);
+      expect(await titles(instance)).toEqual([title]);
+    }
+  });
+
+  test('a server that refuses to be listened to is served without, and that is logged once', async () => {
+    const proxy = await startProxy(await freshDatabase(), 'listen "');
+    const instance = await startInstance(proxy.url);
+    const employer = await makeEmployer(instance);
+    await expect
+      .poll(() => instance.logged.map(({ event }) => event))
+      .toContain('notifications.lost');
+    expect(await titles(instance)).toEqual([]);
+    await makeJob(instance, employer, { title: 'Cook' });
+    // Its own writes it knows of.
+    expect(await titles(instance)).toEqual(['Cook']);
+    expect(instance.dependencies.jobChanges.isReliable()).toBe(false);
+    const told = instance.logged.filter(({ event }) => event.startsWith('notifications'));
+    expect(told).toEqual([{ event: 'notifications.lost' }]);
+  });
+
+  describe('listening', () => {
+    /** Listens with many heartbeats a second. */
+    const listen = (url: string, senderUrl = url) => {
+      const sender = openPool(senderUrl, { max: 1 });
+      const states: boolean[] = [];
+      let notified = 0;
+      const subscriber = {
+        onNotify: () => {
+          notified += 1;
+        },
+        onState: (arrives: boolean) => void states.push(arrives),
+      };
+      const connections = { url, sender, channel: JOBS_CHANGED };
+      const listener = listenOnServer(connections, subscriber, 200);
+      cleanUps.push(async () => {
+        await Promise.all([listener.close(), sender.close()]);
+      });
+      return { ...listener, states, notified: () => notified };
+    };
+
+    test('a connection that goes silent is replaced', async () => {
+      const url = await freshDatabase();
+      const proxy = await startProxy(url);
+      const { isListening, states, notified } = listen(proxy.url, url);
+      await expect.poll(isListening).toBe(true);
+      const before = notified();
+      expect(before).toBeGreaterThan(0);
+      proxy.freeze();
+      await expect.poll(() => states.slice(0, 2)).toEqual([false, true]);
+      expect(notified()).toBeGreaterThan(before);
+    });
+
+    test('so is the one that sends the heartbeats', async () => {
+      const url = await freshDatabase();
+      const proxy = await startProxy(url);
+      const { isListening, states } = listen(url, proxy.url);
+      await expect.poll(isListening).toBe(true);
+      proxy.freeze();
+      await expect.poll(() => states.slice(0, 2)).toEqual([false, true]);
+    });
+
+    test('a server that goes away and comes back is found again', async () => {
+      const proxy = await startProxy(await freshDatabase());
+      const { isListening, states } = listen(proxy.url);
+      await expect.poll(isListening).toBe(true);
+      proxy.cut();
+      await expect.poll(() => states.at(-1)).toBe(false);
+      expect(isListening()).toBe(false);
+      proxy.restore();
+      await expect.poll(isListening).toBe(true);
+    });
+
+    test('notifications that never arrive are noticed', async () => {
+      // Those of another database: as it is behind a proxy that gives every transaction another session.
+      const { isListening, states } = listen(await freshDatabase(), server);
+      await expect.poll(() => states).toEqual([false]);
+      expect(isListening()).toBe(false);
+    });
+
+    test('it ends with its connection, and nothing is left', async () => {
+      const url = await freshDatabase();
+      const { isListening, close, states } = listen(url);
+      await expect.poll(isListening).toBe(true);
+      const before = states.length;
+      await close();
+      expect([isListening(), states.length]).toEqual([false, before]);
+      const admin = postgres(url, { max: 1 });
+      cleanUps.push(() => admin.end());
+      const left = () =>
+        admin`select 1 from pg_stat_activity
+          where datname = current_database() and application_name = 'meydan, listening'`;
+      await expect.poll(left).toHaveLength(0);
+    });
+  });
+}
+
+if (serverUrl) describe('several instances', () => onServer(serverUrl));

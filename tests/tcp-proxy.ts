@@ -1,0 +1,63 @@
+import { once } from 'node:events';
+import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
+
+/** A proxy in front of a TCP server whose connections can be made to fail. */
+export type TcpProxy = {
+  /** The server's address, by way of the proxy. */
+  url: string;
+  /** No byte goes either way any more, and nobody is told; connections from now on are not affected. */
+  freeze: () => void;
+  /** Ends all connections and refuses new ones. */
+  cut: () => void;
+  restore: () => void;
+  close: () => Promise<void>;
+};
+
+/** Starts a proxy for the server at `target`. A connection on which `refused` is sent is ended. */
+export async function startTcpProxy(target: string, refused?: string): Promise<TcpProxy> {
+  const { hostname, port } = new URL(target);
+  const open = new Set<Socket>();
+  let isCut = false;
+  const destroyAll = () => {
+    for (const socket of open) socket.destroy();
+  };
+  const server = createServer((client) => {
+    if (isCut) return void client.destroy();
+    const upstream = connect(Number(port), hostname);
+    for (const [from, to] of [
+      [client, upstream],
+      [upstream, client],
+    ] as const) {
+      open.add(from);
+      from.on('error', () => {});
+      from.on('close', () => {
+        open.delete(from);
+        to.destroy();
+      });
+      from.on('data', (bytes) => {
+        if (refused && bytes.includes(refused)) return from.destroy();
+        to.write(bytes);
+      });
+    }
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const url = new URL(target);
+  url.host = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  return {
+    url: url.href,
+    freeze: () => {
+      for (const socket of open) socket.pause();
+    },
+    cut: () => {
+      isCut = true;
+      destroyAll();
+    },
+    restore: () => {
+      isCut = false;
+    },
+    close: async () => {
+      destroyAll();
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
+}
