@@ -174,7 +174,7 @@ function onServer(server: string): void {
   });
 
   describe('listening', () => {
-    /** Listens with many heartbeats a second. */
+    /** Listens with a heartbeat every second. */
     const listen = (url: string, senderUrl = url) => {
       const sender = openPool(senderUrl, { max: 1 });
       const states: boolean[] = [];
@@ -186,7 +186,7 @@ function onServer(server: string): void {
         onState: (arrives: boolean) => void states.push(arrives),
       };
       const connections = { url, sender, channel: JOBS_CHANGED };
-      const listener = listenOnServer(connections, subscriber, 200);
+      const listener = listenOnServer(connections, subscriber, 1000);
       cleanUps.push(async () => {
         await Promise.all([listener.close(), sender.close()]);
       });
@@ -200,8 +200,9 @@ function onServer(server: string): void {
       await expect.poll(isListening).toBe(true);
       const before = notified();
       expect(before).toBeGreaterThan(0);
+      const since = states.length;
       proxy.freeze();
-      await expect.poll(() => states.slice(0, 2)).toEqual([false, true]);
+      await expect.poll(() => states.slice(since, since + 2)).toEqual([false, true]);
       expect(notified()).toBeGreaterThan(before);
     });
 
@@ -210,8 +211,9 @@ function onServer(server: string): void {
       const proxy = await startProxy(url);
       const { isListening, states } = listen(url, proxy.url);
       await expect.poll(isListening).toBe(true);
+      const since = states.length;
       proxy.freeze();
-      await expect.poll(() => states.slice(0, 2)).toEqual([false, true]);
+      await expect.poll(() => states.slice(since, since + 2)).toEqual([false, true]);
     });
 
     test('a server that goes away and comes back is found again', async () => {
@@ -249,4 +251,4 @@ function onServer(server: string): void {
   });
 }
 
-if (serverUrl) describe('several instances', () => onServer(serverUrl));
+if (serverUrl) onServer(serverUrl);
