@@ -1,10 +1,16 @@
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 import type { Browser, Page, Response } from '@playwright/test';
 
-/** A file that a page loaded. Its size is bytes after gzip -9, whatever the server made of it. */
+/**
+ * A file that a page loaded, or the styles within it. Its size is bytes after brotli -q 11, whatever the
+ * server made of it.
+ */
 export type LoadedFile = { path: string; type: 'js' | 'css'; size: number };
-/** What a first visit to a page costs: its scripts and styles (largest first), and what went over the wire. */
-export type Visit = { requests: number; rounds: number; files: LoadedFile[] };
+/**
+ * What a first visit to a page costs: its scripts and styles (largest first), and what went over the wire.
+ * `isRendered` is whether the page came with its content.
+ */
+export type Visit = { requests: number; rounds: number; files: LoadedFile[]; isRendered: boolean };
 type Timing = { start: number; end: number };
 
 const VISIT_MS = 120_000;
@@ -18,6 +24,11 @@ const noteMoment = (selector: string) => {
   };
   const observer = new MutationObserver(look);
   observer.observe(document, { childList: true, subtree: true });
+};
+
+/** Runs in the page: what the browser does when it is idle is no part of the visit. */
+const neverBeIdle = () => {
+  window.requestIdleCallback = () => 0;
 };
 
 /** The API requests that began before the content was there, by the page's own clock, first one first. */
@@ -54,16 +65,24 @@ const typeOf = (response: Response): LoadedFile['type'] | undefined => {
   return type.startsWith('text/css') ? 'css' : undefined;
 };
 
+const sizeOf = (content: Buffer | string): number => brotliCompressSync(content).length;
+
+/** The styles in the page itself, as the server sent them. */
+const inlineStyles = (html: string): LoadedFile => {
+  const styles = [...html.matchAll(/<style[^>]*>([^<]*)/g)].map(([, css = '']) => css).join('\n');
+  return { path: 'inline styles', type: 'css', size: styles === '' ? 0 : sizeOf(styles) };
+};
+
 const loadedFiles = async (responses: Response[]): Promise<LoadedFile[]> => {
   const files = await Promise.all(
     responses.map(async (response) => {
       const type = typeOf(response);
       if (!type) return [];
-      const size = gzipSync(await response.body(), { level: 9 }).length;
-      return [{ path: new URL(response.url()).pathname, type, size }];
+      const { pathname } = new URL(response.url());
+      return [{ path: pathname, type, size: sizeOf(await response.body()) }];
     }),
   );
-  return files.flat().sort((a, b) => b.size - a.size);
+  return files.flat();
 };
 
 /**
@@ -87,13 +106,17 @@ export const visitFirst = async (
     });
     page.on('response', (response) => responses.push(response));
     await page.addInitScript(noteMoment, content);
-    await page.goto(url, { waitUntil: 'networkidle' });
+    await page.addInitScript(neverBeIdle);
+    const html = (await (await page.goto(url, { waitUntil: 'networkidle' }))?.text()) ?? '';
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.locator(content).first().waitFor();
     return {
       requests,
       rounds: countRounds(await readTimings(page)),
-      files: await loadedFiles(responses),
+      files: [...(await loadedFiles(responses)), inlineStyles(html)].sort(
+        (a, b) => b.size - a.size,
+      ),
+      isRendered: html.includes('<main'),
     };
   } finally {
     await context.close();
