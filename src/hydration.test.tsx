@@ -1,4 +1,5 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import type { ReactNode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -7,6 +8,7 @@ import type { User } from './contract/user.ts';
 import { contactDraftNames } from './lib/draft-names.ts';
 import { readDraft, saveDraft } from './lib/drafts.ts';
 import type { Language } from './lib/preferences.ts';
+import { lazyComponent } from './ui/lazy-component.tsx';
 
 /* The browser takes over a page from the server: it renders the same at first, and its own after. */
 
@@ -201,4 +203,34 @@ describe('what a visitor does before', () => {
     expect(field('Remote only')).toBeChecked();
     expect(field('Keywords')).toHaveValue('baker');
   });
+});
+
+it('a logo that failed before is replaced by initials', async () => {
+  await visit({
+    page: '/jobs',
+    me: null,
+    early: () =>
+      Object.defineProperty(place().querySelector('article img'), 'complete', { value: true }),
+  });
+  expect(place().querySelector('article img')).toBeNull();
+  expect(within(screen.getByRole('article')).getByText('F')).toBeVisible();
+});
+
+it('code that comes on demand is waited for, and what the server rendered stays meanwhile', async () => {
+  let arrive = (_component: () => ReactNode) => {};
+  const waiting = new Promise<() => ReactNode>((resolve) => {
+    arrive = resolve;
+  });
+  const Late = lazyComponent(() => waiting);
+  document.body.innerHTML = '<div id="app"><p>from the server</p></div>';
+  const root = await act(async () =>
+    hydrateRoot(place(), <Late fallback="not yet" />, {
+      onRecoverableError: (error) => complaints.push(error),
+    }),
+  );
+  onTestFinished(() => act(() => root.unmount()));
+  expect(place()).toHaveTextContent('from the server');
+  await act(async () => arrive(() => <p>from the server</p>));
+  expect(place()).toHaveTextContent('from the server');
+  expect(complaints).toEqual([]);
 });

@@ -1,5 +1,5 @@
 import { useHydrated } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, use, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { isChunkError, raiseOfflineAlert, reloadForChunk } from '../lib/connection.ts';
 
 /** Milliseconds until code that could not be had is asked for again. */
@@ -23,16 +23,18 @@ export const lazyComponent = <Props extends object>(load: () => Promise<Componen
       () => undefined,
       () => undefined,
     );
-  let first: Promise<void> | undefined;
-  const preloadOnce = () => {
-    first ??= preload();
-    return first;
+  let hasTried = false;
+  const tryOnce = async () => {
+    await preload();
+    hasTried = true;
   };
 
   // biome-ignore lint/correctness/noComponentHookFactories: called once per component, when its module is read
   function Lazily({ fallback = null, ...props }: Props & { fallback?: ReactNode }) {
     const isHydrated = useHydrated();
-    if (!isHydrated && !loaded) use(preloadOnce());
+    // Not by `use`, which would put the fallback first even where the code is there already.
+    // oxlint-disable-next-line typescript/only-throw-error -- React waits for a promise that is thrown.
+    if (!isHydrated && !loaded && !hasTried) throw tryOnce();
     const [Component, setComponent] = useState(() => loaded);
 
     useEffect(() => {
