@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Application } from '../contract/application.ts';
-import { formatDate, formatDateTime } from '../lib/format.ts';
 import { candidateStatusLabels, employerStatusLabels } from '../lib/status-labels.ts';
+import { useFormats } from '../lib/use-formats.ts';
 
 type Step = { key: string; text: string; date: string | null; by?: string };
 
@@ -17,27 +17,28 @@ export function Timeline({
   reader: 'candidate' | 'employer';
 }) {
   const { t, i18n } = useLingui();
+  const formats = useFormats();
   const { created_at, last_updated, interview_date, events = [] } = application;
   const labels = reader === 'employer' ? employerStatusLabels : candidateStatusLabels;
-  const formatEventDate = reader === 'employer' ? formatDateTime : formatDate;
+  const formatEventDate = reader === 'employer' ? formats.dateTime : formats.date;
 
   const steps: Step[] = [
-    { key: 'applied', text: t`Applied`, date: formatDate(created_at, i18n.locale) },
+    { key: 'applied', text: t`Applied`, date: formats.date(created_at) },
     ...events.map((event) => {
       const from = i18n._(labels[event.from]);
       const to = i18n._(labels[event.to]);
       return {
         key: event._id,
         text: t`Status changed from ${from} to ${to}`,
-        date: formatEventDate(event.created_at, i18n.locale),
+        date: formatEventDate(event.created_at),
         by: reader === 'employer' ? event.by : '',
       };
     }),
-    { key: 'updated', text: t`Last Updated`, date: formatDate(last_updated, i18n.locale) },
+    { key: 'updated', text: t`Last Updated`, date: formats.date(last_updated) },
     {
       key: 'interview',
       text: t`Interview Date`,
-      date: formatDateTime(interview_date, i18n.locale),
+      date: formats.dateTime(interview_date),
     },
   ];
   return (

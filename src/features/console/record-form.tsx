@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { ConsoleRecord } from '../../contract/console.ts';
 import type { ConsoleEntity } from '../../contract/console-search.ts';
-import { formatDateTime } from '../../lib/format.ts';
+import { useFormats } from '../../lib/use-formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailureNotices } from '../../ui/failure-notices.tsx';
@@ -93,11 +93,12 @@ export function RecordForm({ entity, mode, record, onClose, onEdit }: RecordForm
 
 /** What every record carries beside its fields. */
 function RecordFacts({ record }: { record: ConsoleRecord }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const formats = useFormats();
   const facts = [
     [t`ID`, record._id],
-    [t`Created At`, formatDateTime(record.created_at, i18n.locale)],
-    [t`Updated At`, formatDateTime(record.updated_at, i18n.locale)],
+    [t`Created At`, formats.dateTime(record.created_at)],
+    [t`Updated At`, formats.dateTime(record.updated_at)],
     [t`Version`, record.__v],
   ];
   return (

@@ -7,7 +7,7 @@ import { describeFailure } from '../../api/api-error.ts';
 import { consoleFailure, consoleQueries } from '../../api/console.ts';
 import type { AuditAction, AuditChange, AuditEntry } from '../../contract/console.ts';
 import type { ConsoleEntity } from '../../contract/console-search.ts';
-import { formatDateTime } from '../../lib/format.ts';
+import { useFormats } from '../../lib/use-formats.ts';
 import { QueryStates } from '../../ui/query-states.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 
@@ -67,6 +67,7 @@ function Entries({ entity, id }: { entity: ConsoleEntity; id: string }) {
 
 function Entry({ entry: { action, actor, created_at, changes } }: { entry: AuditEntry }) {
   const { i18n } = useLingui();
+  const formats = useFormats();
   return (
     <li className="min-w-0 text-14">
       <p className="wrap-anywhere">
@@ -75,7 +76,7 @@ function Entry({ entry: { action, actor, created_at, changes } }: { entry: Audit
         {actor}
         {' · '}
         <time dateTime={created_at} className="text-muted">
-          {formatDateTime(created_at, i18n.locale)}
+          {formats.dateTime(created_at)}
         </time>
       </p>
       <ul className="mt-1 grid gap-1">

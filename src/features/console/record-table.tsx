@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { type ConsoleRecord, consoleEntities, recordLabel } from '../../contract/console.ts';
 import type { ConsoleSearch, ConsoleSort } from '../../contract/console-search.ts';
-import { formatDateTime } from '../../lib/format.ts';
+import { useFormats } from '../../lib/use-formats.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { lazyComponent, onIntent } from '../../ui/lazy-component.tsx';
 import { tabLabels } from './entity-messages.ts';
@@ -22,6 +22,7 @@ export function RecordTable({
   records: readonly ConsoleRecord[];
 }) {
   const { t, i18n } = useLingui();
+  const formats = useFormats();
   const [deleting, setDeleting] = useState<ConsoleRecord | null>(null);
   const { tab } = search;
 
@@ -55,7 +56,7 @@ export function RecordTable({
               <td
                 className={`${cell} text-14 text-muted tabular-nums max-md:order-3 lg:whitespace-nowrap`}
               >
-                {formatDateTime(record.created_at, i18n.locale)}
+                {formats.dateTime(record.created_at)}
               </td>
               <td className={`${cell} max-md:order-4 md:whitespace-nowrap`}>
                 <div className="flex flex-wrap gap-1 max-md:-ms-3 md:flex-nowrap">

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { jobFields } from '../../contract/job-fields.ts';
-import { formatDate, formatMoney } from '../../lib/format.ts';
+import { formatMoney } from '../../lib/format.ts';
 import { translate } from '../../lib/message.ts';
 import { jobStatusLabels } from '../../lib/status-labels.ts';
+import { useFormats } from '../../lib/use-formats.ts';
 import { choiceLabel, type JobFormField, jobFormFields } from './job-form-fields.ts';
 import { type JobForm, toAmount } from './job-form-schema.ts';
 import { excerpt, type JobBase, type JobField } from './job-versions.ts';
@@ -57,6 +58,7 @@ function Version({ name, text }: { name: React.ReactNode; text: string }) {
 
 const useShowField = () => {
   const { t, i18n } = useLingui();
+  const formats = useFormats();
   return (field: JobFormField, form: JobForm): string => {
     const typed = form[field];
     if (typeof typed === 'boolean') return typed ? t`Yes` : t`No`;
@@ -70,7 +72,7 @@ const useShowField = () => {
         return amount > 0 ? formatMoney(amount, i18n.locale) : '';
       }
       case 'day':
-        return formatDate(typed || null, i18n.locale) ?? '';
+        return formats.date(typed || null) ?? '';
       default:
         return typed.trim();
     }

@@ -3,15 +3,16 @@ import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { JobRow } from '../../contract/job.ts';
 import { isExpired, isLive } from '../../contract/job-status.ts';
-import { formatDate } from '../../lib/format.ts';
 import { jobStatusLabels } from '../../lib/status-labels.ts';
+import { useFormats } from '../../lib/use-formats.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 
 /** One of the employer's own jobs: its status, and a link to its applications. */
 export function OwnJobCard({ job, action }: { job: JobRow; action?: ReactNode }) {
-  const { i18n, t } = useLingui();
-  const day = formatDate(job.published_at ?? job.created_at, i18n.locale);
+  const { t } = useLingui();
+  const formats = useFormats();
+  const day = formats.date(job.published_at ?? job.created_at);
   const isDraft = job.status === 'draft';
   return (
     <article className="grid content-between gap-4 rounded border border-line bg-surface p-5">

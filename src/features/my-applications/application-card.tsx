@@ -1,18 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Application } from '../../contract/application.ts';
-import { formatDate, formatDateTime } from '../../lib/format.ts';
+import { useFormats } from '../../lib/use-formats.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { StatusBadge } from './status-badge.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 /** One of the candidate's applications. */
 export function ApplicationCard({ application }: { application: Application }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const formats = useFormats();
   const { job, created_at, last_updated, interview_date } = application;
-  const applied = formatDate(created_at, i18n.locale);
-  const updated = formatDate(last_updated, i18n.locale);
-  const interview = formatDateTime(interview_date, i18n.locale);
+  const applied = formats.date(created_at);
+  const updated = formats.date(last_updated);
+  const interview = formats.dateTime(interview_date);
 
   return (
     <article className="grid gap-4 rounded border border-line bg-surface p-5">

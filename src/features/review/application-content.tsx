@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { openResume } from '../../api/uploads.ts';
 import type { Application } from '../../contract/application.ts';
-import { formatDate } from '../../lib/format.ts';
+import { useFormats } from '../../lib/use-formats.ts';
 import { Timeline } from '../../ui/application-timeline.tsx';
 import { DescriptionItem } from '../../ui/description-item.tsx';
 import { ResumeLink } from '../../ui/resume-link.tsx';
@@ -25,14 +25,15 @@ export function ApplicationContent({
   besideResume: ReactNode;
   isPartial: boolean;
 }) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const formats = useFormats();
   const opening = useMutation(openResume());
   const email = application.candidate?.email;
   return (
     <div className="grid content-start gap-6">
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <DescriptionItem term={t`Applied Date`}>
-          {formatDate(application.created_at, i18n.locale) ?? t`Not provided`}
+          {formats.date(application.created_at) ?? t`Not provided`}
         </DescriptionItem>
         <DescriptionItem term={t`Email`}>
           {email ? (

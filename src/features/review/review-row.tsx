@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { openResume } from '../../api/uploads.ts';
 import type { Application } from '../../contract/application.ts';
-import { formatDate, formatDateTime } from '../../lib/format.ts';
+import { useFormats } from '../../lib/use-formats.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -28,12 +28,13 @@ type ReviewRowProps = {
 
 /** One application in the list, highlighted while its status is being changed. */
 export function ReviewRow({ application, isSelected, onSelect, onOpen, onIntent }: ReviewRowProps) {
-  const { t, i18n } = useLingui();
+  const { t } = useLingui();
+  const formats = useFormats();
   const opening = useMutation(openResume());
   const isChanging = usePendingStatus(application._id) !== undefined;
   const name = candidateName(application) || t`Unknown`;
-  const applied = formatDate(application.created_at, i18n.locale);
-  const interview = formatDateTime(application.interview_date, i18n.locale);
+  const applied = formats.date(application.created_at);
+  const interview = formats.dateTime(application.interview_date);
   return (
     <tr
       aria-busy={isChanging || undefined}
