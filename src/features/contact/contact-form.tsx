@@ -35,7 +35,7 @@ function MessageForm({ user, isReady, place, takeText }: MessageFormProps) {
   const { t } = useLingui();
   const { form, submit, sending, failures, startAgain } = useContactForm(user, isReady, takeText);
   const { errors } = form.formState;
-  // React Hook Form would empty a field that it takes over.
+  // What the form fills in too early, such as a draft of somebody else, would count as typed.
   const register = (name: keyof MessageInput) => (isReady ? form.register(name) : { name });
 
   if (sending.isSuccess)
