@@ -1,3 +1,5 @@
+import type { Language } from '../language.ts';
+
 /**
  * Pages that anybody may read and that search engines list, beside the jobs themselves. A test compares both
  * lists with the routes of the browser app.
@@ -14,8 +16,7 @@ export const UNLISTED_PAGES = [
 ] as const;
 
 /** The languages of the pages, each with an address of its own (`?lng=`). */
-export const LANGUAGES = ['en', 'tr'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export const LANGUAGES: readonly Language[] = ['en', 'tr'];
 
 /** Files of the sitemap with jobs, numbered from 1. */
 const JOBS_FILE = /^\/sitemaps\/jobs-([1-9]\d{0,4})\.xml$/;

@@ -1,9 +1,10 @@
 import { type JobRow, type JobSearch, jobSearchSchema } from '../../src/contract/job.ts';
 import { PRODUCT_NAME } from '../../src/contract/product.ts';
 import type { Database } from '../db/schema.ts';
+import type { Language } from '../language.ts';
 import { searchJobs } from '../store/job-search.ts';
 import { describeJobs } from '../store/listed-jobs.ts';
-import { jobAddress, type Language } from './addresses.ts';
+import { jobAddress } from './addresses.ts';
 import { feedWords } from './words.ts';
 import { element, emptyElement, escapeXml, XML_DECLARATION } from './xml.ts';
 

@@ -31,8 +31,8 @@ export type FeedDependencies = Pick<
   securityContact?: string | undefined;
   /** How many jobs a file of the sitemap has; by default as many as the format allows. */
   sitemapFile?: FileSize;
-  /** How many jobs are read at a time, for the sitemap and for the feed of all. */
-  pages?: { sitemap: number; feed: number };
+  /** How many jobs are read at a time, for the sitemap and for the feed of all; passed over, for the plan of files. */
+  pages?: { plan: number; sitemap: number; feed: number };
   streams?: StreamLimits;
 };
 
@@ -43,7 +43,7 @@ const PLAN_KEPT = 10 * 60 * 1000;
 /** Milliseconds for which a feed is kept: many readers ask for the same one. */
 const FEED_KEPT = 5000;
 /** A job of the feed may have 30,000 characters. */
-const PAGES = { sitemap: 500, feed: 50 };
+const PAGES = { plan: 5000, sitemap: 500, feed: 50 };
 const RETRY_AFTER = '5';
 
 const notFound = () => plainAnswer(404, 'Not found');
@@ -67,7 +67,9 @@ export function createFeeds(
   /** Where each file of jobs begins. */
   const planFor = (base: string): Promise<Place[]> => {
     const [day, { planned }] = [today(clock), sizeFor(base)];
-    return plans.get(`${day} ${planned}`, () => findPlaces(db, day, planned));
+    return plans.get(`${day} ${planned}`, () =>
+      findPlaces(db, day, { size: planned, step: pages.plan }),
+    );
   };
 
   const sitemapFile = async (call: FeedCall, file: number): Promise<Response> => {

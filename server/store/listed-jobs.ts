@@ -48,18 +48,25 @@ const placeQuery = preparedQuery((db) =>
 );
 
 /**
- * The places of every `size`th listed job, from the oldest on; none without a job. It is read from an index
- * alone, in short steps, so that other queries need not wait for it.
+ * The places of every `size`th listed job, from the oldest on; none without a job. Goes from one to the next
+ * in steps of `step` jobs: each of them is short, and read from an index alone where there are many.
  */
-export async function findPlaces(db: Database, today: string, size: number): Promise<Place[]> {
+export async function findPlaces(
+  db: Database,
+  today: string,
+  { size, step }: { size: number; step: number },
+): Promise<Place[]> {
   const places: Place[] = [];
-  for (let from = OLDEST, skipped = 0; ; skipped = size) {
+  for (let from = OLDEST, skipped = 0, left = 0; ; skipped = Math.min(left, step)) {
     const [row] = await placeQuery(db).execute({
       ...{ today, from: from.published_at, from_id: from._id, skipped },
     });
     if (!row) return places;
     from = toPlace(row);
+    left -= skipped;
+    if (left > 0) continue;
     places.push(from);
+    left = size;
   }
 }
 

@@ -91,7 +91,7 @@ describe('the feed of all jobs', () => {
     // Published at one moment, and read a few at a time.
     await insert(20, { published_at: new Date() });
     const headers = { 'Accept-Encoding': 'gzip' };
-    const ask = feedsOf(backend(), { pages: { sitemap: 1, feed: 3 } });
+    const ask = feedsOf(backend(), { pages: { plan: 1, sitemap: 1, feed: 3 } });
     const ids = texts(await readZipped(await ask('/jobs.xml', { headers })), 'referencenumber');
     expect(ids).toHaveLength(20);
     expect(new Set(ids).size).toBe(20);
@@ -101,7 +101,9 @@ describe('the feed of all jobs', () => {
 test('a job that is deleted while the feed is read leaves a whole feed, no job twice', async () => {
   // Longer than what is put together at a time, so that not all of it is read at once.
   await insert(60, { description: 'Lorem ipsum '.repeat(1000) });
-  const response = await feedsOf(backend(), { pages: { sitemap: 1, feed: 4 } })('/jobs.xml');
+  const response = await feedsOf(backend(), { pages: { plan: 1, sitemap: 1, feed: 4 } })(
+    '/jobs.xml',
+  );
   const reader = response.body?.getReader();
   const decoder = new TextDecoder();
   let text = decoder.decode((await reader?.read())?.value, { stream: true });
