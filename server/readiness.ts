@@ -1,4 +1,5 @@
 import { messages } from '../src/contract/messages.ts';
+import { isCardAddress } from './cards/address.ts';
 import { feedAt } from './feeds/addresses.ts';
 import type { Log } from './log.ts';
 import { logAnswer } from './request-log.ts';
@@ -32,7 +33,8 @@ export function createReadiness(
     if (pathname === '/api/health') return notReady({ status: phase, ...about });
     const feed = phase === 'ok' ? feeds(request) : undefined;
     if (feed) return feed;
-    if (isApi || !site || feedAt(pathname)) return notReady({ msg: messages.unavailable });
+    if (isApi || !site || feedAt(pathname) || isCardAddress(pathname))
+      return notReady({ msg: messages.unavailable });
     return site(request);
   };
 

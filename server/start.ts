@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { createApi } from './app.ts';
 import { createBackgroundTasks } from './background-tasks.ts';
+import { createCards } from './cards/cards.ts';
 import type { Config } from './config.ts';
 import { ConfigError, isPrivate } from './config.ts';
 import { loadOrCreateSecret, lockDataFolder } from './data-folder.ts';
@@ -133,12 +134,14 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
       compress: true,
     });
     const { consolePath, securityContact } = config;
-    readiness.serveFeeds(
-      createFeeds({
-        ...{ database, clock, log, publicUrl, apiUrl, consolePath, securityContact },
-        stopping: stopping.signal,
-      }),
-    );
+    const feeds = createFeeds({
+      ...{ database, clock, log, publicUrl, apiUrl, consolePath, securityContact },
+      stopping: stopping.signal,
+    });
+    const cards = createCards({
+      ...{ database, log, publicUrl, apiUrl, fontFolder: join(dataFolder, 'fonts') },
+    });
+    readiness.serveFeeds((request) => feeds(request) ?? cards(request));
     readiness.serveApi((request, connection) => api.fetch(request, connection));
     stopSweeping = scheduleFileSweeps({
       ...{ database, files, spoolFolder, clock, runInBackground, stopping: stopping.signal },

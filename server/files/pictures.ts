@@ -35,7 +35,7 @@ const FORMATS: readonly unknown[] = ['png', 'jpeg', 'webp'];
 
 /** Loaded on first use: neither the start nor most tests need it. */
 let loaded: Promise<SharpConstructor> | undefined;
-function loadSharp(): Promise<SharpConstructor> {
+export function loadSharp(): Promise<SharpConstructor> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);
     sharp.concurrency(1);

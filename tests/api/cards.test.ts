@@ -1,0 +1,259 @@
+import { execFile } from 'node:child_process';
+import { writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { describe, expect, test } from 'vitest';
+import { createCardCache } from '../../server/cards/card-cache.ts';
+import { type CardDependencies, createCards } from '../../server/cards/cards.ts';
+import { createReadiness } from '../../server/readiness.ts';
+import { projectFolder } from '../../server/version.ts';
+import type { Job } from '../../src/contract/job.ts';
+import { makeEmployer, makeJob } from '../factories.ts';
+import { sharedBackend } from './shared-backend.ts';
+
+const backend = sharedBackend();
+const fontFolder = () => join(backend().folder, 'fonts');
+
+function cardsOf(given: Partial<CardDependencies> = {}) {
+  const cards = createCards({ ...backend().dependencies, fontFolder: fontFolder(), ...given });
+  return async (path: string, init: RequestInit = {}): Promise<Response> => {
+    const response = cards(new Request(`http://server.test${path}`, init));
+    if (!response) throw new Error(`${path} is none of a card`);
+    return response;
+  };
+}
+
+const addressOf = ({ _id }: Pick<Job, '_id'>, lng = 'en') => `/cards/jobs/${_id}.png?lng=${lng}`;
+
+/** The pixels of an answer that is a card. */
+async function pixelsOf(response: Response): Promise<Buffer> {
+  expect(response.status).toBe(200);
+  expect(response.headers.get('content-type')).toBe('image/png');
+  const { data, info } = await sharp(await response.arrayBuffer())
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+  expect(info).toMatchObject({ width: 1200, height: 630 });
+  return data;
+}
+
+async function jobCard(given: Partial<Job>): Promise<Buffer> {
+  const job = await makeJob(backend(), await makeEmployer(backend()), given);
+  return pixelsOf(await cardsOf()(addressOf(job)));
+}
+
+const postJob = async (given: Partial<Job> = {}): Promise<Job> =>
+  makeJob(backend(), await makeEmployer(backend()), given);
+
+describe('the card of a job', () => {
+  test('is a picture that anybody may keep and show', async () => {
+    const address = addressOf(await postJob());
+    const response = await cardsOf({ publicUrl: 'https://jobs.test' })(address);
+    const header = (name: string) => response.headers.get(name);
+    expect(header('cache-control')).toBe('public, max-age=3600');
+    expect(header('x-content-type-options')).toBe('nosniff');
+    expect(header('strict-transport-security')).toContain('max-age');
+    await pixelsOf(response);
+    const again = await cardsOf()(address, { headers: { 'If-None-Match': header('etag') ?? '' } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+    const head = await cardsOf()(address, { method: 'HEAD' });
+    expect(head.headers.get('content-length')).toBe(header('content-length'));
+    expect(await head.text()).toBe('');
+    const post = await cardsOf()(address, { method: 'POST' });
+    expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
+  });
+
+  test('shows title, company, place and kind of job', async () => {
+    const base = { title: 'Bike mechanic', company_name: 'Fernwick', location: 'Berlin' };
+    const card = await jobCard(base);
+    expect(card.equals(await jobCard(base))).toBe(true);
+    for (const other of [
+      { title: 'Bike mechanics' },
+      { company_name: 'Fernwick Ltd' },
+      { location: 'Bernau' },
+      { is_remote: true },
+      { job_type: 'part_time' as const },
+    ])
+      expect(card.equals(await jobCard({ ...base, ...other })), JSON.stringify(other)).toBe(false);
+  });
+
+  test('speaks the language of its address, and English without one', async () => {
+    const job = await postJob();
+    const card = async (lng: string) => pixelsOf(await cardsOf()(addressOf(job, lng)));
+    const english = await card('en');
+    expect(english.equals(await card('tr'))).toBe(false);
+    expect(english.equals(await card('xx'))).toBe(true);
+  });
+
+  test('is another one once the job says something else', async () => {
+    const employer = await makeEmployer(backend());
+    const job = await makeJob(backend(), employer, { title: 'Baker' });
+    const cards = cardsOf();
+    const before = await cards(addressOf(job));
+    await backend().request('PUT', `/api/jobs/${job._id}`, {
+      token: employer.token,
+      json: { title: 'Head baker' },
+    });
+    const after = await cards(addressOf(job));
+    expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
+    expect((await pixelsOf(after)).equals(await pixelsOf(before))).toBe(false);
+  });
+
+  test.each([
+    '<svg onload="alert(1)">',
+    '</span><span size="400000">huge</span>',
+    '&amp; &nonsense; & <',
+    'مطور برمجيات أول',
+    'הנהלת חשבונות',
+    '👩‍💻 🚲 🏳️‍🌈',
+    '\u0301\u0301\u0301',
+    'ﷺ'.repeat(200),
+    'x'.repeat(200),
+    'Şçğıöü İŞÇĞÖÜ '.repeat(14).trim(),
+  ])('is drawn for %s', async (title) => {
+    await jobCard({ title, company_name: title, location: title });
+  });
+
+  test('reads no markup: letters in angle brackets are letters', async () => {
+    expect(
+      (await jobCard({ title: '<b>Baker</b>' })).equals(await jobCard({ title: 'Baker' })),
+    ).toBe(false);
+  });
+
+  test('cuts a title that is too long, and keeps within the frame', async () => {
+    const words = 'Coordinator of '.repeat(13);
+    const card = await jobCard({ title: `${words}A` });
+    // What comes after the fourth line makes no difference.
+    expect(card.equals(await jobCard({ title: `${words}B` }))).toBe(true);
+    const navy = [0x18, 0x37, 0x49];
+    for (const y of [130, 460])
+      for (let x = 0; x < 1200; x += 1)
+        expect([...card.subarray((y * 1200 + x) * 3, (y * 1200 + x) * 3 + 3)]).toEqual(navy);
+  });
+
+  test('is there for a closed job, and for nothing else that is not public', async () => {
+    const employer = await makeEmployer(backend());
+    const closed = await makeJob(backend(), employer);
+    await backend().request('PUT', `/api/jobs/${closed._id}`, {
+      token: employer.token,
+      json: { status: 'closed' },
+    });
+    await pixelsOf(await cardsOf()(addressOf(closed)));
+    const draft = await makeJob(backend(), employer, { status: 'draft' });
+    for (const path of [
+      addressOf(draft),
+      addressOf({ _id: '0190a1b2-0000-7000-8000-000000000000' }),
+      addressOf({ _id: 'x' }),
+      addressOf({ _id: `${closed._id}'--` }),
+      `/cards/jobs/${closed._id}.jpg`,
+      '/cards/jobs/%E0%A4%A.png',
+      '/cards/',
+    ]) {
+      const response = await cardsOf()(path);
+      expect([path, response.status]).toEqual([path, 404]);
+      expect(response.headers.get('cache-control')).toBe('no-store');
+    }
+  });
+});
+
+test('the card of all other pages speaks both languages', async () => {
+  const card = async (lng: string) => pixelsOf(await cardsOf()(`/cards/site.png?lng=${lng}`));
+  expect((await card('en')).equals(await card('tr'))).toBe(false);
+});
+
+test('other addresses are none of a card', () => {
+  const cards = createCards({ ...backend().dependencies, fontFolder: fontFolder() });
+  for (const path of ['/', '/cards', '/jobs', '/api/jobs'])
+    expect(cards(new Request(`http://server.test${path}`))).toBeUndefined();
+});
+
+describe('the queue', () => {
+  test('draws a card once for all who ask for it, and refuses what is too much', async () => {
+    const cards = cardsOf({ limits: { slots: 1, waiting: 0, waitMs: 60_000 } });
+    const [first, second] = [addressOf(await postJob()), addressOf(await postJob())];
+    const [one, same, other] = await Promise.all([cards(first), cards(first), cards(second)]);
+    expect([one.status, same.status, other.status].sort()).toEqual([200, 200, 503]);
+    expect([one, same, other].map(({ headers }) => headers.get('retry-after'))).toContain('5');
+    await pixelsOf(await cards(second));
+  });
+
+  test('a failing database is not the end', async () => {
+    const db = new Proxy(backend().database.db, {
+      get: () => () => {
+        throw Object.assign(new Error('secret'), { code: 'DATABASE_SILENT' });
+      },
+    });
+    const response = await cardsOf({ database: { db } })(addressOf(await postJob()));
+    expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
+    expect(await response.text()).not.toContain('secret');
+  });
+
+  test('a card that is asked for while the server starts is not missing', async () => {
+    const { log } = backend().dependencies;
+    const readiness = createReadiness({ database: 'pglite', version: '0' }, { log, proxies: 0 });
+    readiness.serveSite(() => new Response(null, { status: 404 }));
+    const response = await readiness.fetch(new Request('http://server.test/cards/site.png'));
+    expect(response.status).toBe(503);
+  });
+});
+
+describe('the cache', () => {
+  const picture = (bytes: number) => Buffer.alloc(bytes);
+
+  test('keeps what was asked for last, up to its bytes', async () => {
+    const cache = createCardCache(100);
+    const made: string[] = [];
+    const ask = (key: string) =>
+      cache.get(key, async () => {
+        made.push(key);
+        return picture(40);
+      });
+    for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await ask(key);
+    expect(made).toEqual(['a', 'b', 'c', 'b']);
+  });
+
+  test('keeps nothing that failed or is larger than all of it', async () => {
+    const cache = createCardCache(100);
+    await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await cache.get('a', async () => picture(101))).toHaveLength(101);
+    expect(await cache.get('a', async () => picture(1))).toHaveLength(1);
+  });
+});
+
+/** Widths and heights of these texts, drawn on a machine without any font. */
+async function drawOnBareMachine(texts: string[]) {
+  const configuration = join(backend().folder, 'no-fonts.conf');
+  await writeFile(
+    configuration,
+    '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig></fontconfig>',
+  );
+  const script = `
+    import { createTextPainter } from './server/cards/text.ts';
+    const painter = await createTextPainter(${JSON.stringify(fontFolder())});
+    const drawn = [];
+    for (const text of ${JSON.stringify(texts)}) {
+      const { width, height } = await painter.draw(text, { size: 20, colour: '#000000' });
+      drawn.push({ size: width + 'x' + height, clean: await painter.clean(text) });
+    }
+    console.log(JSON.stringify(drawn));
+  `;
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    ['--input-type=module', '--eval', script],
+    { cwd: projectFolder, env: { ...process.env, FONTCONFIG_FILE: configuration } },
+  );
+  return JSON.parse(stdout) as { size: string; clean: string }[];
+}
+
+test('a machine without fonts draws every letter of the font that comes with the server', async () => {
+  const letters = 'aAğĞıİşŞçÇöÖüÜâîßéñøžŁяЖλΩđ₺€'.split('');
+  const unknown = '\uf8fe';
+  const [box, ...drawn] = await drawOnBareMachine([unknown, ...letters, 'Baker مطور 😀 日本!']);
+  for (const [index, letter] of letters.entries()) {
+    expect([letter, drawn[index]?.clean]).toEqual([letter, letter]);
+    expect([letter, drawn[index]?.size]).not.toEqual([letter, box?.size]);
+  }
+  // The others are left out, rather than drawn as boxes.
+  expect(drawn.at(-1)?.clean).toBe('Baker !');
+});
