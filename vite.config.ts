@@ -7,6 +7,7 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { checkCatalogs } from './scripts/vite/check-catalogs.ts';
 import { chunks } from './scripts/vite/chunks.ts';
+import { firstStyles } from './scripts/vite/first-styles.ts';
 import { headScripts } from './scripts/vite/head-scripts.ts';
 import { icons } from './scripts/vite/icons.ts';
 import { precompress } from './scripts/vite/precompress.ts';
@@ -48,6 +49,7 @@ export default defineConfig({
     react(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui({ failOnMissing: process.env.NODE_ENV === 'production' }),
+    firstStyles(),
     tailwindcss(),
     checkSettings(),
     headScripts(),

@@ -83,6 +83,7 @@ const chunkGroups = (routes: string[]): Group[] => {
       },
       priority: 0,
     },
+    { name: 'styles', test: /\.css\?all$/ },
     ...Object.entries(LATER_PACKAGES).map(([name, pack]) => ({ name, test: inPackage(pack) })),
   ];
 };

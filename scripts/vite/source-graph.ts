@@ -64,13 +64,17 @@ const isWithin = (route: string, layout: string): boolean => {
   return route.startsWith(`${base}.`) || route.startsWith(`${base}/`);
 };
 
+const isComponent = (file: string): boolean => file.endsWith('.tsx');
+
 const union = (...lists: string[][]): string[] => [...new Set(lists.flat())];
 
 /**
  * The app's source files as their imports connect them.
  * @returns `routes`: which catalogs the guards and loaders of each route bring, its layouts' among them;
  *   `reached`: for each file, the sets of catalogs with which it can be on the screen. A visitor's first
- *   screens have none but `public`, which always comes and is named in no set.
+ *   screens have none but `public`, which always comes and is named in no set; `firstFiles`: the files of
+ *   these screens and of the entry, without what they load later; `lazyScreens`: the files that others load
+ *   later and that show something.
  */
 export const readSourceGraph = (read: ReadSource = readFromDisk) => {
   const files = new Map<string, SourceFile>();
@@ -104,10 +108,22 @@ export const readSourceGraph = (read: ReadSource = readFromDisk) => {
       ),
     ]),
   );
+  /** The files that come with these, now. */
+  const withImports = (start: string[]): string[] => {
+    const found = new Set(start);
+    for (const file of found) for (const next of sourceFile(file).imports) found.add(next);
+    return [...found];
+  };
   reach(ENTRY, []);
   for (const [route, catalogs] of routes) reach(route, catalogs);
+  const firstRoutes = routeFiles.filter((route) => routes.get(route)?.length === 0);
+  const firstFiles = withImports([ENTRY, ...firstRoutes]);
   return {
     routes,
+    firstFiles,
+    lazyScreens: union(...[...files.values()].map(({ lazyImports }) => lazyImports)).filter(
+      (file) => !firstFiles.includes(file) && withImports([file]).some(isComponent),
+    ),
     reached: new Map([...reached].map(([file, sets]) => [file, [...sets.values()]])),
   };
 };

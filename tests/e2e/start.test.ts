@@ -101,3 +101,37 @@ test('code that a newer deployment no longer has brings the page anew, once', as
   await expect(title(page)).toHaveText('Pricing');
   expect(visits).toBe(2);
 });
+
+test('a call made while its code is on its way waits for it', async ({ page }) => {
+  const waiting: (() => void)[] = [];
+  let isOnItsWay = true;
+  await page.route('**/assets/calls-*', async (route) => {
+    if (isOnItsWay) await new Promise<void>((resolve) => waiting.push(resolve));
+    await route.continue();
+  });
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByRole('main').getByRole('link', { name: 'Browse Jobs' }).click();
+  await expect(title(page)).toHaveText('Find Jobs');
+  isOnItsWay = false;
+  for (const go of waiting) go();
+  await expect(page.getByRole('region', { name: 'Results' })).toBeVisible();
+});
+
+test('calls whose code cannot be had fail as without a connection; trying again works', async ({
+  page,
+  problems,
+}) => {
+  problems.expect(/net::ERR_FAILED|dynamically imported module/);
+  let isDown = true;
+  await page.route('**/assets/calls-*', (route) =>
+    isDown ? route.abort('failed') : route.continue(),
+  );
+  await page.route('/jobs', (route) =>
+    route.request().method() === 'HEAD' && isDown ? route.abort('failed') : route.continue(),
+  );
+  await page.goto('/jobs');
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(NO_CONNECTION);
+  isDown = false;
+  await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByRole('region', { name: 'Results' })).toBeVisible();
+});
