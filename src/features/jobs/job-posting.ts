@@ -1,7 +1,8 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { JobType } from '../../contract/enumerations.ts';
-import { deadlineDay, isExpired, isLive, type Job } from '../../contract/job.ts';
+import type { Job } from '../../contract/job.ts';
+import { deadlineDay, isExpired, isLive } from '../../contract/job-status.ts';
 import { companyNameOf } from '../../lib/company-name.ts';
 import { escapeHtml, listHtml, plainTextHtml } from '../../lib/plain-text-html.ts';
 import { safeWebUrl } from '../../lib/safe-path.ts';
