@@ -8,7 +8,8 @@ const LAYERS = [
   ['features'],
   ['routes'],
   ['router'],
-  ['main'],
+  ['app', 'rendered-state', 'render-to-text'],
+  ['main', 'entry-server'],
 ];
 
 /** A layer is a folder or a single file of that name. The generated route tree is the router's. */

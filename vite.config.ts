@@ -7,9 +7,11 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { checkCatalogs } from './scripts/vite/check-catalogs.ts';
 import { chunks } from './scripts/vite/chunks.ts';
+import { devPages } from './scripts/vite/dev-pages.ts';
 import { firstStyles } from './scripts/vite/first-styles.ts';
 import { headScripts } from './scripts/vite/head-scripts.ts';
 import { icons } from './scripts/vite/icons.ts';
+import { pageFiles } from './scripts/vite/page-files.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { checkSettings } from './scripts/vite/settings.ts';
 import { splashScreen } from './scripts/vite/splash.ts';
@@ -31,7 +33,7 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
-export default defineConfig({
+export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     tanstackRouter({
       target: 'react',
@@ -55,14 +57,17 @@ export default defineConfig({
     headScripts(),
     splashScreen(),
     icons(),
-    chunks(),
-    checkCatalogs(),
-    precompress(),
+    devPages(`http://127.0.0.1:${apiPort}`),
+    ...(isSsrBuild ? [] : [chunks(), checkCatalogs(), pageFiles(), precompress()]),
   ],
   build: {
     target: 'es2022',
     // Every browser of the target preloads modules itself.
     modulePreload: { polyfill: false },
+  },
+  ssr: {
+    // One file with all it needs: what the app is made of is no dependency of the server.
+    noExternal: isSsrBuild ? true : undefined,
   },
   resolve: {
     // React has it built in; the shim for older versions would come twice over.
@@ -123,4 +128,4 @@ export default defineConfig({
       },
     ],
   },
-});
+}));

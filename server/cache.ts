@@ -7,17 +7,26 @@ export type Cache<Value> = {
   clear: () => void;
 };
 
-/** Caches each value for `ms` milliseconds. `clock` gives the current time. */
-export function createCache<Value>(ms: number, clock: () => Date): Cache<Value> {
+/** Caches each value for `ms` milliseconds, or for as many as `ms` says of it. `clock` gives the current time. */
+export function createCache<Value>(
+  ms: number | ((value: Value) => number),
+  clock: () => Date,
+): Cache<Value> {
   const entries = new Map<string, { until: number; value: Promise<Value> }>();
   return {
     get: (key, make) => {
       const now = clock().getTime();
       const found = entries.get(key);
       if (found && found.until > now) return found.value;
-      const entry = { until: now + ms, value: make() };
-      // Failures are not cached.
-      entry.value.catch(() => entries.get(key) === entry && entries.delete(key));
+      const value = make();
+      const entry = { until: typeof ms === 'number' ? now + ms : Number.POSITIVE_INFINITY, value };
+      value.then(
+        (made) => {
+          if (typeof ms !== 'number') entry.until = clock().getTime() + ms(made);
+        },
+        // Failures are not cached.
+        () => entries.get(key) === entry && entries.delete(key),
+      );
       entries.delete(key);
       entries.set(key, entry);
       const oldest = entries.keys().next().value;

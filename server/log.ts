@@ -23,6 +23,10 @@ const EVENTS = {
   'request.failed': 'error',
   /** A page or a file of the browser app, answered. */
   'request.page': 'debug',
+  /** A page could not be rendered: a fault in the app. */
+  'page.failed': 'error',
+  /** Pages are left to the browser to render, since the renderer is not built. */
+  'pages.missing': 'warn',
   /** A reply that failed after its status was sent. */
   'reply.broken': 'error',
   /** Background work failed. */

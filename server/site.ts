@@ -6,6 +6,9 @@ import { getMimeType } from 'hono/utils/mime';
 import { acceptedEncoding } from './compression.ts';
 import { type SiteSettings, securityHeaders } from './security-headers.ts';
 
+/** Seconds after which a page that can't be had may be asked for again. */
+const RETRY_AFTER = '5';
+
 type Variants = { plain: Uint8Array; br?: Uint8Array; gzip?: Uint8Array; etag: string };
 
 const bytes = (buffer: Buffer) => new Uint8Array(buffer);
@@ -16,6 +19,8 @@ async function readBuild(folder: string): Promise<Map<string, Variants>> {
   const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => []);
   const paths = entries
     .filter((entry) => entry.isFile())
+    // What the build wrote down for the server is nobody else's.
+    .filter((entry) => !/[\\/]\./.test(join(entry.parentPath, entry.name).slice(folder.length)))
     .map((entry) => join(entry.parentPath, entry.name));
   const all = new Set(paths);
   for (const path of paths) {
@@ -50,49 +55,69 @@ const asksForPage = (request: Request, path: string): boolean =>
   !path.slice(path.lastIndexOf('/')).includes('.') &&
   /text\/html|^\*\/\*$|^$/.test(request.headers.get('accept') ?? '');
 
+/** The page at an address, or the status of one that the browser renders alone, in the start page. */
+export type RenderPage = (request: Request) => Promise<Response | { shellStatus: number }>;
+
+/** Every page is the browser's to render: the server has no renderer, or not yet. */
+const renderNone =
+  (shellStatus: number): RenderPage =>
+  async () => ({ shellStatus });
+
 /**
- * Serves the built app in `folder`: hashed assets are cached for a year, everything else is revalidated, and
- * unknown addresses that may be pages get the start page. Reads the build once.
+ * Serves the built app in `folder`: hashed assets are cached for a year, everything else is revalidated.
+ * Addresses that may be pages get what `renderPage` gives, by default the start page. Reads the build once.
  */
 export async function createSite(
   folder: string,
   settings: SiteSettings,
-): Promise<(request: Request) => Response> {
+): Promise<(request: Request, renderPage?: RenderPage) => Promise<Response>> {
   const files = await readBuild(folder);
-  const page = files.get('/index.html');
-  const html = new TextDecoder().decode(page?.plain);
-  const common = securityHeaders(html, settings);
+  const startPage = files.get('/index.html');
+  const common = securityHeaders(new TextDecoder().decode(startPage?.plain), settings);
   const plainText = (status: number, text: string) =>
     new Response(text, { status, headers: { ...common, 'Content-Type': 'text/plain' } });
 
-  return (request) => {
+  return async (request, renderPage = renderNone(200)) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plainText(405, 'Method not allowed\n');
-    if (!page) return plainText(503, 'The browser app is not built yet: npm run build\n');
+    if (!startPage) return plainText(503, 'The browser app is not built yet: npm run build\n');
     const path = pathOf(request);
-    if (path === undefined) return plainText(404, 'Not found\n');
-    const found = files.get(path);
-    if (!found && !asksForPage(request, path)) return plainText(404, 'Not found\n');
-
-    const file = found ?? page;
-    const headers = new Headers({
-      ...common,
-      'Content-Type': getMimeType(found ? path : 'index.html') ?? 'application/octet-stream',
-      'Cache-Control': path.startsWith('/assets/')
-        ? 'public, max-age=31536000, immutable'
-        : 'no-cache',
-      ETag: file.etag,
-    });
-    if (file.br || file.gzip) headers.set('Vary', 'Accept-Encoding');
-    if (request.headers.get('if-none-match') === file.etag)
-      return new Response(null, { status: 304, headers });
-    const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? undefined);
-    const encoded = encoding && file[encoding];
-    if (encoding && encoded) headers.set('Content-Encoding', encoding);
-    const body = encoded ?? file.plain;
-    headers.set('Content-Length', String(body.byteLength));
-    return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), {
-      headers,
-    });
+    const file = files.get(path ?? '');
+    if (path && file) return sendFile(request, file, { ...common, ...fileHeaders(path) });
+    if (!asksForPage(request, path ?? '')) return plainText(404, 'Not found\n');
+    const page = await renderPage(request);
+    if (!(page instanceof Response)) {
+      const headers = { ...common, ...fileHeaders('/index.html'), 'X-Robots-Tag': 'noindex' };
+      return sendFile(request, startPage, headers, path === undefined ? 404 : page.shellStatus);
+    }
+    for (const [name, value] of Object.entries(common)) page.headers.set(name, value);
+    return page;
   };
+}
+
+const fileHeaders = (path: string): Record<string, string> => ({
+  'Content-Type': getMimeType(path) ?? 'application/octet-stream',
+  'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
+});
+
+function sendFile(
+  request: Request,
+  file: Variants,
+  common: Record<string, string>,
+  status = 200,
+): Response {
+  const headers = new Headers({ ...common, ETag: file.etag });
+  if (file.br || file.gzip) headers.set('Vary', 'Accept-Encoding');
+  if (status === 503) headers.set('Retry-After', RETRY_AFTER);
+  if (status === 200 && request.headers.get('if-none-match') === file.etag)
+    return new Response(null, { status: 304, headers });
+  const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? undefined);
+  const encoded = encoding && file[encoding];
+  if (encoding && encoded) headers.set('Content-Encoding', encoding);
+  const body = encoded ?? file.plain;
+  headers.set('Content-Length', String(body.byteLength));
+  return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), {
+    status,
+    headers,
+  });
 }

@@ -20,6 +20,7 @@ import { createJobChanges } from './job-changes.ts';
 import type { Log } from './log.ts';
 import { restrictToLoopback } from './loopback-only.ts';
 import { createOutbox, createSmtpMail } from './mail.ts';
+import { openPages } from './pages/pages.ts';
 import { createPasswordPool } from './password-pool.ts';
 import { createPasswords } from './passwords.ts';
 import { createReadiness } from './readiness.ts';
@@ -88,7 +89,8 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
 
   try {
     const port = await listen(server, config.port, config.host);
-    readiness.serveSite(await createSite(join(projectFolder, 'dist'), { publicUrl, apiUrl }));
+    const site = await createSite(join(projectFolder, 'dist'), { publicUrl, apiUrl });
+    readiness.serveSite((request) => site(request, async () => ({ shellStatus: 503 })));
     const spoolFolder = join(dataFolder, 'uploads', 'tmp');
     await sweepSpool(spoolFolder);
     const files = s3 ? createS3Store(s3) : createDiskStore(join(dataFolder, 'uploads'));
@@ -142,6 +144,14 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
       ...{ database, log, publicUrl, apiUrl, fontFolder: join(dataFolder, 'fonts') },
     });
     readiness.serveFeeds((request) => feeds(request) ?? cards(request));
+    // With an API elsewhere, there is nothing here to render pages from.
+    const pages = apiUrl
+      ? undefined
+      : await openPages({
+          ...{ clock, log, publicUrl, jobChanges },
+          fetchApi: async (request) => api.fetch(request),
+        });
+    readiness.serveSite((request) => site(request, pages?.fetch));
     readiness.serveApi((request, connection) => api.fetch(request, connection));
     stopSweeping = scheduleFileSweeps({
       ...{ database, files, spoolFolder, clock, runInBackground, stopping: stopping.signal },

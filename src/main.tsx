@@ -1,54 +1,64 @@
 import './ui/styles.css';
 import { i18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import { RouterProvider } from '@tanstack/react-router';
-import { lazy, StrictMode, Suspense } from 'react';
-import { createRoot } from 'react-dom/client';
+import { StrictMode } from 'react';
+import { createRoot, hydrateRoot } from 'react-dom/client';
 import { warmUpCalls } from './api/load-calls.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { followSession, restoreSession } from './api/session.ts';
+import { App } from './app.tsx';
+import { addressLanguage } from './contract/language.ts';
 import { handleChunkErrors } from './lib/connection.ts';
-import { activateLanguage, detectLanguage } from './lib/i18n.ts';
-import { ThemeProvider } from './lib/theme.tsx';
+import {
+  activateLanguage,
+  followSavedLanguage,
+  isRenderedPage,
+  startLanguage,
+} from './lib/i18n.ts';
+import { readRenderedState, restoreQueries } from './rendered-state.ts';
 import { createAppRouter } from './router.tsx';
-
-/** On request (`?devtools` at the start), since they cover parts of the page. A production build leaves them out. */
-const DeveloperTools =
-  import.meta.env.DEV && new URLSearchParams(window.location.search).has('devtools')
-    ? lazy(async () => ({ default: (await import('./lib/developer-tools.tsx')).DeveloperTools }))
-    : null;
 
 const start = async (place: HTMLElement): Promise<void> => {
   handleChunkErrors();
+  const state = readRenderedState();
   const queryClient = createQueryClient();
-  const router = createAppRouter(queryClient);
-
-  const languageReady = activateLanguage(detectLanguage());
-  await restoreSession(queryClient);
-  followSession(queryClient, () => router.invalidate());
-  // The first screen's code and data are asked for while the texts are still on their way. The app does
-  // not wait for them: it shows its shell, and a spinner where they are slow.
-  void router.load();
+  if (state) restoreQueries(queryClient, state);
+  const router = createAppRouter(queryClient, { language: addressLanguage(location.search) });
+  // What the server has rendered around the screens differs from what the browser would.
+  if (state) router.ssr = { manifest: undefined };
+  const languageReady = activateLanguage(startLanguage());
+  const restored = restoreSession(queryClient).then(() => {
+    followSession(queryClient, () => router.invalidate());
+  });
+  // A rendered page is a visitor's, and is taken over as such.
+  if (!isRenderedPage()) await restored;
+  // The first screen's code and data are asked for while the texts are still on their way.
+  const loaded = router.load();
   await languageReady;
 
-  createRoot(place).render(
+  const app = (
     <StrictMode>
-      <I18nProvider i18n={i18n}>
-        <ThemeProvider>
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
-            {DeveloperTools && (
-              <Suspense>
-                <DeveloperTools router={router} />
-              </Suspense>
-            )}
-          </QueryClientProvider>
-        </ThemeProvider>
-      </I18nProvider>
-    </StrictMode>,
+      <App
+        origin={state?.origin ?? window.location.origin}
+        renderedAt={state?.now}
+        {...{ i18n, queryClient, router }}
+      />
+    </StrictMode>
   );
+  if (isRenderedPage()) {
+    await loaded;
+    if (state) hydrateRoot(place, app);
+    else createRoot(place).render(app);
+  } else {
+    // The single-page app does not wait for the screen: it shows its shell, and a spinner where that is slow.
+    createRoot(place).render(app);
+  }
+  if (isRenderedPage()) await followSavedLanguage();
   warmUpCalls();
+  // On request (`?devtools` at the start), since they cover parts of the page.
+  if (import.meta.env.DEV && new URLSearchParams(window.location.search).has('devtools')) {
+    const { showDeveloperTools } = await import('./lib/developer-tools.tsx');
+    showDeveloperTools(router, queryClient);
+  }
 };
 
 const place = document.getElementById('app');

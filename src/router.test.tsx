@@ -41,7 +41,7 @@ const open = async (path: string, user_type: UserType | null, settings: Record<s
   const me = user_type && user(user_type);
   queryClient.setQueryData(authQueries.me().queryKey, me);
   const history = createMemoryHistory({ initialEntries: [path] });
-  const router = createAppRouter(queryClient, history);
+  const router = createAppRouter(queryClient, { history });
   await router.load();
   return {
     path: router.state.location.pathname,
@@ -129,7 +129,9 @@ const show = async (path: string, me: User | null = null): Promise<void> => {
   vi.spyOn(window, 'scrollTo').mockImplementation(() => {});
   const queryClient = createQueryClient();
   queryClient.setQueryData(authQueries.me().queryKey, me);
-  const router = createAppRouter(queryClient, createMemoryHistory({ initialEntries: [path] }));
+  const router = createAppRouter(queryClient, {
+    history: createMemoryHistory({ initialEntries: [path] }),
+  });
   await router.load();
   renderUi(
     <ThemeProvider>

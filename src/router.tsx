@@ -1,23 +1,52 @@
 import type { QueryClient } from '@tanstack/react-query';
 import {
   createRouter,
+  type LocationRewrite,
   parseSearchWith,
   type RouterHistory,
   stringifySearchWith,
 } from '@tanstack/react-router';
+import { LANGUAGE_PARAM, type Language } from './contract/language.ts';
 import { NotFound } from './features/shell/lazy-not-found.ts';
 import { RouteError } from './features/shell/route-error.tsx';
+import type { PageResponse } from './lib/page-response.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { PageSpinner } from './ui/spinner.tsx';
+
+/** Keeps the language that an address names in the addresses of all links. No route sees it. */
+const keepLanguage = (language: Language): LocationRewrite => ({
+  input: ({ url }) => {
+    url.searchParams.delete(LANGUAGE_PARAM);
+    return url;
+  },
+  output: ({ url }) => {
+    const named = new URL(url);
+    named.searchParams.set(LANGUAGE_PARAM, language);
+    return named;
+  },
+});
+
+type RouterSettings = {
+  /** The browser's own when not given. */
+  history?: RouterHistory;
+  /** The language that the first address names, if any. */
+  language?: Language | null;
+  /** On the server: what a route says of the page. */
+  response?: PageResponse;
+};
 
 /**
  * The app's router. Search params are plain strings in the URL; each route's schema parses them.
  */
-export const createAppRouter = (queryClient: QueryClient, history?: RouterHistory) =>
+export const createAppRouter = (
+  queryClient: QueryClient,
+  { history, language, response }: RouterSettings = {},
+) =>
   createRouter({
     routeTree,
-    context: { queryClient },
+    context: { queryClient, response },
     history,
+    rewrite: language ? keepLanguage(language) : undefined,
     defaultPreload: 'intent',
     // Only the query cache decides whether data is fresh.
     defaultPreloadStaleTime: 0,
@@ -28,13 +57,16 @@ export const createAppRouter = (queryClient: QueryClient, history?: RouterHistor
     // No guard asks about an address that leads nowhere.
     notFoundMode: 'root',
     defaultNotFoundComponent: () => <NotFound fallback={<PageSpinner />} />,
-    scrollRestoration: true,
+    // On the server it would be an inline script.
+    scrollRestoration: !response,
     parseSearch: parseSearchWith((text) => text),
     stringifySearch: stringifySearchWith(String),
   });
 
+export type AppRouter = ReturnType<typeof createAppRouter>;
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createAppRouter>;
+    router: AppRouter;
   }
 }

@@ -2,7 +2,7 @@
 import { renderToString } from 'react-dom/server';
 import { describe, expect, it, vi } from 'vitest';
 import { openPage, PAGES, RENDERED_AT } from '../tests/served-page.tsx';
-import { LANGUAGES } from './lib/preferences.ts';
+import { LANGUAGES } from './contract/language.ts';
 
 /* Public pages on the server, where there is no window, no user and no time zone but UTC. */
 

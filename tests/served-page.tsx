@@ -1,29 +1,13 @@
 import { setupI18n } from '@lingui/core';
-import { I18nProvider } from '@lingui/react';
-import { QueryClientProvider } from '@tanstack/react-query';
-import {
-  createMemoryHistory,
-  createRootRoute,
-  createRouter,
-  RouterProvider,
-} from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { createMemoryHistory } from '@tanstack/react-router';
 import { authQueries } from '../src/api/auth.ts';
 import { jobQueries } from '../src/api/jobs.ts';
 import { createQueryClient } from '../src/api/query-client.ts';
+import { App } from '../src/app.tsx';
 import { jobPageSchema, jobSchema, jobSearchSchema } from '../src/contract/job.ts';
+import type { Language } from '../src/contract/language.ts';
 import type { User } from '../src/contract/user.ts';
-import { ContactForm } from '../src/features/contact/contact-form.tsx';
-import { about } from '../src/features/static-pages/about.tsx';
-import { faq } from '../src/features/static-pages/faq.tsx';
-import { Pricing } from '../src/features/static-pages/pricing.tsx';
-import { privacy } from '../src/features/static-pages/privacy.tsx';
-import { resources } from '../src/features/static-pages/resources.tsx';
-import { StaticPage } from '../src/features/static-pages/static-page.tsx';
-import { terms } from '../src/features/static-pages/terms.tsx';
-import { ClockProvider } from '../src/lib/clock.tsx';
-import type { Language } from '../src/lib/preferences.ts';
-import { ThemeProvider } from '../src/lib/theme.tsx';
+import { readMessages } from '../src/lib/i18n.ts';
 import { createAppRouter } from '../src/router.tsx';
 
 /** When the server rendered the page. */
@@ -51,38 +35,23 @@ const job = jobSchema.parse({
   },
 });
 
-/** The pages that the API has a part in: the whole app at their addresses. */
-const addresses = ['/', '/jobs', '/jobs?query=baker&jobType=contract&remote=true', '/jobs/a-job'];
+/** The public pages, those with data first. */
+export const PAGES = [
+  '/',
+  '/jobs',
+  '/jobs?query=baker&jobType=contract&remote=true',
+  '/jobs/a-job',
+  '/about',
+  '/contact',
+  '/faq',
+  '/pricing',
+  '/privacy',
+  '/resources',
+  '/terms',
+];
 
-/** What the other pages show. */
-const screens: Record<string, ReactNode> = {
-  about: <StaticPage info={about} />,
-  contact: <ContactForm />,
-  faq: <StaticPage info={faq} />,
-  pricing: <Pricing />,
-  privacy: <StaticPage info={privacy} />,
-  resources: <StaticPage info={resources} />,
-  terms: <StaticPage info={terms} />,
-};
-
-export const PAGES = [...addresses, ...Object.keys(screens)];
-
-const loadTexts = async (language: Language) => {
-  const parts =
-    language === 'tr'
-      ? [
-          import('../locales/tr/public.po'),
-          import('../locales/tr/account.po'),
-          import('../locales/tr/info.po'),
-        ]
-      : [
-          import('../locales/en/public.po'),
-          import('../locales/en/account.po'),
-          import('../locales/en/info.po'),
-        ];
-  const messages = (await Promise.all(parts)).map((part) => part.messages);
-  return setupI18n({ locale: language, messages: { [language]: Object.assign({}, ...messages) } });
-};
+const loadTexts = async (language: Language) =>
+  setupI18n({ locale: language, messages: { [language]: await readMessages(language) } });
 
 type Opened = {
   /** One of `PAGES`. */
@@ -90,13 +59,6 @@ type Opened = {
   language: Language;
   /** Who it is, as far as the browser knows; undefined while it is being asked for. */
   me?: User | null | undefined;
-};
-
-const makeRouter = (page: string, queryClient: ReturnType<typeof createQueryClient>) => {
-  const history = createMemoryHistory({ initialEntries: [page.startsWith('/') ? page : '/'] });
-  const screen = screens[page];
-  if (!screen) return createAppRouter(queryClient, history);
-  return createRouter({ routeTree: createRootRoute({ component: () => screen }), history });
 };
 
 /**
@@ -119,19 +81,19 @@ export const openPage = async (where: 'server' | 'browser', { page, language, me
   if (where === 'browser' && me !== undefined)
     queryClient.setQueryData(authQueries.me().queryKey, me);
 
-  const router = makeRouter(page, queryClient);
+  const router = createAppRouter(queryClient, {
+    history: createMemoryHistory({ initialEntries: [page] }),
+    ...(where === 'server' && { response: {} }),
+  });
   router.isServer = where === 'server';
   if (where === 'browser') router.ssr = { manifest: undefined };
   await router.load();
   return (
-    <I18nProvider i18n={await loadTexts(language)}>
-      <ThemeProvider>
-        <ClockProvider now={RENDERED_AT}>
-          <QueryClientProvider client={queryClient}>
-            <RouterProvider router={router} />
-          </QueryClientProvider>
-        </ClockProvider>
-      </ThemeProvider>
-    </I18nProvider>
+    <App
+      i18n={await loadTexts(language)}
+      origin="https://jobs.test"
+      renderedAt={RENDERED_AT}
+      {...{ queryClient, router }}
+    />
   );
 };

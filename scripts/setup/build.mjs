@@ -51,6 +51,12 @@ export const ensureBuilt = async ({ always = false } = {}) => {
   if (built === hash && !always) return;
   tell('Building the app…');
   const env = { ...toolEnv(), NODE_ENV: 'production' };
-  await runQuietly('The build', toolPath('vite'), ['build', '--logLevel', 'warn'], env);
+  const build = (/** @type {string[]} */ ...more) =>
+    runQuietly('The build', toolPath('vite'), ['build', '--logLevel', 'warn', ...more], env);
+  await Promise.all([
+    build(),
+    // What the server renders pages with.
+    build('--ssr', 'src/entry-server.tsx', '--outDir', 'dist-server'),
+  ]);
   await writeFile(stamp, hash);
 };

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { CatalogType } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
-import type { Language } from '../../src/lib/preferences.ts';
+import type { Language } from '../../src/contract/language.ts';
 import { inRoot } from '../setup/paths.mjs';
 
 /** The messages of a catalog by their ids, as the built app names them. */

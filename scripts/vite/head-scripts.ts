@@ -15,10 +15,11 @@ export const headScripts = (): Plugin => {
       apiUrl = (env.VITE_API_URL as string | undefined) ?? '';
     },
     transformIndexHtml: () =>
-      [firstPaintScript(), splashScript(), prefetchScript(apiUrl)].map((children) => ({
-        tag: 'script',
-        children,
-        injectTo: 'head-prepend' as const,
-      })),
+      [
+        { children: firstPaintScript() },
+        // The other two are for a page in which the server rendered nothing (`server/pages/document.ts`).
+        { children: splashScript(), attrs: { 'data-single-page': true } },
+        { children: prefetchScript(apiUrl), attrs: { 'data-single-page': true } },
+      ].map((script) => ({ tag: 'script', ...script, injectTo: 'head-prepend' as const })),
   };
 };

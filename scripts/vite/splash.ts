@@ -1,5 +1,5 @@
 import type { Plugin } from 'vite';
-import { LANGUAGES } from '../../src/lib/preferences.ts';
+import { LANGUAGES } from '../../src/contract/language.ts';
 import { Failure } from '../setup/failure.mjs';
 import { readCatalog } from './catalog-file.ts';
 import { drawMark } from './mark.ts';

@@ -24,6 +24,7 @@ const rowColumns = {
 const jobColumns = {
   ...rowColumns,
   ...pick(jobs, namesOf(jobTextFields)),
+  updated_at: jobs.updated_at,
   employer: {
     ...employerColumns,
     company_description: employers.company_description,
@@ -31,7 +32,10 @@ const jobColumns = {
   },
 };
 
-type Stored<One extends JobRow> = Omit<One, 'created_at' | 'published_at' | 'employer'> & {
+type Stored<One extends JobRow> = Omit<
+  One,
+  'created_at' | 'published_at' | 'updated_at' | 'employer'
+> & {
   created_at: Date;
   published_at: Date | null;
   employer: { [Key in keyof NonNullable<One['employer']>]: string | null } | null;
@@ -52,12 +56,13 @@ export const toJobRow = ({ employer, ...row }: Stored<JobRow>): JobRow => ({
 });
 
 /** A row of `selectJobs`, likewise. */
-export const toJob = (row: Stored<Job>): Job => {
+export const toJob = (row: Stored<Job> & { updated_at: Date }): Job => {
   const listed = toJobRow(row);
   const { employer } = listed;
   return {
     ...row,
     ...listed,
+    updated_at: row.updated_at.toISOString(),
     employer: employer && {
       ...employer,
       company_description: row.employer?.company_description ?? '',

@@ -16,3 +16,15 @@ export const isExpired = (
   job: { application_deadline: string | null },
   day: string = deadlineDay(),
 ): boolean => job.application_deadline !== null && job.application_deadline.slice(0, 10) < day;
+
+/** Days after which nobody needs a closed job's page any more (rule PAGE-3). */
+const CLOSED_DAYS = 30;
+
+/** Whether the job was closed so long ago, by its last change, that search engines may forget it. */
+export const isGone = (
+  { status, updated_at }: { status: JobStatus; updated_at: string | null },
+  now: number = Date.now(),
+): boolean =>
+  status === 'closed' &&
+  updated_at !== null &&
+  now - Date.parse(updated_at) > CLOSED_DAYS * 24 * 60 * 60 * 1000;

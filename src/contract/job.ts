@@ -66,6 +66,7 @@ export const jobSchema = z.object({
   ...serverFields,
   ...jobRowFields,
   ...jobTextFields,
+  updated_at: lenientDate,
   employer: z.catch(
     z.nullable(
       z.object({

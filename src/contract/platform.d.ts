@@ -8,3 +8,15 @@ interface File {
   readonly type: string;
 }
 declare const File: abstract new () => File;
+
+declare class URLSearchParams {
+  constructor(query: string);
+  get(name: string): string | null;
+}
+
+interface Request {
+  readonly url: string;
+}
+interface Response {
+  readonly status: number;
+}

@@ -8,9 +8,13 @@ const RenderTime = createContext<number | null>(null);
  * Tells everything below when the server rendered the page (`now`: milliseconds since 1970). The server
  * and the browser that takes its page over give the same time; without it the clock is the device's.
  */
-export const ClockProvider = ({ now, children }: { now: number; children: ReactNode }) => (
-  <RenderTime value={now}>{children}</RenderTime>
-);
+export const ClockProvider = ({
+  now,
+  children,
+}: {
+  now: number | undefined;
+  children: ReactNode;
+}) => <RenderTime value={now ?? null}>{children}</RenderTime>;
 
 /** The time (milliseconds since 1970) and the time zone by which a screen tells time; undefined is the user's own. */
 export type Clock = { now: number; timeZone: 'UTC' | undefined };

@@ -40,7 +40,7 @@ describe('the language', () => {
     ['tr-TR', ['en'], 'en'],
   ])('saved %j, browser %j: %s, from the first paint on', (saved, browser, language) => {
     save('language', saved);
-    expect(chooseLanguage(saved, browser)).toBe(language);
+    expect(chooseLanguage(null, saved, browser)).toBe(language);
     expect(firstPaint(browser).language).toBe(language);
   });
 });

@@ -1,5 +1,11 @@
 import { i18n, type Messages } from '@lingui/core';
-import { chooseLanguage, LANGUAGE_KEY, type Language } from './preferences.ts';
+import {
+  addressLanguage,
+  firstLanguage,
+  LANGUAGE_KEY,
+  type Language,
+} from '../contract/language.ts';
+import { chooseLanguage } from './preferences.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /**
@@ -66,7 +72,8 @@ const fetchCatalogs = (language: Language, parts: Iterable<CatalogPart>) =>
  * it can't be loaded.
  */
 export const loadCatalog = async (part: CatalogPart): Promise<void> => {
-  if (partsInUse.has(part)) return;
+  // The server has them all from the start, in both languages.
+  if (import.meta.env.SSR || partsInUse.has(part)) return;
   const language = currentLanguage();
   const [messages] = await fetchCatalogs(language, [part]);
   if (language !== currentLanguage()) return loadCatalog(part);
@@ -94,15 +101,56 @@ export const activateLanguage = async (language: Language): Promise<void> => {
   document.documentElement.lang = language;
 };
 
-/** The current language, from <html>, which is set before the first catalog has loaded. */
-const currentLanguage = (): Language => chooseLanguage(document.documentElement.lang, []);
+/** All catalogs of `language`, for the server. */
+export const readMessages = async (language: Language): Promise<Messages> => {
+  const parts = await Promise.all(Object.values(catalogs[language]).map((load) => load()));
+  return Object.assign({}, ...parts.map(({ messages }) => messages)) as Messages;
+};
 
-/** The user's language: the saved one, otherwise the browser's, otherwise English. */
+/** The current language, from <html>, which is set before the first catalog has loaded. */
+const currentLanguage = (): Language => firstLanguage([document.documentElement.lang]);
+
+/** The user's language (rule LANG-1). */
 export const detectLanguage = (): Language =>
-  chooseLanguage(readStored(LANGUAGE_KEY), window.navigator.languages);
+  chooseLanguage(
+    addressLanguage(window.location.search),
+    readStored(LANGUAGE_KEY),
+    window.navigator.languages,
+  );
+
+/**
+ * The language to start in: of a page that the server rendered, the one it is in, so that both agree.
+ */
+export const startLanguage = (): Language =>
+  isRenderedPage() ? currentLanguage() : detectLanguage();
+
+/** Whether the server rendered this page. */
+export const isRenderedPage = (): boolean =>
+  document.documentElement.dataset.rendered !== undefined;
+
+/** The server learns of a saved choice by a cookie alone. */
+const YEAR_SECONDS = 365 * 24 * 3600;
+const saveForServer = (language: Language): void => {
+  // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari have only lately learnt the other way
+  document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+};
+
+/**
+ * Switches to the saved choice where the server did not know of it: it was made before there was a cookie, or
+ * the cookie has been deleted.
+ */
+export const followSavedLanguage = async (): Promise<void> => {
+  const saved = readStored(LANGUAGE_KEY);
+  if (saved === null) return;
+  const language = detectLanguage();
+  if (language === saved) saveForServer(language);
+  if (language !== currentLanguage()) await activateLanguage(language);
+};
 
 /** Switches to `language` and saves the choice. */
 export const switchLanguage = async (language: Language): Promise<void> => {
   await activateLanguage(language);
-  if (language === wanted) writeStored(LANGUAGE_KEY, language);
+  if (language !== wanted) return;
+  writeStored(LANGUAGE_KEY, language);
+  saveForServer(language);
 };

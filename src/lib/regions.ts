@@ -1,5 +1,5 @@
+import { LANGUAGES } from '../contract/language.ts';
 import { withoutAccents } from '../contract/without-accents.ts';
-import { LANGUAGES } from './preferences.ts';
 
 /** Codes that Intl names too, and that are no countries. */
 const NO_COUNTRIES = new Set('EU EZ QO UN XA XB ZZ'.split(' '));

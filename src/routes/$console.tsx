@@ -29,6 +29,8 @@ export const Route = createFileRoute('/$console')({
       stripSearchParams({ tab: 'users', page: 1, sort: '-created_at', mode: 'view' } as const),
     ],
   },
+  // Every other single segment is a page that isn't found.
+  ssr: ({ params }) => params.status === 'success' && params.value.console !== consolePath,
   beforeLoad: async ({ params }) => {
     if (params.console !== consolePath) throw notFound();
     await loadCatalog('account');

@@ -9,9 +9,14 @@ import { Footer } from '../features/shell/footer.tsx';
 import { NavBar, SkipLink } from '../features/shell/nav-bar.tsx';
 import { RouteError } from '../features/shell/route-error.tsx';
 import { useFocusAfterNavigation } from '../features/shell/use-focus-after-navigation.ts';
+import type { PageResponse } from '../lib/page-response.ts';
 import { Alerts } from '../ui/alerts.tsx';
 
-export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+export const Route = createRootRouteWithContext<{
+  queryClient: QueryClient;
+  /** Only on the server. */
+  response?: PageResponse | undefined;
+}>()({
   component: AppShell,
 });
 

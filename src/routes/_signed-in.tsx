@@ -12,6 +12,8 @@ import { loadCatalog } from '../lib/i18n.ts';
 export const Route = createFileRoute('/_signed-in')({
   // Where the server can't be reached, the code of the error screen couldn't be had either.
   codeSplitGroupings: [],
+  // Whose session it is, the browser alone knows.
+  ssr: false,
   beforeLoad: async ({ context, location, preload }) => {
     const [user] = await Promise.all([
       context.queryClient.ensureQueryData(authQueries.me()),

@@ -17,6 +17,7 @@ function ContactPage() {
   return (
     <Page
       title={t`Contact`}
+      description={t`Write to the operator of this site. You need no account for it.`}
       lead={t`Write to the operator of this site. You need no account for it.`}
       width="form"
     >

@@ -5,6 +5,7 @@ import { ForgotPasswordForm } from '../features/auth/forgot-password-form.tsx';
 import { loadCatalog } from '../lib/i18n.ts';
 
 export const Route = createFileRoute('/forgot-password')({
+  ssr: false,
   beforeLoad: () => loadCatalog('account'),
   component: ForgotPasswordPage,
 });

@@ -1,31 +1,41 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps, useLocation } from '@tanstack/react-router';
 import { checkQueries } from '../api/application-checks.ts';
 import { authQueries } from '../api/auth.ts';
 import { jobFailure, jobQueries } from '../api/jobs.ts';
+import { isGone } from '../contract/job-status.ts';
 import { ApplyPanel } from '../features/apply/apply-panel.tsx';
 import { JobDescription } from '../features/jobs/job-description.tsx';
 import { JobFacts } from '../features/jobs/job-facts.tsx';
 import { JobHeader } from '../features/jobs/job-header.tsx';
 import { JobPageSkeleton } from '../features/jobs/job-page-skeleton.tsx';
+import { jobPosting } from '../features/jobs/job-posting.ts';
+import { summarizeJob } from '../features/jobs/job-summary.ts';
 import { JobUnavailable } from '../features/jobs/job-unavailable.tsx';
 import { ShareButton } from '../features/jobs/share-button.tsx';
 import { SimilarJobs } from '../features/jobs/similar-jobs.tsx';
 import { RouteError } from '../features/shell/route-error.tsx';
+import { useClock } from '../lib/clock.tsx';
+import { useOrigin } from '../lib/origin.tsx';
+import { breadcrumbList } from '../lib/structured-data.ts';
 import { BackLink } from '../ui/back-link.tsx';
+import { PageHead } from '../ui/page-head.tsx';
+import { StructuredData } from '../ui/structured-data.tsx';
 
 export const Route = createFileRoute('/jobs/$jobId/')({
   // The skeleton comes with the entry: on a slow network it shows while the screen's code is on its way.
   codeSplitGroupings: [['loader', 'component'], ['errorComponent']],
-  loader: async ({ context: { queryClient }, params: { jobId } }) => {
-    // All requests start at once; only the job itself is awaited.
-    void queryClient.prefetchQuery(jobQueries.similar(jobId));
+  loader: async ({ context: { queryClient, response }, params: { jobId } }) => {
+    // All requests start at once; in the browser only the job itself is awaited.
+    const similar = queryClient.prefetchQuery(jobQueries.similar(jobId));
     const user = queryClient.getQueryData(authQueries.me().queryKey);
     if (user?.user_type === 'candidate') {
       void queryClient.prefetchQuery(checkQueries.one(jobId));
     }
-    await queryClient.ensureQueryData(jobQueries.detail(jobId));
+    const job = await queryClient.ensureQueryData(jobQueries.detail(jobId));
+    if (response && isGone(job)) response.status = 410;
+    if (import.meta.env.SSR) await similar;
   },
   pendingComponent: JobPageSkeleton,
   errorComponent: JobError,
@@ -34,10 +44,30 @@ export const Route = createFileRoute('/jobs/$jobId/')({
 
 function JobPage() {
   const { jobId } = Route.useParams();
+  const { t, i18n } = useLingui();
+  const origin = useOrigin();
+  const { now } = useClock();
   const jobSearch = useLocation({ select: ({ state }) => state.jobSearch });
   const { data: job } = useSuspenseQuery(jobQueries.detail(jobId));
   return (
     <div className="page-width py-4 md:py-8">
+      <PageHead
+        title={job.title}
+        description={summarizeJob(job, i18n)}
+        card={`/cards/jobs/${jobId}.png?v=${job.__v}`}
+        isIndexed={job.status !== 'draft'}
+      />
+      <StructuredData
+        data={
+          import.meta.env.SSR && [
+            jobPosting(job, { origin, now: new Date(now), i18n }),
+            breadcrumbList([
+              { name: t`Find Jobs`, url: `${origin}/jobs` },
+              { name: job.title, url: `${origin}/jobs/${jobId}` },
+            ]),
+          ]
+        }
+      />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <BackLink to="/jobs" search={jobSearch}>
           <Trans>All jobs</Trans>

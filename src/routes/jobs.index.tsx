@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
 import { useId } from 'react';
 import { jobQueries } from '../api/jobs.ts';
@@ -11,6 +12,9 @@ import { useEarlyFilters } from '../features/jobs/use-early-filters.ts';
 import { Page } from '../ui/page.tsx';
 import { useSearchForm } from '../ui/use-search-form.ts';
 
+/** Milliseconds for which the server keeps a page of the list. */
+const LIST_KEPT_MS = 1000;
+
 export const Route = createFileRoute('/jobs/')({
   // The loader stays with the entry: the list is asked for while the screen's own code is on its way.
   codeSplitGroupings: [['component']],
@@ -18,9 +22,11 @@ export const Route = createFileRoute('/jobs/')({
     readJobSearch(search),
   search: { middlewares: [stripSearchParams({ page: 1, remote: false })] },
   loaderDeps: ({ search }) => search,
-  // Not waited for: filters and heading are there at once, and the list shows its own loading and errors.
-  loader: ({ context, deps }) => {
-    void context.queryClient.prefetchQuery(jobQueries.search(deps));
+  // In the browser not waited for: filters and heading are there at once, and the list shows its own loading and errors.
+  loader: async ({ context: { queryClient, response }, deps }) => {
+    if (response) response.keepMs = LIST_KEPT_MS;
+    const list = queryClient.prefetchQuery(jobQueries.search(deps));
+    if (import.meta.env.SSR) await list;
   },
   component: JobsPage,
 });
@@ -28,6 +34,7 @@ export const Route = createFileRoute('/jobs/')({
 function JobsPage() {
   const { t } = useLingui();
   const search = Route.useSearch();
+  const { data: page } = useQuery(jobQueries.search(search));
   const navigate = Route.useNavigate();
   const { form, readSearchWords } = useSearchForm({
     query: search.query,
@@ -42,7 +49,11 @@ function JobsPage() {
   const formId = useId();
   useEarlyFilters(form, search, change);
   return (
-    <Page title={t`Find Jobs`}>
+    <Page
+      title={t`Find Jobs`}
+      description={t`Search open jobs by keyword, place, type and level, and apply in minutes.`}
+      isIndexed={page?.jobs.length !== 0}
+    >
       <JobSearchBar
         search={search}
         form={form}

@@ -12,6 +12,7 @@ import { Notice } from '../ui/panel.tsx';
 const AFTER_LOGIN = '/dashboard';
 
 export const Route = createFileRoute('/login')({
+  ssr: false,
   validateSearch: (search: Record<string, unknown>) => readParams({ redirect: readText }, search),
   beforeLoad: async ({ context, search }) => {
     const user = context.queryClient.getQueryData(authQueries.me().queryKey);

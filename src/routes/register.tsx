@@ -10,6 +10,7 @@ import { safePath } from '../lib/safe-path.ts';
 const AFTER_REGISTER = '/dashboard';
 
 export const Route = createFileRoute('/register')({
+  ssr: false,
   validateSearch: (search: Record<string, unknown>) => readParams({ redirect: readText }, search),
   beforeLoad: async ({ context, search }) => {
     const user = context.queryClient.getQueryData(authQueries.me().queryKey);

@@ -7,6 +7,7 @@ import { ResetPasswordForm } from '../features/auth/reset-password-form.tsx';
 import { loadCatalog } from '../lib/i18n.ts';
 
 export const Route = createFileRoute('/reset-password')({
+  ssr: false,
   validateSearch: (search: Record<string, unknown>) => readParams({ token: readText }, search),
   beforeLoad: () => loadCatalog('account'),
   component: ResetPasswordPage,

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '../lib/config.ts';
 import { classNames } from './class-names.ts';
+import { PageHead } from './page-head.tsx';
 
 /** The page's title in the browser, in the current language. */
 export function PageTitle({ title }: { title: string }) {
@@ -18,6 +19,10 @@ export function PageHeading({ children, className }: { children: ReactNode; clas
 
 export type PageProps = {
   title: string;
+  /** What the page is about, for search engines and link previews; public pages have one. */
+  description?: string;
+  /** False for a public page that search engines should pass over. */
+  isIndexed?: boolean;
   /** Shown below the heading. */
   lead?: ReactNode;
   /** Shown beside the heading; below it on a phone. */
@@ -28,10 +33,19 @@ export type PageProps = {
 };
 
 /** A screen: document title, heading, and content. */
-export function Page({ title, lead, actions, width = 'page', children }: PageProps) {
+export function Page({
+  title,
+  description,
+  isIndexed = true,
+  lead,
+  actions,
+  width = 'page',
+  children,
+}: PageProps) {
   return (
     <div className="page-width py-8 md:py-12">
       <PageTitle title={title} />
+      {description && <PageHead {...{ title, description, isIndexed }} />}
       <div className={classNames(width === 'form' && 'mx-auto max-w-form')}>
         <header className="mb-6 flex flex-wrap items-end justify-between gap-4 md:mb-8">
           <div className="min-w-0">

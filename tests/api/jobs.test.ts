@@ -114,9 +114,10 @@ describe('changing a job', () => {
     const job = await makeJob(backend(), employer, { salary_min: 10, salary_max: 20 });
     const response = await send('PUT', `/api/jobs/${job._id}`, employer, { title: 'New' });
     expect(response.status).toBe(200);
-    const { title, __v, ...rest } = (await response.json()) as Job;
+    const { title, __v, updated_at, ...rest } = (await response.json()) as Job;
     expect({ title, __v }).toEqual({ title: 'New', __v: 1 });
-    const { title: _title, __v: _version, ...before } = job;
+    const { title: _title, __v: _version, updated_at: earlier, ...before } = job;
+    expect(Date.parse(updated_at ?? '')).toBeGreaterThanOrEqual(Date.parse(earlier ?? ''));
     expect(rest).toEqual(before);
   });
 

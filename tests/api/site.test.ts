@@ -104,7 +104,7 @@ describe('the built app', () => {
 
   test('says so when it is not built', async () => {
     const site = await createSite(join(folder, 'none'), {});
-    const response = site(new Request('http://site.test/', { headers: BROWSER }));
+    const response = await site(new Request('http://site.test/', { headers: BROWSER }));
     expect(response.status).toBe(503);
     expect(await response.text()).toContain('npm run build');
   });

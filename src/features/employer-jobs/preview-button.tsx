@@ -47,6 +47,7 @@ const toPreview = (form: JobForm): Job => {
     salary_max: job.salary_max || 0,
     status: 'published',
     created_at: new Date().toISOString(),
+    updated_at: null,
     published_at: null,
     employer: null,
   };

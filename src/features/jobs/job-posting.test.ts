@@ -112,7 +112,7 @@ describe('the description', () => {
   it('has titles in the reader’s language', async () => {
     const { messages } = await import('../../../locales/tr/public.po');
     i18n.loadAndActivate({ locale: 'tr', messages });
-    const { description } = post(parts) ?? {};
+    const description = post(parts)?.description;
     expect(description).toContain('Görev ve sorumluluklar');
     expect(description).not.toContain('Responsibilities');
   });
@@ -172,8 +172,10 @@ describe('the salary', () => {
 
 describe('the place', () => {
   const located = (location: string, is_remote: boolean) => {
-    const { jobLocation, jobLocationType, applicantLocationRequirements } =
-      post({ location, is_remote }) ?? {};
+    const { jobLocation, jobLocationType, applicantLocationRequirements } = post({
+      location,
+      is_remote,
+    }) ?? { '@type': 'none' };
     return { jobLocation, jobLocationType, applicantLocationRequirements };
   };
   const country = (name: string) => ({ '@type': 'Country', name });

@@ -1,12 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
 import { useHydrated } from '@tanstack/react-router';
-import { raiseOfflineAlert } from '../../lib/connection.ts';
-import { switchLanguage } from '../../lib/i18n.ts';
-import { DEFAULT_THEME, LANGUAGES } from '../../lib/preferences.ts';
+import { LANGUAGES } from '../../contract/language.ts';
+import { DEFAULT_THEME } from '../../lib/preferences.ts';
 import { useThemeContext } from '../../lib/theme.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { useSwitchLanguage } from './use-switch-language.ts';
 
 /** The server doesn't know the theme: CSS chooses the icon, and the label follows it after hydration. */
 export function ThemeSwitch() {
@@ -30,6 +30,7 @@ const names = { en: 'English', tr: 'Türkçe' } as const;
 
 export function LanguageSwitch() {
   const { t, i18n } = useLingui();
+  const switchTo = useSwitchLanguage();
   return (
     <fieldset aria-label={t`Language`} className="flex items-center noscript:hidden">
       {LANGUAGES.map((language) => (
@@ -39,7 +40,7 @@ export function LanguageSwitch() {
           lang={language}
           title={names[language]}
           aria-pressed={i18n.locale === language}
-          onClick={() => switchLanguage(language).catch(raiseOfflineAlert)}
+          onClick={() => switchTo(language)}
           className={classNames(
             'grid h-11 min-w-9 place-items-center rounded text-14 uppercase hover:bg-wash',
             i18n.locale === language ? 'font-semibold text-brand' : 'text-muted',

@@ -53,7 +53,11 @@ const offers: Offer[] = [
 export function Pricing() {
   const { t, i18n } = useLingui();
   return (
-    <Page title={t`Pricing`} lead={t`Posting jobs and applying to them costs nothing.`}>
+    <Page
+      title={t`Pricing`}
+      description={t`Posting jobs and applying to them costs nothing.`}
+      lead={t`Posting jobs and applying to them costs nothing.`}
+    >
       <div className="grid gap-12">
         <div className="grid gap-5 md:grid-cols-3">
           {offers.map(({ title, price, points, action }) => (

@@ -1,0 +1,59 @@
+import { readFile } from 'node:fs/promises';
+import { getRequestListener } from '@hono/node-server';
+import type { Connect, Plugin, ViteDevServer } from 'vite';
+import { createDocument } from '../../server/pages/document.ts';
+import { createPages } from '../../server/pages/pages.ts';
+import type { CreateRenderer, RenderPage } from '../../src/contract/page.ts';
+import { inRoot } from '../setup/paths.mjs';
+
+const ENTRY = '/src/entry-server.tsx';
+/** As a link, so that the page has its styles before the app, which brings them along, has loaded. */
+const STYLES = '@import "/src/ui/styles.css";';
+
+/** Renders pages with the source files as they are now. */
+const createDevRenderer = (server: ViteDevServer, apiAddress: string): RenderPage => {
+  let current: { create: CreateRenderer; render: Promise<RenderPage> } | undefined;
+  const fetchApi = (request: Request) => {
+    const { pathname, search } = new URL(request.url);
+    return fetch(new Request(apiAddress + pathname + search, request));
+  };
+  return async (request) => {
+    const { createRenderer: create } = (await server.ssrLoadModule(ENTRY)) as {
+      createRenderer: CreateRenderer;
+    };
+    if (current?.create !== create) current = { create, render: create(fetchApi) };
+    return (await current.render)(request);
+  };
+};
+
+/** Answers requests for pages in development as the server does: rendered, and taken over by the browser. */
+export const devPages = (apiAddress: string): Plugin => ({
+  name: 'dev-pages',
+  apply: 'serve',
+  configureServer: (server) => () => {
+    if (server.config.env.VITE_API_URL) return;
+    const render = createDevRenderer(server, apiAddress);
+    server.middlewares.use((incoming: Connect.IncomingMessage, outgoing, next) => {
+      const address = incoming.originalUrl ?? '/';
+      const wantsPage = /text\/html/.test(incoming.headers.accept ?? '');
+      if (incoming.method !== 'GET' || !wantsPage) return next();
+      const answer = async (request: Request): Promise<Response> => {
+        const source = await readFile(inRoot('index.html'), 'utf8');
+        const html = await server.transformIndexHtml(address, source);
+        const pages = createPages({
+          render,
+          writeDocument: createDocument(html, STYLES, { routes: {}, styles: [] }),
+          // Each request has pages of its own, so that nothing is kept.
+          jobChanges: { onChange: () => {}, isReliable: () => false },
+          clock: () => new Date(),
+          log: (event) => server.config.logger.error(event),
+        });
+        const page = await pages.fetch(request);
+        if (page instanceof Response) return page;
+        return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+      };
+      incoming.url = address;
+      void getRequestListener(answer)(incoming, outgoing);
+    });
+  },
+});

@@ -1,0 +1,18 @@
+/**
+ * The address under which a page is published, when `url` spells it otherwise: with a slash at its end or
+ * several in a row, or with a parameter twice, of which the first counts. It begins with one slash, so that it
+ * leads to no other site.
+ */
+export function publishedAddress({ pathname, search, searchParams }: URL): string | undefined {
+  const path = `/${pathname.split('/').filter(Boolean).join('/')}`;
+  const names = [...searchParams.keys()];
+  const isDoubled = new Set(names).size < names.length;
+  if (path === pathname && !isDoubled) return undefined;
+  return path + (isDoubled ? firstOfEach(searchParams) : search);
+}
+
+function firstOfEach(params: URLSearchParams): string {
+  const first = new URLSearchParams();
+  for (const [name, value] of params) if (!first.has(name)) first.append(name, value);
+  return `?${first.toString()}`;
+}

@@ -1,0 +1,39 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { CreateRenderer, RenderPage } from '../../src/contract/page.ts';
+import { createDocument, type PageFiles, type WriteDocument } from './document.ts';
+
+/** What makes pages: the app's renderer, and the document around what it gives. */
+export type PageMaker = { render: RenderPage; writeDocument: WriteDocument };
+
+/** Renders that are thrown away, after which the code is fast. */
+const WARM_UPS = 5;
+
+const stylesOf = (html: string): string[] =>
+  [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].flatMap(
+    ([, href]) => href ?? [],
+  );
+
+/**
+ * Loads the built app (`dist`) and its renderer (`dist-server`) below `folder`. Rejects when they are not
+ * built.
+ * @param fetchApi answers the API's calls in the process
+ */
+export async function loadPageMaker(
+  folder: string,
+  fetchApi: (request: Request) => Promise<Response>,
+): Promise<PageMaker> {
+  const read = (...path: string[]) => readFile(join(folder, 'dist', ...path), 'utf8');
+  const html = await read('index.html');
+  const styles = await Promise.all(stylesOf(html).map((href) => read(href)));
+  const files = JSON.parse(await read('.vite', 'page-files.json')) as PageFiles;
+  const entry = join(folder, 'dist-server', 'entry-server.js');
+  const { createRenderer } = (await import(pathToFileURL(entry).href)) as {
+    createRenderer: CreateRenderer;
+  };
+  const render = await createRenderer(fetchApi);
+  for (let count = 0; count < WARM_UPS; count += 1)
+    await render({ href: '/jobs', origin: 'http://localhost', language: 'en', now: Date.now() });
+  return { render, writeDocument: createDocument(html, styles.join(''), files) };
+}

@@ -1,0 +1,24 @@
+/** The languages of the product. */
+export const LANGUAGES = ['en', 'tr'] as const;
+export type Language = (typeof LANGUAGES)[number];
+export const DEFAULT_LANGUAGE: Language = 'en';
+
+/** The search param of any page that names its language, before any saved choice (rule LANG-4). */
+export const LANGUAGE_PARAM = 'lng';
+/** The saved choice of a language, under this name in the browser's storage and, for the server, in a cookie. */
+export const LANGUAGE_KEY = 'language';
+
+/** The first of `wanted` that is a language of the product, otherwise English. */
+export const firstLanguage = (wanted: readonly (string | null | undefined)[]): Language => {
+  for (const candidate of wanted) {
+    const known = LANGUAGES.find((language) => language === candidate);
+    if (known) return known;
+  }
+  return DEFAULT_LANGUAGE;
+};
+
+/** The language that the query of an address names: `?lng=tr`; null for none or an unknown one. */
+export const addressLanguage = (query: string): Language | null => {
+  const named = new URLSearchParams(query).get(LANGUAGE_PARAM);
+  return LANGUAGES.find((language) => language === named) ?? null;
+};

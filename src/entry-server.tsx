@@ -1,0 +1,91 @@
+import { type I18n, setupI18n } from '@lingui/core';
+import type { QueryClient } from '@tanstack/react-query';
+import { createMemoryHistory } from '@tanstack/react-router';
+import { ApiError } from './api/api-error.ts';
+import { authQueries } from './api/auth.ts';
+import { createQueryClient } from './api/query-client.ts';
+import { setTransport } from './api/transport.ts';
+import { App } from './app.tsx';
+import { addressLanguage, LANGUAGES, type Language } from './contract/language.ts';
+import type { CreateRenderer } from './contract/page.ts';
+import { NotFound } from './features/shell/lazy-not-found.ts';
+import { readMessages } from './lib/i18n.ts';
+import type { PageResponse } from './lib/page-response.ts';
+import { renderToText } from './render-to-text.ts';
+import { writeRenderedState } from './rendered-state.ts';
+import { type AppRouter, createAppRouter } from './router.tsx';
+
+/** The statuses of pages that the browser takes over. On others it starts anew: failures don't travel. */
+const TAKEN_OVER: readonly number[] = [200, 410];
+
+const createTexts = async (): Promise<Record<Language, I18n>> => {
+  const texts = LANGUAGES.map(async (locale) => {
+    const messages = { [locale]: await readMessages(locale) };
+    return [locale, setupI18n({ locale, messages })] as const;
+  });
+  return Object.fromEntries(await Promise.all(texts)) as Record<Language, I18n>;
+};
+
+/** The router at the address. `response` takes what its routes say of the page. */
+const openRouter = (queryClient: QueryClient, href: string, response: PageResponse): AppRouter =>
+  createAppRouter(queryClient, {
+    history: createMemoryHistory({ initialEntries: [href] }),
+    language: addressLanguage(new URL(href, 'http://localhost').search),
+    response,
+  });
+
+/** The address as the routes spell it, without unknown search params for instance. The router would ask for it. */
+const spellHref = (router: AppRouter): string =>
+  router.buildLocation({
+    to: router.latestLocation.pathname,
+    search: true,
+    params: true,
+    _includeValidateSearch: true,
+  }).publicHref;
+
+/** The status of a page whose data could not all be had, undefined when it could. */
+const failureStatus = (router: AppRouter, queryClient: QueryClient): number | undefined => {
+  if (router._serverResult?.type === 'render' && router._serverResult.status === 404) return 404;
+  const queries = queryClient.getQueryCache().getAll();
+  const errors = [...router.state.matches, ...queries.map(({ state }) => state)].flatMap(
+    ({ error }) => error ?? [],
+  );
+  if (errors.length === 0) return undefined;
+  const isMissing = (error: unknown) => error instanceof ApiError && error.status === 404;
+  return errors.every(isMissing) ? 404 : 503;
+};
+
+export const createRenderer: CreateRenderer = async (fetchApi) => {
+  setTransport(fetchApi);
+  const texts = await createTexts();
+  await NotFound.preload();
+
+  return async ({ href, origin, language, now }) => {
+    const queryClient = createQueryClient();
+    queryClient.setQueryData(authQueries.me().queryKey, null);
+    const response: PageResponse = {};
+    const spelt = spellHref(openRouter(queryClient, href, response));
+    const router = openRouter(queryClient, spelt, response);
+    await router.load();
+    if (router.state.matches.some(({ ssr }) => ssr === false)) return { kind: 'shell' };
+
+    const html = await renderToText(
+      <div id="app">
+        <App i18n={texts[language]} renderedAt={now} {...{ queryClient, router, origin }} />
+      </div>,
+    );
+    const bodyAt = html.indexOf('<div id="app">');
+    const status = failureStatus(router, queryClient) ?? response.status ?? 200;
+    return {
+      kind: 'page',
+      status,
+      head: html.slice(0, bodyAt),
+      body: html.slice(bodyAt),
+      state: TAKEN_OVER.includes(status)
+        ? writeRenderedState(queryClient, { now, origin })
+        : undefined,
+      routes: router.state.matches.map(({ routeId }) => routeId),
+      keepMs: response.keepMs,
+    };
+  };
+};

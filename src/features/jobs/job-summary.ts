@@ -1,0 +1,27 @@
+import type { I18n } from '@lingui/core';
+import type { Job } from '../../contract/job.ts';
+import { showCompanyName } from '../../lib/company-name.ts';
+import { jobTypeLabels } from '../../lib/labels.ts';
+import { showSalary } from './salary.ts';
+
+/** Characters that search engines and link previews show of a description. */
+const SUMMARY_MAX = 160;
+
+/** A job in one line for search engines and link previews: who, where, what it pays, and how its text begins. */
+export const summarizeJob = (job: Job, i18n: I18n): string => {
+  const facts = [
+    showCompanyName(job, i18n),
+    job.location,
+    i18n._(jobTypeLabels[job.job_type]),
+    showSalary(job, i18n),
+  ].filter(Boolean);
+  const summary = `${facts.join(' · ')}. ${job.description.slice(0, SUMMARY_MAX)}`;
+  return shorten(summary.replaceAll(/\s+/g, ' ').trim());
+};
+
+/** Cut after the last whole word that fits. */
+const shorten = (text: string): string => {
+  if (text.length <= SUMMARY_MAX) return text;
+  const cut = text.slice(0, SUMMARY_MAX);
+  return `${cut.slice(0, cut.lastIndexOf(' '))}…`;
+};

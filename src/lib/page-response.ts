@@ -1,0 +1,7 @@
+/** What a route says of the page that the server makes of it. */
+export type PageResponse = {
+  /** The page's status, if not 200. */
+  status?: 410;
+  /** Milliseconds for which the server may keep the page; until a job changes when absent. */
+  keepMs?: number;
+};

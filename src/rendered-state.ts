@@ -1,0 +1,52 @@
+import {
+  type DehydratedState,
+  dehydrate,
+  hydrate,
+  type Query,
+  type QueryClient,
+} from '@tanstack/react-query';
+import { authQueries } from './api/auth.ts';
+import { STATE_ID } from './contract/page.ts';
+
+/** What the browser needs to take over a rendered page. */
+export type RenderedState = {
+  /** The time in milliseconds that the page's relative dates were measured from. */
+  now: number;
+  /** Where the page is published. */
+  origin: string;
+  queries: DehydratedState;
+};
+
+/** Who looks at the page, the browser knows. */
+const isPublic = ({ queryKey, state }: Query): boolean =>
+  state.status === 'success' && queryKey[0] !== authQueries.all()[0];
+
+/** The state as JSON that can stand in a page: nothing in it ends the element around it. */
+export const writeRenderedState = (
+  queryClient: QueryClient,
+  about: Pick<RenderedState, 'now' | 'origin'>,
+): string => {
+  const state: RenderedState = {
+    ...about,
+    queries: dehydrate(queryClient, { shouldDehydrateQuery: isPublic }),
+  };
+  return JSON.stringify(state).replaceAll('<', '\\u003c');
+};
+
+/** The state that came with the page; null in the single-page app and on pages that are rendered anew. */
+export const readRenderedState = (): RenderedState | null => {
+  const text = document.getElementById(STATE_ID)?.textContent;
+  return text ? (JSON.parse(text) as RenderedState) : null;
+};
+
+/** Fills the cache with what came with the page. It counts as fetched now, whatever clock the server has and however long the page was kept. */
+export const restoreQueries = (queryClient: QueryClient, { queries }: RenderedState): void => {
+  const dataUpdatedAt = Date.now();
+  hydrate(queryClient, {
+    ...queries,
+    queries: queries.queries.map((query) => ({
+      ...query,
+      state: { ...query.state, dataUpdatedAt },
+    })),
+  });
+};

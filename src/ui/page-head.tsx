@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import { LANGUAGE_PARAM, LANGUAGES } from '../contract/language.ts';
+import { PRODUCT_NAME } from '../lib/config.ts';
+import { useOrigin } from '../lib/origin.tsx';
+
+/** Width and height in pixels of every picture for link previews. */
+const CARD = { width: 1200, height: 630 };
+
+/** An address on this site, in a language or in the reader's own. */
+const inLanguage = (address: string, language?: string): string => {
+  const url = new URL(address);
+  url.searchParams.delete(LANGUAGE_PARAM);
+  if (language) url.searchParams.set(LANGUAGE_PARAM, language);
+  return url.href;
+};
+
+/**
+ * What a public page says of itself to search engines and in link previews. Its title in the browser is
+ * `PageTitle`'s. React puts these elements into <head>.
+ */
+export function PageHead({
+  title,
+  description,
+  card = '/cards/site.png',
+  isIndexed = true,
+}: {
+  title: string;
+  description: string;
+  /** The path of its picture for link previews. */
+  card?: string;
+  /** False for what search engines should pass over, such as a search without results. */
+  isIndexed?: boolean;
+}) {
+  const { i18n } = useLingui();
+  const origin = useOrigin();
+  const href = useLocation({ select: ({ publicHref }) => publicHref.replace(/#.*/, '') });
+  const address = origin + href;
+  const image = inLanguage(origin + card, i18n.locale);
+  return (
+    <>
+      <meta name="description" content={description} />
+      {!isIndexed && <meta name="robots" content="noindex" />}
+      <link rel="canonical" href={address} />
+      {LANGUAGES.map((language) => (
+        <link
+          key={language}
+          rel="alternate"
+          hrefLang={language}
+          href={inLanguage(address, language)}
+        />
+      ))}
+      <link rel="alternate" hrefLang="x-default" href={inLanguage(address)} />
+      <meta property="og:site_name" content={PRODUCT_NAME} />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:locale" content={i18n.locale} />
+      <meta property="og:image" content={image} />
+      <meta property="og:image:width" content={String(CARD.width)} />
+      <meta property="og:image:height" content={String(CARD.height)} />
+      <meta property="og:image:alt" content={title} />
+      <meta name="twitter:card" content="summary_large_image" />
+    </>
+  );
+}
