@@ -65,6 +65,8 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Every browser of the target preloads modules itself.
     modulePreload: { polyfill: false },
   },
+  // Whoever starts the server: React's development build renders half as fast.
+  define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: {
     // One file with all it needs: what the app is made of is no dependency of the server.
     noExternal: isSsrBuild ? true : undefined,

@@ -2,11 +2,12 @@ import type { Context } from 'hono';
 import type { Application } from '../src/contract/application.ts';
 import type { ApplicationStatus } from '../src/contract/enumerations.ts';
 import type { Job } from '../src/contract/job.ts';
+import type { Language } from '../src/contract/language.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
 import type { Dependencies } from './dependencies.ts';
 import { errorFields } from './failures.ts';
 import { displayName, disposition } from './files/file-names.ts';
-import { type Language, preferredLanguage } from './language.ts';
+import { preferredLanguage } from './language.ts';
 import { findAmong } from './store/application-rows.ts';
 import { type ApplicationFilter, findIds } from './store/application-search.ts';
 

@@ -1,6 +1,7 @@
+import type { Language } from '../src/contract/language.ts';
 import { messages } from '../src/contract/messages.ts';
 import { hostnameOf, isLoopback } from './config.ts';
-import { type Language, preferredLanguage } from './language.ts';
+import { preferredLanguage } from './language.ts';
 import type { Log } from './log.ts';
 import { logAnswer } from './request-log.ts';
 

@@ -1,4 +1,4 @@
-import type { Language } from './language.ts';
+import type { Language } from '../src/contract/language.ts';
 import type { Message } from './mail.ts';
 
 type Template = { subject: string; before: readonly string[]; after: readonly string[] };

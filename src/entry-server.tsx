@@ -64,8 +64,9 @@ export const createRenderer: CreateRenderer = async (fetchApi) => {
     const queryClient = createQueryClient();
     queryClient.setQueryData(authQueries.me().queryKey, null);
     const response: PageResponse = {};
-    const spelt = spellHref(openRouter(queryClient, href, response));
-    const router = openRouter(queryClient, spelt, response);
+    const asked = openRouter(queryClient, href, response);
+    const spelt = spellHref(asked);
+    const router = spelt === href ? asked : openRouter(queryClient, spelt, response);
     await router.load();
     if (router.state.matches.some(({ ssr }) => ssr === false)) return { kind: 'shell' };
 

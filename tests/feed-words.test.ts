@@ -1,8 +1,8 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import { readCatalog } from '../scripts/vite/catalog-file.ts';
-import { LANGUAGES } from '../server/feeds/addresses.ts';
 import { feedWords } from '../server/feeds/words.ts';
+import { LANGUAGES } from '../src/contract/language.ts';
 
 test('feeds call things what the app calls them', async () => {
   const english = feedWords.en;

@@ -6,6 +6,7 @@ import { tell } from './failure.mjs';
 import { inRoot, sha256, toolEnv, toolPath } from './paths.mjs';
 
 const stamp = inRoot('dist', '.build-hash');
+const renderer = inRoot('dist-server', 'entry-server.js');
 const FOLDERS = ['src', 'locales', 'public', 'scripts/vite'];
 const ROOT_FILES = /^(index\.html|package-lock\.json|tsconfig\.base\.json|.+\.config\.ts|\.env.*)$/;
 /** The router's plugin writes the route tree during the build; tests are not part of the app. */
@@ -48,7 +49,7 @@ const inputHash = async () => {
 export const ensureBuilt = async ({ always = false } = {}) => {
   const hash = await inputHash();
   const built = await readFile(stamp, 'utf8').catch(() => '');
-  if (built === hash && !always) return;
+  if (built === hash && existsSync(renderer) && !always) return;
   tell('Building the app…');
   const env = { ...toolEnv(), NODE_ENV: 'production' };
   const build = (/** @type {string[]} */ ...more) =>

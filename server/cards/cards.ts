@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
+import type { Language } from '../../src/contract/language.ts';
+import { addressLanguage } from '../../src/contract/language.ts';
 import { LINE_MAX } from '../../src/contract/limits.ts';
 import { createSemaphore, type SemaphoreLimits } from '../db/semaphore.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { errorFields, failureStatus } from '../failures.ts';
-import { LANGUAGES } from '../feeds/addresses.ts';
 import { plainAnswer } from '../feeds/reply.ts';
 import { feedWords } from '../feeds/words.ts';
-import type { Language } from '../language.ts';
 import { type SiteSettings, securityHeaders } from '../security-headers.ts';
 import { findJob } from '../store/jobs.ts';
 import { cardAt, isCardAddress } from './address.ts';
@@ -95,8 +95,8 @@ export function createCards(
     }
   };
 
-  const answer = async (request: Request, { pathname, searchParams }: URL): Promise<Response> => {
-    const lng = LANGUAGES.find((language) => language === searchParams.get('lng')) ?? 'en';
+  const answer = async (request: Request, { pathname, search }: URL): Promise<Response> => {
+    const lng = addressLanguage(search) ?? 'en';
     const content = await contentOf(pathname, lng);
     if (!content) return notFound();
     const key = createHash('sha256')

@@ -1,4 +1,4 @@
-import type { Language } from '../language.ts';
+import type { Language } from '../../src/contract/language.ts';
 
 /**
  * Pages that anybody may read and that search engines list, beside the jobs themselves. A test compares both
@@ -14,9 +14,6 @@ export const UNLISTED_PAGES = [
   ...['/forgot-password', '/login', '/register', '/reset-password'],
   ...['/jobs/create', '/jobs/*/applications', '/jobs/*/applied', '/jobs/*/apply', '/jobs/*/edit'],
 ] as const;
-
-/** The languages of the pages, each with an address of its own (`?lng=`). */
-export const LANGUAGES: readonly Language[] = ['en', 'tr'];
 
 /** Files of the sitemap with jobs, numbered from 1. */
 const JOBS_FILE = /^\/sitemaps\/jobs-([1-9]\d{0,4})\.xml$/;

@@ -1,7 +1,7 @@
 import { type JobRow, type JobSearch, jobSearchSchema } from '../../src/contract/job.ts';
+import type { Language } from '../../src/contract/language.ts';
 import { PRODUCT_NAME } from '../../src/contract/product.ts';
 import type { Database } from '../db/schema.ts';
-import type { Language } from '../language.ts';
 import { searchJobs } from '../store/job-search.ts';
 import { describeJobs } from '../store/listed-jobs.ts';
 import { jobAddress } from './addresses.ts';

@@ -1,3 +1,4 @@
+import { addressLanguage } from '../../src/contract/language.ts';
 import { createCache } from '../cache.ts';
 import { type Dependencies, today } from '../dependencies.ts';
 import { errorFields, failureStatus } from '../failures.ts';
@@ -11,7 +12,7 @@ import {
   OLDEST,
   type Place,
 } from '../store/listed-jobs.ts';
-import { type FeedAddress, feedAt, LANGUAGES } from './addresses.ts';
+import { type FeedAddress, feedAt } from './addresses.ts';
 import { atomFeed, readSearch } from './atom.ts';
 import { jobFeed } from './job-feed.ts';
 import { type FeedCall, plainAnswer, sendText, TEXT_TYPE, XML_TYPE } from './reply.ts';
@@ -89,7 +90,7 @@ export function createFeeds(
 
   const atom = async (call: FeedCall): Promise<Response> => {
     const { request, url, base } = call;
-    const asked = LANGUAGES.find((language) => language === url.searchParams.get('lng'));
+    const asked = addressLanguage(url.search);
     const lng = asked ?? preferredLanguage(request.headers.get('accept-language') ?? undefined);
     const search = { ...readSearch(url.searchParams), page: 1 };
     const day = today(clock);
@@ -103,7 +104,7 @@ export function createFeeds(
 
   const jobs = async (call: FeedCall): Promise<Response> => {
     const { url, base } = call;
-    const lng = LANGUAGES.find((language) => language === url.searchParams.get('lng')) ?? 'en';
+    const lng = addressLanguage(url.search) ?? 'en';
     const [day, page] = [today(clock), pages.feed];
     const first = await listJobs(db, day, { before: NEWEST, limit: page });
     return stream(call, { type: XML_TYPE, maxAge: KEPT.minutes }, () =>

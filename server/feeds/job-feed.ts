@@ -1,8 +1,8 @@
 import type { JobType } from '../../src/contract/enumerations.ts';
 import type { Job } from '../../src/contract/job.ts';
+import type { Language } from '../../src/contract/language.ts';
 import { PRODUCT_NAME } from '../../src/contract/product.ts';
 import type { Database } from '../db/schema.ts';
-import type { Language } from '../language.ts';
 import { type ListedPage, listJobs } from '../store/listed-jobs.ts';
 import { jobAddress } from './addresses.ts';
 import { jobToHtml } from './job-html.ts';

@@ -1,5 +1,5 @@
 import type { Job } from '../../src/contract/job.ts';
-import type { Language } from '../language.ts';
+import type { Language } from '../../src/contract/language.ts';
 import { feedWords } from './words.ts';
 import { escapeXml } from './xml.ts';
 

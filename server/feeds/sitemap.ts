@@ -1,6 +1,7 @@
+import { LANGUAGES } from '../../src/contract/language.ts';
 import type { Database } from '../db/schema.ts';
 import { type JobChange, type ListedPage, listChanges, type Place } from '../store/listed-jobs.ts';
-import { jobAddress, LANGUAGES, LISTED_PAGES } from './addresses.ts';
+import { jobAddress, LISTED_PAGES } from './addresses.ts';
 import { element, emptyElement, XML_DECLARATION } from './xml.ts';
 
 /** What a file of a sitemap may have: addresses, and bytes before compression. */

@@ -1,6 +1,6 @@
 import type { ExperienceLevel, JobType } from '../../src/contract/enumerations.ts';
+import type { Language } from '../../src/contract/language.ts';
 import { PRODUCT_NAME } from '../../src/contract/product.ts';
-import type { Language } from '../language.ts';
 
 /** What feeds say beside the words of employers. Terms are those of the browser app's catalogs. */
 type Words = {

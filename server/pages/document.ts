@@ -1,5 +1,6 @@
 import type { Language } from '../../src/contract/language.ts';
 import { type RenderedPage, STATE_ID } from '../../src/contract/page.ts';
+import { readBuiltHead } from './built-head.ts';
 
 /** What pages consist of, as the build wrote it down (`scripts/vite/page-files.ts`). */
 export type PageFiles = {
@@ -12,16 +13,6 @@ export type PageFiles = {
 /** Puts a rendered page into the built document. */
 export type WriteDocument = (page: RenderedPage, language: Language) => string;
 
-const SCRIPT = /<script type="module"[^>]*><\/script>/g;
-/** What the single-page app asks for at once, and a rendered page doesn't need. */
-const PRELOADS = /<link rel="modulepreload"[^>]*>/g;
-const STYLES = /<link rel="stylesheet"[^>]*>/g;
-/** Scripts that only the single-page app needs (`scripts/vite/head-scripts.ts`). */
-const SINGLE_PAGE = /<script data-single-page>[^<]*<\/script>/g;
-
-const between = (text: string, start: string, end: string): string =>
-  text.slice(text.indexOf(start) + start.length, text.indexOf(end));
-
 /**
  * The document of rendered pages, made from that of the single-page app: styles stand in the page, which can
  * be painted as soon as it has arrived, and scripts after the content, for which they don't compete.
@@ -29,14 +20,9 @@ const between = (text: string, start: string, end: string): string =>
  * @param css the app's styles
  */
 export function createDocument(html: string, css: string, files: PageFiles): WriteDocument {
-  const head = between(html, '<head>', '</head>');
-  const scripts = html.match(SCRIPT) ?? [];
-  const isNamed = (file: string) => head.includes(`"${file}"`);
-  const kept = [SINGLE_PAGE, SCRIPT, PRELOADS, STYLES].reduce(
-    (rest, pattern) => rest.replace(pattern, ''),
-    head,
-  );
-  const before = kept.replaceAll(/\s+/g, ' ').trim();
+  const { common, scripts, styles: inPage } = readBuiltHead(html);
+  const isNamed = (file: string) =>
+    inPage.includes(file) || scripts.some((script) => script.includes(`"${file}"`));
 
   return (page, language) => {
     const own = page.routes.flatMap((route) => files.routes[route]?.[language] ?? []);
@@ -54,7 +40,7 @@ export function createDocument(html: string, css: string, files: PageFiles): Wri
       ? `<script type="application/json" id="${STATE_ID}">${page.state}</script>`
       : '';
     return [
-      `<!doctype html>\n<html lang="${language}" data-rendered><head>${before}${page.head}`,
+      `<!doctype html>\n<html lang="${language}" data-rendered><head>${common}${page.head}`,
       `<style>${css}</style>${styles.join('')}</head><body>${page.body}${state}`,
       `${preloads.join('')}${scripts.join('')}</body></html>\n`,
     ].join('');

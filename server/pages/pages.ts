@@ -44,7 +44,7 @@ const KEPT_ADDRESS_MAX = 500;
 type Page = { status: number; text?: PageText; keepMs: number };
 
 /** The language of a page (rule LANG-1). */
-export function pageLanguage(url: URL, headers: Headers): Language {
+function pageLanguage(url: URL, headers: Headers): Language {
   const named = addressLanguage(url.search);
   if (named) return named;
   const saved = parseCookies(headers.get('cookie') ?? '', LANGUAGE_KEY)[LANGUAGE_KEY];

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CreateRenderer, RenderPage } from '../../src/contract/page.ts';
+import { readBuiltHead } from './built-head.ts';
 import { createDocument, type PageFiles, type WriteDocument } from './document.ts';
 
 /** What makes pages: the app's renderer, and the document around what it gives. */
@@ -9,11 +10,6 @@ export type PageMaker = { render: RenderPage; writeDocument: WriteDocument };
 
 /** Renders that are thrown away, after which the code is fast. */
 const WARM_UPS = 5;
-
-const stylesOf = (html: string): string[] =>
-  [...html.matchAll(/<link rel="stylesheet"[^>]* href="([^"]+)"/g)].flatMap(
-    ([, href]) => href ?? [],
-  );
 
 /**
  * Loads the built app (`dist`) and its renderer (`dist-server`) below `folder`. Rejects when they are not
@@ -26,7 +22,7 @@ export async function loadPageMaker(
 ): Promise<PageMaker> {
   const read = (...path: string[]) => readFile(join(folder, 'dist', ...path), 'utf8');
   const html = await read('index.html');
-  const styles = await Promise.all(stylesOf(html).map((href) => read(href)));
+  const styles = await Promise.all(readBuiltHead(html).styles.map((href) => read(href)));
   const files = JSON.parse(await read('.vite', 'page-files.json')) as PageFiles;
   const entry = join(folder, 'dist-server', 'entry-server.js');
   const { createRenderer } = (await import(pathToFileURL(entry).href)) as {

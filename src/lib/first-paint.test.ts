@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { runInHead } from '../../tests/page-head.ts';
 import { blockStorage } from '../../tests/storage.ts';
+import { addressLanguage } from '../contract/language.ts';
 import { firstPaintScript } from './first-paint.ts';
 import { chooseLanguage, chooseTheme } from './preferences.ts';
 
@@ -20,7 +21,8 @@ const save = (key: string, value: string | null) => {
 
 beforeEach(() => {
   html.removeAttribute('lang');
-  delete html.dataset.theme;
+  for (const mark of ['theme', 'session', 'rendered']) delete html.dataset[mark];
+  window.history.replaceState(null, '', '/');
 });
 
 describe('the language', () => {
@@ -43,6 +45,36 @@ describe('the language', () => {
     expect(chooseLanguage(null, saved, browser)).toBe(language);
     expect(firstPaint(browser).language).toBe(language);
   });
+});
+
+describe('the language of the address', () => {
+  it.each([
+    ['/jobs?lng=tr', 'tr'],
+    ['/jobs?query=cook&lng=tr&page=2', 'tr'],
+    ['/jobs?lng=de', 'en'],
+    ['/jobs?lng=try', 'en'],
+    ['/jobs?xlng=tr', 'en'],
+  ])('%s with a saved choice of English: %s', (address, language) => {
+    save('language', 'en');
+    window.history.replaceState(null, '', address);
+    expect(chooseLanguage(addressLanguage(window.location.search), 'en', [])).toBe(language);
+    expect(firstPaint([]).language).toBe(language);
+  });
+
+  it('a page that the server rendered stays in its language', () => {
+    html.dataset.rendered = '';
+    html.lang = 'tr';
+    save('language', 'en');
+    expect(firstPaint(['en'])).toEqual({ theme: 'light', language: 'tr' });
+  });
+});
+
+it('marks a stored session', () => {
+  firstPaint([]);
+  expect(html.dataset.session).toBeUndefined();
+  save('token', 'a.b.c');
+  firstPaint([]);
+  expect(html.dataset.session).toBe('stored');
 });
 
 describe('the theme', () => {
