@@ -31,30 +31,34 @@ const filesWith = (chunks: Rolldown.OutputChunk[], isWanted: (id: string) => boo
 export const pageFiles = (): Plugin => ({
   name: 'page-files',
   apply: 'build',
-  generateBundle(_options, bundle) {
-    const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-    const filesOf = (route: string, catalogs: string[], language: string) =>
-      filesWith(chunks, (id) => {
-        const file = relative(root, id);
-        if (catalogs.some((name) => file === `locales/${language}/${name}.po`)) return true;
-        return file.startsWith(`${route}?`) && /[=-]component\b/.test(file);
+  generateBundle: {
+    // After Vite has dropped the chunks that held nothing but styles: nobody could load them.
+    order: 'post',
+    handler(_options, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const filesOf = (route: string, catalogs: string[], language: string) =>
+        filesWith(chunks, (id) => {
+          const file = relative(root, id);
+          if (catalogs.some((name) => file === `locales/${language}/${name}.po`)) return true;
+          return file.startsWith(`${route}?`) && /[=-]component\b/.test(file);
+        });
+      const routes: PageFiles['routes'] = {};
+      for (const [route, catalogs] of catalogsOfRoutes()) {
+        routes[routeId(route)] = Object.fromEntries(
+          LANGUAGES.map((language) => [language, filesOf(route, catalogs, language)]),
+        );
+      }
+      const files: PageFiles = {
+        routes,
+        styles: Object.keys(bundle)
+          .filter((file) => file.endsWith('.css'))
+          .map((file) => `/${file}`),
+      };
+      this.emitFile({
+        type: 'asset',
+        fileName: '.vite/page-files.json',
+        source: JSON.stringify(files),
       });
-    const routes: PageFiles['routes'] = {};
-    for (const [route, catalogs] of catalogsOfRoutes()) {
-      routes[routeId(route)] = Object.fromEntries(
-        LANGUAGES.map((language) => [language, filesOf(route, catalogs, language)]),
-      );
-    }
-    const files: PageFiles = {
-      routes,
-      styles: Object.keys(bundle)
-        .filter((file) => file.endsWith('.css'))
-        .map((file) => `/${file}`),
-    };
-    this.emitFile({
-      type: 'asset',
-      fileName: '.vite/page-files.json',
-      source: JSON.stringify(files),
-    });
+    },
   },
 });
