@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
 import { useId } from 'react';
 import { jobQueries } from '../api/jobs.ts';
-import { type JobSearch, readJobSearch } from '../contract/job-search.ts';
+import { type JobSearch, jobSearchReaders, readJobSearch } from '../contract/job-search.ts';
 import { FilterButton } from '../features/jobs/filter-button.tsx';
 import { JobFilters } from '../features/jobs/job-filters.tsx';
 import { JobList } from '../features/jobs/job-list.tsx';
@@ -52,6 +52,7 @@ function JobsPage() {
     <Page
       title={t`Find Jobs`}
       description={t`Search open jobs by keyword, place, type and level, and apply in minutes.`}
+      params={Object.keys(jobSearchReaders)}
       isIndexed={page?.jobs.length !== 0}
     >
       <JobSearchBar

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { LANGUAGE_PARAM, LANGUAGES } from '../contract/language.ts';
+import { addressLanguage, LANGUAGE_PARAM, LANGUAGES } from '../contract/language.ts';
 import { PRODUCT_NAME } from '../lib/config.ts';
 import { useOrigin } from '../lib/origin.tsx';
 
@@ -15,6 +15,15 @@ const inLanguage = (address: string, language?: string): string => {
   return url.href;
 };
 
+/** Path and query without a hash, and without params that make no other page of it. */
+const publishedHref = (href: string, params: readonly string[]): string => {
+  const [path = '', query = ''] = href.replace(/#.*/, '').split('?');
+  const kept = [...new URLSearchParams(query)].filter(([name, value]) =>
+    name === LANGUAGE_PARAM ? addressLanguage(query) : value !== '' && params.includes(name),
+  );
+  return kept.length > 0 ? `${path}?${new URLSearchParams(kept).toString()}` : path;
+};
+
 /**
  * What a public page says of itself to search engines and in link previews. Its title in the browser is
  * `PageTitle`'s. React puts these elements into <head>.
@@ -24,6 +33,7 @@ export function PageHead({
   description,
   card = '/cards/site.png',
   isIndexed = true,
+  params = [],
 }: {
   title: string;
   description: string;
@@ -31,11 +41,12 @@ export function PageHead({
   card?: string;
   /** False for what search engines should pass over, such as a search without results. */
   isIndexed?: boolean;
+  /** The search params that its content depends on. */
+  params?: readonly string[];
 }) {
   const { i18n } = useLingui();
   const origin = useOrigin();
-  const href = useLocation({ select: ({ publicHref }) => publicHref.replace(/#.*/, '') });
-  const address = origin + href;
+  const address = origin + publishedHref(useLocation().publicHref, params);
   const image = inLanguage(origin + card, i18n.locale);
   return (
     <>

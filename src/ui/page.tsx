@@ -23,6 +23,8 @@ export type PageProps = {
   description?: string;
   /** False for a public page that search engines should pass over. */
   isIndexed?: boolean;
+  /** The search params that a public page's content depends on. */
+  params?: readonly string[];
   /** Shown below the heading. */
   lead?: ReactNode;
   /** Shown beside the heading; below it on a phone. */
@@ -37,6 +39,7 @@ export function Page({
   title,
   description,
   isIndexed = true,
+  params = [],
   lead,
   actions,
   width = 'page',
@@ -45,7 +48,7 @@ export function Page({
   return (
     <div className="page-width py-8 md:py-12">
       <PageTitle title={title} />
-      {description && <PageHead {...{ title, description, isIndexed }} />}
+      {description && <PageHead {...{ title, description, isIndexed, params }} />}
       <div className={classNames(width === 'form' && 'mx-auto max-w-form')}>
         <header className="mb-6 flex flex-wrap items-end justify-between gap-4 md:mb-8">
           <div className="min-w-0">
