@@ -46,6 +46,12 @@ const runVitest = (project: string, env: NodeJS.ProcessEnv = {}) =>
     return readResults(file, await runSuite(toolPath('vitest'), args, env), readVitest);
   });
 
+/** The API's tests read the pages of the built app too. */
+const runApi = async (databaseUrl: string | undefined) => {
+  await ensureBuilt();
+  return runVitest('api', { TEST_DATABASE_URL: databaseUrl });
+};
+
 let browser: Promise<string> | undefined;
 
 /** The built app and a browser, which is what the suites below need. The browser is looked for once. */
@@ -69,7 +75,7 @@ const runPlaywright = async (project: string) => {
 /** The API's tests on PostgreSQL: on the server that TEST_DATABASE_URL names, else on one of our own. */
 const runOnPostgres = async (): Promise<Counts> => {
   const given = process.env.TEST_DATABASE_URL;
-  if (given) return runVitest('api', { TEST_DATABASE_URL: given });
+  if (given) return runApi(given);
   const postgres = await startPostgres();
   if (!postgres) {
     const note =
@@ -78,7 +84,7 @@ const runOnPostgres = async (): Promise<Counts> => {
     return { passed: 0, failed: 0, skipped: 1, note };
   }
   try {
-    return await runVitest('api', { TEST_DATABASE_URL: postgres.url });
+    return await runApi(postgres.url);
   } finally {
     await postgres.stop();
   }
@@ -106,7 +112,7 @@ export const suites: Suite[] = [
     [nodePath, inRoot('scripts', 'check-literals.ts')],
   ),
   { name: 'unit', run: () => runVitest('unit') },
-  { name: 'api (pglite)', run: () => runVitest('api', { TEST_DATABASE_URL: undefined }) },
+  { name: 'api (pglite)', run: () => runApi(undefined) },
   { name: 'api (postgres)', run: runOnPostgres },
   { name: 'crash', run: () => runVitest('crash', { TEST_DATABASE_URL: undefined }) },
   { name: 'e2e', run: () => runPlaywright('e2e') },

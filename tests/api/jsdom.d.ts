@@ -1,4 +1,4 @@
-/** The part of jsdom that reads XML. */
+/** The part of jsdom that reads XML and pages. */
 declare module 'jsdom' {
   export type XmlElement = {
     readonly tagName: string;
@@ -6,8 +6,16 @@ declare module 'jsdom' {
     getAttribute(name: string): string | null;
     getElementsByTagName(name: string): Iterable<XmlElement>;
   };
-  export const JSDOM: new () => {
+  export type HtmlElement = XmlElement & {
+    readonly innerHTML: string;
+    getAttributeNames(): string[];
+    querySelectorAll(selector: string): Iterable<HtmlElement>;
+  };
+  export const JSDOM: new (
+    html?: string,
+  ) => {
     window: {
+      document: { title: string; documentElement: HtmlElement };
       DOMParser: new () => {
         parseFromString(text: string, type: string): { documentElement: XmlElement };
       };

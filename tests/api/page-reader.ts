@@ -1,0 +1,86 @@
+import { mkdtemp } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type HtmlElement, JSDOM } from 'jsdom';
+import { expect } from 'vitest';
+import { createCards } from '../../server/cards/cards.ts';
+import { createFeeds } from '../../server/feeds/feeds.ts';
+import { openPages } from '../../server/pages/pages.ts';
+import { createReadiness } from '../../server/readiness.ts';
+import { createSite } from '../../server/site.ts';
+import { projectFolder } from '../../server/version.ts';
+import type { Backend } from '../backend.ts';
+
+/** Where the pages of the tests are published. */
+export const BASE = 'https://jobs.test';
+
+/** The pages that the server renders and that need no data. */
+export const FOOTER_PAGES = [
+  ...['/about', '/contact', '/faq', '/pricing', '/privacy', '/resources', '/terms'],
+];
+
+/** What a browser accepts of a page. */
+const BROWSER = { Accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+
+/** Asks for a path on `http://site.test`, or for a whole address. */
+export type Ask = (address: string, init?: RequestInit) => Promise<Response>;
+
+/**
+ * The built app, its pages, cards and feeds on the database of a backend, put together as the server does it.
+ * Throws when the app is not built. Of several in a process, pages have the data of the last one.
+ */
+export async function openSite(
+  { dependencies, fetch, api, folder }: Backend,
+  publicUrl: string | undefined = BASE,
+): Promise<Ask> {
+  const { clock, log, jobChanges } = dependencies;
+  const pages = await openPages({ ...{ clock, log, publicUrl, jobChanges }, fetchApi: fetch });
+  if (!pages) throw new Error('The app is not built: npm run build');
+  const site = await createSite(join(projectFolder, 'dist'), { publicUrl });
+  const fontFolder = join(await mkdtemp(join(folder, 'site-')), 'fonts');
+  const cards = createCards({ ...dependencies, publicUrl, fontFolder });
+  const feeds = createFeeds({ ...dependencies, publicUrl });
+  const about = { database: 'pglite', version: '0.0.0-test' } as const;
+  const readiness = createReadiness(about, { log, proxies: 0 });
+  readiness.serveFeeds((request) => feeds(request) ?? cards(request));
+  readiness.serveSite((request) => site(request, pages.fetch));
+  readiness.serveApi((request) => api.fetch(request));
+  return async (address, init = {}) => {
+    const headers = new Headers(BROWSER);
+    for (const [name, value] of new Headers(init.headers)) headers.set(name, value);
+    const url = address.startsWith('/') ? `http://site.test${address}` : address;
+    return readiness.fetch(new Request(url, { ...init, headers }));
+  };
+}
+
+/** A page as a browser without scripts reads it. */
+export type ReadPage = {
+  status: number;
+  headers: Headers;
+  text: string;
+  html: HtmlElement;
+  title: string;
+  /** The elements that a selector finds. */
+  all: (selector: string) => HtmlElement[];
+  /** An attribute of the one element that a selector finds; fails on none and on several. */
+  attribute: (selector: string, name: string) => string;
+  /** The content of the one <meta> of this name or property. */
+  meta: (name: string) => string;
+};
+
+/** Reads a page; fails on one that is cut off. */
+export async function readPage(response: Response): Promise<ReadPage> {
+  const text = await response.text();
+  expect(text.startsWith('<!doctype html>')).toBe(true);
+  expect(text.trimEnd().endsWith('</body></html>')).toBe(true);
+  const { documentElement: html, title } = new JSDOM(text).window.document;
+  const all = (selector: string) => [...html.querySelectorAll(selector)];
+  const attribute = (selector: string, name: string) => {
+    const found = all(selector);
+    expect(found, selector).toHaveLength(1);
+    return found[0]?.getAttribute(name) ?? '';
+  };
+  return {
+    ...{ status: response.status, headers: response.headers, text, html, title, all, attribute },
+    meta: (name) => attribute(`meta[name="${name}"],meta[property="${name}"]`, 'content'),
+  };
+}

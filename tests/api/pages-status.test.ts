@@ -1,0 +1,249 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, test } from 'vitest';
+import { createBackend } from '../backend.ts';
+import { makeEmployer, makeJob } from '../factories.ts';
+import { FOOTER_PAGES, openSite, readPage } from './page-reader.ts';
+import { sharedBackend } from './shared-backend.ts';
+
+const backend = sharedBackend();
+const DAY = 24 * 60 * 60 * 1000;
+
+/** A job that was closed so many days ago. */
+async function makeClosed(days: number): Promise<string> {
+  const job = await makeJob(backend(), await makeEmployer(backend()), { status: 'closed' });
+  const at = new Date(Date.now() - days * DAY).toISOString();
+  await backend().database.run(`update jobs set updated_at = '${at}' where _id = '${job._id}'`);
+  return `/jobs/${job._id}`;
+}
+
+/** The start page of the single-page app, with nothing in it. */
+async function readShell(response: Response): Promise<Response> {
+  const text = await response.text();
+  expect(text).not.toContain('data-rendered');
+  expect(text).toContain('<div id="app">');
+  return response;
+}
+
+describe('the status of a page', () => {
+  test('is 200 for every public page and every search', async () => {
+    const job = await makeJob(backend(), await makeEmployer(backend()));
+    const get = await openSite(backend());
+    const searches = [
+      '',
+      '?query=cook&location=izmir',
+      '?page=9',
+      '?jobType=none',
+      '?other=1&lng=xx',
+    ];
+    for (const path of [
+      '/',
+      `/jobs/${job._id}`,
+      ...searches.map((one) => `/jobs${one}`),
+      ...FOOTER_PAGES,
+    ]) {
+      const page = await readPage(await get(path));
+      expect([path, page.status]).toEqual([path, 200]);
+      expect(page.headers.has('x-robots-tag')).toBe(false);
+      expect(page.all('h1')).toHaveLength(1);
+    }
+  });
+
+  test('is 404 for what is not there, with the screens that say so', async () => {
+    const employer = await makeEmployer(backend());
+    const draft = await makeJob(backend(), employer, { status: 'draft', title: 'Secret' });
+    const get = await openSite(backend());
+    const jobs = [
+      '/jobs/0190a1b2-0000-7000-8000-000000000000',
+      '/jobs/x',
+      '/jobs/new',
+      `/jobs/${draft._id}`,
+    ];
+    for (const path of [
+      ...jobs,
+      "/jobs/'--",
+      '/jobs/%00',
+      '/jobs/%F0%9F%98%80',
+      `/jobs/${'x'.repeat(3000)}`,
+    ]) {
+      const page = await readPage(await get(path));
+      expect([path, page.status, page.title]).toEqual([path, 404, 'Job not found · Meydan']);
+      expect(page.headers.get('x-robots-tag')).toBe('noindex');
+      expect(page.text).not.toContain('Secret');
+      expect(page.all('link[rel=canonical],script[type="application/ld+json"]')).toEqual([]);
+    }
+    for (const path of [
+      '/nothing',
+      '/nothing/at/all',
+      '/jobs/a/b',
+      '/about/us',
+      '/%',
+      '/jobs/%E0%A4%A',
+      '/%00',
+      '/$x',
+    ]) {
+      const page = await readPage(await get(path));
+      expect([path, page.status, page.title]).toEqual([path, 404, 'Page not found · Meydan']);
+      expect(page.headers.get('x-robots-tag')).toBe('noindex');
+      expect(page.all('main h1')).toHaveLength(1);
+    }
+  });
+
+  test('is 410 for a job that was closed more than thirty days ago', async () => {
+    const get = await openSite(backend());
+    for (const [days, status] of [
+      [0, 200],
+      [29.9, 200],
+      [30.1, 410],
+      [400, 410],
+    ] as const) {
+      const page = await readPage(await get(await makeClosed(days)));
+      expect([days, page.status]).toEqual([days, status]);
+      expect(page.text).toContain('This job is closed and takes no more applications.');
+      expect(page.headers.get('x-robots-tag')).toBe(status === 410 ? 'noindex' : null);
+    }
+  });
+
+  test.each([
+    ['/jobs/', '/jobs'],
+    ['/about/?lng=tr', '/about?lng=tr'],
+    ['/jobs///?query=a', '/jobs?query=a'],
+    ['//jobs//x/', '/jobs/x'],
+    ['/jobs?query=a&query=b&page=2', '/jobs?query=a&page=2'],
+    ['/?lng=tr&lng=en', '/?lng=tr'],
+    ['/jobs/?query=a%26b&x&x', '/jobs?query=a%26b&x='],
+  ])('is 301 for %s, which is published under another address', async (path, published) => {
+    const get = await openSite(backend());
+    const response = await get(path);
+    expect([response.status, response.headers.get('location')]).toEqual([301, published]);
+    const target = await get(published);
+    expect([200, 404]).toContain(target.status);
+  });
+
+  test.each([
+    ...['//evil.example/', '/\\evil.example/', '/%2F%2Fevil.example/', '///evil.example//'],
+    ...['/%5Cevil.example/', '//evil.example/?a=1&a=2', '/.//evil.example/', '/%09//evil.example/'],
+    ...['//evil.example', '/\\/evil.example', '/x/..//evil.example/', '//\\evil.example?a&a'],
+  ])('%s leads to no other site', async (path) => {
+    const get = await openSite(backend());
+    const location = (await get(path)).headers.get('location') ?? '';
+    expect(new URL(location, 'https://jobs.test/').origin).toBe('https://jobs.test');
+  });
+
+  test('is 200 and the empty shell for what the browser renders alone', async () => {
+    const get = await openSite(backend());
+    for (const path of [
+      ...['/login', '/register', '/forgot-password', '/reset-password?token=secret', '/dashboard'],
+      ...['/profile', '/my-jobs', '/applications', '/jobs/create', '/jobs/x/edit', '/admin'],
+      ...['/jobs/x/apply', '/jobs/x/applied', '/jobs/x/applications'],
+    ]) {
+      const page = await readShell(await get(path));
+      expect([path, page.status]).toEqual([path, 200]);
+      expect(page.headers.get('x-robots-tag')).toBe('noindex');
+    }
+  });
+});
+
+describe('a page that cannot be had', () => {
+  const tables = ['jobs', 'users'] as const;
+  const hide = (table: string) => backend().database.run(`alter table ${table} rename to away`);
+  const show = (table: string) => backend().database.run(`alter table away rename to ${table}`);
+
+  test.each(tables)('is whole and says so with 503, and is there once %s are', async (table) => {
+    const job = await makeJob(backend(), await makeEmployer(backend()), { title: 'Nurse' });
+    const get = await openSite(backend());
+    // None that is known from before.
+    const pages = ['/jobs?query=nurse', `/jobs/${job._id}`];
+    await hide(table);
+    try {
+      for (const path of pages) {
+        const page = await readPage(await get(path));
+        expect([path, page.status, page.headers.get('retry-after')]).toEqual([path, 503, '5']);
+        expect(page.headers.get('x-robots-tag')).toBe('noindex');
+        // The browser asks anew.
+        expect(page.all('#rendered-state')).toEqual([]);
+        expect(page.all('main [role=alert], main h1').length).toBeGreaterThan(0);
+        expect(page.all('script[type=module]').length).toBeGreaterThan(0);
+      }
+      expect((await get('/about')).status).toBe(200);
+    } finally {
+      await show(table);
+    }
+    backend().clock.advance(1001);
+    for (const path of pages) {
+      const page = await readPage(await get(path));
+      expect([path, page.status]).toEqual([path, 200]);
+      expect(page.text).toContain('Nurse');
+    }
+  });
+
+  test('has 503 as well once the database is closed', async () => {
+    const own = await createBackend();
+    const get = await openSite(own);
+    expect((await get('/jobs')).status).toBe(200);
+    await own.database.close();
+    own.clock.advance(1001);
+    for (const path of ['/jobs', '/jobs?page=2', '/jobs/0190a1b2-0000-7000-8000-000000000000']) {
+      const response = await get(path);
+      expect([path, response.status, response.headers.get('retry-after')]).toEqual([
+        path,
+        503,
+        '5',
+      ]);
+      await readPage(response);
+    }
+    expect((await get('/')).status).toBe(200);
+  });
+});
+
+describe('what a page is sent with', () => {
+  test('its language, what it depends on, and no cookie', async () => {
+    const get = await openSite(backend());
+    for (const path of ['/', '/jobs', '/about', '/nothing']) {
+      const { headers } = await get(path);
+      expect(headers.get('content-language')).toBe('en');
+      expect(headers.get('vary')).toBe('Accept-Encoding, Accept-Language, Cookie');
+      expect(headers.get('cache-control')).toBe('no-cache');
+      expect(headers.get('content-type')).toBe('text/html; charset=utf-8');
+      expect(headers.get('x-content-type-options')).toBe('nosniff');
+      expect(headers.get('content-security-policy')).toContain("script-src 'self' 'sha256-");
+      expect(headers.has('set-cookie')).toBe(false);
+    }
+  });
+
+  test('nothing when it is known or only asked about', async () => {
+    const get = await openSite(backend());
+    for (const path of ['/about', '/nothing']) {
+      const whole = await get(path);
+      const etag = whole.headers.get('etag') ?? '';
+      const length = whole.headers.get('content-length');
+      expect(String(Buffer.byteLength(await whole.text()))).toBe(length);
+      const head = await get(path, { method: 'HEAD' });
+      expect([head.status, await head.text()]).toEqual([whole.status, '']);
+      expect(head.headers.get('content-length')).toBe(length);
+      const again = await get(path, { headers: { 'If-None-Match': etag } });
+      // A page that is missing is never 'not modified'.
+      expect(again.status).toBe(path === '/about' ? 304 : 404);
+      expect((await again.text()) === '').toBe(path === '/about');
+      expect(again.headers.get('vary')).toBe(whole.headers.get('vary'));
+      const other = await get(path, { headers: { 'If-None-Match': '"another"' } });
+      expect(other.status).toBe(whole.status);
+    }
+    const post = await get('/about', { method: 'POST' });
+    expect(post.status).toBe(405);
+  });
+
+  test('the same text in every encoding', async () => {
+    const get = await openSite(backend());
+    const ask = (encoding: string) => get('/faq', { headers: { 'Accept-Encoding': encoding } });
+    const plain = await (await ask('identity')).text();
+    const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
+    for (const [encoding, decode] of Object.entries(decoders)) {
+      const response = await ask(encoding);
+      expect(response.headers.get('content-encoding')).toBe(encoding);
+      const bytes = Buffer.from(await response.arrayBuffer());
+      expect(response.headers.get('content-length')).toBe(String(bytes.length));
+      expect(decode(bytes).toString()).toBe(plain);
+    }
+    expect((await ask('br;q=0, gzip;q=0')).headers.has('content-encoding')).toBe(false);
+  });
+});
