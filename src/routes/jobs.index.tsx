@@ -1,6 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
+import {
+  createFileRoute,
+  type SearchSchemaInput,
+  stripSearchParams,
+  useLocation,
+} from '@tanstack/react-router';
 import { useId } from 'react';
 import { jobQueries } from '../api/jobs.ts';
 import { type JobSearch, jobSearchReaders, readJobSearch } from '../contract/job-search.ts';
@@ -9,6 +14,7 @@ import { JobFilters } from '../features/jobs/job-filters.tsx';
 import { JobList } from '../features/jobs/job-list.tsx';
 import { JobSearchBar } from '../features/jobs/job-search-bar.tsx';
 import { useEarlyFilters } from '../features/jobs/use-early-filters.ts';
+import { PRODUCT_NAME } from '../lib/config.ts';
 import { Page } from '../ui/page.tsx';
 import { useSearchForm } from '../ui/use-search-form.ts';
 
@@ -33,6 +39,7 @@ export const Route = createFileRoute('/jobs/')({
 
 function JobsPage() {
   const { t } = useLingui();
+  const searchStr = useLocation({ select: (location) => location.searchStr });
   const search = Route.useSearch();
   const { data: page } = useQuery(jobQueries.search(search));
   const navigate = Route.useNavigate();
@@ -55,6 +62,12 @@ function JobsPage() {
       params={Object.keys(jobSearchReaders)}
       isIndexed={page?.jobs.length !== 0}
     >
+      <link
+        rel="alternate"
+        type="application/atom+xml"
+        title={`${t`Find Jobs`} · ${PRODUCT_NAME}`}
+        href={`/jobs.atom${searchStr}`}
+      />
       <JobSearchBar
         search={search}
         form={form}
