@@ -1,14 +1,14 @@
+import type { BreadcrumbList, Organization, SearchAction, WebSite, WithContext } from 'schema-dts';
 import { PRODUCT_NAME } from './config.ts';
-
-/** JSON-LD in the vocabulary of schema.org, as `StructuredData` takes it. */
-export type JsonLd = { '@context'?: 'https://schema.org'; '@type': string; [key: string]: unknown };
 
 const CONTEXT = 'https://schema.org';
 
 const organizationId = (origin: string) => `${origin}/#organization`;
 
 /** The way to a page, from the start page on, by full addresses. The last page is the current one. */
-export const breadcrumbList = (pages: readonly { name: string; url: string }[]): JsonLd => ({
+export const breadcrumbList = (
+  pages: readonly { name: string; url: string }[],
+): WithContext<BreadcrumbList> => ({
   '@context': CONTEXT,
   '@type': 'BreadcrumbList',
   itemListElement: pages.map(({ name, url }, index) => ({
@@ -20,7 +20,7 @@ export const breadcrumbList = (pages: readonly { name: string; url: string }[]):
 });
 
 /** Who runs the site at `origin` (`https://host`). */
-export const organization = (origin: string): JsonLd => ({
+export const organization = (origin: string): WithContext<Exclude<Organization, string>> => ({
   '@context': CONTEXT,
   '@type': 'Organization',
   '@id': organizationId(origin),
@@ -29,8 +29,18 @@ export const organization = (origin: string): JsonLd => ({
   logo: `${origin}/apple-touch-icon.png`,
 });
 
+/** `query-input` is Google's name for what is searched for, and no word of schema.org's. */
+const searchAction = (origin: string): SearchAction & { 'query-input': string } => ({
+  '@type': 'SearchAction',
+  target: {
+    '@type': 'EntryPoint',
+    urlTemplate: `${origin}/jobs?query={search_term_string}`,
+  },
+  'query-input': 'required name=search_term_string',
+});
+
 /** The site at `origin` (`https://host`) in one language (`en`), and how its jobs are searched. */
-export const webSite = (origin: string, language: string): JsonLd => ({
+export const webSite = (origin: string, language: string): WithContext<WebSite> => ({
   '@context': CONTEXT,
   '@type': 'WebSite',
   '@id': `${origin}/#website`,
@@ -38,12 +48,5 @@ export const webSite = (origin: string, language: string): JsonLd => ({
   url: `${origin}/`,
   inLanguage: language,
   publisher: { '@id': organizationId(origin) },
-  potentialAction: {
-    '@type': 'SearchAction',
-    target: {
-      '@type': 'EntryPoint',
-      urlTemplate: `${origin}/jobs?query={search_term_string}`,
-    },
-    'query-input': 'required name=search_term_string',
-  },
+  potentialAction: searchAction(origin),
 });

@@ -1,9 +1,15 @@
+import type { AdministrativeArea, JobPosting, PostalAddress } from 'schema-dts';
 import type { Job } from '../../contract/job.ts';
 import { type Place, parsePlace } from '../../lib/place.ts';
 import { countryName } from '../../lib/regions.ts';
 
 /** The address, as far as the text tells; undefined when it tells nothing. */
-const postalAddress = ({ locality, region, countries, areas }: Place) => {
+const postalAddress = ({
+  locality,
+  region,
+  countries,
+  areas,
+}: Place): PostalAddress | undefined => {
   const area = region ?? (areas.length > 0 ? areas.join(', ') : undefined);
   // Which of several countries the place is in is not known.
   const country = countries.length === 1 ? countries[0] : undefined;
@@ -16,16 +22,22 @@ const postalAddress = ({ locality, region, countries, areas }: Place) => {
   };
 };
 
-const applicantLocations = ({ countries, areas }: Place) => [
-  ...countries.map((code) => ({ '@type': 'Country', name: countryName(code) })),
-  ...areas.map((name) => ({ '@type': 'AdministrativeArea', name })),
+const applicantLocations = ({ countries, areas }: Place): AdministrativeArea[] => [
+  ...countries.map((code) => ({ '@type': 'Country' as const, name: countryName(code) })),
+  ...areas.map((name) => ({ '@type': 'AdministrativeArea' as const, name })),
 ];
 
 /**
  * Where a job is done, and for a remote one from where. Of a remote job that names no country or continent it
  * says neither: Google asks for one there, but any would be made up.
  */
-export const jobLocation = ({ location, is_remote }: Pick<Job, 'location' | 'is_remote'>) => {
+export const jobLocation = ({
+  location,
+  is_remote,
+}: Pick<Job, 'location' | 'is_remote'>): Pick<
+  Extract<JobPosting, object>,
+  'jobLocation' | 'jobLocationType' | 'applicantLocationRequirements'
+> => {
   const place = parsePlace(location);
   const address = postalAddress(place);
   const applicants = applicantLocations(place);

@@ -1,12 +1,12 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { JobPosting, MonetaryAmount, Organization, WithContext } from 'schema-dts';
 import type { JobType } from '../../contract/enumerations.ts';
 import type { Job } from '../../contract/job.ts';
 import { deadlineDay, isExpired, isLive } from '../../contract/job-status.ts';
 import { companyNameOf } from '../../lib/company-name.ts';
 import { escapeHtml, listHtml, plainTextHtml } from '../../lib/plain-text-html.ts';
 import { safeWebUrl } from '../../lib/safe-path.ts';
-import type { JsonLd } from '../../lib/structured-data.ts';
 import { jobLocation } from './job-location.ts';
 
 const EMPLOYMENT_TYPES: Record<JobType, string> = {
@@ -26,7 +26,7 @@ const logoOf = (job: Job, origin: string): string | undefined => {
 };
 
 /** The company, or Google's word for one that is not named. */
-const hiringOrganization = (job: Job, origin: string) => {
+const hiringOrganization = (job: Job, origin: string): Organization => {
   const name = companyNameOf(job).trim();
   if (name === '') return 'confidential';
   const website = safeWebUrl(job.employer?.company_website ?? '');
@@ -56,7 +56,7 @@ const descriptionHtml = (job: Job, i18n: I18n): string => {
 };
 
 /** The salary in whole USD per year; undefined when none is given, or one that can't be. */
-const baseSalary = ({ salary_min: min, salary_max: max }: Job) => {
+const baseSalary = ({ salary_min: min, salary_max: max }: Job): MonetaryAmount | undefined => {
   if ((min === 0 && max === 0) || (max > 0 && min > max)) return undefined;
   const value =
     min === max
@@ -82,7 +82,10 @@ type Context = { origin: string; now: Date; i18n: I18n };
  * The job as schema.org's JobPosting, with the properties that Google reads. Null when it is not open: a
  * draft, closed, its deadline over; and without a title.
  */
-export const jobPosting = (job: Job, { origin, now, i18n }: Context): JsonLd | null => {
+export const jobPosting = (
+  job: Job,
+  { origin, now, i18n }: Context,
+): WithContext<JobPosting> | null => {
   const title = job.title.trim();
   if (title === '' || !isLive(job) || isExpired(job, deadlineDay(now))) return null;
   const posted = job.published_at ?? job.created_at;
