@@ -17,12 +17,19 @@ export const visitorCalls = async (): ReturnType<typeof load> => {
   }
 };
 
-/** Loads what calls need once the page is there and the browser idle, so that the first one doesn't wait for it. */
+/** Events by which somebody begins to use the page. */
+const FIRST_SIGNS = ['pointerover', 'touchstart', 'keydown', 'focusin'];
+
+/**
+ * Loads what calls need as soon as somebody begins to use the page, so that the first call doesn't wait for
+ * it, and who only reads doesn't load it.
+ */
 export const warmUpCalls = (): void => {
-  const start = () => void Promise.allSettled([load(), import('ky')]);
-  // Safari has no idle callbacks.
-  const wait = () =>
-    'requestIdleCallback' in window ? window.requestIdleCallback(start) : setTimeout(start, 1000);
-  if (document.readyState === 'complete') wait();
-  else window.addEventListener('load', wait, { once: true });
+  const begun = new AbortController();
+  const start = () => {
+    begun.abort();
+    void Promise.allSettled([load(), import('ky')]);
+  };
+  for (const sign of FIRST_SIGNS)
+    window.addEventListener(sign, start, { passive: true, signal: begun.signal });
 };

@@ -25,9 +25,6 @@ function HomePage() {
         title={PRODUCT_NAME}
         description={t`Search open positions, apply in minutes and see where every application stands. Employers read each letter and answer in one place.`}
       />
-      <StructuredData
-        data={import.meta.env.SSR && [organization(origin), webSite(origin, i18n.locale)]}
-      />
       <div className="border-line border-b bg-wash">
         <div className="page-width grid gap-10 py-14 md:py-20">
           <Hero isVisitor={user === null} />
@@ -44,6 +41,9 @@ function HomePage() {
       <div className="page-width pt-14 md:pt-20">
         <FeatureCards />
       </div>
+      <StructuredData
+        data={import.meta.env.SSR && [organization(origin), webSite(origin, i18n.locale)]}
+      />
     </>
   );
 }

@@ -57,17 +57,6 @@ function JobPage() {
         card={`/cards/jobs/${jobId}.png?v=${job.__v}`}
         isIndexed={job.status !== 'draft'}
       />
-      <StructuredData
-        data={
-          import.meta.env.SSR && [
-            jobPosting(job, { origin, now: new Date(now), i18n }),
-            breadcrumbList([
-              { name: t`Find Jobs`, url: `${origin}/jobs` },
-              { name: job.title, url: `${origin}/jobs/${jobId}` },
-            ]),
-          ]
-        }
-      />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <BackLink to="/jobs" search={jobSearch}>
           <Trans>All jobs</Trans>
@@ -85,6 +74,17 @@ function JobPage() {
         <ApplyPanel job={job} />
       </div>
       <SimilarJobs jobId={jobId} />
+      <StructuredData
+        data={
+          import.meta.env.SSR && [
+            jobPosting(job, { origin, now: new Date(now), i18n }),
+            breadcrumbList([
+              { name: t`Find Jobs`, url: `${origin}/jobs` },
+              { name: job.title, url: `${origin}/jobs/${jobId}` },
+            ]),
+          ]
+        }
+      />
     </div>
   );
 }
