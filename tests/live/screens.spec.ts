@@ -21,8 +21,11 @@ const screens: [path: string, heading: string][] = [
 for (const [path, heading] of screens) {
   // `openPage` fails the test when the browser complains of anything: of the policy above all.
   test(`${path} opens without a complaint of the browser`, async ({ market, openPage }) => {
-    const { page } = await openPage({ baseURL: market.url });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    const { page, problems } = await openPage({ baseURL: market.url });
+    const served = await page.goto(path, { waitUntil: 'networkidle' });
+    // Of the page's own status, which is right, it complains as well.
+    if (served?.status() === 404) problems.expect(/status of 404/);
+    expect(served?.ok()).toBe(path !== '/no-such-page');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading);
   });
 }
