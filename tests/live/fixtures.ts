@@ -1,10 +1,16 @@
 import { rm } from 'node:fs/promises';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import {
+  type BrowserContext,
+  type BrowserContextOptions,
+  test as base,
+  expect,
+  type Page,
+} from '@playwright/test';
 import { makeDataFolder } from '../database.ts';
 import { type Problems, watchProblems } from '../e2e/problems.ts';
 import { type LiveServer, type ServerSettings, startServer } from './server.ts';
 
-type PageOptions = { baseURL: string; locale?: string };
+type PageOptions = BrowserContextOptions & { baseURL: string };
 
 type TestFixtures = {
   /** Starts a server that ends with the test. */

@@ -1,0 +1,28 @@
+import { publicPages, visitorSettings } from '../public-pages.ts';
+import { expect, test } from './fixtures.ts';
+import { watchTakeover } from './takeover.ts';
+
+for (const { locale, theme, timezoneId } of visitorSettings) {
+  test(`pages are taken over as they are: ${locale}, ${theme}, ${timezoneId}`, async ({
+    market,
+    openPage,
+  }) => {
+    const { page } = await openPage({
+      baseURL: market.url,
+      locale,
+      timezoneId,
+      storageState: {
+        cookies: [],
+        origins: [{ origin: market.url, localStorage: [{ name: 'themeMode', value: theme }] }],
+      },
+    });
+    const takeover = await watchTakeover(page);
+    for (const path of await publicPages(market.url)) {
+      await takeover.open(path);
+      expect(takeover.said, path).toEqual([]);
+      expect(takeover.calls, path).toEqual([]);
+      await expect(page.locator('html')).toHaveAttribute('lang', locale.slice(0, 2));
+      await expect(page.locator('html')).toHaveAttribute('data-theme', theme);
+    }
+  });
+}
