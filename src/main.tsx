@@ -8,12 +8,8 @@ import { followSession, restoreSession } from './api/session.ts';
 import { App } from './app.tsx';
 import { addressLanguage } from './contract/language.ts';
 import { handleChunkErrors } from './lib/connection.ts';
-import {
-  activateLanguage,
-  followSavedLanguage,
-  isRenderedPage,
-  startLanguage,
-} from './lib/i18n.ts';
+import { activateLanguage, currentLanguage, isRenderedPage, startLanguage } from './lib/i18n.ts';
+import { readToken } from './lib/token.ts';
 import { readRenderedState, restoreQueries } from './rendered-state.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -23,14 +19,16 @@ const start = async (place: HTMLElement): Promise<void> => {
   const queryClient = createQueryClient();
   if (state) restoreQueries(queryClient, state);
   const router = createAppRouter(queryClient, { language: addressLanguage(location.search) });
+  const language = startLanguage();
+  const isTakenOver = state !== null && language === currentLanguage();
   // What the server has rendered around the screens differs from what the browser would.
-  if (state) router.ssr = { manifest: undefined };
-  const languageReady = activateLanguage(startLanguage());
+  if (isTakenOver) router.ssr = { manifest: undefined };
+  const languageReady = activateLanguage(language);
   const restored = restoreSession(queryClient).then(() => {
     followSession(queryClient, () => router.invalidate());
   });
-  // A rendered page is a visitor's, and is taken over as such.
-  if (!isRenderedPage()) await restored;
+  // A rendered page is a visitor's already; who has a token is asked for only when it is worth it.
+  if (!isRenderedPage() || readToken() !== null) await restored;
   // The first screen's code and data are asked for while the texts are still on their way.
   const loaded = router.load();
   await languageReady;
@@ -46,13 +44,12 @@ const start = async (place: HTMLElement): Promise<void> => {
   );
   if (isRenderedPage()) {
     await loaded;
-    if (state) hydrateRoot(place, app);
+    if (isTakenOver) hydrateRoot(place, app);
     else createRoot(place).render(app);
   } else {
     // The single-page app does not wait for the screen: it shows its shell, and a spinner where that is slow.
     createRoot(place).render(app);
   }
-  if (isRenderedPage()) await followSavedLanguage();
   warmUpCalls();
   // On request (`?devtools` at the start), since they cover parts of the page.
   if (import.meta.env.DEV && new URLSearchParams(window.location.search).has('devtools')) {

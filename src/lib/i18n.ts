@@ -108,7 +108,7 @@ export const readMessages = async (language: Language): Promise<Messages> => {
 };
 
 /** The current language, from <html>, which is set before the first catalog has loaded. */
-const currentLanguage = (): Language => firstLanguage([document.documentElement.lang]);
+export const currentLanguage = (): Language => firstLanguage([document.documentElement.lang]);
 
 /** The user's language (rule LANG-1). */
 export const detectLanguage = (): Language =>
@@ -119,10 +119,17 @@ export const detectLanguage = (): Language =>
   );
 
 /**
- * The language to start in: of a page that the server rendered, the one it is in, so that both agree.
+ * The language to start in. Of a page that the server rendered it is the one that it is in, unless another
+ * was chosen of which the server doesn't know: before there was a cookie, or the cookie has been deleted.
  */
-export const startLanguage = (): Language =>
-  isRenderedPage() ? currentLanguage() : detectLanguage();
+export const startLanguage = (): Language => {
+  if (!isRenderedPage()) return detectLanguage();
+  const saved = readStored(LANGUAGE_KEY);
+  if (saved === null) return currentLanguage();
+  const language = detectLanguage();
+  if (language === saved) saveForServer(language);
+  return language;
+};
 
 /** Whether the server rendered this page. */
 export const isRenderedPage = (): boolean =>
@@ -133,18 +140,6 @@ const YEAR_SECONDS = 365 * 24 * 3600;
 const saveForServer = (language: Language): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari have only lately learnt the other way
   document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
-};
-
-/**
- * Switches to the saved choice where the server did not know of it: it was made before there was a cookie, or
- * the cookie has been deleted.
- */
-export const followSavedLanguage = async (): Promise<void> => {
-  const saved = readStored(LANGUAGE_KEY);
-  if (saved === null) return;
-  const language = detectLanguage();
-  if (language === saved) saveForServer(language);
-  if (language !== currentLanguage()) await activateLanguage(language);
 };
 
 /** Switches to `language` and saves the choice. */
