@@ -68,12 +68,10 @@ test('a link and the search form lead on before the app has loaded', async ({
   const letThrough = await holdScripts(page);
   await page.goto('/jobs', { waitUntil: 'commit' });
   await main(page).getByLabel('Keywords').fill('a');
-  await main(page)
-    .getByRole('button', { name: 'Search', exact: true })
-    .click({ noWaitAfter: true });
+  await main(page).getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/query=a/);
   const title = (await jobLink(page).textContent()) ?? '';
-  await jobLink(page).click({ noWaitAfter: true });
+  await jobLink(page).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
   letThrough();
   await waitUntilTakenOver(page);
