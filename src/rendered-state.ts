@@ -1,10 +1,4 @@
-import {
-  type DehydratedState,
-  dehydrate,
-  hydrate,
-  type Query,
-  type QueryClient,
-} from '@tanstack/react-query';
+import type { Query, QueryClient, QueryKey } from '@tanstack/react-query';
 import { authQueries } from './api/auth.ts';
 import { STATE_ID } from './contract/page.ts';
 
@@ -14,7 +8,8 @@ export type RenderedState = {
   now: number;
   /** Where the page is published. */
   origin: string;
-  queries: DehydratedState;
+  /** The replies that the page shows. Failures don't travel. */
+  queries: { queryKey: QueryKey; data: unknown }[];
 };
 
 /** Who looks at the page, the browser knows. */
@@ -28,7 +23,10 @@ export const writeRenderedState = (
 ): string => {
   const state: RenderedState = {
     ...about,
-    queries: dehydrate(queryClient, { shouldDehydrateQuery: isPublic }),
+    queries: queryClient
+      .getQueryCache()
+      .findAll({ predicate: isPublic })
+      .map(({ queryKey, state: { data } }) => ({ queryKey, data })),
   };
   return JSON.stringify(state).replaceAll('<', '\\u003c');
 };
@@ -41,12 +39,5 @@ export const readRenderedState = (): RenderedState | null => {
 
 /** Fills the cache with what came with the page. It counts as fetched now, whatever clock the server has and however long the page was kept. */
 export const restoreQueries = (queryClient: QueryClient, { queries }: RenderedState): void => {
-  const dataUpdatedAt = Date.now();
-  hydrate(queryClient, {
-    ...queries,
-    queries: queries.queries.map((query) => ({
-      ...query,
-      state: { ...query.state, dataUpdatedAt },
-    })),
-  });
+  for (const { queryKey, data } of queries) queryClient.setQueryData(queryKey, data);
 };
