@@ -21,6 +21,9 @@ const hasComponent = (id: string): boolean =>
  */
 const LATER_PACKAGES = { forms: 'react-hook-form', headless: '@headlessui/react' };
 
+/** Modules that may be left out where nothing of them is used, as in the browser what only the server's pages need. */
+const WITHOUT_EFFECTS = /\/src\/(?:contract|lib)\/[^?]*\.ts$/;
+
 const inPackage = (name: string): RegExp => new RegExp(`/node_modules/${name}/`); // linear: a package's name
 
 /** The modules that come with these, of those below `folder`. */
@@ -94,7 +97,10 @@ export const chunks = (): Plugin => ({
   apply: 'build',
   config: () => ({
     build: {
-      rolldownOptions: { output: { codeSplitting: { groups: chunkGroups(publicRoutes()) } } },
+      rolldownOptions: {
+        output: { codeSplitting: { groups: chunkGroups(publicRoutes()) } },
+        treeshake: { moduleSideEffects: [{ test: WITHOUT_EFFECTS, sideEffects: false }] },
+      },
     },
   }),
   // The app as it is without a server that renders pages: there its first screen needs a call.
