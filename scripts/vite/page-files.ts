@@ -2,12 +2,8 @@ import { basename, relative } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 import type { PageFiles } from '../../server/pages/document.ts';
 import { LANGUAGES } from '../../src/contract/language.ts';
-import { Failure } from '../setup/failure.mjs';
 import { root } from '../setup/paths.mjs';
 import { catalogsOfRoutes } from './catalogs.ts';
-
-/** Where the list stands, in the folder of the built app. */
-const LIST = '.vite/page-files.json';
 
 /** The id of the route in a file: `jobs.$jobId.index.tsx` is `/jobs/$jobId/`. */
 const routeId = (file: string): string =>
@@ -30,8 +26,7 @@ const filesWith = (chunks: Rolldown.OutputChunk[], isWanted: (id: string) => boo
 
 /**
  * Writes down which files each route's screen consists of in each language, so that a page that the server
- * rendered can name them all and none has to be discovered by another: `.vite/page-files.json`. Raises a
- * Failure when a file of the list is not part of the built app.
+ * rendered can name them all and none has to be discovered by another: `.vite/page-files.json`.
  */
 export const pageFiles = (): Plugin => ({
   name: 'page-files',
@@ -61,16 +56,9 @@ export const pageFiles = (): Plugin => ({
       };
       this.emitFile({
         type: 'asset',
-        fileName: LIST,
+        fileName: '.vite/page-files.json',
         source: JSON.stringify(files),
       });
     },
-  },
-  writeBundle(_options, bundle) {
-    const list = bundle[LIST];
-    const files: PageFiles = JSON.parse(list?.type === 'asset' ? String(list.source) : '{}');
-    const named = [files.styles, ...Object.values(files.routes).flatMap(Object.values)].flat();
-    const missing = named.find((file) => !bundle[file.slice(1)]);
-    if (missing) throw new Failure(`scripts/vite/page-files.ts: ${missing} is not part of the app`);
   },
 });
