@@ -30,9 +30,9 @@ export type Ask = (address: string, init?: RequestInit) => Promise<Response>;
  */
 export async function openSite(
   { dependencies, fetch, api, folder }: Backend,
-  publicUrl: string | undefined = BASE,
+  { publicUrl = BASE, clock = dependencies.clock }: { publicUrl?: string; clock?: () => Date } = {},
 ): Promise<Ask> {
-  const { clock, log, jobChanges } = dependencies;
+  const { log, jobChanges } = dependencies;
   const pages = await openPages({ ...{ clock, log, publicUrl, jobChanges }, fetchApi: fetch });
   if (!pages) throw new Error('The app is not built: npm run build');
   const site = await createSite(join(projectFolder, 'dist'), { publicUrl });

@@ -1,0 +1,207 @@
+import { cp, symlink } from 'node:fs/promises';
+import { join } from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { openServer } from '../../server/db/connection.ts';
+import { createPages } from '../../server/pages/pages.ts';
+import { loadPageMaker } from '../../server/pages/renderer.ts';
+import { projectFolder } from '../../server/version.ts';
+import { type Backend, createBackend } from '../backend.ts';
+import { makeCandidate, makeEmployer, makeJob } from '../factories.ts';
+import { type Ask, BASE, openSite, readPage } from './page-reader.ts';
+import { createDatabase, serverUrl, sharedBackend } from './shared-backend.ts';
+
+const backend = sharedBackend();
+
+/** How often the pages asked the API. */
+const asked = () => backend().logged.filter(({ event }) => event === 'request').length;
+
+describe('a kept page', () => {
+  test('asks for nothing again, and is another one at once when its job changes', async () => {
+    const employer = await makeEmployer(backend());
+    const job = await makeJob(backend(), employer, { title: 'Cook' });
+    const get = await openSite(backend());
+    const path = `/jobs/${job._id}`;
+    const read = async () => {
+      const page = await readPage(await get(path));
+      return [page.status, page.title];
+    };
+    const write = async (method: string, json?: object) => {
+      const options = { token: employer.token, ...(json && { json }) };
+      expect((await backend().request(method, `/api${path}`, options)).ok).toBe(true);
+    };
+    expect(await read()).toEqual([200, 'Cook · Meydan']);
+    const before = asked();
+    backend().clock.advance(60_000);
+    expect(await read()).toEqual([200, 'Cook · Meydan']);
+    expect(asked()).toBe(before);
+    await write('PUT', { title: 'Baker' });
+    expect(await read()).toEqual([200, 'Baker · Meydan']);
+    await write('PUT', { status: 'closed' });
+    expect((await readPage(await get(path))).text).toContain('This job is closed');
+    await write('DELETE');
+    expect(await read()).toEqual([404, 'Job not found · Meydan']);
+    // What was missing is there as soon as it exists.
+    const other = await makeJob(backend(), employer, { title: 'Nurse', status: 'draft' });
+    expect((await get(`/jobs/${other._id}`)).status).toBe(404);
+    const json = { status: 'published' };
+    await backend().request('PUT', `/api/jobs/${other._id}`, { token: employer.token, json });
+    expect((await get(`/jobs/${other._id}`)).status).toBe(200);
+  });
+
+  test('of a list is another one at once after a change here, and asked for each second', async () => {
+    const employer = await makeEmployer(backend());
+    let now = Date.now();
+    const get = await openSite(backend(), { clock: () => new Date(now) });
+    expect((await readPage(await get('/jobs'))).text).not.toContain('Cook');
+    await makeJob(backend(), employer, { title: 'Cook' });
+    expect((await readPage(await get('/jobs'))).text).toContain('Cook');
+    const before = asked();
+    await get('/jobs');
+    now += 999;
+    await get('/jobs');
+    expect(asked()).toBe(before);
+    now += 1;
+    await get('/jobs');
+    expect(asked()).toBeGreaterThan(before);
+  });
+
+  test('is rendered once for all who ask at the same time', async () => {
+    const get = await openSite(backend());
+    const before = asked();
+    const pages = await Promise.all(Array.from({ length: 20 }, () => get('/jobs?query=nurse')));
+    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
+    expect(asked() - before).toBe(1);
+  });
+
+  test('grows no older than a day: its dates and deadlines are those of today', async () => {
+    const job = await makeJob(backend(), await makeEmployer(backend()));
+    const get = await openSite(backend());
+    const path = `/jobs/${job._id}`;
+    expect((await readPage(await get(path))).text).not.toMatch(/days ago/);
+    backend().clock.advance(3 * 24 * 60 * 60 * 1000);
+    expect((await readPage(await get(path))).text).toMatch(/3 days ago/);
+  });
+});
+
+/** The state says to the millisecond when the data was read. */
+const withoutTimes = (text: string) => text.replaceAll(/"(?:dehydratedAt|dataUpdatedAt)":\d+/g, '');
+
+type Given = NonNullable<RequestInit['headers']>;
+
+describe('a page is everybody’s', () => {
+  test('whoever asks, and with whatever', async () => {
+    const employer = await makeEmployer(backend());
+    const candidate = await makeCandidate(backend());
+    const job = await makeJob(backend(), employer);
+    const draft = await makeJob(backend(), employer, { status: 'draft', title: 'Secret' });
+    const now = new Date();
+    const open = () => openSite(backend(), { clock: () => now });
+    const paths = ['/', '/jobs', `/jobs/${job._id}`, `/jobs/${draft._id}`, '/nothing', '/faq'];
+    const readAll = async (get: Ask, headers: Given = {}) => {
+      const pages = await Promise.all(paths.map((path) => get(path, { headers })));
+      return Promise.all(pages.map(async (page) => [page.status, withoutTimes(await page.text())]));
+    };
+    const plain = await readAll(await open());
+    expect(plain.map(([status]) => status)).toEqual([200, 200, 200, 404, 404, 200]);
+    expect(plain.join()).not.toContain('Secret');
+    const { token } = employer;
+    const given: Given[] = [
+      { Authorization: `Bearer ${token}`, 'X-Auth-Token': token },
+      { Authorization: `Bearer ${candidate.token}`, 'X-Auth-Token': candidate.token },
+      { Cookie: `token=${token}; session=1; languages=tr; Language=tr` },
+      { 'X-Forwarded-Host': 'evil.example', Forwarded: 'host=evil.example', Referer: token },
+      { 'X-Original-URL': '/admin', 'X-Http-Method-Override': 'POST', Range: 'bytes=0-9' },
+    ];
+    // By pages of their own: none is kept from before.
+    for (const headers of given) expect(await readAll(await open(), headers)).toEqual(plain);
+  });
+
+  test('also those of several languages side by side', async () => {
+    const get = await openSite(backend());
+    const languages = ['tr', 'en', 'tr', 'en'];
+    const pages = await Promise.all(
+      languages.map(async (one) =>
+        readPage(await get('/about', { headers: { 'Accept-Language': one } })),
+      ),
+    );
+    expect(pages.map(({ html }) => html.getAttribute('lang'))).toEqual(languages);
+  });
+
+  test('under the address that it was asked for at, unless another one is configured', async () => {
+    const job = await makeJob(backend(), await makeEmployer(backend()));
+    const path = `/jobs/${job._id}`;
+    const published = await openSite(backend());
+    const open = await openSite(backend(), { publicUrl: '' });
+    for (const host of ['http://evil.example', 'http://jobs.local:3000', 'https://jobs.local']) {
+      const canonical = async (get: typeof open) => {
+        const page = await readPage(await get(host + path));
+        if (get === published) expect(page.text).not.toContain('evil.example');
+        return page.attribute('link[rel=canonical]', 'href');
+      };
+      expect(await canonical(published)).toBe(BASE + path);
+      expect(await canonical(open)).toBe(host + path);
+    }
+  });
+});
+
+/* An embedded database has one instance. */
+function onServer(server: string): void {
+  const cleanUps: (() => Promise<unknown>)[] = [];
+  afterEach(async () => {
+    for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+  });
+
+  /** An instance with a renderer of its own, as in a process of its own, whose clock stands still. */
+  const startInstance = async (url: string) => {
+    const now = new Date();
+    const instance = await createBackend(() => openServer(url), { clock: () => now });
+    cleanUps.push(instance.close);
+    const { clock, log, jobChanges } = instance.dependencies;
+    const built = join(instance.folder, 'built');
+    await cp(join(projectFolder, 'dist-server'), join(built, 'dist-server'), { recursive: true });
+    await symlink(join(projectFolder, 'dist'), join(built, 'dist'));
+    const maker = await loadPageMaker(built, instance.fetch);
+    const pages = createPages({ ...maker, ...{ clock, log, jobChanges, publicUrl: BASE } });
+    const read = async (path: string) => {
+      const response = await pages.fetch(new Request(BASE + path));
+      if (!(response instanceof Response)) throw new Error(`${path} is the browser's to render`);
+      return readPage(response);
+    };
+    await expect.poll(() => jobChanges.isReliable()).toBe(true);
+    return { instance, read };
+  };
+  const nextChange = ({ dependencies }: Backend) =>
+    new Promise<void>((resolve) => dependencies.jobChanges.onChange(resolve));
+
+  test('what one instance writes, the next page of another shows', async () => {
+    const { url, drop } = await createDatabase(server);
+    cleanUps.push(drop);
+    const [one, other] = [await startInstance(url), await startInstance(url)];
+    const employer = await makeEmployer(one.instance);
+    const [job] = await Promise.all([
+      makeJob(one.instance, employer, { title: 'Cook' }),
+      nextChange(other.instance),
+    ]);
+    const path = `/jobs/${job._id}`;
+    const change = (method: string, json?: object) =>
+      Promise.all([
+        nextChange(other.instance),
+        one.instance.request(method, `/api${path}`, {
+          token: employer.token,
+          ...(json && { json }),
+        }),
+      ]);
+    expect((await other.read(path)).title).toBe('Cook · Meydan');
+    expect((await other.read('/jobs')).text).toContain('Cook');
+    await change('PUT', { title: 'Baker' });
+    expect((await other.read(path)).title).toBe('Baker · Meydan');
+    expect((await other.read('/jobs')).text).toContain('Baker');
+    await change('PUT', { status: 'closed' });
+    expect((await other.read(path)).text).toContain('This job is closed');
+    expect((await other.read('/jobs')).text).not.toContain('Baker');
+    await change('DELETE');
+    expect((await other.read(path)).status).toBe(404);
+  });
+}
+
+if (serverUrl) onServer(serverUrl);
