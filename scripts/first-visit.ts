@@ -26,11 +26,6 @@ const noteMoment = (selector: string) => {
   observer.observe(document, { childList: true, subtree: true });
 };
 
-/** Runs in the page: what the browser does when it is idle is no part of the visit. */
-const neverBeIdle = () => {
-  window.requestIdleCallback = () => 0;
-};
-
 /** The API requests that began before the content was there, by the page's own clock, first one first. */
 const readTimings = (page: Page): Promise<Timing[]> =>
   page.evaluate(() => {
@@ -109,7 +104,6 @@ export const visitFirst = async (
     });
     page.on('response', (response) => responses.push(response));
     await page.addInitScript(noteMoment, content);
-    await page.addInitScript(neverBeIdle);
     const html = (await (await page.goto(url, { waitUntil: 'networkidle' }))?.text()) ?? '';
     await page.getByRole('heading', { level: 1 }).first().waitFor();
     await page.locator(content).first().waitFor();

@@ -3,7 +3,7 @@ export const LANGUAGES = ['en', 'tr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'en';
 
-/** The search param of any page that names its language, before any saved choice (rule LANG-4). */
+/** The search param of any page that names its language, before any saved choice (rule LANG-1). */
 export const LANGUAGE_PARAM = 'lng';
 /** The saved choice of a language, under this name in the browser's storage and, for the server, in a cookie. */
 export const LANGUAGE_KEY = 'language';

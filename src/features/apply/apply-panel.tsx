@@ -31,7 +31,7 @@ export function ApplyPanel({ job }: { job: Job }) {
   return (
     <aside
       aria-label={t`Apply`}
-      className="foot-bar sticky bottom-0 z-20 -mx-4 border-line border-t bg-raised p-4 sm:-mx-6 sm:px-6 lg:top-[calc(var(--bar)+1.5rem)] lg:bottom-auto lg:mx-0 lg:self-start lg:rounded lg:border lg:p-5"
+      className="foot-bar print:hidden sticky bottom-0 z-20 -mx-4 border-line border-t bg-raised p-4 sm:-mx-6 sm:px-6 lg:top-[calc(var(--bar)+1.5rem)] lg:bottom-auto lg:mx-0 lg:self-start lg:rounded lg:border lg:p-5"
     >
       <ApplyPanelContent job={job} />
     </aside>

@@ -34,7 +34,12 @@ export function ShareButton({ title }: { title: string }) {
 
   return (
     <>
-      <Button variant="ghost" size="small" className="min-h-11 noscript:hidden" onClick={share}>
+      <Button
+        variant="ghost"
+        size="small"
+        className="min-h-11 noscript:hidden print:hidden"
+        onClick={share}
+      >
         <Icon name="link" width="18" height="18" />
         <Trans>Copy link</Trans>
       </Button>
