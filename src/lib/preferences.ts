@@ -13,7 +13,7 @@ export const chooseTheme = (saved: string | null): Theme =>
 
 /**
  * The language of the address, otherwise the saved one, otherwise the first of the browser's languages that
- * is supported, otherwise English (rule LANG-4).
+ * is supported, otherwise English (rule LANG-1).
  */
 export const chooseLanguage = (
   address: Language | null,
