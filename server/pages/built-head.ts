@@ -25,8 +25,11 @@ export function readBuiltHead(html: string): BuiltHead {
   let at = html.length - parts.join('').length;
   let isDropped = false;
   for (const [index, part] of parts.entries()) {
-    const isModule = part.startsWith(MODULE) && parts[index + 1]?.startsWith(SCRIPT_END);
-    if (isModule && part.includes(' src="')) found.scripts.push(part.trim() + SCRIPT_END);
+    const isModule =
+      part.startsWith(MODULE) &&
+      part.includes(' src="') &&
+      parts[index + 1]?.startsWith(SCRIPT_END);
+    if (isModule) found.scripts.push(part.trim() + SCRIPT_END);
     if (part.startsWith(STYLES)) found.styles.push(part.split('href="')[1]?.split('"')[0] ?? '');
     const isOther = part.startsWith(STYLES) || part.startsWith(PRELOAD);
     if (isModule || part.startsWith(SINGLE_PAGE)) isDropped = true;
