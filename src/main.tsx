@@ -27,7 +27,7 @@ const start = async (place: HTMLElement): Promise<void> => {
   const restored = restoreSession(queryClient).then(() => {
     followSession(queryClient, () => router.invalidate());
   });
-  // A rendered page is a visitor's already; who has a token is asked for only when it is worth it.
+  // A rendered page is a visitor's already. Of a token it has to be known first whether it is still good.
   if (!isRenderedPage() || readToken() !== null) await restored;
   // The first screen's code and data are asked for while the texts are still on their way.
   const loaded = router.load();
