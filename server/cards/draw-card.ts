@@ -76,15 +76,11 @@ async function drawJob(
     { text: company, style: { size: 36, bold: true, colour: COLOURS.navy } },
     { text: place, style: { size: 30, colour: COLOURS.muted } },
   ].filter(({ text }) => text !== '');
-  const drawn = await Promise.all(
-    lines.map(({ text, style }) =>
-      painter.drawWithin(
-        text,
-        { ...style, isEven: !startsFromRight(text) },
-        { width: room, height: 70 },
-      ),
-    ),
-  );
+  const drawn: Pixels[] = [];
+  for (const { text, style } of lines) {
+    const isEven = !startsFromRight(text);
+    drawn.push(await painter.drawWithin(text, { ...style, isEven }, { width: room, height: 70 }));
+  }
   const gap = 8;
   const height = drawn.reduce((sum, pixels) => sum + pixels.height, gap * (drawn.length - 1));
   let top = Math.round(FOOT_TOP + (FOOT.height - height) / 2);

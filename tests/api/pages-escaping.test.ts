@@ -42,7 +42,7 @@ const active = (page: ReadPage) => ({
   others: page.all('img[src=x],iframe,object,embed,base,svg[onload],meta[http-equiv],textarea'),
 });
 
-const stateOf = (page: ReadPage): { queries: { queries: { state: { data: unknown } }[] } } =>
+const stateOf = (page: ReadPage): { queries: { data: unknown }[] } =>
   JSON.parse(page.all('#rendered-state')[0]?.textContent ?? 'null');
 
 /** A job as the database can hold it, though the API takes no such texts; gives its id. */
@@ -79,7 +79,7 @@ describe('what people wrote', () => {
       expect(page.meta('og:title')).toBe(text);
       expect(page.all('h1').map(({ textContent }) => textContent)).toEqual([text]);
       const [data] = stateOf(page)
-        .queries.queries.map(({ state }) => state.data)
+        .queries.map(({ data: one }) => one)
         .filter((one) => (one as { _id?: string })._id === job);
       expect(data).toMatchObject({ title: text, description: text, company_name: text });
       const [facts] = page.all('script[type="application/ld+json"]');
