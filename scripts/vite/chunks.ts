@@ -21,8 +21,10 @@ const hasComponent = (id: string): boolean =>
  */
 const LATER_PACKAGES = { forms: 'react-hook-form', headless: '@headlessui/react' };
 
+const WITHOUT_EFFECTS = [inRoot('src', 'contract', '/'), inRoot('src', 'lib', '/')];
 /** Modules that may be left out where nothing of them is used, as in the browser what only the server's pages need. */
-const WITHOUT_EFFECTS = /\/src\/(?:contract|lib)\/[^?]*\.ts$/;
+const isWithoutEffects = (id: string): boolean =>
+  id.endsWith('.ts') && WITHOUT_EFFECTS.some((folder) => id.startsWith(folder));
 
 const inPackage = (name: string): RegExp => new RegExp(`/node_modules/${name}/`); // linear: a package's name
 
@@ -99,7 +101,7 @@ export const chunks = (): Plugin => ({
     build: {
       rolldownOptions: {
         output: { codeSplitting: { groups: chunkGroups(publicRoutes()) } },
-        treeshake: { moduleSideEffects: [{ test: WITHOUT_EFFECTS, sideEffects: false }] },
+        treeshake: { moduleSideEffects: (id) => (isWithoutEffects(id) ? false : undefined) },
       },
     },
   }),

@@ -1,5 +1,6 @@
 import { travel } from '../journey.ts';
 import { test } from '../live/fixtures.ts';
+import { waitUntilTakenOver } from '../live/takeover.ts';
 import { startDevServers } from './dev-servers.ts';
 
 test('from registering to an answer, on the servers of npm run dev', async ({ openPage }) => {
@@ -11,6 +12,8 @@ test('from registering to an answer, on the servers of npm run dev', async ({ op
         // The router's lazy components, as they are made, at each first showing.
         problems.expect(/did not call use\(\) when it finished/);
         await page.goto('/');
+        // A link that is pressed meanwhile is active on one side alone, of which React tells in development.
+        await waitUntilTakenOver(page);
         return page;
       },
       statusWithoutToken: async (path) => (await fetch(url + path)).status,
