@@ -7,8 +7,8 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { checkCatalogs } from './scripts/vite/check-catalogs.ts';
 import { chunks } from './scripts/vite/chunks.ts';
+import { criticalCss } from './scripts/vite/critical-css.ts';
 import { devPages } from './scripts/vite/dev-pages.ts';
-import { firstStyles } from './scripts/vite/first-styles.ts';
 import { headScripts } from './scripts/vite/head-scripts.ts';
 import { icons } from './scripts/vite/icons.ts';
 import { pageFiles } from './scripts/vite/page-files.ts';
@@ -51,7 +51,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     react(),
     babel({ presets: [linguiTransformerBabelPreset()] }),
     lingui({ failOnMissing: process.env.NODE_ENV === 'production' }),
-    firstStyles(),
+    criticalCss(),
     tailwindcss(),
     checkSettings(),
     headScripts(),

@@ -7,7 +7,7 @@ import { parseAccept } from 'hono/utils/accept';
 export const COMPRESS_MIN = 1024;
 const BROTLI_QUALITY = 4;
 
-type Encoding = 'br' | 'gzip';
+export type Encoding = 'br' | 'gzip';
 
 const brotli = promisify(brotliCompress);
 const zip = promisify(gzip);

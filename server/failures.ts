@@ -5,7 +5,7 @@ import type { LogFields } from './log.ts';
 import { Problem } from './problem.ts';
 
 /** Seconds after which a caller may try again. */
-const RETRY_AFTER = '5';
+export const RETRY_AFTER = '5';
 
 /** The code of the database's or the system's error, taken from the error or its causes. */
 export function errorCode(error: unknown): string | undefined {

@@ -1,13 +1,9 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, sep } from 'node:path';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
-import { acceptedEncoding } from './compression.ts';
 import { type SiteSettings, securityHeaders } from './security-headers.ts';
-
-/** Seconds after which a page that can't be had may be asked for again. */
-const RETRY_AFTER = '5';
+import { etagOf, sendContent } from './send-content.ts';
 
 type Variants = { plain: Uint8Array; br?: Uint8Array; gzip?: Uint8Array; etag: string };
 
@@ -27,8 +23,7 @@ async function readBuild(folder: string): Promise<Map<string, Variants>> {
     const original = path.replace(/\.(br|gz)$/, '');
     if (original !== path && all.has(original)) continue;
     const plain = await readFile(path);
-    const etag = `"${createHash('sha256').update(plain).digest('base64url').slice(0, 27)}"`;
-    const variants: Variants = { plain: bytes(plain), etag };
+    const variants: Variants = { plain: bytes(plain), etag: etagOf(plain) };
     if (all.has(`${path}.br`)) variants.br = bytes(await readFile(`${path}.br`));
     if (all.has(`${path}.gz`)) variants.gzip = bytes(await readFile(`${path}.gz`));
     if (extname(path) === '.html') {
@@ -56,11 +51,11 @@ const asksForPage = (request: Request, path: string): boolean =>
   /text\/html|^\*\/\*$|^$/.test(request.headers.get('accept') ?? '');
 
 /** The page at an address, or the status of one that the browser renders alone, in the start page. */
-export type RenderPage = (request: Request) => Promise<Response | { shellStatus: number }>;
+export type PageHandler = (request: Request) => Promise<Response | { shellStatus: number }>;
 
 /** Every page is the browser's to render: the server has no renderer, or not yet. */
 const renderNone =
-  (shellStatus: number): RenderPage =>
+  (shellStatus: number): PageHandler =>
   async () => ({ shellStatus });
 
 /**
@@ -70,7 +65,7 @@ const renderNone =
 export async function createSite(
   folder: string,
   settings: SiteSettings,
-): Promise<(request: Request, renderPage?: RenderPage) => Promise<Response>> {
+): Promise<(request: Request, renderPage?: PageHandler) => Promise<Response>> {
   const files = await readBuild(folder);
   const startPage = files.get('/index.html');
   const common = securityHeaders(new TextDecoder().decode(startPage?.plain), settings);
@@ -100,24 +95,14 @@ const fileHeaders = (path: string): Record<string, string> => ({
   'Cache-Control': path.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
 });
 
-function sendFile(
+const sendFile = (
   request: Request,
   file: Variants,
   common: Record<string, string>,
   status = 200,
-): Response {
-  const headers = new Headers({ ...common, ETag: file.etag });
-  if (file.br || file.gzip) headers.set('Vary', 'Accept-Encoding');
-  if (status === 503) headers.set('Retry-After', RETRY_AFTER);
-  if (status === 200 && request.headers.get('if-none-match') === file.etag)
-    return new Response(null, { status: 304, headers });
-  const encoding = acceptedEncoding(request.headers.get('accept-encoding') ?? undefined);
-  const encoded = encoding && file[encoding];
-  if (encoding && encoded) headers.set('Content-Encoding', encoding);
-  const body = encoded ?? file.plain;
-  headers.set('Content-Length', String(body.byteLength));
-  return new Response(request.method === 'HEAD' ? null : (body as Uint8Array<ArrayBuffer>), {
-    status,
-    headers,
+): Promise<Response> =>
+  sendContent(request, {
+    headers: { ...common, ...((file.br || file.gzip) && { Vary: 'Accept-Encoding' }) },
+    ...{ etag: file.etag, status },
+    encode: (encoding) => (encoding ? file[encoding] : file.plain),
   });
-}

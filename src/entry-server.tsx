@@ -8,6 +8,7 @@ import { setTransport } from './api/transport.ts';
 import { App } from './app.tsx';
 import { addressLanguage, LANGUAGES, type Language } from './contract/language.ts';
 import type { CreateRenderer } from './contract/page.ts';
+import { loadRegions } from './contract/regions.ts';
 import { NotFound } from './features/shell/lazy-not-found.ts';
 import { readMessages } from './lib/i18n.ts';
 import type { PageResponse } from './lib/page-response.ts';
@@ -15,8 +16,8 @@ import { renderToText } from './render-to-text.ts';
 import { writeRenderedState } from './rendered-state.ts';
 import { type AppRouter, createAppRouter } from './router.tsx';
 
-/** The statuses of pages that the browser takes over. On others it starts anew: failures don't travel. */
-const TAKEN_OVER: readonly number[] = [200, 410];
+/** The statuses of pages that the browser hydrates. On others it renders anew: failures aren't dehydrated. */
+const HYDRATED: readonly number[] = [200, 410];
 
 const createTexts = async (): Promise<Record<Language, I18n>> => {
   const texts = LANGUAGES.map(async (locale) => {
@@ -34,8 +35,8 @@ const openRouter = (queryClient: QueryClient, href: string, response: PageRespon
     response,
   });
 
-/** The address as the routes spell it, without unknown search params for instance. The router would ask for it. */
-const spellHref = (router: AppRouter): string =>
+/** The canonical address, in which the routes have left out invalid search params. The router would redirect to it. */
+const canonicalHref = (router: AppRouter): string =>
   router.buildLocation({
     to: router.latestLocation.pathname,
     search: true,
@@ -57,6 +58,8 @@ const failureStatus = (router: AppRouter, queryClient: QueryClient): number | un
 
 export const createRenderer: CreateRenderer = async (fetchApi) => {
   setTransport(fetchApi);
+  // Makes the names of all countries, which takes too long for a request.
+  loadRegions();
   const texts = await createTexts();
   await NotFound.preload();
 
@@ -64,9 +67,9 @@ export const createRenderer: CreateRenderer = async (fetchApi) => {
     const queryClient = createQueryClient();
     queryClient.setQueryData(authQueries.me().queryKey, null);
     const response: PageResponse = {};
-    const asked = openRouter(queryClient, href, response);
-    const spelt = spellHref(asked);
-    const router = spelt === href ? asked : openRouter(queryClient, spelt, response);
+    const requested = openRouter(queryClient, href, response);
+    const canonical = canonicalHref(requested);
+    const router = canonical === href ? requested : openRouter(queryClient, canonical, response);
     await router.load();
     if (router.state.matches.some(({ ssr }) => ssr === false)) return { kind: 'shell' };
 
@@ -82,11 +85,11 @@ export const createRenderer: CreateRenderer = async (fetchApi) => {
       status,
       head: html.slice(0, bodyAt),
       body: html.slice(bodyAt),
-      state: TAKEN_OVER.includes(status)
+      state: HYDRATED.includes(status)
         ? writeRenderedState(queryClient, { now, origin })
         : undefined,
       routes: router.state.matches.map(({ routeId }) => routeId),
-      keepMs: response.keepMs,
+      ttlMs: response.ttlMs,
     };
   };
 };

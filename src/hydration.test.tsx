@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openPage, PAGES, RENDERED_AT } from '../tests/served-page.tsx';
+import { makeUser } from '../tests/user.ts';
 import type { Language } from './contract/language.ts';
 import type { User } from './contract/user.ts';
 import { contactDraftNames } from './lib/draft-names.ts';
@@ -10,18 +11,7 @@ import { readDraft, saveDraft } from './lib/drafts.ts';
 
 /* The browser takes over a page from the server: it renders the same at first, and its own after. */
 
-const candidate: User = {
-  _id: '1',
-  user_type: 'candidate',
-  first_name: 'Ada',
-  last_name: 'Kaya',
-  email: 'ada@example.com',
-  phone: '',
-  location: '',
-  resume_url: '',
-  profile_image_url: '',
-  created_at: null,
-};
+const candidate = makeUser('candidate');
 
 type Visit = {
   page: string;

@@ -20,9 +20,9 @@ const start = async (place: HTMLElement): Promise<void> => {
   if (state) restoreQueries(queryClient, state);
   const router = createAppRouter(queryClient, { language: addressLanguage(location.search) });
   const language = startLanguage();
-  const isTakenOver = state !== null && language === currentLanguage();
+  const isHydrated = state !== null && language === currentLanguage();
   // What the server has rendered around the screens differs from what the browser would.
-  if (isTakenOver) router.ssr = { manifest: undefined };
+  if (isHydrated) router.ssr = { manifest: undefined };
   const languageReady = activateLanguage(language);
   const restored = restoreSession(queryClient).then(() => {
     followSession(queryClient, () => router.invalidate());
@@ -44,7 +44,7 @@ const start = async (place: HTMLElement): Promise<void> => {
   );
   if (isRenderedPage()) {
     await loaded;
-    if (isTakenOver) hydrateRoot(place, app);
+    if (isHydrated) hydrateRoot(place, app);
     else createRoot(place).render(app);
   } else {
     // The single-page app does not wait for the screen: it shows its shell, and a spinner where that is slow.

@@ -3,6 +3,7 @@ import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import { screen, within } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { renderUi } from '../tests/render.tsx';
+import { makeUser } from '../tests/user.ts';
 import { authQueries } from './api/auth.ts';
 import { createQueryClient } from './api/query-client.ts';
 import { USER_TYPES, type UserType } from './contract/enumerations.ts';
@@ -10,19 +11,6 @@ import { messages } from './contract/messages.ts';
 import type { User } from './contract/user.ts';
 import { ThemeProvider } from './lib/theme.tsx';
 import { createAppRouter } from './router.tsx';
-
-const user = (user_type: UserType) => ({
-  _id: '1',
-  user_type,
-  first_name: 'Ada',
-  last_name: 'Kaya',
-  email: 'ada@example.com',
-  phone: '',
-  location: '',
-  resume_url: '',
-  profile_image_url: '',
-  created_at: null,
-});
 
 /** The app as it is built with these settings, opened at `path` by this kind of user. */
 const open = async (path: string, user_type: UserType | null, settings: Record<string, string>) => {
@@ -38,7 +26,7 @@ const open = async (path: string, user_type: UserType | null, settings: Record<s
       import('./features/shell/nav-links.ts'),
     ]);
   const queryClient = createQueryClient();
-  const me = user_type && user(user_type);
+  const me = user_type && makeUser(user_type);
   queryClient.setQueryData(authQueries.me().queryKey, me);
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter(queryClient, { history });
@@ -101,7 +89,7 @@ describe('screens for one kind of user', () => {
       const fetched = vi.spyOn(globalThis, 'fetch').mockRejectedValue(new Error('no network'));
       const logged = vi.spyOn(console, 'error').mockImplementation(() => {});
       const other = USER_TYPES.find((type) => type !== owner) ?? owner;
-      await show(path, user(other));
+      await show(path, makeUser(other));
       const heading = screen.getByRole('heading', { level: 1 });
       expect(heading).toHaveTextContent(staticData?.title?.message ?? 'no title');
       expect(document.title).toBe(`${heading.textContent} · Meydan`);
@@ -113,7 +101,7 @@ describe('screens for one kind of user', () => {
     },
   );
 
-  it.each([null, user('candidate'), user('employer')])(
+  it.each([null, makeUser('candidate'), makeUser('employer')])(
     'do not hide that an address leads nowhere (%#)',
     async (me) => {
       await show('/applications/some-id/more', me);

@@ -1,25 +1,22 @@
-/** The public pages that the server renders; the first three are those where most people arrive. */
+import { LISTED_PAGES } from '../server/feeds/addresses.ts';
+
+/** The public pages that the server renders. */
 export const publicPages = async (url: string): Promise<string[]> => {
   const { jobs } = (await (await fetch(`${url}/api/jobs`)).json()) as { jobs: { _id: string }[] };
-  return [
-    '/',
-    '/jobs',
-    `/jobs/${jobs[0]?._id ?? 'none'}`,
-    '/jobs?query=a&remote=true&page=2',
-    '/about',
-    '/contact',
-    '/faq',
-    '/pricing',
-    '/privacy',
-    '/resources',
-    '/terms',
-  ];
+  return [`/jobs/${jobs[0]?._id ?? 'none'}`, '/jobs?query=a&remote=true&page=2', ...LISTED_PAGES];
 };
 
-/** Languages, themes and time zones in which the page that the browser takes over has to be the server's. */
-export const visitorSettings = [
-  { locale: 'en-US', theme: 'light', timezoneId: 'Pacific/Kiritimati' },
-  { locale: 'tr-TR', theme: 'dark', timezoneId: 'America/Los_Angeles' },
-  { locale: 'en-GB', theme: 'dark', timezoneId: 'America/Los_Angeles' },
-  { locale: 'tr-TR', theme: 'light', timezoneId: 'Pacific/Kiritimati' },
-] as const;
+/**
+ * Languages, themes and time zones in which the hydrated page has to be the server's: one half for the
+ * production build, the other for development, where React tells of every difference.
+ */
+export const visitorSettings = {
+  production: [
+    { locale: 'en-US', theme: 'light', timezoneId: 'Pacific/Kiritimati' },
+    { locale: 'tr-TR', theme: 'dark', timezoneId: 'America/Los_Angeles' },
+  ],
+  development: [
+    { locale: 'en-GB', theme: 'dark', timezoneId: 'America/Los_Angeles' },
+    { locale: 'tr-TR', theme: 'light', timezoneId: 'Pacific/Kiritimati' },
+  ],
+} as const;

@@ -1,10 +1,12 @@
 import { setupI18n } from '@lingui/core';
 import { createMemoryHistory } from '@tanstack/react-router';
+import { LISTED_PAGES } from '../server/feeds/addresses.ts';
 import { authQueries } from '../src/api/auth.ts';
 import { jobQueries } from '../src/api/jobs.ts';
 import { createQueryClient } from '../src/api/query-client.ts';
 import { App } from '../src/app.tsx';
-import { jobPageSchema, jobSchema, jobSearchSchema } from '../src/contract/job.ts';
+import { jobPageSchema, jobSchema } from '../src/contract/job.ts';
+import { readJobSearch } from '../src/contract/job-search.ts';
 import type { Language } from '../src/contract/language.ts';
 import type { User } from '../src/contract/user.ts';
 import { readMessages } from '../src/lib/i18n.ts';
@@ -35,19 +37,11 @@ const job = jobSchema.parse({
   },
 });
 
-/** The public pages, those with data first. */
+/** The public pages. */
 export const PAGES = [
-  '/',
-  '/jobs',
+  ...LISTED_PAGES,
   '/jobs?query=baker&jobType=contract&remote=true',
   '/jobs/a-job',
-  '/about',
-  '/contact',
-  '/faq',
-  '/pricing',
-  '/privacy',
-  '/resources',
-  '/terms',
 ];
 
 const loadTexts = async (language: Language) =>
@@ -70,7 +64,7 @@ export const openPage = async (where: 'server' | 'browser', { page, language, me
   const list = jobPageSchema.parse({ jobs: [job], totalPages: 3, currentPage: 1 });
   const search = new URL(page, 'http://localhost').searchParams;
   queryClient.setQueryData(
-    jobQueries.search(jobSearchSchema.parse(Object.fromEntries(search))).queryKey,
+    jobQueries.search(readJobSearch(Object.fromEntries(search))).queryKey,
     list,
   );
   queryClient.setQueryData(jobQueries.detail(job._id).queryKey, job);

@@ -1,13 +1,11 @@
-import { createHash } from 'node:crypto';
-import type { Language } from '../../src/contract/language.ts';
-import { addressLanguage } from '../../src/contract/language.ts';
+import { addressLanguage, type Language } from '../../src/contract/language.ts';
 import { LINE_MAX } from '../../src/contract/limits.ts';
 import { createSemaphore, type SemaphoreLimits } from '../db/semaphore.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { errorFields, failureStatus } from '../failures.ts';
-import { plainAnswer } from '../feeds/reply.ts';
 import { feedWords } from '../feeds/words.ts';
+import { answerRead, plainAnswer } from '../plain-answer.ts';
 import { type SiteSettings, securityHeaders } from '../security-headers.ts';
+import { etagOf, sendContent } from '../send-content.ts';
 import { findJob } from '../store/jobs.ts';
 import { cardAt, isCardAddress } from './address.ts';
 import { createCardCache } from './card-cache.ts';
@@ -18,7 +16,7 @@ import { createTextPainter, type TextPainter } from './text.ts';
 export type CardDependencies = Pick<Dependencies, 'log'> &
   SiteSettings & {
     database: Pick<Dependencies['database'], 'db'>;
-    /** A folder for the fonts, which is made and may be deleted while the server is stopped. */
+    /** A folder for the fonts, which is made. While the server runs, they have to stay there. */
     fontFolder: string;
     limits?: SemaphoreLimits;
   };
@@ -27,16 +25,13 @@ export type CardDependencies = Pick<Dependencies, 'log'> &
 const LIMITS: SemaphoreLimits = { slots: 1, waiting: 20, waitMs: 10_000 };
 /** Seconds. */
 const KEPT = 3600;
-const RETRY_AFTER = '5';
 /** Changes with the design, so that caches ask for the new one. */
 const DESIGN = 1;
 
-const SENTENCES: Record<Language, string> = {
-  en: 'Find the job that fits the life you want',
-  tr: 'Hayatınıza uyan işi bulun',
-};
-
-const siteContent = (lng: Language): CardContent => ({ kind: 'site', sentence: SENTENCES[lng] });
+const siteContent = (lng: Language): CardContent => ({
+  kind: 'site',
+  sentence: feedWords[lng].slogan,
+});
 
 const notFound = () => plainAnswer(404, 'Not found');
 
@@ -99,46 +94,22 @@ export function createCards(
     const lng = addressLanguage(search) ?? 'en';
     const content = await contentOf(pathname, lng);
     if (!content) return notFound();
-    const key = createHash('sha256')
-      .update(JSON.stringify([DESIGN, content]))
-      .digest('base64url')
-      .slice(0, 27);
-    const etag = `"${key}"`;
-    const headers = new Headers({
+    const etag = etagOf(JSON.stringify([DESIGN, content]));
+    const headers = {
       'Content-Type': 'image/png',
       'Cache-Control': `public, max-age=${KEPT}`,
       // Other sites show it: that is what it is for.
       'Cross-Origin-Resource-Policy': 'cross-origin',
-      ETag: etag,
+    };
+    return sendContent(request, {
+      ...{ headers, etag },
+      encode: (encoding) => (encoding ? undefined : cards.get(etag, () => draw(content, lng))),
     });
-    if (request.headers.get('if-none-match')?.includes(etag))
-      return new Response(null, { status: 304, headers });
-    const png = await cards.get(key, () => draw(content, lng));
-    headers.set('Content-Length', String(png.byteLength));
-    return new Response(request.method === 'HEAD' ? null : new Uint8Array(png), { headers });
-  };
-
-  const safely = async (request: Request, url: URL): Promise<Response> => {
-    const { method } = request;
-    if (method !== 'GET' && method !== 'HEAD')
-      return plainAnswer(405, 'Method not allowed', { Allow: 'GET, HEAD' });
-    try {
-      return await answer(request, url);
-    } catch (error) {
-      const status = failureStatus(error);
-      log('request.failed', { method, route: '/cards', status, ...errorFields(error) });
-      return status === 503
-        ? plainAnswer(status, 'Not available at the moment', { 'Retry-After': RETRY_AFTER })
-        : plainAnswer(status, 'Something went wrong');
-    }
   };
 
   return (request) => {
     const url = new URL(request.url);
     if (!isCardAddress(url.pathname)) return undefined;
-    return safely(request, url).then((response) => {
-      for (const [name, text] of Object.entries(common)) response.headers.set(name, text);
-      return response;
-    });
+    return answerRead(request, '/cards', { common, log }, () => answer(request, url));
   };
 }

@@ -1,9 +1,8 @@
+import { CARD_SIZE as CARD } from '../../src/contract/page.ts';
 import { PRODUCT_NAME } from '../../src/contract/product.ts';
 import { COLOURS, logo, type Pixels, pill, rgb } from './shapes.ts';
 import type { TextPainter } from './text.ts';
 
-/** Pixels; what link previews are shown in. */
-const CARD = { width: 1200, height: 630 };
 const MARGIN = 80;
 const ROOM = CARD.width - 2 * MARGIN;
 /** The band at the foot, and the line above it. */

@@ -1,4 +1,5 @@
-import { type JobRow, type JobSearch, jobSearchSchema } from '../../src/contract/job.ts';
+import type { JobRow } from '../../src/contract/job.ts';
+import { type JobSearch, readJobSearch } from '../../src/contract/job-search.ts';
 import type { Language } from '../../src/contract/language.ts';
 import { PRODUCT_NAME } from '../../src/contract/product.ts';
 import type { Database } from '../db/schema.ts';
@@ -16,7 +17,7 @@ const SUMMARY = 500;
 /** A search as its address says it, read as leniently as the list's. */
 export function readSearch(parameters: URLSearchParams): JobSearch {
   const first = [...parameters].reverse();
-  return jobSearchSchema.parse(
+  return readJobSearch(
     Object.fromEntries(first.map(([key, text]) => [key, text.replaceAll('\0', '').toWellFormed()])),
   );
 }

@@ -1,8 +1,9 @@
 import { addressLanguage } from '../../src/contract/language.ts';
+import { loadRegions } from '../../src/contract/regions.ts';
 import { createCache } from '../cache.ts';
 import { type Dependencies, today } from '../dependencies.ts';
-import { errorFields, failureStatus } from '../failures.ts';
 import { preferredLanguage } from '../language.ts';
+import { answerRead, plainAnswer, TEXT_TYPE } from '../plain-answer.ts';
 import { securityHeaders } from '../security-headers.ts';
 import {
   findPlaces,
@@ -15,7 +16,7 @@ import {
 import { type FeedAddress, feedAt } from './addresses.ts';
 import { atomFeed, readSearch } from './atom.ts';
 import { jobFeed } from './job-feed.ts';
-import { type FeedCall, plainAnswer, sendText, TEXT_TYPE, XML_TYPE } from './reply.ts';
+import { type FeedCall, sendText, XML_TYPE } from './reply.ts';
 import { robotsText } from './robots.ts';
 import { securityText } from './security-txt.ts';
 import { type FileSize, fileSize, sitemapIndex, sitemapOfJobs, sitemapOfPages } from './sitemap.ts';
@@ -45,7 +46,6 @@ const PLAN_KEPT = 10 * 60 * 1000;
 const FEED_KEPT = 5000;
 /** A job of the feed may have 30,000 characters. */
 const PAGES = { plan: 5000, sitemap: 500, feed: 50 };
-const RETRY_AFTER = '5';
 
 const notFound = () => plainAnswer(404, 'Not found');
 
@@ -58,6 +58,8 @@ export function createFeeds(
 ): (request: Request) => Promise<Response> | undefined {
   const { clock, log, publicUrl, consolePath = 'admin', securityContact } = dependencies;
   const { db } = dependencies.database;
+  // Makes the names of all countries, which takes too long for a request.
+  loadRegions();
   const pages = dependencies.pages ?? PAGES;
   const common = securityHeaders('', dependencies);
   const plans = createCache<Place[]>(PLAN_KEPT, clock);
@@ -136,28 +138,13 @@ export function createFeeds(
     }
   };
 
-  const safely = async (request: Request, url: URL, address: FeedAddress): Promise<Response> => {
-    if (request.method !== 'GET' && request.method !== 'HEAD')
-      return plainAnswer(405, 'Method not allowed', { Allow: 'GET, HEAD' });
-    try {
-      return await answer({ request, url, base: new URL(publicUrl ?? url).origin }, address);
-    } catch (error) {
-      const status = failureStatus(error);
-      const { method } = request;
-      log('request.failed', { method, route: address.name, status, ...errorFields(error) });
-      return status === 503
-        ? plainAnswer(status, 'Not available at the moment', { 'Retry-After': RETRY_AFTER })
-        : plainAnswer(status, 'Something went wrong');
-    }
-  };
-
   return (request) => {
     const url = new URL(request.url);
     const address = feedAt(url.pathname);
     if (!address) return undefined;
-    return safely(request, url, address).then((response) => {
-      for (const [name, text] of Object.entries(common)) response.headers.set(name, text);
-      return response;
-    });
+    const base = new URL(publicUrl ?? url).origin;
+    return answerRead(request, address.name, { common, log }, () =>
+      answer({ request, url, base }, address),
+    );
   };
 }

@@ -1,11 +1,13 @@
 import type { JobType } from '../../src/contract/enumerations.ts';
 import type { Job } from '../../src/contract/job.ts';
+import { jobHtml } from '../../src/contract/job-html.ts';
 import type { Language } from '../../src/contract/language.ts';
+import { parsePlace } from '../../src/contract/place.ts';
 import { PRODUCT_NAME } from '../../src/contract/product.ts';
+import { countryName } from '../../src/contract/regions.ts';
 import type { Database } from '../db/schema.ts';
 import { type ListedPage, listJobs } from '../store/listed-jobs.ts';
 import { jobAddress } from './addresses.ts';
-import { jobToHtml } from './job-html.ts';
 import { feedWords } from './words.ts';
 import { cdata, element, XML_DECLARATION } from './xml.ts';
 
@@ -29,26 +31,25 @@ function salaryOf({ salary_min, salary_max }: Job): string {
   return `${salary_min > 0 ? 'From' : 'Up to'} ${money.format(only)} per year`;
 }
 
-/** City, state and country of a place such as "Toronto, ON, Canada"; only a city where it is one word. */
-function placeOf(location: string): { city: string; state: string; country: string } {
-  const [city = '', ...rest] = location.split(',').map((part) => part.trim());
-  return { city, country: rest.pop() ?? '', state: rest.join(', ') };
-}
-
 /** The end of a deadline's day in the last time zone on Earth, in the format's form; empty without one. */
 const endOfDay = (day: string | null): string =>
   day ? new Date(`${day.slice(0, 10)}T23:59:59-12:00`).toUTCString() : '';
 
 function toEntry(base: string, lng: Language, job: Job): string {
-  const { city, state, country } = placeOf(job.location);
+  const { locality, region, countries } = parsePlace(job.location);
   const fields: Record<string, string> = {
     title: job.title,
     date: job.published_at ? new Date(job.published_at).toUTCString() : '',
     referencenumber: job._id,
     url: jobAddress(base, job._id),
     company: job.company_name || (job.employer?.company_name ?? ''),
-    ...{ city, state, country, location: job.location },
-    description: jobToHtml(job, lng),
+    ...{
+      city: locality ?? '',
+      state: region ?? '',
+      country: countries.map(countryName).join(', '),
+    },
+    location: job.location,
+    description: jobHtml(job, feedWords[lng]),
     salary: salaryOf(job),
     jobtype: JOB_TYPES[job.job_type],
     category: job.required_skills.join(', '),

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
-import { acceptedEncoding, COMPRESS_MIN, createText } from '../compression.ts';
+import { COMPRESS_MIN, createText } from '../compression.ts';
+import { etagOf, sendContent } from '../send-content.ts';
 
 /** One request for a feed. */
 export type FeedCall = {
@@ -19,7 +19,6 @@ export type ContentHeaders = {
 };
 
 export const XML_TYPE = 'application/xml; charset=utf-8';
-export const TEXT_TYPE = 'text/plain; charset=utf-8';
 
 /** The headers of the content. */
 export const contentHeaders = ({ type, maxAge, vary }: ContentHeaders): Headers =>
@@ -29,40 +28,17 @@ export const contentHeaders = ({ type, maxAge, vary }: ContentHeaders): Headers 
     Vary: vary ? `Accept-Encoding, ${vary}` : 'Accept-Encoding',
   });
 
-/** An answer without content of its own: it says what is wrong. */
-export const plainAnswer = (
-  status: number,
-  text: string,
-  headers: Record<string, string> = {},
-): Response =>
-  new Response(`${text}\n`, {
-    status,
-    headers: { 'Content-Type': TEXT_TYPE, 'Cache-Control': 'no-store', ...headers },
-  });
-
-/** Whether the caller has this content already (If-None-Match). */
-const isKnown = (header: string | null, etag: string): boolean =>
-  header?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ??
-  false;
-
-/** Answers with a text that is small enough to be made at once; 304 to a caller that has it already. */
-export async function sendText(
+/** Answers with a text that is small enough to be made at once. */
+export function sendText(
   { request }: FeedCall,
   text: string,
   content: ContentHeaders,
 ): Promise<Response> {
-  const etag = `"${createHash('sha256').update(text).digest('base64url').slice(0, 27)}"`;
-  const headers = contentHeaders(content);
-  headers.set('ETag', etag);
-  if (isKnown(request.headers.get('if-none-match'), etag))
-    return new Response(null, { status: 304, headers });
   const { plain, as } = createText(text);
-  const encoding =
-    plain.byteLength < COMPRESS_MIN
-      ? undefined
-      : acceptedEncoding(request.headers.get('accept-encoding') ?? undefined);
-  if (encoding) headers.set('Content-Encoding', encoding);
-  const body = new Uint8Array(encoding ? await as(encoding) : plain);
-  headers.set('Content-Length', String(body.byteLength));
-  return new Response(request.method === 'HEAD' ? null : body, { headers });
+  const isSmall = plain.byteLength < COMPRESS_MIN;
+  return sendContent(request, {
+    headers: contentHeaders(content),
+    etag: etagOf(plain),
+    encode: (encoding) => (encoding ? (isSmall ? undefined : as(encoding)) : plain),
+  });
 }

@@ -3,7 +3,8 @@ import { createGzip } from 'node:zlib';
 import { acceptedEncoding } from '../compression.ts';
 import { errorFields } from '../failures.ts';
 import type { Log } from '../log.ts';
-import { type ContentHeaders, contentHeaders, type FeedCall, plainAnswer } from './reply.ts';
+import { plainAnswer } from '../plain-answer.ts';
+import { type ContentHeaders, contentHeaders, type FeedCall } from './reply.ts';
 
 /** Limits on answers that are sent while they are read from the database. */
 export type StreamLimits = {

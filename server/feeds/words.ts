@@ -2,7 +2,7 @@ import type { ExperienceLevel, JobType } from '../../src/contract/enumerations.t
 import type { Language } from '../../src/contract/language.ts';
 import { PRODUCT_NAME } from '../../src/contract/product.ts';
 
-/** What feeds say beside the words of employers. Terms are those of the browser app's catalogs. */
+/** What feeds and cards say beside the words of employers. Terms are those of the browser app's catalogs. */
 type Words = {
   /** The title of a feed, for the words searched for. */
   title: (search: string) => string;
@@ -13,6 +13,7 @@ type Words = {
   responsibilities: string;
   skills: string;
   benefits: string;
+  slogan: string;
 };
 
 export const feedWords: Record<Language, Words> = {
@@ -31,6 +32,7 @@ export const feedWords: Record<Language, Words> = {
     responsibilities: 'Responsibilities',
     skills: 'Required skills',
     benefits: 'Benefits',
+    slogan: 'Find the job that fits the life you want',
   },
   tr: {
     title: (search) =>
@@ -47,5 +49,6 @@ export const feedWords: Record<Language, Words> = {
     responsibilities: 'Görev ve sorumluluklar',
     skills: 'Aranan yetkinlikler',
     benefits: 'Yan haklar',
+    slogan: 'İstediğiniz hayata uyan işi bulun',
   },
 };

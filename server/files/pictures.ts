@@ -1,5 +1,6 @@
 import type { SharpConstructor } from 'sharp';
 import { messages } from '../../src/contract/messages.ts';
+import { RETRY_AFTER } from '../failures.ts';
 import { Problem } from '../problem.ts';
 import { PICTURE_SIZES, type PictureSize } from './picture-sizes.ts';
 
@@ -25,8 +26,6 @@ export class PictureError extends Error {
 
 /** Pictures that may wait; beyond that, calls are refused. */
 const WAITING_MAX = 8;
-/** Seconds. */
-const RETRY_AFTER = '5';
 /** Seconds that one picture may take; the largest take one. */
 const TIMEOUT = 20;
 const QUALITY = 85;

@@ -1,9 +1,8 @@
 /**
- * The address under which a page is published, when `url` spells it otherwise: with a slash at its end or
- * several in a row, or with a parameter twice, of which the first counts. It begins with one slash, so that it
- * leads to no other site.
+ * The address to redirect to from one with a slash at its end, several in a row, or a parameter twice, of
+ * which the first counts; undefined for any other. It begins with one slash, so that it leads to no other site.
  */
-export function publishedAddress({ pathname, search, searchParams }: URL): string | undefined {
+export function normalizedAddress({ pathname, search, searchParams }: URL): string | undefined {
   const path = `/${pathname.split('/').filter(Boolean).join('/')}`;
   const names = [...searchParams.keys()];
   const isDoubled = new Set(names).size < names.length;

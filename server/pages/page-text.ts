@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
+import type { Encoding } from '../compression.ts';
+import { etagOf } from '../send-content.ts';
 
 const compress = promisify(brotliCompress);
 const decompress = promisify(brotliDecompress);
@@ -10,28 +11,29 @@ const QUALITY = 5;
 /** 128 KB, which a page fits into: the default would take megabytes for each page. */
 const WINDOW_BITS = 17;
 
-/** A page as it is kept: only in the form that nearly every browser reads, which is a fifth of its size. */
-export type PageText = { etag: string; brotli: Buffer };
+/** A page as it is cached: compressed, which is a fifth of its size. */
+export type PageText = {
+  etag: string;
+  /** Its bytes in an encoding; without one, the HTML itself. */
+  encode: (encoding?: Encoding) => Promise<Buffer>;
+};
 
 export async function createPageText(html: string): Promise<PageText> {
-  const plain = Buffer.from(html);
-  const hash = createHash('sha256').update(plain).digest('base64url');
-  const brotli = await compress(plain, {
+  const brotli = await compress(html, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: QUALITY,
       [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
-      [constants.BROTLI_PARAM_SIZE_HINT]: plain.byteLength,
+      [constants.BROTLI_PARAM_SIZE_HINT]: Buffer.byteLength(html),
     },
   });
-  return { etag: `"${hash.slice(0, 27)}"`, brotli };
-}
-
-/** The page's bytes in an encoding that the caller accepts; undefined for none. */
-export async function encodePage(
-  { brotli }: PageText,
-  encoding: 'br' | 'gzip' | undefined,
-): Promise<Uint8Array<ArrayBuffer>> {
-  if (encoding === 'br') return new Uint8Array(brotli);
-  const plain = await decompress(brotli);
-  return new Uint8Array(encoding === 'gzip' ? await zip(plain) : plain);
+  let zipped: Promise<Buffer> | undefined;
+  return {
+    etag: etagOf(html),
+    encode: async (encoding) => {
+      if (encoding === 'br') return brotli;
+      if (encoding !== 'gzip') return decompress(brotli);
+      zipped ??= decompress(brotli).then((plain) => zip(plain));
+      return zipped;
+    },
+  };
 }

@@ -6,17 +6,17 @@ import {
   type Language,
 } from '../../src/contract/language.ts';
 import { createCache } from '../cache.ts';
-import { acceptedEncoding } from '../compression.ts';
 import { createSemaphore, DatabaseBusyError } from '../db/semaphore.ts';
 import { today } from '../dependencies.ts';
 import { errorCode, errorFields } from '../failures.ts';
 import type { JobChanges } from '../job-changes.ts';
 import { preferredLanguage } from '../language.ts';
 import type { Log } from '../log.ts';
-import type { RenderPage } from '../site.ts';
+import { sendContent } from '../send-content.ts';
+import type { PageHandler } from '../site.ts';
 import { projectFolder } from '../version.ts';
-import { publishedAddress } from './address.ts';
-import { createPageText, encodePage, type PageText } from './page-text.ts';
+import { normalizedAddress } from './address.ts';
+import { createPageText, type PageText } from './page-text.ts';
 import { loadPageMaker, type PageMaker } from './renderer.ts';
 
 type PagesSettings = PageMaker & {
@@ -27,21 +27,19 @@ type PagesSettings = PageMaker & {
   publicUrl?: string | undefined;
 };
 
-export type Pages = { fetch: RenderPage };
+export type Pages = { fetch: PageHandler };
 
 /** Renders run in one thread, and each waits for the database in between: more at once would only wait. */
 const RENDERS = { slots: 8, waiting: 200, waitMs: 5_000 };
-/** Milliseconds for which a page is kept at most: relative dates and similar jobs grow old. */
-const KEPT_MS = 10 * 60_000;
-/** Milliseconds for which a page is kept of whose changes nobody tells, and a failure, which many may meet at once. */
-const SHORTLY_KEPT_MS = 1_000;
-/** Seconds after which a page that failed may be asked for again. */
-const RETRY_AFTER = '5';
-/** Longer addresses, in characters, are rendered and not kept. */
-const KEPT_ADDRESS_MAX = 500;
+/** Milliseconds for which a page is cached at most: its relative dates grow old. */
+const TTL_MS = 10 * 60_000;
+/** Milliseconds for which a page is cached that no change invalidates, and a failure, which many may meet at once. */
+const SHORT_TTL_MS = 1_000;
+/** Longer addresses, in characters, are rendered and not cached. */
+const CACHED_ADDRESS_MAX = 500;
 
 /** A page; without a text for a screen that the browser renders alone. */
-type Page = { status: number; text?: PageText; keepMs: number };
+type Page = { status: number; text?: PageText; ttlMs: number };
 
 /** The language of a page (rule LANG-1). */
 function pageLanguage(url: URL, headers: Headers): Language {
@@ -51,7 +49,7 @@ function pageLanguage(url: URL, headers: Headers): Language {
   return firstLanguage([saved, preferredLanguage(headers.get('accept-language') ?? undefined)]);
 }
 
-/** The public pages, rendered as a visitor sees them and kept for a while. */
+/** The public pages, rendered as a visitor sees them, and cached. */
 export function createPages({
   render,
   writeDocument,
@@ -60,7 +58,7 @@ export function createPages({
   log,
   publicUrl,
 }: PagesSettings): Pages {
-  const cache = createCache<Page>(({ keepMs }) => keepMs, clock);
+  const cache = createCache<Page>(({ ttlMs }) => ttlMs, clock);
   jobChanges.onChange(cache.clear);
   const renders = createSemaphore(RENDERS);
 
@@ -68,27 +66,27 @@ export function createPages({
     const release = await renders.acquire();
     try {
       const page = await render({ href, origin, language, now: clock().getTime() });
-      if (page.kind === 'shell') return { status: 200, keepMs: KEPT_MS };
-      const isTold = page.status < 500 && jobChanges.isReliable();
-      const keepMs = Math.min(page.keepMs ?? KEPT_MS, isTold ? KEPT_MS : SHORTLY_KEPT_MS);
+      if (page.kind === 'shell') return { status: 200, ttlMs: TTL_MS };
+      const isInvalidated = page.status < 500 && jobChanges.isReliable();
+      const ttlMs = Math.min(page.ttlMs ?? TTL_MS, isInvalidated ? TTL_MS : SHORT_TTL_MS);
       const text = await createPageText(writeDocument(page, language));
-      return { status: page.status, text, keepMs };
+      return { status: page.status, text, ttlMs };
     } finally {
       release();
     }
   };
 
-  const fetch: RenderPage = async (request) => {
+  const fetch: PageHandler = async (request) => {
     const url = new URL(request.url);
-    const published = publishedAddress(url);
-    if (published) return new Response(null, { status: 301, headers: { Location: published } });
+    const location = normalizedAddress(url);
+    if (location) return new Response(null, { status: 301, headers: { Location: location } });
     const language = pageLanguage(url, request.headers);
     const origin = publicUrl ? new URL(publicUrl).origin : url.origin;
     const href = url.pathname + url.search;
     const make = () => makePage(href, origin, language);
-    const isKept = href.length <= KEPT_ADDRESS_MAX;
+    const isCached = href.length <= CACHED_ADDRESS_MAX;
     try {
-      const { status, text } = await (isKept
+      const { status, text } = await (isCached
         ? cache.get(`${today(clock)} ${language} ${origin} ${href}`, make)
         : make());
       return text ? await answer(request, status, text, language) : { shellStatus: status };
@@ -118,26 +116,18 @@ export async function openPages({
   }
 }
 
-async function answer(
-  { method, headers: asked }: Request,
+function answer(
+  request: Request,
   status: number,
   text: PageText,
   language: Language,
 ): Promise<Response> {
-  const headers = new Headers({
+  const headers = {
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': language,
     'Cache-Control': 'no-cache',
     Vary: 'Accept-Encoding, Accept-Language, Cookie',
-    ETag: text.etag,
-  });
-  if (status >= 400) headers.set('X-Robots-Tag', 'noindex');
-  if (status === 503) headers.set('Retry-After', RETRY_AFTER);
-  if (status === 200 && asked.get('if-none-match') === text.etag)
-    return new Response(null, { status: 304, headers });
-  const encoding = acceptedEncoding(asked.get('accept-encoding') ?? undefined);
-  if (encoding) headers.set('Content-Encoding', encoding);
-  const body = await encodePage(text, encoding);
-  headers.set('Content-Length', String(body.byteLength));
-  return new Response(method === 'HEAD' ? null : body, { status, headers });
+    ...(status >= 400 && { 'X-Robots-Tag': 'noindex' }),
+  };
+  return sendContent(request, { headers, status, ...text });
 }

@@ -18,7 +18,7 @@ export const visitorCalls = async (): ReturnType<typeof load> => {
 };
 
 /** Events by which somebody begins to use the page. */
-const FIRST_SIGNS = ['pointerover', 'touchstart', 'keydown', 'focusin'];
+const FIRST_INTERACTIONS = ['pointerover', 'touchstart', 'keydown', 'focusin'];
 
 /**
  * Loads what calls need as soon as somebody begins to use the page, so that the first call doesn't wait for
@@ -30,6 +30,6 @@ export const warmUpCalls = (): void => {
     begun.abort();
     void Promise.allSettled([load(), import('ky')]);
   };
-  for (const sign of FIRST_SIGNS)
+  for (const sign of FIRST_INTERACTIONS)
     window.addEventListener(sign, start, { passive: true, signal: begun.signal });
 };

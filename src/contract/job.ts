@@ -6,9 +6,6 @@ import { pageFields, pageNumber, pageSize, readBy } from './paging.ts';
 import { lenientCount, lenientDate, lenientList, lenientText, lenientTexts } from './replies.ts';
 import { readFlag, readWords } from './search-params.ts';
 
-export type { JobSearch } from './job-search.ts';
-export { deadlineDay, isExpired, isLive } from './job-status.ts';
-
 const employerFields = {
   _id: z.string(),
   company_name: lenientText,
@@ -104,9 +101,6 @@ const jobSearchFields = {
   experienceLevel: z.catch(z.optional(z.enum(EXPERIENCE_LEVELS)), undefined),
   remote: flag,
 } satisfies Record<keyof typeof jobSearchReaders, z.ZodMiniType>;
-
-/** The search params of the job list, as a schema (`job-search.ts` reads them without). */
-export const jobSearchSchema = z.object(jobSearchFields);
 
 /** The query string of GET /api/jobs, read as leniently. */
 export const jobQuerySchema = z.object({

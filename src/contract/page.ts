@@ -8,6 +8,9 @@ import type { Language } from './language.ts';
 /** The id of the element in which a page's state comes. */
 export const STATE_ID = 'rendered-state';
 
+/** Width and height in pixels of the pictures for link previews. */
+export const CARD_SIZE = { width: 1200, height: 630 };
+
 /** A page that the server is asked for. It is rendered as a visitor sees it. */
 export type PageRequest = {
   /** Path and query, such as `/jobs?page=2`. */
@@ -32,8 +35,8 @@ export type RenderedPage = {
   state: string | undefined;
   /** The ids of the routes on the page, whose code the browser loads. */
   routes: readonly string[];
-  /** Milliseconds for which the page may be kept; until a job changes when undefined. */
-  keepMs: number | undefined;
+  /** Milliseconds for which the page may be cached; until a job changes when undefined. */
+  ttlMs: number | undefined;
 };
 
 /** Gives the page; 'shell' for a screen that is rendered by the browser alone. Rejects for a fault in the app. */

@@ -3,5 +3,5 @@ export type PageResponse = {
   /** The page's status, if not 200. */
   status?: 410;
   /** Milliseconds for which the server may keep the page; until a job changes when absent. */
-  keepMs?: number;
+  ttlMs?: number;
 };

@@ -7,6 +7,8 @@ const untilLeft = new Map<string, string>();
 
 /** The value stored under `key`, or null. */
 export const readStored = (key: string): string | null => {
+  // The server has none, and to find that out anew takes time.
+  if (import.meta.env.SSR) return null;
   try {
     return untilLeft.get(key) ?? window.localStorage.getItem(key);
   } catch {

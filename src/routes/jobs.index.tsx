@@ -19,7 +19,7 @@ import { Page } from '../ui/page.tsx';
 import { useSearchForm } from '../ui/use-search-form.ts';
 
 /** Milliseconds for which the server keeps a page of the list. */
-const LIST_KEPT_MS = 1000;
+const LIST_TTL_MS = 1000;
 
 export const Route = createFileRoute('/jobs/')({
   // The loader stays with the entry: the list is asked for while the screen's own code is on its way.
@@ -30,7 +30,7 @@ export const Route = createFileRoute('/jobs/')({
   loaderDeps: ({ search }) => search,
   // In the browser not waited for: filters and heading are there at once, and the list shows its own loading and errors.
   loader: async ({ context: { queryClient, response }, deps }) => {
-    if (response) response.keepMs = LIST_KEPT_MS;
+    if (response) response.ttlMs = LIST_TTL_MS;
     const list = queryClient.prefetchQuery(jobQueries.search(deps));
     if (import.meta.env.SSR) await list;
   },

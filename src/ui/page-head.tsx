@@ -1,11 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
 import { addressLanguage, LANGUAGE_PARAM, LANGUAGES } from '../contract/language.ts';
+import { CARD_SIZE } from '../contract/page.ts';
 import { PRODUCT_NAME } from '../lib/config.ts';
 import { useOrigin } from '../lib/origin.tsx';
-
-/** Width and height in pixels of every picture for link previews. */
-const CARD = { width: 1200, height: 630 };
 
 /** An address on this site, in a language or in the reader's own. */
 const inLanguage = (address: string, language?: string): string => {
@@ -16,7 +14,7 @@ const inLanguage = (address: string, language?: string): string => {
 };
 
 /** Path and query without a hash, and without params that make no other page of it. */
-const publishedHref = (href: string, params: readonly string[]): string => {
+const canonicalHref = (href: string, params: readonly string[]): string => {
   const [path = '', query = ''] = href.replace(/#.*/, '').split('?');
   const kept = [...new URLSearchParams(query)].filter(([name, value]) =>
     name === LANGUAGE_PARAM ? addressLanguage(query) : value !== '' && params.includes(name),
@@ -46,7 +44,7 @@ export function PageHead({
 }) {
   const { i18n } = useLingui();
   const origin = useOrigin();
-  const address = origin + publishedHref(useLocation().publicHref, params);
+  const address = origin + canonicalHref(useLocation().publicHref, params);
   const image = inLanguage(origin + card, i18n.locale);
   return (
     <>
@@ -69,8 +67,8 @@ export function PageHead({
       <meta property="og:url" content={address} />
       <meta property="og:locale" content={i18n.locale} />
       <meta property="og:image" content={image} />
-      <meta property="og:image:width" content={String(CARD.width)} />
-      <meta property="og:image:height" content={String(CARD.height)} />
+      <meta property="og:image:width" content={String(CARD_SIZE.width)} />
+      <meta property="og:image:height" content={String(CARD_SIZE.height)} />
       <meta property="og:image:alt" content={title} />
       <meta name="twitter:card" content="summary_large_image" />
     </>

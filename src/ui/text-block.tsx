@@ -1,4 +1,4 @@
-import { toTextBlocks } from '../lib/text-blocks.ts';
+import { toTextBlocks } from '../contract/text-blocks.ts';
 import { classNames } from './class-names.ts';
 
 /**

@@ -1,7 +1,6 @@
 import { desc, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { jobs } from '../../server/db/schema.ts';
-import { textToHtml } from '../../server/feeds/job-html.ts';
 import type { Job } from '../../src/contract/job.ts';
 import { insertJobs, makeEmployer, makeJob } from '../factories.ts';
 import { BASE, elements, feedsOf, readXml, readZipped, texts } from './feed-reader.ts';
@@ -42,7 +41,9 @@ describe('the feed of all jobs', () => {
       // The last time zone on Earth is half a day behind.
       ...['Senior Level', 'Fully remote', 'Sat, 01 Jun 2030 11:59:59 GMT'],
     ]);
-    expect(field('description')).toContain('<h3>Requirements</h3><p>Careful and on time.</p>');
+    expect(field('description')).toContain(
+      '<strong>Requirements</strong></p><p>Careful and on time.</p>',
+    );
   });
 
   test('says nothing of what a job does not say', async () => {
@@ -61,10 +62,25 @@ describe('the feed of all jobs', () => {
     expect((await fieldsOf())('salary')).toBe(salary);
   });
 
+  test.each([
+    ['Toronto, ON, Canada', ['Toronto', 'ON', 'Canada']],
+    ['Austin, TX', ['Austin', 'TX', 'United States']],
+    ['Kadıköy, İstanbul, Türkiye', ['Kadıköy', 'İstanbul', 'Türkiye']],
+    ['Izmir', ['Izmir', undefined, undefined]],
+    ['Remote', [undefined, undefined, undefined]],
+  ])('reads the place %s', async (location, parts) => {
+    await make({ location });
+    const field = await fieldsOf();
+    expect(['city', 'state', 'country'].map((name) => field(name))).toEqual(parts);
+    expect(field('location')).toBe(location);
+  });
+
   test('has headings in the language asked for', async () => {
     await make();
-    expect((await fieldsOf('/jobs.xml?lng=tr'))('description')).toContain('<h3>Aranan nitelikler');
-    expect((await fieldsOf('/jobs.xml?lng=de'))('description')).toContain('<h3>Requirements');
+    expect((await fieldsOf('/jobs.xml?lng=tr'))('description')).toContain(
+      '<strong>Aranan nitelikler',
+    );
+    expect((await fieldsOf('/jobs.xml?lng=de'))('description')).toContain('<strong>Requirements');
   });
 
   test('lists no draft, no closed job and none whose deadline has passed', async () => {
@@ -120,15 +136,4 @@ test('a job that is deleted while the feed is read leaves a whole feed, no job t
     text += decoder.decode(part.value, { stream: true });
   const ids = texts(await readXml(new Response(text)), 'referencenumber');
   expect(ids).toEqual(listed.slice(0, -1).map(({ _id }) => _id));
-});
-
-test.each([
-  ['One line', false, '<p>One line</p>'],
-  ['One\ntwo\r\n\r\nthree', false, '<p>One<br>two</p><p>three</p>'],
-  ['Do:\n- this\n• that\nDone', false, '<p>Do:</p><ul><li>this</li><li>that</li></ul><p>Done</p>'],
-  ['this\n\n that', true, '<ul><li>this</li><li> that</li></ul>'],
-  ['<b>&', true, '<p>&lt;b&gt;&amp;</p>'],
-  ['', true, ''],
-])('the text %j becomes HTML', (text, asList, html) => {
-  expect(textToHtml(text, asList)).toBe(html);
 });

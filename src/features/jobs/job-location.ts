@@ -1,7 +1,7 @@
 import type { AdministrativeArea, JobPosting, PostalAddress } from 'schema-dts';
 import type { Job } from '../../contract/job.ts';
-import { type Place, parsePlace } from '../../lib/place.ts';
-import { countryName } from '../../lib/regions.ts';
+import { type Place, parsePlace } from '../../contract/place.ts';
+import { countryName } from '../../contract/regions.ts';
 
 /** The address, as far as the text tells; undefined when it tells nothing. */
 const postalAddress = ({

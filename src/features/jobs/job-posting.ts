@@ -3,9 +3,9 @@ import { msg } from '@lingui/core/macro';
 import type { JobPosting, MonetaryAmount, Organization, WithContext } from 'schema-dts';
 import type { JobType } from '../../contract/enumerations.ts';
 import type { Job } from '../../contract/job.ts';
+import { jobHtml } from '../../contract/job-html.ts';
 import { deadlineDay, isExpired, isLive } from '../../contract/job-status.ts';
 import { companyNameOf } from '../../lib/company-name.ts';
-import { escapeHtml, listHtml, plainTextHtml } from '../../lib/plain-text-html.ts';
 import { safeWebUrl } from '../../lib/safe-path.ts';
 import { jobLocation } from './job-location.ts';
 
@@ -37,22 +37,6 @@ const hiringOrganization = (job: Job, origin: string): Organization => {
     ...(website && { sameAs: website, url: website }),
     ...(logo && { logo }),
   };
-};
-
-/**
- * All that the page says of the job, as HTML. A section's title is a paragraph, since Google reads
- * paragraphs and lists alone.
- */
-const descriptionHtml = (job: Job, i18n: I18n): string => {
-  const section = (title: string, html: string) =>
-    html && `<p><strong>${escapeHtml(title)}</strong></p>${html}`;
-  return [
-    plainTextHtml(job.description),
-    section(i18n._(msg`Responsibilities`), plainTextHtml(job.responsibilities, true)),
-    section(i18n._(msg`Requirements`), plainTextHtml(job.requirements, true)),
-    section(i18n._(msg`Required skills`), listHtml(job.required_skills)),
-    section(i18n._(msg`Benefits`), listHtml(job.benefits)),
-  ].join('');
 };
 
 /** The salary in whole USD per year; undefined when none is given, or one that can't be. */
@@ -96,7 +80,12 @@ export const jobPosting = (
     '@context': 'https://schema.org',
     '@type': 'JobPosting',
     title,
-    description: descriptionHtml(job, i18n),
+    description: jobHtml(job, {
+      responsibilities: i18n._(msg`Responsibilities`),
+      requirements: i18n._(msg`Requirements`),
+      skills: i18n._(msg`Required skills`),
+      benefits: i18n._(msg`Benefits`),
+    }),
     url: `${origin}/jobs/${encodeURIComponent(job._id)}`,
     identifier: { '@type': 'PropertyValue', ...(company && { name: company }), value: job._id },
     ...(posted && { datePosted: posted }),

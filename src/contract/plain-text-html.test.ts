@@ -8,6 +8,11 @@ it('keeps paragraphs, line breaks and lists', () => {
   );
 });
 
+it.each(['One\ntwo\n\nthree', 'One\r\ntwo\r\n\r\nthree', 'One\rtwo\r\rthree'])(
+  'reads line ends of every system: %j',
+  (text) => expect(plainTextHtml(text)).toBe('<p>One<br>two</p><p>three</p>'),
+);
+
 it('makes each of several lines an item on request, and leaves one line a sentence', () => {
   expect(plainTextHtml('Careful\n- On time', true)).toBe(
     '<ul><li>Careful</li><li>On time</li></ul>',

@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../contract/language.ts';
-import { withoutAccents } from '../contract/without-accents.ts';
+import { LANGUAGES } from './language.ts';
+import { withoutAccents } from './without-accents.ts';
 
 /** Codes that Intl names too, and that are no countries. */
 const NO_COUNTRIES = new Set('EU EZ QO UN XA XB ZZ'.split(' '));
@@ -47,8 +47,8 @@ const countryCodes = (): string[] =>
 type Regions = { codes: Set<string>; countries: Map<string, string>; areas: Set<string> };
 let regions: Regions | undefined;
 
-/** The names of countries and areas in both languages, long and short. Made on first use: it takes a while. */
-const loadRegions = (): Regions => {
+/** The names of countries and areas in both languages, long and short. Made on first use, which takes 60 ms. */
+export const loadRegions = (): Regions => {
   if (regions) return regions;
   const made: Regions = { codes: new Set(), countries: new Map(), areas: new Set(OTHER_AREAS) };
   const codes = countryCodes();
@@ -82,9 +82,13 @@ export const countryCode = (text: string): string | undefined => {
   return countries.get(fold(text));
 };
 
+let englishNames: Intl.DisplayNames | undefined;
+
 /** The country's English name, as search engines read it; the code itself when it is none. */
-export const countryName = (code: string): string =>
-  new Intl.DisplayNames('en', { type: 'region' }).of(code) ?? code;
+export const countryName = (code: string): string => {
+  englishNames ??= new Intl.DisplayNames('en', { type: 'region' });
+  return englishNames.of(code) ?? code;
+};
 
 /** Whether the text names a continent or another area of several countries. */
 export const isArea = (text: string): boolean => loadRegions().areas.has(fold(text));

@@ -2,9 +2,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { inRoot } from '../setup/paths.mjs';
-import { firstStyles } from './first-styles.ts';
+import { criticalCss } from './critical-css.ts';
 
-const { transform } = firstStyles() as {
+const { transform } = criticalCss() as {
   transform: (code: string, id: string) => string | null;
 };
 const ALL = /import '.*\/src\/ui\/styles\.css\?all';/;

@@ -8,9 +8,10 @@ const BULLET = /^\s*[-•*]\s+/;
  * of several lines is an item, with a dash or without.
  */
 export const toTextBlocks = (text: string, asList = false): TextBlock[] => {
-  const everyLine = asList && text.trim().includes('\n');
+  const written = text.trim().replace(/\r\n?/g, '\n');
+  const everyLine = asList && written.includes('\n');
   const blocks: TextBlock[] = [];
-  for (const paragraph of text.trim().split(/\n\s*\n/)) {
+  for (const paragraph of written.split(/\n\s*\n/)) {
     let current: TextBlock | undefined;
     for (const line of paragraph.split('\n')) {
       const isList = everyLine || BULLET.test(line);

@@ -34,7 +34,7 @@ const importFor = (files: string[]): string =>
  * Divides the styles: those of a visitor's first screens come with the entry, and all of them with
  * whatever is loaded later. The source graph says which files that is.
  */
-export const firstStyles = (): Plugin => {
+export const criticalCss = (): Plugin => {
   const { routes, firstFiles, lazyScreens } = readSourceGraph();
   const later = new Set(lazyScreens);
   const isLater = (file: string, query: string | undefined): boolean =>
@@ -42,7 +42,7 @@ export const firstStyles = (): Plugin => {
       ? !firstFiles.includes(file) && routes.has(file)
       : later.has(file);
   return {
-    name: 'first-styles',
+    name: 'critical-css',
     apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     enforce: 'pre',
     transform(code, id) {

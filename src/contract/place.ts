@@ -1,6 +1,6 @@
-import { LINE_MAX } from '../contract/limits.ts';
-import { withoutAccents } from '../contract/without-accents.ts';
+import { LINE_MAX } from './limits.ts';
 import { countryCode, isArea } from './regions.ts';
+import { withoutAccents } from './without-accents.ts';
 
 /** What a place text says; a part that it doesn't say is missing. */
 export type Place = {

@@ -1,0 +1,40 @@
+import { errorFields, failureStatus, RETRY_AFTER } from './failures.ts';
+import type { Log } from './log.ts';
+
+export const TEXT_TYPE = 'text/plain; charset=utf-8';
+
+/** An answer without content of its own: it says what is wrong. */
+export const plainAnswer = (
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): Response =>
+  new Response(`${text}\n`, {
+    status,
+    headers: { 'Content-Type': TEXT_TYPE, 'Cache-Control': 'no-store', ...headers },
+  });
+
+/**
+ * Answers a GET or HEAD with what `answer` gives, other methods with 405, and a failure with 500 or 503 and a
+ * line in the log, which names `route`. Each answer gets the headers `common`.
+ */
+export async function answerRead(
+  { method }: Request,
+  route: string,
+  { common, log }: { common: Record<string, string>; log: Log },
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  const failed = (error: unknown): Response => {
+    const status = failureStatus(error);
+    log('request.failed', { method, route, status, ...errorFields(error) });
+    return status === 503
+      ? plainAnswer(status, 'Not available at the moment', { 'Retry-After': RETRY_AFTER })
+      : plainAnswer(status, 'Something went wrong');
+  };
+  const isRead = method === 'GET' || method === 'HEAD';
+  const response = isRead
+    ? await answer().catch(failed)
+    : plainAnswer(405, 'Method not allowed', { Allow: 'GET, HEAD' });
+  for (const [name, text] of Object.entries(common)) response.headers.set(name, text);
+  return response;
+}

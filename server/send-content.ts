@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+import { acceptedEncoding, type Encoding } from './compression.ts';
+import { RETRY_AFTER } from './failures.ts';
+
+/** The entity tag of this content. */
+export const etagOf = (content: string | Uint8Array): string =>
+  `"${createHash('sha256').update(content).digest('base64url').slice(0, 27)}"`;
+
+/** Whether the caller has this content already (If-None-Match). */
+const isKnown = (header: string | null, etag: string): boolean =>
+  header?.split(',').some((tag) => tag.trim() === '*' || tag.trim().replace(/^W\//, '') === etag) ??
+  false;
+
+type Bytes = Uint8Array | undefined;
+type Content = {
+  headers: Headers | Record<string, string>;
+  etag: string;
+  /** 200 by default. 503 says when to try again. */
+  status?: number;
+  /** The bytes in this encoding, undefined where there are none; without an encoding, the bytes themselves. */
+  encode: (encoding?: Encoding) => Bytes | Promise<Bytes>;
+};
+
+/** Answers a GET or HEAD with content in an encoding that the caller accepts; 304 to a caller that has it already. */
+export async function sendContent(
+  { method, headers: asked }: Request,
+  { headers: given, etag, status = 200, encode }: Content,
+): Promise<Response> {
+  const headers = new Headers(given);
+  headers.set('ETag', etag);
+  if (status === 503) headers.set('Retry-After', RETRY_AFTER);
+  if (status === 200 && isKnown(asked.get('if-none-match'), etag))
+    return new Response(null, { status: 304, headers });
+  const encoding = acceptedEncoding(asked.get('accept-encoding') ?? undefined);
+  const encoded = encoding && (await encode(encoding));
+  if (encoding && encoded) headers.set('Content-Encoding', encoding);
+  const body = encoded ?? (await encode());
+  headers.set('Content-Length', String(body?.byteLength ?? 0));
+  return new Response(method === 'HEAD' || !body ? null : new Uint8Array(body), {
+    status,
+    headers,
+  });
+}

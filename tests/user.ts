@@ -1,0 +1,16 @@
+import type { UserType } from '../src/contract/enumerations.ts';
+import type { User } from '../src/contract/user.ts';
+
+/** A user of this type, as the API tells of them. */
+export const makeUser = (user_type: UserType): User => ({
+  _id: '1',
+  user_type,
+  first_name: 'Ada',
+  last_name: 'Kaya',
+  email: 'ada@example.com',
+  phone: '',
+  location: '',
+  resume_url: '',
+  profile_image_url: '',
+  created_at: null,
+});
