@@ -46,7 +46,10 @@ const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 /** Characters that no font has, of four and of six hexadecimal digits: drawn as a box with these. */
 const UNKNOWN = { short: '\uf8fe', long: '\u{10fffd}' };
 
-/** Loads the fonts, unpacked into `fontFolder`. */
+/**
+ * Loads the fonts, unpacked into `fontFolder`. They are read again for each new size, and a process that once
+ * had them from another folder goes on with that: without the files, every letter is drawn as the same box.
+ */
 export async function createTextPainter(fontFolder: string): Promise<TextPainter> {
   const sharp = await loadSharp();
   const isCovered = await readCoverage();

@@ -10,13 +10,13 @@ import { createReadiness } from '../../server/readiness.ts';
 import { projectFolder } from '../../server/version.ts';
 import type { Job } from '../../src/contract/job.ts';
 import { makeEmployer, makeJob } from '../factories.ts';
+import { fontFolder } from './font-folder.ts';
 import { sharedBackend } from './shared-backend.ts';
 
 const backend = sharedBackend();
-const fontFolder = () => join(backend().folder, 'fonts');
 
 function cardsOf(given: Partial<CardDependencies> = {}) {
-  const cards = createCards({ ...backend().dependencies, fontFolder: fontFolder(), ...given });
+  const cards = createCards({ ...backend().dependencies, fontFolder, ...given });
   return async (path: string, init: RequestInit = {}): Promise<Response> => {
     const response = cards(new Request(`http://server.test${path}`, init));
     if (!response) throw new Error(`${path} is none of a card`);
@@ -163,7 +163,7 @@ test('the card of all other pages speaks both languages', async () => {
 });
 
 test('other addresses are none of a card', () => {
-  const cards = createCards({ ...backend().dependencies, fontFolder: fontFolder() });
+  const cards = createCards({ ...backend().dependencies, fontFolder });
   for (const path of ['/', '/cards', '/jobs', '/api/jobs'])
     expect(cards(new Request(`http://server.test${path}`))).toBeUndefined();
 });
@@ -230,7 +230,7 @@ async function drawOnBareMachine(texts: string[]) {
   );
   const script = `
     import { createTextPainter } from './server/cards/text.ts';
-    const painter = await createTextPainter(${JSON.stringify(fontFolder())});
+    const painter = await createTextPainter(${JSON.stringify(fontFolder)});
     const drawn = [];
     for (const text of ${JSON.stringify(texts)}) {
       const { width, height } = await painter.draw(text, { size: 20, colour: '#000000' });

@@ -1,4 +1,3 @@
-import { mkdtemp } from 'node:fs/promises';
 import { join } from 'node:path';
 import { type HtmlElement, JSDOM } from 'jsdom';
 import { expect } from 'vitest';
@@ -9,6 +8,7 @@ import { createReadiness } from '../../server/readiness.ts';
 import { createSite } from '../../server/site.ts';
 import { projectFolder } from '../../server/version.ts';
 import type { Backend } from '../backend.ts';
+import { fontFolder } from './font-folder.ts';
 
 /** Where the pages of the tests are published. */
 export const BASE = 'https://jobs.test';
@@ -29,14 +29,13 @@ export type Ask = (address: string, init?: RequestInit) => Promise<Response>;
  * Throws when the app is not built. Of several in a process, pages have the data of the last one.
  */
 export async function openSite(
-  { dependencies, fetch, api, folder }: Backend,
+  { dependencies, fetch, api }: Backend,
   { publicUrl = BASE, clock = dependencies.clock }: { publicUrl?: string; clock?: () => Date } = {},
 ): Promise<Ask> {
   const { log, jobChanges } = dependencies;
   const pages = await openPages({ ...{ clock, log, publicUrl, jobChanges }, fetchApi: fetch });
   if (!pages) throw new Error('The app is not built: npm run build');
   const site = await createSite(join(projectFolder, 'dist'), { publicUrl });
-  const fontFolder = join(await mkdtemp(join(folder, 'site-')), 'fonts');
   const cards = createCards({ ...dependencies, publicUrl, fontFolder });
   const feeds = createFeeds({ ...dependencies, publicUrl });
   const about = { database: 'pglite', version: '0.0.0-test' } as const;
