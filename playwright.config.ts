@@ -45,8 +45,9 @@ export default defineConfig({
     },
     // These tests start real servers of their own.
     { name: 'live', testDir: 'tests/live', timeout: 240_000 },
-    // The app as it is developed: in strict mode, nothing bundled. Its first start prepares the packages.
-    { name: 'dev', testDir: 'tests/dev', timeout: 300_000 },
+    // The app as it is developed: in strict mode, nothing bundled. Its first start prepares the packages,
+    // which two at once would do over each other.
+    { name: 'dev', testDir: 'tests/dev', timeout: 300_000, workers: 1 },
   ],
   webServer: isAskedFor('e2e')
     ? {

@@ -18,7 +18,11 @@ const isReady = async (url: string): Promise<boolean> => {
  * Runs `npm run dev` on free ports and on data of its own, and waits until it answers. Throws with its
  * words when it ends instead. `stop` ends both servers and removes the data.
  */
-export async function startDevServers(): Promise<{ url: string; stop: () => Promise<void> }> {
+export async function startDevServers({
+  SEED = 'none',
+}: {
+  SEED?: 'none' | 'demo';
+} = {}): Promise<{ url: string; stop: () => Promise<void> }> {
   const folder = await makeDataFolder();
   const [webPort, apiPort] = [await freePort(), await freePort()];
   const url = `http://localhost:${webPort}`;
@@ -26,7 +30,7 @@ export async function startDevServers(): Promise<{ url: string; stop: () => Prom
   const ports = { WEB_PORT: String(webPort), API_PORT: String(apiPort) };
   const child = spawn(nodePath, [inRoot('scripts', 'dev.mjs')], {
     cwd: root,
-    env: { PATH, HOME, ...ports, DATA_DIR: folder, SEED: 'none', RATE_LIMITS: 'off' },
+    env: { PATH, HOME, ...ports, DATA_DIR: folder, SEED, RATE_LIMITS: 'off' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

@@ -1,6 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from './fixtures.ts';
+import { expect, type OpenPage, test } from './fixtures.ts';
 import { waitUntilTakenOver } from './takeover.ts';
+import { withStored } from './with-stored.ts';
+
+declare global {
+  interface Window {
+    /** The background colours so far, of <html> and of <body>. */
+    grounds?: () => string[];
+  }
+}
 
 /*
  * A page that the server rendered, while the app's code is on its way or never comes.
@@ -24,13 +32,19 @@ const holdScripts = async (page: Page): Promise<() => void> => {
   return letThrough;
 };
 
+/** The list of jobs, as the server rendered it. */
+const openHeld = async (openPage: OpenPage, baseURL: string) => {
+  const { page } = await openPage({ baseURL });
+  const letThrough = await holdScripts(page);
+  await page.goto('/jobs', { waitUntil: 'commit' });
+  return { page, letThrough };
+};
+
 test('what is typed and chosen before the app has loaded is kept, and searched for', async ({
   market,
   openPage,
 }) => {
-  const { page } = await openPage({ baseURL: market.url });
-  const letThrough = await holdScripts(page);
-  await page.goto('/jobs', { waitUntil: 'commit' });
+  const { page, letThrough } = await openHeld(openPage, market.url);
   await main(page).getByLabel('Keywords').fill('a');
   await main(page).getByRole('combobox', { name: 'Job type' }).selectOption('full_time');
   letThrough();
@@ -47,9 +61,7 @@ test('words alone that were typed before the app has loaded stay in their field'
   market,
   openPage,
 }) => {
-  const { page } = await openPage({ baseURL: market.url });
-  const letThrough = await holdScripts(page);
-  await page.goto('/jobs', { waitUntil: 'commit' });
+  const { page, letThrough } = await openHeld(openPage, market.url);
   await main(page).getByLabel('Keywords').fill('nurse');
   letThrough();
   await waitUntilTakenOver(page);
@@ -64,9 +76,7 @@ test('a link and the search form lead on before the app has loaded', async ({
   market,
   openPage,
 }) => {
-  const { page } = await openPage({ baseURL: market.url });
-  const letThrough = await holdScripts(page);
-  await page.goto('/jobs', { waitUntil: 'commit' });
+  const { page, letThrough } = await openHeld(openPage, market.url);
   await main(page).getByLabel('Keywords').fill('a');
   await main(page).getByRole('button', { name: 'Search', exact: true }).click();
   await expect(page).toHaveURL(/query=a/);
@@ -94,13 +104,7 @@ test('without the app’s code the page is read, and its links lead on', async (
 });
 
 test('a dark page is dark from its first frame', async ({ market, openPage }) => {
-  const { page } = await openPage({
-    baseURL: market.url,
-    storageState: {
-      cookies: [],
-      origins: [{ origin: market.url, localStorage: [{ name: 'themeMode', value: 'dark' }] }],
-    },
-  });
+  const { page } = await openPage(withStored(market.url, { themeMode: 'dark' }));
   await page.addInitScript(() => {
     const seen = new Set<string>();
     const look = () => {
@@ -109,7 +113,7 @@ test('a dark page is dark from its first frame', async ({ market, openPage }) =>
       requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
-    Object.assign(window, { grounds: () => [...seen] });
+    window.grounds = () => [...seen];
   });
   const letThrough = await holdScripts(page);
   for (const path of ['/', '/jobs']) {
@@ -117,9 +121,8 @@ test('a dark page is dark from its first frame', async ({ market, openPage }) =>
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     letThrough();
     await waitUntilTakenOver(page);
-    const grounds = await page.evaluate(() =>
-      (window as unknown as { grounds: () => string[] }).grounds(),
-    );
+    const grounds = await page.evaluate(() => window.grounds?.() ?? []);
+    expect(grounds).not.toEqual([]);
     // One of each element: nothing changed its ground.
     expect(new Set(grounds.map((ground) => ground.split(' ')[0])).size).toBe(grounds.length);
     const theme = await page.evaluate(() => getComputedStyle(document.body).colorScheme);

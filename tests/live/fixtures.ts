@@ -10,7 +10,7 @@ import { makeDataFolder } from '../database.ts';
 import { type Problems, watchProblems } from '../e2e/problems.ts';
 import { type LiveServer, type ServerSettings, startServer } from './server.ts';
 
-type PageOptions = BrowserContextOptions & { baseURL: string };
+export type PageOptions = BrowserContextOptions & { baseURL: string };
 
 type TestFixtures = {
   /** Starts a server that ends with the test. */
@@ -20,6 +20,8 @@ type TestFixtures = {
   /** Opens somebody else's browser. The test fails when one of its pages complains unexpectedly. */
   openPage: (options: PageOptions) => Promise<{ page: Page; problems: Problems }>;
 };
+
+export type OpenPage = TestFixtures['openPage'];
 
 export const test = base.extend<TestFixtures, { market: LiveServer }>({
   /** A server with the demo job market, which a worker's tests share: they only read. */

@@ -1,21 +1,15 @@
 import { publicPages, visitorSettings } from '../public-pages.ts';
 import { expect, test } from './fixtures.ts';
 import { watchTakeover } from './takeover.ts';
+import { withStored } from './with-stored.ts';
 
-for (const { locale, theme, timezoneId } of visitorSettings) {
+for (const { locale, theme, timezoneId } of visitorSettings.production) {
   test(`pages are taken over as they are: ${locale}, ${theme}, ${timezoneId}`, async ({
     market,
     openPage,
   }) => {
-    const { page } = await openPage({
-      baseURL: market.url,
-      locale,
-      timezoneId,
-      storageState: {
-        cookies: [],
-        origins: [{ origin: market.url, localStorage: [{ name: 'themeMode', value: theme }] }],
-      },
-    });
+    const stored = withStored(market.url, { themeMode: theme });
+    const { page } = await openPage({ ...stored, locale, timezoneId });
     const takeover = await watchTakeover(page);
     for (const path of await publicPages(market.url)) {
       await takeover.open(path);

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { withStored } from './with-stored.ts';
 
 const heading = (page: Page) => page.getByRole('heading', { level: 1 });
 
@@ -7,13 +8,7 @@ test('the address’s language wins and is kept while one moves; the button drop
   market,
   openPage,
 }) => {
-  const { page } = await openPage({
-    baseURL: market.url,
-    storageState: {
-      cookies: [],
-      origins: [{ origin: market.url, localStorage: [{ name: 'language', value: 'en' }] }],
-    },
-  });
+  const { page } = await openPage(withStored(market.url, { language: 'en' }));
   await page.goto('/jobs?lng=tr', { waitUntil: 'networkidle' });
   await expect(heading(page)).toHaveText('İş ilanları');
   const link = page.getByRole('article').first().getByRole('link');
@@ -51,13 +46,7 @@ test('a choice that only the browser knows is followed, and then known to the se
   market,
   openPage,
 }) => {
-  const { page } = await openPage({
-    baseURL: market.url,
-    storageState: {
-      cookies: [],
-      origins: [{ origin: market.url, localStorage: [{ name: 'language', value: 'tr' }] }],
-    },
-  });
+  const { page } = await openPage(withStored(market.url, { language: 'tr' }));
   const first = await page.goto('/jobs');
   expect(await first?.text()).toContain('<html lang="en"');
   await expect(heading(page)).toHaveText('İş ilanları');

@@ -1,30 +1,20 @@
-import type { BrowserContextOptions, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
 import { PASSWORD, register } from './sign-up.ts';
+import { type Stored, withStored } from './with-stored.ts';
 
 /*
  * The server renders everybody as a visitor: whoever has a session never sees that.
  */
 
-type Stored = Record<string, string>;
-type Session = { token: string; user: unknown };
+declare global {
+  interface Window {
+    /** The visitor's links that could be seen so far. */
+    visitorLinks?: () => string[];
+  }
+}
 
-/** A browser in which this is stored from an earlier visit. */
-const withStored = (
-  baseURL: string,
-  stored: Stored,
-): BrowserContextOptions & { baseURL: string } => ({
-  baseURL,
-  storageState: {
-    cookies: [],
-    origins: [
-      {
-        origin: baseURL,
-        localStorage: Object.entries(stored).map(([name, value]) => ({ name, value })),
-      },
-    ],
-  },
-});
+type Session = { token: string; user: unknown };
 
 const logIn = async (url: string, email: string, password: string): Promise<Session> => {
   const answer = await fetch(`${url}/api/auth/login`, {
@@ -57,15 +47,18 @@ const watchVisitorLinks = async (page: Page) => {
     };
     requestAnimationFrame(lookAlways);
     new MutationObserver(look).observe(document, { childList: true, subtree: true });
-    Object.assign(window, { visitorLinks: () => [...seen] });
+    window.visitorLinks = () => [...seen];
   });
-  // Long enough for the page to be painted as the server rendered it.
+  // Once the page has been painted as the server rendered it. The page that asked may be gone.
+  const painted = () =>
+    page.evaluate(
+      () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+    );
   await page.route('**/assets/*.js', async (route) => {
-    await page.waitForTimeout(100);
+    await painted().catch(() => {});
     await route.continue().catch(() => {});
   });
-  return () =>
-    page.evaluate(() => (window as unknown as { visitorLinks: () => string[] }).visitorLinks());
+  return () => page.evaluate(() => window.visitorLinks?.());
 };
 
 const bar = (page: Page) => page.getByRole('banner');
