@@ -20,7 +20,6 @@ const isAskedFor = (project: string, args = process.argv): boolean => {
 };
 
 export default defineConfig({
-  outputDir: 'test-results',
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   workers: 2,
@@ -36,18 +35,26 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArguments },
   },
+  // Each project empties its own folder as it starts.
   projects: [
     // The built app; the tests answer its calls themselves.
     {
       name: 'e2e',
       testDir: 'tests/e2e',
+      outputDir: 'test-results/e2e',
       use: { baseURL: `http://127.0.0.1:${PORT}` },
     },
     // These tests start real servers of their own.
-    { name: 'live', testDir: 'tests/live', timeout: 240_000 },
+    { name: 'live', testDir: 'tests/live', outputDir: 'test-results/live', timeout: 240_000 },
     // The app as it is developed: in strict mode, nothing bundled. Its first start prepares the packages,
     // which two at once would do over each other.
-    { name: 'dev', testDir: 'tests/dev', timeout: 300_000, workers: 1 },
+    {
+      name: 'dev',
+      testDir: 'tests/dev',
+      outputDir: 'test-results/dev',
+      timeout: 300_000,
+      workers: 1,
+    },
   ],
   webServer: isAskedFor('e2e')
     ? {

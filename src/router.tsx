@@ -13,6 +13,9 @@ import type { PageResponse } from './lib/page-response.ts';
 import { routeTree } from './routeTree.gen.ts';
 import { PageSpinner } from './ui/spinner.tsx';
 
+/** Milliseconds after which a screen that is on its way is replaced by a spinner. */
+const PENDING_MS = 150;
+
 /** Keeps the language that an address names in the addresses of all links. No route sees it. */
 const keepLanguage = (language: Language): LocationRewrite => ({
   input: ({ url }) => {
@@ -41,8 +44,8 @@ type RouterSettings = {
 export const createAppRouter = (
   queryClient: QueryClient,
   { history, language, response }: RouterSettings = {},
-) =>
-  createRouter({
+) => {
+  const router = createRouter({
     routeTree,
     context: { queryClient, response },
     history,
@@ -51,7 +54,7 @@ export const createAppRouter = (
     // Only the query cache decides whether data is fresh.
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: PageSpinner,
-    defaultPendingMs: 150,
+    defaultPendingMs: PENDING_MS,
     defaultPendingMinMs: 300,
     defaultErrorComponent: RouteError,
     // No guard asks about an address that leads nowhere.
@@ -62,6 +65,14 @@ export const createAppRouter = (
     parseSearch: parseSearchWith((text) => text),
     stringifySearch: stringifySearchWith(String),
   });
+
+  // Other search params of the same screen replace nothing of it: its list shows its own waiting and keeps
+  // the focus, which a spinner would take away on a slow device.
+  router.subscribe('onBeforeLoad', ({ pathChanged }) => {
+    router.options.defaultPendingMs = pathChanged ? PENDING_MS : Number.POSITIVE_INFINITY;
+  });
+  return router;
+};
 
 export type AppRouter = ReturnType<typeof createAppRouter>;
 

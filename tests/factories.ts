@@ -16,7 +16,8 @@ export const PASSWORD = 'a good password';
 export type Person = { _id: string; email: string; token: string };
 
 let made = 0;
-const next = (): number => {
+/** Another number at each call. */
+export const nextNumber = (): number => {
   made += 1;
   return made;
 };
@@ -39,7 +40,7 @@ async function makePerson(
   user_type: UserType,
   given: Partial<Registration>,
 ): Promise<Person> {
-  const number = next();
+  const number = nextNumber();
   const json: Registration = {
     first_name: user_type === 'candidate' ? 'Ceren' : 'Emre',
     last_name: `Test ${number}`,
@@ -73,7 +74,7 @@ export async function makeAdmin(
 
 /** A job as the form sends it; what is not given is plain. */
 export const jobFields = (given: Partial<Job> = {}) => ({
-  title: `Warehouse clerk ${next()}`,
+  title: `Warehouse clerk ${nextNumber()}`,
   company_name: 'Example Logistics',
   location: 'Izmir',
   description: 'Receives goods and keeps the shelves in order.',
@@ -160,7 +161,7 @@ export async function insertApplications(
   given: Partial<Pick<typeof applications.$inferInsert, 'cover_letter'>> = {},
 ): Promise<void> {
   const { db } = backend.database;
-  const people = Array.from({ length: count }, () => ({ _id: v7(), number: next() }));
+  const people = Array.from({ length: count }, () => ({ _id: v7(), number: nextNumber() }));
   const accounts = people.map(({ _id, number }) => ({
     _id,
     user_type: 'candidate' as const,
@@ -216,7 +217,7 @@ export async function insertJobs(
     const published_at = new Date(Date.now() - index * 60_000);
     return {
       ...{ _id: v7(), employer_id: employer._id },
-      title: `Warehouse clerk ${next()}`,
+      title: `Warehouse clerk ${nextNumber()}`,
       company_name: 'Example Logistics',
       location: 'Izmir',
       description: 'Receives goods and keeps the shelves in order.',

@@ -4,7 +4,7 @@ import { applications, users } from '../../server/db/schema.ts';
 import type { ApplicationStatus } from '../../src/contract/enumerations.ts';
 import type { Job } from '../../src/contract/job.ts';
 import type { Backend } from '../backend.ts';
-import { makeApplication, makeCandidate, makeJob, type Person } from '../factories.ts';
+import { makeApplication, makeCandidate, makeJob, nextNumber, type Person } from '../factories.ts';
 import { changeApplication } from './market.ts';
 
 export const pathOf = ({ _id }: Pick<Job, '_id'>) => `/jobs/${_id}/applications`;
@@ -61,7 +61,8 @@ export async function insertApplicants(
     const candidateId = v7();
     return {
       ...{ _id: v7(), candidateId, first_name, last_name, ...application },
-      email: `${candidateId}@example.com`,
+      // Digits alone: the search looks into addresses too, and an id may have any letters.
+      email: `${nextNumber()}@example.com`,
       created_at: new Date(Date.now() - index * 60_000),
     };
   });

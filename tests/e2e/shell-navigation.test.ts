@@ -1,3 +1,4 @@
+import { endpoints } from '../../src/contract/endpoints.ts';
 import { expect, test } from './fixtures.ts';
 
 test('after navigation the focus is on the heading', async ({ page }) => {
@@ -6,6 +7,19 @@ test('after navigation the focus is on the heading', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Find Jobs', level: 1 })).toBeFocused();
   await page.goBack();
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeFocused();
+});
+
+test('the focus is on the heading even when the first page was left while it was loading', async ({
+  page,
+  candidate,
+  signIn,
+  network,
+}) => {
+  await signIn(candidate);
+  network.hold(endpoints.getMe);
+  await page.goto('/dashboard');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Browse Jobs' }).click();
+  await expect(page.getByRole('heading', { name: 'Find Jobs', level: 1 })).toBeFocused();
 });
 
 test('the first page leaves the focus at the top', async ({ page }) => {

@@ -7,14 +7,24 @@ import { useEffect } from 'react';
  */
 export const useFocusAfterNavigation = (): void => {
   const router = useRouter();
-  useEffect(
-    () =>
-      router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-        // Not on the first page, where the browser starts at the top, and not for a filter or the
-        // next page of a list.
-        if (!fromLocation || fromLocation.pathname === toLocation.pathname) return;
-        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-      }),
-    [router],
-  );
+  useEffect(() => {
+    const { pathname: firstPath } = router.latestLocation;
+    let hasMoved = false;
+    const stopWatching = router.history.subscribe(({ action }) => {
+      // A redirect of the first page replaces it.
+      if (action.type !== 'REPLACE') hasMoved = true;
+    });
+    const stopFocusing = router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
+      // Without a `fromLocation` no page was ever there: it is the first one, where the browser starts at
+      // the top, unless somebody left it while it was loading.
+      const left = fromLocation?.pathname ?? (hasMoved ? firstPath : toLocation.pathname);
+      // Not for a filter or the next page of a list.
+      if (left === toLocation.pathname) return;
+      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+    });
+    return () => {
+      stopWatching();
+      stopFocusing();
+    };
+  }, [router]);
 };
