@@ -142,8 +142,11 @@ for (const [name, { user, path, calls, later = [], shows }] of Object.entries(sc
     await expect.poll(() => network.all().sort()).toEqual(expected);
     for (const release of releases) release();
     await expect(shows(page)).toBeVisible();
+    const all = [...expected, ...later].sort();
+    await expect.poll(() => network.all().sort()).toEqual(all);
+    // And for nothing more.
     await page.waitForLoadState('networkidle');
-    expect(network.all().sort()).toEqual([...expected, ...later].sort());
+    expect(network.all().sort()).toEqual(all);
   });
 }
 
