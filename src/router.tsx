@@ -54,7 +54,6 @@ export const createAppRouter = (
     // Only the query cache decides whether data is fresh.
     defaultPreloadStaleTime: 0,
     defaultPendingComponent: PageSpinner,
-    defaultPendingMs: PENDING_MS,
     defaultPendingMinMs: 300,
     defaultErrorComponent: RouteError,
     // No guard asks about an address that leads nowhere.

@@ -8,19 +8,19 @@ import { useEffect } from 'react';
 export const useFocusAfterNavigation = (): void => {
   const router = useRouter();
   useEffect(() => {
-    const { pathname: firstPath } = router.latestLocation;
-    let hasMoved = false;
+    // Before any page is there: the one that is on its way when somebody goes to another. A redirect of
+    // the first page replaces it.
+    let leftPath = '';
+    const { pathname } = router.latestLocation;
     const stopWatching = router.history.subscribe(({ action }) => {
-      // A redirect of the first page replaces it.
-      if (action.type !== 'REPLACE') hasMoved = true;
+      if (action.type !== 'REPLACE') leftPath = pathname;
     });
     const stopFocusing = router.subscribe('onRendered', ({ fromLocation, toLocation }) => {
-      // Without a `fromLocation` no page was ever there: it is the first one, where the browser starts at
-      // the top, unless somebody left it while it was loading.
-      const left = fromLocation?.pathname ?? (hasMoved ? firstPath : toLocation.pathname);
-      // Not for a filter or the next page of a list.
-      if (left === toLocation.pathname) return;
-      document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
+      const left = fromLocation?.pathname ?? leftPath;
+      // Not on the first page, where the browser starts at the top, and not for a filter or the next
+      // page of a list.
+      if (left && left !== toLocation.pathname)
+        document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
     });
     return () => {
       stopWatching();
