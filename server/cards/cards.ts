@@ -24,7 +24,7 @@ export type CardDependencies = Pick<Dependencies, 'log'> &
 /** Cards that are drawn at once, and how many may wait for how long; one takes 0.1 s. */
 const LIMITS: SemaphoreLimits = { slots: 1, waiting: 20, waitMs: 10_000 };
 /** Seconds. */
-const KEPT = 3600;
+const MAX_AGE = 3600;
 /** Changes with the design, so that caches ask for the new one. */
 const DESIGN = 1;
 
@@ -97,7 +97,7 @@ export function createCards(
     const etag = etagOf(JSON.stringify([DESIGN, content]));
     const headers = {
       'Content-Type': 'image/png',
-      'Cache-Control': `public, max-age=${KEPT}`,
+      'Cache-Control': `public, max-age=${MAX_AGE}`,
       // Other sites show it: that is what it is for.
       'Cross-Origin-Resource-Policy': 'cross-origin',
     };

@@ -39,11 +39,11 @@ export type FeedDependencies = Pick<
 };
 
 /** Seconds that caches may keep an answer. */
-const KEPT = { hour: 3600, minutes: 600, minute: 60 } as const;
+const MAX_AGE = { hour: 3600, minutes: 600, minute: 60 } as const;
 /** Milliseconds for which the plan of the sitemap's files is kept. */
-const PLAN_KEPT = 10 * 60 * 1000;
+const PLAN_TTL_MS = 10 * 60 * 1000;
 /** Milliseconds for which a feed is kept: many readers ask for the same one. */
-const FEED_KEPT = 5000;
+const FEED_TTL_MS = 5000;
 /** A job of the feed may have 30,000 characters. */
 const PAGES = { plan: 5000, sitemap: 500, feed: 50 };
 
@@ -62,8 +62,8 @@ export function createFeeds(
   loadRegions();
   const pages = dependencies.pages ?? PAGES;
   const common = securityHeaders('', dependencies);
-  const plans = createCache<Place[]>(PLAN_KEPT, clock);
-  const atoms = createCache<string>(FEED_KEPT, clock);
+  const plans = createCache<Place[]>(PLAN_TTL_MS, clock);
+  const atoms = createCache<string>(FEED_TTL_MS, clock);
   const stream = createStreams(dependencies, dependencies.streams);
 
   const sizeFor = (base: string) => dependencies.sitemapFile ?? fileSize(base);
@@ -85,7 +85,7 @@ export function createFeeds(
     const first = await listChanges(db, day, { from, until, limit: page });
     if (first.rows.length === 0) return notFound();
     const { max } = sizeFor(base);
-    return stream(call, { type: XML_TYPE, maxAge: KEPT.minutes }, () =>
+    return stream(call, { type: XML_TYPE, maxAge: MAX_AGE.minutes }, () =>
       sitemapOfJobs(db, { base, today: day, until, first, page, max }),
     );
   };
@@ -101,7 +101,7 @@ export function createFeeds(
       atomFeed(db, day, { base, search, lng, ...(asked && { asked }) }),
     );
     const type = 'application/atom+xml; charset=utf-8';
-    return sendText(call, text, { type, maxAge: KEPT.minute, vary: 'Accept-Language' });
+    return sendText(call, text, { type, maxAge: MAX_AGE.minute, vary: 'Accept-Language' });
   };
 
   const jobs = async (call: FeedCall): Promise<Response> => {
@@ -109,15 +109,15 @@ export function createFeeds(
     const lng = addressLanguage(url.search) ?? 'en';
     const [day, page] = [today(clock), pages.feed];
     const first = await listJobs(db, day, { before: NEWEST, limit: page });
-    return stream(call, { type: XML_TYPE, maxAge: KEPT.minutes }, () =>
+    return stream(call, { type: XML_TYPE, maxAge: MAX_AGE.minutes }, () =>
       jobFeed(db, { base, today: day, now: clock(), lng, first, page }),
     );
   };
 
   const answer = async (call: FeedCall, address: FeedAddress): Promise<Response> => {
     const { base } = call;
-    const text = { type: TEXT_TYPE, maxAge: KEPT.hour };
-    const xml = { type: XML_TYPE, maxAge: KEPT.minutes };
+    const text = { type: TEXT_TYPE, maxAge: MAX_AGE.hour };
+    const xml = { type: XML_TYPE, maxAge: MAX_AGE.minutes };
     switch (address.name) {
       case '/robots.txt':
         return sendText(call, robotsText(base, consolePath), text);
