@@ -1,0 +1,130 @@
+import type { Occupation } from './occupations/row.ts';
+import type { Random } from './random.ts';
+
+export type Language = 'en' | 'tr' | 'de';
+export type Level = 'entry' | 'mid' | 'senior' | 'executive';
+
+const PREFIXES: Record<Language, Partial<Record<Level, string[]>>> = {
+  en: {
+    entry: ['Junior', 'Jr.', 'Trainee', 'Graduate', 'Entry-level', 'Apprentice'],
+    senior: ['Senior', 'Senior', 'Sr.', 'Lead', 'Experienced'],
+    executive: ['Head', 'Principal', 'Chief'],
+  },
+  tr: {
+    entry: ['Junior', 'Jr.', 'Yeni Mezun', 'Stajyer', 'Yetiştirilmek Üzere'],
+    senior: ['Kıdemli', 'Kıdemli', 'Senior', 'Sr.', 'Deneyimli'],
+    executive: ['Baş', 'Lider'],
+  },
+  de: { entry: ['Junior', 'Auszubildende/r'], senior: ['Senior', 'Erfahrene/r'] },
+};
+
+const VOWELS = /[aeıioöuü]/gu;
+
+/** Turkish plural of a noun phrase, with its possessive ending when it has one (uzmanı, uzmanları). */
+const pluralInTurkish = (phrase: string): string => {
+  const last = phrase.toLocaleLowerCase('tr').match(VOWELS)?.at(-1) ?? 'e';
+  const isBack = 'aıou'.includes(last);
+  const isPossessive = phrase.includes(' ') && /[ıiuü]$/u.test(phrase);
+  if (!isPossessive) return `${phrase}${isBack ? 'lar' : 'ler'}`;
+  const stem = /(mühendis)i$/u.test(phrase)
+    ? phrase.slice(0, -1)
+    : phrase.replace(/s?[ıiuü]$/u, '');
+  return `${stem}${isBack ? 'ları' : 'leri'}`;
+};
+
+/** English plural of a plain title. */
+const pluralInEnglish = (title: string): string => {
+  if (/(staff|crew)$/i.test(title)) return title;
+  if (/[^aeiou]y$/i.test(title)) return `${title.slice(0, -1)}ies`;
+  return /(s|x|ch|ss)$/i.test(title) ? `${title}es` : `${title}s`;
+};
+
+/** The plain names of an occupation as sentences have them, in the plural. */
+export const pluralsOf = ({ titles }: Occupation): Record<Language, string> => {
+  const english = pluralInEnglish((titles.en[0] ?? '').toLowerCase());
+  const turkish = pluralInTurkish((titles.tr[0] ?? '').toLocaleLowerCase('tr'));
+  return { en: english, tr: turkish, de: titles.de[0] ?? english };
+};
+
+const wanted = (title: string, language: Language): string => {
+  if (language === 'tr') return `${pluralInTurkish(title)} aranıyor`;
+  return language === 'en' ? `${pluralInEnglish(title)} wanted` : `${title} gesucht`;
+};
+
+/** What the title says beside the occupation. */
+export type TitleFacts = {
+  level: Level;
+  language: Language;
+  city: string;
+  company: string;
+  workplace: 'on_site' | 'hybrid' | 'remote';
+  jobType: string;
+};
+
+const TAILS: Record<Language, string[]> = {
+  en: [
+    'Night Shift',
+    'Weekends',
+    'Immediate Start',
+    'Maternity Cover',
+    '£ competitive',
+    '4-day week',
+  ],
+  tr: ['Acil', 'Vardiyalı', 'Yol + Yemek + SSK', 'Hafta Sonu', 'Deneyimli/Deneyimsiz'],
+  de: ['ab sofort', 'Schichtdienst', 'unbefristet', '30-40 Std.'],
+};
+
+const WORKPLACES = {
+  on_site: { en: 'On-site', tr: 'Ofisten', de: 'vor Ort' },
+  hybrid: { en: 'Hybrid', tr: 'Hibrit', de: 'Hybrid' },
+  remote: { en: 'Remote', tr: 'Uzaktan', de: 'Remote' },
+};
+
+const decorate = (random: Random, title: string, facts: TitleFacts): string => {
+  const { language, city, company, workplace } = facts;
+  const gender =
+    language === 'de' || random.chance(0.15)
+      ? ` (${random.pick(['m/w/d', 'm/f/d', 'f/m/x'])})`
+      : '';
+  const tail = random.pick(TAILS[language]);
+  const place = WORKPLACES[workplace][language];
+  const reference = String(random.between(1000, 9999));
+  return random.pick([
+    ...[
+      `${title}${gender} – ${tail}`,
+      `${title}${gender}, ${city}`,
+      `${title}${gender} | ${place}`,
+    ],
+    ...[
+      `${title} - ${company}`,
+      `${title}${gender} (${place}, ${city})`,
+      `${title} [${reference}]`,
+    ],
+    `${title}${gender} – ${tail}, ${place}, ${city} | Ref. ${reference}`,
+  ]);
+};
+
+const nameOf = (random: Random, { titles }: Occupation, language: Language): [string, boolean] => {
+  const names = titles[language].length > 0 ? titles[language] : titles.en;
+  const name = random.chance(0.45) ? (names[0] ?? '') : random.pick(names);
+  return [name, name === names[0]];
+};
+
+/** A title for the occupations in one of their names, as plain or as laden as ads have them. */
+export const makeTitle = (
+  random: Random,
+  [occupation, second]: readonly [Occupation, ...Occupation[]],
+  facts: TitleFacts,
+): string => {
+  const { language, level } = facts;
+  const [name, isPlain] = nameOf(random, occupation, language);
+  const prefixes = PREFIXES[language][level];
+  const isLevelSaid = prefixes === undefined || /^(senior|junior|head|chief|sr|jr)/i.test(name);
+  let title = isLevelSaid || random.chance(0.25) ? name : `${random.pick(prefixes)} ${name}`;
+  if (second) title += ` / ${nameOf(random, second, language)[0]}`;
+  else if (title === name && isPlain && random.chance(0.15)) title = wanted(name, language);
+  if (random.chance(0.4)) title = decorate(random, title, facts);
+  const way = random.next();
+  if (way < 0.05) return title.toLocaleUpperCase(language);
+  return way < 0.1 ? title.toLocaleLowerCase(language) : title;
+};
