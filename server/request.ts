@@ -1,6 +1,7 @@
 import type { Context } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import * as z from 'zod/mini';
+import { onceEach } from '../src/contract/job-search.ts';
 import { messages, type ServerMessage } from '../src/contract/messages.ts';
 import { Problem, problem } from './problem.ts';
 
@@ -67,7 +68,7 @@ function wellFormed(value: unknown, depth = 0): unknown {
 /** The query parameters, each once, without characters that the database rejects. */
 export const readQuery = (c: Context): Record<string, string> =>
   Object.fromEntries(
-    Object.entries(c.req.query()).map(([key, value]) => [
+    [...onceEach(new URL(c.req.url).searchParams)].map(([key, value]) => [
       key,
       value.replaceAll('\0', '').toWellFormed(),
     ]),

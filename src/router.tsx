@@ -62,6 +62,7 @@ export const createAppRouter = (
     // On the server it would be an inline script.
     scrollRestoration: !response,
     parseSearch: parseSearchWith((text) => text),
+    // Of several values it makes one with commas.
     stringifySearch: stringifySearchWith(String),
   });
 

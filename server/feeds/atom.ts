@@ -1,7 +1,13 @@
 import type { JobRow } from '../../src/contract/job.ts';
-import { type JobSearch, readJobSearch } from '../../src/contract/job-search.ts';
+import {
+  type JobSearch,
+  jobSearchReaders,
+  onceEach,
+  readJobSearch,
+} from '../../src/contract/job-search.ts';
 import type { Language } from '../../src/contract/language.ts';
 import { PRODUCT_NAME } from '../../src/contract/product.ts';
+import { namesOf } from '../../src/contract/records.ts';
 import type { Database } from '../db/schema.ts';
 import { searchJobs } from '../store/job-search.ts';
 import { describeJobs } from '../store/listed-jobs.ts';
@@ -16,20 +22,20 @@ const SUMMARY = 500;
 
 /** A search as its address says it, read as leniently as the list's. */
 export function readSearch(parameters: URLSearchParams): JobSearch {
-  const first = [...parameters].reverse();
+  const once = [...onceEach(parameters)];
   return readJobSearch(
-    Object.fromEntries(first.map(([key, text]) => [key, text.replaceAll('\0', '').toWellFormed()])),
+    Object.fromEntries(once.map(([key, text]) => [key, text.replaceAll('\0', '').toWellFormed()])),
   );
 }
 
 /** The parameters of a search, each in one form; `lng` is left out where the address has none. */
-function toParameters(
-  { query, location, jobType, experienceLevel, remote }: JobSearch,
-  lng?: Language,
-): string {
-  const given = { query, location, jobType, experienceLevel, remote: remote ? 'true' : '', lng };
+function toParameters(search: JobSearch, lng?: Language): string {
   const written = new URLSearchParams();
-  for (const [key, text] of Object.entries(given)) if (text) written.set(key, text);
+  for (const name of namesOf(jobSearchReaders)) {
+    const given = search[name];
+    if (given && name !== 'page') written.set(name, String(given));
+  }
+  if (lng) written.set('lng', lng);
   return written.size > 0 ? `?${written.toString()}` : '';
 }
 
@@ -37,8 +43,8 @@ function toParameters(
 const describeSearch = (search: JobSearch, lng: Language): string =>
   [
     ...[search.query, search.location],
-    search.jobType && feedWords[lng].jobTypes[search.jobType],
-    search.experienceLevel && feedWords[lng].experienceLevels[search.experienceLevel],
+    ...(search.jobType ?? []).map((type) => feedWords[lng].jobTypes[type]),
+    ...(search.experienceLevel ?? []).map((level) => feedWords[lng].experienceLevels[level]),
     search.remote && feedWords[lng].remote,
   ]
     .filter(Boolean)

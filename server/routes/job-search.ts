@@ -1,10 +1,11 @@
 import { endpoints } from '../../src/contract/endpoints.ts';
-import type { JobPage } from '../../src/contract/job.ts';
+import type { JobFacets, JobPage } from '../../src/contract/job.ts';
 import { createCache } from '../cache.ts';
 import { createJsonText, sendJson } from '../compression.ts';
 import { type Dependencies, today } from '../dependencies.ts';
 import { isId } from '../request.ts';
 import { type Route, sent } from '../route.ts';
+import { countFacets } from '../search/facets.ts';
 import { callingCandidate, callingEmployer } from '../session.ts';
 import { countJobs, searchJobs } from '../store/job-search.ts';
 
@@ -20,12 +21,15 @@ export function jobSearchRoute(route: Route, dependencies: Dependencies): void {
   const { database, jobChanges, clock, compress } = dependencies;
   const pages = createCache<ReturnType<typeof createJsonText>>(PAGE_KEPT, clock);
   const totals = createCache<number>(TOTAL_KEPT, clock);
+  const facets = createCache<ReturnType<typeof createJsonText>>(TOTAL_KEPT, clock);
   jobChanges.onChange(pages.clear);
   jobChanges.onChange(totals.clear);
+  jobChanges.onChange(facets.clear);
 
   route(endpoints.searchJobs, async (c, { query: search }) => {
     const { employer_id: employer, page } = search;
-    if (employer && !isId(employer)) return { jobs: [], totalPages: 1, currentPage: page };
+    if (employer && !isId(employer))
+      return { jobs: [], totalPages: 1, currentPage: page, total: 0 };
     // The owner sees every status here: it is the second way to one's own jobs (rule CALL-5).
     const owner =
       employer !== undefined && (await callingEmployer(c, dependencies)) === employer.toLowerCase();
@@ -44,5 +48,12 @@ export function jobSearchRoute(route: Route, dependencies: Dependencies): void {
       ? await pages.get(JSON.stringify([scope.today, search]), make)
       : await make();
     return sent<JobPage>(await sendJson(c, text, compress));
+  });
+
+  route(endpoints.getJobFacets, async (c, { query: search }) => {
+    const day = today(clock);
+    const make = async () => createJsonText(await countFacets(database.db, { search, today: day }));
+    const text = await facets.get(JSON.stringify([day, search]), make);
+    return sent<JobFacets>(await sendJson(c, text, compress));
   });
 }

@@ -30,12 +30,16 @@ type Shape = Record<
   boolean
 >;
 
+/** Jobs are on site or remote so far: whoever also wants another workplace asks for both. */
+const isRemoteAlone = ({ workplace }: JobQuery): boolean =>
+  workplace?.length === 1 && workplace[0] === 'remote';
+
 const shapeOf = ({ search, owner, candidate }: JobSearchScope): Shape => ({
   query: Boolean(search.query),
   location: Boolean(search.location),
   jobType: search.jobType !== undefined,
   experienceLevel: search.experienceLevel !== undefined,
-  remote: search.remote,
+  remote: search.remote || isRemoteAlone(search),
   employer: Boolean(search.employer_id),
   owner,
   notApplied: candidate !== undefined,
@@ -52,8 +56,10 @@ function conditions(shape: Shape): SQL | undefined {
     shape.location
       ? sql`${jobs.location_key} like contains_pattern(${value('location')})`
       : undefined,
-    shape.jobType ? eq(jobs.job_type, value('jobType')) : undefined,
-    shape.experienceLevel ? eq(jobs.experience_level, value('experienceLevel')) : undefined,
+    shape.jobType ? sql`${jobs.job_type} = any(${value('jobType')})` : undefined,
+    shape.experienceLevel
+      ? sql`${jobs.experience_level} = any(${value('experienceLevel')})`
+      : undefined,
     shape.remote ? eq(jobs.is_remote, true) : undefined,
     shape.employer ? eq(jobs.employer_id, value('employer_id')) : undefined,
     shape.notApplied
@@ -110,5 +116,7 @@ export async function searchJobs(
   return {
     jobs: rows.map(toJobRow),
     ...pagesOf(total, limit, page),
+    total,
+    totalRelation: total < limit * PAGES_MAX ? 'exact' : 'atLeast',
   };
 }

@@ -9,6 +9,18 @@ export type JobType = (typeof JOB_TYPES)[number];
 export const EXPERIENCE_LEVELS = ['entry', 'mid', 'senior', 'executive'] as const;
 export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number];
 
+/** Where a job is done. */
+export const WORKPLACES = ['on_site', 'hybrid', 'remote'] as const;
+export type Workplace = (typeof WORKPLACES)[number];
+
+/** The orders of the job search. */
+export const JOB_SORTS = ['relevance', 'newest', 'salary'] as const;
+export type JobSort = (typeof JOB_SORTS)[number];
+
+/** Days since a job was published, as the job search can be limited to them. */
+export const POSTED_WITHIN = [1, 3, 7, 14, 30] as const;
+export type PostedWithin = (typeof POSTED_WITHIN)[number];
+
 /**
  * `published` and `active` are live; `closed` only opens by its link; `draft` only for its owner.
  */

@@ -1,7 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { jobQuerySchema } from './job.ts';
-import { readJobSearch } from './job-search.ts';
+import { onceEach, readJobSearch } from './job-search.ts';
 
 /** The search params, read by the page and by the call: both must see the same. */
 const readSearch = (search: object) => {
@@ -37,7 +37,7 @@ describe('the page number of an address', () => {
 
 describe('the filters of an address', () => {
   it('are none when it names none', () => {
-    expect(readSearch({})).toEqual({ page: 1, remote: false });
+    expect(readSearch({})).toEqual({ page: 1, remote: false, exact: false });
   });
 
   it('are read as they are written', () => {
@@ -46,24 +46,73 @@ describe('the filters of an address', () => {
       query: ' ön büro ',
       location: 'İzmir',
       jobType: 'part_time',
-      experienceLevel: 'senior',
+      experienceLevel: 'senior,entry',
+      workplace: 'hybrid',
       remote: 'true',
+      salaryMin: '50000',
+      postedWithin: '7',
+      company: 'Çınar A.Ş.',
+      sort: 'salary',
+      exact: 'true',
+      after: '2026-01-01T10:00:00.000Z,0190-ab_c',
     };
     expect(readSearch(search)).toEqual({
       page: 2,
       query: 'ön büro',
       location: 'İzmir',
-      jobType: 'part_time',
-      experienceLevel: 'senior',
+      jobType: ['part_time'],
+      experienceLevel: ['entry', 'senior'],
+      workplace: ['hybrid'],
       remote: true,
+      salaryMin: 50_000,
+      postedWithin: 7,
+      company: 'Çınar A.Ş.',
+      sort: 'salary',
+      exact: true,
+      after: '2026-01-01T10:00:00.000Z,0190-ab_c',
     });
   });
 
-  it.each(['all', 'FULL_TIME', 'freelance', '', 7, ['contract']])('%j is no job type', (value) => {
+  it.each(['all', 'FULL_TIME', 'freelance', '', ',', 7, [[]], {}])('%j is no job type', (value) => {
     expect(readSearch({ jobType: value, experienceLevel: value })).toEqual({
       page: 1,
       remote: false,
+      exact: false,
     });
+  });
+
+  it.each([
+    ['contract', ['contract']],
+    ['internship,full_time', ['full_time', 'internship']],
+    ['contract,contract,freelance', ['contract']],
+    [
+      ['temporary', 'contract'],
+      ['contract', 'temporary'],
+    ],
+    [
+      ['temporary,contract', 'full_time', 7],
+      ['full_time', 'contract', 'temporary'],
+    ],
+    [`${'x'.repeat(200)},contract`, undefined],
+    [Array.from({ length: 31 }, (_, at) => (at === 30 ? 'contract' : 'x')), undefined],
+  ])('%j are these job types: %j', (jobType, read) => {
+    expect(readSearch({ jobType }).jobType).toEqual(read);
+  });
+
+  it.each(['0', '-1', '1.5', 'much', '', '2000000001', 'Infinity', null, ['5']])(
+    '%j is no salary and no number of days',
+    (value) => {
+      const { salaryMin, postedWithin } = readSearch({ salaryMin: value, postedWithin: value });
+      expect([salaryMin, postedWithin]).toEqual([undefined, undefined]);
+    },
+  );
+
+  it.each(['2', '31', 'week'])('%j is no number of days to choose', (postedWithin) => {
+    expect(readSearch({ postedWithin }).postedWithin).toBeUndefined();
+  });
+
+  it.each(['', 'a b', "'", 'ö', 'x'.repeat(81), ['x'], null])('%j is no cursor', (after) => {
+    expect(readSearch({ after }).after).toBeUndefined();
   });
 
   it.each([
@@ -82,10 +131,10 @@ describe('the filters of an address', () => {
 
   it('keep the beginning of a text that is too long, and no half of a sign', () => {
     const search = readSearch({
-      query: 'x'.repeat(201),
+      query: 'x'.repeat(501),
       location: `${'x'.repeat(199)}🚲`,
     });
-    expect(search.query).toBe('x'.repeat(200));
+    expect(search.query).toBe('x'.repeat(500));
     expect(search.location).toBe('x'.repeat(199));
   });
 
@@ -94,13 +143,14 @@ describe('the filters of an address', () => {
   });
 
   it.each([null, undefined, ['welder', 'tailor'], {}])('%j is no text to search for', (query) => {
-    expect(readSearch({ query })).toEqual({ page: 1, remote: false });
+    expect(readSearch({ query })).toEqual({ page: 1, remote: false, exact: false });
   });
 
   it('know no other names', () => {
     expect(readSearch({ salary: '1', employer_id: 'e' })).toEqual({
       page: 1,
       remote: false,
+      exact: false,
     });
   });
 });
@@ -115,5 +165,16 @@ describe('the query string of the call', () => {
     ['many', 10],
   ])('limit %j gives pages of %i', (limit, read) => {
     expect(jobQuerySchema.parse({ limit }).limit).toBe(read);
+  });
+});
+
+describe('a parameter that is repeated', () => {
+  it.each([
+    ['query=cook&query=nurse', 'query=cook'],
+    ['jobType=contract&jobType=full_time&page=2&page=3', 'jobType=contract,full_time&page=2'],
+    ['constructor=1&constructor=2', 'constructor=1'],
+  ])('%s counts as %s', (repeated, once) => {
+    const params = [...onceEach(new URLSearchParams(repeated))];
+    expect(params.map(([name, value]) => `${name}=${value}`).join('&')).toBe(once);
   });
 });

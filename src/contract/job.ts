@@ -1,10 +1,17 @@
 import * as z from 'zod/mini';
-import { EXPERIENCE_LEVELS, JOB_STATUSES, JOB_TYPES } from './enumerations.ts';
-import type { jobSearchReaders } from './job-search.ts';
-import { LINE_MAX, SEARCH_PAGE_SIZE } from './limits.ts';
+import {
+  EXPERIENCE_LEVELS,
+  JOB_SORTS,
+  JOB_STATUSES,
+  JOB_TYPES,
+  POSTED_WITHIN,
+  WORKPLACES,
+} from './enumerations.ts';
+import { jobSearchReaders } from './job-search.ts';
+import { LINE_MAX, QUERY_MAX, SALARY_MAX, SEARCH_PAGE_SIZE } from './limits.ts';
 import { pageFields, pageNumber, pageSize, readBy } from './paging.ts';
 import { lenientCount, lenientDate, lenientList, lenientText, lenientTexts } from './replies.ts';
-import { readFlag, readWords } from './search-params.ts';
+import { CURSOR_MAX, readFlag, readWords } from './search-params.ts';
 
 const employerFields = {
   _id: z.string(),
@@ -50,11 +57,27 @@ const serverFields = {
   __v: z.catch(z.optional(z.int()), undefined),
 };
 
+/** Where marked words begin and end in a text, in code units of a string, in ascending order. */
+const markSchema = z.catch(z.array(z.tuple([z.int(), z.int()])), []);
+
+/** Which words of a job a search has found. */
+const matchSchema = z.object({
+  /** In the title. */
+  title: markSchema,
+  /** A line of a text around words that were found; '' when the title has them all. */
+  context: lenientText,
+  /** In `context`. */
+  marks: markSchema,
+});
+export type JobMatch = z.infer<typeof matchSchema>;
+
 /** A job in a list. Salaries are whole USD per year, 0 when not specified. */
 export const jobRowSchema = z.object({
   ...serverFields,
   ...jobRowFields,
   employer: z.catch(z.nullable(z.object(employerFields)), null),
+  /** In the reply to a search for words, where the server marks them. */
+  match: z.catch(z.optional(matchSchema), undefined),
 });
 export type JobRow = z.infer<typeof jobRowSchema>;
 
@@ -79,10 +102,21 @@ export const jobSchema = z.object({
 });
 export type Job = z.infer<typeof jobSchema>;
 
+/** Whether a total is exact, an estimate, or what was counted before the server stopped. */
+const TOTAL_RELATIONS = ['exact', 'about', 'atLeast'] as const;
+export type TotalRelation = (typeof TOTAL_RELATIONS)[number];
+
 /** One page of jobs. An absent page number reads as 1. */
 export const jobPageSchema = z.object({
   jobs: lenientList(jobRowSchema),
   ...pageFields,
+  /** The number of jobs found, on all pages and beyond those offered. Absent when the server doesn't say. */
+  total: z.catch(z.optional(z.int().check(z.nonnegative())), undefined),
+  totalRelation: z.catch(z._default(z.enum(TOTAL_RELATIONS), 'exact'), 'exact'),
+  /** What was searched for instead of `query`; absent when it was searched for as it is. */
+  correctedQuery: z.catch(z.optional(z.string()), undefined),
+  /** On the last page offered, the newest first: the `after` with which the list goes on. */
+  next: z.catch(z.optional(z.string()), undefined),
 });
 export type JobPage = z.infer<typeof jobPageSchema>;
 
@@ -93,13 +127,35 @@ export const searchText = readBy(readWords, z.optional(z.string().check(z.maxLen
 
 const flag = readBy(readFlag, z.boolean());
 
+const severalOf = <const T extends readonly string[]>(values: T) =>
+  z.optional(
+    z.pipe(
+      z.array(z.unknown()).check(z.maxLength(values.length, { abort: true })),
+      z.array(z.enum(values)),
+    ),
+  );
+
+const filterFields = {
+  query: readBy(jobSearchReaders.query, z.optional(z.string().check(z.maxLength(QUERY_MAX)))),
+  location: searchText,
+  jobType: readBy(jobSearchReaders.jobType, severalOf(JOB_TYPES)),
+  experienceLevel: readBy(jobSearchReaders.experienceLevel, severalOf(EXPERIENCE_LEVELS)),
+  workplace: readBy(jobSearchReaders.workplace, severalOf(WORKPLACES)),
+  remote: flag,
+  salaryMin: readBy(
+    jobSearchReaders.salaryMin,
+    z.optional(z.int().check(z.gte(1), z.lte(SALARY_MAX))),
+  ),
+  postedWithin: readBy(jobSearchReaders.postedWithin, z.optional(z.literal(POSTED_WITHIN))),
+  company: searchText,
+  exact: flag,
+};
+
 const jobSearchFields = {
   page: pageNumber,
-  query: searchText,
-  location: searchText,
-  jobType: z.catch(z.optional(z.enum(JOB_TYPES)), undefined),
-  experienceLevel: z.catch(z.optional(z.enum(EXPERIENCE_LEVELS)), undefined),
-  remote: flag,
+  ...filterFields,
+  sort: readBy(jobSearchReaders.sort, z.optional(z.enum(JOB_SORTS))),
+  after: readBy(jobSearchReaders.after, z.optional(z.string().check(z.maxLength(CURSOR_MAX)))),
 } satisfies Record<keyof typeof jobSearchReaders, z.ZodMiniType>;
 
 /** The query string of GET /api/jobs, read as leniently. */
@@ -111,3 +167,29 @@ export const jobQuerySchema = z.object({
   not_applied: flag,
 });
 export type JobQuery = z.infer<typeof jobQuerySchema>;
+
+/** The query string of GET /api/jobs/facets: a search without its page and order. */
+export const jobFacetsQuerySchema = z.object(filterFields);
+export type JobFacetsQuery = z.infer<typeof jobFacetsQuerySchema>;
+
+/** The choices of a filter, each with the number of jobs that it would find. */
+const choices = <Value extends z.ZodMiniType>(value: Value) =>
+  z.catch(lenientList(z.object({ value, count: lenientCount })), []);
+
+/**
+ * How many jobs each choice of each filter would find, beside all filters of the search but its own.
+ * Choices that a server doesn't name have no number.
+ */
+export const jobFacetsSchema = z.object({
+  relation: z.catch(z.enum(['exact', 'about']), 'exact'),
+  jobType: choices(z.enum(JOB_TYPES)),
+  experienceLevel: choices(z.enum(EXPERIENCE_LEVELS)),
+  workplace: choices(z.enum(WORKPLACES)),
+  /** Days. */
+  postedWithin: choices(z.literal(POSTED_WITHIN)),
+  /** A few round amounts per year in the deployment's currency, in ascending order. */
+  salaryMin: choices(z.int()),
+  /** The names of the companies with the most of these jobs (COMPANY_CHOICES_MAX). */
+  company: choices(z.string()),
+});
+export type JobFacets = z.infer<typeof jobFacetsSchema>;

@@ -15,6 +15,8 @@ export const DASHBOARD_PAGE_SIZE = 6;
 export const PAGE_SIZE_MAX = 50;
 /** The maximum number of pages that a pager offers, so that no request counts a whole table. */
 export const PAGES_MAX = 100;
+/** Companies that the job list offers as a filter. */
+export const COMPANY_CHOICES_MAX = 10;
 export const SIMILAR_JOBS_MAX = 4;
 /** Applications on one page of a job's applications. */
 export const APPLICATIONS_PAGE_SIZE = 25;
@@ -47,6 +49,8 @@ export const IMAGE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 export const NAME_MAX = 100;
 export const EMAIL_MAX = 254;
 export const LINE_MAX = 200;
+/** Of the words of a job search: whole phrases are pasted into it. */
+export const QUERY_MAX = 500;
 export const TEXT_MAX = 5_000;
 /** A whole job ad, pasted as it is, may have 12,000. */
 export const DESCRIPTION_MAX = 15_000;

@@ -5,10 +5,10 @@ import {
   JOB_STATUSES,
   type JobStatus,
 } from './enumerations.ts';
-import { jobPageSchema } from './job.ts';
+import { jobRowSchema } from './job.ts';
 import { OWN_APPLICATIONS_PAGE_SIZE, OWN_JOBS_PAGE_SIZE } from './limits.ts';
-import { pageNumber, pageSize } from './paging.ts';
-import { lenientCount } from './replies.ts';
+import { pageFields, pageNumber, pageSize } from './paging.ts';
+import { lenientCount, lenientList } from './replies.ts';
 
 /** The statuses that one filter finds: published and active both count as live. */
 export const sameJobTab = (status: JobStatus): readonly JobStatus[] =>
@@ -30,7 +30,9 @@ export type OwnJobsQuery = z.infer<typeof ownJobsQuerySchema>;
  * GET /api/jobs/employer with a `page`: one page of what `status` leaves over. `total` counts those,
  * `counts` all of the employer's jobs; neither is there where the list is that of the public search.
  */
-export const ownJobPageSchema = z.extend(jobPageSchema, {
+export const ownJobPageSchema = z.object({
+  jobs: lenientList(jobRowSchema),
+  ...pageFields,
   total: z.catch(z.optional(z.int().check(z.nonnegative())), undefined),
   counts: z.catch(
     z.optional(

@@ -94,9 +94,26 @@ describe('a page of jobs', () => {
         jobs: [],
         totalPages: 1,
         currentPage: 1,
+        totalRelation: 'exact',
       });
     },
   );
+
+  it('keeps its jobs when what is said beside them is odd', () => {
+    const odd = { total: -1, totalRelation: 'some', correctedQuery: 7, next: {}, jobs: [] };
+    expect(jobPageSchema.parse(odd)).toMatchObject({ total: undefined, totalRelation: 'exact' });
+    const match = { title: [[0, 'x']], marks: [[1, 2]] };
+    const { jobs } = jobPageSchema.parse({
+      jobs: [
+        { _id: '1', match },
+        { _id: '2', match: 3 },
+      ],
+    });
+    expect(jobs.map((job) => job.match)).toEqual([
+      { title: [], context: '', marks: [[1, 2]] },
+      undefined,
+    ]);
+  });
 
   it('is none without its list', () => {
     expect(jobPageSchema.safeParse({ totalPages: 1 }).success).toBe(false);

@@ -1,4 +1,4 @@
-import { LINE_MAX } from './limits.ts';
+import { LINE_MAX, LIST_MAX } from './limits.ts';
 
 /*
  * The parameters of URLs, read without a schema library: every page reads its own, and a first visit
@@ -44,14 +44,22 @@ export const readId: ParamReader<string | undefined> = (value) => {
   return id !== '' && id.length <= LINE_MAX ? id : undefined;
 };
 
-/** Search words, trimmed; the beginning of a text that is too long, without half a surrogate pair at its end. */
-export const readWords: ParamReader<string | undefined> = (value) =>
-  isPlain(value)
-    ? String(value)
-        .trim()
-        .slice(0, LINE_MAX)
-        .replace(/[\ud800-\udbff]$/, '')
-    : undefined;
+/**
+ * Search words of at most `max` characters, trimmed; the beginning of a text that is too long, without half
+ * a surrogate pair at its end.
+ */
+export const readWordsUpTo =
+  (max: number): ParamReader<string | undefined> =>
+  (value) =>
+    isPlain(value)
+      ? String(value)
+          .trim()
+          .slice(0, max)
+          .replace(/[\ud800-\udbff]$/, '')
+      : undefined;
+
+/** Search words that fit on a line. */
+export const readWords = readWordsUpTo(LINE_MAX);
 
 /** Whether a flag is set. */
 export const readFlag: ParamReader<boolean> = (value) => value === true || value === 'true';
@@ -61,6 +69,44 @@ export const readOneOf =
   <const T extends string>(values: readonly T[]): ParamReader<T | undefined> =>
   (value) =>
     values.find((known) => known === value);
+
+/**
+ * Those of `values` that are named, in their own order: by a text with commas, or by a parameter that is
+ * repeated. None reads as undefined.
+ */
+export const readSeveralOf =
+  <const T extends string>(values: readonly T[]): ParamReader<T[] | undefined> =>
+  (value) => {
+    const texts = Array.isArray(value) ? value.slice(0, LIST_MAX) : [value];
+    const named = texts.flatMap((text) =>
+      typeof text === 'string' ? text.slice(0, LINE_MAX).split(',') : [],
+    );
+    const known = values.filter((one) => named.includes(one));
+    return known.length > 0 ? known : undefined;
+  };
+
+/** One of the numbers `values`. */
+export const readNumberOf =
+  <const T extends number>(values: readonly T[]): ParamReader<T | undefined> =>
+  (value) =>
+    isPlain(value) && value !== '' ? values.find((known) => known === Number(value)) : undefined;
+
+/** A whole number from 1 to `max`. */
+export const readAmount =
+  (max: number): ParamReader<number | undefined> =>
+  (value) => {
+    const amount = isPlain(value) ? Number(value) : 0;
+    return Number.isInteger(amount) && amount >= 1 && amount <= max ? amount : undefined;
+  };
+
+/** The longest text that says where a list goes on, in characters. */
+export const CURSOR_MAX = 80;
+
+/** Where a list goes on, as a reply has said it. */
+export const readCursor: ParamReader<string | undefined> = (value) => {
+  const cursor = isPlain(value) ? String(value) : '';
+  return cursor.length <= CURSOR_MAX && /^[\w:.,-]+$/.test(cursor) ? cursor : undefined;
+};
 
 /**
  * The parameters that have a reader, each by its own. What reads as undefined is named too: the router

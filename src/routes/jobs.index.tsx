@@ -26,7 +26,7 @@ export const Route = createFileRoute('/jobs/')({
   codeSplitGroupings: [['component']],
   validateSearch: (search: Partial<JobSearch> & SearchSchemaInput): JobSearch =>
     readJobSearch(search),
-  search: { middlewares: [stripSearchParams({ page: 1, remote: false })] },
+  search: { middlewares: [stripSearchParams({ page: 1, remote: false, exact: false })] },
   loaderDeps: ({ search }) => search,
   // In the browser not waited for: filters and heading are there at once, and the list shows its own loading and errors.
   loader: async ({ context: { queryClient, response }, deps }) => {

@@ -176,6 +176,7 @@ const SAMPLES: { [Name in EndpointName]: Sample<Endpoints[Name]> } = {
   logout: { role: 'candidate' },
   logoutEverywhere: { role: 'candidate' },
   searchJobs: { role: 'visitor' },
+  getJobFacets: { role: 'visitor' },
   getJob: { role: 'visitor', params: ofJob },
   getSimilarJobs: { role: 'visitor', params: ofJob },
   listOwnJobs: { role: 'employer' },

@@ -72,6 +72,8 @@ describe('the feed of new jobs', () => {
     expect(await titles('jobType=part_time')).toEqual(['Nurse']);
     expect(await titles('remote=true')).toEqual(['Nurse at night']);
     expect(await titles('experienceLevel=senior')).toEqual(['Cook']);
+    expect(await titles('experienceLevel=senior,mid')).toEqual(['Cook']);
+    expect(await titles('jobType=part_time&jobType=contract')).toEqual(['Nurse']);
     // As leniently as the list: what is no value is dropped.
     expect(await titles('jobType=none&remote=perhaps&other=1')).toHaveLength(3);
     expect(await titles('query=nurse&query=cook')).toEqual(['Nurse at night', 'Nurse']);

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Job, JobPage } from '../../src/contract/job.ts';
+import type { Job, JobFacets, JobPage } from '../../src/contract/job.ts';
 import {
   insertJobs,
   makeApplication,
@@ -185,10 +185,60 @@ describe('filtering', () => {
     expect(await titles({ query: 'cook', experienceLevel: 'mid' })).toHaveLength(1);
   });
 
+  test('by several types and levels at once', async () => {
+    await post(
+      { title: 'Cook', job_type: 'part_time', experience_level: 'mid' },
+      { title: 'Porter', job_type: 'temporary', experience_level: 'entry' },
+      { title: 'Baker', job_type: 'contract', experience_level: 'mid' },
+    );
+    expect(await titles({ jobType: 'temporary,contract' })).toEqual(['Baker', 'Porter']);
+    expect(await titles({ jobType: 'temporary,contract', experienceLevel: 'mid,senior' })).toEqual([
+      'Baker',
+    ]);
+    const repeated = await backend().request('GET', '/api/jobs?jobType=part_time&jobType=contract');
+    const { jobs } = (await repeated.json()) as JobPage;
+    expect(jobs.map((job) => job.title)).toEqual(['Baker', 'Cook']);
+  });
+
+  test('of a parameter that is repeated and has one value the first counts', async () => {
+    await post({ title: 'Cook' }, { title: 'Baker' });
+    const reply = await backend().request('GET', '/api/jobs?query=cook&query=baker');
+    expect(((await reply.json()) as JobPage).jobs.map((job) => job.title)).toEqual(['Cook']);
+  });
+
   test('what cannot be read is left out', async () => {
     await post({ title: 'Cook' });
     const odd = { jobType: 'all', experienceLevel: 'x', page: '-1', limit: 'many', remote: '' };
     expect(await titles(odd)).toEqual(['Cook']);
+  });
+});
+
+describe('the counts of each filter', () => {
+  const facets = async (query: Record<string, string> = {}): Promise<JobFacets> => {
+    const path = `/api/jobs/facets?${new URLSearchParams(query).toString()}`;
+    const response = await backend().request('GET', path);
+    expect(response.status).toBe(200);
+    return (await response.json()) as JobFacets;
+  };
+  const counts = (choices: { value: unknown; count: number }[]) =>
+    Object.fromEntries(choices.map(({ value, count }) => [String(value), count]));
+
+  test('leave out the filter itself, and nothing else', async () => {
+    await post(
+      { title: 'Cook', job_type: 'part_time', experience_level: 'mid', is_remote: true },
+      { title: 'Porter', job_type: 'temporary', experience_level: 'entry' },
+      { title: 'Baker', job_type: 'contract', experience_level: 'mid' },
+    );
+    const { jobType, experienceLevel } = await facets({ jobType: 'part_time,temporary' });
+    expect(counts(jobType)).toMatchObject({ part_time: 1, temporary: 1, contract: 1 });
+    expect(counts(experienceLevel)).toMatchObject({ mid: 1, entry: 1 });
+    expect(counts((await facets({ query: 'cook' })).workplace)).toMatchObject({ remote: 1 });
+  });
+
+  test('are none of a list without jobs', async () => {
+    const { jobType, company } = await facets();
+    expect(jobType.every(({ count }) => count === 0)).toBe(true);
+    expect(company).toEqual([]);
   });
 });
 
@@ -203,7 +253,10 @@ describe('paging', () => {
   });
 
   test('an empty list has one page', async () => {
-    expect(await search()).toEqual({ jobs: [], totalPages: 1, currentPage: 1 });
+    expect(await search()).toEqual({
+      ...{ jobs: [], totalPages: 1, currentPage: 1 },
+      ...{ total: 0, totalRelation: 'exact' },
+    });
   });
 
   test('as many as asked for, fifty at most', async () => {
@@ -223,6 +276,8 @@ describe('paging', () => {
       jobs: [],
       totalPages: 100,
       currentPage: 101,
+      total: 200,
+      totalRelation: 'atLeast',
     });
     expect((await search({ limit: '2', page: '1000000' })).jobs).toEqual([]);
   });

@@ -109,6 +109,7 @@ describe('the status of a page', () => {
     ['/jobs///?query=a', '/jobs?query=a'],
     ['//jobs//x/', '/jobs/x'],
     ['/jobs?query=a&query=b&page=2', '/jobs?query=a&page=2'],
+    ['/jobs?jobType=contract&jobType=full_time', '/jobs?jobType=contract%2Cfull_time'],
     ['/?lng=tr&lng=en', '/?lng=tr'],
     ['/jobs/?query=a%26b&x&x', '/jobs?query=a%26b&x='],
   ])('is 301 for %s, which is published under another address', async (path, published) => {

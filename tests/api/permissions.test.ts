@@ -135,6 +135,7 @@ const EMPLOYERS = statuses(401, 403, 403, 200, 200);
 /** Each call by its name, so that a new one without a row doesn't compile. */
 const ROWS: { [Name in EndpointName]: Row<Endpoints[Name]>[] } = {
   searchJobs: [['browse jobs', () => ({}), EVERYONE]],
+  getJobFacets: [['count jobs by filter', () => ({}), EVERYONE]],
   getJob: [
     ['view a job', ({ job }) => ({ params: { id: job._id } }), EVERYONE],
     [

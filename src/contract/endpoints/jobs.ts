@@ -1,5 +1,12 @@
 import type { Endpoint } from '../endpoint.ts';
-import { jobListSchema, jobPageSchema, jobQuerySchema, jobSchema } from '../job.ts';
+import {
+  jobFacetsQuerySchema,
+  jobFacetsSchema,
+  jobListSchema,
+  jobPageSchema,
+  jobQuerySchema,
+  jobSchema,
+} from '../job.ts';
 
 /*
  * What everyone may read of jobs. The first visit loads this module, so it imports no request
@@ -12,6 +19,15 @@ export const searchJobs = {
   callers: 'everyone',
   query: jobQuerySchema,
   reply: jobPageSchema,
+} satisfies Endpoint;
+
+/** How many jobs each choice of the search's filters would find. */
+export const getJobFacets = {
+  method: 'GET',
+  path: '/api/jobs/facets',
+  callers: 'everyone',
+  query: jobFacetsQuerySchema,
+  reply: jobFacetsSchema,
 } satisfies Endpoint;
 
 /** A draft is only visible to its owner. */

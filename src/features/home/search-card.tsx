@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import type { SubmitEvent } from 'react';
+import { QUERY_MAX } from '../../contract/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { LanguageInput } from '../../ui/language-input.tsx';
 import { IconTextField } from '../../ui/text-field.tsx';
@@ -35,6 +36,7 @@ export function SearchCard({ title }: { title: string }) {
             name="query"
             type="search"
             icon="search"
+            maxLength={QUERY_MAX}
             placeholder={t`Job title, skill or company`}
           />
           <IconTextField

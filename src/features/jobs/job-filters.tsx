@@ -2,6 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { EXPERIENCE_LEVELS, JOB_TYPES } from '../../contract/enumerations.ts';
 import type { JobSearch } from '../../contract/job-search.ts';
+import { readSeveralOf } from '../../contract/search-params.ts';
 import { experienceLevelLabels, jobTypeLabels } from '../../lib/labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/choice.tsx';
@@ -43,18 +44,18 @@ export function JobFilters({
         label={t`Job type`}
         // Every type except temporary, unless the URL has it (rule SEARCH-3).
         options={typeOptions.filter(
-          ({ value }) => value !== 'temporary' || value === search.jobType,
+          ({ value }) => value !== 'temporary' || value === search.jobType?.[0],
         )}
-        value={search.jobType ?? ''}
-        onChange={({ target }) => change({ jobType: JOB_TYPES.find((v) => v === target.value) })}
+        value={search.jobType?.[0] ?? ''}
+        onChange={({ target }) => change({ jobType: readSeveralOf(JOB_TYPES)(target.value) })}
       />
       <SelectField
         {...field('experienceLevel')}
         label={t`Experience level`}
         options={levelOptions}
-        value={search.experienceLevel ?? ''}
+        value={search.experienceLevel?.[0] ?? ''}
         onChange={({ target }) =>
-          change({ experienceLevel: EXPERIENCE_LEVELS.find((v) => v === target.value) })
+          change({ experienceLevel: readSeveralOf(EXPERIENCE_LEVELS)(target.value) })
         }
       />
       <CheckboxField

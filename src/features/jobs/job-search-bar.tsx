@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { JobSearch } from '../../contract/job-search.ts';
-import { LINE_MAX } from '../../contract/limits.ts';
+import { LINE_MAX, QUERY_MAX } from '../../contract/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { LanguageInput } from '../../ui/language-input.tsx';
 import { IconTextField } from '../../ui/text-field.tsx';
@@ -43,7 +43,7 @@ export function JobSearchBar({
           name="query"
           type="search"
           icon="search"
-          maxLength={LINE_MAX}
+          maxLength={QUERY_MAX}
           placeholder={t`Job title, skill or company`}
           defaultValue={search.query}
         />

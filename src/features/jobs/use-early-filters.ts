@@ -11,8 +11,8 @@ const readFilters = (form: HTMLFormElement): Partial<JobSearch> => {
 };
 
 const isSame = (one: Partial<JobSearch>, other: Partial<JobSearch>) =>
-  one.jobType === other.jobType &&
-  one.experienceLevel === other.experienceLevel &&
+  String(one.jobType) === String(other.jobType) &&
+  String(one.experienceLevel) === String(other.experienceLevel) &&
   one.remote === other.remote;
 
 /**
