@@ -23,6 +23,7 @@ import { createOutbox, createSmtpMail } from './mail.ts';
 import { openPages } from './pages/pages.ts';
 import { createPasswordPool } from './password-pool.ts';
 import { createPasswords } from './passwords.ts';
+import { schedulePlaceReading } from './places/job-places.ts';
 import { createReadiness } from './readiness.ts';
 import { createSite } from './site.ts';
 import { createTokens } from './tokens.ts';
@@ -73,11 +74,13 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
   let database: Connection | undefined;
   let releaseDatabase = async () => {};
   let stopSweeping = () => {};
+  let stopReadingPlaces = () => {};
   const stopping = new AbortController();
   const stop = async () => {
     readiness.close();
     stopping.abort();
     stopSweeping();
+    stopReadingPlaces();
     const brokenOff = await stopListening(server);
     await settled();
     await passwordPool.close();
@@ -155,6 +158,9 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
     readiness.serveApi((request, connection) => api.fetch(request, connection));
     stopSweeping = scheduleFileSweeps({
       ...{ database, files, spoolFolder, clock, runInBackground, stopping: stopping.signal },
+    });
+    stopReadingPlaces = schedulePlaceReading({
+      ...{ database, runInBackground, stopping: stopping.signal },
     });
     return { port, demo, stop };
   } catch (error) {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { applications, jobs, users } from '../server/db/schema.ts';
+import { placeColumns } from '../server/store/job-places.ts';
 import { setAdmin } from '../server/store/users.ts';
 import type { Application } from '../src/contract/application.ts';
 import type { ApplicationInput } from '../src/contract/application-input.ts';
@@ -224,6 +225,7 @@ export async function insertJobs(
       created_at: published_at,
       published_at,
       ...given,
+      ...placeColumns(given.location ?? 'Izmir'),
     };
   });
   await inBatches(rows, (batch) => backend.database.db.insert(jobs).values(batch));

@@ -121,6 +121,12 @@ export const jobs = pgTable('jobs', {
   location_key: text('location_key').notNull().generatedAlwaysAs(sql``),
   skill_keys: text('skill_keys').array().notNull().generatedAlwaysAs(sql``),
   search_vector: tsvector('search_vector').notNull().generatedAlwaysAs(sql``),
+  place_city: text('place_city'),
+  place_region: text('place_region'),
+  place_country: text('place_country'),
+  place_words: line('place_words'),
+  /** Without a default, so that no insert leaves out `placeColumns`. */
+  place_version: integer('place_version').notNull(),
 } satisfies JobColumns);
 
 export const files = pgTable('files', {

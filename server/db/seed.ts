@@ -6,6 +6,7 @@ import { v7 } from 'uuid';
 import { LIVE_JOB_STATUSES } from '../../src/contract/enumerations.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { fileUrl } from '../files/file-names.ts';
+import { placeColumns } from '../store/job-places.ts';
 import { historyOf } from './demo/histories.ts';
 import type { DemoAccounts, DemoCandidate, DemoJob } from './demo/types.ts';
 import {
@@ -154,6 +155,7 @@ export async function seedDemoContent(seeding: Seeding): Promise<boolean> {
         const published = isLiveStatus(job.status) || job.status === 'closed';
         return {
           ...job,
+          ...placeColumns(job.location),
           ...{ _id: jobId(key), employer_id: employerId(employer) },
           company_name: companies.get(employer) ?? '',
           required_skills: [...job.required_skills],

@@ -160,7 +160,7 @@ export async function lockRecord(
 /** The values under the names of their columns. */
 const toColumns = (entity: ConsoleEntity, values: Row): Row =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
+    Object.entries(entityTables[entity].derived(values)).map(([name, value]) => [
       entityTables[entity].renamed[name] ?? name,
       value,
     ]),

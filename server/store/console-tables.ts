@@ -3,6 +3,7 @@ import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { consoleEntities } from '../../src/contract/console.ts';
 import { CONSOLE_ENTITIES, type ConsoleEntity } from '../../src/contract/console-search.ts';
 import { applications, candidates, employers, jobs, messages, users } from '../db/schema.ts';
+import { withPlace } from './job-places.ts';
 
 /** How a kind of record is stored. */
 export type EntityTable = {
@@ -14,6 +15,8 @@ export type EntityTable = {
   shown: Record<string, PgColumn | SQL>;
   /** The columns of a list's row: without lists and long texts. */
   row: Record<string, PgColumn | SQL>;
+  /** Adds columns that follow from the values of a record. */
+  derived: (values: Record<string, unknown>) => Record<string, unknown>;
   /** Fields whose column has another name in `schema.ts`. */
   renamed: Readonly<Record<string, string>>;
   /** Ids of other records, by which a record is found too. */
@@ -47,6 +50,7 @@ const NAME_ORDERS: Record<ConsoleEntity, SQL> = {
   employers: sql`fold_text(${fullName})`,
   messages: sql`fold_text(${messages.name})`,
 };
+const DERIVED: Partial<Record<ConsoleEntity, EntityTable['derived']>> = { jobs: withPlace };
 const OWNERS: Record<string, PgColumn | SQL> = { name: fullName, email: users.email };
 
 function layOut(entity: ConsoleEntity): EntityTable {
@@ -80,6 +84,7 @@ function layOut(entity: ConsoleEntity): EntityTable {
     shown: columnsOf(fields),
     row: columnsOf(fields.filter(({ type, long }) => type !== 'json' && !long)),
     references: REFERENCES[entity] ?? [],
+    derived: DERIVED[entity] ?? ((values) => values),
     nameOrder: NAME_ORDERS[entity],
   };
 }

@@ -7,6 +7,7 @@ import { isLive } from '../../src/contract/job-status.ts';
 import { JOB_APPLICATIONS_MAX } from '../../src/contract/limits.ts';
 import { preparedQuery } from '../db/prepared-query.ts';
 import { applications, type Database, jobs, users } from '../db/schema.ts';
+import { placeColumns, withPlace } from './job-places.ts';
 import { selectJobs, toJob } from './job-rows.ts';
 
 const jobQuery = preparedQuery((db) =>
@@ -119,6 +120,7 @@ export async function createJob(
     if (isLive(input) && (await hasNoRoom(tx, employerId, liveMax))) return 'no_room';
     await tx.insert(jobs).values({
       ...input,
+      ...placeColumns(input.location ?? ''),
       _id,
       employer_id: employerId,
       created_at: now,
@@ -170,7 +172,7 @@ export async function updateJob(
     const changed = await tx
       .update(jobs)
       .set({
-        ...changes,
+        ...withPlace(changes),
         updated_at: now,
         __v: sql`${jobs.__v} + 1`,
         ...(goesLive && {

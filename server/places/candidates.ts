@@ -1,0 +1,102 @@
+import { foldName } from './fold.ts';
+import { type City, namesOf, type Region } from './place-list.ts';
+import type { Part } from './read-parts.ts';
+
+/** One way to read a part of the text, and which parts it accounts for. */
+export type Candidate = {
+  city?: City;
+  region?: Region | undefined;
+  country: string;
+  /** The part that names it. */
+  at: number;
+  /** The parts that fit, as bits. */
+  fits: number;
+  /** How many they are. */
+  count: number;
+  /** Thousands of inhabitants. */
+  population: number;
+};
+
+/** How many times more inhabitants make one of two places with one name the one that is meant. */
+const MUCH_LARGER = 10;
+
+const largest = (places: readonly { population: number }[]): number =>
+  places.reduce((most, { population }) => Math.max(most, population), 0);
+
+/** Whether the part can't well be a city: a country, a code, a state that is far larger than its namesakes. */
+export const isAdministrative = ({ country, regions, cities, isCode }: Part): boolean =>
+  country !== undefined ||
+  (regions.length > 0 &&
+    (isCode || cities.length === 0 || largest(regions) >= MUCH_LARGER * largest(cities)) &&
+    !cities.some((city) => city.region && regions.includes(city.region)));
+
+/** Whether the city gives its region the name, as in 'Kadıköy, İstanbul'. */
+const isNamesake = (city: City): boolean =>
+  city.region !== undefined && namesOf(city.region).some((name) => sameName(city, name));
+
+const sameName = (city: City, name: string): boolean => {
+  const folded = foldName(name);
+  return namesOf(city).some((one) => foldName(one) === folded);
+};
+
+const isPartOf = (city: City, part: Part): boolean =>
+  part.cities.some(
+    (other) =>
+      other.region === city.region && other.population > city.population && isNamesake(other),
+  );
+
+const made = (
+  place: Pick<Candidate, 'city' | 'region' | 'country' | 'population'>,
+  at: number,
+  parts: readonly Part[],
+  fitsPart: (part: Part) => boolean,
+): Candidate => {
+  const fitting = parts.flatMap((part, index) => (index === at || fitsPart(part) ? [index] : []));
+  const fits = fitting.reduce((bits, index) => bits | (1 << index), 0);
+  return { ...place, at, fits, count: fitting.length };
+};
+
+const cityCandidates = (part: Part, at: number, parts: readonly Part[]): Candidate[] =>
+  part.cities.map((city) => {
+    const { country, region, population } = city;
+    return made({ city, region, country, population }, at, parts, (other) =>
+      Boolean(
+        other.country === country ||
+          (region && (other.regions.includes(region) || isPartOf(city, other))),
+      ),
+    );
+  });
+
+const regionCandidates = (part: Part, at: number, parts: readonly Part[]): Candidate[] =>
+  part.regions.map((region) => {
+    const { country, population } = region;
+    return made(
+      { region, country, population },
+      at,
+      parts,
+      (other) => other.country === country || other.regions.includes(region),
+    );
+  });
+
+const countryCandidate = (country: string, at: number, parts: readonly Part[]): Candidate =>
+  made({ country, population: 0 }, at, parts, (other) => other.country === country);
+
+/**
+ * All that the parts can mean. What comes before a country or state is in it: the Cairo of 'Cairo, IL' is none
+ * that the list has.
+ */
+export const candidatesOf = (parts: readonly Part[]): Candidate[] =>
+  parts.flatMap((part, at) => {
+    const above = parts.findIndex((other, index) => index > at && isAdministrative(other));
+    const cities = cityCandidates(part, at, parts);
+    const regions = regionCandidates(part, at, parts);
+    const fitting = (isAdministrative(part) ? cities : [...cities, ...regions]).filter(
+      ({ fits }) => above === -1 || (fits & (1 << above)) !== 0,
+    );
+    const { country } = part;
+    return [
+      ...fitting,
+      ...(isAdministrative(part) ? regions : []),
+      ...(country ? [countryCandidate(country, at, parts)] : []),
+    ];
+  });

@@ -1,0 +1,90 @@
+import type { Candidate } from './candidates.ts';
+import type { City, Region } from './place-list.ts';
+import type { Part } from './read-parts.ts';
+
+/** A place that the text means, as far as it is clear. */
+export type Place = { city?: City; region?: Region | undefined; country: string };
+
+/** Of two places with one name, one this many times as large is meant: Paris in France, not in Texas. */
+const CLEARLY_LARGER = 4;
+/** The same for a region and a city elsewhere: their inhabitants are less alike. */
+const REGION_CLEARLY_LARGER = 10;
+/** Thousands of inhabitants from which a region is meant when nothing but its name is there. */
+const REGION_MIN = 500;
+/** Thousands from which a region is as likely as a country of its name: Georgia. */
+const RIVAL_MIN = 1000;
+/** Codes that stand as often for the country as for the state of the USA. */
+const EITHER = new Set(['DE', 'IN', 'ID']);
+
+const bySize = (a: Candidate, b: Candidate): number => b.population - a.population;
+
+/** What rivals have in common: their country, or nothing. */
+const inCommon = (rivals: readonly Candidate[]): Place | undefined => {
+  const [first] = rivals;
+  return first && rivals.every(({ country }) => country === first.country)
+    ? { country: first.country }
+    : undefined;
+};
+
+const placeOf = ({ city, region, country }: Candidate): Place => ({
+  ...(city && { city }),
+  ...(region && { region }),
+  country,
+});
+
+/** The city or region of one part that is meant, by size. */
+function largestOf(cities: readonly Candidate[], regions: readonly Candidate[]): Place | undefined {
+  const [city] = cities;
+  const [region] = regions;
+  if (city) {
+    const rivals = cities.filter(({ population }) => population * CLEARLY_LARGER > city.population);
+    const isInside = regions.some((one) => one.region === city.region);
+    if (!region || isInside) return rivals.length > 1 ? inCommon(rivals) : placeOf(city);
+    if (region.population < REGION_CLEARLY_LARGER * city.population)
+      return city.population > CLEARLY_LARGER * region.population && rivals.length === 1
+        ? placeOf(city)
+        : inCommon([...rivals, region]);
+  }
+  if (!region) return undefined;
+  const rivals = regions.filter(
+    ({ population }) => population * CLEARLY_LARGER > region.population,
+  );
+  return rivals.length > 1 ? inCommon(rivals) : placeOf(region);
+}
+
+/** The region or country of one part that nothing else of the text supports. */
+function unsupported(
+  part: Part,
+  regions: readonly Candidate[],
+  country: Candidate | undefined,
+): Place | undefined {
+  const [region] = regions;
+  const rival = regions.find(({ region: one }) => one && one.country !== country?.country);
+  if (part.isCode && rival && country) {
+    const code = rival.region?.code ?? '';
+    if (rival.country !== 'US') return placeOf(country);
+    if (EITHER.has(code)) return part.isFirst ? placeOf(country) : undefined;
+    return part.isFirst ? undefined : placeOf(rival);
+  }
+  if (country) return rival && rival.population >= RIVAL_MIN ? undefined : placeOf(country);
+  return region && (part.isCode || region.population >= REGION_MIN)
+    ? largestOf([], regions)
+    : undefined;
+}
+
+/**
+ * The place that the candidates of one part mean, all of which fit the same number of parts; undefined when
+ * that isn't clear.
+ */
+export function choose(part: Part, candidates: readonly Candidate[]): Place | undefined {
+  const cities = candidates.filter(({ city }) => city).toSorted(bySize);
+  const regions = candidates.filter(({ city, region }) => !city && region).toSorted(bySize);
+  const country = candidates.find(({ city, region }) => !city && !region);
+  const isSupported = (candidates[0]?.count ?? 0) > 1;
+  if (isSupported) return largestOf(cities, regions) ?? (country && placeOf(country));
+  if (country || cities.length === 0) return unsupported(part, regions, country);
+  return largestOf(
+    cities,
+    regions.filter(({ population }) => population >= REGION_MIN),
+  );
+}

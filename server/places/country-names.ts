@@ -1,0 +1,87 @@
+import { LANGUAGES } from '../../src/contract/language.ts';
+import { countryCode, loadRegions } from '../../src/contract/regions.ts';
+import { foldName } from './fold.ts';
+
+/**
+ * What people write for a country beside its names in English, Turkish and its own language. Codes are here
+ * where they are no common word or abbreviation: jobs in Qatar, Croatia, Italy or India would be found in
+ * every search for QA, HR, IT or 'in'.
+ */
+const OTHER_NAMES: Record<string, readonly string[]> = {
+  AE: ['UAE', 'Emirates', 'BAE'],
+  CH: ['CH'],
+  CI: ['Ivory Coast'],
+  CN: ['PRC'],
+  CY: ['KKTC'],
+  CZ: ['CZ', 'Czech Republic', 'Çek Cumhuriyeti'],
+  DE: ['DE'],
+  ES: ['ES'],
+  FR: ['FR'],
+  GB: ['UK', 'GB', 'Great Britain', 'Britain', 'Büyük Britanya'],
+  IE: ['Republic of Ireland'],
+  KR: ['Korea', 'Kore'],
+  MK: ['Macedonia'],
+  MM: ['Burma'],
+  NL: ['NL', 'Holland'],
+  NZ: ['NZ'],
+  PL: ['PL'],
+  RU: ['Russian Federation'],
+  SA: ['KSA'],
+  SE: ['SE'],
+  TR: ['TR', 'Turkey'],
+  US: ['USA', 'US', 'United States of America', 'America', 'ABD', 'Amerika'],
+};
+/** These are read in small letters too. */
+const CODES_AS_WORDS = new Map([
+  ['us', 'US'],
+  ['uk', 'GB'],
+]);
+
+/** The country's name in its own language, when that is written in Latin letters. */
+function nativeName(code: string): string | undefined {
+  const { language, script } = new Intl.Locale(`und-${code}`).maximize();
+  if (script !== 'Latn') return undefined;
+  return new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }).of(code);
+}
+
+let byOtherName: Map<string, string> | undefined;
+
+function otherNames(): Map<string, string> {
+  if (byOtherName) return byOtherName;
+  const natives = [...loadRegions().codes].map((code) => [code, nativeName(code)] as const);
+  const others = Object.entries(OTHER_NAMES).flatMap(([code, names]) =>
+    names.map((name) => [code, name] as const),
+  );
+  byOtherName = new Map(CODES_AS_WORDS);
+  for (const [code, name] of [...natives, ...others])
+    if (name && name.length > 2) byOtherName.set(foldName(name), code);
+  return byOtherName;
+}
+
+/** The code of the country that the text names, by name or code; undefined when it names none. */
+export const readCountry = (text: string, folded: string): string | undefined =>
+  countryCode(text) ?? otherNames().get(folded);
+
+const displays = new Map<string, Intl.DisplayNames>();
+
+/** The country's name in a language; its code when it has none. */
+const countryName = (code: string, language: string): string => {
+  const names = displays.get(language) ?? new Intl.DisplayNames(language, { type: 'region' });
+  displays.set(language, names);
+  return names.of(code) ?? code;
+};
+
+const namesByCode = new Map<string, readonly string[]>();
+
+/** Everything that a country is searched by. */
+export const countryNames = (code: string): readonly string[] => {
+  const known = namesByCode.get(code);
+  if (known) return known;
+  const names = [
+    ...LANGUAGES.map((language) => countryName(code, language)),
+    ...[nativeName(code) ?? []].flat(),
+    ...(OTHER_NAMES[code] ?? []),
+  ];
+  namesByCode.set(code, names);
+  return names;
+};

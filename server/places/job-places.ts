@@ -1,0 +1,49 @@
+import { setTimeout as pause } from 'node:timers/promises';
+import type { Dependencies } from '../dependencies.ts';
+import { hasOutdatedPlaces, updatePlaces } from '../store/job-places.ts';
+
+/** Jobs of one transaction. */
+const BATCH = 200;
+/** Milliseconds between two of them, so that calls come in between. */
+const PAUSE = 50;
+/** Milliseconds between two looks for locations that something else wrote: an hour. */
+const READ_EVERY = 60 * 60 * 1000;
+
+type PlacesDependencies = Pick<Dependencies, 'database' | 'stopping'>;
+
+/**
+ * Reads the places of all jobs that were stored before there was a list, by an older one, or by a statement
+ * that left them out. Several instances at once share the work.
+ */
+export async function readOutdatedPlaces({
+  database: { db },
+  stopping,
+}: PlacesDependencies): Promise<void> {
+  if (!(await hasOutdatedPlaces(db))) return;
+  let after: string | undefined;
+  while (!stopping?.aborted) {
+    after = await updatePlaces(db, BATCH, after);
+    if (after === undefined) return;
+    await pause(PAUSE, undefined, { ref: false });
+  }
+}
+
+/** Does so now and every hour, in the background. Gives the function that stops it. */
+export function schedulePlaceReading(
+  dependencies: PlacesDependencies & Pick<Dependencies, 'runInBackground'>,
+): () => void {
+  let isReading = false;
+  const read = () => {
+    if (isReading) return;
+    isReading = true;
+    dependencies.runInBackground(() =>
+      readOutdatedPlaces(dependencies).finally(() => {
+        isReading = false;
+      }),
+    );
+  };
+  read();
+  const timer = setInterval(read, READ_EVERY);
+  timer.unref();
+  return () => clearInterval(timer);
+}

@@ -1,0 +1,89 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { foldName } from './fold.ts';
+
+export type Region = {
+  name: string;
+  /** ISO 3166-1 alpha-2. */
+  country: string;
+  /** What people write for it: 'NY', 'NSW'; empty for most. */
+  code: string;
+  turkish: string;
+  others: readonly string[];
+  /** Thousands of inhabitants of its cities. */
+  population: number;
+};
+
+export type City = {
+  name: string;
+  country: string;
+  region: Region | undefined;
+  /** Thousands of inhabitants. */
+  population: number;
+  turkish: string;
+  others: readonly string[];
+};
+
+export type PlaceList = {
+  /** The largest first. */
+  cities: readonly City[];
+  citiesByName: ReadonlyMap<string, readonly City[]>;
+  regionsByName: ReadonlyMap<string, readonly Region[]>;
+  regionsByCode: ReadonlyMap<string, readonly Region[]>;
+};
+
+const NONE: readonly string[] = [];
+
+/** All names of a city or region as they are written. */
+export const namesOf = ({ name, turkish, others }: City | Region): string[] =>
+  turkish ? [name, turkish, ...others] : [name, ...others];
+
+const listed = (names: string | undefined) => (names ? names.split('|') : NONE);
+
+function add<Value>(map: Map<string, Value[]>, key: string, value: Value): void {
+  const values = map.get(key);
+  if (values === undefined) map.set(key, [value]);
+  else if (values.at(-1) !== value) values.push(value);
+}
+
+function read(): PlaceList {
+  const text = readFileSync(join(import.meta.dirname, 'places.tsv'), 'utf8');
+  const lines = text.split('\n');
+  const empty = lines.indexOf('');
+  const regions = new Map<string, Region>();
+  const regionsByName = new Map<string, Region[]>();
+  const regionsByCode = new Map<string, Region[]>();
+  for (const line of lines.slice(0, empty)) {
+    if (line.startsWith('#')) continue;
+    const [key = '', name = '', code = '', turkish = '', others] = line.split('\t');
+    const country = key.slice(0, 2);
+    const region = { ...{ name, country, code, turkish }, others: listed(others), population: 0 };
+    regions.set(key, region);
+    for (const one of namesOf(region)) add(regionsByName, foldName(one), region);
+    if (code) add(regionsByCode, code, region);
+  }
+  const cities: City[] = [];
+  const citiesByName = new Map<string, City[]>();
+  for (const line of lines.slice(empty + 1)) {
+    if (line === '') continue;
+    const [name = '', country = '', key, thousands, turkish = '', others] = line.split('\t');
+    const region = regions.get(`${country}.${key}`);
+    const population = Number(thousands);
+    const city = { ...{ name, country, region, population, turkish }, others: listed(others) };
+    cities.push(city);
+    if (region) region.population += population;
+    for (const one of namesOf(city)) add(citiesByName, foldName(one), city);
+  }
+  return { cities, citiesByName, regionsByName, regionsByCode };
+}
+
+/** Raised when the list or its reading changes: stored places are then read again. */
+export const PLACE_VERSION = 1;
+
+let list: PlaceList | undefined;
+
+/** The list of places, read from its file on first use. */
+export const placeList = (): PlaceList => {
+  list ??= read();
+  return list;
+};

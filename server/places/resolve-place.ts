@@ -1,0 +1,94 @@
+import { LINE_MAX } from '../../src/contract/limits.ts';
+import { type Candidate, candidatesOf, isAdministrative } from './candidates.ts';
+import { choose, type Place } from './choose.ts';
+import { readParts } from './read-parts.ts';
+import { wordsOf } from './words.ts';
+
+/** What a place text says, as far as it is clear. */
+export type ResolvedPlace = {
+  /** Its English name, or the local one where English has none; null for none and for several. */
+  city: string | null;
+  /** A state, a province; likewise. */
+  region: string | null;
+  /** ISO 3166-1 alpha-2; null when no country is clear, and for several. */
+  country: string | null;
+  /** The text itself, and every name and code that a search for its places may use. */
+  words: string;
+};
+
+/** The most places that one text can name. */
+const PLACES_MAX = 10;
+/** Thousands of inhabitants from which a city beside another is a place of its own, and no part of that one. */
+const OWN_PLACE_MIN = 300;
+
+type Found = Place & { at: number; population: number };
+
+/** The candidates that account for most parts, of the largest place among them. */
+function best(candidates: readonly Candidate[]): Candidate[] {
+  const count = Math.max(0, ...candidates.map((one) => one.count));
+  const most = candidates.filter((one) => one.count === count);
+  const cities = most.filter(({ city }) => city);
+  const from = cities.length > 0 ? cities : most;
+  const largest = from.reduce<Candidate | undefined>(
+    (found, one) => (!found || one.population > found.population ? one : found),
+    undefined,
+  );
+  return most.filter(({ at }) => at === largest?.at);
+}
+
+/** The places of a text without several lines. */
+function placesOf(text: string): Place[] {
+  const parts = readParts(text);
+  const candidates = candidatesOf(parts);
+  const found: Found[] = [];
+  let open = (1 << parts.length) - 1;
+  while (open !== 0 && found.length < PLACES_MAX) {
+    const left = candidates.filter(({ at }) => (open & (1 << at)) !== 0);
+    const chosen = best(left);
+    const [first] = chosen;
+    const part = first && parts[first.at];
+    if (!first || !part) break;
+    const place = choose(part, chosen);
+    const fits = place
+      ? (chosen.find(({ city, region }) => city === place.city && region === place.region)?.fits ??
+        first.fits)
+      : 0;
+    open &= ~(fits | (1 << first.at));
+    if (!place) continue;
+    const population = place.city?.population ?? 0;
+    const [main] = found;
+    const isOwn =
+      !main ||
+      !place.city ||
+      population >= OWN_PLACE_MIN ||
+      (place.country === main.country && population * 10 >= main.population) ||
+      parts.some((other, index) => (fits & (1 << index)) !== 0 && isAdministrative(other));
+    if (isOwn) found.push({ ...place, at: first.at, population });
+  }
+  return found.toSorted((a, b) => a.at - b.at);
+}
+
+const same = <Value>(values: readonly (Value | undefined)[]): Value | null => {
+  const [first] = values;
+  return first !== undefined && values.every((value) => value === first) ? first : null;
+};
+
+/**
+ * Reads a place as people write it in a job: 'Berlin, Germany', 'Kadıköy, İstanbul', 'Austin, TX', 'London UK',
+ * 'Hybrid, Münih', 'Berlin / Hamburg'. A name that several places have is the largest one's if that is much
+ * larger; otherwise only what is clear is given. Reads no more than a line may have, in linear time.
+ */
+export function resolvePlace(text: string): ResolvedPlace {
+  const line = text.slice(0, LINE_MAX);
+  const places = line
+    .split(/[;|\n•]/)
+    .slice(0, PLACES_MAX)
+    .flatMap(placesOf)
+    .slice(0, PLACES_MAX);
+  return {
+    city: same(places.map(({ city }) => city))?.name ?? null,
+    region: same(places.map(({ region }) => region))?.name ?? null,
+    country: same(places.map(({ country }) => country)),
+    words: wordsOf(line, places),
+  };
+}
