@@ -13,6 +13,7 @@ import { authRoutes } from './routes/auth.ts';
 import { consoleRoutes } from './routes/console.ts';
 import { messageRoute } from './routes/contact-messages.ts';
 import { jobSearchRoute } from './routes/job-search.ts';
+import { suggestionRoute } from './routes/job-suggestions.ts';
 import { jobRoutes } from './routes/jobs.ts';
 import { passwordResetRoutes } from './routes/password-reset.ts';
 import { profileRoutes } from './routes/profile.ts';
@@ -60,6 +61,8 @@ export function createApi(dependencies: Dependencies): Hono {
   authRoutes(route, dependencies, limit, passwordThrottle);
   passwordResetRoutes(route, dependencies, limit, passwordThrottle);
   jobSearchRoute(route, dependencies);
+  // Before those with an id: its path of one word would read as an id.
+  suggestionRoute(route, dependencies, limit);
   jobRoutes(route, dependencies, limit);
   // Before the candidate's, whose /:id would match these paths.
   receivedRoutes(route, dependencies, limit);

@@ -21,6 +21,8 @@ const RULES = {
   forgotPassword: { most: 20, ms: HOUR, per: 'address' },
   message: { most: 10, ms: HOUR, per: 'address' },
   upload: { most: 60, ms: HOUR, per: 'subject' },
+  // Whoever types asks several times a second, and an office has one address.
+  suggest: { most: 600, ms: MINUTE, per: 'address' },
   // An agency posts forty jobs on a Monday morning; somebody who floods the first page does so within
   // seconds.
   publish: { most: 5, ms: MINUTE, per: 'subject', text: messages.publishLimit },

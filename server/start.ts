@@ -25,6 +25,7 @@ import { createPasswordPool } from './password-pool.ts';
 import { createPasswords } from './passwords.ts';
 import { schedulePlaceReading } from './places/job-places.ts';
 import { createReadiness } from './readiness.ts';
+import { scheduleTermRefreshes } from './search/refresh-terms.ts';
 import { createSite } from './site.ts';
 import { createTokens } from './tokens.ts';
 import { projectFolder, readVersion } from './version.ts';
@@ -156,9 +157,13 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
         });
     readiness.serveSite((request) => site(request, pages?.fetch));
     readiness.serveApi((request, connection) => api.fetch(request, connection));
-    stopSweeping = scheduleFileSweeps({
-      ...{ database, files, spoolFolder, clock, runInBackground, stopping: stopping.signal },
-    });
+    const background = { database, clock, runInBackground, stopping: stopping.signal };
+    const stopFileSweeps = scheduleFileSweeps({ ...background, files, spoolFolder });
+    const stopTermRefreshes = scheduleTermRefreshes({ ...background, jobChanges });
+    stopSweeping = () => {
+      stopFileSweeps();
+      stopTermRefreshes();
+    };
     stopReadingPlaces = schedulePlaceReading({
       ...{ database, runInBackground, stopping: stopping.signal },
     });

@@ -5,6 +5,7 @@ import * as applications from './endpoints/applications.ts';
 import * as consoleEndpoints from './endpoints/console.ts';
 import * as messages from './endpoints/contact-messages.ts';
 import * as jobInput from './endpoints/job-input.ts';
+import * as jobSuggestions from './endpoints/job-suggestions.ts';
 import * as jobs from './endpoints/jobs.ts';
 import * as logout from './endpoints/logout.ts';
 import * as ownJobs from './endpoints/own-jobs.ts';
@@ -21,7 +22,7 @@ import * as uploads from './endpoints/uploads.ts';
 
 /** By resource. */
 export const resources = {
-  jobs: { ...jobs, ...ownJobs, ...jobInput },
+  jobs: { ...jobs, ...jobSuggestions, ...ownJobs, ...jobInput },
   applications: { ...check, ...apply, ...applications, ...review },
   auth: { ...session, ...logout, ...accounts },
   profile,

@@ -13,6 +13,11 @@ export const SEARCH_PAGE_SIZE = 10;
 export const DASHBOARD_PAGE_SIZE = 6;
 /** The largest page size that a caller may request. */
 export const PAGE_SIZE_MAX = 50;
+/** Characters of a search from which on there are suggestions. */
+export const SUGGEST_MIN = 2;
+/** Suggestions of one kind, usually and at most. */
+export const SUGGESTIONS_SIZE = 5;
+export const SUGGESTIONS_MAX = 10;
 /** The maximum number of pages that a pager offers, so that no request counts a whole table. */
 export const PAGES_MAX = 100;
 /** Companies that the job list offers as a filter. */

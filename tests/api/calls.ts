@@ -177,6 +177,7 @@ const SAMPLES: { [Name in EndpointName]: Sample<Endpoints[Name]> } = {
   logoutEverywhere: { role: 'candidate' },
   searchJobs: { role: 'visitor' },
   getJobFacets: { role: 'visitor' },
+  suggestJobs: { role: 'visitor' },
   getJob: { role: 'visitor', params: ofJob },
   getSimilarJobs: { role: 'visitor', params: ofJob },
   listOwnJobs: { role: 'employer' },

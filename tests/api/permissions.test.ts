@@ -144,6 +144,7 @@ const ROWS: { [Name in EndpointName]: Row<Endpoints[Name]>[] } = {
       statuses(404, 404, 404, 200, 404),
     ],
   ],
+  suggestJobs: [['ask for suggestions', () => ({}), EVERYONE]],
   getSimilarJobs: [
     ['see similar jobs', ({ job }) => ({ params: { id: job._id } }), EVERYONE],
     [

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { neighboursOf } from './neighbours.ts';
+
+describe('texts within one edit', () => {
+  test.each([
+    ['a missing letter, anywhere', ['xcooking', 'cooxking', 'cookingx', 'ccooking']],
+    ['one too many', ['ooking', 'coking', 'cookin']],
+    ['another letter', ['looking', 'cooming', 'cookina']],
+    ['two neighbors swapped', ['ocoking', 'cokoing', 'cooknig', 'cookign']],
+  ])('%s', (_name, expected) => {
+    expect(neighboursOf('cooking')).toEqual(expect.arrayContaining(expected));
+  });
+
+  test('not the word itself, nor what is two edits away, each once', () => {
+    const found = neighboursOf('cooking');
+    expect(found).not.toContain('cooking');
+    expect(found).not.toContain('oking');
+    expect(found).not.toContain('coogink');
+    expect(new Set(found).size).toBe(found.length);
+  });
+
+  test('letters of other scripts count as one, and those of the word may come again', () => {
+    expect(neighboursOf('повар')).toEqual(expect.arrayContaining(['поввар', 'овар', 'опвар']));
+    expect(neighboursOf('ab😀cd')).toContain('ab😀😀cd');
+  });
+
+  test('none for a short word or an endless one', () => {
+    expect(neighboursOf('java')).toEqual([]);
+    expect(neighboursOf('a'.repeat(41))).toEqual([]);
+  });
+});

@@ -1,0 +1,178 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { createApi } from '../../server/app.ts';
+import { refreshTerms } from '../../server/search/refresh-terms.ts';
+import { findSimilarWords } from '../../server/search/similar-words.ts';
+import type { Job } from '../../src/contract/job.ts';
+import type { Suggestion } from '../../src/contract/job-suggestion.ts';
+import { makeEmployer, makeJob, type Person } from '../factories.ts';
+import { sharedBackend } from './shared-backend.ts';
+
+const backend = sharedBackend();
+
+const DAY = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+const refresh = () => refreshTerms(backend().dependencies);
+
+async function suggest(query: string, more: Record<string, string> = {}): Promise<Suggestion[]> {
+  const params = new URLSearchParams({ query, ...more });
+  const response = await backend().request('GET', `/api/jobs/suggestions?${params.toString()}`);
+  expect(response.status).toBe(200);
+  return ((await response.json()) as { suggestions: Suggestion[] }).suggestions;
+}
+const texts = async (query: string, more: Record<string, string> = { kinds: 'title' }) =>
+  (await suggest(query, more)).map(({ text }) => text);
+
+/** Posts the jobs of one employer, and takes their terms in. */
+async function post(...jobs: (Partial<Job> & { title: string })[]): Promise<{
+  employer: Person;
+  posted: Job[];
+}> {
+  const employer = await makeEmployer(backend());
+  const posted: Job[] = [];
+  for (const job of jobs) posted.push(await makeJob(backend(), employer, job));
+  await refresh();
+  return { employer, posted };
+}
+
+describe('titles and companies', () => {
+  test('by the beginning of any word, without case or accents', async () => {
+    await post(
+      { title: 'Yazılım Mühendisi', company_name: 'Çınar Yazılım' },
+      { title: 'Head of Software (C++)', company_name: 'Muhtar' },
+    );
+    expect(await texts('yazılım')).toEqual(['Yazılım Mühendisi']);
+    expect(await texts('MUHEN')).toEqual(['Yazılım Mühendisi']);
+    expect(await texts('software c++')).toEqual(['Head of Software (C++)']);
+    expect(await texts('oftware')).toEqual([]);
+    expect(await suggest('yaz')).toEqual([
+      { kind: 'title', text: 'Yazılım Mühendisi' },
+      { kind: 'company', text: 'Çınar Yazılım' },
+    ]);
+    expect(await texts('mu', { kinds: 'company' })).toEqual(['Muhtar']);
+  });
+
+  test('those of most jobs first, in their most common spelling', async () => {
+    await post(
+      { title: 'Nurse assistant' },
+      ...Array.from({ length: 3 }, () => ({ title: 'Nurse' })),
+      { title: 'NURSE' },
+      ...Array.from({ length: 2 }, () => ({ title: 'Nurse, nights' })),
+    );
+    expect(await texts('nur')).toEqual(['Nurse', 'Nurse, nights', 'Nurse assistant']);
+    expect(await texts('nur', { kinds: 'title', limit: '1' })).toEqual(['Nurse']);
+  });
+
+  test('five of each kind, or as many as are asked for up to ten', async () => {
+    await post(...Array.from({ length: 12 }, (_, index) => ({ title: `Baker ${index}` })));
+    expect(await texts('baker')).toHaveLength(5);
+    expect(await texts('baker', { kinds: 'title', limit: '10' })).toHaveLength(10);
+    expect(await texts('baker', { kinds: 'title', limit: '11' })).toHaveLength(5);
+  });
+
+  test('of listed jobs alone', async () => {
+    const { employer, posted } = await post(
+      { title: 'Baker, draft', status: 'draft' },
+      { title: 'Baker, closed', status: 'closed' },
+      { title: 'Baker, open' },
+      { title: 'Baker, soon over', application_deadline: inDays(3) },
+      { title: 'Baker, deleted' },
+    );
+    expect((await texts('baker')).sort()).toEqual([
+      'Baker, deleted',
+      'Baker, open',
+      'Baker, soon over',
+    ]);
+    const { token } = employer;
+    const path = (index: number) => `/api/jobs/${posted[index]?._id}`;
+    await backend().request('PUT', path(0), { token, json: { status: 'published' } });
+    await backend().request('PUT', path(2), { token, json: { title: 'Baker, renamed' } });
+    await backend().request('DELETE', path(4), { token });
+    backend().clock.advance(5 * DAY);
+    await refresh();
+    expect((await texts('baker')).sort()).toEqual(['Baker, draft', 'Baker, renamed']);
+
+    // Whoever extends a deadline that has passed is back.
+    const json = { application_deadline: inDays(30) };
+    expect((await backend().request('PUT', path(3), { token, json })).status).toBe(200);
+    backend().clock.advance(60_000);
+    await refresh();
+    expect(await texts('baker s')).toEqual(['Baker, soon over']);
+  });
+
+  test('counted by whichever instance, each change once', async () => {
+    const { posted, employer } = await post({ title: 'Baker' }, { title: 'Baker' });
+    await Promise.all([refresh(), refresh(), refresh()]);
+    for (const { _id } of posted)
+      await backend().request('DELETE', `/api/jobs/${_id}`, { token: employer.token });
+    await Promise.all([refresh(), refresh(), refresh()]);
+    await refresh();
+    expect(await texts('bak')).toEqual([]);
+    const left = await backend().database.db.execute(
+      sql`select (select count(*) from search_terms) + (select count(*) from search_vocabulary) as count`,
+    );
+    expect(Number(left[0]?.count)).toBe(0);
+  });
+});
+
+describe('what is asked for', () => {
+  test.each([
+    '',
+    ' ',
+    'b',
+    '%',
+    '**',
+    '"\'',
+    '&|!():*',
+    '😀',
+    '‮مهندس',
+    '\\',
+    '_a',
+    '٪٪',
+    'ﷺ'.repeat(200),
+  ])('%j is answered', async (query) => {
+    await post({ title: 'Baker' });
+    expect(await suggest(query)).toEqual([]);
+  });
+
+  test('a text of any length, of which the first 200 characters count', async () => {
+    await post({ title: 'Baker' });
+    expect(await texts('b'.repeat(5000))).toEqual([]);
+    expect(await texts(`baker${' '.repeat(5000)}`)).toEqual(['Baker']);
+  });
+
+  test('unknown kinds are all kinds', async () => {
+    await post({ title: 'Baker', company_name: 'Bakery' });
+    expect(await texts('bak', { kinds: 'skill' })).toEqual(['Baker', 'Bakery']);
+  });
+
+  test('six hundred times a minute from one address', async () => {
+    const api = createApi({ ...backend().dependencies, rateLimits: true });
+    const ask = () =>
+      api.request(
+        '/api/jobs/suggestions?query=baker',
+        {},
+        {
+          incoming: { socket: { remoteAddress: '192.0.2.1' } },
+        },
+      );
+    for (let count = 0; count < 600; count += 1) expect((await ask()).status).toBe(200);
+    expect((await ask()).status).toBe(429);
+  });
+});
+
+describe('similar words', () => {
+  test('of titles, companies, skills and places, the most frequent first', async () => {
+    await post(
+      { title: 'Accountant', company_name: 'Accountants Ltd', location: 'San Francisco' },
+      { title: 'Accountant', required_skills: ['Python'] },
+    );
+    const { db } = backend().database;
+    expect(await findSimilarWords(db, 'acountant')).toEqual(['accountant']);
+    expect(await findSimilarWords(db, 'accountantt')).toEqual(['accountant', 'accountants']);
+    expect(await findSimilarWords(db, 'fransisco')).toEqual(['francisco']);
+    expect(await findSimilarWords(db, 'pyhton')).toEqual(['python']);
+    expect(await findSimilarWords(db, 'ptyhom')).toEqual([]);
+    expect(await findSimilarWords(db, 'sam')).toEqual([]);
+  });
+});
