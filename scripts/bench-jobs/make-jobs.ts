@@ -28,7 +28,7 @@ type MadeInput = {
 };
 
 /** What the ad is, whatever its words say. */
-type Truth = {
+export type Truth = {
   /** Ids of occupations; more than one when the ad is for either. */
   occupations: string[];
   field: Field;

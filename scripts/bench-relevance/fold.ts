@@ -1,0 +1,14 @@
+const LETTERS: Record<string, string> = { ı: 'i', ß: 'ss', æ: 'ae', ø: 'o', ł: 'l', đ: 'd' };
+
+/** Without case and accents, and with the names of languages that live by their signs spelt out. */
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[\u0300-\u036f]/g, '')
+    .replace(/[ıßæøłđ]/g, (letter) => LETTERS[letter] ?? letter)
+    .replaceAll('c++', ' cplusplus ')
+    .replaceAll('c#', ' csharp ')
+    .replaceAll('.net', ' dotnet ');
