@@ -16,8 +16,6 @@ export type City = {
 const POPULATION_MIN = 15_000;
 /** Parts of a city, and places that are no more: their figures and names mislead. */
 const LEFT_OUT = new Set(['PPLX', 'PPLH', 'PPLQ', 'PPLW', 'STLMT', 'PPLCH']);
-/** What a Turkish district counts when GeoNames doesn't know it as a town. */
-const DISTRICT_POPULATION = 15_000;
 const GERMAN = new Set(['DE', 'AT', 'CH', 'LI']);
 
 const withoutUmlauts = (name: string): string =>
@@ -27,7 +25,7 @@ const withoutUmlauts = (name: string): string =>
 
 /** The names in 'Gasteiz / Vitoria' and 'Halle (Saale)', the first of them the city's. */
 const spelledOut = (name: string): string[] => {
-  const [first = name, ...more] = name.split(/ ?\/ ?/);
+  const [first = name, ...more] = (name.split(',')[0] ?? name).split(/ ?\/ ?/);
   return [first.split('(')[0] ?? '', ...more].map((part) => part.replaceAll('’', "'").trim());
 };
 
@@ -43,11 +41,15 @@ export function makeCities(
     const key = keyOf(columns[8] ?? '', columns[1] ?? '');
     largest.set(key, Math.max(largest.get(key) ?? 0, Number(columns[14])));
   }
+  const namesakes = new Map(
+    [...regions.values()].map(({ key, name }) => [`${key.slice(0, 2)} ${foldName(name)}`, key]),
+  );
   return lines.flatMap((line) => {
     const columns = line.split('\t');
     const given = columns[1] ?? '';
     const [kind = '', country = ''] = columns.slice(7, 9);
-    const key = `${country}.${columns[10]}`;
+    const code = `${country}.${columns[10]}`;
+    const key = regions.has(code) ? code : namesakes.get(`${country} ${foldName(given)}`);
     const population = Number(columns[14]);
     if (LEFT_OUT.has(kind) || (population < POPULATION_MIN && kind !== 'PPLC')) return [];
     // Some names stand for several places; the added ones are those of the largest.
@@ -60,7 +62,7 @@ export function makeCities(
     return [
       {
         ...{ name, country, population },
-        region: regions.has(key) ? key : '',
+        region: key ?? '',
         turkish: turkish === name ? '' : turkish,
         others: differentNames([name, turkish, ...others]).filter(
           (one) => one !== name && one !== turkish,
@@ -89,10 +91,15 @@ export function makeDistricts(
   return [...districts].flatMap(([province, names]) => {
     const region = provinces.get(province);
     if (!region) throw new Error(`No region for the province ${province}`);
+    // GeoNames counts the people of a large city's districts as the city's.
+    const capital = cities.find(
+      (one) => one.region === region && foldName(one.name) === foldName(province),
+    );
+    const share = Math.max(POPULATION_MIN, (capital?.population ?? 0) / names.length);
     return names
       .filter((name) => name !== 'Merkez' && !known.has(`${region} ${foldName(name)}`))
       .map((name) => ({
-        ...{ name, country: 'TR', region, population: DISTRICT_POPULATION },
+        ...{ name, country: 'TR', region, population: share },
         ...{ turkish: '', others: [] },
       }));
   });

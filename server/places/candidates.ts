@@ -1,5 +1,4 @@
-import { foldName } from './fold.ts';
-import { type City, namesOf, type Region } from './place-list.ts';
+import type { City, Region } from './place-list.ts';
 import type { Part } from './read-parts.ts';
 
 /** One way to read a part of the text, and which parts it accounts for. */
@@ -30,20 +29,9 @@ export const isAdministrative = ({ country, regions, cities, isCode }: Part): bo
     (isCode || cities.length === 0 || largest(regions) >= MUCH_LARGER * largest(cities)) &&
     !cities.some((city) => city.region && regions.includes(city.region)));
 
-/** Whether the city gives its region the name, as in 'Kadıköy, İstanbul'. */
-const isNamesake = (city: City): boolean =>
-  city.region !== undefined && namesOf(city.region).some((name) => sameName(city, name));
-
-const sameName = (city: City, name: string): boolean => {
-  const folded = foldName(name);
-  return namesOf(city).some((one) => foldName(one) === folded);
-};
-
-const isPartOf = (city: City, part: Part): boolean =>
-  part.cities.some(
-    (other) =>
-      other.region === city.region && other.population > city.population && isNamesake(other),
-  );
+/** Whether the part names the city that gave its name to this one's region, as in 'Kadıköy, İstanbul'. */
+const isPartOf = ({ region }: City, { cities }: Part): boolean =>
+  region?.namesake !== undefined && cities.includes(region.namesake);
 
 const made = (
   place: Pick<Candidate, 'city' | 'region' | 'country' | 'population'>,

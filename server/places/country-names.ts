@@ -1,5 +1,5 @@
 import { LANGUAGES } from '../../src/contract/language.ts';
-import { countryCode, loadRegions } from '../../src/contract/regions.ts';
+import { loadRegions } from '../../src/contract/regions.ts';
 import { foldName } from './fold.ts';
 
 /**
@@ -44,28 +44,30 @@ function nativeName(code: string): string | undefined {
   return new Intl.DisplayNames(language, { type: 'region', fallback: 'none' }).of(code);
 }
 
-let byOtherName: Map<string, string> | undefined;
+let byName: Map<string, string> | undefined;
 
-function otherNames(): Map<string, string> {
-  if (byOtherName) return byOtherName;
+/** The codes of all countries by their folded names. */
+export function codesByName(): ReadonlyMap<string, string> {
+  if (byName) return byName;
   const natives = [...loadRegions().codes].map((code) => [code, nativeName(code)] as const);
   const others = Object.entries(OTHER_NAMES).flatMap(([code, names]) =>
     names.map((name) => [code, name] as const),
   );
-  byOtherName = new Map(CODES_AS_WORDS);
+  byName = new Map(CODES_AS_WORDS);
   for (const [code, name] of [...natives, ...others])
-    if (name && name.length > 2) byOtherName.set(foldName(name), code);
-  return byOtherName;
+    if (name && name.length > 2) byName.set(foldName(name), code);
+  for (const [name, code] of loadRegions().countries) byName.set(foldName(name), code);
+  return byName;
 }
 
 /** The code of the country that the text names, by name or code; undefined when it names none. */
 export const readCountry = (text: string, folded: string): string | undefined =>
-  countryCode(text) ?? otherNames().get(folded);
+  loadRegions().codes.has(text) ? text : codesByName().get(folded);
 
 const displays = new Map<string, Intl.DisplayNames>();
 
 /** The country's name in a language; its code when it has none. */
-const countryName = (code: string, language: string): string => {
+export const countryName = (code: string, language: string): string => {
   const names = displays.get(language) ?? new Intl.DisplayNames(language, { type: 'region' });
   displays.set(language, names);
   return names.of(code) ?? code;

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Dependencies } from '../dependencies.ts';
 import { hasOutdatedPlaces, updatePlaces } from '../store/job-places.ts';
+import { placeNames } from './place-names.ts';
 
 /** Jobs of one transaction. */
 const BATCH = 200;
@@ -32,6 +33,8 @@ export async function readOutdatedPlaces({
 export function schedulePlaceReading(
   dependencies: PlacesDependencies & Pick<Dependencies, 'runInBackground'>,
 ): () => void {
+  // Takes a quarter of a second: now, rather than in the first call that names a place.
+  dependencies.runInBackground(async () => void placeNames());
   let isReading = false;
   const read = () => {
     if (isReading) return;

@@ -12,6 +12,8 @@ export type Region = {
   others: readonly string[];
   /** Thousands of inhabitants of its cities. */
   population: number;
+  /** The largest of its cities that has its name: İstanbul. */
+  namesake: City | undefined;
 };
 
 export type City = {
@@ -30,6 +32,8 @@ export type PlaceList = {
   citiesByName: ReadonlyMap<string, readonly City[]>;
   regionsByName: ReadonlyMap<string, readonly Region[]>;
   regionsByCode: ReadonlyMap<string, readonly Region[]>;
+  /** Thousands of inhabitants of each country's cities. */
+  inhabitants: ReadonlyMap<string, number>;
 };
 
 const NONE: readonly string[] = [];
@@ -57,13 +61,15 @@ function read(): PlaceList {
     if (line.startsWith('#')) continue;
     const [key = '', name = '', code = '', turkish = '', others] = line.split('\t');
     const country = key.slice(0, 2);
-    const region = { ...{ name, country, code, turkish }, others: listed(others), population: 0 };
+    const named = { ...{ name, country, code, turkish }, others: listed(others) };
+    const region: Region = { ...named, population: 0, namesake: undefined };
     regions.set(key, region);
     for (const one of namesOf(region)) add(regionsByName, foldName(one), region);
     if (code) add(regionsByCode, code, region);
   }
   const cities: City[] = [];
   const citiesByName = new Map<string, City[]>();
+  const inhabitants = new Map<string, number>();
   for (const line of lines.slice(empty + 1)) {
     if (line === '') continue;
     const [name = '', country = '', key, thousands, turkish = '', others] = line.split('\t');
@@ -72,9 +78,15 @@ function read(): PlaceList {
     const city = { ...{ name, country, region, population, turkish }, others: listed(others) };
     cities.push(city);
     if (region) region.population += population;
-    for (const one of namesOf(city)) add(citiesByName, foldName(one), city);
+    inhabitants.set(country, (inhabitants.get(country) ?? 0) + population);
+    for (const one of namesOf(city)) {
+      const folded = foldName(one);
+      add(citiesByName, folded, city);
+      // The cities come by size.
+      if (region && regionsByName.get(folded)?.includes(region)) region.namesake ??= city;
+    }
   }
-  return { cities, citiesByName, regionsByName, regionsByCode };
+  return { cities, citiesByName, regionsByName, regionsByCode, inhabitants };
 }
 
 /** Raised when the list or its reading changes: stored places are then read again. */

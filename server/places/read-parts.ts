@@ -39,21 +39,24 @@ const OTHER_PLACE = /\b(?:county|kreis|landkreis)\b/i;
 const AROUND = words(
   'remote,fully,hybrid,onsite,on,site,office,offices,based,in,near,within,the,from,only,greater,metro,metropolitan,area,bay,region,city,of,hq,headquarters,uzaktan,hibrit,ofis,ofisi,evden,tamamen,cevresi,civari,ili,ve,veya,and,or',
 );
-const BETWEEN = / (?:and|or|ve|veya|und|oder|ya da|&|\+) /;
+const BETWEEN = / (?:and|or|ve|veya|und|oder|ya da|&|\+|-|–|—) /;
 
 const NONE: readonly never[] = [];
 
 /** What the words mean; behind another, codes in small letters too, as in 'austin, tx'. */
 function meaningOf(text: string, isFirst: boolean): Part | undefined {
   const folded = foldName(text);
-  if (folded === '' || NO_PLACES.has(folded) || isArea(text)) return undefined;
+  if (folded === '' || NO_PLACES.has(folded)) return undefined;
   const { citiesByName, regionsByName, regionsByCode } = placeList();
   const plain = text.replaceAll('.', '');
   const code = !isFirst && plain.length <= 3 ? plain.toUpperCase() : plain;
-  const country = readCountry(code, folded);
   const regions = regionsByCode.get(code) ?? regionsByName.get(folded) ?? NONE;
+  // England is a country elsewhere, and a region of the United Kingdom here.
+  const isNation = regions.some((region) => region.country === 'GB');
+  const country = isNation ? undefined : readCountry(code, folded);
   const cities = citiesByName.get(folded) ?? NONE;
   if (!country && regions.length === 0 && cities.length === 0) return undefined;
+  if (!country && isArea(text)) return undefined;
   const isCode = code.length <= 3 && code === code.toUpperCase();
   return { ...{ country, regions, cities, folded }, isCode, isFirst };
 }
@@ -94,7 +97,7 @@ function readPart(text: string, isFirst: boolean): Part[] {
 /** The parts of the text that name a place, in their order; of 'Levent, İstanbul' only the second is known. */
 export const readParts = (text: string): Part[] => {
   const parts = text
-    .split(/[,/()[\]·]|\s[-–—]\s/)
+    .split(/[,/()[\]·]/)
     .slice(0, 2 * PARTS_MAX)
     .map((part) => part.trim())
     .filter(Boolean)

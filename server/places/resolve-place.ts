@@ -73,22 +73,26 @@ const same = <Value>(values: readonly (Value | undefined)[]): Value | null => {
   return first !== undefined && values.every((value) => value === first) ? first : null;
 };
 
+/** The places that the text names, each as far as it is clear. Reads no more than a line may have. */
+export const readPlaces = (text: string): Place[] =>
+  text
+    .slice(0, LINE_MAX)
+    .split(/[;|\n•]/)
+    .slice(0, PLACES_MAX)
+    .flatMap(placesOf)
+    .slice(0, PLACES_MAX);
+
 /**
  * Reads a place as people write it in a job: 'Berlin, Germany', 'Kadıköy, İstanbul', 'Austin, TX', 'London UK',
  * 'Hybrid, Münih', 'Berlin / Hamburg'. A name that several places have is the largest one's if that is much
  * larger; otherwise only what is clear is given. Reads no more than a line may have, in linear time.
  */
 export function resolvePlace(text: string): ResolvedPlace {
-  const line = text.slice(0, LINE_MAX);
-  const places = line
-    .split(/[;|\n•]/)
-    .slice(0, PLACES_MAX)
-    .flatMap(placesOf)
-    .slice(0, PLACES_MAX);
+  const places = readPlaces(text);
   return {
     city: same(places.map(({ city }) => city))?.name ?? null,
     region: same(places.map(({ region }) => region))?.name ?? null,
     country: same(places.map(({ country }) => country)),
-    words: wordsOf(line, places),
+    words: wordsOf(text.slice(0, LINE_MAX), places),
   };
 }

@@ -1,0 +1,53 @@
+import type { Language } from '../../src/contract/language.ts';
+import { LINE_MAX } from '../../src/contract/limits.ts';
+import type { Place } from './choose.ts';
+import { foldName } from './fold.ts';
+import { placeLabel } from './place-labels.ts';
+import { placesBeginning, placesCalled } from './place-names.ts';
+
+/** The most suggestions of one call. */
+const SUGGESTIONS_MAX = 20;
+/** How many more places are looked at, since some have no label of their own: the state of New York City. */
+const SPARE = 10;
+/** The country whose places a reader of the language means more often than their size says. */
+const HOME: Partial<Record<Language, string>> = { tr: 'TR' };
+
+/** The labels of these places; only those that go on as `typed`, if that is more than a name. */
+function labelsOf(places: readonly Place[], typed: string, language: Language): string[] {
+  const labels = places.flatMap((place) => placeLabel(place, language) ?? []);
+  return [...new Set(labels)].filter((label) => foldName(label).startsWith(typed));
+}
+
+/**
+ * Those first that begin with the name, or are called so: for 'san', Santiago before Shanghai, which Turkish
+ * calls Şanghay.
+ */
+const byLabel = (labels: readonly string[], name: string, exact: string | undefined): string[] => {
+  const isFirst = (label: string) => label === exact || foldName(label).startsWith(name);
+  return [...labels.filter(isFirst), ...labels.filter((label) => !isFirst(label))];
+};
+
+/**
+ * Cities, regions and countries with a name that begins with `prefix`, in any of their languages, without
+ * regard to accents and capitals; the most populous first, and the one with exactly this name in any case.
+ * Each label is in the reader's language, and `resolvePlace` reads it as the place that it stands for.
+ */
+export function suggestPlaces(
+  prefix: string,
+  language: Language,
+  limit: number,
+): { label: string }[] {
+  const text = prefix.slice(0, LINE_MAX);
+  const [first = '', ...more] = text.split(',');
+  const name = foldName(first);
+  const typed = more.length > 0 ? foldName(text) : '';
+  const wanted = Math.min(limit, SUGGESTIONS_MAX);
+  if (name === '' || wanted <= 0) return [];
+  const home = HOME[language];
+  const found = labelsOf(placesBeginning(name, wanted + SPARE, home), typed, language);
+  // Van is shorter than Vancouver: whoever wants it has no more to type.
+  const [exact] = labelsOf(placesCalled(name, home), typed, language);
+  const labels = byLabel(found, name, exact).slice(0, wanted);
+  if (exact !== undefined && !labels.includes(exact)) labels.splice(wanted - 1, 1, exact);
+  return labels.map((label) => ({ label }));
+}
