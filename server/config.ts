@@ -2,9 +2,12 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod/mini';
+import { DEFAULT_CURRENCY } from '../src/contract/currency.ts';
+import { isCurrency } from './currencies.ts';
 import type { S3Settings } from './files/s3-store.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 import type { PasswordPolicy } from './password-rules.ts';
+import { readRates } from './salary-rates.ts';
 import { SECRET_MIN } from './tokens.ts';
 
 /** Words that are already routes of the browser app or of the API. */
@@ -36,6 +39,8 @@ const PROXIES_ALLOWED = 'the number of proxies before the server, from 0 to 9';
 const LIVE_JOBS_ALLOWED = 'a whole number, 0 for no limit';
 /** The default number of live jobs per account; a large agency has that many. */
 const LIVE_JOBS_DEFAULT = 200;
+const RATES_ALLOWED =
+  'currencies with what one unit of each is worth in SALARY_CURRENCY, such as EUR=1.08,GBP=1.27';
 const PORT_ALLOWED = 'a whole number from 0 to 65535';
 
 const settingsSchema = z.object({
@@ -85,6 +90,17 @@ const settingsSchema = z.object({
       setting(LIVE_JOBS_ALLOWED, (value) => /^\d{1,6}$/.test(value)),
       z.transform(Number),
     ),
+  ),
+  SALARY_CURRENCY: z._default(
+    setting('the ISO 4217 code of a currency, such as USD', isCurrency),
+    DEFAULT_CURRENCY,
+  ),
+  SALARY_RATES: z._default(
+    z.pipe(
+      setting(RATES_ALLOWED, (value) => readRates(value) !== undefined),
+      z.transform((value: string) => readRates(value) ?? {}),
+    ),
+    {},
   ),
   TRUST_PROXY: z._default(
     z.pipe(
@@ -143,6 +159,10 @@ export type Config = {
   rateLimits: boolean;
   /** How many live jobs one account may have; 0 for no limit. */
   liveJobsMax: number;
+  /** The currency of a salary that names none, and in which salaries are compared (ISO 4217). */
+  salaryCurrency: string;
+  /** What one unit of other currencies is worth in it. */
+  salaryRates: Readonly<Record<string, number>>;
   /** The number of our own proxies before the server (TRUST_PROXY). */
   proxies: number;
   logLevel: LogLevel;
@@ -208,6 +228,10 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       'JWT_SECRET is missing: with DATABASE_URL, every instance must sign tokens with the same secret.',
       `Give ${SECRET_MIN} random characters or more, the same ones to each instance.`,
     ]);
+  if (settings.SALARY_CURRENCY in settings.SALARY_RATES)
+    throw new ConfigError([
+      'SALARY_RATES must not name the currency of SALARY_CURRENCY, whose rate is 1.',
+    ]);
   const s3 = readS3(settings);
   if (settings.DATABASE_URL && !s3 && settings.SINGLE_INSTANCE === 'false')
     throw new ConfigError([
@@ -233,6 +257,8 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     passwordPolicy: settings.PASSWORD_POLICY ?? (isPrivate(reach) ? 'specification' : 'strong'),
     rateLimits: settings.RATE_LIMITS === 'on',
     liveJobsMax: settings.LIVE_JOBS_MAX ?? (settings.RATE_LIMITS === 'on' ? LIVE_JOBS_DEFAULT : 0),
+    salaryCurrency: settings.SALARY_CURRENCY,
+    salaryRates: settings.SALARY_RATES,
     logLevel: settings.LOG_LEVEL,
     logFormat: settings.LOG_FORMAT,
     apiUrl: settings.VITE_API_URL,

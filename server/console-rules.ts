@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 import type { ConsoleRecord } from '../src/contract/console.ts';
 import type { ConsoleEntity } from '../src/contract/console-search.ts';
-import type { ApplicationStatus, UserType } from '../src/contract/enumerations.ts';
+import type { ApplicationStatus, UserType, Workplace } from '../src/contract/enumerations.ts';
 import { isSalaryInOrder } from '../src/contract/job-input.ts';
 import { isLive } from '../src/contract/job-status.ts';
 import { messages } from '../src/contract/messages.ts';
+import { nextWorkplace } from '../src/contract/workplace.ts';
 import type { Values } from './console-input.ts';
 import { candidates, type Database, employers, users } from './db/schema.ts';
 import { resolveFileReferenceAt } from './files/file-reference.ts';
+import { checkCurrency } from './job-facts.ts';
 import { fieldProblem, type Problem, problem } from './problem.ts';
 import { recordEvents } from './store/application-events.ts';
 import { hasApplied } from './store/applications.ts';
@@ -29,6 +31,8 @@ type Write = {
   /** The origins at which this API is reached. */
   origins: readonly string[];
   now: Date;
+  /** The currency of a new job's salary that names none. */
+  salaryCurrency: string;
 };
 
 /** Gives values to write in addition to, or instead of, those that were sent. */
@@ -95,8 +99,18 @@ const userRule: Rule = async (write) => {
   return more;
 };
 
-/** The salaries are in order, the employer exists, and a job with applications is not turned into a draft. */
-const jobRule: Rule = async ({ tx, id, stored, values, now }) => {
+/** What is written of where a job is done: whether it is remote follows from that. */
+const placeOfWork = (stored: ConsoleRecord | undefined, values: Values): Values => {
+  if (values.is_remote === undefined && values.workplace === undefined) return {};
+  const before = stored && (stored.workplace as Workplace);
+  return { is_remote: undefined, workplace: nextWorkplace(values, before) };
+};
+
+/**
+ * The salaries are in order, the currency and the employer exist, and a job with applications is not turned
+ * into a draft.
+ */
+const jobRule: Rule = async ({ tx, id, stored, values, now, salaryCurrency }) => {
   const job: Values = { ...stored, ...values };
   if (values.employer !== undefined) await namedUser(tx, 'employer', values.employer, 'employer');
   if (stored && values.status === 'draft' && (await hasApplications(tx, id)))
@@ -104,9 +118,14 @@ const jobRule: Rule = async ({ tx, id, stored, values, now }) => {
   const [salary_min, salary_max] = [Number(job.salary_min ?? 0), Number(job.salary_max ?? 0)];
   if (!isSalaryInOrder({ salary_min, salary_max }))
     throw fieldProblem('salary_max', messages.salaryRange);
+  checkCurrency(values.salary_currency);
   const status = (job.status ?? 'published') as 'draft' | 'published' | 'active' | 'closed';
   return {
-    ...(!stored && { company_name: job.company_name ?? '', description: job.description ?? '' }),
+    ...placeOfWork(stored, values),
+    ...(!stored && {
+      ...{ company_name: job.company_name ?? '', description: job.description ?? '' },
+      salary_currency: job.salary_currency ?? salaryCurrency,
+    }),
     // A job is published from the first moment that it is live.
     ...(isLive({ status }) && !job.published_at && { published_at: now }),
   };

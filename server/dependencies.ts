@@ -42,6 +42,8 @@ export type Dependencies = {
   proxies?: number;
   /** The number of live jobs that one account may have; no limit if missing or 0. */
   liveJobsMax?: number;
+  /** The currency of a salary that names none (ISO 4217); USD if missing. */
+  salaryCurrency?: string;
   /** Whether replies are compressed for callers that accept it. */
   compress?: boolean;
 };

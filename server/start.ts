@@ -27,6 +27,7 @@ import { schedulePlaceReading } from './places/job-places.ts';
 import { createReadiness } from './readiness.ts';
 import { scheduleTermRefreshes } from './search/refresh-terms.ts';
 import { createSite } from './site.ts';
+import { applyRates } from './store/currency-rates.ts';
 import { createTokens } from './tokens.ts';
 import { projectFolder, readVersion } from './version.ts';
 
@@ -107,6 +108,9 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
     const canSeedDemo = !databaseUrl && config.seed === 'demo' && isPrivate(config);
     if (canSeedDemo && (await seedDemoContent({ database, files, spoolFolder, passwords, clock })))
       log('demo.seeded');
+    // What is derived from the rates follows here, before they count as applied: a start that is cut off does
+    // it again.
+    await applyRates(database.db, config, async () => {});
     const demo = await findDemoAccounts(database.db);
     // The passwords of its accounts are public, an administrator's among them.
     if (demo && !isPrivate(config)) throw new ConfigError([DEMO_IN_PUBLIC]);
@@ -137,6 +141,7 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
       consolePath: config.consolePath,
       ...{ rateLimits: config.rateLimits, proxies: config.proxies },
       liveJobsMax: config.liveJobsMax,
+      salaryCurrency: config.salaryCurrency,
       compress: true,
     });
     const { consolePath, securityContact } = config;

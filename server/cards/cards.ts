@@ -2,7 +2,7 @@ import { addressLanguage, type Language } from '../../src/contract/language.ts';
 import { LINE_MAX } from '../../src/contract/limits.ts';
 import { createSemaphore, type SemaphoreLimits } from '../db/semaphore.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { feedWords } from '../feeds/words.ts';
+import { feedWords, workplaceIn } from '../feeds/words.ts';
 import { answerRead, plainAnswer } from '../plain-answer.ts';
 import { type SiteSettings, securityHeaders } from '../security-headers.ts';
 import { etagOf, sendContent } from '../send-content.ts';
@@ -61,16 +61,16 @@ export function createCards(
     if (card?.kind === 'site') return siteContent(lng);
     const job = card && (await findJob(database.db, card.id));
     if (!job || job.status === 'draft') return undefined;
-    const { jobTypes, remote } = feedWords[lng];
+    const elsewhere = workplaceIn(lng, job.workplace);
     return {
       kind: 'job',
       title: job.title.slice(0, LINE_MAX),
       company: (job.company_name || (job.employer?.company_name ?? '')).slice(0, LINE_MAX),
-      place: [job.location, job.is_remote && !/remote|uzaktan/i.test(job.location) && remote]
+      place: [job.location, !/remote|uzaktan|hybrid|hibrit/i.test(job.location) && elsewhere]
         .filter(Boolean)
         .join(' · ')
         .slice(0, LINE_MAX),
-      type: jobTypes[job.job_type],
+      type: feedWords[lng].jobTypes[job.job_type],
     };
   };
 

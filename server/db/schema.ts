@@ -5,6 +5,7 @@ import {
   boolean,
   customType,
   date,
+  doublePrecision,
   integer,
   jsonb,
   pgTable,
@@ -17,9 +18,12 @@ import type { AuditAction, AuditChange } from '../../src/contract/console.ts';
 import type {
   ApplicationStatus,
   ExperienceLevel,
+  JobLevel,
   JobStatus,
   JobType,
+  SalaryPeriod,
   UserType,
+  Workplace,
 } from '../../src/contract/enumerations.ts';
 import type { JobFieldName } from '../../src/contract/job.ts';
 import type { Education, Experience } from '../../src/contract/profile.ts';
@@ -105,10 +109,16 @@ export const jobs = pgTable('jobs', {
   requirements: line('requirements'),
   responsibilities: line('responsibilities'),
   job_type: text('job_type').$type<JobType>().notNull().default('full_time'),
-  experience_level: text('experience_level').$type<ExperienceLevel>().notNull().default('entry'),
-  is_remote: boolean('is_remote').notNull().default(false),
+  experience_level: text('experience_level').$type<JobLevel>().notNull().default('entry'),
+  workplace: text('workplace').$type<Workplace>().notNull().default('on_site'),
+  is_remote: boolean('is_remote').notNull().generatedAlwaysAs(sql``),
   salary_min: integer('salary_min').notNull().default(0),
   salary_max: integer('salary_max').notNull().default(0),
+  salary_currency: text('salary_currency').notNull().default('USD'),
+  salary_period: text('salary_period').$type<SalaryPeriod>().notNull().default('year'),
+  hours_per_week: integer('hours_per_week').notNull().default(0),
+  start_date: date('start_date', { mode: 'string' }),
+  positions: integer('positions').notNull().default(0),
   application_deadline: date('application_deadline', { mode: 'string' }),
   contact_email: line('contact_email'),
   status: text('status').$type<JobStatus>().notNull().default('published'),
@@ -128,6 +138,12 @@ export const jobs = pgTable('jobs', {
   /** Without a default, so that no insert leaves out `placeColumns`. */
   place_version: integer('place_version').notNull(),
 } satisfies JobColumns);
+
+/** What one unit of a currency is worth in the deployment's. */
+export const currencyRates = pgTable('currency_rates', {
+  currency: text('currency').primaryKey(),
+  rate: doublePrecision('rate').notNull(),
+});
 
 export const files = pgTable('files', {
   _id: id(),

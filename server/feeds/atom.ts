@@ -12,7 +12,7 @@ import type { Database } from '../db/schema.ts';
 import { searchJobs } from '../store/job-search.ts';
 import { describeJobs } from '../store/listed-jobs.ts';
 import { jobAddress } from './addresses.ts';
-import { feedWords } from './words.ts';
+import { feedWords, levelIn, workplaceIn } from './words.ts';
 import { element, emptyElement, escapeXml, XML_DECLARATION } from './xml.ts';
 
 /** Jobs in a feed. */
@@ -58,7 +58,9 @@ type Entry = { job: JobRow; beginning: string; changed: Date };
 function toEntry({ job, beginning, changed }: Entry, { base, lng, asked }: AtomRequest): string {
   const words = feedWords[lng];
   const category = (term: string, label: string) => emptyElement('category', { term, label });
-  const place = [job.location, job.is_remote && words.remote].filter(Boolean).join(', ');
+  const elsewhere = workplaceIn(lng, job.workplace);
+  const level = levelIn(lng, job.experience_level);
+  const place = [job.location, elsewhere].filter(Boolean).join(', ');
   const facts = [job.company_name, place, words.jobTypes[job.job_type]].filter(Boolean);
   const published = job.published_at ?? job.created_at;
   const lines = [
@@ -71,8 +73,8 @@ function toEntry({ job, beginning, changed }: Entry, { base, lng, asked }: AtomR
     published ? element('published', published) : '',
     `<author>${element('name', job.company_name || PRODUCT_NAME)}</author>`,
     category(job.job_type, words.jobTypes[job.job_type]),
-    category(job.experience_level, words.experienceLevels[job.experience_level]),
-    job.is_remote ? category('remote', words.remote) : '',
+    level ? category(job.experience_level, level) : '',
+    elsewhere ? category(job.workplace, elsewhere) : '',
     element('summary', `${facts.join(' · ')}\n\n${beginning}`),
   ];
   return `<entry>\n${lines.filter(Boolean).join('\n')}\n</entry>\n`;

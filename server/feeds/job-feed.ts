@@ -1,4 +1,4 @@
-import type { JobType } from '../../src/contract/enumerations.ts';
+import type { JobType, Workplace } from '../../src/contract/enumerations.ts';
 import type { Job } from '../../src/contract/job.ts';
 import { jobHtml } from '../../src/contract/job-html.ts';
 import type { Language } from '../../src/contract/language.ts';
@@ -8,7 +8,7 @@ import { countryName } from '../../src/contract/regions.ts';
 import type { Database } from '../db/schema.ts';
 import { type ListedPage, listJobs } from '../store/listed-jobs.ts';
 import { jobAddress } from './addresses.ts';
-import { feedWords } from './words.ts';
+import { feedWords, levelIn } from './words.ts';
 import { cdata, element, XML_DECLARATION } from './xml.ts';
 
 /** The words of the format. */
@@ -17,18 +17,30 @@ const JOB_TYPES: Record<JobType, string> = {
   ...{ temporary: 'temporary', internship: 'internship' },
 };
 
-const money = new Intl.NumberFormat('en-US', {
-  ...{ style: 'currency', currency: 'USD', maximumFractionDigits: 0 },
-});
+const REMOTE_TYPES: Record<Workplace, string> = {
+  ...{ on_site: '', hybrid: 'Hybrid remote', remote: 'Fully remote' },
+};
 
-/** The salary as the format has it, from whole US dollars a year; empty where there is none. */
-function salaryOf({ salary_min, salary_max }: Job): string {
+/** By currency, of which there are a few hundred at most. */
+const formats = new Map<string, Intl.NumberFormat>();
+
+function formatOf(currency: string): Intl.NumberFormat {
+  const format =
+    formats.get(currency) ??
+    new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 });
+  formats.set(currency, format);
+  return format;
+}
+
+/** The salary as the format has it; empty where there is none. */
+function salaryOf({ salary_min, salary_max, salary_currency, salary_period }: Job): string {
+  const money = formatOf(salary_currency);
   const given = [...new Set([salary_min, salary_max])].filter((amount) => amount > 0);
   const [only] = given;
   if (only === undefined) return '';
   if (given.length === 2 || salary_min === salary_max)
-    return `${given.map((amount) => money.format(amount)).join(' - ')} per year`;
-  return `${salary_min > 0 ? 'From' : 'Up to'} ${money.format(only)} per year`;
+    return `${given.map((amount) => money.format(amount)).join(' - ')} per ${salary_period}`;
+  return `${salary_min > 0 ? 'From' : 'Up to'} ${money.format(only)} per ${salary_period}`;
 }
 
 /** The end of a deadline's day in the last time zone on Earth, in the format's form; empty without one. */
@@ -53,8 +65,8 @@ function toEntry(base: string, lng: Language, job: Job): string {
     salary: salaryOf(job),
     jobtype: JOB_TYPES[job.job_type],
     category: job.required_skills.join(', '),
-    experience: feedWords[lng].experienceLevels[job.experience_level],
-    remotetype: job.is_remote ? 'Fully remote' : '',
+    experience: levelIn(lng, job.experience_level),
+    remotetype: REMOTE_TYPES[job.workplace],
     expirationdate: endOfDay(job.application_deadline),
   };
   const written = Object.entries(fields).filter(([, text]) => text !== '');

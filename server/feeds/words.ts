@@ -1,4 +1,9 @@
-import type { ExperienceLevel, JobType } from '../../src/contract/enumerations.ts';
+import type {
+  ExperienceLevel,
+  JobLevel,
+  JobType,
+  Workplace,
+} from '../../src/contract/enumerations.ts';
 import type { Language } from '../../src/contract/language.ts';
 import { PRODUCT_NAME } from '../../src/contract/product.ts';
 
@@ -9,6 +14,7 @@ type Words = {
   jobTypes: Record<JobType, string>;
   experienceLevels: Record<ExperienceLevel, string>;
   remote: string;
+  hybrid: string;
   requirements: string;
   responsibilities: string;
   skills: string;
@@ -28,6 +34,7 @@ export const feedWords: Record<Language, Words> = {
       ...{ senior: 'Senior Level', executive: 'Executive Level' },
     },
     remote: 'Remote',
+    hybrid: 'Hybrid',
     requirements: 'Requirements',
     responsibilities: 'Responsibilities',
     skills: 'Required skills',
@@ -45,6 +52,7 @@ export const feedWords: Record<Language, Words> = {
       ...{ entry: 'Başlangıç', mid: 'Orta düzey', senior: 'Kıdemli', executive: 'Yönetici' },
     },
     remote: 'Uzaktan',
+    hybrid: 'Hibrit',
     requirements: 'Aranan nitelikler',
     responsibilities: 'Görev ve sorumluluklar',
     skills: 'Aranan yetkinlikler',
@@ -52,3 +60,11 @@ export const feedWords: Record<Language, Words> = {
     slogan: 'İstediğiniz hayata uyan işi bulun',
   },
 };
+
+/** What a job's level is called; empty where it says none. */
+export const levelIn = (lng: Language, level: JobLevel): string =>
+  level === 'not_specified' ? '' : feedWords[lng].experienceLevels[level];
+
+/** What a job's workplace is called where that is not its location alone; else undefined. */
+export const workplaceIn = (lng: Language, workplace: Workplace): string | undefined =>
+  workplace === 'on_site' ? undefined : feedWords[lng][workplace];

@@ -9,6 +9,7 @@ import {
   recordLabel,
 } from '../../src/contract/console.ts';
 import { CONSOLE_ENTITIES, type ConsoleEntity } from '../../src/contract/console-search.ts';
+import { DEFAULT_CURRENCY } from '../../src/contract/currency.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { messages } from '../../src/contract/messages.ts';
 import { auditChanges, changedValues, newValues, type Values } from '../console-input.ts';
@@ -71,6 +72,7 @@ export function consoleRoutes(route: Route, dependencies: Dependencies) {
     passwords,
     passwordPolicy = 'specification',
     runInBackground,
+    salaryCurrency = DEFAULT_CURRENCY,
   } = dependencies;
   const { db } = database;
 
@@ -118,7 +120,7 @@ export function consoleRoutes(route: Route, dependencies: Dependencies) {
       const actorId = c.var.user._id;
       const stored = undefined;
       const origins = apiOrigins(c, dependencies);
-      const rule = { tx, id, actorId, stored, values, passwordHash, origins, now };
+      const rule = { tx, id, actorId, stored, values, passwordHash, origins, now, salaryCurrency };
       const more = await consoleRules[entity](rule);
       const key = values.user === undefined ? { _id: id } : {};
       const stamps = entity === 'applications' ? {} : { updated_at: now };
@@ -151,7 +153,7 @@ export function consoleRoutes(route: Route, dependencies: Dependencies) {
       if (Object.keys(values).length === 0) return id;
       const actorId = c.var.user._id;
       const origins = apiOrigins(c, dependencies);
-      const rule = { tx, id, actorId, stored, values, passwordHash, origins, now };
+      const rule = { tx, id, actorId, stored, values, passwordHash, origins, now, salaryCurrency };
       const more = await consoleRules[entity](rule);
       const stamps = entity === 'applications' ? {} : { updated_at: now };
       await updateRecord(tx, entity, id, { ...values, ...more, ...stamps });

@@ -14,6 +14,7 @@ import { messages } from '../../src/contract/messages.ts';
 import { parseUpdate } from '../../src/contract/parse-update.ts';
 import { readChange } from '../changes.ts';
 import { type Dependencies, today } from '../dependencies.ts';
+import { changedFacts, newFacts } from '../job-facts.ts';
 import { asksForPage, plainArray } from '../paging.ts';
 import { fieldProblem, filledProblem, problem } from '../problem.ts';
 import type { Limit } from '../rate-limits.ts';
@@ -41,7 +42,7 @@ function checkComplete(job: Job, changes: JobUpdate): void {
 }
 
 /** Whether the changes put the job before candidates, who do not see it now. */
-const goesLive = (job: Job, changes: JobUpdate): boolean =>
+const goesLive = (job: Job, changes: Pick<JobUpdate, 'status'>): boolean =>
   isLive({ ...job, ...changes }) && !isLive(job);
 
 /** A deadline that is new must not be past, and one that has passed does not let a job go live. */
@@ -63,7 +64,7 @@ function checkAgainst(job: Job, changes: JobUpdate, now: Date): void {
 
 /** /api/jobs, but for the search. */
 export function jobRoutes(route: Route, dependencies: Dependencies, limit: Limit) {
-  const { database, jobChanges, clock, liveJobsMax = 0 } = dependencies;
+  const { database, jobChanges, clock, liveJobsMax = 0, salaryCurrency } = dependencies;
   const noRoom = () => filledProblem(409, messages.liveJobsMax, { max: liveJobsMax });
   const { db } = database;
 
@@ -84,7 +85,8 @@ export function jobRoutes(route: Route, dependencies: Dependencies, limit: Limit
 
   route(endpoints.createJob, async (c) => {
     const body = await readObject(c);
-    const input = parse(body.status === 'draft' ? jobDraftInputSchema : jobInputSchema, body);
+    const sent = parse(body.status === 'draft' ? jobDraftInputSchema : jobInputSchema, body);
+    const input = newFacts(body, sent, salaryCurrency);
     const { _id } = c.var.user;
     if (isLive(input)) limit(c, 'publish', _id);
     limit(c, 'post', _id);
@@ -116,9 +118,10 @@ export function jobRoutes(route: Route, dependencies: Dependencies, limit: Limit
     const body = await readObject(c);
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const job = await ownJob(c, caller);
-      const { __v, ...changes } = readChange(endpoints.updateJob.body, body, job);
-      if (__v !== undefined && __v !== job.__v) break;
-      checkAgainst(job, changes, clock());
+      const sent = readChange(endpoints.updateJob.body, body, job);
+      if (sent.__v !== undefined && sent.__v !== job.__v) break;
+      checkAgainst(job, sent, clock());
+      const changes = changedFacts(job, sent);
       if (attempt === 1) {
         if (goesLive(job, changes)) limit(c, 'publish', caller);
         limit(c, 'edit', caller);

@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '../../src/contract/currency.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { createJsonText, sendJson } from '../compression.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -6,7 +7,13 @@ import { type Route, sent } from '../route.ts';
 
 /** What the API says of itself. */
 export function serverRoutes(route: Route, dependencies: Dependencies) {
-  const { database, version, compress, isDiskFull = async () => false } = dependencies;
+  const {
+    database,
+    version,
+    compress,
+    isDiskFull = async () => false,
+    salaryCurrency = DEFAULT_CURRENCY,
+  } = dependencies;
   let openApi: ReturnType<typeof createJsonText> | undefined;
 
   route(endpoints.getHealth, async (c) => {
@@ -14,6 +21,7 @@ export function serverRoutes(route: Route, dependencies: Dependencies) {
     const about = { status, database: database.kind, version };
     return status === 'ok' ? about : sent(c.json(about, 503, { 'Retry-After': '2' }));
   });
+  route(endpoints.getSettings, () => ({ salary_currency: salaryCurrency }));
   route(endpoints.getOpenApi, async (c) => {
     // Made when it is first asked for, and once.
     openApi ??= createJsonText(openApiDocument(version, dependencies.consolePath ?? 'admin'));

@@ -111,7 +111,7 @@ async function hasNoRoom(tx: Database, employerId: string, max: number): Promise
 export async function createJob(
   db: Database,
   employerId: string,
-  input: JobInput | JobDraftInput,
+  input: Omit<JobInput | JobDraftInput, 'is_remote'>,
   now: Date,
   liveMax: number,
 ): Promise<Job | 'no_room'> {
@@ -159,7 +159,7 @@ async function hidesApplications(tx: Database, id: string, status: unknown): Pro
 export async function updateJob(
   db: Database,
   { _id: id, __v: version = 0, status, employer }: Pick<Job, '_id' | '__v' | 'status' | 'employer'>,
-  changes: Omit<JobUpdate, '__v'>,
+  changes: Omit<JobUpdate, '__v' | 'is_remote'>,
   now: Date,
   liveMax: number,
 ): Promise<Job | 'stale' | 'has_applications' | 'no_room'> {

@@ -118,7 +118,7 @@ const owner = [
 
 const CONSOLE_TYPES: Record<JobFieldKind, FieldType> = {
   ...{ line: 'text', text: 'text', choice: 'choice', flag: 'boolean' },
-  ...{ amount: 'number', day: 'date', list: 'json' },
+  ...{ amount: 'number', count: 'number', currency: 'text', day: 'date', list: 'json' },
 };
 
 /** Of a job's fields, those that creating shows and those that a search looks into. */

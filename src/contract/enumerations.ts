@@ -9,9 +9,17 @@ export type JobType = (typeof JOB_TYPES)[number];
 export const EXPERIENCE_LEVELS = ['entry', 'mid', 'senior', 'executive'] as const;
 export type ExperienceLevel = (typeof EXPERIENCE_LEVELS)[number];
 
-/** Where a job is done. */
+/** A job may leave its level open; a candidate's profile has none of its own for that. */
+export const JOB_LEVELS = [...EXPERIENCE_LEVELS, 'not_specified'] as const;
+export type JobLevel = (typeof JOB_LEVELS)[number];
+
+/** Where the work is done; `hybrid` is partly on site. */
 export const WORKPLACES = ['on_site', 'hybrid', 'remote'] as const;
 export type Workplace = (typeof WORKPLACES)[number];
+
+/** What a salary is paid for. */
+export const SALARY_PERIODS = ['hour', 'day', 'month', 'year'] as const;
+export type SalaryPeriod = (typeof SALARY_PERIODS)[number];
 
 /** The orders of the job search. */
 export const JOB_SORTS = ['relevance', 'newest', 'salary'] as const;

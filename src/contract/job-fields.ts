@@ -1,12 +1,22 @@
 import * as z from 'zod/mini';
-import { EXPERIENCE_LEVELS, JOB_STATUSES, JOB_TYPES } from './enumerations.ts';
+import { CURRENCY } from './currency.ts';
+import { JOB_LEVELS, JOB_STATUSES, JOB_TYPES, SALARY_PERIODS, WORKPLACES } from './enumerations.ts';
 import type { Job, JobFieldName } from './job.ts';
 import { deadlineDay } from './job-status.ts';
-import { DESCRIPTION_MAX, JOB_PART_MAX, LINE_MAX, NAME_MAX, SALARY_MAX } from './limits.ts';
+import {
+  DESCRIPTION_MAX,
+  JOB_PART_MAX,
+  LINE_MAX,
+  NAME_MAX,
+  POSITIONS_MAX,
+  SALARY_MAX,
+  WEEK_HOURS_MAX,
+} from './limits.ts';
 import { messages } from './messages.ts';
 import { namesOf } from './records.ts';
 import {
   calendarDay,
+  matching,
   optionalEmail,
   optionalLine,
   optionalText,
@@ -21,8 +31,20 @@ import {
  * replies carry the same fields is in `job.ts`, apart, since visitors load that and not this.
  */
 
-/** `line` and `text` are of one line and of several, `amount` is whole USD per year, `day` is YYYY-MM-DD. */
-export type JobFieldKind = 'line' | 'text' | 'choice' | 'flag' | 'amount' | 'day' | 'list';
+/**
+ * `line` and `text` are of one line and of several, `amount` is whole units of the job's currency, `count` a
+ * whole number, `currency` an ISO 4217 code, `day` YYYY-MM-DD.
+ */
+export type JobFieldKind =
+  | 'line'
+  | 'text'
+  | 'choice'
+  | 'flag'
+  | 'amount'
+  | 'count'
+  | 'currency'
+  | 'day'
+  | 'list';
 
 /** The requests that carry a job, each with a rule of its own for a field. */
 type JobRequest = 'post' | 'postDraft' | 'form' | 'draftForm' | 'update';
@@ -78,13 +100,12 @@ const choice = <const Choices extends readonly string[]>(
 
 const title = requiredLine(messages.titleRequired);
 
-const salary = optional(
-  'amount',
-  0,
-  z
-    .int(messages.salaryInvalid)
-    .check(z.gte(0, messages.salaryInvalid), z.lte(SALARY_MAX, messages.salaryInvalid)),
-);
+const wholeNumber = (max: number, invalid: string) =>
+  z.int(invalid).check(z.gte(0, invalid), z.lte(max, invalid));
+
+const salary = optional('amount', 0, wholeNumber(SALARY_MAX, messages.salaryInvalid));
+/** 0 is not said. */
+const count = (max: number, invalid: string) => optional('count', 0, wholeNumber(max, invalid));
 
 /** Whether a calendar day (YYYY-MM-DD) is over everywhere on Earth. */
 export const isPastDay = (day: string, now: Date = new Date()): boolean => day < deadlineDay(now);
@@ -114,11 +135,19 @@ export const jobFields = {
   requirements: requiredPart(messages.requirementsRequired, JOB_PART_MAX),
   responsibilities: requiredPart(messages.responsibilitiesRequired, JOB_PART_MAX),
   job_type: choice(JOB_TYPES, 'full_time', messages.jobTypeInvalid),
-  experience_level: choice(EXPERIENCE_LEVELS, 'entry', messages.experienceLevelInvalid),
+  experience_level: choice(JOB_LEVELS, 'entry', messages.experienceLevelInvalid),
   status: { ...status, postDraft: z.literal('draft'), draftForm: z.literal('draft') },
+  // Follows from the workplace; clients that know only this one say it instead (`nextWorkplace`).
   is_remote: optional('flag', false, z.boolean()),
+  workplace: choice(WORKPLACES, 'on_site', messages.workplaceInvalid),
   salary_min: salary,
   salary_max: salary,
+  // Of a new job that says none, the deployment's.
+  salary_currency: optional('currency', '', matching(CURRENCY, 3, messages.currencyInvalid)),
+  salary_period: choice(SALARY_PERIODS, 'year', messages.salaryPeriodInvalid),
+  hours_per_week: count(WEEK_HOURS_MAX, messages.hoursInvalid),
+  start_date: optional('day', null, z.nullable(calendarDay(messages.deadlineInvalid))),
+  positions: count(POSITIONS_MAX, messages.positionsInvalid),
   application_deadline: {
     ...deadline,
     // One that has passed may stay: whether it is new can only be told from the stored job.

@@ -1,16 +1,25 @@
 import * as z from 'zod/mini';
 import {
   EXPERIENCE_LEVELS,
+  JOB_LEVELS,
   JOB_SORTS,
   JOB_STATUSES,
   JOB_TYPES,
   POSTED_WITHIN,
+  SALARY_PERIODS,
   WORKPLACES,
 } from './enumerations.ts';
 import { jobSearchReaders } from './job-search.ts';
 import { LINE_MAX, QUERY_MAX, SALARY_MAX, SEARCH_PAGE_SIZE } from './limits.ts';
 import { pageFields, pageNumber, pageSize, readBy } from './paging.ts';
-import { lenientCount, lenientDate, lenientList, lenientText, lenientTexts } from './replies.ts';
+import {
+  lenientCount,
+  lenientCurrency,
+  lenientDate,
+  lenientList,
+  lenientText,
+  lenientTexts,
+} from './replies.ts';
 import { CURSOR_MAX, readFlag, readWords } from './search-params.ts';
 
 const employerFields = {
@@ -25,10 +34,17 @@ export const jobRowFields = {
   company_name: lenientText,
   location: lenientText,
   job_type: z.catch(z.enum(JOB_TYPES), 'full_time'),
-  experience_level: z.catch(z.enum(EXPERIENCE_LEVELS), 'entry'),
+  experience_level: z.catch(z.enum(JOB_LEVELS), 'entry'),
+  /** Whether the workplace is `remote`. `workplaceOf` also reads servers that know nothing but this. */
   is_remote: z.catch(z.boolean(), false),
+  workplace: z.catch(z.enum(WORKPLACES), 'on_site'),
   salary_min: lenientCount,
   salary_max: lenientCount,
+  salary_currency: lenientCurrency,
+  salary_period: z.catch(z.enum(SALARY_PERIODS), 'year'),
+  hours_per_week: lenientCount,
+  start_date: lenientDate,
+  positions: lenientCount,
   application_deadline: lenientDate,
   contact_email: lenientText,
   status: z.catch(z.enum(JOB_STATUSES), 'published'),
@@ -71,7 +87,10 @@ const matchSchema = z.object({
 });
 export type JobMatch = z.infer<typeof matchSchema>;
 
-/** A job in a list. Salaries are whole USD per year, 0 when not specified. */
+/**
+ * A job in a list. Salaries are whole units of their currency, and those of another server US dollars a year;
+ * they, the hours a week and the number of positions are 0 when not specified.
+ */
 export const jobRowSchema = z.object({
   ...serverFields,
   ...jobRowFields,

@@ -66,8 +66,12 @@ export const URL_MAX = 2_000;
 /** Items. */
 export const LIST_MAX = 30;
 export const BATCH_MAX = 100;
-/** Whole USD per year; the largest value that the database's integer holds, rounded down. */
+/** Whole units of a currency; the largest value that the database's integer holds, rounded down. */
 export const SALARY_MAX = 2_000_000_000;
+/** As many as a week has. */
+export const WEEK_HOURS_MAX = 168;
+/** The maximum number of people that one job may be for. */
+export const POSITIONS_MAX = 10_000;
 
 /** Milliseconds. */
 export const ALERT_MS = 5000;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { CURRENCY } from './currency.ts';
 
 /*
  * Replies are read leniently: a field that is missing or of the wrong type gets a default, so that
@@ -13,6 +14,11 @@ export const lenientOptionalText = z.catch(z._default(z.string(), ''), '');
 export const lenientDate = z.catch(
   z.nullable(z.string().check(z.refine((value) => !Number.isNaN(Date.parse(value))))),
   null,
+);
+/** A reply's ISO 4217 code of a currency; anything else reads as USD, which salaries once were in. */
+export const lenientCurrency = z.catch(
+  z.string().check(z.maxLength(3, { abort: true }), z.regex(CURRENCY)),
+  'USD',
 );
 /** A reply's list of texts; anything else reads as []. */
 export const lenientTexts = z.catch(z.array(z.string()), []);

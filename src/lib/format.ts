@@ -75,13 +75,11 @@ export const formatAgo = (
   return format.format(0, 'second');
 };
 
-/** '$85,000': whole US dollars. */
-export const formatMoney = (amount: number, locale: string): string =>
-  cached(`money ${locale}`, () => {
+/** '$85,000': whole units of a currency (ISO 4217), US dollars unless another is given. */
+export const formatMoney = (amount: number, locale: string, currency = 'USD'): string =>
+  cached(`money ${locale} ${currency}`, () => {
     return new Intl.NumberFormat(locale, {
-      style: 'currency',
-      currency: 'USD',
-      currencyDisplay: 'narrowSymbol',
+      ...{ style: 'currency', currency },
       maximumFractionDigits: 0,
     });
   }).format(amount);

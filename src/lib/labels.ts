@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ExperienceLevel, JobType } from '../contract/enumerations.ts';
+import type { ExperienceLevel, JobLevel, JobType, Workplace } from '../contract/enumerations.ts';
 
 /** The labels of the contract's enumerations (rule CONST-2). */
 
@@ -17,4 +17,15 @@ export const experienceLevelLabels: Record<ExperienceLevel, MessageDescriptor> =
   mid: msg`Mid Level`,
   senior: msg`Senior Level`,
   executive: msg`Executive Level`,
+};
+
+export const jobLevelLabels: Record<JobLevel, MessageDescriptor> = {
+  ...experienceLevelLabels,
+  not_specified: msg`Not specified`,
+};
+
+export const workplaceLabels: Record<Workplace, MessageDescriptor> = {
+  on_site: msg`On site`,
+  hybrid: msg`Hybrid`,
+  remote: msg`Remote`,
 };

@@ -83,7 +83,16 @@ const PERSON = {
 };
 /** What a job's field may say, by its kind; a choice says one of its own. */
 const SAID: Record<Exclude<JobFieldKind, 'choice'>, unknown> = {
-  ...{ line: 'Clerk', text: 'Work', flag: true, amount: 1, day: '2099-01-01', list: ['Counting'] },
+  ...{
+    line: 'Clerk',
+    text: 'Work',
+    flag: true,
+    amount: 1,
+    count: 2,
+    currency: 'EUR',
+    day: '2099-01-01',
+    list: ['Counting'],
+  },
 };
 const JOB: Json = {
   ...Object.fromEntries(
@@ -154,6 +163,7 @@ export const paramsIn = <E extends Endpoint>({ path }: E, address: string): Para
 /** Each call, by its name: a new one without a sample doesn't compile. */
 const SAMPLES: { [Name in EndpointName]: Sample<Endpoints[Name]> } = {
   getHealth: { role: 'visitor' },
+  getSettings: { role: 'visitor' },
   getOpenApi: { role: 'visitor' },
   register: {
     role: 'visitor',

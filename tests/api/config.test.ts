@@ -46,6 +46,15 @@ describe('settings', () => {
       expect(refusal({ LIVE_JOBS_MAX: wrong }).join()).toContain('LIVE_JOBS_MAX');
   });
 
+  test('say in which currency salaries are, and at which rates others compare', () => {
+    expect(readConfig({})).toMatchObject({ salaryCurrency: 'USD', salaryRates: {} });
+    const given = { SALARY_CURRENCY: 'EUR', SALARY_RATES: 'USD=0.92, GBP = 1.17,JPY=0.0061' };
+    expect(readConfig(given)).toMatchObject({
+      ...{ salaryCurrency: 'EUR', salaryRates: { USD: 0.92, GBP: 1.17, JPY: 0.0061 } },
+    });
+    expect(refusal({ SALARY_RATES: 'USD=1,EUR=1.08' })[0]).toContain('SALARY_CURRENCY');
+  });
+
   test('are read, and blank ones are not given', () => {
     const config = readConfig({
       PORT: ' 8080 ',
@@ -92,6 +101,15 @@ describe('settings', () => {
     ['RATE_LIMITS', 'sometimes'],
     ['SINGLE_INSTANCE', 'perhaps'],
     ['TRUST_PROXY', 'true'],
+    ['SALARY_CURRENCY', 'ZZZ'],
+    ['SALARY_CURRENCY', 'euro'],
+    ['SALARY_RATES', 'EUR:1.08'],
+    ['SALARY_RATES', 'EUR=0'],
+    ['SALARY_RATES', 'EUR=-1'],
+    ['SALARY_RATES', 'EUR=1e5'],
+    ['SALARY_RATES', 'ZZZ=1.5'],
+    ['SALARY_RATES', 'EUR=1.1,EUR=1.2'],
+    ['SALARY_RATES', 'EUR=1.1;GBP=1.3'],
     ['LOG_LEVEL', 'all'],
     ['LOG_FORMAT', 'xml'],
     ['VITE_API_URL', 'ftp://api.example'],

@@ -413,6 +413,7 @@ const ROWS: { [Name in EndpointName]: Row<Endpoints[Name]>[] } = {
     ],
   ],
   getHealth: [['see how the server is', () => ({}), EVERYONE]],
+  getSettings: [['read how the server is set up', () => ({}), EVERYONE]],
   getOpenApi: [['read what calls there are', () => ({}), EVERYONE]],
 };
 

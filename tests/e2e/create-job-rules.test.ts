@@ -65,7 +65,7 @@ test('what is no salary', async ({ page, network }) => {
   const minimum = page.getByLabel('Minimum salary');
   for (const typed of ['1000.5', '-1', '3000000000', '50.000', '80k']) {
     await minimum.fill(typed);
-    await expect(minimum).toHaveAccessibleDescription('US dollars per year');
+    await expect(minimum).toHaveAccessibleDescription('');
     await submit(page);
     await expect(minimum).toHaveAccessibleDescription(
       /Enter a whole number of US dollars, 0 or more/,

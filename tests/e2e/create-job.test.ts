@@ -32,10 +32,16 @@ test('what is not said takes its default, and the new job leads the list', async
       company_name: 'Fırın',
       location: '',
       is_remote: false,
+      workplace: 'on_site',
       job_type: 'full_time',
       experience_level: 'entry',
       salary_min: 0,
       salary_max: 0,
+      salary_currency: 'USD',
+      salary_period: 'year',
+      hours_per_week: 0,
+      start_date: null,
+      positions: 0,
       application_deadline: null,
       contact_email: employer.email,
       description: 'Bread and simit.',
@@ -86,7 +92,7 @@ test('everything that can be said arrives, trimmed, with salaries as numbers', a
   await fillRequired(page);
   await field(page, 'Job title').fill('  Kıdemli fırıncı  ');
   await field(page, 'Location').fill(' İzmir ');
-  await page.getByRole('checkbox', { name: 'This job can be done remotely' }).check();
+  await page.getByLabel('Workplace').selectOption('Remote');
   const types = page.getByLabel('Job type');
   await expect(types.getByRole('option')).toHaveText([
     'Full Time',
@@ -102,6 +108,7 @@ test('everything that can be said arrives, trimmed, with salaries as numbers', a
     'Mid Level',
     'Senior Level',
     'Executive Level',
+    'Not specified',
   ]);
   await levels.selectOption('Executive Level');
   await page.getByLabel('Minimum salary').fill('40000');
@@ -115,6 +122,7 @@ test('everything that can be said arrives, trimmed, with salaries as numbers', a
     title: 'Kıdemli fırıncı',
     location: 'İzmir',
     is_remote: true,
+    workplace: 'remote',
     job_type: 'temporary',
     experience_level: 'executive',
     salary_min: 40_000,

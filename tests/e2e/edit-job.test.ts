@@ -44,7 +44,7 @@ test('all that a job says is in the form, and is sent, trimmed, with the calls t
   await expect(page.getByLabel('Application deadline')).toHaveValue('2099-12-31');
   await expect(page.getByLabel('Job type')).toHaveValue('temporary');
   await expect(page.getByLabel('Experience level')).toHaveValue('executive');
-  await expect(page.getByRole('checkbox', { name: 'This job can be done remotely' })).toBeChecked();
+  await expect(page.getByLabel('Workplace')).toHaveValue('remote');
 
   await field(page, 'Job title').fill('  Kıdemli fırıncı ');
   await field(page, 'Company name').fill(' Fırın ');
@@ -67,8 +67,14 @@ test('all that a job says is in the form, and is sent, trimmed, with the calls t
       job_type: 'temporary',
       experience_level: 'executive',
       is_remote: true,
+      workplace: 'remote',
       salary_min: 0,
       salary_max: 60_000,
+      salary_currency: 'USD',
+      salary_period: 'year',
+      hours_per_week: 0,
+      start_date: null,
+      positions: 0,
       application_deadline: '2099-12-31',
       contact_email: 'jobs@firin.example',
       required_skills: ['Bread'],

@@ -37,7 +37,7 @@ test('the market is large enough to search in', () => {
   expect(DEMO_JOBS.length).toBeGreaterThanOrEqual(150);
   expect(new Set(DEMO_JOBS.map((job) => job.employer)).size).toBe(DEMO_EMPLOYERS.length);
   expect(DEMO_EMPLOYERS.length).toBeGreaterThanOrEqual(25);
-  expect(DEMO_JOBS.filter((job) => job.is_remote).length).toBeGreaterThan(10);
+  expect(DEMO_JOBS.filter((job) => job.workplace === 'remote').length).toBeGreaterThan(10);
   const turkish = DEMO_JOBS.filter((job) => job.location.endsWith('Türkiye'));
   expect(turkish.length).toBeGreaterThanOrEqual(45);
 });

@@ -43,7 +43,7 @@ const assemble = (employer: DemoEmployer, row: JobRow, day: number): DemoJob => 
     employer: employer.key,
     title,
     location,
-    is_remote: options.remote ?? false,
+    workplace: options.remote ? 'remote' : 'on_site',
     job_type: options.type ?? 'full_time',
     experience_level,
     salary_min: min * 1000,

@@ -3,6 +3,7 @@ import type {
   ExperienceLevel,
   JobStatus,
   JobType,
+  Workplace,
 } from '../../../src/contract/enumerations.ts';
 
 /** An employer and its account. `key` is what jobs refer to; it is not stored. */
@@ -27,7 +28,7 @@ export type DemoJob = {
   readonly employer: string;
   readonly title: string;
   readonly location: string;
-  readonly is_remote: boolean;
+  readonly workplace: Workplace;
   readonly job_type: JobType;
   readonly experience_level: ExperienceLevel;
   readonly salary_min: number;

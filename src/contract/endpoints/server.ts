@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
 import { healthSchema } from '../health.ts';
+import { settingsSchema } from '../settings.ts';
 
 /** Also answers with 503 and the same body. */
 export const getHealth = {
@@ -8,6 +9,14 @@ export const getHealth = {
   path: '/api/health',
   callers: 'everyone',
   reply: healthSchema,
+} satisfies Endpoint;
+
+/** What the browser has to know of how the server is set up. */
+export const getSettings = {
+  method: 'GET',
+  path: '/api/settings',
+  callers: 'everyone',
+  reply: settingsSchema,
 } satisfies Endpoint;
 
 export const getOpenApi = {

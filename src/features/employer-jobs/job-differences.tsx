@@ -57,11 +57,10 @@ function Version({ name, text }: { name: React.ReactNode; text: string }) {
 }
 
 const useShowField = () => {
-  const { t, i18n } = useLingui();
+  const { i18n } = useLingui();
   const formats = useFormats();
   return (field: JobFormField, form: JobForm): string => {
     const typed = form[field];
-    if (typeof typed === 'boolean') return typed ? t`Yes` : t`No`;
     if (typeof typed === 'object') return typed.join(', ');
     switch (jobFields[field].kind) {
       case 'choice':
@@ -69,7 +68,7 @@ const useShowField = () => {
       case 'amount': {
         const amount = toAmount(typed);
         if (Number.isNaN(amount)) return typed;
-        return amount > 0 ? formatMoney(amount, i18n.locale) : '';
+        return amount > 0 ? formatMoney(amount, i18n.locale, form.salary_currency) : '';
       }
       case 'day':
         return formats.date(typed || null) ?? '';

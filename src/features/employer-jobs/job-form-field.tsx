@@ -2,11 +2,11 @@ import { useLingui } from '@lingui/react/macro';
 import { Controller, type UseFormReturn } from 'react-hook-form';
 import { describeJobField, isOfKind } from '../../contract/job-fields.ts';
 import type { JobInput } from '../../contract/job-input.ts';
-import { CheckboxField } from '../../ui/choice.tsx';
 import { ListField, listError } from '../../ui/list-field.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { listCurrencies } from './currencies.ts';
 import { choiceLabel, type JobFormField as Field, jobFormFields } from './job-form-fields.ts';
 import type { JobForm } from './job-form-schema.ts';
 
@@ -44,8 +44,6 @@ export function JobFormField({ name, form, error }: JobFormFieldProps) {
 
   const registered = form.register(name);
   switch (kind) {
-    case 'flag':
-      return <CheckboxField label={named.label} error={error} {...registered} />;
     case 'choice':
       return (
         <SelectField
@@ -58,7 +56,17 @@ export function JobFormField({ name, form, error }: JobFormFieldProps) {
       );
     case 'text':
       return <TextArea {...shown} limit={max} {...registered} />;
+    case 'currency':
+      return (
+        <SelectField
+          {...shown}
+          optional={false}
+          options={listCurrencies(i18n.locale)}
+          {...registered}
+        />
+      );
     case 'amount':
+    case 'count':
       return <TextField {...shown} inputMode="numeric" autoComplete="off" {...registered} />;
     case 'day':
       return <TextField {...shown} type="date" {...registered} />;

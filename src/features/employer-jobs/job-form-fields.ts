@@ -1,13 +1,17 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
+import type { SalaryPeriod } from '../../contract/enumerations.ts';
 import type { Job, JobFieldName } from '../../contract/job.ts';
 import type { JobFieldOf } from '../../contract/job-fields.ts';
 import { namesOf } from '../../contract/records.ts';
-import { experienceLevelLabels, jobTypeLabels } from '../../lib/labels.ts';
+import { jobLevelLabels, jobTypeLabels, workplaceLabels } from '../../lib/labels.ts';
 import type { Message } from '../../lib/message.ts';
 
-/** What is typed of a job; its status follows from the button that sends it. */
-export type JobFormField = Exclude<JobFieldName, 'status'>;
+/**
+ * What is typed of a job. Its status follows from the button that sends it, and whether it is remote from the
+ * workplace.
+ */
+export type JobFormField = Exclude<JobFieldName, 'status' | 'is_remote'>;
 
 export const jobFormSections = {
   position: msg`The position`,
@@ -22,13 +26,20 @@ type FormField<Name extends JobFormField> = {
   hint?: MessageDescriptor;
   /** Stands beside its neighbour, where there is room. */
   half?: boolean;
+  /** Rarely said: shown on request. */
+  isRare?: boolean;
   type?: 'email';
   autoComplete?: 'organization' | 'email';
 } & (Name extends JobFieldOf<'choice'>
   ? { options: Record<Job[Name], MessageDescriptor> }
   : { options?: never });
 
-const dollars = msg`US dollars per year`;
+const salaryPeriodLabels: Record<SalaryPeriod, MessageDescriptor> = {
+  hour: msg`An hour`,
+  day: msg`A day`,
+  month: msg`A month`,
+  year: msg`A year`,
+};
 
 /** Every field of the form, in its order. How one is typed follows from its kind (`contract/job-fields.ts`). */
 export const jobFormFields: { [Name in JobFormField]: FormField<Name> } = {
@@ -38,17 +49,47 @@ export const jobFormFields: { [Name in JobFormField]: FormField<Name> } = {
     label: msg`Company name`,
     autoComplete: 'organization',
   },
-  location: { section: 'position', label: msg`Location` },
-  is_remote: { section: 'position', label: msg`This job can be done remotely` },
+  location: { section: 'position', label: msg`Location`, half: true },
+  workplace: {
+    section: 'position',
+    label: msg`Workplace`,
+    half: true,
+    options: workplaceLabels,
+  },
   job_type: { section: 'position', label: msg`Job type`, half: true, options: jobTypeLabels },
   experience_level: {
     section: 'position',
     label: msg`Experience level`,
     half: true,
-    options: experienceLevelLabels,
+    options: jobLevelLabels,
   },
-  salary_min: { section: 'pay', label: msg`Minimum salary`, hint: dollars, half: true },
-  salary_max: { section: 'pay', label: msg`Maximum salary`, hint: dollars, half: true },
+  hours_per_week: {
+    section: 'position',
+    label: msg`Hours per week`,
+    half: true,
+    isRare: true,
+  },
+  positions: {
+    section: 'position',
+    label: msg`Number of positions`,
+    half: true,
+    isRare: true,
+  },
+  start_date: {
+    section: 'position',
+    label: msg`Start date`,
+    half: true,
+    isRare: true,
+  },
+  salary_min: { section: 'pay', label: msg`Minimum salary`, half: true },
+  salary_max: { section: 'pay', label: msg`Maximum salary`, half: true },
+  salary_currency: { section: 'pay', label: msg`Currency`, half: true },
+  salary_period: {
+    section: 'pay',
+    label: msg`Paid for`,
+    half: true,
+    options: salaryPeriodLabels,
+  },
   application_deadline: { section: 'pay', label: msg`Application deadline` },
   contact_email: {
     section: 'pay',

@@ -85,7 +85,7 @@ describe('the job form', () => {
 describe('what a form does not know', () => {
   const unknowing: (keyof JobForm)[] = [
     'location',
-    'is_remote',
+    'workplace',
     'job_type',
     'experience_level',
     'contact_email',
@@ -100,7 +100,8 @@ describe('what a form does not know', () => {
 
   it('is nothing that the contract has: all of it can be edited', () => {
     const { __v, ...changes } = jobUpdateSchema.shape;
-    expect([...Object.keys(emptyJobForm), 'status'].toSorted()).toEqual(
+    // Whether it is remote follows from the workplace.
+    expect([...Object.keys(emptyJobForm), 'is_remote', 'status'].toSorted()).toEqual(
       Object.keys(changes).toSorted(),
     );
   });

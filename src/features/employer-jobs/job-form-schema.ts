@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { DEFAULT_CURRENCY } from '../../contract/currency.ts';
 import type { Job } from '../../contract/job.ts';
 import {
   isOfKind,
@@ -9,12 +10,13 @@ import {
 import { jobDraftFormInputSchema, jobFormInputSchema } from '../../contract/job-input.ts';
 import { isExpired } from '../../contract/job-status.ts';
 import { fill, pick, pluck } from '../../contract/records.ts';
+import { workplaceOf } from '../../contract/workplace.ts';
 import type { FieldSchemas } from '../../lib/form-draft.ts';
 import { JOB_FORM_FIELDS, type JobFormField } from './job-form-fields.ts';
 
-/** What the job form holds: amounts and days as they are typed, everything else as it is stored. */
+/** What the job form holds: numbers and days as they are typed, everything else as it is stored. */
 export type JobForm = {
-  [Name in JobFormField]: Name extends JobFieldOf<'amount' | 'day'> ? string : Job[Name];
+  [Name in JobFormField]: Name extends JobFieldOf<'amount' | 'count' | 'day'> ? string : Job[Name];
 };
 
 const fieldsOf = <Kind extends JobFieldKind>(...kinds: Kind[]) =>
@@ -22,25 +24,28 @@ const fieldsOf = <Kind extends JobFieldKind>(...kinds: Kind[]) =>
     isOfKind(name, ...kinds),
   );
 
-const AMOUNTS = fieldsOf('amount');
+const NUMBERS = fieldsOf('amount', 'count');
 const DAYS = fieldsOf('day');
 
 /** What each field may hold while it is typed. */
 export const typedSchemas: FieldSchemas<JobForm> = {
-  ...fill(fieldsOf('line', 'text', 'amount', 'day'), () => z.string()),
-  ...fill(fieldsOf('flag'), () => z.boolean()),
+  ...fill(fieldsOf('line', 'text', 'amount', 'count', 'day'), () => z.string()),
   ...fill(fieldsOf('list'), () => z.array(z.string())),
-  ...pick(pluck(jobFields, 'form'), fieldsOf('choice')),
+  ...pick(pluck(jobFields, 'form'), fieldsOf('choice', 'currency')),
 };
 
-/** A stored job as the form holds it; an amount of 0 is one that was not said. */
-export const toJobForm = (job: Pick<Job, JobFormField>): JobForm => ({
+/** A stored job as the form holds it; a number of 0 is one that was not said. */
+export const toJobForm = (job: Pick<Job, JobFormField | 'is_remote'>): JobForm => ({
   ...pick(job, JOB_FORM_FIELDS),
-  ...fill(AMOUNTS, (name) => (job[name] > 0 ? String(job[name]) : '')),
+  workplace: workplaceOf(job),
+  ...fill(NUMBERS, (name) => (job[name] > 0 ? String(job[name]) : '')),
   ...fill(DAYS, (name) => job[name]?.slice(0, 10) ?? ''),
 });
 
-export const emptyJobForm = toJobForm(pluck(jobFields, 'blank'));
+export const emptyJobForm = toJobForm({
+  ...pluck(jobFields, 'blank'),
+  salary_currency: DEFAULT_CURRENCY,
+});
 
 /** What a new job takes over from an existing one: all but a deadline that has passed. */
 export const toCopy = (job: Job): JobForm => ({
@@ -49,7 +54,7 @@ export const toCopy = (job: Job): JobForm => ({
 });
 
 /**
- * Whole dollars, 0 when nothing is typed. Digits alone, with blanks between them if one likes: '50.000'
+ * A whole number, 0 when nothing is typed. Digits alone, with blanks between them if one likes: '50.000'
  * is fifty thousand here and fifty there, so it is NaN.
  */
 export const toAmount = (typed: string): number => {
@@ -58,10 +63,12 @@ export const toAmount = (typed: string): number => {
   return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
 };
 
-/** The form's content as a job says it; an amount that is none is NaN. */
-export const toJobFields = (form: JobForm): Pick<Job, JobFormField> => ({
+/** The form's content as a job says it; a number that is none is NaN. */
+export const toJobFields = (form: JobForm): Pick<Job, JobFormField | 'is_remote'> => ({
   ...form,
-  ...fill(AMOUNTS, (name) => toAmount(form[name])),
+  // Also for a server that knows nothing of workplaces.
+  is_remote: form.workplace === 'remote',
+  ...fill(NUMBERS, (name) => toAmount(form[name])),
   ...fill(DAYS, (name) => form[name] || null),
 });
 

@@ -30,7 +30,7 @@ export type JobField = JobFormField | 'status';
 const content = (form: JobForm, field: JobFormField): string => {
   const value = form[field];
   if (typeof value !== 'string') return JSON.stringify(value);
-  const amount = isOfKind(field, 'amount') ? toAmount(value) : Number.NaN;
+  const amount = isOfKind(field, 'amount', 'count') ? toAmount(value) : Number.NaN;
   return Number.isNaN(amount) ? value.trim().replaceAll('\r\n', '\n') : String(amount);
 };
 

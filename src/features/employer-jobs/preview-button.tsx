@@ -42,9 +42,11 @@ const toPreview = (form: JobForm): Job => {
   return {
     ...job,
     _id: '',
-    // What is no amount reads as 0, as in a reply.
+    // What is no number reads as 0, as in a reply.
     salary_min: job.salary_min || 0,
     salary_max: job.salary_max || 0,
+    hours_per_week: job.hours_per_week || 0,
+    positions: job.positions || 0,
     status: 'published',
     created_at: new Date().toISOString(),
     updated_at: null,

@@ -1,10 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { pictureUrl } from '../../api/picture-url.ts';
 import type { JobRow } from '../../contract/job.ts';
 import type { JobSearch } from '../../contract/job-search.ts';
+import { workplaceOf } from '../../contract/workplace.ts';
 import { showCompanyName } from '../../lib/company-name.ts';
-import { experienceLevelLabels, jobTypeLabels } from '../../lib/labels.ts';
+import { jobLevelLabels, jobTypeLabels, workplaceLabels } from '../../lib/labels.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CompanyLogo } from '../../ui/company-logo.tsx';
@@ -29,6 +30,7 @@ export function JobCard({ job, search }: { job: JobRow; search?: JobSearch }) {
   const logoUrl = job.employer?.company_logo_url;
   const posted = job.published_at ?? job.created_at;
   const salary = showSalary(job, i18n);
+  const workplace = workplaceOf(job);
 
   return (
     <article className="relative flex gap-4 rounded border border-line bg-surface p-4 transition-colors duration-150 hover:border-brand has-focus-visible:border-brand sm:p-5">
@@ -59,11 +61,11 @@ export function JobCard({ job, search }: { job: JobRow; search?: JobSearch }) {
         </div>
         <div className="mt-3 flex flex-wrap items-center gap-2">
           <Badge>{i18n._(jobTypeLabels[job.job_type])}</Badge>
-          <Badge>{i18n._(experienceLevelLabels[job.experience_level])}</Badge>
-          {job.is_remote && (
-            <Badge tone="success">
-              <Trans>Remote</Trans>
-            </Badge>
+          {job.experience_level !== 'not_specified' && (
+            <Badge>{i18n._(jobLevelLabels[job.experience_level])}</Badge>
+          )}
+          {workplace !== 'on_site' && (
+            <Badge tone="success">{i18n._(workplaceLabels[workplace])}</Badge>
           )}
           {posted && (
             <time

@@ -1,24 +1,25 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Job } from '../../contract/job.ts';
-import { experienceLevelLabels, jobTypeLabels } from '../../lib/labels.ts';
+import { workplaceOf } from '../../contract/workplace.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { jobLevelLabels, jobTypeLabels, workplaceLabels } from '../../lib/labels.ts';
 import { useFormats } from '../../lib/use-formats.ts';
-import { hasSalaryRange, showSalary } from './salary.ts';
+import { hasSalaryRange, showFullSalary } from './salary.ts';
 
-/** A job's type, level, salary, posting date and deadline, as a description list. */
+/** A job's type, level, salary, workplace, times and days, as a description list. What isn't said is left out. */
 export function JobFacts({ job }: { job: Job }) {
   const { i18n, t } = useLingui();
   const formats = useFormats();
+  const workplace = workplaceOf(job);
   const posted = job.published_at ?? job.created_at;
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded border border-line bg-surface p-5 sm:grid-cols-3">
       <Fact term={t`Job type`}>{i18n._(jobTypeLabels[job.job_type])}</Fact>
-      <Fact term={t`Experience level`}>{i18n._(experienceLevelLabels[job.experience_level])}</Fact>
-      {hasSalaryRange(job) && (
-        <Fact term={t`Salary`}>
-          <Trans>{showSalary(job, i18n)} per year</Trans>
-        </Fact>
+      {job.experience_level !== 'not_specified' && (
+        <Fact term={t`Experience level`}>{i18n._(jobLevelLabels[job.experience_level])}</Fact>
       )}
+      {hasSalaryRange(job) && <Fact term={t`Salary`}>{showFullSalary(job, i18n)}</Fact>}
       {posted && (
         <Fact term={t`Posted`}>
           <time dateTime={posted} title={formats.ago(posted) ?? undefined}>
@@ -31,10 +32,21 @@ export function JobFacts({ job }: { job: Job }) {
           <time dateTime={job.application_deadline}>{formats.date(job.application_deadline)}</time>
         </Fact>
       )}
-      {(job.is_remote || job.location) && (
-        <Fact term={t`Work place`}>
-          {job.is_remote ? <Trans>Remote</Trans> : <Trans>On site</Trans>}
+      {(workplace !== 'on_site' || job.location) && (
+        <Fact term={t`Workplace`}>{i18n._(workplaceLabels[workplace])}</Fact>
+      )}
+      {job.hours_per_week > 0 && (
+        <Fact term={t`Working time`}>
+          <Plural value={job.hours_per_week} one="# hour a week" other="# hours a week" />
         </Fact>
+      )}
+      {job.start_date && (
+        <Fact term={t`Start`}>
+          <time dateTime={job.start_date}>{formats.date(job.start_date)}</time>
+        </Fact>
+      )}
+      {job.positions > 0 && (
+        <Fact term={t`Positions`}>{formatNumber(job.positions, i18n.locale)}</Fact>
       )}
     </dl>
   );

@@ -1,8 +1,14 @@
 import { i18n } from '@lingui/core';
 import { afterEach, describe, expect, it } from 'vitest';
-import { hasSalaryRange, showSalary } from './salary.ts';
+import type { SalaryPeriod } from '../../contract/enumerations.ts';
+import { hasSalaryRange, showFullSalary, showSalary } from './salary.ts';
 
-const salary = (salary_min: number, salary_max: number) => ({ salary_min, salary_max });
+const salary = (
+  salary_min: number,
+  salary_max: number,
+  salary_currency = 'USD',
+  salary_period: SalaryPeriod = 'year',
+) => ({ salary_min, salary_max, salary_currency, salary_period });
 
 describe('the salary of a job', () => {
   afterEach(() => i18n.activate('en'));
@@ -15,6 +21,23 @@ describe('the salary of a job', () => {
     [0, 0, null],
   ])('from %i to %i reads %j', (min, max, text) => {
     expect(showSalary(salary(min, max), i18n)).toBe(text);
+  });
+
+  it.each([
+    ['EUR', 'year', '€18 – €22 per year'],
+    ['USD', 'month', '$18 – $22 a month'],
+    ['CAD', 'day', 'CA$18 – CA$22 a day'],
+    ['TRY', 'hour', 'TRY 18 – TRY 22 an hour'],
+  ] as const)('in %s by the %s reads %j', (currency, period, text) => {
+    expect(showSalary(salary(18, 22, currency, period), i18n)?.replaceAll('\u00a0', ' ')).toBe(
+      text,
+    );
+  });
+
+  it('is whole on the page of a job', () => {
+    expect(showFullSalary(salary(50_000, 70_000), i18n)).toBe('$50,000 – $70,000 per year');
+    expect(showFullSalary(salary(0, 70_000), i18n)).toBe('Up to $70,000 per year');
+    expect(showFullSalary(salary(0, 0), i18n)).toBeNull();
   });
 
   it('is written as the reader writes numbers', async () => {

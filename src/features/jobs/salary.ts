@@ -1,23 +1,52 @@
 import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { Job } from '../../contract/job.ts';
+import { DEFAULT_CURRENCY } from '../../contract/currency.ts';
+import type { JobRow } from '../../contract/job.ts';
 import { formatMoney } from '../../lib/format.ts';
 
-type Salary = Pick<Job, 'salary_min' | 'salary_max'>;
+type Amounts = Pick<JobRow, 'salary_min' | 'salary_max' | 'salary_currency'>;
+type Salary = Amounts & Pick<JobRow, 'salary_period'>;
 
 /**
  * Whether both minimum and maximum are given: only then does the job's page show the salary (rule
  * JOBPAGE-2).
  */
-export const hasSalaryRange = ({ salary_min, salary_max }: Salary): boolean =>
-  salary_min > 0 && salary_max > 0;
+export const hasSalaryRange = ({
+  salary_min,
+  salary_max,
+}: Pick<Amounts, 'salary_min' | 'salary_max'>): boolean => salary_min > 0 && salary_max > 0;
 
-/** The salary in whole US dollars: a range, 'From', 'Up to', or null when it is not specified. */
-export const showSalary = ({ salary_min, salary_max }: Salary, i18n: I18n): string | null => {
-  const min = formatMoney(salary_min, i18n.locale);
-  const max = formatMoney(salary_max, i18n.locale);
+/** A range, 'From', 'Up to', or null when none is specified. */
+const showAmounts = (
+  { salary_min, salary_max, salary_currency }: Amounts,
+  i18n: I18n,
+): string | null => {
+  const min = formatMoney(salary_min, i18n.locale, salary_currency);
+  const max = formatMoney(salary_max, i18n.locale, salary_currency);
   if (salary_min > 0 && salary_max > 0) return salary_min === salary_max ? min : `${min} – ${max}`;
   if (salary_min > 0) return i18n._(msg`From ${min}`);
   if (salary_max > 0) return i18n._(msg`Up to ${max}`);
   return null;
 };
+
+/** The salary with what it is paid for, or null when it is not specified (rule LANG-4). */
+export const showFullSalary = (job: Salary, i18n: I18n): string | null => {
+  const amounts = showAmounts(job, i18n);
+  if (amounts === null) return null;
+  switch (job.salary_period) {
+    case 'hour':
+      return i18n._(msg`${amounts} an hour`);
+    case 'day':
+      return i18n._(msg`${amounts} a day`);
+    case 'month':
+      return i18n._(msg`${amounts} a month`);
+    default:
+      return i18n._(msg`${amounts} per year`);
+  }
+};
+
+/** The same for where there is little room: US dollars a year by themselves. */
+export const showSalary = (job: Salary, i18n: I18n): string | null =>
+  job.salary_period === 'year' && job.salary_currency === DEFAULT_CURRENCY
+    ? showAmounts(job, i18n)
+    : showFullSalary(job, i18n);

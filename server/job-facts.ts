@@ -1,0 +1,38 @@
+import { DEFAULT_CURRENCY } from '../src/contract/currency.ts';
+import type { Job } from '../src/contract/job.ts';
+import type { JobDraftInput, JobInput, JobUpdate } from '../src/contract/job-input.ts';
+import { messages } from '../src/contract/messages.ts';
+import { nextWorkplace } from '../src/contract/workplace.ts';
+import { isCurrency } from './currencies.ts';
+import { fieldProblem } from './problem.ts';
+
+/** Refuses (400) a code that is no currency's. */
+export function checkCurrency(code: unknown): void {
+  if (typeof code === 'string' && !isCurrency(code))
+    throw fieldProblem('salary_currency', messages.currencyInvalid);
+}
+
+/**
+ * What a new job says of itself, once it is known what its body left out: the workplace by `is_remote`, the
+ * currency by the deployment's (USD if missing). Refuses (400) an unknown currency.
+ */
+export function newFacts(
+  body: Readonly<Record<string, unknown>>,
+  { is_remote, ...input }: JobInput | JobDraftInput,
+  currency: string = DEFAULT_CURRENCY,
+): Omit<JobInput | JobDraftInput, 'is_remote'> {
+  const workplace = body.workplace === undefined ? undefined : input.workplace;
+  const salary_currency = input.salary_currency || currency;
+  checkCurrency(salary_currency);
+  return { ...input, workplace: nextWorkplace({ is_remote, workplace }), salary_currency };
+}
+
+/** What a change of the job writes. Refuses (400) an unknown currency, unless it is the job's already. */
+export function changedFacts(
+  job: Job,
+  { is_remote, workplace, __v, ...changes }: JobUpdate,
+): Omit<JobUpdate, 'is_remote' | '__v'> {
+  if (changes.salary_currency !== job.salary_currency) checkCurrency(changes.salary_currency);
+  const next = nextWorkplace({ is_remote, workplace }, job.workplace);
+  return { ...changes, ...(next !== job.workplace && { workplace: next }) };
+}

@@ -1,0 +1,215 @@
+import { sql } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { applyRates, type Rates } from '../../server/store/currency-rates.ts';
+import type { Job } from '../../src/contract/job.ts';
+import { messages } from '../../src/contract/messages.ts';
+import { createBackend } from '../backend.ts';
+import {
+  jobFields,
+  makeAdmin,
+  makeCandidate,
+  makeEmployer,
+  makeJob,
+  type Person,
+} from '../factories.ts';
+import { sharedBackend } from './shared-backend.ts';
+
+const shared = sharedBackend();
+
+let employer: Person;
+beforeEach(async () => {
+  employer = await makeEmployer(shared());
+});
+
+const send = (method: string, path: string, json: object, token = employer.token) =>
+  shared().request(method, path, { token, json });
+const post = (json: object) => send('POST', '/api/jobs', jobFields(json));
+const put = async (job: Job, json: object): Promise<Job> => {
+  const response = await send('PUT', `/api/jobs/${job._id}`, json);
+  expect(response.status).toBe(200);
+  return (await response.json()) as Job;
+};
+const problems = async (response: Response) => {
+  expect(response.status).toBe(400);
+  return ((await response.json()) as { errors: { path: string; msg: string }[] }).errors;
+};
+
+const FACTS: Partial<Job> = {
+  ...{ salary_currency: 'TRY', salary_period: 'month', workplace: 'hybrid', hours_per_week: 30 },
+  ...{ start_date: '2027-02-01', positions: 3, experience_level: 'not_specified' },
+};
+
+describe('the facts of a job (rules JOB-4 and JOB-8)', () => {
+  test('are stored as they are said', async () => {
+    const job = await makeJob(shared(), employer, FACTS);
+    expect(job).toMatchObject({ ...FACTS, is_remote: false });
+    const changes = {
+      salary_currency: 'EUR',
+      salary_period: 'hour',
+      positions: 0,
+      start_date: null,
+    };
+    expect(await put(job, changes)).toMatchObject({ ...FACTS, ...changes });
+  });
+
+  test('that are not said are US dollars a year, on site, and nothing else', async () => {
+    expect(await makeJob(shared(), employer)).toMatchObject({
+      ...{ salary_currency: 'USD', salary_period: 'year', workplace: 'on_site' },
+      ...{ is_remote: false, hours_per_week: 0, start_date: null, positions: 0 },
+    });
+  });
+
+  test.each([
+    ['salary_currency', 'ZZZ', messages.currencyInvalid],
+    ['salary_currency', 'usd', messages.currencyInvalid],
+    ['salary_currency', 'A'.repeat(200_000), messages.currencyInvalid],
+    ['salary_currency', '', messages.currencyInvalid],
+    ['salary_period', 'week', messages.salaryPeriodInvalid],
+    ['workplace', 'moon', messages.workplaceInvalid],
+    ['hours_per_week', 169, messages.hoursInvalid],
+    ['hours_per_week', 37.5, messages.hoursInvalid],
+    ['positions', -1, messages.positionsInvalid],
+    ['positions', 10_001, messages.positionsInvalid],
+    ['start_date', 'soon', messages.deadlineInvalid],
+  ])('that cannot be are refused: %s %.10s', async (path, value, msg) => {
+    expect(await problems(await post({ [path]: value }))).toEqual([{ path, msg }]);
+    const job = await makeJob(shared(), employer);
+    const change = await send('PUT', `/api/jobs/${job._id}`, { [path]: value });
+    expect(await problems(change)).toEqual([{ path, msg }]);
+  });
+
+  test('leave the level open, which a profile does in its own way', async () => {
+    const { token } = await makeCandidate(shared());
+    const json = { experience_level: 'not_specified' };
+    const refused = await shared().request('PUT', '/api/users/profile/candidate', { token, json });
+    expect(await problems(refused)).toEqual([
+      { path: 'experience_level', msg: messages.experienceLevelInvalid },
+    ]);
+  });
+});
+
+describe('a client that knows only is_remote (rule JOB-9)', () => {
+  test('posts remote jobs and jobs on site', async () => {
+    expect(await makeJob(shared(), employer, { is_remote: true })).toMatchObject({
+      ...{ is_remote: true, workplace: 'remote' },
+    });
+    expect((await makeJob(shared(), employer, { is_remote: false })).workplace).toBe('on_site');
+  });
+
+  test('changes what it means, and leaves a hybrid job as it is', async () => {
+    let job = await makeJob(shared(), employer, { workplace: 'hybrid' });
+    job = await put(job, { is_remote: false, title: 'Baker' });
+    expect(job.workplace).toBe('hybrid');
+    job = await put(job, { is_remote: true });
+    expect(job).toMatchObject({ workplace: 'remote', is_remote: true });
+    job = await put(job, { is_remote: false });
+    expect(job).toMatchObject({ workplace: 'on_site', is_remote: false });
+  });
+
+  test('is understood when it sends back a whole job that it changed', async () => {
+    const job = await makeJob(shared(), employer, { workplace: 'hybrid' });
+    expect(await put(job, { workplace: 'hybrid', is_remote: true })).toMatchObject({
+      ...{ workplace: 'remote', is_remote: true },
+    });
+  });
+
+  test('finds remote jobs', async () => {
+    const job = await makeJob(shared(), employer, { workplace: 'remote' });
+    await makeJob(shared(), employer, { workplace: 'hybrid' });
+    const response = await shared().request('GET', '/api/jobs?remote=true');
+    const { jobs } = (await response.json()) as { jobs: Job[] };
+    expect(jobs.map(({ _id }) => _id)).toEqual([job._id]);
+  });
+});
+
+test('of two that contradict each other (rule JOB-9) the workplace counts', async () => {
+  const job = await makeJob(shared(), employer, { workplace: 'on_site', is_remote: true });
+  expect(job).toMatchObject({ workplace: 'on_site', is_remote: false });
+  expect(await put(job, { workplace: 'hybrid', is_remote: true })).toMatchObject({
+    ...{ workplace: 'hybrid', is_remote: false },
+  });
+});
+
+test('the console writes either, and only a currency that there is', async () => {
+  const { token } = await makeAdmin(shared());
+  const created = await send(
+    'POST',
+    '/api/admin/jobs',
+    { title: 'Baker', employer: employer._id, is_remote: true },
+    token,
+  );
+  expect(created.ok).toBe(true);
+  const job = (await created.json()) as Job;
+  expect(job).toMatchObject({ workplace: 'remote', is_remote: true, salary_currency: 'USD' });
+  const path = `/api/admin/jobs/${job._id}`;
+  const hybrid = await send('PUT', path, { workplace: 'hybrid' }, token);
+  expect(await hybrid.json()).toMatchObject({ workplace: 'hybrid', is_remote: false });
+  const remote = await send('PUT', path, { is_remote: true, workplace: 'hybrid' }, token);
+  expect(await remote.json()).toMatchObject({ workplace: 'remote', is_remote: true });
+  expect(await problems(await send('PUT', path, { salary_currency: 'ZZZ' }, token))).toEqual([
+    { path: 'salary_currency', msg: messages.currencyInvalid },
+  ]);
+});
+
+describe('a deployment with a currency of its own (rule JOB-10)', () => {
+  test('tells it, and means it where none is said', async () => {
+    const own = await createBackend(undefined, { salaryCurrency: 'EUR' });
+    try {
+      const settings = await own.request('GET', '/api/settings');
+      expect(await settings.json()).toEqual({ salary_currency: 'EUR' });
+      const someone = await makeEmployer(own);
+      expect((await makeJob(own, someone)).salary_currency).toBe('EUR');
+      expect((await makeJob(own, someone, { salary_currency: 'USD' })).salary_currency).toBe('USD');
+    } finally {
+      await own.close();
+    }
+  });
+});
+
+describe('a salary by the year (rule JOB-11)', () => {
+  const rates: Rates = { salaryCurrency: 'USD', salaryRates: { EUR: 1.1, TRY: 0.024 } };
+  const yearly = async (amount: number, currency: string, period: string, hours = 0) => {
+    const [row] = await shared().database.db.execute<{ yearly: number | null }>(
+      sql`select yearly_salary(${amount}::integer, ${currency}, ${period}, ${hours}::integer) as yearly`,
+    );
+    return row?.yearly;
+  };
+  const recomputed = async (given = rates): Promise<boolean> => {
+    let called = false;
+    await applyRates(shared().database.db, given, async () => {
+      called = true;
+    });
+    return called;
+  };
+
+  test('is in the deployment’s currency, by the hours that are worked', async () => {
+    await recomputed();
+    expect(await yearly(60_000, 'USD', 'year')).toBe(60_000);
+    expect(await yearly(5_000, 'EUR', 'month')).toBe(66_000);
+    expect(await yearly(100, 'USD', 'day')).toBe(26_000);
+    expect(await yearly(20, 'USD', 'hour')).toBe(41_600);
+    expect(await yearly(20, 'USD', 'hour', 20)).toBe(20_800);
+    expect(await yearly(1, 'TRY', 'year')).toBe(1);
+    expect(await yearly(2_000_000_000, 'EUR', 'hour', 168)).toBe(2_000_000_000);
+  });
+
+  test('is none where none is said, or its currency has no rate', async () => {
+    await recomputed();
+    expect(await yearly(0, 'USD', 'year')).toBeNull();
+    expect(await yearly(50_000, 'JPY', 'year')).toBeNull();
+    expect(await yearly(50_000, 'USD', 'week')).toBeNull();
+  });
+
+  test('is computed anew when the rates have changed, and again after a start that was cut off', async () => {
+    const others = { ...rates, salaryRates: { EUR: 1.2 } };
+    await recomputed();
+    expect(await recomputed()).toBe(false);
+    expect(await recomputed(others)).toBe(true);
+    expect(await yearly(100, 'EUR', 'year')).toBe(120);
+    expect(await yearly(100, 'TRY', 'year')).toBeNull();
+    const cutOff = applyRates(shared().database.db, rates, () => Promise.reject(new Error('Cut')));
+    await expect(cutOff).rejects.toThrow('Cut');
+    expect(await recomputed()).toBe(true);
+    expect(await recomputed()).toBe(false);
+  });
+});
