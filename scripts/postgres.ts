@@ -1,21 +1,23 @@
 import { spawn } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { chown, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { chown, mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { runQuietly } from './setup/child.mjs';
 import { Failure } from './setup/failure.mjs';
 import { findProgram, freePort, installPackages, isRoot } from './system.ts';
 
-/** A PostgreSQL server of our own: `url` is its superuser's, `stop` ends it and removes its files. */
+/** A PostgreSQL server of our own: `url` is its superuser's, `stop` ends it and removes its files if none are kept. */
 export type TestPostgres = { url: string; stop: () => Promise<void> };
+/** `keptIn`: a folder whose cluster outlives the server, made when it isn't there; more settings as `name=value`. */
+export type PostgresOptions = { keptIn?: string; settings?: readonly string[] };
 type Owner = { uid: number; gid: number };
 
 const DEBIAN_FOLDER = '/usr/lib/postgresql';
 const START_MS = 180_000;
 
-/** Durability is what these settings give away: the data lives as long as the test run. */
+/** Durability is what these settings give away: the data can be made again at any time. */
 const SETTINGS = [
   'listen_addresses=127.0.0.1',
   'unix_socket_directories=',
@@ -27,10 +29,11 @@ const SETTINGS = [
 
 /**
  * Runs the server for as long as our end of its input is open, then removes its folder: so nothing is left
- * behind, however this process ends. Its first argument is the folder, the rest is the server's command line.
+ * behind, however this process ends. Its first argument is the folder, empty for none, the rest is the
+ * server's command line.
  */
 const KEEPER =
-  'dir=$1; shift; "$@" & server=$!; read -r _; kill -INT $server; wait $server; rm -rf "$dir"';
+  'dir=$1; shift; "$@" & server=$!; read -r _; kill -INT $server; wait $server; [ -z "$dir" ] || rm -rf "$dir"';
 
 const findInitdb = (): string | undefined => {
   const versions = existsSync(DEBIAN_FOLDER) ? readdirSync(DEBIAN_FOLDER) : [];
@@ -73,10 +76,15 @@ const initialize = async (initdb: string, folder: string, password: string, owne
 };
 
 /** Starts the server in `folder` and waits until it takes connections. */
-const serve = (server: string, folder: string, port: number, owner?: Owner) => {
-  const settings = [`port=${port}`, ...SETTINGS].flatMap((setting) => ['-c', setting]);
+const serve = (
+  server: string,
+  folder: string,
+  { isKept, settings: more }: { isKept: boolean; settings: readonly string[] },
+  owner?: Owner,
+) => {
+  const settings = [...SETTINGS, ...more].flatMap((setting) => ['-c', setting]);
   const command = [server, '-D', join(folder, 'cluster'), ...settings];
-  const keeper = spawn('sh', ['-c', KEEPER, 'keeper', folder, ...command], {
+  const keeper = spawn('sh', ['-c', KEEPER, 'keeper', isKept ? '' : folder, ...command], {
     cwd: '/',
     detached: true,
     stdio: ['pipe', 'ignore', 'pipe'],
@@ -109,26 +117,40 @@ const serve = (server: string, folder: string, port: number, owner?: Owner) => {
   });
 };
 
+/** Makes the folder of a cluster, or finds the one that is kept. Gives the password of its superuser. */
+const openFolder = async (initdb: string, folder: string, owner?: Owner): Promise<string> => {
+  if (existsSync(join(folder, 'cluster', 'PG_VERSION')))
+    return readFile(join(folder, 'password'), 'utf8');
+  await mkdir(folder, { recursive: true });
+  const password = randomBytes(12).toString('hex');
+  await initialize(initdb, folder, password, owner);
+  return password;
+};
+
 /**
- * Starts an empty PostgreSQL of our own on a free loopback port, in a temporary folder, as an ordinary user.
- * As root on Debian its package is installed when it is missing.
+ * Starts a PostgreSQL of our own on a free loopback port, as an ordinary user: an empty one in a temporary
+ * folder, or the one that is kept in `keptIn`. As root on Debian its package is installed when it is missing.
  * @returns undefined when this machine has no PostgreSQL. Raises a Failure when it has one that does not start.
  */
-export const startPostgres = async (): Promise<TestPostgres | undefined> => {
+export const startPostgres = async ({
+  keptIn,
+  settings = [],
+}: PostgresOptions = {}): Promise<TestPostgres | undefined> => {
   const initdb =
     findInitdb() ?? ((await installPackages(['postgresql'])) ? findInitdb() : undefined);
   if (!initdb) return undefined;
   const owner = unprivilegedUser();
   // TMPDIR may be root's alone.
-  const folder = await mkdtemp(join(owner ? '/tmp' : tmpdir(), 'postgres-'));
-  const password = randomBytes(12).toString('hex');
+  const folder = keptIn ?? (await mkdtemp(join(owner ? '/tmp' : tmpdir(), 'postgres-')));
+  const isKept = keptIn !== undefined;
   try {
-    await initialize(initdb, folder, password, owner);
+    const password = await openFolder(initdb, folder, owner);
     const port = await freePort();
-    const stop = await serve(join(dirname(initdb), 'postgres'), folder, port, owner);
+    const given = { isKept, settings: [`port=${port}`, ...settings] };
+    const stop = await serve(join(dirname(initdb), 'postgres'), folder, given, owner);
     return { url: `postgres://postgres:${password}@127.0.0.1:${port}/postgres`, stop };
   } catch (error) {
-    await rm(folder, { recursive: true, force: true });
+    if (!isKept) await rm(folder, { recursive: true, force: true });
     throw error;
   }
 };

@@ -11,7 +11,7 @@ import { type Language, type Level, makeTitle, pluralsOf } from './titles.ts';
 const JOB_TYPES = ['full_time', 'part_time', 'contract', 'temporary', 'internship'] as const;
 
 /** What an employer posts: the fields of `POST /api/jobs` that an ad has words or figures in. */
-type MadeInput = {
+export type MadeInput = {
   title: string;
   company_name: string;
   location: string;

@@ -1,0 +1,54 @@
+import { Agent, type IncomingMessage, request } from 'node:http';
+import { brotliDecompressSync } from 'node:zlib';
+import { Failure } from '../setup/failure.mjs';
+
+/** What is asked: a path with its query string, for whom, and what is sent. GET unless it says otherwise. */
+export type Question = {
+  path: string;
+  token?: string;
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  body?: object;
+};
+
+/** An answer: milliseconds until its end, its status, and its JSON (undefined without any). */
+type Answer = { ms: number; status: number; json: unknown };
+
+export type Client = { ask: (question: Question) => Promise<Answer>; close: () => void };
+
+const bodyOf = (parts: Buffer[], { headers }: IncomingMessage): unknown => {
+  const bytes = Buffer.concat(parts);
+  const text = headers['content-encoding'] === 'br' ? brotliDecompressSync(bytes) : bytes;
+  return text.length === 0 ? undefined : JSON.parse(text.toString());
+};
+
+/**
+ * Asks the server at `url` over connections that stay open, at most `connections` of them. Replies
+ * come compressed, as browsers get them. An answer of 500 and above raises a Failure, since no query may have
+ * one.
+ */
+export const createClient = (url: string, connections: number): Client => {
+  const agent = new Agent({ keepAlive: true, maxSockets: connections });
+  const ask = ({ path, token, method = 'GET', body }: Question) =>
+    new Promise<Answer>((resolve, reject) => {
+      const headers = {
+        'Accept-Encoding': 'br',
+        ...(token && { 'x-auth-token': token }),
+        ...(body && { 'Content-Type': 'application/json' }),
+      };
+      const begun = performance.now();
+      const sent = request(url + path, { agent, method, headers }, (response) => {
+        const parts: Buffer[] = [];
+        response.on('data', (part: Buffer) => parts.push(part));
+        response.once('error', reject);
+        response.once('end', () => {
+          const ms = performance.now() - begun;
+          const status = response.statusCode ?? 0;
+          if (status >= 500) return reject(new Failure(`${path} was answered with ${status}.`));
+          resolve({ ms, status, json: bodyOf(parts, response) });
+        });
+      });
+      sent.once('error', reject);
+      sent.end(body && JSON.stringify(body));
+    });
+  return { ask, close: () => agent.destroy() };
+};

@@ -1,0 +1,44 @@
+import { join } from 'node:path';
+import { drizzle } from 'drizzle-orm/postgres-js';
+import postgres from 'postgres';
+import { openEmbedded, openServer } from '../../server/db/connection.ts';
+import type { Database } from '../../server/db/schema.ts';
+
+/** A migrated database that rows are loaded into, without limits on how long a statement takes. */
+export type Loader = {
+  db: Database;
+  /** Runs statements without parameters. */
+  run: (statements: string) => Promise<void>;
+  /** How many statements it is worth having under way at a time. */
+  atOnce: number;
+  close: () => Promise<void>;
+};
+
+/** Milliseconds that one statement of the load may take on the embedded database. */
+const ANSWER_MAX = 3_600_000;
+
+/** Opens the database of a PostgreSQL server. */
+export const openServerLoader = async (url: string): Promise<Loader> => {
+  // Migrates it.
+  await (await openServer(url)).close();
+  const atOnce = 2;
+  const client = postgres(url, { max: atOnce, onnotice: () => {} });
+  return {
+    db: drizzle(client),
+    run: async (statements) => {
+      await client.unsafe(statements).simple();
+    },
+    atOnce,
+    close: () => client.end(),
+  };
+};
+
+/** Opens the embedded database of a server's data folder. No commit waits for the disk. */
+export const openEmbeddedLoader = async (dataFolder: string): Promise<Loader> => {
+  const { db, run, close } = await openEmbedded({
+    folder: join(dataFolder, 'database'),
+    isDurable: false,
+    answerMs: ANSWER_MAX,
+  });
+  return { db, run, atOnce: 1, close };
+};
