@@ -2,7 +2,7 @@ import type { JobType, Workplace } from '../../src/contract/enumerations.ts';
 import type { Job } from '../../src/contract/job.ts';
 import { jobHtml } from '../../src/contract/job-html.ts';
 import type { Language } from '../../src/contract/language.ts';
-import { parsePlace } from '../../src/contract/place.ts';
+import { placeOfJob } from '../../src/contract/place.ts';
 import { PRODUCT_NAME } from '../../src/contract/product.ts';
 import { countryName } from '../../src/contract/regions.ts';
 import type { Database } from '../db/schema.ts';
@@ -48,7 +48,7 @@ const endOfDay = (day: string | null): string =>
   day ? new Date(`${day.slice(0, 10)}T23:59:59-12:00`).toUTCString() : '';
 
 function toEntry(base: string, lng: Language, job: Job): string {
-  const { locality, region, countries } = parsePlace(job.location);
+  const { locality, region, countries } = placeOfJob(job);
   const fields: Record<string, string> = {
     title: job.title,
     date: job.published_at ? new Date(job.published_at).toUTCString() : '',

@@ -25,6 +25,7 @@ const jobColumns = {
   ...rowColumns,
   ...pick(jobs, namesOf(jobTextFields)),
   updated_at: jobs.updated_at,
+  place: { city: jobs.place_city, region: jobs.place_region, country: jobs.place_country },
   employer: {
     ...employerColumns,
     company_description: employers.company_description,
@@ -34,7 +35,7 @@ const jobColumns = {
 
 type Stored<One extends JobRow> = Omit<
   One,
-  'created_at' | 'published_at' | 'updated_at' | 'employer'
+  'created_at' | 'published_at' | 'updated_at' | 'employer' | 'place'
 > & {
   created_at: Date;
   published_at: Date | null;
@@ -55,13 +56,17 @@ export const toJobRow = ({ employer, ...row }: Stored<JobRow>): JobRow => ({
     : null,
 });
 
+type StoredPlace = { city: string | null; region: string | null; country: string | null };
+
 /** A row of `selectJobs`, likewise. */
-export const toJob = (row: Stored<Job> & { updated_at: Date }): Job => {
+export const toJob = (row: Stored<Job> & { updated_at: Date; place: StoredPlace }): Job => {
   const listed = toJobRow(row);
   const { employer } = listed;
+  const { country } = row.place;
   return {
     ...row,
     ...listed,
+    place: country ? { ...row.place, country } : null,
     updated_at: row.updated_at.toISOString(),
     employer: employer && {
       ...employer,

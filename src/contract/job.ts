@@ -100,12 +100,26 @@ export const jobRowSchema = z.object({
 });
 export type JobRow = z.infer<typeof jobRowSchema>;
 
+const lenientName = z.catch(z.nullable(z.string()), null);
+
+/** Where a job is, as the server's list of places reads its location; what isn't clear is null. */
+const jobPlaceSchema = z.object({
+  /** The English name, or the local one where English has none. */
+  city: lenientName,
+  /** A state, a province; likewise. */
+  region: lenientName,
+  /** ISO 3166-1 alpha-2. */
+  country: z.string(),
+});
+
 /** A single job, with all its fields. */
 export const jobSchema = z.object({
   ...serverFields,
   ...jobRowFields,
   ...jobTextFields,
   updated_at: lenientDate,
+  /** Null when its location names no known place, or places in several countries. */
+  place: z.catch(z.nullable(jobPlaceSchema), null),
   employer: z.catch(
     z.nullable(
       z.object({

@@ -1,3 +1,4 @@
+import type { Job } from './job.ts';
 import { LINE_MAX } from './limits.ts';
 import { countryCode, isArea } from './regions.ts';
 import { withoutAccents } from './without-accents.ts';
@@ -12,6 +13,13 @@ export type Place = {
   countries: string[];
   /** Continents and the like, as they were written. */
   areas: string[];
+};
+
+/** A job's place: what the list of places knows of its city, otherwise what the text says. */
+export const placeOfJob = ({ location, place }: Pick<Job, 'location' | 'place'>): Place => {
+  if (!place?.city) return parsePlace(location);
+  const { city: locality, region, country } = place;
+  return { locality, ...(region && { region }), countries: [country], areas: [] };
 };
 
 /**

@@ -36,7 +36,7 @@ describe('the feed of all jobs', () => {
     ];
     expect(names.map(field)).toEqual([
       ...['Nurse', new Date(job.published_at ?? '').toUTCString(), job._id],
-      ...[`${BASE}/jobs/${job._id}`, 'Carrow Vale', 'Toronto', 'ON', 'Canada'],
+      ...[`${BASE}/jobs/${job._id}`, 'Carrow Vale', 'Toronto', 'Ontario', 'Canada'],
       ...['Toronto, ON, Canada', '$50,000 - $62,500 per year', 'parttime', 'Care, Shifts'],
       // The last time zone on Earth is half a day behind.
       ...['Senior Level', 'Fully remote', 'Sat, 01 Jun 2030 11:59:59 GMT'],
@@ -63,10 +63,11 @@ describe('the feed of all jobs', () => {
   });
 
   test.each([
-    ['Toronto, ON, Canada', ['Toronto', 'ON', 'Canada']],
-    ['Austin, TX', ['Austin', 'TX', 'United States']],
+    ['Toronto, ON, Canada', ['Toronto', 'Ontario', 'Canada']],
+    ['Austin, TX', ['Austin', 'Texas', 'United States']],
     ['Kadıköy, İstanbul, Türkiye', ['Kadıköy', 'İstanbul', 'Türkiye']],
-    ['Izmir', ['Izmir', undefined, undefined]],
+    ['Münih', ['Munich', 'Bavaria', 'Germany']],
+    ['Hill Valley', ['Hill Valley', undefined, undefined]],
     ['Remote', [undefined, undefined, undefined]],
   ])('reads the place %s', async (location, parts) => {
     await make({ location });

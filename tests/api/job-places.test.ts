@@ -100,3 +100,17 @@ test('a newer list wins over an instance with an older one', async () => {
   await readOutdatedPlaces(backend().dependencies);
   expect((await read(job._id)).place[0]).toBe('Newer');
 });
+
+test('a reply with the whole job has its place, and null when nothing is known', async () => {
+  const employer = await makeEmployer(backend());
+  const placeOf = async (location: string) => {
+    const { _id, place } = await makeJob(backend(), employer, { location });
+    const response = await backend().request('GET', `/api/jobs/${_id}`);
+    expect(await response.json()).toMatchObject({ place, location });
+    return place;
+  };
+  expect(await placeOf('Austin, TX')).toEqual({ city: 'Austin', region: 'Texas', country: 'US' });
+  expect(await placeOf('Berlin / Hamburg')).toEqual({ city: null, region: null, country: 'DE' });
+  expect(await placeOf('Berlin / London')).toBeNull();
+  expect(await placeOf('')).toBeNull();
+});

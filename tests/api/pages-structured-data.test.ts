@@ -53,7 +53,7 @@ describe('structured data', () => {
         validThrough: '2099-01-31T23:59:59-12:00',
         identifier: { value: job._id },
         employmentType: 'FULL_TIME',
-        jobLocation: { address: { addressLocality: 'Izmir' } },
+        jobLocation: { address: { addressLocality: 'İzmir', addressCountry: 'TR' } },
         baseSalary: { currency: 'USD', value: { minValue: 40_000, unitText: 'YEAR' } },
       });
       expect(posting?.description).toContain('<p>Receives goods and keeps the shelves');

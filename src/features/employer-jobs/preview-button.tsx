@@ -51,6 +51,6 @@ const toPreview = (form: JobForm): Job => {
     created_at: new Date().toISOString(),
     updated_at: null,
     published_at: null,
-    employer: null,
+    ...{ employer: null, place: null },
   };
 };

@@ -1,6 +1,6 @@
 import type { AdministrativeArea, JobPosting, PostalAddress } from 'schema-dts';
 import type { Job } from '../../contract/job.ts';
-import { type Place, parsePlace } from '../../contract/place.ts';
+import { type Place, parsePlace, placeOfJob } from '../../contract/place.ts';
 import { countryName } from '../../contract/regions.ts';
 
 /** The address, as far as the text tells; undefined when it tells nothing. */
@@ -31,16 +31,17 @@ const applicantLocations = ({ countries, areas }: Place): AdministrativeArea[] =
  * Where a job is done, and for a remote one from where. Of a remote job that names no country or continent it
  * says neither: Google asks for one there, but any would be made up.
  */
-export const jobLocation = ({
-  location,
-  is_remote,
-}: Pick<Job, 'location' | 'is_remote'>): Pick<
+export const jobLocation = (
+  job: Pick<Job, 'location' | 'is_remote' | 'place'>,
+): Pick<
   Extract<JobPosting, object>,
   'jobLocation' | 'jobLocationType' | 'applicantLocationRequirements'
 > => {
-  const place = parsePlace(location);
+  const { is_remote } = job;
+  const place = placeOfJob(job);
   const address = postalAddress(place);
-  const applicants = applicantLocations(place);
+  // A city tells where the company is: only countries that the text itself names are where from.
+  const applicants = applicantLocations(parsePlace(job.location));
   const hasSite = address !== undefined && (!is_remote || place.locality !== undefined);
   return {
     ...(hasSite && { jobLocation: { '@type': 'Place', address } }),

@@ -171,10 +171,9 @@ describe('the salary', () => {
 });
 
 describe('the place', () => {
-  const located = (location: string, is_remote: boolean) => {
+  const located = (location: string, is_remote: boolean, place: Job['place'] = null) => {
     const { jobLocation, jobLocationType, applicantLocationRequirements } = post({
-      location,
-      is_remote,
+      ...{ location, is_remote, place },
     }) ?? { '@type': 'none' };
     return { jobLocation, jobLocationType, applicantLocationRequirements };
   };
@@ -199,6 +198,25 @@ describe('the place', () => {
   it('of a remote job without a country is not made up', () => {
     for (const location of ['Remote', ''])
       expect(located(location, true)).toEqual({ jobLocationType: 'TELECOMMUTE' });
+  });
+
+  it('is the one that the server knows, when it knows the city', () => {
+    const munich = { city: 'Munich', region: 'Bavaria', country: 'DE' };
+    const address = {
+      '@type': 'PostalAddress',
+      ...{ addressLocality: 'Munich', addressRegion: 'Bavaria', addressCountry: 'DE' },
+    };
+    expect(located('Hibrit, Münih', false, munich)).toEqual({
+      jobLocation: { '@type': 'Place', address },
+    });
+    // Where the company is says nothing of where its applicants may be.
+    expect(located('Münih', true, munich)).toEqual({
+      ...{ jobLocation: { '@type': 'Place', address }, jobLocationType: 'TELECOMMUTE' },
+    });
+    const germany = { city: null, region: null, country: 'DE' };
+    expect(located('Hill Valley, Germany', false, germany)).toMatchObject({
+      jobLocation: { address: { addressLocality: 'Hill Valley', addressCountry: 'DE' } },
+    });
   });
 
   it('of any other job is its address, as far as it is known', () => {
