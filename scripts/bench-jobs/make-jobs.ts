@@ -82,12 +82,13 @@ const pickOccupations = (random: Random): [Occupation, ...Occupation[]] => {
   return other === one ? [one] : [one, other];
 };
 
+const placeOf = ({ city, region, country }: Place): Place => ({ city, region, country });
+
 const pickPlace = (random: Random, language: Language, isRemote: boolean) => {
   const city = pickCity(random, language);
-  const place = { city: city.city, region: city.region, country: city.country };
   if (random.chance(0.02)) return { city, location: '', place: null };
   if (isRemote) return { city, ...writeRemote(random, city, language === 'tr') };
-  return { city, location: writePlace(random, city), place };
+  return { city, location: writePlace(random, city), place: placeOf(city) };
 };
 
 const pickWorkplace = (random: Random, field: Field): Truth['workplace'] => {
@@ -117,10 +118,12 @@ const makeJob = (random: Random): MadeJob => {
   const workplace = pickWorkplace(random, occupation.field);
   const level = random.pick(LEVELS);
   const jobType = pickType(random, level);
-  const { city, location, place } = pickPlace(random, language, workplace === 'remote');
+  const { city, location, place: said } = pickPlace(random, language, workplace === 'remote');
   const company = makeCompany(random, language);
   const facts = { level, language, city: city.local, company, workplace, jobType };
   const title = makeTitle(random, sought, facts);
+  const isInTitle = title.toLocaleLowerCase('tr').includes(city.local.toLocaleLowerCase('tr'));
+  const place = isInTitle ? placeOf(city) : said;
 
   const skills = random.some(occupation.skills, random.between(1, 5));
   const split = random.chance(0.45) ? Math.ceil(skills.length / 2) : skills.length;

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { refreshTerms } from '../../server/search/refresh-terms.ts';
 import { type Backend, createBackend } from '../../tests/backend.ts';
 import { makeEmployer } from '../../tests/factories.ts';
 import type { MadeJob } from '../bench-jobs/make-jobs.ts';
@@ -49,6 +50,8 @@ export const openMarket = async (made: readonly MadeJob[]): Promise<Market> => {
   const ages = [...ids].map(([id, index]) => [id, made[index]?.truth.daysAgo ?? 0] as const);
   for (let from = 0; from < ages.length; from += BATCH)
     await dateJobs(backend, ages.slice(from, from + BATCH));
+  // A server does this in the background.
+  await refreshTerms(backend.dependencies);
   await backend.database.run('analyze');
   return {
     search: async (query, location) => {

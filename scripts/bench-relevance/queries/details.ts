@@ -22,7 +22,7 @@ const asked = (queries: Record<string, Judge>, language?: 'en' | 'tr' | 'de'): Q
     ...(language && { language }),
   }));
 
-const engineer = isFor(ENGINEERS);
+const engineer = isFor(ENGINEERS, ['engineering-manager', 'maintenance-technician']);
 const developer = isFor(DEVELOPERS);
 const softwareEngineer = isFor('software-engineer', DEVELOPERS);
 
@@ -170,7 +170,10 @@ export const DETAIL_CLASSES: QueryClass[] = [
       ...asked(
         {
           'engineer -software': both(engineer, not(says('software'))),
-          'teacher -english': both(isFor(TEACHERS), not(isFor('english-teacher'))),
+          'teacher -english': both(
+            isFor(TEACHERS, ['teaching-assistant']),
+            not(isFor('english-teacher')),
+          ),
           'driver -truck': both(isFor(DRIVERS), not(says('truck'))),
           'manager -sales': both(
             isFor(
@@ -189,7 +192,10 @@ export const DETAIL_CLASSES: QueryClass[] = [
       ...asked(
         {
           'mühendis -yazılım': both(engineer, not(says('yazılım'))),
-          'öğretmen -ingilizce': both(isFor(TEACHERS), not(isFor('english-teacher'))),
+          'öğretmen -ingilizce': both(
+            isFor(TEACHERS, ['teaching-assistant']),
+            not(isFor('english-teacher')),
+          ),
         },
         'tr',
       ),

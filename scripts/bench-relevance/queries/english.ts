@@ -7,7 +7,7 @@ import {
   SELLERS,
   TEACHERS,
 } from '../groups.ts';
-import { isFor, type Judge, type QueryClass } from '../judge.ts';
+import { either, inRegion, isFor, type Judge, type QueryClass } from '../judge.ts';
 
 const asked = (name: string, queries: Record<string, Judge>): QueryClass => ({
   name,
@@ -42,10 +42,10 @@ export const ENGLISH_CLASSES: QueryClass[] = [
   }),
   asked('broad word (en)', {
     engineer: isFor(ENGINEERS, ['engineering-manager', 'maintenance-technician']),
-    developer: isFor(DEVELOPERS, ['game-developer']),
+    developer: isFor(DEVELOPERS, ['data-engineer', 'sap-consultant', 'automation-engineer']),
     teacher: isFor(TEACHERS, ['teaching-assistant', 'driving-instructor', 'lecturer']),
     driver: isFor(DRIVERS, ['forklift-operator', 'train-driver', 'crane-operator']),
-    designer: isFor(DESIGNERS),
+    designer: isFor(DESIGNERS, ['video-editor', 'florist']),
     sales: isFor(SELLERS),
     marketing: isFor(MARKETERS),
     'it support': isFor('it-support', ['system-administrator']),
@@ -111,7 +111,7 @@ export const ENGLISH_CLASSES: QueryClass[] = [
     physician: isFor('doctor'),
     sysadmin: isFor('system-administrator'),
     devops: isFor('devops-engineer'),
-    PA: isFor('executive-assistant'),
+    PA: either(isFor('executive-assistant'), inRegion('PA', 'US')),
     'account manager': isFor(['key-account-manager', 'software-sales']),
   }),
 ];

@@ -14,8 +14,8 @@ import {
   type QueryClass,
 } from '../judge.ts';
 
-const engineer = isFor(ENGINEERS);
-const teacher = isFor(TEACHERS);
+const engineer = isFor(ENGINEERS, ['engineering-manager', 'maintenance-technician']);
+const teacher = isFor(TEACHERS, ['teaching-assistant']);
 const anywhere = (queries: Record<string, Judge>): Query[] =>
   Object.entries(queries).map(([query, wants]) => ({ query, wants }));
 const named = (language: 'en' | 'tr' | 'de', queries: Record<string, Judge>): Query[] =>

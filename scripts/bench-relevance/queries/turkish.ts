@@ -10,7 +10,8 @@ const asked = (
   queries: Object.entries(queries).map(([query, wants]) => ({ query, wants, language })),
 });
 
-const engineer = isFor(ENGINEERS);
+const nurse = isFor('nurse', ['dental-assistant']);
+const engineer = isFor(ENGINEERS, ['engineering-manager', 'maintenance-technician']);
 const teacher = isFor(TEACHERS, ['teaching-assistant', 'driving-instructor']);
 const driver = isFor(DRIVERS);
 const programmer = isFor('software-engineer', DEVELOPERS);
@@ -20,7 +21,7 @@ const hr = isFor(['hr-specialist', 'hr-manager'], ['recruiter']);
 
 export const TURKISH_CLASSES: QueryClass[] = [
   asked('occupation (tr)', {
-    hemşire: isFor('nurse'),
+    hemşire: nurse,
     garson: isFor('waiter'),
     'satış danışmanı': isFor('sales-assistant', SELLERS),
     'yazılım mühendisi': programmer,
@@ -42,7 +43,7 @@ export const TURKISH_CLASSES: QueryClass[] = [
     mühendisliği: engineer,
     mühendisler: engineer,
     öğretmenler: teacher,
-    hemşireler: isFor('nurse'),
+    hemşireler: nurse,
     'satış danışmanları': isFor('sales-assistant', SELLERS),
     aşçılar: isFor('chef'),
     şoförlük: driver,
@@ -56,7 +57,7 @@ export const TURKISH_CLASSES: QueryClass[] = [
     'garson aranıyor': isFor('waiter'),
   }),
   asked('other letters and case (tr)', {
-    hemsire: isFor('nurse'),
+    hemsire: nurse,
     ogretmen: teacher,
     'guvenlik gorevlisi': guard,
     'satis danismani': isFor('sales-assistant', SELLERS),
@@ -103,7 +104,7 @@ export const TURKISH_CLASSES: QueryClass[] = [
       Elektroniker: isFor('electrician'),
       Buchhalter: isFor('accountant', ['bookkeeper', 'payroll-specialist']),
       Verkaeufer: isFor('sales-assistant'),
-      Pflegefachkraft: isFor('nurse'),
+      Pflegefachkraft: nurse,
       Ingenieur: isFor(ENGINEERS),
     },
     'de',
