@@ -21,6 +21,7 @@ export type MadeInput = {
   job_type: (typeof JOB_TYPES)[number];
   experience_level: Level;
   is_remote: boolean;
+  workplace: 'on_site' | 'hybrid' | 'remote';
   salary_min: number;
   salary_max: number;
   required_skills: string[];
@@ -153,7 +154,7 @@ const makeJob = (random: Random): MadeJob => {
     job_type: jobType,
     // Posters who skip the choice leave the form's first one.
     experience_level: random.chance(0.12) ? 'entry' : level,
-    is_remote: workplace === 'remote',
+    ...{ is_remote: workplace === 'remote', workplace },
     ...makeSalary(random, { field: occupation.field, level, country: city.country }),
     required_skills: listed.map((skill) => writeSkill(random, skill, isTurkish)),
     benefits: random.some(PHRASES[language].benefits, random.between(0, 4)),

@@ -24,13 +24,13 @@ export const searchWithMiniSearch = (made: readonly MadeJob[]) => {
     searchOptions: OPTIONS,
   });
   index.addAll(
-    made.map(({ input, truth }, id) => ({
+    made.map(({ input }, id) => ({
       id,
       title: fold(input.title),
       company: fold(input.company_name),
       skills: fold(input.required_skills.join(', ')),
       location: fold(input.location),
-      facts: [input.job_type, input.experience_level, truth.workplace]
+      facts: [input.job_type, input.experience_level, input.workplace]
         .join(' ')
         .replaceAll('_', ' '),
       texts: fold([input.description, input.requirements, input.responsibilities].join('\n')),
