@@ -5,6 +5,7 @@ import { placeColumns } from '../../server/store/job-places.ts';
 import { type MadeInput, makeJobs } from '../bench-jobs/make-jobs.ts';
 import { createRandom } from '../bench-jobs/random.ts';
 import { tell } from '../setup/failure.mjs';
+import { countTerms } from './count-terms.ts';
 import { dropIndexes } from './indexes.ts';
 import type { Loader } from './loaders.ts';
 import type { Market, SampleJob } from './market.ts';
@@ -113,8 +114,11 @@ export const loadMarket = async (loader: Loader, count: number): Promise<Market>
       sample.push({ _id, ...sampleOf(job) });
       rare.push(name);
     }
+    // A generated column.
+    const { is_remote: _isRemote, ...written } = job;
     return {
-      ...job,
+      ...written,
+      workplace: next.value.truth.workplace,
       _id,
       ...placeColumns(job.location),
       employer_id: employerIds[number % employerIds.length] ?? '',
@@ -129,6 +133,8 @@ export const loadMarket = async (loader: Loader, count: number): Promise<Market>
   });
   tell('Creating the indexes…');
   await createIndexes();
+  tell('Counting the words…');
+  await countTerms(loader);
   await loader.run('vacuum analyze');
   return { count, sample, rare, ...chooseWords(counts) };
 };
