@@ -148,6 +148,11 @@ describe('what a visitor does before', () => {
     (field as HTMLInputElement).value = text;
   };
   const field = (name: string) => screen.getByLabelText(name);
+  const box = (name: string) =>
+    screen.getByRole<HTMLInputElement>('checkbox', { name: new RegExp(name) });
+  const choose = (name: string) => {
+    box(name).checked = true;
+  };
 
   it.each([null, candidate])('a message goes on (%#)', async (me) => {
     const names = contactDraftNames(me?._id);
@@ -180,15 +185,15 @@ describe('what a visitor does before', () => {
       me: null,
       early: () => {
         type('Keywords', 'baker');
-        type('Job type', 'contract');
-        (field('Remote only') as HTMLInputElement).checked = true;
+        choose('Contract');
+        choose('Temporary');
+        choose('Remote');
       },
     });
     await waitFor(() =>
-      expect(screen.getByRole('button', { name: '2 filters set' })).toBeInTheDocument(),
+      expect(screen.getByRole('button', { name: '3 filters set' })).toBeInTheDocument(),
     );
-    expect(field('Job type')).toHaveValue('contract');
-    expect(field('Remote only')).toBeChecked();
+    for (const name of ['Contract', 'Temporary', 'Remote']) expect(box(name)).toBeChecked();
     expect(field('Keywords')).toHaveValue('baker');
   });
 });

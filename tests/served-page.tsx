@@ -5,7 +5,7 @@ import { authQueries } from '../src/api/auth.ts';
 import { jobQueries } from '../src/api/jobs.ts';
 import { createQueryClient } from '../src/api/query-client.ts';
 import { App } from '../src/app.tsx';
-import { jobPageSchema, jobSchema } from '../src/contract/job.ts';
+import { jobFacetsSchema, jobPageSchema, jobSchema } from '../src/contract/job.ts';
 import { readJobSearch } from '../src/contract/job-search.ts';
 import type { Language } from '../src/contract/language.ts';
 import type { User } from '../src/contract/user.ts';
@@ -61,11 +61,16 @@ type Opened = {
  */
 export const openPage = async (where: 'server' | 'browser', { page, language, me }: Opened) => {
   const queryClient = createQueryClient();
-  const list = jobPageSchema.parse({ jobs: [job], totalPages: 3, currentPage: 1 });
+  const list = jobPageSchema.parse({ jobs: [job], totalPages: 3, currentPage: 1, total: 1023 });
   const search = new URL(page, 'http://localhost').searchParams;
   queryClient.setQueryData(
     jobQueries.search(readJobSearch(Object.fromEntries(search))).queryKey,
     list,
+  );
+  const facets = jobFacetsSchema.parse({ jobType: [{ value: 'contract', count: 1234 }] });
+  queryClient.setQueryData(
+    jobQueries.facets(readJobSearch(Object.fromEntries(search))).queryKey,
+    facets,
   );
   queryClient.setQueryData(jobQueries.detail(job._id).queryKey, job);
   queryClient.setQueryData(jobQueries.similar(job._id).queryKey, [

@@ -28,6 +28,13 @@ export const jobQueries = {
   search: ({ page, ...filters }: JobSearch) =>
     // In the same order as in `lib/prefetch.ts`, since the URLs must be equal.
     jobQueries.list({ page, limit: SEARCH_PAGE_SIZE, ...filters, employer_id: undefined }),
+  /** The counts of the filters' choices for that search, whatever its page and order. */
+  facets: ({ page: _, sort: __, after: ___, ...query }: JobSearch) =>
+    queryOptions({
+      queryKey: [...jobQueries.all(), 'list', 'facets', query],
+      queryFn: async ({ signal }) => (await visitorCalls()).fetchJobFacets(query, signal),
+      placeholderData: keepPreviousData,
+    }),
   recommendations: () => [...jobQueries.all(), 'list', 'recommended'] as const,
   /** One page of live jobs that the candidate has not applied to, newest first. */
   recommended: (search: RecommendedSearch) =>

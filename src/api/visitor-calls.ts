@@ -1,6 +1,6 @@
 import { checkApplication } from '../contract/endpoints/application-check.ts';
-import { getJob, getSimilarJobs, searchJobs } from '../contract/endpoints/jobs.ts';
-import type { JobQuery } from '../contract/job.ts';
+import { getJob, getJobFacets, getSimilarJobs, searchJobs } from '../contract/endpoints/jobs.ts';
+import type { JobFacetsQuery, JobQuery } from '../contract/job.ts';
 import { call } from './http.ts';
 
 /*
@@ -13,6 +13,9 @@ export { loadUser } from './load-user.ts';
 
 export const fetchJobs = (query: Partial<JobQuery>, signal: AbortSignal) =>
   call(searchJobs, { query, signal });
+
+export const fetchJobFacets = (query: JobFacetsQuery, signal: AbortSignal) =>
+  call(getJobFacets, { query, signal });
 
 export const fetchJob = (id: string, signal: AbortSignal) =>
   call(getJob, { params: { id }, signal });

@@ -9,10 +9,12 @@ import {
 import { useId } from 'react';
 import { jobQueries } from '../api/jobs.ts';
 import { type JobSearch, jobSearchReaders, readJobSearch } from '../contract/job-search.ts';
+import type { Change } from '../features/jobs/active-filters.ts';
 import { FilterButton } from '../features/jobs/filter-button.tsx';
 import { JobFilters } from '../features/jobs/job-filters.tsx';
 import { JobList } from '../features/jobs/job-list.tsx';
 import { JobSearchBar } from '../features/jobs/job-search-bar.tsx';
+import { ResultBar } from '../features/jobs/result-bar.tsx';
 import { useEarlyFilters } from '../features/jobs/use-early-filters.ts';
 import { PRODUCT_NAME } from '../lib/config.ts';
 import { Page } from '../ui/page.tsx';
@@ -31,8 +33,15 @@ export const Route = createFileRoute('/jobs/')({
   // In the browser not waited for: filters and heading are there at once, and the list shows its own loading and errors.
   loader: async ({ context: { queryClient, response }, deps }) => {
     if (response) response.ttlMs = LIST_TTL_MS;
-    const list = queryClient.prefetchQuery(jobQueries.search(deps));
-    if (import.meta.env.SSR) await list;
+    const facets = jobQueries.facets(deps);
+    const both = Promise.all([
+      queryClient.prefetchQuery(jobQueries.search(deps)),
+      queryClient.prefetchQuery(facets),
+    ]);
+    if (!import.meta.env.SSR) return;
+    await both;
+    // The page is whole without these numbers.
+    if (queryClient.getQueryState(facets.queryKey)?.error) queryClient.removeQueries(facets);
   },
   component: JobsPage,
 });
@@ -48,13 +57,19 @@ function JobsPage() {
     location: search.location,
   });
   // Each change starts at the first page, and takes along what is typed and not yet searched for.
-  const change = (filter: Partial<JobSearch>) =>
+  const change = (change: Change) =>
     navigate({
-      search: { ...search, ...readSearchWords(), ...filter, page: 1 },
+      search: (current) => {
+        const before = readJobSearch(current);
+        const words = readSearchWords();
+        const exact = before.exact && words.query === before.query;
+        const next = { ...before, ...words, exact, ...change(before) };
+        return readJobSearch({ ...next, page: 1, after: undefined });
+      },
       resetScroll: false,
     });
   const formId = useId();
-  useEarlyFilters(form, search, change);
+  useEarlyFilters(form, search, (filters) => change(() => filters));
   return (
     <Page
       title={t`Find Jobs`}
@@ -72,19 +87,22 @@ function JobsPage() {
         search={search}
         form={form}
         formId={formId}
-        onSearch={() => change({})}
+        onSearch={() => change(() => ({}))}
         extra={<FilterButton search={search} onChange={change} />}
       />
       <div className="mt-6 grid gap-6 lg:grid-cols-[16rem_1fr] lg:gap-8">
         <aside aria-label={t`Filters`} className="hidden lg:block noscript:block">
-          <div className="sticky top-[calc(var(--bar)+1.5rem)] rounded border border-line bg-surface p-5">
+          <div className="max-h-[calc(100dvh-var(--bar)-3rem)] overflow-y-auto rounded border border-line bg-surface p-5 lg:sticky lg:top-[calc(var(--bar)+1.5rem)] noscript:max-lg:max-h-none">
             <h2 className="mb-4 text-16">
               <Trans>Filters</Trans>
             </h2>
             <JobFilters search={search} onChange={change} formId={formId} />
           </div>
         </aside>
-        <JobList search={search} />
+        <div className="grid min-w-0 content-start gap-4">
+          <ResultBar search={search} onChange={change} formId={formId} />
+          <JobList search={search} onChange={change} />
+        </div>
       </div>
     </Page>
   );

@@ -27,6 +27,11 @@ const visitor: Screen[] = [
   { name: 'home', path: '/' },
   { name: 'the job list', path: '/jobs', shows: cards },
   {
+    name: 'the job list with filters',
+    path: '/jobs?jobType=full_time,part_time&experienceLevel=entry',
+    shows: cards,
+  },
+  {
     name: 'a job list without jobs',
     path: '/jobs?query=xyzzy',
     shows: heading('No jobs found matching your criteria.'),

@@ -59,8 +59,8 @@ test('the next page is asked for with the same filters', async ({ page, network 
 
 test('a filter and a search start at the first page', async ({ page, network }) => {
   await page.goto('/jobs?page=3');
-  await page.getByRole('checkbox', { name: 'Remote only' }).check();
-  await expect(page).toHaveURL('/jobs?remote=true');
+  await page.getByRole('checkbox', { name: 'Remote' }).check();
+  await expect(page).toHaveURL('/jobs?workplace=remote');
   await page.goto('/jobs?page=3');
   await page.getByRole('searchbox', { name: 'Keywords' }).fill('clerk');
   await page.getByRole('button', { name: 'Search', exact: true }).click();
@@ -72,8 +72,8 @@ test('a filter and a search start at the first page', async ({ page, network }) 
 
 test('the back button brings filters and page back', async ({ page }) => {
   await page.goto('/jobs');
-  const type = page.getByRole('combobox', { name: 'Job type' });
-  await type.selectOption('Contract');
+  const type = page.getByRole('checkbox', { name: 'Contract' });
+  await type.check();
   await expect(page).toHaveURL('/jobs?jobType=contract');
   await pager(page).getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL(/page=2/);
@@ -89,13 +89,13 @@ test('the back button brings filters and page back', async ({ page }) => {
 
   await page.goBack();
   await expect(page).toHaveURL(/page=2/);
-  await expect(type).toHaveValue('contract');
+  await expect(type).toBeChecked();
   await expect(firstTitle(page)).toHaveText(title);
   await page.goBack();
   await expect(page).toHaveURL('/jobs?jobType=contract');
   await page.goBack();
   await expect(page).toHaveURL('/jobs');
-  await expect(type).toHaveValue('');
+  await expect(type).not.toBeChecked();
 });
 
 test('the results of before stay until the next ones are there', async ({ page, network }) => {
@@ -125,4 +125,27 @@ test('a page past the end is empty, with a way back', async ({ page }) => {
   await page.getByRole('link', { name: 'Show all jobs' }).click();
   await expect(page).toHaveURL('/jobs');
   await expect(page.getByRole('article')).toHaveCount(10);
+});
+
+test('past the last page offered the list goes on by day, and the order says so', async ({
+  page,
+  faults,
+  network,
+}) => {
+  const jobs = [{ _id: '1', title: 'Clerk' }];
+  const last = { jobs, totalPages: 100, currentPage: 100, total: 4000, totalRelation: 'atLeast' };
+  faults.respond(endpoints.searchJobs, 200, { ...last, next: '2026-01-02,1' });
+  await page.goto('/jobs?page=100');
+  await expect(page.getByText('More than 4,000 jobs')).toBeVisible();
+  await page.getByRole('link', { name: 'Older jobs' }).click();
+  await expect(page).toHaveURL(/^[^?]*\?after=2026-01-02(,|%2C)1$/);
+  await expect
+    .poll(() => network.made(endpoints.searchJobs).map(({ search }) => search))
+    .toContainEqual({ page: '1', limit: '10', after: '2026-01-02,1' });
+  await page.getByRole('link', { name: 'Back to the newest jobs' }).click();
+  await expect(page).toHaveURL('/jobs');
+  faults.respond(endpoints.searchJobs, 200, last);
+  await page.goto('/jobs?query=clerk&page=100');
+  await page.getByRole('link', { name: 'Sort by newest to see them all' }).click();
+  await expect(page).toHaveURL('/jobs?query=clerk&sort=newest');
 });

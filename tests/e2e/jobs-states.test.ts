@@ -11,7 +11,7 @@ test('while the jobs are loading, everything else is there', async ({ page, netw
   await page.goto('/jobs');
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Keywords' })).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Job type' })).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Temporary' })).toBeVisible();
   release();
   await expect(page.getByText('No jobs found matching your criteria.')).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toBeHidden();

@@ -44,6 +44,7 @@ for (const [name, path] of Object.entries({ home: '/', 'the job list': '/jobs', 
     const [job] = (await (await backend.request('GET', '/api/jobs')).json()).jobs;
     for (const call of [endpoints.searchJobs, endpoints.getJob, endpoints.getSimilarJobs])
       faults.slow(call, 500);
+    faults.slow(endpoints.getJobFacets, 1500);
     // The screen's own code comes after the frame, so that what stands in its place shows for a while.
     await page.route(/\/assets\/(index|jobs|fields|job-page)[.-]/, async (route) => {
       await new Promise((done) => setTimeout(done, 1000));

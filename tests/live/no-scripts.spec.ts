@@ -43,19 +43,23 @@ test('the form searches with words, place and filters', async ({ market, openPag
   await expect(main(page).getByLabel('Keywords')).toHaveValue(word);
   expect((await results(page).getByRole('article').allTextContents()).join()).toContain(word);
 
-  await main(page).getByRole('combobox', { name: 'Job type' }).selectOption('internship');
+  await main(page).getByRole('checkbox', { name: 'Internship' }).check();
+  await main(page).getByRole('checkbox', { name: 'Temporary' }).check();
   await main(page).getByLabel('Location').fill('nowhere at all');
-  await main(page).getByLabel('Remote only').check();
+  await main(page).getByRole('checkbox', { name: 'Remote' }).check();
   await main(page).getByRole('button', { name: 'Show results' }).click();
   expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
     query: word,
     location: 'nowhere at all',
-    jobType: 'internship',
-    remote: 'true',
+    jobType: 'temporary,internship',
+    workplace: 'remote',
   });
   await expect(main(page)).toContainText('No jobs found matching your criteria.');
-  await expect(main(page).getByRole('combobox', { name: 'Job type' })).toHaveValue('internship');
-  await expect(main(page).getByLabel('Remote only')).toBeChecked();
+  for (const name of ['Internship', 'Temporary', 'Remote'])
+    await expect(main(page).getByRole('checkbox', { name })).toBeChecked();
+  // A tag is a link too.
+  await main(page).getByRole('link', { name: 'Remove filter: Temporary' }).click();
+  expect(new URL(page.url()).searchParams.get('jobType')).toBe('internship');
 });
 
 test('the pages behind the footer are read on a phone, and the links are at hand', async ({

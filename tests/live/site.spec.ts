@@ -19,7 +19,7 @@ test('a deep link opens the app', async ({ market, openPage }) => {
   }
   const { page } = await openPage({ baseURL: market.url });
   await page.goto('/jobs?jobType=internship&page=1');
-  await expect(page.getByRole('combobox', { name: 'Job type' })).toHaveValue('internship');
+  await expect(page.getByRole('checkbox', { name: 'Internship' })).toBeChecked();
 });
 
 test('what is not there is not found', async ({ market }) => {

@@ -1,4 +1,5 @@
 import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import type { Job } from '../../contract/job.ts';
 
 /** The company, and the location, a remote badge, both, or neither. */
@@ -6,7 +7,7 @@ export function CompanyAndLocation({
   companyName,
   job: { location, is_remote },
 }: {
-  companyName: string;
+  companyName: ReactNode;
   job: Pick<Job, 'location' | 'is_remote'>;
 }) {
   if (!location && !is_remote) return companyName;

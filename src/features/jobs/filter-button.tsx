@@ -1,16 +1,17 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useState } from 'react';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { lazyComponent, onIntent } from '../../ui/lazy-component.tsx';
-import { countFilters, type FilterProps } from './job-filters.tsx';
+import { activeFilters, type FilterProps } from './active-filters.ts';
 
 const FilterSheet = lazyComponent(async () => (await import('./filter-sheet.tsx')).FilterSheet);
 
 /** Opens the filters on small screens, and shows how many are active. */
 export function FilterButton(filters: FilterProps) {
   const [isOpen, setIsOpen] = useState(false);
-  const count = countFilters(filters.search);
+  const { i18n } = useLingui();
+  const count = activeFilters(filters.search, i18n).length;
   return (
     <>
       <Button

@@ -10,6 +10,7 @@ import { useFormats } from '../../lib/use-formats.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CompanyLogo } from '../../ui/company-logo.tsx';
 import { CompanyAndLocation } from './company-and-location.tsx';
+import { MarkedText } from './marked-text.tsx';
 import { showSalary } from './salary.ts';
 
 declare module '@tanstack/react-router' {
@@ -44,7 +45,7 @@ export function JobCard({ job, search }: { job: JobRow; search?: JobSearch }) {
               state={search ? { jobSearch: search } : true}
               className="after:absolute after:inset-0 after:rounded focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-ring focus-visible:after:outline-offset-2"
             >
-              {job.title || t`Job title not available`}
+              <MarkedText text={job.title || t`Job title not available`} marks={job.match?.title} />
             </Link>
           </h2>
           <p className="text-muted sm:col-start-1">
@@ -59,6 +60,11 @@ export function JobCard({ job, search }: { job: JobRow; search?: JobSearch }) {
             )}
           </p>
         </div>
+        {job.match?.context && (
+          <p className="mt-2 line-clamp-2 text-14 text-muted">
+            <MarkedText text={job.match.context} marks={job.match.marks} />
+          </p>
+        )}
         <div className="mt-3 flex flex-wrap items-center gap-2">
           <Badge>{i18n._(jobTypeLabels[job.job_type])}</Badge>
           {job.experience_level !== 'not_specified' && (

@@ -1,28 +1,38 @@
-import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { EXPERIENCE_LEVELS, JOB_TYPES } from '../../contract/enumerations.ts';
-import type { JobSearch } from '../../contract/job-search.ts';
-import { readSeveralOf } from '../../contract/search-params.ts';
-import { experienceLevelLabels, jobTypeLabels } from '../../lib/labels.ts';
+import { useQuery } from '@tanstack/react-query';
+import { jobQueries } from '../../api/jobs.ts';
+import {
+  EXPERIENCE_LEVELS,
+  JOB_TYPES,
+  POSTED_WITHIN,
+  WORKPLACES,
+} from '../../contract/enumerations.ts';
+import { readJobSearch } from '../../contract/job-search.ts';
+import { formatMoney, formatNumber } from '../../lib/format.ts';
+import { experienceLevelLabels, jobTypeLabels, workplaceLabels } from '../../lib/labels.ts';
 import { Button } from '../../ui/button.tsx';
-import { CheckboxField } from '../../ui/choice.tsx';
+import { CheckList } from '../../ui/check-list.tsx';
 import { SelectField } from '../../ui/select.tsx';
+import {
+  activeFilters,
+  type FilterProps,
+  NO_FILTERS,
+  toggle,
+  toggleWorkplace,
+  workplacesOf,
+} from './active-filters.ts';
+import { postedWithinLabels } from './posted-within-labels.ts';
 
-const typeOptions = [
-  { value: '', label: msg`All types` },
-  ...JOB_TYPES.map((value) => ({ value, label: jobTypeLabels[value] })),
-];
-const levelOptions = [
-  { value: '', label: msg`All levels` },
-  ...EXPERIENCE_LEVELS.map((value) => ({ value, label: experienceLevelLabels[value] })),
-];
+const typeOptions = JOB_TYPES.map((value) => ({ value, label: jobTypeLabels[value] }));
+const workplaceOptions = WORKPLACES.map((value) => ({ value, label: workplaceLabels[value] }));
+const levelOptions = EXPERIENCE_LEVELS.map((value) => ({
+  value,
+  label: experienceLevelLabels[value],
+}));
 
-/** How many filters are active. */
-export const countFilters = ({ jobType, experienceLevel, remote }: JobSearch): number =>
-  [jobType, experienceLevel, remote].filter(Boolean).length;
-
-/** The search in the URL, and how to change it. */
-export type FilterProps = { search: JobSearch; onChange: (filter: Partial<JobSearch>) => void };
+/** With the value that is chosen, where the choices offered don't have it. */
+const withChosen = <Value,>(values: readonly Value[], chosen: Value | undefined): Value[] =>
+  chosen === undefined || values.includes(chosen) ? [...values] : [...values, chosen];
 
 /**
  * The filters, which apply as soon as they are chosen. Their state is the URL. Without scripts they are
@@ -33,54 +43,115 @@ export function JobFilters({
   onChange: change,
   formId,
 }: FilterProps & { formId?: string }) {
-  const { t } = useLingui();
-  // What a browser fills in by itself would be no choice of the user's.
-  const field = (name: keyof JobSearch) => formId && { form: formId, name, autoComplete: 'off' };
+  const { t, i18n } = useLingui();
+  const { data: facets } = useQuery(jobQueries.facets(search));
+  const field = (name: string) => formId && { form: formId, name, autoComplete: 'off' };
+
+  /** The options of a select: any of them, and each with its number of jobs. */
+  const options = <Value,>(
+    any: string,
+    values: readonly Value[],
+    label: (value: Value) => string,
+    counts: readonly { value: Value; count: number }[] = [],
+  ) => [
+    { value: '', label: any },
+    ...values.map((value) => {
+      const count = counts.find((one) => one.value === value)?.count;
+      const number = count === undefined ? '' : ` (${formatNumber(count, i18n.locale)})`;
+      return { value: String(value), label: label(value) + number };
+    }),
+  ];
+  const salaries = facets?.salaryMin.map(({ value }) => value) ?? [];
+  const companies = facets?.company.map(({ value }) => value) ?? [];
 
   return (
-    <div className="grid gap-4">
-      <SelectField
-        {...field('jobType')}
-        label={t`Job type`}
-        // Every type except temporary, unless the URL has it (rule SEARCH-3).
-        options={typeOptions.filter(
-          ({ value }) => value !== 'temporary' || value === search.jobType?.[0],
-        )}
-        value={search.jobType?.[0] ?? ''}
-        onChange={({ target }) => change({ jobType: readSeveralOf(JOB_TYPES)(target.value) })}
+    <div className="grid gap-5">
+      <CheckList
+        legend={t`Job type`}
+        name="jobType"
+        form={formId}
+        options={typeOptions}
+        values={search.jobType ?? []}
+        counts={facets?.jobType}
+        onToggle={(value) => change(({ jobType }) => ({ jobType: toggle(jobType, value) }))}
       />
-      <SelectField
-        {...field('experienceLevel')}
-        label={t`Experience level`}
+      <CheckList
+        legend={t`Workplace`}
+        name="workplace"
+        form={formId}
+        options={workplaceOptions}
+        values={workplacesOf(search)}
+        counts={facets?.workplace}
+        onToggle={(value) => change(toggleWorkplace(value))}
+      />
+      <CheckList
+        legend={t`Experience level`}
+        name="experienceLevel"
+        form={formId}
         options={levelOptions}
-        value={search.experienceLevel?.[0] ?? ''}
-        onChange={({ target }) =>
-          change({ experienceLevel: readSeveralOf(EXPERIENCE_LEVELS)(target.value) })
+        values={search.experienceLevel ?? []}
+        counts={facets?.experienceLevel}
+        onToggle={(value) =>
+          change(({ experienceLevel }) => ({ experienceLevel: toggle(experienceLevel, value) }))
         }
       />
-      <CheckboxField
-        {...field('remote')}
-        value="true"
-        label={t`Remote only`}
-        checked={search.remote}
-        onChange={({ target }) => change({ remote: target.checked })}
+      <SelectField
+        {...field('postedWithin')}
+        label={t`Posted`}
+        options={options(
+          t`Any time`,
+          POSTED_WITHIN,
+          (days) => i18n._(postedWithinLabels[days]),
+          facets?.postedWithin,
+        )}
+        value={search.postedWithin ?? ''}
+        onChange={({ target: { value: postedWithin } }) =>
+          change(() => ({ postedWithin: readJobSearch({ postedWithin }).postedWithin }))
+        }
       />
-      {countFilters(search) > 0 && (
-        <Button
-          variant="ghost"
-          size="small"
-          className="justify-self-start noscript:hidden"
-          onClick={() => change({ jobType: undefined, experienceLevel: undefined, remote: false })}
-        >
-          <Trans>Clear filters</Trans>
-        </Button>
-      )}
-      {formId && (
+      <SelectField
+        {...field('salaryMin')}
+        label={t`Minimum salary`}
+        options={options(
+          t`Any salary`,
+          withChosen(salaries, search.salaryMin).sort((one, other) => one - other),
+          (amount) => formatMoney(amount, i18n.locale),
+          facets?.salaryMin,
+        )}
+        value={search.salaryMin ?? ''}
+        onChange={({ target: { value: salaryMin } }) =>
+          change(() => ({ salaryMin: readJobSearch({ salaryMin }).salaryMin }))
+        }
+      />
+      <SelectField
+        {...field('company')}
+        label={t`Company`}
+        options={options(
+          t`All companies`,
+          withChosen(companies, search.company),
+          (name) => name,
+          facets?.company,
+        )}
+        value={search.company ?? ''}
+        onChange={({ target }) => change(() => ({ company: target.value || undefined }))}
+      />
+      {formId ? (
         <div className="hidden noscript:grid">
           <Button type="submit" form={formId}>
             <Trans>Show results</Trans>
           </Button>
         </div>
+      ) : (
+        activeFilters(search, i18n).length > 0 && (
+          <Button
+            variant="ghost"
+            size="small"
+            className="justify-self-start"
+            onClick={() => change(() => NO_FILTERS)}
+          >
+            <Trans>Clear filters</Trans>
+          </Button>
+        )
       )}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { pictureUrl } from '../../api/picture-url.ts';
 import type { Job } from '../../contract/job.ts';
 import { showCompanyName } from '../../lib/company-name.ts';
@@ -26,7 +27,23 @@ export function JobHeader({ job, isPreview = false }: { job: Job; isPreview?: bo
           <PageHeading>{title}</PageHeading>
         )}
         <p className="mt-2 text-18 text-muted">
-          <CompanyAndLocation companyName={companyName} job={job} />
+          <CompanyAndLocation
+            companyName={
+              isPreview || !job.company_name ? (
+                companyName
+              ) : (
+                <Link
+                  to="/jobs"
+                  search={{ company: job.company_name }}
+                  title={t`All jobs of this company`}
+                  className="underline decoration-line-strong underline-offset-4 hover:text-link"
+                >
+                  {companyName}
+                </Link>
+              )
+            }
+            job={job}
+          />
         </p>
       </div>
     </header>

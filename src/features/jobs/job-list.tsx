@@ -1,20 +1,23 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { describeFailure } from '../../api/api-error.ts';
 import { jobListFailure, jobQueries } from '../../api/jobs.ts';
-import type { JobSearch } from '../../contract/job-search.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { PAGES_MAX } from '../../contract/limits.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ListRegion } from '../../ui/list-region.tsx';
 import { Pager } from '../../ui/pager.tsx';
-import { EmptyState } from '../../ui/panel.tsx';
 import { QueryStates } from '../../ui/query-states.tsx';
+import type { FilterProps } from './active-filters.ts';
 import { JobCard } from './job-card.tsx';
 import { JobListSkeleton } from './job-list-skeleton.tsx';
 
+const NoJobs = lazyComponent(async () => (await import('./no-jobs.tsx')).NoJobs);
+const BeyondPages = lazyComponent(async () => (await import('./beyond-pages.tsx')).BeyondPages);
+
 /** The results of a search. Those of the search before stay on screen, dimmed, until the next ones are there. */
-export function JobList({ search }: { search: JobSearch }) {
+export function JobList(filters: FilterProps) {
   const { t } = useLingui();
+  const { search } = filters;
   const query = useQuery(jobQueries.search(search));
   return (
     <QueryStates
@@ -22,18 +25,20 @@ export function JobList({ search }: { search: JobSearch }) {
       skeleton={<JobListSkeleton />}
       failure={(error) => describeFailure(error, jobListFailure)}
     >
-      {({ jobs, totalPages }) => (
+      {({ jobs, totalPages, next }) => (
         <ListRegion
           label={t`Results`}
           page={search.page}
           isStale={query.isPlaceholderData}
-          status={
-            <p role="status" className="sr-only">
-              <Plural value={jobs.length} one="# job on this page" other="# jobs on this page" />
-            </p>
+          empty={jobs.length === 0 && <NoJobs {...filters} />}
+          pager={
+            <>
+              {jobs.length > 0 && <Pager page={search.page} totalPages={totalPages} />}
+              {(search.after || search.page >= PAGES_MAX) && (
+                <BeyondPages {...filters} next={next} />
+              )}
+            </>
           }
-          empty={jobs.length === 0 && <NoJobs isPastEnd={search.page > 1} />}
-          pager={jobs.length > 0 && <Pager page={search.page} totalPages={totalPages} />}
         >
           <ul className="grid gap-3">
             {jobs.map((job) => (
@@ -45,23 +50,5 @@ export function JobList({ search }: { search: JobSearch }) {
         </ListRegion>
       )}
     </QueryStates>
-  );
-}
-
-function NoJobs({ isPastEnd }: { isPastEnd: boolean }) {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      icon="search"
-      title={
-        isPastEnd ? t`There are no jobs on this page.` : t`No jobs found matching your criteria.`
-      }
-      text={t`Try fewer or other words, or take a filter away.`}
-      action={
-        <Link to="/jobs" className={buttonClass('secondary')}>
-          <Trans>Show all jobs</Trans>
-        </Link>
-      }
-    />
   );
 }

@@ -1,19 +1,30 @@
 import { useHydrated } from '@tanstack/react-router';
 import { type RefObject, useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { type JobSearch, readJobSearch } from '../../contract/job-search.ts';
+import { type JobSearch, onceEach, readJobSearch } from '../../contract/job-search.ts';
+import { workplacesOf } from './active-filters.ts';
+
+/** What the fields of the search form say of a search, apart from its words. */
+const chosenIn = (search: JobSearch): Partial<JobSearch> => {
+  const { jobType, experienceLevel, salaryMin, postedWithin, company, sort } = search;
+  const workplaces = workplacesOf(search);
+  return {
+    ...{ jobType, experienceLevel, salaryMin, postedWithin, sort },
+    company: company || undefined,
+    workplace: workplaces.length > 0 ? workplaces : undefined,
+    remote: false,
+  };
+};
 
 /** The filters that are set in the fields of a search form. */
 const readFilters = (form: HTMLFormElement): Partial<JobSearch> => {
-  const { jobType, experienceLevel, remote } = readJobSearch(
-    Object.fromEntries(new FormData(form)),
+  const typed = [...new FormData(form)].flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
   );
-  return { jobType, experienceLevel, remote };
+  return chosenIn(readJobSearch(Object.fromEntries(onceEach(typed))));
 };
 
 const isSame = (one: Partial<JobSearch>, other: Partial<JobSearch>) =>
-  String(one.jobType) === String(other.jobType) &&
-  String(one.experienceLevel) === String(other.experienceLevel) &&
-  one.remote === other.remote;
+  JSON.stringify(one) === JSON.stringify(other);
 
 /**
  * Calls `change` with the filters that were chosen on a page from the server before the app ran, if they
@@ -31,7 +42,7 @@ export const useEarlyFilters = (
   }, [isHydrated, form]);
 
   const apply = useEffectEvent((filters: Partial<JobSearch>) => {
-    if (!isSame(filters, search)) change(filters);
+    if (!isSame(filters, chosenIn(search))) change(filters);
   });
   useEffect(() => {
     const filters = chosen.current;

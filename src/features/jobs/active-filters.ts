@@ -1,0 +1,73 @@
+import type { I18n } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { WORKPLACES, type Workplace } from '../../contract/enumerations.ts';
+import type { JobSearch } from '../../contract/job-search.ts';
+import { formatMoney } from '../../lib/format.ts';
+import { experienceLevelLabels, jobTypeLabels, workplaceLabels } from '../../lib/labels.ts';
+import { postedWithinLabels } from './posted-within-labels.ts';
+
+/** How a search changes; it is given the one in the URL by then. */
+export type Change = (search: JobSearch) => Partial<JobSearch>;
+
+/** The search in the URL, and how to change it. */
+export type FilterProps = { search: JobSearch; onChange: (change: Change) => void };
+
+/** The workplaces of a search, that of `remote=true` among them. */
+export const workplacesOf = ({ workplace = [], remote }: JobSearch): Workplace[] =>
+  WORKPLACES.filter((one) => workplace.includes(one) || (one === 'remote' && remote));
+
+/** With `value` when it isn't among `values`, without it when it is; undefined for none. */
+export const toggle = <Value>(values: readonly Value[] = [], value: Value): Value[] | undefined => {
+  const next = values.includes(value) ? values.filter((one) => one !== value) : [...values, value];
+  return next.length > 0 ? next : undefined;
+};
+
+/** The change that chooses a workplace, or no longer does. */
+export const toggleWorkplace =
+  (value: Workplace): Change =>
+  (search) => ({ workplace: toggle(workplacesOf(search), value), remote: false });
+
+/** No filter at all; words, place and order stay. */
+export const NO_FILTERS = {
+  jobType: undefined,
+  experienceLevel: undefined,
+  workplace: undefined,
+  remote: false,
+  salaryMin: undefined,
+  postedWithin: undefined,
+  company: undefined,
+} satisfies Partial<JobSearch>;
+
+/** A filter that is set, the text that names it, and the change that removes it. */
+export type ActiveFilter = { key: string; label: string; remove: Change };
+
+/** Each value that a filter of the search has, in the order of the filters. */
+export const activeFilters = (search: JobSearch, i18n: I18n): ActiveFilter[] => {
+  const { jobType = [], experienceLevel = [], salaryMin, postedWithin, company } = search;
+  const found: ActiveFilter[] = [
+    ...jobType.map((one) => ({
+      key: one,
+      label: i18n._(jobTypeLabels[one]),
+      remove: (from: JobSearch) => ({ jobType: toggle(from.jobType, one) }),
+    })),
+    ...workplacesOf(search).map((one) => ({
+      key: one,
+      label: i18n._(workplaceLabels[one]),
+      remove: toggleWorkplace(one),
+    })),
+    ...experienceLevel.map((one) => ({
+      key: one,
+      label: i18n._(experienceLevelLabels[one]),
+      remove: (from: JobSearch) => ({ experienceLevel: toggle(from.experienceLevel, one) }),
+    })),
+  ];
+  const add = (name: 'postedWithin' | 'salaryMin' | 'company', label: string) =>
+    found.push({ key: name, label, remove: () => ({ [name]: undefined }) });
+  if (postedWithin) add('postedWithin', i18n._(postedWithinLabels[postedWithin]));
+  if (salaryMin) {
+    const amount = formatMoney(salaryMin, i18n.locale);
+    add('salaryMin', i18n._(msg`${amount} or more`));
+  }
+  if (company) add('company', company);
+  return found;
+};

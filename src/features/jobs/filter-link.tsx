@@ -1,0 +1,39 @@
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import type { JobSearch } from '../../contract/job-search.ts';
+import type { Change, FilterProps } from './active-filters.ts';
+
+/**
+ * A link to the search as `change` leaves it, at its first page. With scripts it takes along what is typed
+ * and not yet searched for.
+ */
+export function FilterLink({
+  search,
+  onChange,
+  change,
+  onGo,
+  ...link
+}: FilterProps & {
+  change: Change;
+  /** Called before the search changes. */
+  onGo?: () => void;
+  className?: string;
+  'aria-label'?: string;
+  children: ReactNode;
+}) {
+  const next: JobSearch = { ...search, ...change(search), page: 1, after: undefined };
+  return (
+    <Link
+      to="/jobs"
+      search={next}
+      preload={false}
+      onClick={(event) => {
+        if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+        event.preventDefault();
+        onGo?.();
+        onChange(change);
+      }}
+      {...link}
+    />
+  );
+}

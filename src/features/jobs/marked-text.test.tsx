@@ -1,0 +1,34 @@
+import { render } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { MarkedText } from './marked-text.tsx';
+
+const show = (marks: [number, number][] | undefined) =>
+  render(<MarkedText text="Cook <b> & baker" marks={marks} />).container.innerHTML.replaceAll(
+    / class="[^"]*"/g,
+    '',
+  );
+
+it.each([
+  [undefined, 'Cook &lt;b&gt; &amp; baker'],
+  [[], 'Cook &lt;b&gt; &amp; baker'],
+  [
+    [
+      [0, 4],
+      [11, 16],
+    ],
+    '<mark>Cook</mark> &lt;b&gt; &amp; <mark>baker</mark>',
+  ],
+  // Out of order, empty, beyond the end, and none at all.
+  [
+    [
+      [5, 8],
+      [0, 4],
+      [9, 9],
+      [11, 17],
+      [-1, 3],
+    ],
+    'Cook <mark>&lt;b&gt;</mark> &amp; baker',
+  ],
+] as [[number, number][] | undefined, string][])('marks of %j', (marks, shown) => {
+  expect(show(marks)).toBe(shown);
+});

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+
+/** The text with the words between `marks` marked. What lies outside of it or out of order is passed over. */
+export function MarkedText({
+  text,
+  marks = [],
+}: {
+  text: string;
+  marks: readonly (readonly [start: number, end: number])[] | undefined;
+}) {
+  const parts: ReactNode[] = [];
+  let at = 0;
+  for (const [start, end] of marks) {
+    if (start < at || end <= start || end > text.length) continue;
+    parts.push(
+      text.slice(at, start),
+      <mark key={start} className="rounded-sm bg-accent text-accent-text">
+        {text.slice(start, end)}
+      </mark>,
+    );
+    at = end;
+  }
+  return (
+    <>
+      {parts}
+      {text.slice(at)}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/panel.tsx';
+import { activeFilters, type Change, type FilterProps } from './active-filters.ts';
+import { FilterLink } from './filter-link.tsx';
+
+/** Shown for a page without jobs: what of the search could be left out, each with a link. Loaded on demand. */
+export function NoJobs(filters: FilterProps) {
+  const { i18n, t } = useLingui();
+  const { search } = filters;
+  const isPastEnd = search.page > 1;
+  const ways: { key: string; name: string; change: Change }[] = [
+    ...activeFilters(search, i18n).map(({ key, label, remove }) => ({
+      ...{ key, name: label, change: remove },
+    })),
+    ...(search.location
+      ? [{ key: 'location', name: search.location, change: () => ({ location: undefined }) }]
+      : []),
+    ...(search.query
+      ? [{ key: 'query', name: search.query, change: () => ({ query: undefined }) }]
+      : []),
+  ];
+  const isNarrow = !isPastEnd && ways.length > 0;
+  return (
+    <EmptyState
+      icon="search"
+      title={
+        isPastEnd ? t`There are no jobs on this page.` : t`No jobs found matching your criteria.`
+      }
+      text={
+        isNarrow
+          ? t`Try fewer or different words, or search without one of these:`
+          : t`Try fewer or different words, or remove a filter.`
+      }
+      action={
+        <>
+          {isNarrow &&
+            ways.map(({ key, name, change }) => (
+              <FilterLink
+                key={key}
+                {...filters}
+                change={change}
+                aria-label={t`Search without ${name}`}
+                className={`${buttonClass('secondary', 'small')} max-w-full`}
+              >
+                <s className="line-clamp-1">{name}</s>
+              </FilterLink>
+            ))}
+          <Link to="/jobs" className={buttonClass(isNarrow ? 'ghost' : 'secondary', 'small')}>
+            <Trans>Show all jobs</Trans>
+          </Link>
+        </>
+      }
+    />
+  );
+}

@@ -1,0 +1,13 @@
+import { Plural } from '@lingui/react/macro';
+import type { JobPage } from '../../contract/job.ts';
+
+/** How many jobs a search has found; of a server that doesn't say, how many are on the page. */
+export function ResultCount({ page: { jobs, total, totalRelation } }: { page: JobPage }) {
+  if (total === undefined)
+    return <Plural value={jobs.length} one="# job on this page" other="# jobs on this page" />;
+  if (totalRelation === 'exact' || total === 0)
+    return <Plural value={total} one="# job" other="# jobs" />;
+  if (totalRelation === 'about')
+    return <Plural value={total} one="About # job" other="About # jobs" />;
+  return <Plural value={total} one="More than # job" other="More than # jobs" />;
+}

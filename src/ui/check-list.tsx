@@ -1,0 +1,60 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatNumber } from '../lib/format.ts';
+import { type Message, translate } from '../lib/message.ts';
+
+type CheckListProps<Value extends string> = {
+  legend: string;
+  options: readonly { value: Value; label: Message }[];
+  /** Those that are checked. */
+  values: readonly Value[];
+  onToggle: (value: Value) => void;
+  /** How many records each choice would find, as far as that is known. */
+  counts: readonly { value: Value; count: number }[] | undefined;
+  /** Without scripts the boxes are fields `name` of this form. */
+  form: string | undefined;
+  name: string;
+};
+
+/** Choices of which several can be checked, each with a number. Numbers that come later move nothing. */
+export function CheckList<Value extends string>({
+  legend,
+  options,
+  values,
+  onToggle,
+  counts,
+  form,
+  name,
+}: CheckListProps<Value>) {
+  const { i18n, t } = useLingui();
+  return (
+    <fieldset>
+      <legend className="mb-1 font-medium text-14">{legend}</legend>
+      {options.map(({ value, label }) => {
+        const count = counts?.find((one) => one.value === value)?.count;
+        return (
+          <label
+            key={value}
+            className="flex min-h-11 items-center gap-3 rounded hover:bg-wash lg:min-h-8 lg:text-14"
+          >
+            <input
+              type="checkbox"
+              // What a browser fills in by itself would be no choice of the user's.
+              {...(form && { form, name, autoComplete: 'off' })}
+              value={value}
+              checked={values.includes(value)}
+              onChange={() => onToggle(value)}
+              className="size-5 shrink-0 accent-(--action) lg:size-4"
+            />
+            {translate(i18n, label)}{' '}
+            {count !== undefined && (
+              <span className="ms-auto shrink-0 text-13 text-muted tabular-nums">
+                <span className="sr-only">{t`Jobs`}: </span>
+                {formatNumber(count, i18n.locale)}
+              </span>
+            )}
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
