@@ -70,6 +70,8 @@ describe('one place', () => {
     ['Central London', LONDON],
     ['Soho, London', LONDON],
     ['Richmond, London', LONDON],
+    // A part of London that has the name of a small city elsewhere.
+    ['Charlottesville, London', LONDON],
     ['Paris', 'Paris | Île-de-France | FR'],
     ['Birmingham, AL', 'Birmingham | Alabama | US'],
     ['Rotterdam, The Netherlands', 'Rotterdam | South Holland | NL'],
