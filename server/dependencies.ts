@@ -7,12 +7,15 @@ import type { Log } from './log.ts';
 import type { Mail } from './mail.ts';
 import type { PasswordPolicy } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
+import type { JobSearchEngine } from './search/job-search-engine.ts';
 import type { Tokens } from './tokens.ts';
 
 /** What the API needs. It reads no settings and opens nothing itself. */
 export type Dependencies = {
   database: Pick<Connection, 'kind' | 'db' | 'health'>;
   jobChanges: JobChanges;
+  /** Finds jobs; in the database, if missing. */
+  jobSearch?: JobSearchEngine;
   files: FileStore;
   /** Whether the disk of the data folder is too full to write; never, if missing. */
   isDiskFull?: () => Promise<boolean>;

@@ -25,6 +25,7 @@ import { createPasswordPool } from './password-pool.ts';
 import { createPasswords } from './passwords.ts';
 import { schedulePlaceReading } from './places/job-places.ts';
 import { createReadiness } from './readiness.ts';
+import { recomputeSalaries } from './search/recompute-salaries.ts';
 import { scheduleTermRefreshes } from './search/refresh-terms.ts';
 import { createSite } from './site.ts';
 import { applyRates } from './store/currency-rates.ts';
@@ -110,7 +111,7 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
       log('demo.seeded');
     // What is derived from the rates follows here, before they count as applied: a start that is cut off does
     // it again.
-    await applyRates(database.db, config, async () => {});
+    await applyRates(database.db, config, recomputeSalaries);
     const demo = await findDemoAccounts(database.db);
     // The passwords of its accounts are public, an administrator's among them.
     if (demo && !isPrivate(config)) throw new ConfigError([DEMO_IN_PUBLIC]);

@@ -3,7 +3,6 @@ import type { PgDatabase } from 'drizzle-orm/pg-core';
 import {
   bigint,
   boolean,
-  customType,
   date,
   doublePrecision,
   integer,
@@ -37,7 +36,6 @@ const id = () => uuid('_id').primaryKey();
 const version = () => integer('__v').notNull().default(0);
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const line = (name: string) => text(name).notNull().default('');
-const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 export const users = pgTable('users', {
   _id: id(),
@@ -130,7 +128,6 @@ export const jobs = pgTable('jobs', {
   __v: version(),
   location_key: text('location_key').notNull().generatedAlwaysAs(sql``),
   skill_keys: text('skill_keys').array().notNull().generatedAlwaysAs(sql``),
-  search_vector: tsvector('search_vector').notNull().generatedAlwaysAs(sql``),
   place_city: text('place_city'),
   place_region: text('place_region'),
   place_country: text('place_country'),

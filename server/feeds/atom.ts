@@ -9,6 +9,7 @@ import type { Language } from '../../src/contract/language.ts';
 import { PRODUCT_NAME } from '../../src/contract/product.ts';
 import { namesOf } from '../../src/contract/records.ts';
 import type { Database } from '../db/schema.ts';
+import { engineOf } from '../search/postgres-engine.ts';
 import { searchJobs } from '../store/job-search.ts';
 import { describeJobs } from '../store/listed-jobs.ts';
 import { jobAddress } from './addresses.ts';
@@ -83,11 +84,13 @@ function toEntry({ job, beginning, changed }: Entry, { base, lng, asked }: AtomR
 /** The newest listed jobs that a search finds, as an Atom feed (RFC 4287). Throws the database's errors. */
 export async function atomFeed(db: Database, today: string, request: AtomRequest): Promise<string> {
   const { base, search, lng, asked } = request;
-  const scope = {
-    search: { ...search, page: 1, limit: JOBS, employer_id: undefined, not_applied: false },
-    ...{ today, owner: false },
-  };
-  const { jobs } = await searchJobs(db, scope, async () => 0);
+  const { jobs } = await searchJobs(db, engineOf(db), {
+    search: {
+      ...{ ...search, page: 1, limit: JOBS, sort: 'newest', after: undefined },
+      ...{ employer_id: undefined, not_applied: false },
+    },
+    ...{ today, now: new Date() },
+  });
   const described = await describeJobs(
     db,
     jobs.map((job) => job._id),

@@ -5,25 +5,24 @@ import { createJsonText, sendJson } from '../compression.ts';
 import { type Dependencies, today } from '../dependencies.ts';
 import { isId } from '../request.ts';
 import { type Route, sent } from '../route.ts';
-import { countFacets } from '../search/facets.ts';
+import { engineOf } from '../search/postgres-engine.ts';
 import { callingCandidate, callingEmployer } from '../session.ts';
-import { countJobs, searchJobs } from '../store/job-search.ts';
+import { searchJobs, searchOwnJobs } from '../store/job-search.ts';
 
 /** The pages that many visitors ask for at the same moment are the first ones. */
 const CACHED_PAGES = 3;
 /** Milliseconds. */
 const PAGE_KEPT = 1000;
-/** Milliseconds; a pager may be a little behind, and counting costs more than the page itself. */
-const TOTAL_KEPT = 10_000;
+/** Milliseconds; counts may be a little behind, and cost more than the page itself. */
+const FACETS_KEPT = 10_000;
 
 /** The search. What is kept of earlier ones is dropped when jobs change. */
 export function jobSearchRoute(route: Route, dependencies: Dependencies): void {
   const { database, jobChanges, clock, compress } = dependencies;
+  const engine = dependencies.jobSearch ?? engineOf(database.db);
   const pages = createCache<ReturnType<typeof createJsonText>>(PAGE_KEPT, clock);
-  const totals = createCache<number>(TOTAL_KEPT, clock);
-  const facets = createCache<ReturnType<typeof createJsonText>>(TOTAL_KEPT, clock);
+  const facets = createCache<ReturnType<typeof createJsonText>>(FACETS_KEPT, clock);
   jobChanges.onChange(pages.clear);
-  jobChanges.onChange(totals.clear);
   jobChanges.onChange(facets.clear);
 
   route(endpoints.searchJobs, async (c, { query: search }) => {
@@ -33,26 +32,23 @@ export function jobSearchRoute(route: Route, dependencies: Dependencies): void {
     // The owner sees every status here: it is the second way to one's own jobs (rule CALL-5).
     const owner =
       employer !== undefined && (await callingEmployer(c, dependencies)) === employer.toLowerCase();
+    if (owner) return searchOwnJobs(database.db, search, employer);
     const candidate = search.not_applied ? await callingCandidate(c, dependencies) : undefined;
-    const scope = { search, today: today(clock), owner, candidate };
-    const count = () => countJobs(database.db, scope);
-    const totalKey = JSON.stringify([scope.today, { ...search, page: 0 }]);
+    const request = { search, today: today(clock), now: clock(), candidate };
+    const make = async () => createJsonText(await searchJobs(database.db, engine, request));
     // What is found for one caller alone is not kept for others.
-    const isShared = !owner && candidate === undefined;
-    const make = async () =>
-      createJsonText(
-        await searchJobs(database.db, scope, isShared ? () => totals.get(totalKey, count) : count),
-      );
+    const isShared = candidate === undefined;
     const isCached = isShared && page <= CACHED_PAGES;
     const text = isCached
-      ? await pages.get(JSON.stringify([scope.today, search]), make)
+      ? await pages.get(JSON.stringify([request.today, search]), make)
       : await make();
     return sent<JobPage>(await sendJson(c, text, compress));
   });
 
   route(endpoints.getJobFacets, async (c, { query: search }) => {
     const day = today(clock);
-    const make = async () => createJsonText(await countFacets(database.db, { search, today: day }));
+    const make = async () =>
+      createJsonText(await engine.countFacets({ search, today: day, now: clock() }));
     const text = await facets.get(JSON.stringify([day, search]), make);
     return sent<JobFacets>(await sendJson(c, text, compress));
   });

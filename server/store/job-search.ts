@@ -1,122 +1,113 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
-import type { JobPage, JobQuery } from '../../src/contract/job.ts';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import type { JobPage, JobQuery, JobRow } from '../../src/contract/job.ts';
 import { PAGES_MAX } from '../../src/contract/limits.ts';
-import { preparedQuery } from '../db/prepared-query.ts';
-import { applications, type Database, jobs } from '../db/schema.ts';
-import { isListed, newestFirst, selectJobRows, toJobRow } from './job-rows.ts';
+import { type Database, jobs } from '../db/schema.ts';
+import type { FoundJobs, JobSearchEngine, SearchRequest } from '../search/job-search-engine.ts';
+import { matchOf } from '../search/match.ts';
+import { writeCursor } from '../search/plan-request.ts';
+import { idList, inOrder } from './ids.ts';
+import { selectJobRows, toJobRow } from './job-rows.ts';
 import { pagesOf } from './pages.ts';
 
-/** Which jobs to look for, on which day, and for whom. */
-export type JobSearchScope = {
-  search: JobQuery;
-  /** YYYY-MM-DD */
-  today: string;
-  /** Whether the caller is the employer searched for, who sees every status. */
-  owner: boolean;
-  /** The candidate whose applied jobs are left out. */
-  candidate?: string | undefined;
+/** Characters of each text in which words are looked for to show them. */
+const TEXT = 6000;
+
+/** The texts in which a found word is shown, the more telling first. */
+const texts = {
+  skills: sql<string>`array_to_string(${jobs.required_skills}, ', ')`,
+  description: sql<string>`left(${jobs.description}, ${TEXT}::int)`,
+  requirements: sql<string>`left(${jobs.requirements}, ${TEXT}::int)`,
+  responsibilities: sql<string>`left(${jobs.responsibilities}, ${TEXT}::int)`,
 };
 
-/** Which filters a search has: each combination is one prepared statement. */
-type Shape = Record<
-  | 'query'
-  | 'location'
-  | 'jobType'
-  | 'experienceLevel'
-  | 'remote'
-  | 'employer'
-  | 'owner'
-  | 'notApplied',
-  boolean
->;
+const among = (ids: readonly string[]): SQL => sql`${jobs._id} = any(${idList(ids)}::uuid[])`;
 
-/** Jobs are on site or remote so far: whoever also wants another workplace asks for both. */
-const isRemoteAlone = ({ workplace }: JobQuery): boolean =>
-  workplace?.length === 1 && workplace[0] === 'remote';
-
-const shapeOf = ({ search, owner, candidate }: JobSearchScope): Shape => ({
-  query: Boolean(search.query),
-  location: Boolean(search.location),
-  jobType: search.jobType !== undefined,
-  experienceLevel: search.experienceLevel !== undefined,
-  remote: search.remote || isRemoteAlone(search),
-  employer: Boolean(search.employer_id),
-  owner,
-  notApplied: candidate !== undefined,
-});
-
-const value = sql.placeholder;
-
-function conditions(shape: Shape): SQL | undefined {
-  const words = sql`search_query(${value('query')})`;
-  return and(
-    shape.owner ? undefined : isListed(value('today')),
-    // A query of punctuation alone filters nothing.
-    shape.query ? sql`(${words} is null or ${jobs.search_vector} @@ ${words})` : undefined,
-    shape.location
-      ? sql`${jobs.location_key} like contains_pattern(${value('location')})`
-      : undefined,
-    shape.jobType ? sql`${jobs.job_type} = any(${value('jobType')})` : undefined,
-    shape.experienceLevel
-      ? sql`${jobs.experience_level} = any(${value('experienceLevel')})`
-      : undefined,
-    shape.remote ? eq(jobs.is_remote, true) : undefined,
-    shape.employer ? eq(jobs.employer_id, value('employer_id')) : undefined,
-    shape.notApplied
-      ? sql`not exists (select 1 from ${applications} where ${applications.job_id} = ${jobs._id} and ${applications.candidate_id} = ${value('candidate')})`
-      : undefined,
-  );
+/** The jobs that were found, in their order, with what was found in them. */
+async function readFound(db: Database, { ids, marks }: FoundJobs): Promise<JobRow[]> {
+  if (ids.length === 0) return [];
+  if (marks.length === 0) {
+    const plain = await selectJobRows(db).where(among(ids));
+    return inOrder(ids, plain.map(toJobRow), (job) => job._id);
+  }
+  const rows = await selectJobRows(db, texts).where(among(ids));
+  const found = rows.map(({ skills, description, requirements, responsibilities, ...row }) => {
+    const lookedInto = [skills, description, requirements, responsibilities];
+    return { ...toJobRow(row), match: matchOf(row.title, lookedInto, marks) };
+  });
+  return inOrder(ids, found, (job) => job._id);
 }
 
-const countQuery = preparedQuery((db, shape: Shape) => {
-  const found = db
-    .select({ one: sql`1`.as('one') })
-    .from(jobs)
-    .where(conditions(shape))
-    .limit(value('most'))
-    .as('found');
-  return db.select({ total: sql<number>`count(*)::int` }).from(found).prepare('count_jobs');
-});
+/** Where the list goes on after the last page offered, if there is anything. */
+const nextOf = ({ page, limit, sort, query }: JobQuery, rows: readonly JobRow[]) => {
+  const last = rows.at(-1);
+  const isNewestFirst = sort === 'newest' || (!sort && !query);
+  if (!isNewestFirst || page !== PAGES_MAX || rows.length < limit || !last?.published_at) return;
+  return writeCursor({ published_at: last.published_at, job_id: last._id });
+};
 
-const pageQuery = preparedQuery((db, shape: Shape) =>
-  selectJobRows(db)
-    .where(conditions(shape))
-    .orderBy(shape.owner ? sql`${jobs.created_at} desc, ${jobs._id} desc` : newestFirst)
-    .limit(value('limit'))
-    .offset(value('offset'))
-    .prepare('search_jobs'),
-);
-
-/** The number of jobs found, counted no further than the pages offered (PAGES_MAX). */
-export async function countJobs(db: Database, scope: JobSearchScope): Promise<number> {
-  const { search, today, candidate } = scope;
-  const most = search.limit * PAGES_MAX;
-  const [row] = await countQuery(db, shapeOf(scope)).execute({ ...search, today, candidate, most });
-  return row?.total ?? 0;
+/** One page of the jobs that the engine finds; a page past the last one offered is empty. */
+export async function searchJobs(
+  db: Database,
+  engine: JobSearchEngine,
+  request: SearchRequest,
+): Promise<JobPage> {
+  const { search } = request;
+  const { page, limit } = search;
+  const isOffered = page <= PAGES_MAX;
+  const found = await engine.find(
+    isOffered ? request : { ...request, search: { ...search, page: 1 } },
+  );
+  const rows = isOffered ? await readFound(db, found) : [];
+  const next = nextOf(search, rows);
+  return {
+    jobs: rows,
+    ...pagesOf(Math.min(found.total, PAGES_MAX * limit), limit, page),
+    total: found.total,
+    totalRelation: found.totalRelation,
+    correctedQuery: found.correctedQuery,
+    correctedLocation: found.correctedLocation,
+    relaxedFrom: found.relaxedFrom,
+    ...(next && { next }),
+  };
 }
 
 /**
- * One page of the jobs found, newest first; a page past the end is empty. `count` is called for the total
- * only when the page itself does not determine it.
+ * One page of an employer's own jobs in every status, the newest first. Words are looked for in titles, places
+ * and skills.
  */
-export async function searchJobs(
+export async function searchOwnJobs(
   db: Database,
-  scope: JobSearchScope,
-  count: () => Promise<number> = () => countJobs(db, scope),
+  { query = '', location = '', jobType, experienceLevel, remote, page, limit }: JobQuery,
+  employer: string,
 ): Promise<JobPage> {
-  const { search, today, candidate } = scope;
-  const { page, limit } = search;
-  const offset = (page - 1) * limit;
-  const rows =
-    page <= PAGES_MAX
-      ? await pageQuery(db, shapeOf(scope)).execute({ ...search, today, candidate, offset })
-      : [];
-  const isLast = rows.length < limit && (rows.length > 0 || page === 1);
-  const total = isLast ? offset + rows.length : await count();
+  const contains = (text: SQL, words: string): SQL | undefined =>
+    words === ''
+      ? undefined
+      : sql`(search_query(${words}) is null or to_tsvector('simple', search_words(${text})) @@ search_query(${words}))`;
+  const conditions = and(
+    eq(jobs.employer_id, employer),
+    contains(
+      sql`concat_ws(' ', ${jobs.title}, ${jobs.company_name}, joined_list(${jobs.required_skills}))`,
+      query,
+    ),
+    contains(sql`${jobs.location}`, location),
+    jobType && inArray(jobs.job_type, jobType),
+    experienceLevel && inArray(jobs.experience_level, experienceLevel),
+    remote ? eq(jobs.is_remote, true) : undefined,
+  );
+  const [rows, [count]] = await Promise.all([
+    selectJobRows(db)
+      .where(conditions)
+      .orderBy(sql`${jobs.created_at} desc, ${jobs._id} desc`)
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ total: sql<number>`count(*)::int` }).from(jobs).where(conditions),
+  ]);
+  const total = count?.total ?? 0;
   return {
     jobs: rows.map(toJobRow),
     ...pagesOf(total, limit, page),
     total,
-    totalRelation: total < limit * PAGES_MAX ? 'exact' : 'atLeast',
+    totalRelation: 'exact',
   };
 }

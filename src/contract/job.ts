@@ -148,6 +148,10 @@ export const jobPageSchema = z.object({
   totalRelation: z.catch(z._default(z.enum(TOTAL_RELATIONS), 'exact'), 'exact'),
   /** What was searched for instead of `query`; absent when it was searched for as it is. */
   correctedQuery: z.catch(z.optional(z.string()), undefined),
+  /** The same for `location`. */
+  correctedLocation: z.catch(z.optional(z.string()), undefined),
+  /** The first of `jobs` that has only some words of the query, which `total` doesn't count; absent when none has. */
+  relaxedFrom: z.catch(z.optional(z.int().check(z.nonnegative())), undefined),
   /** On the last page offered, the newest first: the `after` with which the list goes on. */
   next: z.catch(z.optional(z.string()), undefined),
 });

@@ -1,0 +1,74 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { JobQuery } from '../../src/contract/job.ts';
+import type { Database } from '../db/schema.ts';
+import type { SearchPlan } from './search-plan.ts';
+import type { Cursor } from './windows.ts';
+
+/** What a search asks for beside what the index has lexemes for. */
+export type Conditions = {
+  /** YYYY-MM-DD */
+  today: string;
+  now: Date;
+  salaryMin?: JobQuery['salaryMin'];
+  postedWithin?: JobQuery['postedWithin'];
+  /** The candidate whose applied jobs are left out. */
+  candidate?: string | undefined;
+  after?: Cursor | undefined;
+};
+
+const DAY = 86_400_000;
+
+/** The later of the two. */
+const latest = (...moments: (Date | undefined)[]): Date | undefined =>
+  moments.filter((moment) => moment !== undefined).sort((a, b) => b.getTime() - a.getTime())[0];
+
+/** Since when a job that is asked for was published. */
+export const publishedSince = ({ postedWithin, now }: Conditions): Date | undefined =>
+  postedWithin && new Date(now.getTime() - postedWithin * DAY);
+
+/** The conditions on a row of `job_search`, which goes by the name `job`. */
+export function rowConditions(conditions: Conditions, since?: Date): SQL {
+  const { today, salaryMin, candidate, after } = conditions;
+  const from = latest(since, publishedSince(conditions));
+  const parts = [
+    sql`(job.application_deadline is null or job.application_deadline >= ${today}::date)`,
+    from && sql`job.published_at >= ${from.toISOString()}::timestamptz`,
+    salaryMin && sql`job.salary_yearly >= ${salaryMin}::int`,
+    candidate &&
+      sql`not exists (select 1 from applications where job_id = job.job_id and candidate_id = ${candidate}::uuid)`,
+    after &&
+      sql`(job.published_at, job.job_id) < (${after.published_at}::timestamptz, ${after.job_id}::uuid)`,
+  ];
+  return sql.join(
+    parts.filter((part) => part !== undefined && part !== 0 && part !== ''),
+    sql` and `,
+  );
+}
+
+/**
+ * That a job matches. `isIndexed` says by the index, else row by row: an index finds nothing by words that
+ * jobs don't have.
+ */
+export const matches = (query: string, isIndexed: boolean): SQL => {
+  if (query === '') return sql`true`;
+  const match = sql`job.search_vector @@ ${query}::tsquery`;
+  return isIndexed ? match : sql`coalesce(${match}, false)`;
+};
+
+/** How well a job of the pool answers, 0 and more: by its fields, its title as a whole, and words side by side. */
+export const score = ({ rank, isTitle, isOwnTitle, sequence, titleKey }: SearchPlan): SQL => {
+  const has = (query: string) =>
+    query === '' ? sql`false` : sql`job.rank_vector @@ ${query}::tsquery`;
+  return sql`
+    ${rank === '' ? sql`0` : sql`round((2 * ts_rank('{0.8, 0.1, 0.4, 1}', job.rank_vector, ${rank}::tsquery))::numeric, 2)`}
+    + case when ${has(isOwnTitle)} then 1 when ${has(isTitle)} then 0.8 else 0 end
+    + case when ${has(sequence)} then 0.4 else 0 end
+    + case when job.title_key = ${titleKey} then 0.5 else 0 end
+    - 0.02 * least(array_length(string_to_array(job.title_key, ' '), 1), 15)`;
+};
+
+/** Runs a statement; its rows, as they are named in it. */
+export const rowsOf = async <Row extends Record<string, unknown>>(
+  db: Database,
+  statement: SQL,
+): Promise<Row[]> => (await db.execute<Row>(statement)) as unknown as Row[];

@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm';
+import type { TotalRelation } from '../../src/contract/job.ts';
+import type { Database } from '../db/schema.ts';
+import { type Conditions, matches, rowConditions, rowsOf, score } from './found-jobs.ts';
+import type { SearchPlan } from './search-plan.ts';
+import { askWithin, type Window } from './windows.ts';
+
+/** The most jobs that are read of one window: what is beyond is neither counted nor ranked. */
+const READ_MAX = 20_000;
+/** How much more than needed the next window should have, by what the one before had. */
+const MARGIN = 1.5;
+
+/** A page of what was found in a window. */
+export type WindowPage = { ids: string[]; found: number; window: Window };
+
+/** What is asked of a window: the tsquery, and how what is found is ordered; the newest first without a plan. */
+export type Ask = {
+  query: string;
+  isIndexed: boolean;
+  plan?: SearchPlan;
+  /** Leaves out the jobs that have all words in their title. */
+  withoutTitles?: boolean;
+};
+
+type Slice = { offset: number; limit: number };
+
+async function readWindow(
+  db: Database,
+  { query, isIndexed, plan, withoutTitles }: Ask,
+  conditions: Conditions,
+  window: Window,
+  { offset, limit }: Slice,
+): Promise<WindowPage> {
+  const rest =
+    withoutTitles && plan?.isTitle
+      ? sql`where not job.rank_vector @@ ${plan.isTitle}::tsquery`
+      : sql``;
+  const order = plan ? sql`(${score(plan)}) desc,` : sql``;
+  const [row] = await rowsOf<{ found: number; ids: string[] }>(
+    db,
+    sql`
+      with hits as materialized (
+        select job.job_id, job.published_at, job.rank_vector, job.title_key
+        from job_search as job
+        where ${matches(askWithin(query, window, conditions.now), isIndexed)}
+          and ${rowConditions(conditions, window.since)}
+        limit ${READ_MAX}::int
+      )
+      select
+        (select count(*)::int from hits) as found,
+        array(
+          select job.job_id::text from hits as job ${rest}
+          order by ${order} job.published_at desc, job.job_id desc
+          limit ${limit}::int offset ${offset}::int
+        ) as ids
+    `,
+  );
+  return { ids: row?.ids ?? [], found: row?.found ?? 0, window };
+}
+
+/** The next window that should have `enough` jobs, by what one of them had. */
+function nextWindow(
+  windows: readonly Window[],
+  page: WindowPage,
+  enough: number,
+): Window | undefined {
+  const larger = windows.slice(windows.indexOf(page.window) + 1);
+  const wanted = (page.window.size * MARGIN * enough) / Math.max(page.found, 1);
+  return larger.find((window) => page.found > 0 && window.size >= wanted) ?? larger.at(-1);
+}
+
+/** Looks into larger and larger windows until one has `enough` jobs, and gives a slice of what the last one had. */
+export async function readPage(
+  db: Database,
+  ask: Ask,
+  conditions: Conditions,
+  windows: readonly Window[],
+  { enough, ...slice }: Slice & { enough: number },
+): Promise<WindowPage> {
+  let window = windows[0];
+  let page: WindowPage | undefined;
+  while (window) {
+    page = await readWindow(db, ask, conditions, window, slice);
+    if (page.found >= enough) break;
+    window = nextWindow(windows, page, enough);
+  }
+  if (!page) throw new Error('A search has at least one window');
+  return page;
+}
+
+/** Two significant digits: an estimate says no more than that. */
+const rounded = (value: number): number => Number(value.toPrecision(2));
+
+/** How many jobs there are in all, by what a window had of them. */
+export function totalOf(
+  { found, window }: WindowPage,
+  windows: readonly Window[],
+): { total: number; totalRelation: TotalRelation } {
+  if (window.since === undefined)
+    return found < READ_MAX
+      ? { total: found, totalRelation: 'exact' }
+      : { total: READ_MAX, totalRelation: 'atLeast' };
+  const all = windows.at(-1)?.size ?? 0;
+  const estimate = Math.max(found, (found * all) / window.size);
+  return { total: rounded(estimate), totalRelation: 'about' };
+}

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../db/schema.ts';
+
+/** A word of a query by which jobs are found and ranked. */
+export type Word = {
+  /** As `search_words` writes it. */
+  word: string;
+  /** In the singular. */
+  singular: string;
+  /** The word and its stems, as `word_vector` gives them. */
+  stems: string[];
+};
+
+const KEPT = 5000;
+const keptWords = new WeakMap<Database, Map<string, Word[]>>();
+
+type Row = { token: string; word: string; singular: string; stems: string[] };
+
+/**
+ * The words of each token ('node.js' has two), by the functions that the search's table is filled with, so that
+ * both sides agree. Those of earlier queries are kept in memory: they never change.
+ */
+export async function readTokens(
+  db: Database,
+  tokens: readonly string[],
+): Promise<(token: string) => Word[]> {
+  const kept = keptWords.get(db) ?? new Map<string, Word[]>();
+  keptWords.set(db, kept);
+  const missing = tokens.filter((token) => !kept.has(token));
+  const read = new Map<string, Word[]>(missing.map((token) => [token, []]));
+  if (missing.length > 0) {
+    const rows = await db.execute<Row>(sql`
+      select token, word, singular_words(word) as singular, tsvector_to_array(word_vector(word)) as stems
+      from unnest(${sql.param(missing)}::text[]) as token
+        cross join lateral regexp_split_to_table(search_words(token), ' ') with ordinality as split (word, place)
+      where word <> ''
+      order by place
+    `);
+    for (const { token, ...word } of rows as unknown as Row[]) read.get(token)?.push(word);
+    if (kept.size > KEPT) kept.clear();
+    for (const [token, words] of read) kept.set(token, words);
+  }
+  return (token) => read.get(token) ?? kept.get(token) ?? [];
+}

@@ -1,0 +1,82 @@
+import { LINE_MAX } from '../../src/contract/limits.ts';
+import type { Database } from '../db/schema.ts';
+import { askFilters } from './filters.ts';
+import type { Conditions } from './found-jobs.ts';
+import type { SearchRequest } from './job-search-engine.ts';
+import { readTokens, type Word } from './lexemes.ts';
+import { parseQuery } from './parse-query.ts';
+import { planSearch, type SearchPlan } from './search-plan.ts';
+import { type QueryWords, readQueryWords } from './slots.ts';
+import { STOP_WORDS } from './stop-words.ts';
+import type { Synonyms } from './synonyms.ts';
+import type { Cursor } from './windows.ts';
+
+/** The most words of the location box that count. */
+const PLACE_WORDS_MAX = 16;
+
+/** The words of the location box. */
+async function readPlace(db: Database, text = ''): Promise<Word[]> {
+  const tokens = text
+    .slice(0, LINE_MAX)
+    .split(/[\s,;/|]/u)
+    .filter((token) => token !== '')
+    .slice(0, PLACE_WORDS_MAX);
+  const words = tokens.flatMap(await readTokens(db, tokens));
+  const telling = words.filter(({ word }) => !STOP_WORDS.has(word));
+  return telling.length > 0 ? telling : words;
+}
+
+const CURSOR =
+  /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
+
+/** Reads what `writeCursor` wrote; undefined for anything else. */
+export function readCursor(text = ''): Cursor | undefined {
+  const [, published_at, job_id] = CURSOR.exec(text) ?? [];
+  const isMoment = published_at && !Number.isNaN(Date.parse(published_at));
+  return isMoment && job_id ? { published_at, job_id } : undefined;
+}
+
+/** The place of a job in the order of the newest first, as an address has it. */
+export const writeCursor = ({ published_at, job_id }: Cursor): string =>
+  `${published_at}_${job_id}`;
+
+/** All that a search asks for. */
+export type PlannedSearch = {
+  plan: SearchPlan;
+  words: QueryWords;
+  conditions: Conditions;
+  /** Whether anything narrows the list that isn't in the plan's queries. */
+  isNarrowed: boolean;
+  /** The beginnings of words to mark in what is found. */
+  marks: readonly string[];
+};
+
+const marksOf = ({ slots, phrases }: QueryWords): string[] => [
+  ...new Set(
+    [...slots.flatMap(({ own, alternatives }) => [own, ...alternatives]), ...phrases]
+      .flat()
+      .flatMap(({ stems }) => stems),
+  ),
+];
+
+/** Reads what a search asks for, in at most three short statements. */
+export async function planRequest(
+  db: Database,
+  { search, today, now, candidate }: SearchRequest,
+  synonyms: Synonyms,
+): Promise<PlannedSearch> {
+  const { salaryMin, postedWithin } = search;
+  const [words, place, filters] = await Promise.all([
+    readQueryWords(db, parseQuery(search.query ?? ''), synonyms),
+    readPlace(db, search.location),
+    askFilters(db, search),
+  ]);
+  const after = readCursor(search.after);
+  return {
+    plan: planSearch(words, place, filters),
+    words,
+    conditions: { today, now, salaryMin, postedWithin, candidate, after },
+    isNarrowed: [salaryMin, postedWithin, candidate].some(Boolean),
+    marks: marksOf(words),
+  };
+}

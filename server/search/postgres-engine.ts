@@ -1,0 +1,208 @@
+import { sql } from 'drizzle-orm';
+import type { TotalRelation } from '../../src/contract/job.ts';
+import { PAGES_MAX } from '../../src/contract/limits.ts';
+import type { Database } from '../db/schema.ts';
+import { correct } from './correct.ts';
+import { countFacets } from './facets.ts';
+import { rowConditions, rowsOf } from './found-jobs.ts';
+import { readPage, totalOf } from './found-pages.ts';
+import type { FoundJobs, JobSearchEngine, SearchRequest } from './job-search-engine.ts';
+import { type PlannedSearch, planRequest } from './plan-request.ts';
+import { readSynonyms, type Synonyms } from './synonyms.ts';
+import { findWindows, type Window } from './windows.ts';
+
+/** Jobs with all words in the title that are enough to rank; the older ones come after them by what else they have. */
+const TITLES_ENOUGH = 250;
+
+/** So few that something else may have been meant. */
+const LITTLE = 2;
+/** How many times as much corrected words must find to be taken. */
+const MUCH_MORE = 10;
+
+type Slice = { offset: number; limit: number };
+type Found = { ids: string[]; total: number; totalRelation: TotalRelation };
+
+/** All listed jobs, the newest first: from the order of an index. */
+async function listAll(
+  db: Database,
+  { conditions }: PlannedSearch,
+  windows: readonly Window[],
+  { offset, limit }: Slice,
+): Promise<Found> {
+  const listed = rowConditions(conditions);
+  const page = sql`
+    select job.job_id::text as id from job_search as job where ${listed}
+    order by job.published_at desc, job.job_id desc limit ${limit}::int offset ${offset}::int
+  `;
+  const ids = (await rowsOf<{ id: string }>(db, page)).map(({ id }) => id);
+  const { size = 0 } = windows.at(-1) ?? {};
+  if (windows.length > 1) return { ids, total: size, totalRelation: 'about' };
+  const [row] = await rowsOf<{ total: number }>(
+    db,
+    sql`select count(*)::int as total from job_search as job where ${listed}`,
+  );
+  return { ids, total: row?.total ?? 0, totalRelation: 'exact' };
+}
+
+/** The newest first. */
+async function listNewest(
+  db: Database,
+  { plan, conditions }: PlannedSearch,
+  windows: readonly Window[],
+  slice: Slice,
+): Promise<Found> {
+  const ask = { query: plan.anywhere, isIndexed: plan.hasWords };
+  const enough = slice.offset + slice.limit;
+  const page = await readPage(db, ask, conditions, windows, { ...slice, enough });
+  return { ids: page.ids, ...totalOf(page, windows) };
+}
+
+/** Those that pay the most first, and those that don't say at the end. */
+async function listBestPaid(
+  db: Database,
+  { plan, conditions }: PlannedSearch,
+  windows: readonly Window[],
+  { offset, limit }: Slice,
+): Promise<Found> {
+  const ask = { query: plan.anywhere, isIndexed: plan.hasWords };
+  const counted = await readPage(db, ask, conditions, windows, {
+    offset: 0,
+    limit: 0,
+    enough: 1000,
+  });
+  const isFew = counted.window.since === undefined;
+  const match = ask.query === '' ? sql`true` : sql`job.search_vector @@ ${ask.query}::tsquery`;
+  const ids = await rowsOf<{ id: string }>(
+    db,
+    sql`
+      select job.job_id::text as id from job_search as job
+      where ${isFew && ask.isIndexed ? match : sql`coalesce(${match}, false)`}
+        and ${rowConditions(conditions)}
+      order by job.salary_yearly desc nulls last, job.published_at desc, job.job_id desc
+      limit ${limit}::int offset ${offset}::int
+    `,
+  );
+  return { ids: ids.map(({ id }) => id), ...totalOf(counted, windows) };
+}
+
+/**
+ * The best answers first. Where there are too many to rank all, those with the words in their title come before
+ * the others, each ranked among the newest of them.
+ */
+async function listRelevant(
+  db: Database,
+  { plan, conditions }: PlannedSearch,
+  windows: readonly Window[],
+  { offset, limit }: Slice,
+  query = plan.anywhere,
+): Promise<Found> {
+  const ask = { query, isIndexed: plan.hasWords, plan };
+  const all = { offset, limit, enough: limit * PAGES_MAX };
+  const page = await readPage(db, ask, conditions, windows, all);
+  const total = totalOf(page, windows);
+  if (page.window.since === undefined || plan.isTitle === '') return { ids: page.ids, ...total };
+  const titles = await readPage(db, { ...ask, query: plan.title }, conditions, windows, {
+    ...{ offset, limit, enough: TITLES_ENOUGH },
+  });
+  if (titles.ids.length === limit) return { ids: titles.ids, ...total };
+  const others = await readPage(db, { ...ask, withoutTitles: true }, conditions, windows, {
+    ...all,
+    offset: Math.max(0, offset - titles.found),
+    limit: limit - titles.ids.length,
+  });
+  return { ids: [...titles.ids, ...others.ids], ...total };
+}
+
+/** What is found by one way to read the search. */
+async function list(
+  db: Database,
+  { search }: SearchRequest,
+  planned: PlannedSearch,
+  windows: readonly Window[],
+): Promise<FoundJobs> {
+  const { plan, conditions, marks } = planned;
+  const slice = { offset: (search.page - 1) * search.limit, limit: search.limit };
+  const ways = () => {
+    if (search.sort === 'salary') return listBestPaid(db, planned, windows, slice);
+    if (search.sort !== 'newest' && plan.rank !== '' && !conditions.after)
+      return listRelevant(db, planned, windows, slice);
+    if (plan.anywhere === '' && !planned.isNarrowed) return listAll(db, planned, windows, slice);
+    return listNewest(db, planned, windows, slice);
+  };
+  return { ...(await ways()), marks };
+}
+
+/** With corrected words, if they find much more. */
+async function listCorrected(
+  db: Database,
+  request: SearchRequest,
+  found: FoundJobs,
+  attempt: (request: SearchRequest) => Promise<FoundJobs>,
+): Promise<FoundJobs | undefined> {
+  const { search } = request;
+  const [query, location] = await Promise.all([
+    correct(db, search.query),
+    correct(db, search.location),
+  ]);
+  if (query === undefined && location === undefined) return undefined;
+  const asked = { ...search, query: query ?? search.query, location: location ?? search.location };
+  const corrected = await attempt({ ...request, search: asked });
+  if (corrected.total <= found.total * MUCH_MORE) return undefined;
+  return { ...corrected, correctedQuery: query, correctedLocation: location };
+}
+
+/** What was found, and where that is less than a page, jobs that have some of the words. */
+async function fillPage(
+  request: SearchRequest,
+  { plan, words }: PlannedSearch,
+  found: FoundJobs,
+  attempt: (query: string) => Promise<FoundJobs>,
+): Promise<FoundJobs> {
+  const { page, limit, exact, sort } = request.search;
+  const isFull = found.ids.length >= limit || page > 1;
+  if (isFull || exact || (sort && sort !== 'relevance') || words.slots.length < 2) return found;
+  const some = await attempt(plan.some);
+  const ids = [...new Set([...found.ids, ...some.ids])].slice(0, limit);
+  return ids.length > found.ids.length ? { ...found, ids, relaxedFrom: found.ids.length } : found;
+}
+
+/** What is found with fewer demands, where what was asked for finds little or nothing. */
+async function findJobs(
+  db: Database,
+  request: SearchRequest,
+  synonyms: Synonyms,
+): Promise<FoundJobs> {
+  const planned = await planRequest(db, request, synonyms);
+  const { plan } = planned;
+  const windows = await findWindows(db, planned.conditions.after);
+  const attempt = (anywhere: string) =>
+    list(db, request, { ...planned, plan: { ...plan, anywhere, title: anywhere } }, windows);
+
+  const found = await list(db, request, planned, windows);
+  if (found.total === 0 && plan.beginning !== plan.anywhere) {
+    const begun = await attempt(plan.beginning);
+    if (begun.total > 0) return fillPage(request, planned, begun, attempt);
+  }
+  if (found.total <= LITTLE && !request.search.exact) {
+    const corrected = await listCorrected(db, request, found, async (asked) =>
+      list(db, asked, await planRequest(db, asked, synonyms), windows),
+    );
+    if (corrected) return corrected;
+  }
+  return fillPage(request, planned, found, attempt);
+}
+
+/** The search of jobs in the database. */
+export const createPostgresEngine = (db: Database, synonyms: Synonyms): JobSearchEngine => ({
+  find: (request) => findJobs(db, request, synonyms),
+  countFacets: (request) => countFacets(db, request, synonyms),
+});
+
+const engines = new WeakMap<Database, JobSearchEngine>();
+
+/** The engine of a database with the synonyms that come with the product. */
+export function engineOf(db: Database): JobSearchEngine {
+  const engine = engines.get(db) ?? createPostgresEngine(db, readSynonyms());
+  engines.set(db, engine);
+  return engine;
+}

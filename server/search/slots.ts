@@ -1,0 +1,97 @@
+import type { Database } from '../db/schema.ts';
+import { readTokens, type Word } from './lexemes.ts';
+import type { ParsedQuery } from './parse-query.ts';
+import { STOP_WORDS } from './stop-words.ts';
+import { SYNONYM_WORDS_MAX, type Synonyms } from './synonyms.ts';
+
+/** The most words of a query that count, however they are written. */
+const WORDS_MAX = 16;
+
+/** The most phrases, and the most that is left out. */
+const PHRASES_MAX = 4;
+
+/** One thing that a query asks for: words, or what may stand instead. All words of one of them are wanted. */
+export type Slot = { own: Word[]; alternatives: Word[][] };
+
+/** A query as words of the index. */
+export type QueryWords = {
+  slots: Slot[];
+  /** Each in its order. */
+  phrases: Word[][];
+  /** What found jobs must not have: all words of any of them. */
+  excluded: Word[][];
+};
+
+/** The words as one, as the index has compounds and neighbours. */
+export const joinWords = (words: readonly Word[]): Word => {
+  const word = words.map((part) => part.word).join('');
+  return { word, singular: word, stems: [word] };
+};
+
+/** Without the words that say nothing, unless there are no others. */
+const withoutStopWords = (tokens: readonly Word[][]): Word[][] => {
+  const telling = tokens.filter(
+    (words) => words.length !== 1 || words.some(({ word }) => !STOP_WORDS.has(word)),
+  );
+  return telling.length > 0 ? telling : [...tokens];
+};
+
+/** The first WORDS_MAX different words. */
+function firstWords(tokens: readonly Word[][]): Word[][] {
+  const taken = new Set<string>();
+  return tokens.flatMap((token) => {
+    const words = token.filter(({ word }) => {
+      const isNew = !taken.has(word) && taken.size < WORDS_MAX;
+      if (isNew) taken.add(word);
+      return isNew;
+    });
+    return words.length > 0 ? [words] : [];
+  });
+}
+
+type Match = { length: number; entries: readonly string[] };
+
+/** The longest run of tokens from `from` that has synonyms. */
+function findSynonyms(tokens: readonly Word[][], from: number, synonyms: Synonyms): Match {
+  for (let length = Math.min(SYNONYM_WORDS_MAX, tokens.length - from); length > 0; length -= 1) {
+    const words = tokens.slice(from, from + length).flat();
+    const entries = [
+      ...synonyms(words.map(({ word }) => word).join(' ')),
+      ...synonyms(words.map(({ singular }) => singular).join(' ')),
+    ];
+    if (entries.length > 0) return { length, entries: [...new Set(entries)] };
+  }
+  return { length: 1, entries: [] };
+}
+
+/** Reads the words of a parsed query, with their synonyms. */
+export async function readQueryWords(
+  db: Database,
+  parsed: ParsedQuery,
+  synonyms: Synonyms,
+): Promise<QueryWords> {
+  const read = await readTokens(db, [...parsed.words, ...parsed.phrases, ...parsed.excluded]);
+  const filled = (tokens: readonly string[]) =>
+    tokens.map(read).filter((words) => words.length > 0);
+  const tokens = firstWords(withoutStopWords(filled(parsed.words)));
+
+  const found: { own: Word[]; entries: readonly string[] }[] = [];
+  for (let index = 0; index < tokens.length; ) {
+    const { length, entries } = findSynonyms(tokens, index, synonyms);
+    found.push({ own: tokens.slice(index, index + length).flat(), entries });
+    index += length;
+  }
+  const readEntry = await readTokens(db, [...new Set(found.flatMap(({ entries }) => entries))]);
+  return {
+    slots: found.map(({ own, entries }) => ({
+      own,
+      alternatives: [...(own.length > 1 ? [[joinWords(own)]] : []), ...entries.map(readEntry)],
+    })),
+    phrases: filled(parsed.phrases)
+      .map((phrase) => phrase.slice(0, WORDS_MAX))
+      .slice(0, PHRASES_MAX),
+    excluded: filled(parsed.excluded)
+      .map((phrase) => phrase.slice(0, WORDS_MAX))
+      .slice(0, PHRASES_MAX),
+  };
+}
