@@ -31,6 +31,8 @@ export async function findDemoAccounts(db: Database): Promise<DemoAccounts | und
 }
 
 const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY);
+const dayFrom = (now: Date, days: number | null): string | null =>
+  days === null ? null : daysFrom(now, days).toISOString().slice(0, 10);
 /** An hour of a working day, some days from now. */
 const appointment = (now: Date, days: number): Date => {
   const date = daysFrom(now, days);
@@ -150,23 +152,23 @@ export async function seedDemoContent(seeding: Seeding): Promise<boolean> {
     );
     const companies = new Map(DEMO_EMPLOYERS.map((one) => [one.key, one.company_name]));
     await tx.insert(jobs).values(
-      DEMO_JOBS.map(({ key, employer, posted_days_ago, deadline_in_days, ...job }) => {
-        const created_at = daysBefore(now, posted_days_ago);
-        const published = isLiveStatus(job.status) || job.status === 'closed';
-        return {
-          ...job,
-          ...placeColumns(job.location),
-          ...{ _id: jobId(key), employer_id: employerId(employer) },
-          company_name: companies.get(employer) ?? '',
-          required_skills: [...job.required_skills],
-          benefits: [...job.benefits],
-          application_deadline:
-            deadline_in_days === null
-              ? null
-              : daysFrom(now, deadline_in_days).toISOString().slice(0, 10),
-          ...{ created_at, updated_at: created_at, published_at: published ? created_at : null },
-        };
-      }),
+      DEMO_JOBS.map(
+        ({ key, employer, posted_days_ago, deadline_in_days, starts_in_days, ...job }) => {
+          const created_at = daysBefore(now, posted_days_ago);
+          const published = isLiveStatus(job.status) || job.status === 'closed';
+          return {
+            ...job,
+            ...placeColumns(job.location),
+            ...{ _id: jobId(key), employer_id: employerId(employer) },
+            company_name: companies.get(employer) ?? '',
+            required_skills: [...job.required_skills],
+            benefits: [...job.benefits],
+            application_deadline: dayFrom(now, deadline_in_days),
+            start_date: dayFrom(now, starts_in_days),
+            ...{ created_at, updated_at: created_at, published_at: published ? created_at : null },
+          };
+        },
+      ),
     );
     await tx.insert(fileRows).values([...resumes.values()]);
     await tx.insert(applications).values(

@@ -46,6 +46,7 @@ export const messages = {
   experienceLevelInvalid: 'Choose an experience level from the list',
   jobStatusInvalid: 'Choose a job status from the list',
   salaryInvalid: 'Enter a whole number of US dollars, 0 or more',
+  salaryNotWhole: 'Enter a whole number, 0 or more',
   currencyInvalid: 'Choose a currency from the list',
   salaryPeriodInvalid: 'Choose a period from the list',
   workplaceInvalid: 'Choose a workplace from the list',

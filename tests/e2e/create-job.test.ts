@@ -113,6 +113,14 @@ test('everything that can be said arrives, trimmed, with salaries as numbers', a
   await levels.selectOption('Executive Level');
   await page.getByLabel('Minimum salary').fill('40000');
   await page.getByLabel('Maximum salary').fill('0050000');
+  await page.getByLabel('Currency').selectOption('TRY');
+  await page.getByLabel('Paid for').selectOption('A month');
+  await expect(page.getByLabel('Hours per week')).toHaveCount(0);
+  await page.getByRole('button', { name: 'More details' }).press('Enter');
+  await expect(page.getByLabel('Hours per week')).toBeFocused();
+  await page.getByLabel('Hours per week').fill('30');
+  await page.getByLabel('Number of positions').fill('3');
+  await page.getByLabel('Start date').fill('2099-02-01');
   await page.getByLabel('Application deadline').fill('2099-12-31');
   await field(page, 'Contact email').fill(' jobs@firin.example ');
   await field(page, 'Description').fill('\n Two\nlines \n');
@@ -127,12 +135,17 @@ test('everything that can be said arrives, trimmed, with salaries as numbers', a
     experience_level: 'executive',
     salary_min: 40_000,
     salary_max: 50_000,
+    ...{ salary_currency: 'TRY', salary_period: 'month', hours_per_week: 30, positions: 3 },
+    start_date: '2099-02-01',
     application_deadline: '2099-12-31',
     contact_email: 'jobs@firin.example',
     description: 'Two\nlines',
   });
   await page.getByRole('link', { name: 'Kıdemli fırıncı' }).click();
   await expect(page.getByRole('heading', { name: 'Kıdemli fırıncı', level: 1 })).toBeVisible();
+  const facts = page.getByRole('main').locator('dl').first();
+  for (const text of ['a month', '30 hours a week', 'February 1, 2099'])
+    await expect(facts).toContainText(text);
 });
 
 test('the form can be sent by Enter, and only once', async ({

@@ -15,6 +15,7 @@ import {
   DEMO_JOBS,
 } from './content.ts';
 import { historyOf } from './histories.ts';
+import { JOB_TERMS } from './job-terms.ts';
 
 const repeated = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
@@ -205,4 +206,11 @@ test('every text keeps within the limits of its field', () => {
     expect(resume_text.split('\n').length).toBeGreaterThanOrEqual(12);
     for (const text of textsIn(lines)) expect(text.length, text).toBeLessThanOrEqual(LINE_MAX);
   }
+});
+
+test('what some jobs say in more detail belongs to jobs that are there', () => {
+  const titles = new Set(DEMO_JOBS.map((job) => job.title));
+  expect(Object.keys(JOB_TERMS).filter((title) => !titles.has(title))).toEqual([]);
+  for (const currency of ['USD', 'EUR', 'GBP', 'TRY'])
+    expect(DEMO_JOBS.some((job) => job.salary_currency === currency)).toBe(true);
 });

@@ -1,5 +1,6 @@
 import { EMPLOYER_TERMS } from './employer-terms.ts';
 import { employers } from './employers.ts';
+import { JOB_TERMS } from './job-terms.ts';
 import { careAndSchoolJobs } from './jobs/en-care-and-schools.ts';
 import { foodAndShopJobs } from './jobs/en-food-and-shops.ts';
 import { technologyJobs } from './jobs/en-technology.ts';
@@ -48,6 +49,9 @@ const assemble = (employer: DemoEmployer, row: JobRow, day: number): DemoJob => 
     experience_level,
     salary_min: min * 1000,
     salary_max: max * 1000,
+    ...{ salary_currency: 'USD', salary_period: 'year' },
+    ...{ hours_per_week: 0, positions: 0, starts_in_days: null },
+    ...JOB_TERMS[title],
     posted_days_ago: options.posted ?? day,
     deadline_in_days: options.deadline ?? null,
     status: options.status ?? 'published',

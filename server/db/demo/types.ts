@@ -1,8 +1,10 @@
 import type {
   ApplicationStatus,
   ExperienceLevel,
+  JobLevel,
   JobStatus,
   JobType,
+  SalaryPeriod,
   Workplace,
 } from '../../../src/contract/enumerations.ts';
 
@@ -20,19 +22,29 @@ export type DemoEmployer = {
   readonly location: string;
 };
 
-/** A job, ready to insert. Salaries are whole USD per year, 0 when not said. */
-export type DemoJob = {
+/** What a job offers. Salaries are whole units of their currency, 0 when not said, as the other numbers are. */
+export type DemoTerms = {
+  readonly workplace: Workplace;
+  readonly experience_level: JobLevel;
+  readonly salary_min: number;
+  readonly salary_max: number;
+  readonly salary_currency: string;
+  readonly salary_period: SalaryPeriod;
+  readonly hours_per_week: number;
+  readonly positions: number;
+  /** Days after the seeding, null when not said. */
+  readonly starts_in_days: number | null;
+};
+
+/** A job, ready to insert. */
+export type DemoJob = DemoTerms & {
   /** Unique; what applications refer to. Not stored. */
   readonly key: string;
   /** The key of a DemoEmployer. */
   readonly employer: string;
   readonly title: string;
   readonly location: string;
-  readonly workplace: Workplace;
   readonly job_type: JobType;
-  readonly experience_level: ExperienceLevel;
-  readonly salary_min: number;
-  readonly salary_max: number;
   /** Days before the seeding, 0 to 60, fractional, different for every job: the order of the list. */
   readonly posted_days_ago: number;
   /** Days after the seeding, negative for a deadline that has passed, null for none. */

@@ -11,6 +11,7 @@ import { FormSection } from '../../ui/form-section.tsx';
 import { JobFormField } from './job-form-field.tsx';
 import { JOB_FORM_FIELDS, jobFormFields, jobFormSections } from './job-form-fields.ts';
 import type { JobForm as JobFormValues } from './job-form-schema.ts';
+import { RareFields } from './rare-fields.tsx';
 
 type JobFormProps = {
   form: UseFormReturn<JobFormValues, unknown, JobInput>;
@@ -21,6 +22,14 @@ type JobFormProps = {
   actions: ReactNode;
   onSubmit: (job: JobInput) => void;
 };
+
+/** The section that the rare fields are about. */
+const RARE_SECTION = 'position';
+
+const fieldsIn = (section: keyof typeof jobFormSections) =>
+  JOB_FORM_FIELDS.filter(
+    (name) => jobFormFields[name].section === section && !jobFormFields[name].isRare,
+  );
 
 /** The fields of a job, in sections. */
 export function JobForm({ form, failures, notices, actions, onSubmit }: JobFormProps) {
@@ -34,16 +43,15 @@ export function JobForm({ form, failures, notices, actions, onSubmit }: JobFormP
       {namesOf(jobFormSections).map((section) => (
         <FormSection key={section} title={i18n._(jobFormSections[section])}>
           <div className="grid gap-5 sm:grid-cols-2">
-            {JOB_FORM_FIELDS.filter((name) => jobFormFields[name].section === section).map(
-              (name) => (
-                <div
-                  key={name}
-                  className={classNames('min-w-0', !jobFormFields[name].half && 'sm:col-span-2')}
-                >
-                  <JobFormField name={name} form={form} error={errors[name]?.message} />
-                </div>
-              ),
-            )}
+            {fieldsIn(section).map((name) => (
+              <div
+                key={name}
+                className={classNames('min-w-0', !jobFormFields[name].half && 'sm:col-span-2')}
+              >
+                <JobFormField name={name} form={form} error={errors[name]?.message} />
+              </div>
+            ))}
+            {section === RARE_SECTION && <RareFields form={form} />}
           </div>
         </FormSection>
       ))}

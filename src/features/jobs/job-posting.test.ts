@@ -88,6 +88,37 @@ it.each([
   expect(post({ job_type })).toMatchObject({ employmentType });
 });
 
+it('says the salary in its currency, by its period, and the terms of work', () => {
+  const salary = { salary_min: 18, salary_max: 22, salary_currency: 'GBP' };
+  expect(
+    post({
+      ...{ ...salary, salary_period: 'hour', hours_per_week: 30, positions: 3 },
+      start_date: '2027-02-01T00:00:00.000Z',
+    }),
+  ).toMatchObject({
+    baseSalary: {
+      ...{ '@type': 'MonetaryAmount', currency: 'GBP' },
+      value: { minValue: 18, maxValue: 22, unitText: 'HOUR' },
+    },
+    ...{ workHours: '30 hours a week', jobStartDate: '2027-02-01', totalJobOpenings: 3 },
+  });
+  for (const [period, unitText] of [
+    ['day', 'DAY'],
+    ['month', 'MONTH'],
+    ['year', 'YEAR'],
+  ] as const)
+    expect(post({ ...salary, salary_period: period })).toMatchObject({
+      baseSalary: { value: { unitText } },
+    });
+});
+
+it('only a remote job is done from elsewhere', () => {
+  expect(post({ workplace: 'hybrid' })).not.toHaveProperty('jobLocationType');
+  expect(post({ workplace: 'remote', is_remote: true })).toMatchObject({
+    jobLocationType: 'TELECOMMUTE',
+  });
+});
+
 describe('the description', () => {
   const parts = {
     responsibilities: 'Oil\nClean',

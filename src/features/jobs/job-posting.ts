@@ -1,7 +1,7 @@
 import type { I18n } from '@lingui/core';
-import { msg } from '@lingui/core/macro';
+import { msg, plural } from '@lingui/core/macro';
 import type { JobPosting, MonetaryAmount, Organization, WithContext } from 'schema-dts';
-import type { JobType } from '../../contract/enumerations.ts';
+import type { JobType, SalaryPeriod } from '../../contract/enumerations.ts';
 import type { Job } from '../../contract/job.ts';
 import { jobHtml } from '../../contract/job-html.ts';
 import { deadlineDay, isExpired, isLive } from '../../contract/job-status.ts';
@@ -39,8 +39,17 @@ const hiringOrganization = (job: Job, origin: string): Organization => {
   };
 };
 
-/** The salary in whole USD per year; undefined when none is given, or one that can't be. */
-const baseSalary = ({ salary_min: min, salary_max: max }: Job): MonetaryAmount | undefined => {
+const UNITS: Record<SalaryPeriod, string> = {
+  ...{ hour: 'HOUR', day: 'DAY', month: 'MONTH', year: 'YEAR' },
+};
+
+/** The salary; undefined when none is given, or one that can't be. */
+const baseSalary = ({
+  salary_min: min,
+  salary_max: max,
+  salary_currency: currency,
+  salary_period: period,
+}: Job): MonetaryAmount | undefined => {
   if ((min === 0 && max === 0) || (max > 0 && min > max)) return undefined;
   const value =
     min === max
@@ -48,8 +57,8 @@ const baseSalary = ({ salary_min: min, salary_max: max }: Job): MonetaryAmount |
       : { ...(min > 0 && { minValue: min }), ...(max > 0 && { maxValue: max }) };
   return {
     '@type': 'MonetaryAmount',
-    currency: 'USD',
-    value: { '@type': 'QuantitativeValue', ...value, unitText: 'YEAR' },
+    currency,
+    value: { '@type': 'QuantitativeValue', ...value, unitText: UNITS[period] },
   };
 };
 
@@ -57,6 +66,23 @@ const baseSalary = ({ salary_min: min, salary_max: max }: Job): MonetaryAmount |
 const validThrough = ({ application_deadline: deadline }: Job): string | undefined => {
   const day = deadline?.slice(0, 10);
   return day && /^\d{4}-\d{2}-\d{2}$/.test(day) ? `${day}T23:59:59-12:00` : undefined;
+};
+
+/** Hours a week, the first day and the number of positions, as far as they are said. */
+const workTerms = (
+  { hours_per_week: hours, start_date: start, positions }: Job,
+  i18n: I18n,
+): Pick<Extract<JobPosting, object>, 'workHours' | 'jobStartDate' | 'totalJobOpenings'> => {
+  const day = start?.slice(0, 10);
+  return {
+    ...(hours > 0 && {
+      workHours: i18n._(
+        msg({ message: plural(hours, { one: '# hour a week', other: '# hours a week' }) }),
+      ),
+    }),
+    ...(day && { jobStartDate: day }),
+    ...(positions > 0 && { totalJobOpenings: positions }),
+  };
 };
 
 /** `origin` is the site's (`https://host`), `i18n` has the reader's language. */
@@ -95,6 +121,7 @@ export const jobPosting = (
     directApply: true,
     ...jobLocation(job),
     ...(salary && { baseSalary: salary }),
+    ...workTerms(job, i18n),
     ...(job.required_skills.length > 0 && { skills: job.required_skills.join(', ') }),
     ...(job.benefits.length > 0 && { jobBenefits: job.benefits.join(', ') }),
   };

@@ -75,9 +75,10 @@ export const employerQuestions: Question[] = [
     answer: (
       <p>
         <Trans>
-          No, but candidates look for it. Give the lowest and the highest amount in whole US dollars
-          per year. With both, the range is shown. With one of them, lists of jobs say ‘From’ or ‘Up
-          to’ and the job’s own page says nothing; with none, lists say ‘Not specified’.
+          No, but candidates look for it. Give the lowest and the highest amount, the currency, and
+          whether it is paid for an hour, a day, a month or a year. With both amounts, the range is
+          shown. With one of them, lists of jobs say ‘From’ or ‘Up to’ and the job’s own page says
+          nothing; with none, lists say ‘Not specified’.
         </Trans>
       </p>
     ),

@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps, useNavigate } from '@tanstack/react-router';
 import { jobFailure, jobQueries } from '../../../api/jobs.ts';
 import { profileQueries } from '../../../api/profile.ts';
+import { settingsQuery } from '../../../api/settings.ts';
 import { readParams, readText } from '../../../contract/search-params.ts';
 import type { User } from '../../../contract/user.ts';
 import { CreateJob } from '../../../features/employer-jobs/create-job.tsx';
@@ -23,8 +24,12 @@ export const Route = createFileRoute('/_signed-in/_employer/jobs/create')({
   loaderDeps: ({ search: { from } }) => ({ from }),
   loader: async ({ context: { queryClient }, deps: { from } }) => {
     if (from) await queryClient.ensureQueryData(jobQueries.detail(from));
-    // Only to fill in the company's name, so its failure is ignored.
-    else await queryClient.fetchQuery(profileQueries.mine()).catch(() => null);
+    // Only to fill in the company's name and the currency, so their failures are ignored.
+    else
+      await Promise.allSettled([
+        queryClient.fetchQuery(profileQueries.mine()),
+        queryClient.ensureQueryData(settingsQuery()),
+      ]);
   },
   pendingComponent: CreateJobPending,
   errorComponent: CreateJobError,
@@ -36,11 +41,16 @@ function CreateJobPage() {
   const { from } = Route.useSearch();
   if (from) return <CopiedJob key={`${user._id} ${from}`} from={from} user={user} />;
   const profile = queryClient.getQueryData(profileQueries.mine().queryKey);
+  const settings = queryClient.getQueryData(settingsQuery().queryKey);
   return (
     <NewJob
       key={user._id}
       draftName={jobDraftNames.create(user._id)}
-      start={newBase({ contact_email: user.email, company_name: profile?.company_name ?? '' })}
+      start={newBase({
+        contact_email: user.email,
+        company_name: profile?.company_name ?? '',
+        ...(settings && { salary_currency: settings.salary_currency }),
+      })}
     />
   );
 }

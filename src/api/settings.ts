@@ -1,0 +1,23 @@
+import { queryOptions } from '@tanstack/react-query';
+import { DEFAULT_CURRENCY } from '../contract/currency.ts';
+import { getSettings } from '../contract/endpoints/server.ts';
+import type { Settings } from '../contract/settings.ts';
+import { ApiError } from './api-error.ts';
+import { call } from './http.ts';
+
+/** How the server is set up; a server without this call has the defaults. */
+export const settingsQuery = () =>
+  queryOptions({
+    queryKey: ['settings'] as const,
+    queryFn: async ({ signal }): Promise<Settings> => {
+      try {
+        return await call(getSettings, { signal });
+      } catch (error) {
+        if (error instanceof ApiError && error.status === 404)
+          return { salary_currency: DEFAULT_CURRENCY };
+        throw error;
+      }
+    },
+    // Settings change when the server is started anew.
+    staleTime: Number.POSITIVE_INFINITY,
+  });
