@@ -8,6 +8,8 @@ export type Measured = {
   empty: number;
   /** Answers with a 4xx: the server doesn't know such a question. */
   refused: number;
+  /** Answers with a 5xx, which no question may have. */
+  failed: number;
   /** Questions that were asked a moment before, so that a cache may have answered. */
   repeated: number;
 };
@@ -24,7 +26,7 @@ const isEmpty = (json: unknown): boolean => {
   return typeof json === 'object' && json !== null && 'jobs' in json && isEmpty(json.jobs);
 };
 
-const nothing = (): Measured => ({ ms: [], empty: 0, refused: 0, repeated: 0 });
+const nothing = (): Measured => ({ ms: [], empty: 0, refused: 0, failed: 0, repeated: 0 });
 
 /**
  * Asks questions of each class `runs` times over, by so many callers at a time. Classes take turns in short
@@ -48,7 +50,8 @@ export const measure = async (
     const of = measured.get(name) ?? nothing();
     of.ms.push(ms);
     if (isEmpty(json)) of.empty += 1;
-    if (status >= 400) of.refused += 1;
+    if (status >= 500) of.failed += 1;
+    else if (status >= 400) of.refused += 1;
     if (isRepeated) of.repeated += 1;
   };
   const block = async (of: QuestionClass, count: number): Promise<void> => {

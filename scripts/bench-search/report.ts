@@ -25,6 +25,8 @@ const showAnswers = (rounds: readonly Round[], name: string): string => {
   const sum = (part: (of: Measured) => number) => all.reduce((total, of) => total + part(of), 0);
   const count = sum(({ ms }) => ms.length);
   if (sum(({ refused }) => refused) > 0) return 'not answered';
+  const failed = sum((of) => of.failed);
+  if (failed > 0) return `${failed} FAILED`;
   return [sum(({ empty }) => empty), sum(({ repeated }) => repeated)]
     .map((part) => share(part, count))
     .join(' / ');
@@ -42,8 +44,8 @@ export const reportClasses = (names: readonly string[], rounds: readonly Round[]
   const judged = names.filter((name) => name !== YARDSTICK);
   return rounds.flatMap((round) =>
     judged.map((name) => {
-      const isAnswered = round.measured.get(name)?.refused === 0;
-      const ratio = isAnswered ? ratioOf(round, name) : Number.NaN;
+      const { refused = 0, failed = 0 } = round.measured.get(name) ?? {};
+      const ratio = refused + failed === 0 ? ratioOf(round, name) : Number.POSITIVE_INFINITY;
       return atMost(`${round.callers} at a time`, name, ratio, round.limit, '× one job');
     }),
   );
