@@ -45,7 +45,7 @@ const describeSearch = (search: JobSearch, lng: Language): string =>
   [
     ...[search.query, search.location],
     ...(search.jobType ?? []).map((type) => feedWords[lng].jobTypes[type]),
-    ...(search.experienceLevel ?? []).map((level) => feedWords[lng].experienceLevels[level]),
+    ...(search.experienceLevel ?? []).map((level) => levelIn(lng, level)),
     search.remote && feedWords[lng].remote,
   ]
     .filter(Boolean)

@@ -1,10 +1,4 @@
-import {
-  EXPERIENCE_LEVELS,
-  JOB_SORTS,
-  JOB_TYPES,
-  POSTED_WITHIN,
-  WORKPLACES,
-} from './enumerations.ts';
+import { JOB_LEVELS, JOB_SORTS, JOB_TYPES, POSTED_WITHIN, WORKPLACES } from './enumerations.ts';
 import { QUERY_MAX, SALARY_MAX } from './limits.ts';
 import {
   type ReadParams,
@@ -26,7 +20,7 @@ export const readQueryWords = readWordsUpTo(QUERY_MAX);
 /** The filters of a job search that take several values. */
 const severalReaders = {
   jobType: readSeveralOf(JOB_TYPES),
-  experienceLevel: readSeveralOf(EXPERIENCE_LEVELS),
+  experienceLevel: readSeveralOf(JOB_LEVELS),
   workplace: readSeveralOf(WORKPLACES),
 };
 

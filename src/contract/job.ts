@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import {
-  EXPERIENCE_LEVELS,
   JOB_LEVELS,
   JOB_SORTS,
   JOB_STATUSES,
@@ -176,7 +175,7 @@ const filterFields = {
   query: readBy(jobSearchReaders.query, z.optional(z.string().check(z.maxLength(QUERY_MAX)))),
   location: searchText,
   jobType: readBy(jobSearchReaders.jobType, severalOf(JOB_TYPES)),
-  experienceLevel: readBy(jobSearchReaders.experienceLevel, severalOf(EXPERIENCE_LEVELS)),
+  experienceLevel: readBy(jobSearchReaders.experienceLevel, severalOf(JOB_LEVELS)),
   workplace: readBy(jobSearchReaders.workplace, severalOf(WORKPLACES)),
   remote: flag,
   salaryMin: readBy(
@@ -220,7 +219,7 @@ const choices = <Value extends z.ZodMiniType>(value: Value) =>
 export const jobFacetsSchema = z.object({
   relation: z.catch(z.enum(['exact', 'about']), 'exact'),
   jobType: choices(z.enum(JOB_TYPES)),
-  experienceLevel: choices(z.enum(EXPERIENCE_LEVELS)),
+  experienceLevel: choices(z.enum(JOB_LEVELS)),
   workplace: choices(z.enum(WORKPLACES)),
   /** Days. */
   postedWithin: choices(z.literal(POSTED_WITHIN)),

@@ -3,7 +3,7 @@ import { msg } from '@lingui/core/macro';
 import { WORKPLACES, type Workplace } from '../../contract/enumerations.ts';
 import type { JobSearch } from '../../contract/job-search.ts';
 import { formatMoney } from '../../lib/format.ts';
-import { experienceLevelLabels, jobTypeLabels, workplaceLabels } from '../../lib/labels.ts';
+import { jobLevelLabels, jobTypeLabels, workplaceLabels } from '../../lib/labels.ts';
 import { postedWithinLabels } from './posted-within-labels.ts';
 
 /** How a search changes; it is given the one in the URL by then. */
@@ -57,7 +57,7 @@ export const activeFilters = (search: JobSearch, i18n: I18n): ActiveFilter[] => 
     })),
     ...experienceLevel.map((one) => ({
       key: one,
-      label: i18n._(experienceLevelLabels[one]),
+      label: i18n._(jobLevelLabels[one]),
       remove: (from: JobSearch) => ({ experienceLevel: toggle(from.experienceLevel, one) }),
     })),
   ];

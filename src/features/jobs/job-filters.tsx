@@ -1,15 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { jobQueries } from '../../api/jobs.ts';
-import {
-  EXPERIENCE_LEVELS,
-  JOB_TYPES,
-  POSTED_WITHIN,
-  WORKPLACES,
-} from '../../contract/enumerations.ts';
+import { JOB_LEVELS, JOB_TYPES, POSTED_WITHIN, WORKPLACES } from '../../contract/enumerations.ts';
 import { readJobSearch } from '../../contract/job-search.ts';
 import { formatMoney, formatNumber } from '../../lib/format.ts';
-import { experienceLevelLabels, jobTypeLabels, workplaceLabels } from '../../lib/labels.ts';
+import { jobLevelLabels, jobTypeLabels, workplaceLabels } from '../../lib/labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckList } from '../../ui/check-list.tsx';
 import { SelectField } from '../../ui/select.tsx';
@@ -25,9 +20,9 @@ import { postedWithinLabels } from './posted-within-labels.ts';
 
 const typeOptions = JOB_TYPES.map((value) => ({ value, label: jobTypeLabels[value] }));
 const workplaceOptions = WORKPLACES.map((value) => ({ value, label: workplaceLabels[value] }));
-const levelOptions = EXPERIENCE_LEVELS.map((value) => ({
+const levelOptions = JOB_LEVELS.map((value) => ({
   value,
-  label: experienceLevelLabels[value],
+  label: jobLevelLabels[value],
 }));
 
 /** With the value that is chosen, where the choices offered don't have it. */
