@@ -1,5 +1,6 @@
 import { endpoints } from '../../src/contract/endpoints.ts';
-import type { Suggestion, SuggestionKind } from '../../src/contract/job-suggestion.ts';
+import type { SuggestionKind } from '../../src/contract/enumerations.ts';
+import type { Suggestion } from '../../src/contract/job-suggestion.ts';
 import type { Language } from '../../src/contract/language.ts';
 import { SUGGEST_MIN } from '../../src/contract/limits.ts';
 import { createCache } from '../cache.ts';

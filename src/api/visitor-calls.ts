@@ -1,6 +1,8 @@
 import { checkApplication } from '../contract/endpoints/application-check.ts';
+import { suggestJobs } from '../contract/endpoints/job-suggestions.ts';
 import { getJob, getJobFacets, getSimilarJobs, searchJobs } from '../contract/endpoints/jobs.ts';
 import type { JobFacetsQuery, JobQuery } from '../contract/job.ts';
+import type { SuggestionQuery } from '../contract/job-suggestion.ts';
 import { call } from './http.ts';
 
 /*
@@ -22,6 +24,12 @@ export const fetchJob = (id: string, signal: AbortSignal) =>
 
 export const fetchSimilarJobs = (id: string, signal: AbortSignal) =>
   call(getSimilarJobs, { params: { id }, signal });
+
+export const fetchSuggestions = async (
+  query: Pick<SuggestionQuery, 'query' | 'kinds'>,
+  language: string,
+  signal: AbortSignal,
+) => (await call(suggestJobs, { query, language, signal })).suggestions;
 
 export const fetchHasApplied = async (jobId: string, signal: AbortSignal): Promise<boolean> =>
   (await call(checkApplication, { params: { jobId }, signal })).hasApplied;

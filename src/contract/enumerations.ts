@@ -55,3 +55,7 @@ export const SETTABLE_STATUSES = [
   'hired',
 ] as const satisfies readonly ApplicationStatus[];
 export type SettableStatus = (typeof SETTABLE_STATUSES)[number];
+
+/** What is suggested while somebody types; their order is that of the reply. */
+export const SUGGESTION_KINDS = ['title', 'company', 'place'] as const;
+export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];

@@ -1,12 +1,9 @@
 import * as z from 'zod/mini';
+import { SUGGESTION_KINDS, type SuggestionKind } from './enumerations.ts';
 import { searchText } from './job.ts';
 import { SUGGESTIONS_MAX, SUGGESTIONS_SIZE } from './limits.ts';
 import { readBy } from './paging.ts';
 import { lenientList } from './replies.ts';
-
-/** What is suggested while somebody types; their order is that of the reply. */
-export const SUGGESTION_KINDS = ['title', 'company', 'place'] as const;
-export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
 
 const readKinds = (value: unknown): SuggestionKind[] => {
   const named = typeof value === 'string' ? value.split(',') : [];
@@ -23,6 +20,8 @@ export const suggestionQuerySchema = z.object({
     SUGGESTIONS_SIZE,
   ),
 });
+
+export type SuggestionQuery = z.infer<typeof suggestionQuerySchema>;
 
 const suggestionSchema = z.object({ kind: z.enum(SUGGESTION_KINDS), text: z.string() });
 export type Suggestion = z.infer<typeof suggestionSchema>;

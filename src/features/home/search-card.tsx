@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import type { SubmitEvent } from 'react';
+import { askSuggestions } from '../../api/job-suggestions.ts';
 import { QUERY_MAX } from '../../contract/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { LanguageInput } from '../../ui/language-input.tsx';
-import { IconTextField } from '../../ui/text-field.tsx';
+import { SuggestField } from '../../ui/suggest-field.tsx';
 
 /** Keywords and location; submitting opens the job list with both in its URL, also without scripts. */
 export function SearchCard({ title }: { title: string }) {
@@ -31,16 +32,22 @@ export function SearchCard({ title }: { title: string }) {
         <LanguageInput />
         <h2 className="mb-4 text-18">{title}</h2>
         <div className="grid gap-4 md:grid-cols-[1fr_1fr_auto] md:items-end">
-          <IconTextField
+          <SuggestField
             label={t`Keywords`}
+            submits
+            ask={askSuggestions}
+            kinds={['title', 'company']}
             name="query"
             type="search"
             icon="search"
             maxLength={QUERY_MAX}
             placeholder={t`Job title, skill or company`}
           />
-          <IconTextField
+          <SuggestField
             label={t`Location`}
+            submits
+            ask={askSuggestions}
+            kinds={['place']}
             name="location"
             icon="pin"
             placeholder={t`City or country`}

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { askSuggestions } from '../../api/job-suggestions.ts';
 import type { JobSearch } from '../../contract/job-search.ts';
 import { LINE_MAX, QUERY_MAX } from '../../contract/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { LanguageInput } from '../../ui/language-input.tsx';
-import { IconTextField } from '../../ui/text-field.tsx';
+import { SuggestField } from '../../ui/suggest-field.tsx';
 import type { SearchForm } from '../../ui/use-search-form.ts';
 
 /**
@@ -38,8 +39,11 @@ export function JobSearchBar({
         }}
       >
         <LanguageInput />
-        <IconTextField
+        <SuggestField
           label={t`Keywords`}
+          submits
+          ask={askSuggestions}
+          kinds={['title', 'company']}
           name="query"
           type="search"
           icon="search"
@@ -47,8 +51,11 @@ export function JobSearchBar({
           placeholder={t`Job title, skill or company`}
           defaultValue={search.query}
         />
-        <IconTextField
+        <SuggestField
           label={t`Location`}
+          submits
+          ask={askSuggestions}
+          kinds={['place']}
           name="location"
           icon="pin"
           maxLength={LINE_MAX}

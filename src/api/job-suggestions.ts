@@ -1,0 +1,9 @@
+import type { Suggestion, SuggestionQuery } from '../contract/job-suggestion.ts';
+import { visitorCalls } from './load-calls.ts';
+
+/** Suggestions to what was typed, places in a language of the product. Raises ApiError. */
+export const askSuggestions = async (
+  query: Pick<SuggestionQuery, 'query' | 'kinds'>,
+  language: string,
+  signal: AbortSignal,
+): Promise<Suggestion[]> => (await visitorCalls()).fetchSuggestions(query, language, signal);

@@ -1,0 +1,87 @@
+import { type ComponentProps, type ComponentType, type FocusEvent, useState } from 'react';
+import type { Suggestion } from '../contract/job-suggestion.ts';
+import { classNames } from './class-names.ts';
+import { controlClass, Field } from './field.tsx';
+import { Icon, type IconName } from './icons.tsx';
+import type { SuggestionListProps } from './suggestion-list.tsx';
+import type { TextField } from './text-field.tsx';
+
+/** Makes of the chosen suggestion what was typed, also for React, which notices no value that a script sets. */
+const fillIn = (input: HTMLInputElement, text: string): void => {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
+};
+
+/**
+ * A text field with suggestions of what may be meant; its value is what is typed. It is a plain input until
+ * somebody uses it: the list, whose code comes then, takes the same element over while it has the focus.
+ * A chosen suggestion is filled in; with `submits` the form is sent then.
+ */
+export function SuggestField({
+  label,
+  hint,
+  error,
+  optional,
+  className,
+  icon,
+  kinds,
+  ask,
+  submits = false,
+  ...input
+}: ComponentProps<typeof TextField> &
+  Pick<SuggestionListProps, 'kinds' | 'ask'> & { icon?: IconName; submits?: boolean }) {
+  const [List, setList] = useState<ComponentType<SuggestionListProps>>();
+  const [focused, setFocused] = useState<HTMLInputElement | null>(null);
+  const [isTyped, setIsTyped] = useState(false);
+
+  const begin = ({ currentTarget }: Pick<FocusEvent<HTMLInputElement>, 'currentTarget'>) => {
+    setFocused(currentTarget);
+    if (List) return;
+    import('./suggestion-list.tsx').then(
+      ({ SuggestionList }) => setList(() => SuggestionList),
+      // Without its code there are no suggestions.
+      () => {},
+    );
+  };
+  const choose = ({ text }: Suggestion) => {
+    if (!focused) return;
+    fillIn(focused, text);
+    focused.setSelectionRange(text.length, text.length);
+    if (submits) focused.form?.requestSubmit();
+  };
+
+  return (
+    <Field
+      {...{ label, hint, error, optional, className }}
+      control={(props) => (
+        <div className="relative">
+          {icon && (
+            <Icon
+              name={icon}
+              className="pointer-events-none absolute inset-s-3 inset-y-0 my-auto text-muted"
+            />
+          )}
+          <input
+            {...input}
+            {...props}
+            className={classNames(controlClass, 'h-11', icon && 'ps-10')}
+            onFocus={begin}
+            // Who began to type before the app ran has the focus already.
+            onInput={(event) => {
+              setIsTyped(true);
+              begin(event);
+            }}
+            onBlur={(event) => {
+              setFocused(null);
+              setIsTyped(false);
+              input.onBlur?.(event);
+            }}
+          />
+          {List && focused && (
+            <List input={focused} {...{ isTyped, kinds, ask }} onChoose={choose} />
+          )}
+        </div>
+      )}
+    />
+  );
+}

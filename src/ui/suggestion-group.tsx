@@ -1,0 +1,49 @@
+import { ComboboxOption } from '@headlessui/react';
+import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { SuggestionKind } from '../contract/enumerations.ts';
+import type { Suggestion } from '../contract/job-suggestion.ts';
+import { suggestionKindLabels } from '../lib/suggestion-labels.ts';
+import { classNames } from './class-names.ts';
+
+/** The suggestions of one kind below its name, which only needs to be heard where there is no other kind. */
+export function SuggestionGroup({
+  kind,
+  options,
+  isAlone,
+  isAtOption,
+}: {
+  kind: SuggestionKind;
+  options: readonly Suggestion[];
+  isAlone: boolean;
+  /** Whether one of all options is highlighted. */
+  isAtOption: boolean;
+}) {
+  const { i18n } = useLingui();
+  const id = useId();
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, not fieldsets
+    <div role="group" aria-labelledby={id}>
+      <div
+        id={id}
+        className={isAlone ? 'sr-only' : 'px-3 pt-2 pb-1 font-medium text-13 text-muted'}
+      >
+        {i18n._(suggestionKindLabels[kind])}
+      </div>
+      {options.map((option) => (
+        <ComboboxOption
+          key={option.text}
+          value={option}
+          className={({ focus }) =>
+            classNames(
+              'flex min-h-11 cursor-pointer items-center px-3 py-2 text-16 text-text wrap-anywhere',
+              focus && isAtOption && 'bg-wash',
+            )
+          }
+        >
+          {option.text}
+        </ComboboxOption>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { useLingui } from '@lingui/react/macro';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import type { SuggestionKind } from '../contract/enumerations.ts';
+import type { Suggestion } from '../contract/job-suggestion.ts';
+import { SUGGEST_MIN } from '../contract/limits.ts';
+
+/** Milliseconds without a key until there is a call. */
+const PAUSE_MS = 150;
+/** Milliseconds for which an answer is kept for who types the same again. */
+const KEPT_MS = 60_000;
+
+/** Where suggestions come from, and of which kinds. */
+export type SuggestionSource = {
+  kinds: SuggestionKind[];
+  ask: (
+    query: { query: string; kinds: SuggestionKind[] },
+    language: string,
+    signal: AbortSignal,
+  ) => Promise<readonly Suggestion[]>;
+};
+
+/**
+ * What is suggested to `typed`, a moment after it was typed; nothing to a text that is too short, without a
+ * connection and after a failure.
+ */
+export const useSuggestions = (
+  { kinds, ask }: SuggestionSource,
+  typed: string,
+): readonly Suggestion[] => {
+  const { i18n } = useLingui();
+  const [query, setQuery] = useState('');
+  useEffect(() => {
+    const timer = setTimeout(setQuery, PAUSE_MS, typed.trim());
+    return () => clearTimeout(timer);
+  }, [typed]);
+  const isAsked = Math.min(query.length, typed.trim().length) >= SUGGEST_MIN;
+  const { data, isError } = useQuery({
+    queryKey: ['suggestions', kinds, i18n.locale, query],
+    queryFn: ({ signal }) => ask({ query, kinds }, i18n.locale, signal),
+    enabled: isAsked && window.navigator.onLine,
+    retry: false,
+    staleTime: KEPT_MS,
+    gcTime: KEPT_MS,
+    placeholderData: keepPreviousData,
+  });
+  return isAsked && !isError && data ? data : [];
+};

@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { refreshTerms } from '../../server/search/refresh-terms.ts';
+import type { Backend } from '../backend.ts';
+import { makeJob, type Person } from '../factories.ts';
+import { expectAccessible } from './accessible.ts';
+import { expect, test } from './fixtures.ts';
+
+/** Jobs whose terms have been taken in. */
+async function postJobs(backend: Backend, employer: Person): Promise<void> {
+  for (const title of [
+    'Software Engineer',
+    'Software Engineer',
+    'Senior Engineer',
+    'Engine driver',
+  ])
+    await makeJob(backend, employer, { title, company_name: 'Engel & Söhne', location: 'Berlin' });
+  await refreshTerms(backend.dependencies);
+}
+test.beforeEach(({ backend, employer }) => postJobs(backend, employer));
+
+const keywords = (page: Page) => page.getByLabel('Keywords');
+const options = (page: Page) =>
+  page.getByRole('listbox', { name: 'Suggestions' }).getByRole('option');
+
+test('by keyboard: nothing is chosen without an arrow key', async ({ page }) => {
+  await page.goto('/jobs');
+  await keywords(page).pressSequentially('engin');
+  await expect(options(page)).toHaveText(['Software Engineer', 'Engine driver', 'Senior Engineer']);
+  await expect(keywords(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(keywords(page)).not.toHaveAttribute('aria-activedescendant');
+  await expectAccessible(page);
+
+  await keywords(page).press('ArrowDown');
+  await expect(keywords(page)).toHaveAttribute(
+    'aria-activedescendant',
+    (await options(page).first().getAttribute('id')) ?? '',
+  );
+  await keywords(page).press('ArrowDown');
+  await keywords(page).press('Escape');
+  await expect(options(page)).toHaveCount(0);
+  await expect(keywords(page)).toHaveValue('engin');
+
+  await keywords(page).press('ArrowUp');
+  await expect(options(page)).toHaveCount(3);
+  await keywords(page).press('ArrowUp');
+  await keywords(page).press('Enter');
+  await expect(page).toHaveURL('/jobs?query=Senior+Engineer');
+  await expect(options(page)).toHaveCount(0);
+  await expect(keywords(page)).toHaveValue('Senior Engineer');
+  await expect(keywords(page)).toBeFocused();
+});
+
+test('what was typed is searched for by Enter, and kept by Tab', async ({ page }) => {
+  await page.goto('/jobs');
+  await keywords(page).pressSequentially('engine');
+  await expect(options(page)).toHaveCount(3);
+  await keywords(page).press('Enter');
+  await expect(page).toHaveURL('/jobs?query=engine');
+  await expect(options(page)).toHaveCount(0);
+
+  await keywords(page).press('Backspace');
+  await expect(options(page)).toHaveCount(3);
+  await keywords(page).press('Tab');
+  await expect(options(page)).toHaveCount(0);
+  await expect(page.getByRole('searchbox', { name: 'Keywords' })).toHaveValue('engin');
+});
+
+test('by mouse, in Turkish', async ({ page, remember }) => {
+  await remember({ language: 'tr' });
+  await page.goto('/jobs');
+  await page.getByLabel('Anahtar kelimeler').pressSequentially('ENG');
+  const list = page.getByRole('listbox', { name: 'Öneriler' });
+  await expect(list.getByRole('group', { name: 'Pozisyonlar' }).getByRole('option')).toHaveCount(3);
+  await list.getByRole('group', { name: 'Şirketler' }).getByRole('option').click();
+  await expect(page).toHaveURL(
+    `/jobs?query=${encodeURIComponent('Engel & Söhne').replaceAll('%20', '+')}`,
+  );
+});
+
+test('a failure shows nothing', async ({ page, faults }) => {
+  await page.goto('/jobs');
+  faults.offline();
+  await keywords(page).pressSequentially('engine');
+  await expect(keywords(page)).toHaveAttribute('role', 'combobox');
+  await page.waitForTimeout(600);
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(options(page)).toHaveCount(0);
+});
