@@ -6,6 +6,7 @@ import { SUGGEST_MIN } from '../../src/contract/limits.ts';
 import { createCache } from '../cache.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { preferredLanguage } from '../language.ts';
+import { suggestPlaces } from '../places/suggest-places.ts';
 import type { Limit } from '../rate-limits.ts';
 import type { Route } from '../route.ts';
 import { suggestTerms } from '../search/suggest-terms.ts';
@@ -25,7 +26,10 @@ export function suggestionRoute(
     kind: SuggestionKind,
     wanted: { text: string; language: Language; limit: number },
   ): Promise<Suggestion[]> => {
-    const texts = kind === 'place' ? [] : await suggestTerms(database.db, { ...wanted, kind });
+    const texts =
+      kind === 'place'
+        ? suggestPlaces(wanted.text, wanted.language, wanted.limit).map(({ label }) => label)
+        : await suggestTerms(database.db, { ...wanted, kind });
     return texts.map((text) => ({ kind, text }));
   };
 

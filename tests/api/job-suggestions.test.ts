@@ -115,6 +115,17 @@ describe('titles and companies', () => {
   });
 });
 
+test('places in the language of the call', async () => {
+  const ask = async (language: string) => {
+    const headers = { 'Accept-Language': language };
+    const path = '/api/jobs/suggestions?query=munch&kinds=place&limit=1';
+    const response = await backend().request('GET', path, { headers });
+    return ((await response.json()) as { suggestions: Suggestion[] }).suggestions;
+  };
+  expect(await ask('en')).toEqual([{ kind: 'place', text: expect.stringContaining('Germany') }]);
+  expect(await ask('tr')).toEqual([{ kind: 'place', text: expect.stringContaining('Almanya') }]);
+});
+
 describe('what is asked for', () => {
   test.each([
     '',
@@ -132,7 +143,8 @@ describe('what is asked for', () => {
     'ﷺ'.repeat(200),
   ])('%j is answered', async (query) => {
     await post({ title: 'Baker' });
-    expect(await suggest(query)).toEqual([]);
+    expect(await texts(query, { kinds: 'title,company' })).toEqual([]);
+    await suggest(query);
   });
 
   test('a text of any length, of which the first 200 characters count', async () => {
@@ -143,7 +155,8 @@ describe('what is asked for', () => {
 
   test('unknown kinds are all kinds', async () => {
     await post({ title: 'Baker', company_name: 'Bakery' });
-    expect(await texts('bak', { kinds: 'skill' })).toEqual(['Baker', 'Bakery']);
+    const found = await suggest('bak', { kinds: 'skill' });
+    expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(['title', 'company', 'place']));
   });
 
   test('six hundred times a minute from one address', async () => {

@@ -68,13 +68,23 @@ test('what was typed is searched for by Enter, and kept by Tab', async ({ page }
 test('by mouse, in Turkish', async ({ page, remember }) => {
   await remember({ language: 'tr' });
   await page.goto('/jobs');
-  await page.getByLabel('Anahtar kelimeler').pressSequentially('ENG');
+  await page.getByLabel('Anahtar sözcükler').pressSequentially('ENG');
   const list = page.getByRole('listbox', { name: 'Öneriler' });
   await expect(list.getByRole('group', { name: 'Pozisyonlar' }).getByRole('option')).toHaveCount(3);
   await list.getByRole('group', { name: 'Şirketler' }).getByRole('option').click();
   await expect(page).toHaveURL(
     `/jobs?query=${encodeURIComponent('Engel & Söhne').replaceAll('%20', '+')}`,
   );
+});
+
+test('a place, in the form of a job: it is filled in', async ({ page, signIn, employer }) => {
+  await signIn(employer);
+  await page.goto('/jobs/create');
+  await page.getByLabel('Location').pressSequentially('berli');
+  await options(page).filter({ hasText: 'Germany' }).click();
+  await expect(page.getByLabel('Location')).toHaveValue('Berlin, Germany');
+  await page.reload();
+  await expect(page.getByLabel('Location')).toHaveValue('Berlin, Germany');
 });
 
 test('a failure shows nothing', async ({ page, faults }) => {

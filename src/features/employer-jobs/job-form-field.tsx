@@ -1,11 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { askSuggestions } from '../../api/job-suggestions.ts';
 import { DEFAULT_CURRENCY } from '../../contract/currency.ts';
 import { describeJobField, isOfKind } from '../../contract/job-fields.ts';
 import type { JobInput } from '../../contract/job-input.ts';
 import { messages } from '../../contract/messages.ts';
 import { ListField, listError } from '../../ui/list-field.tsx';
 import { SelectField } from '../../ui/select.tsx';
+import { SuggestField } from '../../ui/suggest-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { listCurrencies } from './currencies.ts';
@@ -79,6 +81,8 @@ export function JobFormField({ name, form, error }: JobFormFieldProps) {
     case 'day':
       return <TextField {...shown} type="date" {...registered} />;
     default:
+      if (name === 'location')
+        return <SuggestField {...shown} ask={askSuggestions} kinds={['place']} {...registered} />;
       return <TextField {...shown} type={type} autoComplete={autoComplete} {...registered} />;
   }
 }
