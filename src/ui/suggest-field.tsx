@@ -1,16 +1,9 @@
 import { type ComponentProps, type ComponentType, type FocusEvent, useState } from 'react';
-import type { Suggestion } from '../contract/job-suggestion.ts';
 import { classNames } from './class-names.ts';
 import { controlClass, Field } from './field.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import type { SuggestionListProps } from './suggestion-list.tsx';
 import type { TextField } from './text-field.tsx';
-
-/** Makes of the chosen suggestion what was typed, also for React, which notices no value that a script sets. */
-const fillIn = (input: HTMLInputElement, text: string): void => {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
-  input.dispatchEvent(new Event('input', { bubbles: true }));
-};
 
 /**
  * A text field with suggestions of what may be meant; its value is what is typed. It is a plain input until
@@ -26,10 +19,10 @@ export function SuggestField({
   icon,
   kinds,
   ask,
-  submits = false,
+  submits,
   ...input
 }: ComponentProps<typeof TextField> &
-  Pick<SuggestionListProps, 'kinds' | 'ask'> & { icon?: IconName; submits?: boolean }) {
+  Pick<SuggestionListProps, 'kinds' | 'ask' | 'submits'> & { icon?: IconName }) {
   const [List, setList] = useState<ComponentType<SuggestionListProps>>();
   const [focused, setFocused] = useState<HTMLInputElement | null>(null);
   const [isTyped, setIsTyped] = useState(false);
@@ -42,12 +35,6 @@ export function SuggestField({
       // Without its code there are no suggestions.
       () => {},
     );
-  };
-  const choose = ({ text }: Suggestion) => {
-    if (!focused) return;
-    fillIn(focused, text);
-    focused.setSelectionRange(text.length, text.length);
-    if (submits) focused.form?.requestSubmit();
   };
 
   return (
@@ -77,9 +64,7 @@ export function SuggestField({
               input.onBlur?.(event);
             }}
           />
-          {List && focused && (
-            <List input={focused} {...{ isTyped, kinds, ask }} onChoose={choose} />
-          )}
+          {List && focused && <List input={focused} {...{ isTyped, kinds, ask, submits }} />}
         </div>
       )}
     />

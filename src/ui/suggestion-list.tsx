@@ -9,15 +9,26 @@ export type SuggestionListProps = SuggestionSource & {
   input: HTMLInputElement;
   /** Whether something was typed since it has. */
   isTyped: boolean;
-  onChoose: (suggestion: Suggestion) => void;
+  /** Whether the form is sent when a suggestion is chosen. */
+  submits?: boolean | undefined;
+};
+
+/** Makes of the chosen suggestion what was typed, also for React, which notices no value that a script sets. */
+const fillIn = (input: HTMLInputElement, text: string): void => {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 };
 
 /** The suggestions below an input, as a combobox whose value is free text. */
-export function SuggestionList({ onChoose, ...rest }: SuggestionListProps) {
+export function SuggestionList({ submits, ...rest }: SuggestionListProps) {
   const { input, isTyped } = rest;
   const [typed, setTyped] = useState(isTyped ? input.value : '');
   const choose = (option: string | Suggestion | null) => {
-    if (typeof option === 'object' && option) onChoose(option);
+    if (typeof option !== 'object' || !option) return;
+    const { text } = option;
+    fillIn(input, text);
+    input.setSelectionRange(text.length, text.length);
+    if (submits) input.form?.requestSubmit();
   };
 
   return (

@@ -45,7 +45,7 @@ describe('titles and companies', () => {
     expect(await texts('MUHEN')).toEqual(['Yazılım Mühendisi']);
     expect(await texts('software c++')).toEqual(['Head of Software (C++)']);
     expect(await texts('oftware')).toEqual([]);
-    expect(await suggest('yaz')).toEqual([
+    expect(await suggest('yaz', { kinds: 'title,company' })).toEqual([
       { kind: 'title', text: 'Yazılım Mühendisi' },
       { kind: 'company', text: 'Çınar Yazılım' },
     ]);
