@@ -75,18 +75,19 @@ export function AdoptedInput({
   useLayoutEffect(() => {
     const adopted = new AbortController();
     const { signal } = adopted;
-    const before = input.autocomplete;
+    const before = input.getAttribute('autocomplete');
     attach(input);
     input.addEventListener('input', () => change(), { signal });
     input.addEventListener('keydown', (event) => press(event), { signal });
     // The browser's own suggestions would cover these.
-    input.autocomplete = 'off';
+    input.setAttribute('autocomplete', 'off');
     begin();
     return () => {
       adopted.abort();
       attach(null);
       release();
-      input.autocomplete = before;
+      if (before === null) input.removeAttribute('autocomplete');
+      else input.setAttribute('autocomplete', before);
     };
   }, [input]);
   return null;
