@@ -91,7 +91,10 @@ export const PLACE_CLASSES: QueryClass[] = [
         'ankara mühendis': both(engineer, inCity('Ankara')),
         'öğretmen bursa': both(teacher, inCity('Bursa')),
         'IZMIR OGRETMEN': both(teacher, inCity('Izmir')),
-        'şoför antalya': both(isFor(DRIVERS), inCity('Antalya')),
+        'şoför istanbul': both(
+          isFor(['truck-driver', 'bus-driver', 'taxi-driver'], ['delivery-driver']),
+          inCity('Istanbul'),
+        ),
         'İstanbul’da kurye': both(isFor('delivery-driver'), inCity('Istanbul')),
         'mühendis şişli': both(engineer, inDistrict('Şişli')),
       }),

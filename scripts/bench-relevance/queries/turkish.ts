@@ -1,4 +1,4 @@
-import { DEVELOPERS, DRIVERS, ENGINEERS, SELLERS, TEACHERS } from '../groups.ts';
+import { DEVELOPERS, ENGINEERS, SELLERS, TEACHERS } from '../groups.ts';
 import { isFor, type Judge, type QueryClass } from '../judge.ts';
 
 const asked = (
@@ -13,7 +13,7 @@ const asked = (
 const nurse = isFor('nurse', ['dental-assistant']);
 const engineer = isFor(ENGINEERS, ['engineering-manager', 'maintenance-technician']);
 const teacher = isFor(TEACHERS, ['teaching-assistant', 'driving-instructor']);
-const driver = isFor(DRIVERS);
+const driver = isFor(['truck-driver', 'bus-driver', 'taxi-driver'], ['delivery-driver']);
 const programmer = isFor('software-engineer', DEVELOPERS);
 const accountant = isFor('accountant', ['bookkeeper', 'tax-advisor', 'finance-manager']);
 const guard = isFor('security-guard');
