@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import {
-  EXPERIENCE_LEVELS,
+  JOB_LEVELS,
   JOB_TYPES,
   POSTED_WITHIN,
   WORKPLACES,
@@ -153,11 +153,7 @@ export async function countFacets(
   return {
     relation: scale === 1 ? 'exact' : 'about',
     jobType: facet('type', JOB_TYPES, ({ type }, index) => type === JOB_TYPES[index]),
-    experienceLevel: facet(
-      'level',
-      EXPERIENCE_LEVELS,
-      ({ level }, index) => level === EXPERIENCE_LEVELS[index],
-    ),
+    experienceLevel: facet('level', JOB_LEVELS, ({ level }, index) => level === JOB_LEVELS[index]),
     workplace: facet('work', WORKPLACES, ({ work }, index) => work === WORKPLACES[index]),
     postedWithin: facet(
       'posted',

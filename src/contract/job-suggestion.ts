@@ -14,7 +14,13 @@ const readKinds = (value: unknown): SuggestionKind[] => {
 /** The query string of GET /api/jobs/suggestions: `kinds` is a list with commas, all by default; `limit` counts those of each kind. */
 export const suggestionQuerySchema = z.object({
   query: searchText,
-  kinds: readBy(readKinds, z.array(z.enum(SUGGESTION_KINDS))),
+  kinds: readBy(
+    readKinds,
+    z.pipe(
+      z.array(z.unknown()).check(z.maxLength(SUGGESTION_KINDS.length, { abort: true })),
+      z.array(z.enum(SUGGESTION_KINDS)),
+    ),
+  ),
   limit: z.catch(
     z.coerce.number().check(z.int(), z.gte(1), z.lte(SUGGESTIONS_MAX)),
     SUGGESTIONS_SIZE,

@@ -1,7 +1,9 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { describeFailure } from '../../api/api-error.ts';
 import { jobListFailure, jobQueries } from '../../api/jobs.ts';
+import type { JobRow } from '../../contract/job.ts';
+import type { JobSearch } from '../../contract/job-search.ts';
 import { PAGES_MAX } from '../../contract/limits.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { ListRegion } from '../../ui/list-region.tsx';
@@ -25,7 +27,7 @@ export function JobList(filters: FilterProps) {
       skeleton={<JobListSkeleton />}
       failure={(error) => describeFailure(error, jobListFailure)}
     >
-      {({ jobs, totalPages, next }) => (
+      {({ jobs, totalPages, next, relaxedFrom = jobs.length }) => (
         <ListRegion
           label={t`Results`}
           page={search.page}
@@ -40,15 +42,34 @@ export function JobList(filters: FilterProps) {
             </>
           }
         >
-          <ul className="grid gap-3">
-            {jobs.map((job) => (
-              <li key={job._id}>
-                <JobCard job={job} search={search} />
-              </li>
-            ))}
-          </ul>
+          <JobCards jobs={jobs.slice(0, relaxedFrom)} search={search} />
+          {relaxedFrom < jobs.length && (
+            <>
+              <p className="mt-6 mb-3 font-medium first:mt-0">
+                {relaxedFrom === 0 ? (
+                  <Trans>No job has all of these words. Jobs that have some of them:</Trans>
+                ) : (
+                  <Trans>Jobs that have some of these words:</Trans>
+                )}
+              </p>
+              <JobCards jobs={jobs.slice(relaxedFrom)} search={search} />
+            </>
+          )}
         </ListRegion>
       )}
     </QueryStates>
+  );
+}
+
+function JobCards({ jobs, search }: { jobs: readonly JobRow[]; search: JobSearch }) {
+  if (jobs.length === 0) return null;
+  return (
+    <ul className="grid gap-3">
+      {jobs.map((job) => (
+        <li key={job._id}>
+          <JobCard job={job} search={search} />
+        </li>
+      ))}
+    </ul>
   );
 }

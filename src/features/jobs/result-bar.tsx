@@ -18,8 +18,13 @@ export function ResultBar({ formId, ...filters }: FilterProps & { formId: string
   const { search, onChange } = filters;
   const { data: page } = useQuery(jobQueries.search(search));
   const count = useRef<HTMLParagraphElement>(null);
-  const corrected = page?.correctedQuery;
-  const { query } = search;
+  const { correctedQuery, correctedLocation } = page ?? {};
+  // What was typed and what was searched for, each of both boxes.
+  const inBoth = (...boxes: (string | undefined)[]) => boxes.filter(Boolean).join(' · ');
+  const isCorrected = correctedQuery !== undefined || correctedLocation !== undefined;
+  const corrected =
+    isCorrected && inBoth(correctedQuery ?? search.query, correctedLocation ?? search.location);
+  const typed = inBoth(search.query, search.location);
   // The order that goes without saying has no value: a form without scripts says nothing of it then.
   const usual = search.query ? 'relevance' : 'newest';
   return (
@@ -46,7 +51,7 @@ export function ResultBar({ formId, ...filters }: FilterProps & { formId: string
         />
       </div>
       <FilterTags {...filters} focusTarget={count} />
-      {corrected && query && (
+      {corrected && (
         <p>
           <Trans>
             Showing results for <strong>{corrected}</strong>.
@@ -56,7 +61,7 @@ export function ResultBar({ formId, ...filters }: FilterProps & { formId: string
             change={() => ({ exact: true })}
             className="text-link underline hover:no-underline"
           >
-            <Trans>Search instead for {query}</Trans>
+            <Trans>Search instead for {typed}</Trans>
           </FilterLink>
         </p>
       )}
