@@ -162,6 +162,94 @@ describe('searching for words', () => {
     },
   );
 
+  test.each([
+    ['garsonlar', 'Garson'],
+    ['garson', 'Garsonlar aranıyor'],
+    ['mühendis', 'Makine Mühendisi'],
+    ['mühendisliği', 'Makine Mühendisi'],
+    ['muhendisler', 'İnşaat Mühendisliği Uzmanı'],
+    ['müdür', 'Satış Müdürü'],
+    ['hemşire', 'Hemşireleri'],
+    ['geliştiricisi', 'Yazılım Geliştirici'],
+    ['nurses', 'Night Nurse'],
+    ['accountants', 'Accountant'],
+    ['frontend', 'Front-end Developer'],
+    ['front end', 'Frontend Developer'],
+    ['front-end', 'Front end Developer'],
+    ['nodejs', 'Node.js Developer'],
+    ['datascientist', 'Data Scientist'],
+    ['sr. nurse', 'Senior Nurse'],
+    ['İK', 'İnsan Kaynakları Uzmanı'],
+    ['HR manager', 'Human Resources Manager'],
+    ['"night nurse"', 'Night Nurse'],
+  ])('%s finds %s', async (query, title) => {
+    await post({ title }, { title: 'Plumber' });
+    const found = await search({ query });
+    expect(found.jobs[0]).toMatchObject({ title });
+    expect(found).toMatchObject({ total: 1 });
+  });
+
+  test.each([
+    ['"nurse night"', 'Night Nurse'],
+    ['nurse -night', 'Night Nurse'],
+    ['nurse -"night nurse"', 'Night Nurse'],
+    ['R', 'Sous-chef (Recipes)'],
+    ['Go', 'Good Driver'],
+  ])('%s does not find %s', async (query, title) => {
+    await post({ title, description: 'They go to work for our clients.' });
+    expect(await titles({ query })).toEqual([]);
+  });
+
+  test.each(['C', 'R', 'Go'])(
+    '%s is found as itself in the skills and in the texts',
+    async (query) => {
+      await post(
+        { title: 'One', required_skills: [query, 'SQL'] },
+        { title: 'Two', description: `You know ${query}, Python or SQL.` },
+        { title: 'Three', description: 'C++ and C#, R&D; you go places.' },
+      );
+      expect((await titles({ query })).toSorted()).toEqual(['One', 'Two']);
+    },
+  );
+
+  test('words in the title come before words in the skills, and these before the texts', async () => {
+    await post(
+      { title: 'Accountant' },
+      { title: 'Office clerk', required_skills: ['Accountant'] },
+      { title: 'Cook', description: 'Ask our accountant.' },
+    );
+    expect(await titles({ query: 'accountant' })).toEqual(['Accountant', 'Office clerk', 'Cook']);
+  });
+
+  test('the newest first when it is asked for', async () => {
+    await post({ title: 'Accountant' }, { title: 'Cook', description: 'Ask our accountant.' });
+    expect(await titles({ query: 'accountant', sort: 'newest' })).toEqual(['Cook', 'Accountant']);
+  });
+
+  test('one box understands words, place and workplace', async () => {
+    await post(
+      { title: 'Engineer', location: 'Berlin, Germany' },
+      { title: 'Engineer', location: 'Paris', workplace: 'remote' },
+    );
+    const place = async (query: string) =>
+      (await search({ query })).jobs.map((job) => job.location)[0];
+    expect(await place('engineer berlin')).toBe('Berlin, Germany');
+    expect(await place('engineer almanya')).toBe('Berlin, Germany');
+    expect(await place('engineer remote')).toBe('Paris');
+    expect(await titles({ location: 'Deutschland' })).toHaveLength(1);
+    expect(await titles({ location: 'Fransa' })).toHaveLength(1);
+    expect(await titles({ location: 'engineer' })).toEqual([]);
+  });
+
+  test('requirements, responsibilities and benefits are searched too', async () => {
+    await post(
+      { title: 'One', requirements: 'Fluent in Esperanto.' },
+      { title: 'Two', responsibilities: 'Teaches Esperanto.' },
+      { title: 'Three', benefits: ['Esperanto lessons'] },
+    );
+    expect(await titles({ query: 'esperanto' })).toHaveLength(3);
+  });
+
   test('nothing but punctuation asks for nothing in particular', async () => {
     await post({ title: 'Cook' });
     expect(await titles({ query: '?!' })).toEqual(['Cook']);

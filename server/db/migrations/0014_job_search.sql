@@ -23,7 +23,7 @@ return regexp_replace(
 
 -- Words of `search_words` without the endings that Turkish adds: plural and possessive ('garsonlar',
 -- 'hemşireleri'), -lik ('mühendisliği'), possessive after a vowel ('geliştiricisi') and after a consonant
--- ('müdürü'). Applied to query and job alike, so it need not be a word that is left, only the same one.
+-- ('müdürü'). An s at the end may belong to either ('mühendis', 'mühendisi'), so it goes from both. Applied to query and job alike, so it need not be a word that is left, only the same one.
 create function turkish_stems(words text) returns text
 language sql immutable strict parallel safe
 return regexp_replace(
@@ -32,7 +32,7 @@ return regexp_replace(
       regexp_replace(words, '([a-z]{4})(lar|ler)(i|in|ini|ina|ine|inin|imiz|a|e|da|de|dan|den)?\M', '\1', 'g'),
       '([a-z]{4})l[iu][gk](i|u|in|un|inin|unun)?\M', '\1', 'g'
     ),
-    '([a-z]{3}[aeiou])s[iu]\M', '\1', 'g'
+    '([a-z]{3}[aeiou])s[iu]?\M', '\1', 'g'
   ),
   '([a-z]{3}[b-df-hj-np-tv-z])[iu]\M', '\1', 'g'
 );
