@@ -87,7 +87,7 @@ export async function atomFeed(db: Database, today: string, request: AtomRequest
   const { jobs } = await searchJobs(db, engineOf(db), {
     search: {
       ...{ ...search, page: 1, limit: JOBS, sort: 'newest', after: undefined },
-      ...{ employer_id: undefined, not_applied: false },
+      ...{ employer_id: undefined, not_applied: false, recommended: false },
     },
     ...{ today, now: new Date() },
   });

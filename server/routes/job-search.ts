@@ -8,6 +8,7 @@ import { type Route, sent } from '../route.ts';
 import { engineOf } from '../search/postgres-engine.ts';
 import { callingCandidate, callingEmployer } from '../session.ts';
 import { searchJobs, searchOwnJobs } from '../store/job-search.ts';
+import { asksForRecommended, listRecommendedJobs } from '../store/recommended-jobs.ts';
 
 /** The pages that many visitors ask for at the same moment are the first ones. */
 const CACHED_PAGES = 3;
@@ -33,8 +34,11 @@ export function jobSearchRoute(route: Route, dependencies: Dependencies): void {
     const owner =
       employer !== undefined && (await callingEmployer(c, dependencies)) === employer.toLowerCase();
     if (owner) return searchOwnJobs(database.db, search, employer);
-    const candidate = search.not_applied ? await callingCandidate(c, dependencies) : undefined;
+    const isPersonal = search.not_applied || search.recommended;
+    const candidate = isPersonal ? await callingCandidate(c, dependencies) : undefined;
     const request = { search, today: today(clock), now: clock(), candidate };
+    if (candidate !== undefined && asksForRecommended(search))
+      return listRecommendedJobs(database.db, { ...request, candidate });
     const make = async () => createJsonText(await searchJobs(database.db, engine, request));
     // What is found for one caller alone is not kept for others.
     const isShared = candidate === undefined;

@@ -23,7 +23,7 @@ import type { Route } from '../route.ts';
 import { callingEmployer } from '../session.ts';
 import { listEmployerJobs, pageOfEmployerJobs } from '../store/employer-jobs.ts';
 import { createJob, deleteJob, describeApplications, findJob, updateJob } from '../store/jobs.ts';
-import { findSimilarJobs } from '../store/similar-jobs.ts';
+import { listSimilarJobs } from '../store/similar-jobs.ts';
 import { ownApplications } from './applications.ts';
 
 /** Attempts at an update that does not say which version it was made on. */
@@ -111,7 +111,7 @@ export function jobRoutes(route: Route, dependencies: Dependencies, limit: Limit
   });
   route(endpoints.getSimilarJobs, async (c) => {
     const job = await visibleJob(c, await callingEmployer(c, dependencies));
-    return findSimilarJobs(db, job._id, today(clock));
+    return listSimilarJobs(db, job._id, { today: today(clock), now: clock() });
   });
   route(endpoints.updateJob, async (c) => {
     const caller = c.var.user._id;

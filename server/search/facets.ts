@@ -112,7 +112,8 @@ export async function countFacets(
 ): Promise<JobFacets> {
   const { search, now } = request;
   const { query, location, exact, company } = search;
-  const whole = { page: 1, limit: 1, employer_id: undefined, not_applied: false };
+  const mine = { not_applied: false, recommended: false };
+  const whole = { page: 1, limit: 1, employer_id: undefined, ...mine };
   const unset = { sort: undefined, after: undefined, company: undefined };
   const words = { query, location, exact, ...whole, ...unset, remote: false };
   const none = { jobType: undefined, experienceLevel: undefined, workplace: undefined };

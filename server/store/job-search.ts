@@ -23,7 +23,10 @@ const texts = {
 const among = (ids: readonly string[]): SQL => sql`${jobs._id} = any(${idList(ids)}::uuid[])`;
 
 /** The jobs that were found, in their order, with what was found in them. */
-async function readFound(db: Database, { ids, marks }: FoundJobs): Promise<JobRow[]> {
+export async function readFound(
+  db: Database,
+  { ids, marks }: Pick<FoundJobs, 'ids' | 'marks'>,
+): Promise<JobRow[]> {
   if (ids.length === 0) return [];
   if (marks.length === 0) {
     const plain = await selectJobRows(db).where(among(ids));

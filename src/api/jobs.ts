@@ -18,7 +18,7 @@ export const jobQueries = {
   /** The key prefix of the pages of an employer's own jobs (`own-jobs.ts`). */
   mineKey: () => [...jobQueries.all(), 'mine'] as const,
   /** One page of live jobs. The previous page stays on screen while the next one loads. */
-  list: (query: Omit<JobQuery, 'not_applied'>) =>
+  list: (query: Omit<JobQuery, 'not_applied' | 'recommended'>) =>
     queryOptions({
       queryKey: [...jobQueries.all(), 'list', query],
       queryFn: async ({ signal }) => (await visitorCalls()).fetchJobs(query, signal),
@@ -36,13 +36,13 @@ export const jobQueries = {
       placeholderData: keepPreviousData,
     }),
   recommendations: () => [...jobQueries.all(), 'list', 'recommended'] as const,
-  /** One page of live jobs that the candidate has not applied to, newest first. */
+  /** One page of live jobs that the candidate has not applied to, those that fit best first. */
   recommended: (search: RecommendedSearch) =>
     queryOptions({
       queryKey: [...jobQueries.recommendations(), search],
       queryFn: async ({ signal }) =>
         (await visitorCalls()).fetchJobs(
-          { limit: DASHBOARD_PAGE_SIZE, ...search, not_applied: true },
+          { limit: DASHBOARD_PAGE_SIZE, ...search, not_applied: true, recommended: true },
           signal,
         ),
       placeholderData: keepPreviousData,

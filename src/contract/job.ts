@@ -86,6 +86,21 @@ const matchSchema = z.object({
 });
 export type JobMatch = z.infer<typeof matchSchema>;
 
+/** Why a job is recommended to a candidate: what it has in common with the profile. */
+const reasonsSchema = z.object({
+  /** How many of the candidate's skills it asks for. */
+  skills: lenientCount,
+  /** Whether its title is like the profile's. */
+  title: z.catch(z.boolean(), false),
+  /** The city or region that both are in; '' for none. */
+  place: lenientText,
+  /** Whether it is for the candidate's level. */
+  level: z.catch(z.boolean(), false),
+  /** Whether it is like a job that the candidate has applied to. */
+  applied: z.catch(z.boolean(), false),
+});
+export type JobReasons = z.infer<typeof reasonsSchema>;
+
 /**
  * A job in a list. Salaries are whole units of their currency, and those of another server US dollars a year;
  * they, the hours a week and the number of positions are 0 when not specified.
@@ -96,6 +111,8 @@ export const jobRowSchema = z.object({
   employer: z.catch(z.nullable(z.object(employerFields)), null),
   /** In the reply to a search for words, where the server marks them. */
   match: z.catch(z.optional(matchSchema), undefined),
+  /** Among recommended jobs; absent when there is none. */
+  reasons: z.catch(z.optional(reasonsSchema), undefined),
 });
 export type JobRow = z.infer<typeof jobRowSchema>;
 
@@ -151,6 +168,8 @@ export const jobPageSchema = z.object({
   correctedLocation: z.catch(z.optional(z.string()), undefined),
   /** The first of `jobs` that has only some words of the query, which `total` doesn't count; absent when none has. */
   relaxedFrom: z.catch(z.optional(z.int().check(z.nonnegative())), undefined),
+  /** Of recommended jobs: whether any is there for a reason; without one, the list is the newest jobs. */
+  isPersonal: z.catch(z.optional(z.boolean()), undefined),
   /** On the last page offered, the newest first: the `after` with which the list goes on. */
   next: z.catch(z.optional(z.string()), undefined),
 });
@@ -201,6 +220,11 @@ export const jobQuerySchema = z.object({
   employer_id: searchText,
   /** Leaves out the jobs that the calling candidate has applied to; no effect for other callers. */
   not_applied: flag,
+  /**
+   * Beside no words and filters: the jobs that fit the calling candidate first, without those applied to; the
+   * newest for other callers.
+   */
+  recommended: flag,
 });
 export type JobQuery = z.infer<typeof jobQuerySchema>;
 

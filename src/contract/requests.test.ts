@@ -40,7 +40,7 @@ const isBounded = (schema: z.core.$ZodType): boolean => {
 };
 
 /** Values of the address that are compared with a word and never looked into. */
-const FLAGS = /\.(remote|not_applied)$/;
+const FLAGS = /\.(remote|not_applied|recommended)$/;
 
 /**
  * The places in a schema where something could look into a text or a list of any length. A part that is

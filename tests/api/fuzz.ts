@@ -154,7 +154,7 @@ function strangeForm([name, content]: [string, string]): FormData {
 
 const PARAMETERS = [
   ...['page', 'limit', 'query', 'location', 'jobType', 'experienceLevel', 'remote', 'sort', 'tz'],
-  ...['status', 'employer_id', 'not_applied', 'tab', 'record', 'after', 'kind'],
+  ...['status', 'employer_id', 'not_applied', 'recommended', 'tab', 'record', 'after', 'kind'],
 ];
 const query = fc
   .array(fc.tuple(fc.constantFrom(...PARAMETERS), fc.oneof(text, number.map(String))), {

@@ -390,53 +390,6 @@ describe('paging', () => {
   });
 });
 
-describe('similar jobs', () => {
-  const similar = async (id: string) => {
-    const response = await backend().request('GET', `/api/jobs/${id}/similar`);
-    return ((await response.json()) as Job[]).map((job) => job.title);
-  };
-
-  test('four at most, the best match first, none that is not listed', async () => {
-    const employer = await makeEmployer(backend());
-    const make = (given: Partial<Job>) => {
-      backend().clock.advance(1000);
-      return makeJob(backend(), employer, { job_type: 'temporary', location: 'Far', ...given });
-    };
-    await make({ title: 'Closed twin', required_skills: ['Excel', 'SAP'], status: 'closed' });
-    await make({
-      title: 'Late twin',
-      required_skills: ['Excel', 'SAP'],
-      application_deadline: inDays(1),
-    });
-    await make({ title: 'Both skills', required_skills: ['EXCEL', 'sap'] });
-    await make({ title: 'One skill', required_skills: ['Excel'] });
-    await make({ title: 'Same place', location: 'İZMİR' });
-    await make({ title: 'Same type', job_type: 'internship' });
-    await make({ title: 'Same type, newer', job_type: 'internship' });
-    await make({ title: 'Nothing shared' });
-    const job = await make({
-      title: 'This one',
-      required_skills: ['Excel', 'SAP'],
-      location: 'Izmir',
-      job_type: 'internship',
-    });
-    backend().clock.advance(3 * DAY);
-    expect(await similar(job._id)).toEqual([
-      'Both skills',
-      'One skill',
-      'Same place',
-      'Same type, newer',
-    ]);
-  });
-
-  test('none for a job that shares nothing', async () => {
-    await post({ title: 'Cook', job_type: 'contract', location: '' });
-    const employer = await makeEmployer(backend());
-    const alone = await makeJob(backend(), employer, { location: '', job_type: 'internship' });
-    expect(await similar(alone._id)).toEqual([]);
-  });
-});
-
 describe('the pages kept for a second', () => {
   test('are made anew after it', async () => {
     await post({ title: 'Cook' });

@@ -147,6 +147,7 @@ test('similar jobs lead on', async ({ page, backend, employer }) => {
   const job = await makeJob(backend, employer, { title: 'Baker', required_skills: ['Dough'] });
   const other = await makeJob(backend, employer, {
     title: 'Night baker',
+    description: 'Bakes at night.',
     required_skills: ['Dough'],
   });
   await page.goto(`/jobs/${job._id}`);

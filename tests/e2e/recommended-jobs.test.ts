@@ -5,7 +5,7 @@ import { expect, test } from './fixtures.ts';
 
 const LIST = endpoints.searchJobs;
 const BATCH = endpoints.checkApplications;
-const section = (page: Page) => page.getByRole('region', { name: 'Recommended Jobs' });
+const section = (page: Page) => page.locator('#recommended');
 const cards = (page: Page) => section(page).getByRole('article');
 
 test.beforeEach(async ({ candidate, signIn }) => signIn(candidate));
@@ -28,7 +28,7 @@ test('six jobs a page, none that was applied to, all checked in one call', async
   release();
   await expect.poll(() => network.made(BATCH).length).toBe(1);
   expect(network.made(LIST).map((call) => call.search)).toEqual([
-    { limit: '6', page: '1', not_applied: 'true' },
+    { limit: '6', page: '1', not_applied: 'true', recommended: 'true' },
   ]);
   const shown = network.made(BATCH)[0]?.json as { jobIds: string[] };
   expect(shown.jobIds).toHaveLength(6);
@@ -37,6 +37,28 @@ test('six jobs a page, none that was applied to, all checked in one call', async
   await section(page).getByRole('link', { name: 'Page 2' }).click();
   await expect(page).toHaveURL('/dashboard?page=2#recommended');
   await expect(cards(page)).toHaveCount(1);
+});
+
+test('a line of reasons, and a heading that says when there are none', async ({
+  page,
+  backend,
+  candidate,
+  employer,
+}) => {
+  await makeJob(backend, employer, {
+    title: 'Cook',
+    location: 'Berlin',
+    required_skills: ['Dough'],
+  });
+  await page.goto('/dashboard');
+  await expect(section(page).getByRole('heading', { name: 'Newest jobs' })).toBeVisible();
+  await backend.request('PUT', '/api/users/profile/candidate', {
+    token: candidate.token,
+    json: { location: 'Berlin', skills: ['Dough'] },
+  });
+  await page.reload();
+  await expect(section(page).getByRole('heading', { name: 'Recommended Jobs' })).toBeVisible();
+  await expect(cards(page).getByText('1 of your skills · Berlin')).toBeVisible();
 });
 
 test('keywords and place filter in place', async ({ page, backend, employer }) => {

@@ -80,7 +80,7 @@ test('a candidate applies by the full form, types nothing twice, and withdraws',
 
   // It is recommended again, and its form is a new one.
   await page.goto('/dashboard');
-  const recommended = page.getByRole('region', { name: 'Recommended Jobs' });
+  const recommended = page.locator('#recommended');
   await expect(recommended.getByRole('link', { name: 'Baker' })).toBeVisible();
   await page.goto(`/jobs/${jobId}/apply`);
   await expect(letter).toHaveValue('');

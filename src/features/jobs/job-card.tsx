@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { pictureUrl } from '../../api/picture-url.ts';
 import type { JobRow } from '../../contract/job.ts';
 import type { JobSearch } from '../../contract/job-search.ts';
@@ -22,9 +23,17 @@ declare module '@tanstack/react-router' {
 
 /**
  * A job in a list: one link that covers the whole card. It passes on the current search, so that
- * the job's page can link back to it.
+ * the job's page can link back to it. `note` says why the job is in the list.
  */
-export function JobCard({ job, search }: { job: JobRow; search?: JobSearch }) {
+export function JobCard({
+  job,
+  search,
+  note,
+}: {
+  job: JobRow;
+  search?: JobSearch;
+  note?: ReactNode;
+}) {
   const { i18n, t } = useLingui();
   const formats = useFormats();
   const companyName = showCompanyName(job, i18n);
@@ -65,6 +74,7 @@ export function JobCard({ job, search }: { job: JobRow; search?: JobSearch }) {
             <MarkedText text={job.match.context} marks={job.match.marks} />
           </p>
         )}
+        {note}
         <div className="mt-3 flex flex-wrap items-center gap-2">
           <Badge>{i18n._(jobTypeLabels[job.job_type])}</Badge>
           {job.experience_level !== 'not_specified' && (

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import {
   createFileRoute,
   redirect,
@@ -15,6 +16,7 @@ import {
   newestApplications,
 } from '../../features/dashboard/candidate-summary.tsx';
 import { dashboardJobs, EmployerDashboard } from '../../features/dashboard/employer-dashboard.tsx';
+import { JobReasonsLine } from '../../features/dashboard/job-reasons-line.tsx';
 import { ProfileCard } from '../../features/dashboard/profile-card.tsx';
 import { RECOMMENDED_ID, RecommendedJobs } from '../../features/dashboard/recommended-jobs.tsx';
 import { DeleteJobButton } from '../../features/employer-jobs/delete-job-button.tsx';
@@ -88,6 +90,10 @@ function CandidateDashboard({ candidateId }: { candidateId: string }) {
   const { t } = useLingui();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
+  const { data: isNewest } = useQuery({
+    ...jobQueries.recommended(search),
+    select: ({ isPersonal }) => isPersonal === false,
+  });
   const { form, readSearchWords } = useSearchForm({
     query: search.query,
     location: search.location,
@@ -100,7 +106,7 @@ function CandidateDashboard({ candidateId }: { candidateId: string }) {
       </div>
       <section id={RECOMMENDED_ID} aria-labelledby="recommended-jobs" className="grid gap-5">
         <h2 id="recommended-jobs" className="text-22">
-          {t`Recommended Jobs`}
+          {isNewest ? t`Newest jobs` : t`Recommended Jobs`}
         </h2>
         <JobSearchBar
           search={search}
@@ -112,7 +118,9 @@ function CandidateDashboard({ candidateId }: { candidateId: string }) {
         />
         <RecommendedJobs
           search={search}
-          renderJob={(job) => <JobCard job={job} />}
+          renderJob={(job) => (
+            <JobCard job={job} note={job.reasons && <JobReasonsLine reasons={job.reasons} />} />
+          )}
           skeleton={<JobListSkeleton count={DASHBOARD_PAGE_SIZE} />}
         />
       </section>

@@ -1,0 +1,19 @@
+import { plural } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { JobReasons } from '../../contract/job.ts';
+
+/** Why a job is recommended, in a line of words; nothing when there is no reason. */
+export function JobReasonsLine({ reasons }: { reasons: JobReasons }) {
+  const { t } = useLingui();
+  const { skills, title, place, level, applied } = reasons;
+  const parts = [
+    title && t`Fits your title`,
+    skills > 0 &&
+      t({ message: plural(skills, { one: '# of your skills', other: '# of your skills' }) }),
+    place,
+    level && t`Your level`,
+    applied && t`Like a job you applied to`,
+  ].filter(Boolean);
+  if (parts.length === 0) return null;
+  return <p className="mt-2 text-14 text-muted">{parts.join(' · ')}</p>;
+}

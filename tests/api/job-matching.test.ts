@@ -1,0 +1,157 @@
+import { describe, expect, test } from 'vitest';
+import type { Job, JobPage } from '../../src/contract/job.ts';
+import { makeApplication, makeCandidate, makeEmployer, makeJob } from '../factories.ts';
+import { sharedBackend } from './shared-backend.ts';
+
+const backend = sharedBackend();
+
+const DAY = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+
+/** Posts one job for each title. */
+async function post(...jobs: (Partial<Job> & { title: string })[]) {
+  const employer = await makeEmployer(backend());
+  for (const job of jobs) {
+    backend().clock.advance(1000);
+    await makeJob(backend(), employer, job);
+  }
+}
+
+describe('similar jobs', () => {
+  const similar = async (id: string) => {
+    const response = await backend().request('GET', `/api/jobs/${id}/similar`);
+    return ((await response.json()) as Job[]).map((job) => job.title);
+  };
+  /** Posts jobs, each with a text and at a company of its own, unless given. */
+  const makeAll = async (...given: Partial<Job>[]) => {
+    const employer = await makeEmployer(backend());
+    const made: Job[] = [];
+    for (const [index, job] of given.entries()) {
+      backend().clock.advance(1000);
+      const own = { description: `Text ${index}`, company_name: `Company ${index}`, location: '' };
+      made.push(await makeJob(backend(), employer, { ...own, ...job }));
+    }
+    return made.at(-1)?._id ?? '';
+  };
+  const skilled = { required_skills: ['Excel', 'SAP'] };
+
+  test('four at most, the best match first, none that is not listed', async () => {
+    const id = await makeAll(
+      { title: 'Closed accountant', ...skilled, status: 'closed' },
+      { title: 'Late accountant', ...skilled, application_deadline: inDays(1) },
+      { title: 'Accountants', location: 'İZMİR', required_skills: ['EXCEL', 'sap'] },
+      { title: 'Sr. accountant (m/w/d)' },
+      { title: 'Junior accountant', location: 'Ankara' },
+      { title: 'Payroll accountant', location: 'Izmir' },
+      { title: 'Bookkeeper', ...skilled },
+      { title: 'Accountant', location: 'Izmir', experience_level: 'mid', ...skilled },
+    );
+    backend().clock.advance(3 * DAY);
+    expect(await similar(id)).toEqual([
+      'Accountants',
+      'Junior accountant',
+      'Sr. accountant (m/w/d)',
+      'Payroll accountant',
+    ]);
+  });
+
+  test('none for what all ads have: a type, a place, a rank, common skills', async () => {
+    const facts = {
+      location: 'Izmir',
+      job_type: 'internship' as const,
+      experience_level: 'senior' as const,
+    };
+    const id = await makeAll(
+      { ...facts, title: 'Senior cook wanted', required_skills: ['Communication', 'Teamwork'] },
+      { ...facts, title: 'Senior nurse wanted', required_skills: ['Communication', 'Teamwork'] },
+    );
+    expect(await similar(id)).toEqual([]);
+  });
+
+  test('no copy of the job, nor of each other', async () => {
+    const id = await makeAll(
+      { title: 'Baker', company_name: 'Ours', location: 'Berlin' },
+      { title: 'Baker (m/w/d)', company_name: 'OURS', location: 'Paris' },
+      { title: 'Night baker', description: 'The same' },
+      { title: 'Baker', company_name: 'Theirs', location: 'Izmir' },
+      { title: 'Baker', company_name: 'Theirs', location: 'Ankara' },
+      { title: 'Baker', company_name: 'Ours', description: 'The same' },
+    );
+    expect(await similar(id)).toEqual(['Baker']);
+  });
+
+  test('a word of the title counts beside the city, or beside remote work on both sides', async () => {
+    const title = 'Embedded network engineer';
+    const others = [
+      { title: 'Civil works engineer', location: 'Berlin' },
+      { title: 'Process plant engineer', is_remote: true },
+      { title: 'Marine hull engineer', location: 'Paris' },
+    ];
+    expect(await similar(await makeAll(...others, { title, location: 'Berlin, Germany' }))).toEqual(
+      ['Civil works engineer'],
+    );
+    const remote = await makeAll({ title: `Junior ${title}`, is_remote: true });
+    expect(await similar(remote)).toContain('Process plant engineer');
+    expect(await similar(remote)).not.toContain('Marine hull engineer');
+  });
+});
+
+describe('recommended jobs', () => {
+  const recommended = async (token: string, query = '') => {
+    const path = `/api/jobs?recommended=true&not_applied=true${query}`;
+    const reply = await backend().request('GET', path, { token });
+    return (await reply.json()) as JobPage;
+  };
+  const namesOf = (page: JobPage) => page.jobs.map((job) => job.title);
+  const setProfile = (token: string, json: Record<string, unknown>) =>
+    backend().request('PUT', '/api/users/profile/candidate', { token, json });
+
+  test('those that fit the profile first, with the reasons, then the newest', async () => {
+    const { token } = await makeCandidate(backend());
+    const json = { title: 'Senior baker', skills: ['Dough', 'Ovens'], location: 'Berlin' };
+    expect((await setProfile(token, { ...json, experience_level: 'senior' })).status).toBe(200);
+    await post(
+      { title: 'Bakers', location: 'Paris' },
+      { title: 'Pizza chef', required_skills: ['DOUGH', 'Ovens'], location: 'Berlin, Germany' },
+      { title: 'Driver', location: 'Paris' },
+      { title: 'Nurse', location: 'Berlin' },
+      { title: 'Plumber', location: 'Paris', experience_level: 'senior' },
+    );
+    const page = await recommended(token);
+    expect(namesOf(page)).toEqual(['Bakers', 'Pizza chef', 'Nurse', 'Plumber', 'Driver']);
+    expect(page).toMatchObject({ isPersonal: true, total: 5, totalRelation: 'exact' });
+    const none = { skills: 0, title: false, place: '', level: false, applied: false };
+    expect(page.jobs.map((job) => job.reasons)).toEqual([
+      { ...none, title: true },
+      { ...none, skills: 2, place: 'Berlin' },
+      { ...none, place: 'Berlin' },
+      undefined,
+      undefined,
+    ]);
+    const parts = await Promise.all(
+      [1, 2, 3].map((at) => recommended(token, `&limit=2&page=${at}`)),
+    );
+    expect(parts.flatMap(namesOf)).toEqual(namesOf(page));
+    // With words it is a search.
+    expect(namesOf(await recommended(token, '&query=driver'))).toEqual(['Driver']);
+  });
+
+  test('those like the jobs applied to, and not these', async () => {
+    const candidate = await makeCandidate(backend());
+    const employer = await makeEmployer(backend());
+    const applied = await makeJob(backend(), employer, { title: 'Ship welder' });
+    await post({ title: 'Welder' }, { title: 'Clerk' });
+    await makeApplication(backend(), candidate, applied);
+    const page = await recommended(candidate.token);
+    expect(namesOf(page)).toEqual(['Welder', 'Clerk']);
+    expect(page.isPersonal).toBe(true);
+    expect(page.jobs.map((job) => job.reasons?.applied)).toEqual([true, undefined]);
+  });
+
+  test('the newest without profile and applications', async () => {
+    await post({ title: 'Old' }, { title: 'New' });
+    const page = await recommended((await makeCandidate(backend())).token);
+    expect(namesOf(page)).toEqual(['New', 'Old']);
+    expect(page.isPersonal).toBe(false);
+  });
+});
