@@ -25,7 +25,7 @@ export type Likeness = {
 };
 
 /** The tsquery on `rank_vector` for a word of a title. */
-export const inRankedTitle = ({ singular, stems }: Word): string =>
+const inRankedTitle = ({ singular, stems }: Word): string =>
   anyOf([lexeme(singular, 'A'), ...stems.map((stem) => lexeme(`~${stem}`, 'A'))]);
 
 const same = (one: string | null, other: string | null): boolean => one !== null && one === other;

@@ -110,9 +110,10 @@ describe('an employer’s own jobs', () => {
   });
 
   test('say how many have applied, and carry no long text', async () => {
+    const alike = { required_skills: ['Excel', 'SAP'] };
     const [busy, quiet] = [
-      await makeJob(backend(), employer, { title: 'Busy' }),
-      await makeJob(backend(), employer, { title: 'Quiet' }),
+      await makeJob(backend(), employer, { title: 'Busy', ...alike }),
+      await makeJob(backend(), employer, { title: 'Quiet', description: 'Quiet.', ...alike }),
     ];
     await insertApplications(backend(), busy, 3);
     await backend().database.db.execute(

@@ -64,7 +64,11 @@ test('“All jobs” leads back to the search that one came from', async ({
   signIn,
 }) => {
   await makeJob(backend, employer, { title: 'Baker', location: 'Izmir' });
-  const other = await makeJob(backend, employer, { title: 'Night baker', location: 'Izmir' });
+  const other = await makeJob(backend, employer, {
+    title: 'Night baker',
+    location: 'Izmir',
+    description: 'Bakes at night.',
+  });
   await signIn(candidate);
   const main = page.getByRole('main');
   const back = main.getByRole('link', { name: 'All jobs' });

@@ -36,7 +36,7 @@ const fullJob = (title: string): Partial<Job> => ({
   salary_min: 1_150_000,
   salary_max: 1_250_000,
   application_deadline: '2099-12-31',
-  description: `What we do:\n\n- ${LONG_WORD}\n- https://example.com/${'path/'.repeat(30)}\n\n${'Words. '.repeat(60)}`,
+  description: `${title}\n\nWhat we do:\n\n- ${LONG_WORD}\n- https://example.com/${'path/'.repeat(30)}\n\n${'Words. '.repeat(60)}`,
   required_skills: ['Patience', LONG_WORD, 'Turkish', 'A steady hand'],
   benefits: ['Free bread', LONG_WORD],
 });
