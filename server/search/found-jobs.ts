@@ -23,7 +23,7 @@ const latest = (...moments: (Date | undefined)[]): Date | undefined =>
   moments.filter((moment) => moment !== undefined).sort((a, b) => b.getTime() - a.getTime())[0];
 
 /** Since when a job that is asked for was published. */
-export const publishedSince = ({ postedWithin, now }: Conditions): Date | undefined =>
+const publishedSince = ({ postedWithin, now }: Conditions): Date | undefined =>
   postedWithin && new Date(now.getTime() - postedWithin * DAY);
 
 /** The conditions on a row of `job_search`, which goes by the name `job`. */

@@ -30,7 +30,7 @@ const CURSOR =
   /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/;
 
 /** Reads what `writeCursor` wrote; undefined for anything else. */
-export function readCursor(text = ''): Cursor | undefined {
+function readCursor(text = ''): Cursor | undefined {
   const [, published_at, job_id] = CURSOR.exec(text) ?? [];
   const isMoment = published_at && !Number.isNaN(Date.parse(published_at));
   return isMoment && job_id ? { published_at, job_id } : undefined;

@@ -193,7 +193,7 @@ async function findJobs(
 }
 
 /** The search of jobs in the database. */
-export const createPostgresEngine = (db: Database, synonyms: Synonyms): JobSearchEngine => ({
+const createPostgresEngine = (db: Database, synonyms: Synonyms): JobSearchEngine => ({
   find: (request) => findJobs(db, request, synonyms),
   countFacets: (request) => countFacets(db, request, synonyms),
 });

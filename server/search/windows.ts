@@ -82,7 +82,7 @@ const UNITS = [
 const LEXEMES_MAX = 64;
 
 /** The tsquery for jobs published since `since`, by blocks of time as long as fit; '' when there are too many. */
-export function askSince(since: Date | undefined, now: Date): string {
+function askSince(since: Date | undefined, now: Date): string {
   if (!since) return '';
   const asked: string[] = [];
   // A clock may be behind the one that published a job.
