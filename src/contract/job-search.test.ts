@@ -6,7 +6,13 @@ import { onceEach, readJobSearch } from './job-search.ts';
 /** The search params, read by the page and by the call: both must see the same. */
 const readSearch = (search: object) => {
   const read = readJobSearch(search);
-  const { limit: _, not_applied: __, employer_id: ___, ...asked } = jobQuerySchema.parse(search);
+  const {
+    limit: _,
+    not_applied: __,
+    employer_id: ___,
+    recommended: ____,
+    ...asked
+  } = jobQuerySchema.parse(search);
   expect(asked).toEqual(read);
   return read;
 };
