@@ -1,4 +1,5 @@
 import { type Endpoint, type ParamName, pathOnServer } from '../src/contract/endpoint.ts';
+import { endpoints } from '../src/contract/endpoints.ts';
 
 /** The calls of one endpoint, whatever stands in its path's parameters. */
 export type CallPattern = Pick<Endpoint, 'method' | 'path'>;
@@ -15,13 +16,25 @@ export const at = <E extends CallPattern>(
   return { method, path: filled as Endpoint['path'] };
 };
 
+type Made = { method: string; path: string };
+
+/** Whether the call is to an endpoint without parameters, such as /api/jobs/facets beside /api/jobs/:id. */
+const isLiteral = (call: Made): boolean =>
+  Object.values(endpoints).some(
+    ({ method, path }) => method === call.method && pathOnServer(path, 'admin') === call.path,
+  );
+
 /** Whether a call is one of those that the pattern means. The data console is called `admin`. */
-export const fits = (pattern: CallPattern, call: { method: string; path: string }): boolean => {
-  const wanted = pathOnServer(pattern.path, 'admin').split('/');
+export const fits = (pattern: CallPattern, call: Made): boolean => {
+  const path = pathOnServer(pattern.path, 'admin');
+  const wanted = path.split('/');
   const actual = call.path.split('/');
   return (
     pattern.method === call.method &&
     wanted.length === actual.length &&
-    wanted.every((part, index) => (part.startsWith(':') ? actual[index] : part === actual[index]))
+    wanted.every((part, index) =>
+      part.startsWith(':') ? actual[index] : part === actual[index],
+    ) &&
+    (path === call.path || !isLiteral(call))
   );
 };
