@@ -38,7 +38,8 @@ test('a page is one line in the log, which shows nothing of its address or of wh
     expect(events).toEqual(new Set(['request', 'request.page']));
     // The calls that pages make for themselves are logged by their routes.
     for (const { event, route } of entries())
-      if (event === 'request') expect(route).toMatch(/^\/api\/jobs(?:\/:id(?:\/similar)?)?$/);
+      if (event === 'request')
+        expect(route).toMatch(/^\/api\/jobs(?:\/facets|\/:id(?:\/similar)?)?$/);
 
     lines.length = 0;
     await own.database.run('alter table jobs rename to jobs_away');

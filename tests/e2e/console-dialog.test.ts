@@ -41,7 +41,9 @@ test('creating shows the fixed fields of each kind, with its choices', async ({
     await expect(options('job_type')).toHaveText([
       ...['full_time', 'part_time', 'contract', 'temporary', 'internship'],
     ]);
-    await expect(options('experience_level')).toHaveText(['entry', 'mid', 'senior', 'executive']);
+    await expect(options('experience_level')).toHaveText([
+      ...['entry', 'mid', 'senior', 'executive', 'not_specified'],
+    ]);
   }
 });
 

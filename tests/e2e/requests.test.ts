@@ -29,7 +29,7 @@ const screens: Record<string, Screen> = {
   'the job list': {
     user: 'visitor',
     path: () => '/jobs',
-    calls: () => ['GET /api/jobs'],
+    calls: () => ['GET /api/jobs', 'GET /api/jobs/facets'],
     shows: card,
   },
   'a job, for a visitor': {

@@ -146,7 +146,7 @@ create function job_search_rows(ids uuid[]) returns setof job_search
 language sql stable
 as $$
   select
-    _id as job_id, employer_id, published_at, application_deadline,
+    _id as job_id, employer_id, listed_at, application_deadline,
     job_type, experience_level, workplace, company_name,
     coalesce(
       yearly_salary(salary_max, salary_currency, salary_period, hours_per_week),
@@ -168,13 +168,13 @@ as $$
         '#work ' || workplace,
         '#of ' || employer_id,
         '#by ' || left(fold_text(trim(company_name)), 200),
-        '#hour ' || floor(extract(epoch from published_at) / 3600)::bigint,
-        '#day ' || floor(extract(epoch from published_at) / 86400)::bigint,
-        '#block ' || floor(extract(epoch from published_at) / 86400 / 16)::bigint
+        '#hour ' || floor(extract(epoch from listed_at) / 3600)::bigint,
+        '#day ' || floor(extract(epoch from listed_at) / 86400)::bigint,
+        '#block ' || floor(extract(epoch from listed_at) / 86400 / 16)::bigint
       ]) as search_vector
   from (
     select
-      _id, employer_id, published_at, application_deadline, job_type, experience_level, workplace, company_name, title, title_words,
+      _id, employer_id, listed_at, application_deadline, job_type, experience_level, workplace, company_name, title, title_words,
       salary_min, salary_max, salary_currency, salary_period, hours_per_week, body,
       search_words(company_name) as company_words,
       search_words(joined_list(required_skills)) as skill_words,
@@ -187,6 +187,8 @@ as $$
     from (
       select
         *,
+        -- What was written past the server may be live and say no moment.
+        coalesce(published_at, created_at) as listed_at,
         search_words(plain_title(title)) as title_words,
         left(concat_ws(E'\n',
           description, requirements, responsibilities, joined_list(required_skills), joined_list(benefits)
