@@ -42,7 +42,7 @@ test('a page is one line in the log, which shows nothing of its address or of wh
         expect(route).toMatch(/^\/api\/jobs(?:\/facets|\/:id(?:\/similar)?)?$/);
 
     lines.length = 0;
-    await own.database.run('alter table jobs rename to jobs_away');
+    await own.database.run('alter table job_search rename to job_search_away');
     expect((await get(`/jobs?query=${TYPED}1`, { headers })).status).toBe(503);
     expect(lines.join('')).toContain('request.failed');
     expect(lines.join('')).not.toMatch(/zebra|select|language=|2J/i);

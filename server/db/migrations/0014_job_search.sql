@@ -57,17 +57,12 @@ return to_tsvector('simple', singular_words(words)) || regexp_replace(
   '''([^'']+)''', '''~\1''', 'g'
 )::tsvector;
 
--- All neighbours as one word, so that 'data scientist' is found by 'datascientist' and 'front-end' by 'frontend'.
+-- All neighbours as one word, so that 'data scientist' is found by 'datascientist' and 'front-end' by 'frontend':
+-- the pairs from the first word on, and those from the second.
 create function joined_words(words text) returns text
 language sql immutable strict parallel safe
-return (
-  select coalesce(string_agg(word || following, ' '), '')
-  from (
-    select word, lead(word) over (order by place) as following
-    from regexp_split_to_table(words, ' ') with ordinality as split (word, place)
-  ) as pairs
-  where following <> ''
-);
+return regexp_replace(words, '(\S+) (\S+)', '\1\2', 'g') || ' '
+  || regexp_replace(regexp_replace(words, '^\S+ ?', ''), '(\S+) (\S+)', '\1\2', 'g');
 
 -- The parts of compounds as one word: 'node.js' as 'nodejs', 'e-commerce' as 'ecommerce'.
 create function compound_words(value text) returns text
@@ -195,7 +190,10 @@ as $$
         ), 60000) as body
       from jobs
       where _id = any(ids) and status in ('published', 'active')
+      -- A fence: without it the planner puts each expression wherever it is used, and it is computed as often.
+      offset 0
     ) as jobs
+    offset 0
   ) as words
 $$;
 
