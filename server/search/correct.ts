@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { rowsOf } from '../db/rows-of.ts';
 import type { Database } from '../db/schema.ts';
-import { rowsOf } from './found-jobs.ts';
 import { readTokens } from './lexemes.ts';
 import { findSimilarWords } from './similar-words.ts';
 

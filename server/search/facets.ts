@@ -7,8 +7,9 @@ import {
 } from '../../src/contract/enumerations.ts';
 import type { JobFacets } from '../../src/contract/job.ts';
 import { COMPANY_CHOICES_MAX } from '../../src/contract/limits.ts';
+import { rowsOf } from '../db/rows-of.ts';
 import type { Database } from '../db/schema.ts';
-import { matches, rowConditions, rowsOf } from './found-jobs.ts';
+import { matches, rowConditions } from './found-jobs.ts';
 import type { FacetsRequest } from './job-search-engine.ts';
 import { planRequest } from './plan-request.ts';
 import type { Synonyms } from './synonyms.ts';

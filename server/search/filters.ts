@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { JobQuery } from '../../src/contract/job.ts';
+import { rowsOf } from '../db/rows-of.ts';
 import type { Database } from '../db/schema.ts';
 import { allOf, anyOf, lexeme } from './tsquery.ts';
 
@@ -18,9 +19,10 @@ const workplacesOf = ({ workplace = [], remote }: LexemeFilters): readonly strin
 
 /** The company's name as the index has it. */
 async function companyKey(db: Database, name: string): Promise<string> {
-  const [row] = (await db.execute<{ key: string }>(
+  const [row] = await rowsOf<{ key: string }>(
+    db,
     sql`select left(fold_text(trim(${name}::text)), 200) as key`,
-  )) as unknown as { key: string }[];
+  );
   return row?.key ?? '';
 }
 

@@ -1,6 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { JobQuery } from '../../src/contract/job.ts';
-import type { Database } from '../db/schema.ts';
 import type { SearchPlan } from './search-plan.ts';
 import type { Cursor } from './windows.ts';
 
@@ -66,9 +65,3 @@ export const score = ({ rank, isTitle, isOwnTitle, sequence, titleKey }: SearchP
     + case when job.title_key = ${titleKey} then 0.5 else 0 end
     - 0.02 * least(array_length(string_to_array(job.title_key, ' '), 1), 15)`;
 };
-
-/** Runs a statement; its rows, as they are named in it. */
-export const rowsOf = async <Row extends Record<string, unknown>>(
-  db: Database,
-  statement: SQL,
-): Promise<Row[]> => (await db.execute<Row>(statement)) as unknown as Row[];

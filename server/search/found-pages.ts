@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm';
 import type { TotalRelation } from '../../src/contract/job.ts';
+import { rowsOf } from '../db/rows-of.ts';
 import type { Database } from '../db/schema.ts';
-import { type Conditions, matches, rowConditions, rowsOf, score } from './found-jobs.ts';
+import { type Conditions, matches, rowConditions, score } from './found-jobs.ts';
 import type { SearchPlan } from './search-plan.ts';
 import { askWithin, type Window } from './windows.ts';
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { rowsOf } from '../db/rows-of.ts';
 import type { Database } from '../db/schema.ts';
 
 /** A word of a query by which jobs are found and ranked. */
@@ -26,19 +27,23 @@ export async function readTokens(
 ): Promise<(token: string) => Word[]> {
   const kept = keptWords.get(db) ?? new Map<string, Word[]>();
   keptWords.set(db, kept);
-  const missing = tokens.filter((token) => !kept.has(token));
-  const read = new Map<string, Word[]>(missing.map((token) => [token, []]));
+  const missing = [...new Set(tokens)].filter((token) => !kept.has(token));
+  // Those of this query stay at hand, also when the others are dropped below.
+  const read = new Map(tokens.map((token) => [token, kept.get(token) ?? []]));
   if (missing.length > 0) {
-    const rows = await db.execute<Row>(sql`
+    const rows = await rowsOf<Row>(
+      db,
+      sql`
       select token, word, singular_words(word) as singular, tsvector_to_array(word_vector(word)) as stems
       from unnest(${sql.param(missing)}::text[]) as token
         cross join lateral regexp_split_to_table(search_words(token), ' ') with ordinality as split (word, place)
       where word <> ''
       order by place
-    `);
-    for (const { token, ...word } of rows as unknown as Row[]) read.get(token)?.push(word);
+    `,
+    );
+    for (const { token, ...word } of rows) read.get(token)?.push(word);
     if (kept.size > KEPT) kept.clear();
     for (const [token, words] of read) kept.set(token, words);
   }
-  return (token) => read.get(token) ?? kept.get(token) ?? [];
+  return (token) => read.get(token) ?? [];
 }

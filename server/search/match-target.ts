@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
+import { rowsOf } from '../db/rows-of.ts';
 import type { Database } from '../db/schema.ts';
-import { rowsOf } from './found-jobs.ts';
 import { readTokens, type Word } from './lexemes.ts';
 import { isTelling, isTellingSkill } from './telling.ts';
 

@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm';
 import type { TotalRelation } from '../../src/contract/job.ts';
 import { PAGES_MAX } from '../../src/contract/limits.ts';
+import { rowsOf } from '../db/rows-of.ts';
 import type { Database } from '../db/schema.ts';
 import { correct } from './correct.ts';
 import { countFacets } from './facets.ts';
-import { rowConditions, rowsOf } from './found-jobs.ts';
+import { rowConditions } from './found-jobs.ts';
 import { readPage, totalOf } from './found-pages.ts';
 import type { FoundJobs, JobSearchEngine, SearchRequest } from './job-search-engine.ts';
 import { type PlannedSearch, planRequest } from './plan-request.ts';

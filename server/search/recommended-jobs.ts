@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { JobReasons } from '../../src/contract/job.ts';
+import { rowsOf } from '../db/rows-of.ts';
 import type { Database } from '../db/schema.ts';
 import { resolvePlace } from '../places/resolve-place.ts';
-import { type Conditions, rowConditions, rowsOf } from './found-jobs.ts';
+import { type Conditions, rowConditions } from './found-jobs.ts';
 import { findPool } from './match-pools.ts';
 import {
   type Compared,

@@ -78,7 +78,11 @@ export function planSearch(
     ),
     ...phrases.map((phrase) => allOf(phrase.filter(isShort).map(anywhere))),
     ...excluded.map((phrase) =>
-      not(allOf(phrase.map((word) => anyOf([anywhere(word), inPlace(word)])))),
+      not(
+        phrase.length > 1
+          ? inSequence(phrase.map(({ word }) => word))
+          : anyOf(phrase.flatMap((word) => [anywhere(word), inPlace(word)])),
+      ),
     ),
     ...place.map(inPlace),
     filters,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { SIMILAR_JOBS_MAX } from '../../src/contract/limits.ts';
+import { rowsOf } from '../db/rows-of.ts';
 import type { Database } from '../db/schema.ts';
-import { rowsOf } from './found-jobs.ts';
 import { findPool } from './match-pools.ts';
 import {
   type Compared,

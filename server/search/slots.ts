@@ -18,7 +18,7 @@ export type QueryWords = {
   slots: Slot[];
   /** Each in its order. */
   phrases: Word[][];
-  /** What found jobs must not have: all words of any of them. */
+  /** What found jobs must not have: any of them, its words side by side. */
   excluded: Word[][];
 };
 

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { rowsOf } from '../db/rows-of.ts';
 import type { Database } from '../db/schema.ts';
 import { allOf, anyOf, lexeme } from './tsquery.ts';
 
@@ -27,12 +28,13 @@ async function readWindows(db: Database, after: Cursor | undefined): Promise<Win
     : sql``;
   const begin = (step: number) =>
     sql`(select published_at from job_search ${from} order by published_at desc, job_id desc limit 1 offset ${step})`;
-  const rows = (await db.execute<Row>(
+  const rows = await rowsOf<Row>(
+    db,
     sql.join(
       STEPS.map((step) => sql`select ${begin(step)} as since, ${step}::int as size`),
       sql` union all `,
     ),
-  )) as unknown as Row[];
+  );
   const found = rows.flatMap(({ since, size }) =>
     since ? [{ since: new Date(since), size }] : [],
   );
@@ -44,7 +46,7 @@ async function countAll(db: Database, areMany: boolean): Promise<number> {
   const count = areMany
     ? sql`select greatest(reltuples, 0)::int as size from pg_class where oid = 'job_search'::regclass`
     : sql`select count(*)::int as size from job_search`;
-  const [row] = (await db.execute<{ size: number }>(count)) as unknown as { size: number }[];
+  const [row] = await rowsOf<{ size: number }>(db, count);
   return row?.size ?? 0;
 }
 

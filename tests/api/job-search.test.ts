@@ -221,6 +221,17 @@ describe('searching for words', () => {
     expect(await titles({ query: 'accountant' })).toEqual(['Accountant', 'Office clerk', 'Cook']);
   });
 
+  test.each(['pilot "pilot"', 'pilot -"pilot pilot"'])(
+    'a word may stand twice: %s',
+    async (query) => {
+      await post({ title: 'Pilot' }, { title: 'Pilot pilot' });
+      // First as it is kept in memory, then from there.
+      const found = async () => (await titles({ query })).length;
+      expect([await found(), await found()]).toEqual(query.includes('-') ? [1, 1] : [2, 2]);
+      expect(await titles({ query: '"pilot"' })).toHaveLength(2);
+    },
+  );
+
   test('the newest first when it is asked for', async () => {
     await post({ title: 'Accountant' }, { title: 'Cook', description: 'Ask our accountant.' });
     expect(await titles({ query: 'accountant', sort: 'newest' })).toEqual(['Cook', 'Accountant']);

@@ -90,9 +90,12 @@ test('a place, in the form of a job: it is filled in', async ({ page, signIn, em
 test('a failure shows nothing', async ({ page, faults }) => {
   await page.goto('/jobs');
   faults.offline();
+  const failed = page.waitForEvent('requestfailed', (request) =>
+    request.url().includes('/api/jobs/suggestions'),
+  );
   await keywords(page).pressSequentially('engine');
   await expect(keywords(page)).toHaveAttribute('role', 'combobox');
-  await page.waitForTimeout(600);
+  await failed;
   await expect(page.getByRole('alert')).toHaveCount(0);
   await expect(options(page)).toHaveCount(0);
 });

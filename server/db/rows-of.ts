@@ -1,0 +1,9 @@
+import type { SQL } from 'drizzle-orm';
+import type { Database } from './schema.ts';
+
+/** Runs a statement of its own SQL; its rows, as they are named in it. Throws the database's errors. */
+export const rowsOf = async <Row extends Record<string, unknown>>(
+  db: Database,
+  statement: SQL,
+  // The driver's result is an array of them; its type says so only for a row that is known.
+): Promise<Row[]> => (await db.execute<Row>(statement)) as unknown as Row[];
