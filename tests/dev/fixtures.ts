@@ -1,0 +1,27 @@
+import { test as live } from '../live/fixtures.ts';
+import { startDevServers } from './dev-servers.ts';
+
+type DevServers = Awaited<ReturnType<typeof startDevServers>>;
+
+export const test = live.extend<
+  object,
+  { launchDev: (settings?: Parameters<typeof startDevServers>[0]) => Promise<DevServers['url']> }
+>({
+  /**
+   * Starts the servers of `npm run dev` and gives their address. They end with the worker, so after every
+   * page: one that outlives its server calls for it in vain, and says so on the console.
+   */
+  launchDev: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
+    async ({}, use) => {
+      const started: DevServers[] = [];
+      await use(async (settings) => {
+        const servers = await startDevServers(settings);
+        started.push(servers);
+        return servers.url;
+      });
+      await Promise.all(started.map(({ stop }) => stop()));
+    },
+    { scope: 'worker' },
+  ],
+});
