@@ -7,6 +7,9 @@ alter table jobs drop column search_vector;
 
 -- Words ------------------------------------------------------------------------------------------
 
+-- What isn't one plain expression is in PL/pgSQL, which keeps its plans: functions in SQL are planned anew by
+-- every statement that calls them, and that takes longer than the words of a job.
+
 -- The stems of English, without its stop words: 'it' and 'us' are what people search for.
 create text search dictionary english_stems (template = snowball, language = english);
 create text search configuration english_words (copy = pg_catalog.english);
@@ -39,47 +42,67 @@ return regexp_replace(
 
 -- The lexemes of a vector, each after a mark that says what it is.
 create function marked(vector tsvector, mark text) returns tsvector
-language sql immutable strict parallel safe
-return array_to_tsvector(array(select mark || left(lexeme, 200) from unnest(tsvector_to_array(vector)) as lexeme));
+language plpgsql immutable strict parallel safe as $$
+begin
+  return array_to_tsvector(array(select mark || left(lexeme, 200) from unnest(tsvector_to_array(vector)) as lexeme));
+end
+$$;
 
 -- Words of `search_words`: each as it is, at its place, and by its stems, without a place.
 create function word_vector(words text) returns tsvector
-language sql immutable strict parallel safe
-return to_tsvector('simple', words)
-  || strip(to_tsvector('english_words', words))
-  || strip(to_tsvector('simple', turkish_stems(words)));
+language plpgsql immutable strict parallel safe as $$
+declare
+  vector tsvector := to_tsvector('simple', words);
+  -- Each word of a long text is stemmed once.
+  once text := array_to_string(tsvector_to_array(vector), ' ');
+begin
+  return vector || strip(to_tsvector('english_words', once)) || strip(to_tsvector('simple', turkish_stems(once)));
+end
+$$;
 
 -- The same with the marks '~' for the stems, all of them at their places.
 create function rank_words(words text) returns tsvector
-language sql immutable strict parallel safe
-return to_tsvector('simple', singular_words(words)) || regexp_replace(
-  to_tsvector('english_words', words)::text || ' ' || to_tsvector('simple', turkish_stems(words))::text,
-  '''([^'']+)''', '''~\1''', 'g'
-)::tsvector;
+language plpgsql immutable strict parallel safe as $$
+begin
+  return to_tsvector('simple', singular_words(words)) || regexp_replace(
+    to_tsvector('english_words', words)::text || ' ' || to_tsvector('simple', turkish_stems(words))::text,
+    '''([^'']+)''', '''~\1''', 'g'
+  )::tsvector;
+end
+$$;
 
 -- All neighbours as one word, so that 'data scientist' is found by 'datascientist' and 'front-end' by 'frontend':
 -- the pairs from the first word on, and those from the second.
 create function joined_words(words text) returns text
-language sql immutable strict parallel safe
-return regexp_replace(words, '(\S+) (\S+)', '\1\2', 'g') || ' '
-  || regexp_replace(regexp_replace(words, '^\S+ ?', ''), '(\S+) (\S+)', '\1\2', 'g');
+language plpgsql immutable strict parallel safe as $$
+begin
+  return regexp_replace(words, '(\S+) (\S+)', '\1\2', 'g') || ' '
+    || regexp_replace(regexp_replace(words, '^\S+ ?', ''), '(\S+) (\S+)', '\1\2', 'g');
+end
+$$;
 
 -- The parts of compounds as one word: 'node.js' as 'nodejs', 'e-commerce' as 'ecommerce'.
 create function compound_words(value text) returns text
-language sql immutable strict parallel safe
-return (
-  select coalesce(string_agg(distinct search_words(regexp_replace(found[1], '[-.]', '', 'g')), ' '), '')
-  from regexp_matches(value, '[[:alnum:]]{1,40}(?:[-.][[:alnum:]]{1,40})+', 'g') as found
-);
+language plpgsql immutable strict parallel safe as $$
+begin
+  return (
+    select coalesce(string_agg(distinct search_words(regexp_replace(compound[1], '[-.]', '', 'g')), ' '), '')
+    from regexp_matches(value, '[[:alnum:]]{1,40}(?:[-.][[:alnum:]]{1,40})+', 'g') as compound
+  );
+end
+$$;
 
 -- Words of one or two letters, and Go, where they are written in capitals: 'IT', 'R', 'HR'. Written small they are
 -- what every text is full of.
 create function capital_words(value text) returns text
-language sql immutable strict parallel safe
-return (
-  select coalesce(string_agg(distinct search_words(found[1]), ' '), '')
-  from regexp_matches(value, '(?:^|[^\w&.])([A-ZÇĞİÖŞÜ]{1,2}|Go)(?![\w+#&''’])', 'g') as found
-);
+language plpgsql immutable strict parallel safe as $$
+begin
+  return (
+    select coalesce(string_agg(distinct search_words(capitals[1]), ' '), '')
+    from regexp_matches(value, '(?:^|[^\w&.])([A-ZÇĞİÖŞÜ]{1,2}|Go)(?![\w+#&''’])', 'g') as capitals
+  );
+end
+$$;
 
 -- A title without what it says of the gender of whoever is hired: '(m/w/d)', 'Ingenieur/in', 'Erfahrene/r'.
 create function plain_title(title text) returns text
@@ -136,10 +159,12 @@ create table job_search (
   search_vector tsvector not null
 );
 
--- The rows of these jobs; none for one that isn't live.
+-- The rows of these jobs; none for one that isn't live. With one plan, made for no number of jobs: the planner takes
+-- longer than the words of a job.
 create function job_search_rows(ids uuid[]) returns setof job_search
-language sql stable
+language plpgsql stable set plan_cache_mode = force_generic_plan
 as $$
+begin return query
   select
     _id as job_id, employer_id, listed_at, application_deadline,
     job_type, experience_level, workplace, company_name,
@@ -194,7 +219,8 @@ as $$
       offset 0
     ) as jobs
     offset 0
-  ) as words
+  ) as words;
+end
 $$;
 
 create function keep_job_search() returns trigger language plpgsql as $$
