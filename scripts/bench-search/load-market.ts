@@ -5,24 +5,19 @@ import { placeColumns } from '../../server/store/job-places.ts';
 import { type MadeInput, makeJobs } from '../bench-jobs/make-jobs.ts';
 import { createRandom } from '../bench-jobs/random.ts';
 import { tell } from '../setup/failure.mjs';
+import { addCopies, COPIES } from './copies.ts';
 import { countTerms } from './count-terms.ts';
 import { dropIndexes } from './indexes.ts';
 import type { Loader } from './loaders.ts';
-import type { Market, SampleJob } from './market.ts';
+import { type Market, PERIOD_MS, type SampleJob } from './market.ts';
 import { chooseWords, countWords, inventName, noWords } from './words.ts';
 
 const SEED = 20_261_122;
 const BATCH = 500;
 const JOBS_OF_EMPLOYER = 50;
-/** How many jobs share a rare name. */
-const JOBS_OF_NAME = 5;
-const DAYS = 90;
-const DAY_MS = 86_400_000;
 /** How many jobs are remembered to ask for. */
 const SAMPLE = 4_000;
-/** Words are counted in one job of so many. */
-const COUNTED = 8;
-const TOLD_EVERY = 100_000;
+const TOLD_EVERY = 10_000;
 
 const textOf = (job: MadeInput): string =>
   [
@@ -88,28 +83,29 @@ const insertJobs = async ({ db }: Loader, rows: (typeof jobs.$inferInsert)[]): P
 };
 
 /**
- * Fills an empty market with `count` jobs of the last 90 days, the first one the oldest. Gives what is known of
- * them.
+ * Fills an empty market with `count` jobs of the last 90 days. Each is made once and stands in COPIES places.
+ * Gives what is known of them.
  */
 export const loadMarket = async (loader: Loader, count: number): Promise<Market> => {
   const counts = noWords();
   const sample: SampleJob[] = [];
   const rare: string[] = [];
   const names = createRandom(SEED);
-  const sampled = Math.ceil(count / SAMPLE);
+  const distinct = Math.ceil(count / COPIES);
+  const sampled = Math.ceil(distinct / SAMPLE);
   const createIndexes = await dropIndexes(loader);
   const employerIds = await loadEmployers(loader, Math.ceil(count / JOBS_OF_EMPLOYER));
   const until = Date.now();
-  const made = makeJobs({ seed: SEED, count });
+  const made = makeJobs({ seed: SEED, count: distinct });
   /** Asked in the order of the numbers. */
   const rowOf = (number: number) => {
     const next = made.next();
     if (next.done) throw new RangeError('there are no more jobs');
-    const name = inventName(names, count / JOBS_OF_NAME);
+    const name = inventName(names, distinct);
     const job = named(next.value.input, name);
-    const moment = new Date(until - ((count - number) / count) * DAYS * DAY_MS);
+    const moment = new Date(until - ((distinct - number) / distinct) * PERIOD_MS);
     const _id = v7({ msecs: moment.getTime() });
-    if (number % COUNTED === 0) countWords(counts, job.title, textOf(job));
+    countWords(counts, job.title, textOf(job));
     if (number % sampled === 0) {
       sample.push({ _id, ...sampleOf(job) });
       rare.push(name);
@@ -127,10 +123,12 @@ export const loadMarket = async (loader: Loader, count: number): Promise<Market>
       published_at: moment,
     };
   };
-  await inBatches(count, loader.atOnce, async (from, to) => {
+  await inBatches(distinct, loader.atOnce, async (from, to) => {
     await insertJobs(loader, rangeOf(from, to, rowOf));
-    if (from > 0 && from % TOLD_EVERY === 0) tell(`${from} of ${count} jobs…`);
+    if (from > 0 && from % TOLD_EVERY === 0) tell(`${from} of ${distinct} jobs…`);
   });
+  tell('Copying them…');
+  await addCopies(loader, new Date(until), employerIds);
   tell('Creating the indexes…');
   await createIndexes();
   tell('Counting the words…');

@@ -5,6 +5,9 @@ export type SampleJob = Omit<MadeInput, 'description' | 'requirements' | 'respon
   _id: string;
 };
 
+/** The time over which the jobs of a market were published, up to its making. */
+export const PERIOD_MS = 90 * 86_400_000;
+
 /** What is known of a market: how many jobs it has, some of them, and words of theirs. */
 export type Market = {
   count: number;

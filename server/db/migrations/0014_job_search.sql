@@ -136,6 +136,22 @@ return case workplace
   else ''
 end;
 
+-- What jobs are filtered by, as lexemes. The last three are the moment in hours, days and blocks of 16 days.
+create function filter_lexemes(
+  job_type text, experience_level text, workplace text, employer_id uuid, company_name text, listed_at timestamptz
+) returns text[]
+language sql immutable strict parallel safe
+return array[
+  '#type ' || job_type,
+  '#level ' || experience_level,
+  '#work ' || workplace,
+  '#of ' || employer_id::text,
+  '#by ' || left(fold_text(trim(company_name)), 200),
+  '#hour ' || floor(extract(epoch from listed_at) / 3600)::bigint::text,
+  '#day ' || floor(extract(epoch from listed_at) / 86400)::bigint::text,
+  '#block ' || floor(extract(epoch from listed_at) / 86400 / 16)::bigint::text
+];
+
 -- The table --------------------------------------------------------------------------------------
 
 create table job_search (
@@ -182,16 +198,8 @@ begin return query
       || marked(word_vector(concat_ws(' ', title_words, facts, joined_words(title_words))), '^')
       || marked(to_tsvector('simple', place || ' ' || joined_words(place)), '@')
       || marked(to_tsvector('simple', capital_words(body)), '!')
-      || array_to_tsvector(array[
-        '#type ' || job_type,
-        '#level ' || experience_level,
-        '#work ' || workplace,
-        '#of ' || employer_id,
-        '#by ' || left(fold_text(trim(company_name)), 200),
-        '#hour ' || floor(extract(epoch from listed_at) / 3600)::bigint,
-        '#day ' || floor(extract(epoch from listed_at) / 86400)::bigint,
-        '#block ' || floor(extract(epoch from listed_at) / 86400 / 16)::bigint
-      ]) as search_vector
+      || array_to_tsvector(filter_lexemes(job_type, experience_level, workplace, employer_id, company_name, listed_at))
+      as search_vector
   from (
     select
       _id, employer_id, listed_at, application_deadline, job_type, experience_level, workplace, company_name, title, title_words,
