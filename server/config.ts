@@ -102,6 +102,7 @@ const settingsSchema = z.object({
     ),
     {},
   ),
+  SYNONYMS_FOLDER: z.optional(text('the path of a folder')),
   TRUST_PROXY: z._default(
     z.pipe(
       setting(PROXIES_ALLOWED, (value) => /^\d$/.test(value)),
@@ -163,6 +164,8 @@ export type Config = {
   salaryCurrency: string;
   /** What one unit of other currencies is worth in it. */
   salaryRates: Readonly<Record<string, number>>;
+  /** The absolute path of the folder that synonyms are read from, instead of those that come with the product. */
+  synonymsFolder: string | undefined;
   /** The number of our own proxies before the server (TRUST_PROXY). */
   proxies: number;
   logLevel: LogLevel;
@@ -259,6 +262,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     liveJobsMax: settings.LIVE_JOBS_MAX ?? (settings.RATE_LIMITS === 'on' ? LIVE_JOBS_DEFAULT : 0),
     salaryCurrency: settings.SALARY_CURRENCY,
     salaryRates: settings.SALARY_RATES,
+    synonymsFolder: settings.SYNONYMS_FOLDER && resolve(settings.SYNONYMS_FOLDER),
     logLevel: settings.LOG_LEVEL,
     logFormat: settings.LOG_FORMAT,
     apiUrl: settings.VITE_API_URL,

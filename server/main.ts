@@ -6,11 +6,14 @@ import { DiskFullError } from './disk-space.ts';
 import { errorCode, errorFields } from './failures.ts';
 import { createLog, writerTo } from './log.ts';
 import { hideExperimentalWarnings } from './runtime-warnings.ts';
+import { SynonymsError } from './search/synonyms.ts';
 import { startServer } from './start.ts';
 
 /** Explains a failed start in a line or two. */
 function explain(error: unknown, host: string | undefined, port: string | undefined): string {
   if (error instanceof ConfigError) return `The settings are wrong.\n${error.message}`;
+  if (error instanceof SynonymsError)
+    return `The synonyms can't be used (SYNONYMS_FOLDER).\n${error.message}`;
   if (error instanceof DiskFullError)
     return `${error.message}\nMake room on it, then try again: nothing that was stored is lost.`;
   if (error instanceof FolderInUseError)

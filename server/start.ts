@@ -25,8 +25,10 @@ import { createPasswordPool } from './password-pool.ts';
 import { createPasswords } from './passwords.ts';
 import { schedulePlaceReading } from './places/job-places.ts';
 import { createReadiness } from './readiness.ts';
+import { createPostgresEngine } from './search/postgres-engine.ts';
 import { recomputeSalaries } from './search/recompute-salaries.ts';
 import { scheduleTermRefreshes } from './search/refresh-terms.ts';
+import { readSynonyms } from './search/synonyms.ts';
 import { createSite } from './site.ts';
 import { applyRates } from './store/currency-rates.ts';
 import { createTokens } from './tokens.ts';
@@ -61,12 +63,13 @@ export async function openDatabase(
 
 /**
  * Starts the API and the built app on one port. It listens at once and is ready when the database is migrated
- * and, where allowed, filled with demo content. Throws when the data folder or the database is in use, the
- * port is taken or the database cannot be reached; nothing is left open then.
+ * and, where allowed, filled with demo content. Throws when the synonyms can't be used, the data folder or the
+ * database is in use, the port is taken or the database cannot be reached; nothing is left open then.
  */
 export async function startServer(config: Config, log: Log): Promise<Running> {
   const { dataFolder, databaseUrl, s3, publicUrl, apiUrl } = config;
   const version = await readVersion();
+  const synonyms = readSynonyms(config.synonymsFolder);
   const { connect, unlock } = await openDatabase(config);
   const about = { database: databaseUrl ? 'postgres' : 'pglite', version } as const;
   const readiness = createReadiness(about, { log, proxies: config.proxies });
@@ -121,10 +124,12 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
       ? createSmtpMail(config.smtpUrl, config.mailFrom)
       : createOutbox(join(dataFolder, 'outbox'), config.mailFrom, log);
     const jobChanges = createJobChanges(database, log);
+    const jobSearch = createPostgresEngine(database.db, synonyms);
     const api = createApi({
       ...{
         database,
         jobChanges,
+        jobSearch,
         files,
         spoolFolder,
         tokens,
@@ -147,7 +152,7 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
     });
     const { consolePath, securityContact } = config;
     const feeds = createFeeds({
-      ...{ database, clock, log, publicUrl, apiUrl, consolePath, securityContact },
+      ...{ database, jobSearch, clock, log, publicUrl, apiUrl, consolePath, securityContact },
       stopping: stopping.signal,
     });
     const cards = createCards({

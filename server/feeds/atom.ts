@@ -9,7 +9,7 @@ import type { Language } from '../../src/contract/language.ts';
 import { PRODUCT_NAME } from '../../src/contract/product.ts';
 import { namesOf } from '../../src/contract/records.ts';
 import type { Database } from '../db/schema.ts';
-import { engineOf } from '../search/postgres-engine.ts';
+import type { JobSearchEngine } from '../search/job-search-engine.ts';
 import { searchJobs } from '../store/job-search.ts';
 import { describeJobs } from '../store/listed-jobs.ts';
 import { jobAddress } from './addresses.ts';
@@ -81,10 +81,14 @@ function toEntry({ job, beginning, changed }: Entry, { base, lng, asked }: AtomR
   return `<entry>\n${lines.filter(Boolean).join('\n')}\n</entry>\n`;
 }
 
-/** The newest listed jobs that a search finds, as an Atom feed (RFC 4287). Throws the database's errors. */
-export async function atomFeed(db: Database, today: string, request: AtomRequest): Promise<string> {
+/** The newest listed jobs that a search finds, as an Atom feed (RFC 4287). Throws the errors of both. */
+export async function atomFeed(
+  { db, engine }: { db: Database; engine: JobSearchEngine },
+  today: string,
+  request: AtomRequest,
+): Promise<string> {
   const { base, search, lng, asked } = request;
-  const { jobs } = await searchJobs(db, engineOf(db), {
+  const { jobs } = await searchJobs(db, engine, {
     search: {
       ...{ ...search, page: 1, limit: JOBS, sort: 'newest', after: undefined },
       ...{ employer_id: undefined, not_applied: false, recommended: false },

@@ -4,6 +4,7 @@ import { createCache } from '../cache.ts';
 import { type Dependencies, today } from '../dependencies.ts';
 import { preferredLanguage } from '../language.ts';
 import { answerRead, plainAnswer, TEXT_TYPE } from '../plain-answer.ts';
+import { engineOf } from '../search/postgres-engine.ts';
 import { securityHeaders } from '../security-headers.ts';
 import {
   findPlaces,
@@ -25,7 +26,7 @@ import { createStreams, type StreamLimits } from './streams.ts';
 /** What the feeds need. */
 export type FeedDependencies = Pick<
   Dependencies,
-  'clock' | 'log' | 'publicUrl' | 'consolePath' | 'stopping'
+  'jobSearch' | 'clock' | 'log' | 'publicUrl' | 'consolePath' | 'stopping'
 > & {
   database: Pick<Dependencies['database'], 'db'>;
   apiUrl?: string | undefined;
@@ -58,6 +59,7 @@ export function createFeeds(
 ): (request: Request) => Promise<Response> | undefined {
   const { clock, log, publicUrl, consolePath = 'admin', securityContact } = dependencies;
   const { db } = dependencies.database;
+  const engine = dependencies.jobSearch ?? engineOf(db);
   // Makes the names of all countries, which takes too long for a request.
   loadRegions();
   const pages = dependencies.pages ?? PAGES;
@@ -98,7 +100,7 @@ export function createFeeds(
     const day = today(clock);
     const key = JSON.stringify([day, base, search, lng, asked]);
     const text = await atoms.get(key, () =>
-      atomFeed(db, day, { base, search, lng, ...(asked && { asked }) }),
+      atomFeed({ db, engine }, day, { base, search, lng, ...(asked && { asked }) }),
     );
     const type = 'application/atom+xml; charset=utf-8';
     return sendText(call, text, { type, maxAge: MAX_AGE.minute, vary: 'Accept-Language' });

@@ -194,7 +194,7 @@ async function findJobs(
 }
 
 /** The search of jobs in the database. */
-const createPostgresEngine = (db: Database, synonyms: Synonyms): JobSearchEngine => ({
+export const createPostgresEngine = (db: Database, synonyms: Synonyms): JobSearchEngine => ({
   find: (request) => findJobs(db, request, synonyms),
   countFacets: (request) => countFacets(db, request, synonyms),
 });

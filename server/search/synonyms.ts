@@ -1,55 +1,115 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { withoutAccents } from '../../src/contract/without-accents.ts';
+import { errorCode } from '../failures.ts';
 
 /** The most words of one entry. */
 export const SYNONYM_WORDS_MAX = 4;
+/** The most synonyms of one entry: a search for it looks for all of them. */
+const SYNONYMS_MAX = 20;
+/** Characters of a line. */
+const LINE_LENGTH_MAX = 1000;
+const FILES_MAX = 20;
+/** Bytes of a file: some thousand lines. */
+const FILE_SIZE_MAX = 256 * 1024;
+
+/** The synonyms can't be used. The message names the folder, or the file and line, and says what is wrong. */
+export class SynonymsError extends Error {}
 
 /** Finds the other entries of the groups that an entry is in, by its words as `search_words` writes them. */
 export type Synonyms = (entry: string) => readonly string[];
 
-/** The entry as a key. The files are the operator's own, so plain case and accents are enough. */
+const LETTERS: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };
+
+/** The entry as `search_words` writes it. */
 const toKey = (entry: string): string =>
-  entry
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .replaceAll('ı', 'i')
+  withoutAccents(entry)
     .toLowerCase()
+    .replace(/[øłđßæœ]/g, (letter) => LETTERS[letter] ?? letter)
+    .replaceAll('c++', ' cplusplus ')
+    .replaceAll('c#', ' csharp ')
+    .replaceAll('.net', ' dotnet ')
     .split(/[^\p{L}\p{N}]+/u)
     .filter(Boolean)
-    .join(' ');
+    .join(' ')
+    .normalize('NFC');
 
-const toGroup = (text: string): string[] =>
-  text
-    .split(',')
-    .map(toKey)
-    .filter((key) => key !== '' && key.split(' ').length <= SYNONYM_WORDS_MAX);
+type Line = { text: string; refuse: (reason: string) => never };
 
-/**
- * Reads groups of synonyms: one in each line, separated by commas. With `=>` those on the left find those on the
- * right, and not the other way round. Lines that begin with # are remarks.
- */
-export function parseSynonyms(texts: readonly string[]): Synonyms {
+/** The entries of one side of a line, as keys. */
+function readGroup(text: string, { refuse }: Line): string[] {
+  const keys = text.split(',').map(toKey);
+  for (const key of keys) {
+    if (key === '') refuse('there must be a word before and after each comma and =>.');
+    if (key.split(' ').length > SYNONYM_WORDS_MAX)
+      refuse(`an entry has at most ${SYNONYM_WORDS_MAX} words.`);
+  }
+  return keys;
+}
+
+/** Which entries are found by which ones, by one line. */
+function readLine(line: Line): { keys: string[]; targets: string[] } {
+  const [left = '', right, ...more] = line.text.split('=>');
+  if (more.length > 0) line.refuse('there is more than one =>.');
+  const keys = readGroup(left, line);
+  if (right !== undefined) return { keys, targets: readGroup(right, line) };
+  if (keys.length < 2) line.refuse('a group has two or more entries, separated by commas.');
+  return { keys, targets: keys };
+}
+
+function parseSynonyms(lines: readonly Line[]): Synonyms {
   const others = new Map<string, Set<string>>();
-  const lines = texts.flatMap((text) => text.split('\n')).map((line) => line.trim());
-  for (const line of lines.filter((text) => text !== '' && !text.startsWith('#'))) {
-    const [left = '', right = left] = line.split('=>');
-    const targets = toGroup(right);
-    for (const key of toGroup(left)) {
+  for (const line of lines) {
+    const { keys, targets } = readLine(line);
+    for (const key of keys) {
       const found = others.get(key) ?? new Set();
       others.set(key, found);
       for (const target of targets) if (target !== key) found.add(target);
+      if (found.size > SYNONYMS_MAX)
+        line.refuse(`'${key}' has more than ${SYNONYMS_MAX} synonyms.`);
     }
   }
   return (entry) => [...(others.get(entry) ?? [])];
 }
 
-const FOLDER = fileURLToPath(new URL('./synonyms', import.meta.url));
+/** The lines of a file that say something. */
+function readLines(file: string): Line[] {
+  const refuseAt = (place: string) => (reason: string) => {
+    throw new SynonymsError(`${place}: ${reason}`);
+  };
+  const stats = statSync(file);
+  if (!stats.isFile()) refuseAt(file)('this is no file.');
+  if (stats.size > FILE_SIZE_MAX) refuseAt(file)(`a file has at most ${FILE_SIZE_MAX} bytes.`);
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((text, index) => {
+      const refuse: Line['refuse'] = refuseAt(`${file}, line ${index + 1}`);
+      if (text.length > LINE_LENGTH_MAX)
+        refuse(`a line has at most ${LINE_LENGTH_MAX} characters.`);
+      // What takes the place of bytes that are no UTF-8.
+      if (text.includes('\uFFFD')) refuse('the text is not UTF-8.');
+      const line = text.trim();
+      return line === '' || line.startsWith('#') ? [] : [{ text: line, refuse }];
+    });
+}
 
-/** Reads all `.txt` files of a folder, else of those that come with the product. Throws what reading throws. */
+const FOLDER = join(import.meta.dirname, 'synonyms');
+
+/**
+ * Reads groups of synonyms from all `.txt` files of a folder, else of the one that comes with the product. Each
+ * line has a group, separated by commas; with `=>` those on the left find those on the right, and not the other
+ * way round. Lines that begin with # are remarks. Throws SynonymsError for the first thing that is wrong.
+ */
 export function readSynonyms(folder = FOLDER): Synonyms {
-  const names = readdirSync(folder)
-    .filter((name) => name.endsWith('.txt'))
-    .sort();
-  return parseSynonyms(names.map((name) => readFileSync(join(folder, name), 'utf8')));
+  try {
+    const names = readdirSync(folder).filter((name) => name.endsWith('.txt'));
+    if (names.length === 0)
+      throw new SynonymsError(`${folder}: there is no .txt file; an empty one is enough.`);
+    if (names.length > FILES_MAX)
+      throw new SynonymsError(`${folder}: there are more than ${FILES_MAX} .txt files.`);
+    return parseSynonyms(names.sort().flatMap((name) => readLines(join(folder, name))));
+  } catch (error) {
+    // The system's own: its message says which file.
+    throw errorCode(error) && error instanceof Error ? new SynonymsError(error.message) : error;
+  }
 }

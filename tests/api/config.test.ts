@@ -72,6 +72,7 @@ describe('settings', () => {
       S3_SECRET_ACCESS_KEY: 'key',
       RATE_LIMITS: 'off',
       TRUST_PROXY: '2',
+      SYNONYMS_FOLDER: '/etc/synonyms',
     });
     expect(config).toMatchObject({
       port: 8080,
@@ -85,6 +86,7 @@ describe('settings', () => {
       // No limit either, unless it is asked for.
       liveJobsMax: 0,
       proxies: 2,
+      synonymsFolder: '/etc/synonyms',
     });
   });
 

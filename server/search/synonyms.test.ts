@@ -1,0 +1,114 @@
+// @vitest-environment node
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readSynonyms, SynonymsError } from './synonyms.ts';
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meydan-synonyms-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+const write = (text: string | Buffer, name = 'en.txt') => writeFile(join(folder, name), text);
+
+/** What is said of a folder that can't be used. */
+function refusal(of = folder): string {
+  try {
+    readSynonyms(of);
+  } catch (error) {
+    if (error instanceof SynonymsError) return error.message;
+    throw error;
+  }
+  throw new Error('The synonyms were accepted');
+}
+
+describe('synonyms', () => {
+  test('come with the product', () => {
+    expect(readSynonyms()('hr')).toContain('human resources');
+    expect(readSynonyms()('ik')).toContain('insan kaynaklari');
+  });
+
+  test('are those of all .txt files of a folder, and no others', async () => {
+    await write('\uFEFF# a remark, with commas\r\n\r\nbarista, coffee maker, coffee master\r\n');
+    await write('barista, kahveci', 'tr.txt');
+    await write('what is no list of synonyms', 'README.md');
+    const synonyms = readSynonyms(folder);
+    expect(synonyms('barista')).toEqual(['coffee maker', 'coffee master', 'kahveci']);
+    expect(synonyms('coffee maker')).toEqual(['barista', 'coffee master']);
+    expect(synonyms('hr')).toEqual([]);
+  });
+
+  test('with => count one way only', async () => {
+    await write('pm => product manager, project manager');
+    const synonyms = readSynonyms(folder);
+    expect(synonyms('pm')).toEqual(['product manager', 'project manager']);
+    expect(synonyms('product manager')).toEqual([]);
+  });
+
+  test('are words as the search has them', async () => {
+    await write('Çağrı Merkezi, call-center\nIŞIKÇI, İŞÇİ\nC#, .NET, C++\nSørvis, Straße');
+    const synonyms = readSynonyms(folder);
+    expect(synonyms('call center')).toEqual(['cagri merkezi']);
+    expect(synonyms('isci')).toEqual(['isikci']);
+    expect(synonyms('csharp')).toEqual(['dotnet', 'cplusplus']);
+    expect(synonyms('c')).toEqual([]);
+    expect(synonyms('sorvis')).toEqual(['strasse']);
+  });
+
+  test('may be none', async () => {
+    await write('# none\n');
+    expect(readSynonyms(folder)('hr')).toEqual([]);
+  });
+});
+
+describe('a mistake is named by file and line', () => {
+  const group = (size: number) => Array.from({ length: size }, (_, index) => `word${index}`);
+  test.each([
+    ['one two three four five, six', 'at most 4 words'],
+    ['one', 'two or more entries'],
+    ['one,, two', 'a word before and after'],
+    ['one, two,', 'a word before and after'],
+    ['one =>', 'a word before and after'],
+    ['one, !!!', 'a word before and after'],
+    ['one => two => three', 'more than one =>'],
+    [group(22).join(', '), 'more than 20 synonyms'],
+    [`one, ${'two '.repeat(400)}`, 'at most 1000 characters'],
+    [Buffer.from('a\u015f\u00e7\u0131, cook', 'latin1'), 'not UTF-8'],
+  ])('%j', async (line, reason) => {
+    await write(Buffer.concat([Buffer.from('# remark\n\nsr, senior\n'), Buffer.from(line)]));
+    expect(refusal()).toContain(`${join(folder, 'en.txt')}, line 4: `);
+    expect(refusal()).toContain(reason);
+  });
+
+  test('too many in several lines, too', async () => {
+    const lines = group(21).map((word) => `one, ${word}`);
+    await write(lines.join('\n'));
+    expect(refusal()).toMatch(/line 21: 'one' has more than 20/);
+    await write(lines.slice(0, 20).join('\n'));
+    expect(readSynonyms(folder)('one')).toHaveLength(20);
+  });
+});
+
+describe('what can’t be read is named', () => {
+  test('a folder that isn’t there, or is none', async () => {
+    expect(refusal(join(folder, 'none'))).toMatch(/ENOENT.*none/);
+    await write('sr, senior');
+    expect(refusal(join(folder, 'en.txt'))).toMatch(/ENOTDIR.*en\.txt/);
+  });
+
+  test('a folder without files, or with too many', async () => {
+    expect(refusal()).toMatch(/no \.txt file/);
+    for (let file = 0; file < 21; file += 1) await write('sr, senior', `${file}.txt`);
+    expect(refusal()).toMatch(/more than 20/);
+  });
+
+  test('a file that is too large, or none', async () => {
+    await write('# '.padEnd(256 * 1024 + 1, ' \n'));
+    expect(refusal()).toMatch(/en\.txt: .*at most 262144 bytes/);
+    await rm(join(folder, 'en.txt'));
+    await mkdir(join(folder, 'en.txt'));
+    expect(refusal()).toMatch(/en\.txt: .*no file/);
+  });
+});

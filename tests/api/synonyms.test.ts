@@ -1,0 +1,60 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createApi } from '../../server/app.ts';
+import { readConfig } from '../../server/config.ts';
+import { createPostgresEngine } from '../../server/search/postgres-engine.ts';
+import { readSynonyms } from '../../server/search/synonyms.ts';
+import { startServer } from '../../server/start.ts';
+import type { JobPage } from '../../src/contract/job.ts';
+import { makeEmployer, makeJob } from '../factories.ts';
+import { feedsOf, readXml, texts } from './feed-reader.ts';
+import { sharedBackend } from './shared-backend.ts';
+
+const backend = sharedBackend();
+
+let folder = '';
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'meydan-synonyms-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** The search with the synonyms of the folder. */
+const ownSearch = () =>
+  createPostgresEngine(backend().dependencies.database.db, readSynonyms(folder));
+
+test('an operator’s synonyms take the place of those that come with the product', async () => {
+  await writeFile(join(folder, 'own.txt'), 'barista, coffee maker\n');
+  const employer = await makeEmployer(backend());
+  await makeJob(backend(), employer, { title: 'Coffee maker' });
+  await makeJob(backend(), employer, { title: 'Human resources manager' });
+  const jobSearch = ownSearch();
+  const own = createApi({ ...backend().dependencies, jobSearch });
+  const titles = async (api: Pick<typeof own, 'fetch'>, query: string) => {
+    const answer = await api.fetch(
+      new Request(`http://api.test/api/jobs?query=${query}&exact=true`),
+    );
+    return ((await answer.json()) as JobPage).jobs.map((job) => job.title);
+  };
+  expect(await titles(own, 'barista')).toEqual(['Coffee maker']);
+  expect(await titles(own, 'hr')).toEqual([]);
+  expect(await titles(backend().api, 'barista')).toEqual([]);
+  expect(await titles(backend().api, 'hr')).toEqual(['Human resources manager']);
+});
+
+test('a feed of a search finds by them too', async () => {
+  await writeFile(join(folder, 'own.txt'), 'barista, coffee maker\n');
+  await makeJob(backend(), await makeEmployer(backend()), { title: 'Coffee maker' });
+  const feeds = feedsOf(backend(), { jobSearch: ownSearch() });
+  const feed = await readXml(await feeds('/jobs.atom?query=barista'));
+  expect(texts(feed, 'title')).toContain('Coffee maker');
+});
+
+test('a server doesn’t start with synonyms that it can’t use', async () => {
+  const file = join(folder, 'own.txt');
+  await writeFile(file, 'barista, coffee maker\nteacher\n');
+  const settings = { DATA_DIR: join(folder, 'data'), SYNONYMS_FOLDER: folder };
+  const start = () => startServer({ ...readConfig(settings), port: 0 }, () => {});
+  await expect(start()).rejects.toThrow(`${file}, line 2: `);
+});
