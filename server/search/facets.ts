@@ -10,6 +10,7 @@ import { COMPANY_CHOICES_MAX } from '../../src/contract/limits.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import type { Database } from '../db/schema.ts';
 import { matches, rowConditions } from './found-jobs.ts';
+import { readInTime } from './in-time.ts';
 import type { FacetsRequest } from './job-search-engine.ts';
 import { planRequest } from './plan-request.ts';
 import type { Synonyms } from './synonyms.ts';
@@ -87,17 +88,22 @@ function choicesOf({ search }: FacetsRequest): Record<Filter, Choice> {
   };
 }
 
-/** The smallest window in which enough is found. */
+/** What is counted in the smallest window in which enough is found, or in the largest that can be read in time. */
 async function findGroups(
+  db: Database,
   windows: readonly Window[],
-  read: (window: Window) => Promise<{ groups: Group[]; found: number }>,
+  read: (db: Database, window: Window) => Promise<{ groups: Group[]; found: number }>,
 ): Promise<{ groups: Group[]; scale: number }> {
   let last = { groups: [] as Group[], scale: 1 };
   for (const window of windows) {
-    const { groups, found } = await read(window);
+    const counted =
+      window === windows[0]
+        ? await read(db, window)
+        : await readInTime(db, (tx) => read(tx, window));
+    if (!counted) break;
     const all = windows.at(-1)?.size ?? 0;
-    last = { groups, scale: window.since ? all / window.size : 1 };
-    if (found >= ENOUGH) break;
+    last = { groups: counted.groups, scale: window.since ? all / window.size : 1 };
+    if (counted.found >= ENOUGH) break;
   }
   return last;
 }
@@ -126,8 +132,8 @@ export async function countFacets(
   ]);
   const within = ({ plan, conditions }: typeof planned, window: Window): SQL =>
     sql`${matches(askWithin(plan.anywhere, window, now), plan.hasWords)} and ${rowConditions(conditions, window.since)}`;
-  const { groups, scale } = await findGroups(windows, (window) =>
-    readGroups(db, within(planned, window), { now, company }),
+  const { groups, scale } = await findGroups(db, windows, (session, window) =>
+    readGroups(session, within(planned, window), { now, company }),
   );
   const choices = choicesOf(request);
   const countWhere = (without: Filter, choice: Choice): number => {

@@ -3,6 +3,7 @@ import type { TotalRelation } from '../../src/contract/job.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import type { Database } from '../db/schema.ts';
 import { type Conditions, matches, rowConditions, score } from './found-jobs.ts';
+import { readInTime } from './in-time.ts';
 import type { SearchPlan } from './search-plan.ts';
 import { askWithin, type Window } from './windows.ts';
 
@@ -12,7 +13,13 @@ const READ_MAX = 20_000;
 const MARGIN = 1.5;
 
 /** A page of what was found in a window. */
-export type WindowPage = { ids: string[]; found: number; window: Window };
+export type WindowPage = {
+  ids: string[];
+  found: number;
+  window: Window;
+  /** A larger window would have been looked into, had it not taken too long. */
+  isCutOff?: boolean;
+};
 
 /** What is asked of a window: the tsquery, and how what is found is ordered; the newest first without a plan. */
 export type Ask = {
@@ -70,7 +77,10 @@ function nextWindow(
   return larger.find((window) => page.found > 0 && window.size >= wanted) ?? larger.at(-1);
 }
 
-/** Looks into larger and larger windows until one has `enough` jobs, and gives a slice of what the last one had. */
+/**
+ * Looks into larger and larger windows until one has `enough` jobs, and gives a slice of what the last one had.
+ * Where a larger one takes too long, it stays with what the one before had.
+ */
 export async function readPage(
   db: Database,
   ask: Ask,
@@ -78,14 +88,16 @@ export async function readPage(
   windows: readonly Window[],
   { enough, ...slice }: Slice & { enough: number },
 ): Promise<WindowPage> {
-  let window = windows[0];
-  let page: WindowPage | undefined;
-  while (window) {
-    page = await readWindow(db, ask, conditions, window, slice);
-    if (page.found >= enough) break;
-    window = nextWindow(windows, page, enough);
+  const [smallest] = windows;
+  if (!smallest) throw new Error('A search has at least one window');
+  let page = await readWindow(db, ask, conditions, smallest, slice);
+  while (page.found < enough) {
+    const window = nextWindow(windows, page, enough);
+    if (!window) break;
+    const larger = await readInTime(db, (tx) => readWindow(tx, ask, conditions, window, slice));
+    if (!larger) return { ...page, isCutOff: true };
+    page = larger;
   }
-  if (!page) throw new Error('A search has at least one window');
   return page;
 }
 
@@ -94,9 +106,10 @@ const rounded = (value: number): number => Number(value.toPrecision(2));
 
 /** How many jobs there are in all, by what a window had of them. */
 export function totalOf(
-  { found, window }: WindowPage,
+  { found, window, isCutOff }: WindowPage,
   windows: readonly Window[],
 ): { total: number; totalRelation: TotalRelation } {
+  if (isCutOff) return { total: found, totalRelation: 'atLeast' };
   if (window.since === undefined)
     return found < READ_MAX
       ? { total: found, totalRelation: 'exact' }
