@@ -24,10 +24,14 @@ const REMOTE_TYPES: Record<Workplace, string> = {
 /** By currency, of which there are a few hundred at most. */
 const formats = new Map<string, Intl.NumberFormat>();
 
+/** '$50,000', and '$17.50' where it isn't whole. */
 function formatOf(currency: string): Intl.NumberFormat {
   const format =
     formats.get(currency) ??
-    new Intl.NumberFormat('en-US', { style: 'currency', currency, maximumFractionDigits: 0 });
+    new Intl.NumberFormat('en-US', {
+      ...{ style: 'currency', currency, trailingZeroDisplay: 'stripIfInteger' },
+      ...{ minimumFractionDigits: 2, maximumFractionDigits: 2 },
+    });
   formats.set(currency, format);
   return format;
 }

@@ -1,3 +1,4 @@
+import { DEFAULT_CURRENCY } from '../../src/contract/currency.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { JobFacets, JobPage } from '../../src/contract/job.ts';
 import { createCache } from '../cache.ts';
@@ -20,6 +21,7 @@ const FACETS_KEPT = 10_000;
 /** The search. What is kept of earlier ones is dropped when jobs change. */
 export function jobSearchRoute(route: Route, dependencies: Dependencies): void {
   const { database, jobChanges, clock, compress } = dependencies;
+  const { salaryCurrency: currency = DEFAULT_CURRENCY } = dependencies;
   const engine = dependencies.jobSearch ?? engineOf(database.db);
   const pages = createCache<ReturnType<typeof createJsonText>>(PAGE_KEPT, clock);
   const facets = createCache<ReturnType<typeof createJsonText>>(FACETS_KEPT, clock);
@@ -51,8 +53,10 @@ export function jobSearchRoute(route: Route, dependencies: Dependencies): void {
 
   route(endpoints.getJobFacets, async (c, { query: search }) => {
     const day = today(clock);
-    const make = async () =>
-      createJsonText(await engine.countFacets({ search, today: day, now: clock() }));
+    const make = async () => {
+      const counts = await engine.countFacets({ search, today: day, now: clock() });
+      return createJsonText({ ...counts, currency });
+    };
     const text = await facets.get(JSON.stringify([day, search]), make);
     return sent<JobFacets>(await sendJson(c, text, compress));
   });

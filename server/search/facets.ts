@@ -5,13 +5,12 @@ import {
   POSTED_WITHIN,
   WORKPLACES,
 } from '../../src/contract/enumerations.ts';
-import type { JobFacets } from '../../src/contract/job.ts';
 import { COMPANY_CHOICES_MAX } from '../../src/contract/limits.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import type { Database } from '../db/schema.ts';
 import { matches, rowConditions } from './found-jobs.ts';
 import { readInTime } from './in-time.ts';
-import type { FacetsRequest } from './job-search-engine.ts';
+import type { FacetCounts, FacetsRequest } from './job-search-engine.ts';
 import { planRequest } from './plan-request.ts';
 import type { Synonyms } from './synonyms.ts';
 import { askWithin, findWindows, type Window } from './windows.ts';
@@ -116,7 +115,7 @@ export async function countFacets(
   db: Database,
   request: FacetsRequest,
   synonyms: Synonyms,
-): Promise<JobFacets> {
+): Promise<FacetCounts> {
   const { search, now } = request;
   const { query, location, exact, company } = search;
   const mine = { not_applied: false, recommended: false };
@@ -178,7 +177,7 @@ async function topCompanies(
   db: Database,
   match: SQL,
   scale: number,
-): Promise<JobFacets['company']> {
+): Promise<FacetCounts['company']> {
   const rows = await rowsOf<{ value: string; count: number }>(
     db,
     sql`

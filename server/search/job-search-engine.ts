@@ -13,6 +13,9 @@ export type SearchRequest = {
 /** The same without page and order. */
 export type FacetsRequest = Omit<SearchRequest, 'search'> & { search: JobFacetsQuery };
 
+/** How many jobs each choice of each filter would find. */
+export type FacetCounts = Omit<JobFacets, 'currency'>;
+
 /** One page of what was found. */
 export type FoundJobs = {
   /** In their order. */
@@ -37,6 +40,5 @@ export type FoundJobs = {
 export type JobSearchEngine = {
   /** One page of jobs; `search.page` is at most PAGES_MAX. */
   find: (request: SearchRequest) => Promise<FoundJobs>;
-  /** How many jobs each choice of each filter would find. */
-  countFacets: (request: FacetsRequest) => Promise<JobFacets>;
+  countFacets: (request: FacetsRequest) => Promise<FacetCounts>;
 };

@@ -32,8 +32,8 @@ import {
  */
 
 /**
- * `line` and `text` are of one line and of several, `amount` is whole units of the job's currency, `count` a
- * whole number, `currency` an ISO 4217 code, `day` YYYY-MM-DD.
+ * `line` and `text` are of one line and of several, `amount` is units of the job's currency with two
+ * decimals at most, `count` a whole number, `currency` an ISO 4217 code, `day` YYYY-MM-DD.
  */
 export type JobFieldKind =
   | 'line'
@@ -103,7 +103,20 @@ const title = requiredLine(messages.titleRequired);
 const wholeNumber = (max: number, invalid: string) =>
   z.int(invalid).check(z.gte(0, invalid), z.lte(max, invalid));
 
-const salary = optional('amount', 0, wholeNumber(SALARY_MAX, messages.salaryInvalid));
+/** Whether it has no more than two decimals. */
+const isInCents = (amount: number) => Number(amount.toFixed(2)) === amount;
+
+const salary = optional(
+  'amount',
+  0,
+  z
+    .number(messages.salaryInvalid)
+    .check(
+      z.gte(0, { error: messages.salaryInvalid, abort: true }),
+      z.lte(SALARY_MAX, { error: messages.salaryInvalid, abort: true }),
+      z.refine(isInCents, messages.salaryInvalid),
+    ),
+);
 /** 0 is not said. */
 const count = (max: number, invalid: string) => optional('count', 0, wholeNumber(max, invalid));
 

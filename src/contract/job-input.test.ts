@@ -73,9 +73,12 @@ describe('a new job', () => {
 
   it.each([
     ['salary_min', -1, messages.salaryInvalid],
-    ['salary_min', 1.5, messages.salaryInvalid],
+    ['salary_min', 1.555, messages.salaryInvalid],
     ['salary_max', '85000', messages.salaryInvalid],
     ['salary_max', 3_000_000_000, messages.salaryInvalid],
+    ['salary_max', 2_000_000_000.01, messages.salaryInvalid],
+    ['salary_max', 1e-7, messages.salaryInvalid],
+    ['salary_max', Number.NaN, messages.salaryInvalid],
     ['job_type', 'freelance', messages.jobTypeInvalid],
     ['experience_level', 'junior', messages.experienceLevelInvalid],
     ['status', 'open', messages.jobStatusInvalid],

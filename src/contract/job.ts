@@ -12,6 +12,7 @@ import { jobSearchReaders } from './job-search.ts';
 import { LINE_MAX, QUERY_MAX, SALARY_MAX, SEARCH_PAGE_SIZE } from './limits.ts';
 import { pageFields, pageNumber, pageSize, readBy } from './paging.ts';
 import {
+  lenientAmount,
   lenientCount,
   lenientCurrency,
   lenientDate,
@@ -37,8 +38,8 @@ export const jobRowFields = {
   /** Whether the workplace is `remote`. `workplaceOf` also reads servers that know nothing but this. */
   is_remote: z.catch(z.boolean(), false),
   workplace: z.catch(z.enum(WORKPLACES), 'on_site'),
-  salary_min: lenientCount,
-  salary_max: lenientCount,
+  salary_min: lenientAmount,
+  salary_max: lenientAmount,
   salary_currency: lenientCurrency,
   salary_period: z.catch(z.enum(SALARY_PERIODS), 'year'),
   hours_per_week: lenientCount,
@@ -102,8 +103,8 @@ const reasonsSchema = z.object({
 export type JobReasons = z.infer<typeof reasonsSchema>;
 
 /**
- * A job in a list. Salaries are whole units of their currency, and those of another server US dollars a year;
- * they, the hours a week and the number of positions are 0 when not specified.
+ * A job in a list. Salaries are units of their currency with two decimals at most, and those of another server
+ * US dollars a year; they, the hours a week and the number of positions are 0 when not specified.
  */
 export const jobRowSchema = z.object({
   ...serverFields,
@@ -249,6 +250,8 @@ export const jobFacetsSchema = z.object({
   postedWithin: choices(z.literal(POSTED_WITHIN)),
   /** A few round amounts per year in the deployment's currency, in ascending order. */
   salaryMin: choices(z.int()),
+  /** The deployment's currency, which a search's `salaryMin` is in. */
+  currency: lenientCurrency,
   /** The names of the companies with the most of these jobs (COMPANY_CHOICES_MAX). */
   company: choices(z.string()),
 });

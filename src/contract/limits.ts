@@ -66,7 +66,7 @@ export const URL_MAX = 2_000;
 /** Items. */
 export const LIST_MAX = 30;
 export const BATCH_MAX = 100;
-/** Whole units of a currency; the largest value that the database's integer holds, rounded down. */
+/** Units of a currency. */
 export const SALARY_MAX = 2_000_000_000;
 /** As many as a week has. */
 export const WEEK_HOURS_MAX = 168;

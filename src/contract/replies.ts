@@ -26,6 +26,8 @@ export const lenientTexts = z.catch(z.array(z.string()), []);
 export const lenientOptionalTexts = z.catch(z._default(z.array(z.string()), []), []);
 /** A reply's whole number of 0 or more; anything else reads as 0. */
 export const lenientCount = z.catch(z.int().check(z.nonnegative()), 0);
+/** A reply's number of 0 or more; anything else reads as 0. */
+export const lenientAmount = z.catch(z.number().check(z.nonnegative()), 0);
 
 /**
  * A reply's record of numbers; anything else is dropped. `z.record` would add to every visitor's

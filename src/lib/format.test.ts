@@ -59,11 +59,12 @@ describe('how long ago', () => {
 });
 
 describe('money and numbers', () => {
-  it('money is in whole US dollars', () => {
-    expect(formatMoney(85_000, 'en')).toBe('$85,000');
-    expect(formatMoney(85_000, 'tr')).toBe('$85.000');
-    expect(formatMoney(0, 'en')).toBe('$0');
-    expect(formatMoney(99.6, 'en')).toBe('$100');
+  it('money has decimals only where it isn’t whole', () => {
+    expect(formatMoney(85_000, 'en', 'USD')).toBe('$85,000');
+    expect(formatMoney(85_000, 'tr', 'USD')).toBe('$85.000');
+    expect(formatMoney(0, 'en', 'EUR')).toBe('€0');
+    expect(formatMoney(17.5, 'en', 'USD')).toBe('$17.50');
+    expect(formatMoney(1017.25, 'tr', 'TRY')).toBe('₺1.017,25');
   });
 
   it('numbers are grouped as the reader writes them', () => {

@@ -75,14 +75,16 @@ export const formatAgo = (
   return format.format(0, 'second');
 };
 
-/** '$85,000': whole units of a currency (ISO 4217), US dollars unless another is given. */
-export const formatMoney = (amount: number, locale: string, currency = 'USD'): string =>
-  cached(`money ${locale} ${currency}`, () => {
+/** '$85,000', and '$17.50' where it isn't whole: units of a currency (ISO 4217). */
+export const formatMoney = (amount: number, locale: string, currency: string): string => {
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  return cached(`money ${locale} ${currency} ${digits}`, () => {
     return new Intl.NumberFormat(locale, {
       ...{ style: 'currency', currency },
-      maximumFractionDigits: 0,
+      ...{ minimumFractionDigits: digits, maximumFractionDigits: digits },
     });
   }).format(amount);
+};
 
 /** '1,234'. */
 export const formatNumber = (amount: number, locale: string): string =>

@@ -13,6 +13,7 @@ import {
   MASK,
 } from '../../src/contract/console.ts';
 import { CONSOLE_ENTITIES, type ConsoleEntity } from '../../src/contract/console-search.ts';
+import { messages } from '../../src/contract/messages.ts';
 import {
   insertApplications,
   makeAdmin,
@@ -334,7 +335,7 @@ describe('creating', () => {
     ['users', { session_version: 1 }, 'session_version', 'There is no such field'],
     ['jobs', { title: '' }, 'title', 'Job title is required'],
     ['jobs', { employer: 'me' }, 'employer', 'Enter the id of a record'],
-    ['jobs', { salary_min: -1 }, 'salary_min', 'Enter a whole number of US dollars, 0 or more'],
+    ['jobs', { salary_min: -1 }, 'salary_min', messages.salaryInvalid],
     ['jobs', { is_remote: 'yes' }, 'is_remote', 'Choose yes or no'],
     ['jobs', { application_deadline: '0000-01-01' }, 'application_deadline', 'Enter a date'],
     ['jobs', { application_deadline: '9999-01-01' }, 'application_deadline', 'Enter a date'],

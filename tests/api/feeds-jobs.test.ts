@@ -57,7 +57,8 @@ describe('the feed of all jobs', () => {
     [30_000, 0, 'From $30,000 per year'],
     [0, 30_000, 'Up to $30,000 per year'],
     [30_000, 30_000, '$30,000 per year'],
-  ])('a salary from %i to %i is “%s”', async (salary_min, salary_max, salary) => {
+    [17.5, 20, '$17.50 - $20 per year'],
+  ])('a salary from %d to %d is “%s”', async (salary_min, salary_max, salary) => {
     await make({ salary_min, salary_max });
     expect((await fieldsOf())('salary')).toBe(salary);
   });

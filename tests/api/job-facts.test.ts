@@ -157,6 +157,8 @@ describe('a deployment with a currency of its own (rule JOB-10)', () => {
     try {
       const settings = await own.request('GET', '/api/settings');
       expect(await settings.json()).toEqual({ salary_currency: 'EUR' });
+      const facets = await own.request('GET', '/api/jobs/facets');
+      expect(await facets.json()).toMatchObject({ currency: 'EUR' });
       const someone = await makeEmployer(own);
       expect((await makeJob(own, someone)).salary_currency).toBe('EUR');
       expect((await makeJob(own, someone, { salary_currency: 'USD' })).salary_currency).toBe('USD');
@@ -170,7 +172,7 @@ describe('a salary by the year (rule JOB-11)', () => {
   const rates: Rates = { salaryCurrency: 'USD', salaryRates: { EUR: 1.1, TRY: 0.024 } };
   const yearly = async (amount: number, currency: string, period: string, hours = 0) => {
     const [row] = await shared().database.db.execute<{ yearly: number | null }>(
-      sql`select yearly_salary(${amount}::integer, ${currency}, ${period}, ${hours}::integer) as yearly`,
+      sql`select yearly_salary(${amount}::double precision, ${currency}, ${period}, ${hours}::integer) as yearly`,
     );
     return row?.yearly;
   };
@@ -188,6 +190,7 @@ describe('a salary by the year (rule JOB-11)', () => {
     expect(await yearly(5_000, 'EUR', 'month')).toBe(66_000);
     expect(await yearly(100, 'USD', 'day')).toBe(26_000);
     expect(await yearly(20, 'USD', 'hour')).toBe(41_600);
+    expect(await yearly(17.5, 'USD', 'hour')).toBe(36_400);
     expect(await yearly(20, 'USD', 'hour', 20)).toBe(20_800);
     expect(await yearly(1, 'TRY', 'year')).toBe(1);
     expect(await yearly(2_000_000_000, 'EUR', 'hour', 168)).toBe(2_000_000_000);

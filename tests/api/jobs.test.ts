@@ -74,8 +74,12 @@ describe('posting a job', () => {
     [{ responsibilities: '' }, 'responsibilities', 'Responsibilities are required'],
     [{ job_type: 'sometimes' }, 'job_type', 'Choose a job type from the list'],
     [{ experience_level: 'guru' }, 'experience_level', 'Choose an experience level from the list'],
-    [{ salary_min: -1 }, 'salary_min', 'Enter a whole number of US dollars, 0 or more'],
-    [{ salary_max: 1.5 }, 'salary_max', 'Enter a whole number of US dollars, 0 or more'],
+    [{ salary_min: -1 }, 'salary_min', 'Enter an amount of 0 or more, with two decimals at most'],
+    [
+      { salary_max: 1.555 },
+      'salary_max',
+      'Enter an amount of 0 or more, with two decimals at most',
+    ],
     [
       { salary_min: 2, salary_max: 1 },
       'salary_max',

@@ -63,13 +63,11 @@ test('the maximum salary is not below the minimum', async ({ page, network }) =>
 test('what is no salary', async ({ page, network }) => {
   await fillRequired(page);
   const minimum = page.getByLabel('Minimum salary');
-  for (const typed of ['1000.5', '-1', '3000000000', '50.000', '80k']) {
+  for (const typed of ['1000.555', '-1', '3000000000', '50.000', '80k']) {
     await minimum.fill(typed);
     await expect(minimum).toHaveAccessibleDescription('');
     await submit(page);
-    await expect(minimum).toHaveAccessibleDescription(
-      /Enter a whole number of US dollars, 0 or more/,
-    );
+    await expect(minimum).toHaveAccessibleDescription(/Enter an amount of 0 or more/);
   }
   expect(network.made(CALL)).toEqual([]);
 });

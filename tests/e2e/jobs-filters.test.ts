@@ -57,11 +57,12 @@ test('days, salary, company and order', async ({ page, network, faults }) => {
   faults.respond(endpoints.getJobFacets, 200, {
     salaryMin: [{ value: 60_000, count: 12 }],
     company: [{ value: 'Fırın & Co', count: 1234 }],
+    currency: 'EUR',
   });
   await page.goto('/jobs?query=baker');
   const select = (name: string) => page.getByRole('combobox', { name });
   await select('Posted').selectOption('Last 7 days');
-  await select('Minimum salary').selectOption('$60,000 (12)');
+  await select('Minimum salary').selectOption('€60,000 (12)');
   await select('Company').selectOption('Fırın & Co (1,234)');
   await expect(select('Sort by').getByRole('option')).toHaveText([
     'Most relevant',
@@ -76,7 +77,7 @@ test('days, salary, company and order', async ({ page, network, faults }) => {
   await expect.poll(() => lastSearch(network)).toEqual(asked);
   await select('Sort by').selectOption('Most relevant');
   await expect(page).not.toHaveURL(/sort=/);
-  await page.getByRole('link', { name: 'Remove filter: $60,000 or more' }).click();
+  await page.getByRole('link', { name: 'Remove filter: €60,000 or more' }).click();
   await page.getByRole('link', { name: 'Remove filter: Last 7 days' }).click();
   await expect(page).toHaveURL('/jobs?query=baker&company=F%C4%B1r%C4%B1n+%26+Co');
 });

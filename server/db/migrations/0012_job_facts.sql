@@ -20,6 +20,11 @@ alter table jobs
 -- statement, so that the table and its indexes are written anew once.
 alter table jobs rename column is_remote to was_remote;
 alter table jobs
+  -- Two decimals at most: an hour may pay 17.50.
+  alter column salary_min type double precision,
+  alter column salary_max type double precision,
+  add check (salary_min = round(salary_min::numeric, 2)::double precision),
+  add check (salary_max = round(salary_max::numeric, 2)::double precision),
   alter column workplace type text using case when was_remote then 'remote' else 'on_site' end,
   add column is_remote boolean not null generated always as (workplace = 'remote') stored;
 drop index jobs_newest;
@@ -38,7 +43,7 @@ insert into currency_rates (currency, rate) values ('USD', 1);
 
 -- What a salary comes to in a year, in whole units of the deployment's currency, at least 1; null when none is
 -- said, or when its currency has no rate. Hours a week of 0 count as 40, and a year as 52 weeks or 260 days.
-create function yearly_salary(amount integer, currency text, period text, hours_per_week integer)
+create function yearly_salary(amount double precision, currency text, period text, hours_per_week integer)
 returns integer
 language sql stable parallel safe
 return (

@@ -93,7 +93,14 @@ describe('what is typed', () => {
 describe('checking', () => {
   test('looks at what was changed, and at all JSON', () => {
     expect(checkRecord(fields, typed, job)).toEqual({});
-    const wrong = { ...typed, title: ' ', salary_min: '1.5', required_skills: '7', settings: '{' };
+    expect(checkRecord(fields, { ...typed, salary_min: '17.5' }, job)).toEqual({});
+    const wrong = {
+      ...typed,
+      title: ' ',
+      salary_min: '1.555',
+      required_skills: '7',
+      settings: '{',
+    };
     expect(Object.keys(checkRecord(fields, wrong, job))).toEqual([
       ...['title', 'salary_min', 'required_skills', 'settings'],
     ]);

@@ -30,8 +30,8 @@ type EditJobProps = {
 
 /** The form of an existing job. Saving publishes it (rule EDIT-1), unless it is saved as the draft that it is. */
 export function EditJob({ draftName, job, preview, onSaved, onDraftSaved }: EditJobProps) {
-  const { t } = useLingui();
-  const stored = toBase(job);
+  const { t, i18n } = useLingui();
+  const stored = toBase(job, i18n.locale);
   const { form, base, isChanged, isRestored, discard, restart, handleDraft, markFields } =
     useJobForm(draftName, stored);
   const saving = useMutation({

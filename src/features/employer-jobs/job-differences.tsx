@@ -5,7 +5,7 @@ import { translate } from '../../lib/message.ts';
 import { jobStatusLabels } from '../../lib/status-labels.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { choiceLabel, type JobFormField, jobFormFields } from './job-form-fields.ts';
-import { type JobForm, toAmount } from './job-form-schema.ts';
+import { type JobForm, toNumber } from './job-form-schema.ts';
 import { excerpt, type JobBase, type JobField } from './job-versions.ts';
 
 /** The form and the stored job, field by field. */
@@ -66,7 +66,7 @@ const useShowField = () => {
       case 'choice':
         return translate(i18n, choiceLabel(field, typed));
       case 'amount': {
-        const amount = toAmount(typed);
+        const amount = toNumber(typed, 'amount');
         if (Number.isNaN(amount)) return typed;
         return amount > 0 ? formatMoney(amount, i18n.locale, form.salary_currency) : '';
       }

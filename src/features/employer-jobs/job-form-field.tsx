@@ -1,10 +1,8 @@
 import { useLingui } from '@lingui/react/macro';
-import { Controller, type UseFormReturn, useWatch } from 'react-hook-form';
+import { Controller, type UseFormReturn } from 'react-hook-form';
 import { askSuggestions } from '../../api/job-suggestions.ts';
-import { DEFAULT_CURRENCY } from '../../contract/currency.ts';
 import { describeJobField, isOfKind } from '../../contract/job-fields.ts';
 import type { JobInput } from '../../contract/job-input.ts';
-import { messages } from '../../contract/messages.ts';
 import { ListField, listError } from '../../ui/list-field.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { SuggestField } from '../../ui/suggest-field.tsx';
@@ -26,13 +24,7 @@ export function JobFormField({ name, form, error }: JobFormFieldProps) {
   const { kind, required, max, choices = [] } = describeJobField(name);
   const { label, hint, type, autoComplete } = jobFormFields[name];
   const named = { label: i18n._(label), hint: hint && i18n._(hint) };
-  const currency = useWatch({ control: form.control, name: 'salary_currency' });
-  // That message is of dollars.
-  const isOfDollars = error === messages.salaryInvalid && currency !== DEFAULT_CURRENCY;
-  const shown = {
-    ...{ ...named, optional: !required },
-    error: isOfDollars ? messages.salaryNotWhole : error,
-  };
+  const shown = { ...named, optional: !required, error };
 
   if (isOfKind(name, 'list')) {
     return (
@@ -76,6 +68,7 @@ export function JobFormField({ name, form, error }: JobFormFieldProps) {
         />
       );
     case 'amount':
+      return <TextField {...shown} inputMode="decimal" autoComplete="off" {...registered} />;
     case 'count':
       return <TextField {...shown} inputMode="numeric" autoComplete="off" {...registered} />;
     case 'day':

@@ -9,8 +9,10 @@ import {
   jobDraftFormSchema,
   jobFormSchema,
   toCopy,
+  toJobFields,
   toJobForm,
 } from './job-form-schema.ts';
+import { isSameForm } from './job-versions.ts';
 
 const filled: JobForm = {
   ...emptyJobForm,
@@ -62,9 +64,25 @@ describe('the job form', () => {
     ]);
   });
 
-  it.each(['many', '-1', '50000.5', '50,000', '1e12'])('refuses %j for a salary', (typed) => {
-    expect(problems({ salary_min: typed })).toEqual([['salary_min', messages.salaryInvalid]]);
+  it.each([
+    ['17.5', 17.5],
+    ['17,50', 17.5],
+    ['1 017,25', 1017.25],
+    ['0,5', 0.5],
+  ])('takes %j for a salary, in any language', (typed, salary_min) => {
+    expect(jobFormSchema.parse({ ...filled, salary_min: typed })).toMatchObject({ salary_min });
   });
+
+  it.each(['17.5', '17,50'])('refuses %j for a number of positions', (positions) => {
+    expect(problems({ positions })).toEqual([['positions', messages.positionsInvalid]]);
+  });
+
+  it.each(['many', '-1', '50000.555', '50,000', '50.000', '17.', ',5', '1.000,50', '1e12'])(
+    'refuses %j for a salary',
+    (typed) => {
+      expect(problems({ salary_min: typed })).toEqual([['salary_min', messages.salaryInvalid]]);
+    },
+  );
 
   it('refuses a salary out of order, at its upper end', () => {
     expect(problems({ salary_min: '70000', salary_max: '50000' })).toEqual([
@@ -138,7 +156,7 @@ describe('a stored job in the form', () => {
   });
 
   it('has its salaries as digits, 0 as nothing, and its deadline as a day', () => {
-    expect(toJobForm(stored)).toEqual({
+    expect(toJobForm(stored, 'en')).toEqual({
       ...emptyJobForm,
       title: 'Clerk',
       salary_min: '50000',
@@ -147,9 +165,19 @@ describe('a stored job in the form', () => {
     });
   });
 
+  it('has the decimals of a salary as the reader writes them, and stays the same job', () => {
+    const hourly = { ...stored, salary_min: 17.5, salary_max: 1017.25 };
+    expect(toJobForm(hourly, 'en')).toMatchObject({ salary_min: '17.50', salary_max: '1017.25' });
+    const turkish = toJobForm(hourly, 'tr');
+    expect(turkish).toMatchObject({ salary_min: '17,50', salary_max: '1017,25' });
+    expect(toJobFields(turkish)).toMatchObject({ salary_min: 17.5, salary_max: 1017.25 });
+    expect(isSameForm(turkish, toCopy(hourly, 'en'))).toBe(false);
+    expect(isSameForm(turkish, toJobForm(hourly, 'en'))).toBe(true);
+  });
+
   it('is copied without a deadline that has passed, and with one that has not', () => {
-    expect(toCopy(stored).application_deadline).toBe('');
+    expect(toCopy(stored, 'en').application_deadline).toBe('');
     const open = { ...stored, application_deadline: '2999-12-31' };
-    expect(toCopy(open).application_deadline).toBe('2999-12-31');
+    expect(toCopy(open, 'en').application_deadline).toBe('2999-12-31');
   });
 });

@@ -34,41 +34,56 @@ export const typedSchemas: FieldSchemas<JobForm> = {
   ...pick(pluck(jobFields, 'form'), fieldsOf('choice', 'currency')),
 };
 
-/** A stored job as the form holds it; a number of 0 is one that was not said. */
-export const toJobForm = (job: Pick<Job, JobFormField | 'is_remote'>): JobForm => ({
+/** '50000', and '17,50' where Turkish is read: without signs between thousands, as it is typed. */
+const toTyped = (amount: number, locale: string): string => {
+  const digits = Number.isInteger(amount) ? 0 : 2;
+  return new Intl.NumberFormat(locale, {
+    ...{ minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false },
+  }).format(amount);
+};
+
+/** A stored job as the form holds it for a reader of `locale`; a number of 0 is one that was not said. */
+export const toJobForm = (job: Pick<Job, JobFormField | 'is_remote'>, locale: string): JobForm => ({
   ...pick(job, JOB_FORM_FIELDS),
   workplace: workplaceOf(job),
-  ...fill(NUMBERS, (name) => (job[name] > 0 ? String(job[name]) : '')),
+  ...fill(NUMBERS, (name) => (job[name] > 0 ? toTyped(job[name], locale) : '')),
   ...fill(DAYS, (name) => job[name]?.slice(0, 10) ?? ''),
 });
 
-export const emptyJobForm = toJobForm({
-  ...pluck(jobFields, 'blank'),
-  salary_currency: DEFAULT_CURRENCY,
-});
+export const emptyJobForm = toJobForm(
+  { ...pluck(jobFields, 'blank'), salary_currency: DEFAULT_CURRENCY },
+  'en',
+);
 
 /** What a new job takes over from an existing one: all but a deadline that has passed. */
-export const toCopy = (job: Job): JobForm => ({
-  ...toJobForm(job),
+export const toCopy = (job: Job, locale: string): JobForm => ({
+  ...toJobForm(job, locale),
   ...(isExpired(job) && { application_deadline: '' }),
 });
 
+const FORMS = { amount: /^\d+(?:[.,]\d{1,2})?$/, count: /^\d+$/ };
+
 /**
- * A whole number, 0 when nothing is typed. Digits alone, with blanks between them if one likes: '50.000'
- * is fifty thousand here and fifty there, so it is NaN.
+ * The number that is typed, 0 when nothing is. Digits, with blanks between them if one likes, and in an amount
+ * one or two more behind a point or a comma, whatever the language. '50.000' is fifty thousand here and fifty
+ * there, so it is NaN.
  */
-export const toAmount = (typed: string): number => {
+export const toNumber = (typed: string, kind: keyof typeof FORMS): number => {
   const digits = typed.replace(/\s/g, '');
   if (digits === '') return 0;
-  return /^\d+$/.test(digits) ? Number(digits) : Number.NaN;
+  return FORMS[kind].test(digits) ? Number(digits.replace(',', '.')) : Number.NaN;
 };
+
+/** What is typed into a number's field, likewise. */
+export const readNumber = (name: (typeof NUMBERS)[number], typed: string): number =>
+  toNumber(typed, jobFields[name].kind);
 
 /** The form's content as a job says it; a number that is none is NaN. */
 export const toJobFields = (form: JobForm): Pick<Job, JobFormField | 'is_remote'> => ({
   ...form,
   // Also for a server that knows nothing of workplaces.
   is_remote: form.workplace === 'remote',
-  ...fill(NUMBERS, (name) => toAmount(form[name])),
+  ...fill(NUMBERS, (name) => readNumber(name, form[name])),
   ...fill(DAYS, (name) => form[name] || null),
 });
 

@@ -3,7 +3,7 @@ import type { Job } from '../../contract/job.ts';
 import { isOfKind } from '../../contract/job-fields.ts';
 import { compareVersions } from '../../lib/compare-versions.ts';
 import { JOB_FORM_FIELDS, type JobFormField } from './job-form-fields.ts';
-import { emptyJobForm, type JobForm, toAmount, toJobForm } from './job-form-schema.ts';
+import { emptyJobForm, type JobForm, readNumber, toJobForm } from './job-form-schema.ts';
 
 /** What a form starts from: a job's content, and the status and version that it had then; a new job has none. */
 export type JobBase = {
@@ -12,8 +12,9 @@ export type JobBase = {
   version: number | undefined;
 };
 
-export const toBase = (job: Job): JobBase => ({
-  form: toJobForm(job),
+/** `locale` is the one in which its numbers are typed. */
+export const toBase = (job: Job, locale: string): JobBase => ({
+  form: toJobForm(job, locale),
   status: job.status,
   version: job.__v,
 });
@@ -30,7 +31,7 @@ export type JobField = JobFormField | 'status';
 const content = (form: JobForm, field: JobFormField): string => {
   const value = form[field];
   if (typeof value !== 'string') return JSON.stringify(value);
-  const amount = isOfKind(field, 'amount', 'count') ? toAmount(value) : Number.NaN;
+  const amount = isOfKind(field, 'amount', 'count') ? readNumber(field, value) : Number.NaN;
   return Number.isNaN(amount) ? value.trim().replaceAll('\r\n', '\n') : String(amount);
 };
 

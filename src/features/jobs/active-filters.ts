@@ -2,7 +2,7 @@ import type { I18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { WORKPLACES, type Workplace } from '../../contract/enumerations.ts';
 import type { JobSearch } from '../../contract/job-search.ts';
-import { formatMoney } from '../../lib/format.ts';
+import { formatMoney, formatNumber } from '../../lib/format.ts';
 import { jobLevelLabels, jobTypeLabels, workplaceLabels } from '../../lib/labels.ts';
 import { postedWithinLabels } from './posted-within-labels.ts';
 
@@ -41,8 +41,12 @@ export const NO_FILTERS = {
 /** A filter that is set, the text that names it, and the change that removes it. */
 export type ActiveFilter = { key: string; label: string; remove: Change };
 
+/** An amount of the deployment's currency, which isn't known until its server has answered. */
+export const showSalaryStep = (amount: number, i18n: I18n, currency: string | undefined): string =>
+  currency ? formatMoney(amount, i18n.locale, currency) : formatNumber(amount, i18n.locale);
+
 /** Each value that a filter of the search has, in the order of the filters. */
-export const activeFilters = (search: JobSearch, i18n: I18n): ActiveFilter[] => {
+export const activeFilters = (search: JobSearch, i18n: I18n, currency?: string): ActiveFilter[] => {
   const { jobType = [], experienceLevel = [], salaryMin, postedWithin, company } = search;
   const found: ActiveFilter[] = [
     ...jobType.map((one) => ({
@@ -65,7 +69,7 @@ export const activeFilters = (search: JobSearch, i18n: I18n): ActiveFilter[] => 
     found.push({ key: name, label, remove: () => ({ [name]: undefined }) });
   if (postedWithin) add('postedWithin', i18n._(postedWithinLabels[postedWithin]));
   if (salaryMin) {
-    const amount = formatMoney(salaryMin, i18n.locale);
+    const amount = showSalaryStep(salaryMin, i18n, currency);
     add('salaryMin', i18n._(msg`${amount} or more`));
   }
   if (company) add('company', company);

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useEffect, useRef } from 'react';
+import { jobQueries } from '../../api/jobs.ts';
 import { restoreFocus } from '../../ui/focus.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { activeFilters, type FilterProps, NO_FILTERS } from './active-filters.ts';
@@ -16,7 +18,8 @@ export function FilterTags({
   const { i18n, t } = useLingui();
   const list = useRef<HTMLUListElement>(null);
   const removed = useRef<number>(undefined);
-  const active = activeFilters(filters.search, i18n);
+  const { data: facets } = useQuery(jobQueries.facets(filters.search));
+  const active = activeFilters(filters.search, i18n, facets?.currency);
   const shown = useRef(active.length);
 
   useEffect(() => {

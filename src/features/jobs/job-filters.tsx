@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { jobQueries } from '../../api/jobs.ts';
 import { JOB_LEVELS, JOB_TYPES, POSTED_WITHIN, WORKPLACES } from '../../contract/enumerations.ts';
 import { readJobSearch } from '../../contract/job-search.ts';
-import { formatMoney, formatNumber } from '../../lib/format.ts';
+import { formatNumber } from '../../lib/format.ts';
 import { jobLevelLabels, jobTypeLabels, workplaceLabels } from '../../lib/labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckList } from '../../ui/check-list.tsx';
@@ -12,6 +12,7 @@ import {
   activeFilters,
   type FilterProps,
   NO_FILTERS,
+  showSalaryStep,
   toggle,
   toggleWorkplace,
   workplacesOf,
@@ -110,7 +111,7 @@ export function JobFilters({
         options={options(
           t`Any salary`,
           withChosen(salaries, search.salaryMin).sort((one, other) => one - other),
-          (amount) => formatMoney(amount, i18n.locale),
+          (amount) => showSalaryStep(amount, i18n, facets?.currency),
           facets?.salaryMin,
         )}
         value={search.salaryMin ?? ''}

@@ -185,7 +185,8 @@ describe('the salary', () => {
     [44_000, 0, { minValue: 44_000 }],
     [0, 52_000, { maxValue: 52_000 }],
     [44_000, 44_000, { value: 44_000 }],
-  ])('from %i to %i', (salary_min, salary_max, value) => {
+    [17.5, 18.25, { minValue: 17.5, maxValue: 18.25 }],
+  ])('from %d to %d', (salary_min, salary_max, value) => {
     expect(post({ salary_min, salary_max })?.baseSalary).toEqual({
       '@type': 'MonetaryAmount',
       currency: 'USD',

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { jobQueries } from '../../api/jobs.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/panel.tsx';
 import { activeFilters, type Change, type FilterProps } from './active-filters.ts';
@@ -9,9 +11,10 @@ import { FilterLink } from './filter-link.tsx';
 export function NoJobs(filters: FilterProps) {
   const { i18n, t } = useLingui();
   const { search } = filters;
+  const { data: facets } = useQuery(jobQueries.facets(search));
   const isPastEnd = search.page > 1;
   const ways: { key: string; name: string; change: Change }[] = [
-    ...activeFilters(search, i18n).map(({ key, label, remove }) => ({
+    ...activeFilters(search, i18n, facets?.currency).map(({ key, label, remove }) => ({
       ...{ key, name: label, change: remove },
     })),
     ...(search.location

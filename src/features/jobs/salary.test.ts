@@ -34,6 +34,11 @@ describe('the salary of a job', () => {
     );
   });
 
+  it('has decimals where an amount isn’t whole', () => {
+    expect(showSalary(salary(17.5, 20, 'USD', 'hour'), i18n)).toBe('$17.50 – $20 an hour');
+    expect(hasSalaryRange(salary(0.5, 0.75))).toBe(true);
+  });
+
   it('is whole on the page of a job', () => {
     expect(showFullSalary(salary(50_000, 70_000), i18n)).toBe('$50,000 – $70,000 per year');
     expect(showFullSalary(salary(0, 70_000), i18n)).toBe('Up to $70,000 per year');

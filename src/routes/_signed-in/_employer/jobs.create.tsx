@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps, useNavigate } from '@tanstack/react-router';
 import { jobFailure, jobQueries } from '../../../api/jobs.ts';
@@ -56,12 +57,13 @@ function CreateJobPage() {
 }
 
 function CopiedJob({ from, user }: { from: string; user: User }) {
+  const { i18n } = useLingui();
   const { data: job } = useSuspenseQuery(jobQueries.detail(from));
   if (job.employer?._id !== user._id) return <Forbidden />;
   return (
     <NewJob
       draftName={jobDraftNames.copy(user._id, from)}
-      start={newBase(toCopy(job))}
+      start={newBase(toCopy(job, i18n.locale))}
       copyOf={job.title}
     />
   );
