@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { JobQuery } from '../../src/contract/job.ts';
+import type { RankedSlot } from './rank-plan.ts';
 import type { SearchPlan } from './search-plan.ts';
 import type { Cursor } from './windows.ts';
 
@@ -54,14 +55,30 @@ export const matches = (query: string, isIndexed: boolean): SQL => {
   return isIndexed ? match : sql`coalesce(${match}, false)`;
 };
 
-/** How well a job of the pool answers, 0 and more: by its fields, its title as a whole, and words side by side. */
-export const score = ({ rank, isTitle, isOwnTitle, sequence, titleKey }: SearchPlan): SQL => {
-  const has = (query: string) =>
-    query === '' ? sql`false` : sql`job.rank_vector @@ ${query}::tsquery`;
-  return sql`
-    ${rank === '' ? sql`0` : sql`round((2 * ts_rank('{0.8, 0.1, 0.4, 1}', job.rank_vector, ${rank}::tsquery))::numeric, 2)`}
-    + case when ${has(isOwnTitle)} then 1 when ${has(isTitle)} then 0.8 else 0 end
-    + case when ${has(sequence)} then 0.4 else 0 end
-    + case when job.title_key = ${titleKey} then 0.5 else 0 end
-    - 0.02 * least(array_length(string_to_array(job.title_key, ' '), 1), 15)`;
+/** What it is worth where a job has a thing that is asked for; in the texts alone it is worth nothing. */
+const FIELD = { own: 1, synonym: 0.85, stem: 0.6, short: 0.4 };
+/** What all fields together are worth at most, and what the title is that has all words. */
+const FIELDS = 1.5;
+const WHOLE = { own: 1, title: 0.8 };
+
+const has = (query: string): SQL =>
+  query === '' ? sql`false` : sql`job.rank_vector @@ ${query}::tsquery`;
+
+/** Of one thing that is asked for the best field counts, however often and in how many forms it stands there. */
+const fieldScore = ({ weight, own, synonym, stem, short }: RankedSlot): SQL => {
+  const worth = (field: number) => sql`${(FIELDS * weight * field).toFixed(4)}::real`;
+  return sql`case
+    when ${has(own)} then ${worth(FIELD.own)}
+    when ${has(synonym)} then ${worth(FIELD.synonym)}
+    when ${has(stem)} then ${worth(FIELD.stem)}
+    when ${has(short)} then ${worth(FIELD.short)}
+    else 0 end`;
 };
+
+/** How well a job of the pool answers: by its fields, its title as a whole, and words side by side. */
+export const score = ({ ranked, isTitle, isOwnTitle, sequence, titleKey }: SearchPlan): SQL => sql`
+  ${sql.join(ranked.map(fieldScore), sql` + `)}
+  + case when ${has(isOwnTitle)} then ${WHOLE.own}::real when ${has(isTitle)} then ${WHOLE.title}::real else 0 end
+  + case when ${has(sequence)} then 0.4 else 0 end
+  + case when job.title_key = ${titleKey} then 0.5 else 0 end
+  - 0.02 * least(array_length(string_to_array(job.title_key, ' '), 1), 15)`;

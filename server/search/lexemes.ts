@@ -8,6 +8,8 @@ export type Word = {
   word: string;
   /** In the singular. */
   singular: string;
+  /** Without Turkish endings. */
+  turkish: string;
   /** The word and its stems, as `word_vector` gives them. */
   stems: string[];
 };
@@ -15,7 +17,7 @@ export type Word = {
 const KEPT = 5000;
 const keptWords = new WeakMap<Database, Map<string, Word[]>>();
 
-type Row = { token: string; word: string; singular: string; stems: string[] };
+type Row = Word & { token: string };
 
 /**
  * The words of each token ('node.js' has two), by the functions that the search's table is filled with, so that
@@ -34,7 +36,9 @@ export async function readTokens(
     const rows = await rowsOf<Row>(
       db,
       sql`
-      select token, word, singular_words(word) as singular, tsvector_to_array(word_vector(word)) as stems
+      select
+        token, word, singular_words(word) as singular, turkish_stems(word) as turkish,
+        tsvector_to_array(word_vector(word)) as stems
       from unnest(${sql.param(missing)}::text[]) as token
         cross join lateral regexp_split_to_table(search_words(token), ' ') with ordinality as split (word, place)
       where word <> ''

@@ -13,6 +13,9 @@ export type ParsedQuery = {
 /** A minus belongs to the word after it, at the beginning or after a space: 'front-end' has none. */
 const TOKEN = /(?<=^|\s)(-?)(?:["“”„]([^"“”„]*)(?:["“”„]|$)|(\S+))/gu;
 
+/** Endings that Turkish adds to names after an apostrophe: 'İstanbul'da', 'Ankara'daki'. */
+const NAME_ENDING = /(?<=\p{L}{2})['’](?:[dt][ae]n?(?:ki)?|y?[ae]|[ns]?[ıiuü]n?)$/iu;
+
 /** Reads a query of at most QUERY_MAX characters; a quote that isn't closed goes to the end. */
 export function parseQuery(text: string): ParsedQuery {
   const parsed = {
@@ -26,7 +29,7 @@ export function parseQuery(text: string): ParsedQuery {
     const token = (phrase ?? word ?? '').replaceAll('"', '').trim();
     if (!/[\p{L}\p{N}]/u.test(token)) continue;
     if (minus) parsed.excluded.add(token);
-    else if (phrase === undefined) parsed.words.add(token);
+    else if (phrase === undefined) parsed.words.add(token.replace(NAME_ENDING, ''));
     else parsed.phrases.add(token);
   }
   return {

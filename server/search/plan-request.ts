@@ -6,6 +6,7 @@ import type { SearchRequest } from './job-search-engine.ts';
 import { readTokens, type Word } from './lexemes.ts';
 import { parseQuery } from './parse-query.ts';
 import { planSearch, type SearchPlan } from './search-plan.ts';
+import { weighSlots } from './slot-weights.ts';
 import { type QueryWords, readQueryWords } from './slots.ts';
 import { STOP_WORDS } from './stop-words.ts';
 import type { Synonyms } from './synonyms.ts';
@@ -59,7 +60,7 @@ const marksOf = ({ slots, phrases }: QueryWords): string[] => [
   ),
 ];
 
-/** Reads what a search asks for, in at most three short statements. */
+/** Reads what a search asks for, in at most four short statements. */
 export async function planRequest(
   db: Database,
   { search, today, now, candidate }: SearchRequest,
@@ -73,7 +74,7 @@ export async function planRequest(
   ]);
   const after = readCursor(search.after);
   return {
-    plan: planSearch(words, place, filters),
+    plan: planSearch(words, await weighSlots(db, words.slots), place, filters),
     words,
     conditions: { today, now, salaryMin, postedWithin, candidate, after },
     isNarrowed: [salaryMin, postedWithin, candidate].some(Boolean),

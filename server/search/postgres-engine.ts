@@ -125,7 +125,7 @@ async function list(
   const slice = { offset: (search.page - 1) * search.limit, limit: search.limit };
   const ways = () => {
     if (search.sort === 'salary') return listBestPaid(db, planned, windows, slice);
-    if (search.sort !== 'newest' && plan.rank !== '' && !conditions.after)
+    if (search.sort !== 'newest' && plan.ranked.length > 0 && !conditions.after)
       return listRelevant(db, planned, windows, slice);
     if (plan.anywhere === '' && !planned.isNarrowed) return listAll(db, planned, windows, slice);
     return listNewest(db, planned, windows, slice);
@@ -157,12 +157,13 @@ async function fillPage(
   request: SearchRequest,
   { plan, words }: PlannedSearch,
   found: FoundJobs,
-  attempt: (query: string) => Promise<FoundJobs>,
+  attempt: (query: string, titleQuery: string) => Promise<FoundJobs>,
 ): Promise<FoundJobs> {
   const { page, limit, exact, sort } = request.search;
   const isFull = found.ids.length >= limit || page > 1;
-  if (isFull || exact || (sort && sort !== 'relevance') || words.slots.length < 2) return found;
-  const some = await attempt(plan.some);
+  const isOne = words.slots.length === 0 || words.slots.length + words.phrases.length < 2;
+  if (isFull || exact || (sort && sort !== 'relevance') || isOne) return found;
+  const some = await attempt(plan.some, plan.someTitle);
   const ids = [...new Set([...found.ids, ...some.ids])].slice(0, limit);
   return ids.length > found.ids.length ? { ...found, ids, relaxedFrom: found.ids.length } : found;
 }
@@ -176,8 +177,8 @@ async function findJobs(
   const planned = await planRequest(db, request, synonyms);
   const { plan } = planned;
   const windows = await findWindows(db, planned.conditions.after);
-  const attempt = (anywhere: string) =>
-    list(db, request, { ...planned, plan: { ...plan, anywhere, title: anywhere } }, windows);
+  const attempt = (anywhere: string, title = anywhere) =>
+    list(db, request, { ...planned, plan: { ...plan, anywhere, title } }, windows);
 
   const found = await list(db, request, planned, windows);
   if (found.total === 0 && plan.beginning !== plan.anywhere) {

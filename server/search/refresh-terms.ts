@@ -69,12 +69,18 @@ const takeInChanges = (db: Database): Promise<boolean> =>
         select kind, label, string_to_array(search_words(label), ' ') as words, sum(jobs)::int as jobs
         from taken group by kind, label having sum(jobs) <> 0
       ), counted_words as (
-        insert into search_vocabulary as known (word, jobs)
-        select word, sum(jobs)::int
+        insert into search_vocabulary as known (word, jobs, titles, places)
+        select
+          word, sum(jobs)::int,
+          coalesce(sum(jobs) filter (where kind = 'title'), 0)::int,
+          coalesce(sum(jobs) filter (where kind = 'place'), 0)::int
         from sums cross join lateral (select distinct unnest(words) as word) as split
         where length(word) between 2 and 40
-        group by word having sum(jobs) <> 0
-        on conflict (word) do update set jobs = known.jobs + excluded.jobs
+        group by word
+        on conflict (word) do update set
+          jobs = known.jobs + excluded.jobs,
+          titles = known.titles + excluded.titles,
+          places = known.places + excluded.places
         returning word, jobs
       ), counted_terms as (
         insert into search_terms as known (kind, label, place, start, jobs)
@@ -90,7 +96,8 @@ const takeInChanges = (db: Database): Promise<boolean> =>
         array(select label from counted_terms where jobs = 0) as labels`);
     // What no job has any more.
     await tx.execute(
-      sql`delete from search_vocabulary where word in (${textList(row?.words)}) and jobs = 0`,
+      sql`delete from search_vocabulary where word in (${textList(row?.words)})
+        and jobs = 0 and titles = 0 and places = 0`,
     );
     await tx.execute(
       sql`delete from search_terms where kind in (${KINDS}) and label in (${textList(row?.labels)}) and jobs = 0`,

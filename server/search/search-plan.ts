@@ -1,4 +1,13 @@
 import type { Word } from './lexemes.ts';
+import {
+  askSequence,
+  inRankedTitle,
+  isNamed,
+  type RankedSlot,
+  rankSlots,
+  withJoined,
+} from './rank-plan.ts';
+import type { SlotWeight } from './slot-weights.ts';
 import { joinWords, type QueryWords, type Slot } from './slots.ts';
 import { allOf, anyOf, inSequence, lexeme, not } from './tsquery.ts';
 
@@ -15,9 +24,6 @@ const anywhere: Ask = (word) =>
 /** In the title, or as the place or a fact of the job. */
 const inTitle: Ask = (word) =>
   anyOf([...word.stems.map((stem) => lexeme(`^${stem}`)), lexeme(`@${word.word}`)]);
-/** The same, in the vector that jobs are ranked by. */
-const inRankedTitle: Ask = (word) =>
-  anyOf([lexeme(word.singular, 'AD'), ...word.stems.map((stem) => lexeme(`~${stem}`, 'AD'))]);
 /** The beginning of a word anywhere. */
 const beginsAnywhere: Ask = (word) =>
   isShort(word) ? anywhere(word) : anyOf([anywhere(word), `${lexeme(word.word)}:*`]);
@@ -47,14 +53,16 @@ export type SearchPlan = {
   title: string;
   /** The words anywhere, with all that is asked for besides. */
   anywhere: string;
-  /** Any of the words, with all that is asked for besides. */
+  /** Some of the words anywhere, with all that is asked for besides. */
   some: string;
+  /** The same in title, place and facts. */
+  someTitle: string;
   /** Whether a ranked job has all words in its title: on `rank_vector`. */
   isTitle: string;
-  /** The same without synonyms. */
+  /** The same without synonyms and words that have but the stem. */
   isOwnTitle: string;
-  /** What a job is ranked by: on `rank_vector`. */
-  rank: string;
+  /** What a job is ranked by; nothing without words. */
+  ranked: RankedSlot[];
   /** All words one after the other: on `rank_vector`. */
   sequence: string;
   /** The title that has just these words, in the singular. */
@@ -65,12 +73,26 @@ export type SearchPlan = {
   hasWords: boolean;
 };
 
-/** Plans a search; `filters` is the tsquery of what is asked for beside words and place. */
+/** The slots any of which is enough to fill a page with: not those that all trades have. */
+function tellingSlots(slots: readonly Slot[], weights: readonly SlotWeight[]): readonly Slot[] {
+  const telling = slots.filter((_, index) => {
+    const kind = weights[index]?.kind;
+    return kind !== 'circumstance' && kind !== 'workplace';
+  });
+  return telling.length > 0 ? telling : slots;
+}
+
+/**
+ * Plans a search; `filters` is the tsquery of what is asked for beside words and place. Of `weights` there is one
+ * for each slot.
+ */
 export function planSearch(
-  { slots, phrases, excluded }: QueryWords,
+  query: QueryWords,
+  weights: readonly SlotWeight[],
   place: readonly Word[],
   filters: string,
 ): SearchPlan {
+  const { slots, phrases, excluded } = query;
   const words = slots.flatMap(({ own }) => own);
   const besides = [
     ...phrases.map((phrase) =>
@@ -87,11 +109,15 @@ export function planSearch(
     ...place.map(inPlace),
     filters,
   ];
-  const ranked = [...slots.flatMap(({ own, alternatives }) => [own, ...alternatives]), ...phrases];
+  const telling = tellingSlots(slots, weights);
+  const anySlot = (ask: Ask) =>
+    // What stands in quotes is enough.
+    phrases.length > 0 ? '' : anyOf(telling.map((slot) => askSlot(slot, ask)));
   return {
     title: allOf([askSlots(slots, inTitle), ...besides]),
     anywhere: allOf([askSlots(slots, anywhere), ...besides]),
-    some: allOf([anyOf(slots.map((slot) => askSlot(slot, anywhere))), ...besides]),
+    some: allOf([anySlot(anywhere), ...besides]),
+    someTitle: allOf([anySlot(inTitle), ...besides]),
     beginning: allOf([
       askSlots(slots, (word) => (word === words.at(-1) ? beginsAnywhere(word) : anywhere(word))),
       ...besides.slice(0, -1 - place.length),
@@ -100,18 +126,11 @@ export function planSearch(
     ]),
     isTitle: askSlots(slots, inRankedTitle),
     isOwnTitle: askSlots(
-      slots.map(({ own }) => ({ own, alternatives: own.length > 1 ? [[joinWords(own)]] : [] })),
-      inRankedTitle,
+      slots.map((slot) => ({ own: slot.own, alternatives: withJoined(slot).slice(1) })),
+      isNamed,
     ),
-    rank: anyOf(
-      ranked
-        .flat()
-        .flatMap(({ singular, stems }) => [
-          lexeme(singular),
-          ...stems.map((stem) => lexeme(`~${stem}`)),
-        ]),
-    ),
-    sequence: words.length > 1 ? inSequence(words.map(({ singular }) => singular)) : '',
+    ranked: rankSlots(query, weights),
+    sequence: askSequence(words),
     titleKey: [...words, ...phrases.flat()].map(({ singular }) => singular).join(' '),
     hasWords: slots.length + phrases.length + place.length > 0 || filters !== '',
   };

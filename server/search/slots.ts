@@ -25,7 +25,7 @@ export type QueryWords = {
 /** The words as one, as the index has compounds and neighbours. */
 export const joinWords = (words: readonly Word[]): Word => {
   const word = words.map((part) => part.word).join('');
-  return { word, singular: word, stems: [word] };
+  return { word, singular: word, turkish: word, stems: [word] };
 };
 
 /** Without the words that say nothing, unless there are no others. */

@@ -167,8 +167,8 @@ create table job_search (
   salary_yearly integer,
   -- The title's words, in the singular.
   title_key text not null,
-  -- What a found job is ranked by: words of the title (A), of company and skills (B), of place and facts (D) in
-  -- the singular, and their stems after '~'.
+  -- What a found job is ranked by: words of the title (A), of the skills (B), of the company (C), of place and
+  -- facts (D) in the singular, and their stems after '~'.
   rank_vector tsvector not null,
   -- What jobs are found by: all words and stems; after '^' those of title and facts, after '@' the words of
   -- the place, after '!' short ones in capitals, after '#' the filters.
@@ -190,7 +190,8 @@ begin return query
     ) as salary_yearly,
     singular_words(title_words) as title_key,
     setweight(rank_words(title_words), 'A')
-      || setweight(rank_words(company_words || ' ' || skill_words), 'B')
+      || setweight(rank_words(skill_words), 'B')
+      || setweight(rank_words(company_words), 'C')
       || setweight(rank_words(place || ' ' || facts), 'D') as rank_vector,
     word_vector(concat_ws(' ', title_words, company_words, skill_words, place, facts))
       || word_vector(regexp_replace(body_words, '\m\w{1,2}\M', '', 'g'))

@@ -18,10 +18,13 @@ create table search_terms (
 ) with (fillfactor = 85);
 create index search_terms_start on search_terms (kind, tier, start);
 
--- Every word of them, as `search_words` splits.
+-- Every word of them, as `search_words` splits, with the number of titles and of places that have it: the more
+-- titles, the less a word tells of a job, and the likelier a misspelt one is meant for it.
 create table search_vocabulary (
   word text collate "C" primary key,
-  jobs integer not null
+  jobs integer not null,
+  titles integer not null,
+  places integer not null
 ) with (fillfactor = 85);
 
 -- What writes of jobs have changed of the counts and is not yet in the tables above. They only add rows here,
