@@ -132,6 +132,7 @@ export const jobs = pgTable('jobs', {
   place_region: text('place_region'),
   place_country: text('place_country'),
   place_words: line('place_words'),
+  place_codes: text('place_codes').array().notNull().default([]),
   /** Without a default, so that no insert leaves out `placeColumns`. */
   place_version: integer('place_version').notNull(),
 } satisfies JobColumns);

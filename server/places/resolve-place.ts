@@ -1,6 +1,7 @@
 import { LINE_MAX } from '../../src/contract/limits.ts';
 import { type Candidate, candidatesOf, isAdministrative } from './candidates.ts';
 import { choose, type Place } from './choose.ts';
+import { codesOf } from './place-codes.ts';
 import { readParts } from './read-parts.ts';
 import { wordsOf } from './words.ts';
 
@@ -14,6 +15,8 @@ export type ResolvedPlace = {
   country: string | null;
   /** The text itself, and every name and code that a search for its places may use. */
   words: string;
+  /** Codes of its countries, states and areas, and those that the text has. */
+  codes: string[];
 };
 
 /** The most places that one text can name. */
@@ -94,5 +97,6 @@ export function resolvePlace(text: string): ResolvedPlace {
     region: same(places.map(({ region }) => region))?.name ?? null,
     country: same(places.map(({ country }) => country)),
     words: wordsOf(text.slice(0, LINE_MAX), places),
+    codes: codesOf(text.slice(0, LINE_MAX), places),
   };
 }

@@ -1,5 +1,6 @@
 import { LINE_MAX } from '../../src/contract/limits.ts';
 import type { Database } from '../db/schema.ts';
+import { readCodes } from '../places/place-codes.ts';
 import { askFilters } from './filters.ts';
 import type { Conditions } from './found-jobs.ts';
 import type { SearchRequest } from './job-search-engine.ts';
@@ -15,15 +16,17 @@ import type { Cursor } from './windows.ts';
 /** The most words of the location box that count. */
 const PLACE_WORDS_MAX = 16;
 
-/** The words of the location box. */
+/** The words of the location box, and the codes in it, which the index has in capitals. */
 async function readPlace(db: Database, text = ''): Promise<Word[]> {
   const tokens = text
     .slice(0, LINE_MAX)
     .split(/[\s,;/|]/u)
     .filter((token) => token !== '')
     .slice(0, PLACE_WORDS_MAX);
-  const words = tokens.flatMap(await readTokens(db, tokens));
-  const telling = words.filter(({ word }) => !STOP_WORDS.has(word));
+  const coded = readCodes(tokens);
+  const codes = coded.codes.map((code) => ({ word: code, singular: code, stems: [code] }));
+  const words = coded.words.flatMap(await readTokens(db, coded.words));
+  const telling = [...words.filter(({ word }) => !STOP_WORDS.has(word)), ...codes];
   return telling.length > 0 ? telling : words;
 }
 

@@ -8,12 +8,12 @@ export function placeColumns(
   location: string,
 ): Pick<
   typeof jobs.$inferSelect,
-  'place_city' | 'place_region' | 'place_country' | 'place_words' | 'place_version'
+  'place_city' | 'place_region' | 'place_country' | 'place_words' | 'place_codes' | 'place_version'
 > {
-  const { city, region, country, words } = resolvePlace(location);
+  const { city, region, country, words, codes } = resolvePlace(location);
   return {
     ...{ place_city: city, place_region: region, place_country: country, place_words: words },
-    place_version: PLACE_VERSION,
+    ...{ place_codes: codes, place_version: PLACE_VERSION },
   };
 }
 
@@ -57,11 +57,13 @@ export function updatePlaces(
         place_region: sql`read.place_region`,
         place_country: sql`read.place_country`,
         place_words: sql`read.place_words`,
+        place_codes: sql`read.place_codes`,
         place_version: PLACE_VERSION,
       })
       .from(
         sql`jsonb_to_recordset(${JSON.stringify(places)}::jsonb) as read (
-          _id uuid, place_city text, place_region text, place_country text, place_words text
+          _id uuid, place_city text, place_region text, place_country text, place_words text,
+          place_codes text[]
         )`,
       )
       .where(sql`${jobs._id} = read._id`);

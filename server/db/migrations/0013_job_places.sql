@@ -8,6 +8,8 @@ alter table jobs
   add column place_country text check (place_country ~ '^[A-Z]{2}$'),
   -- The text and every name and code that a search for its places may use.
   add column place_words text not null default '',
+  -- By which codes of countries, states and areas it is found.
+  add column place_codes text[] not null default '{}',
   -- The version of the list by which they were read; 0 for not yet.
   add column place_version integer not null default 0;
 

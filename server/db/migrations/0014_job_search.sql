@@ -171,7 +171,7 @@ create table job_search (
   -- facts (D) in the singular, and their stems after '~'.
   rank_vector tsvector not null,
   -- What jobs are found by: all words and stems; after '^' those of title and facts, after '@' the words of
-  -- the place, after '!' short ones in capitals, after '#' the filters.
+  -- the place and, in capitals, its codes, after '!' short ones in capitals, after '#' the filters.
   search_vector tsvector not null
 );
 
@@ -198,13 +198,14 @@ begin return query
       || strip(to_tsvector('simple', joined || ' ' || compound_words(title || ' ' || body)))
       || marked(word_vector(concat_ws(' ', title_words, facts, joined_words(title_words))), '^')
       || marked(to_tsvector('simple', place || ' ' || joined_words(place)), '@')
+      || array_to_tsvector(array(select '@' || code from unnest(place_codes) as code))
       || marked(to_tsvector('simple', capital_words(body)), '!')
       || array_to_tsvector(filter_lexemes(job_type, experience_level, workplace, employer_id, company_name, listed_at))
       as search_vector
   from (
     select
       _id, employer_id, listed_at, application_deadline, job_type, experience_level, workplace, company_name, title, title_words,
-      salary_min, salary_max, salary_currency, salary_period, hours_per_week, body,
+      salary_min, salary_max, salary_currency, salary_period, hours_per_week, body, place_codes,
       search_words(company_name) as company_words,
       search_words(joined_list(required_skills)) as skill_words,
       concat_ws(' ', search_words(location || ' ' || place_words), workplace_words(workplace)) as place,

@@ -1,0 +1,80 @@
+// @vitest-environment node
+import { expect, it, test } from 'vitest';
+import { countryName, loadRegions } from '../../src/contract/regions.ts';
+import { areasOf } from './areas.ts';
+import { readCodes } from './place-codes.ts';
+import { placeList } from './place-list.ts';
+import { resolvePlace } from './resolve-place.ts';
+
+const read = (text: string) => readCodes(text.split(' '));
+
+it.each([
+  ['NY', ['NY'], ''],
+  ['ny', ['NY'], ''],
+  ['N.Y.', ['NY'], ''],
+  ['IT', ['IT'], ''],
+  ['in', ['IN'], ''],
+  ['UK', ['GB'], ''],
+  ['London UK', ['GB'], 'London'],
+  ['Berlin DE', ['DE'], 'Berlin'],
+  ['austin tx', ['TX'], 'austin'],
+  ['NEW YORK NY', ['NY'], 'NEW YORK'],
+  ['US CA Remote', ['US', 'CA'], 'Remote'],
+  ['Rio de Janeiro', [], 'Rio de Janeiro'],
+  ['RIO DE JANEIRO', [], 'RIO DE JANEIRO'],
+  ['jobs in', [], 'jobs in'],
+  ['XX', [], 'XX'],
+  ['Europe', ['EUROPE'], ''],
+  ['remote avrupa', ['EUROPE'], 'remote'],
+  ['Avrupa Birliği', ['EU'], ''],
+  ['eu', ['EU'], ''],
+  ['AB', ['AB'], ''],
+  ['Latin Amerika', ['LATIN-AMERICA'], ''],
+  ['Orta Doğu', ['MIDDLE-EAST'], ''],
+])('of “%s” the codes are %j, and “%s” is left', (text, codes, left) => {
+  const { codes: found, words } = read(text);
+  expect([found, words.join(' ')]).toEqual([codes, left]);
+});
+
+it.each([
+  ['Albany, New York', ['US', 'NY', 'NORTH-AMERICA']],
+  ['San Francisco', ['US', 'CA', 'NORTH-AMERICA']],
+  ['Toronto', ['CA', 'ON', 'NORTH-AMERICA']],
+  ['Milan', ['IT', 'EU', 'AB', 'EUROPE']],
+  ['İzmir', ['TR', 'MIDDLE-EAST', 'ASIA']],
+  ['Munich', ['DE', 'EU', 'AB', 'EUROPE', 'DACH']],
+  // Delaware's code too.
+  ['Somewhere, DE', ['DE']],
+  ['Remote, Europe', ['EUROPE']],
+  ['Rio de Janeiro', ['BR', 'SOUTH-AMERICA', 'LATIN-AMERICA']],
+  ['Somewhere', []],
+])('a job in %s is found by %j', (location, codes) => {
+  expect(resolvePlace(location).codes.toSorted()).toEqual(codes.toSorted());
+});
+
+test('every code of two letters is one, and finds the country or state', () => {
+  const states = [...placeList().regionsByCode].flatMap(([code, regions]) =>
+    regions.map(({ name, country }) => [code, `${name}, ${countryName(country)}`] as const),
+  );
+  // A city elsewhere has that name, or the country is a region of another one: what is meant stays open.
+  const open = new Set([
+    ...['Washington, United States', 'Delaware, United States', 'Wyoming, United States'],
+    ...['Georgia', 'Canary Islands', 'Cocos (Keeling) Islands'],
+  ]);
+  const named = [...loadRegions().codes].map((code) => [code, countryName(code)] as const);
+  const missed = [...states.filter(([code]) => code.length === 2), ...named]
+    .filter(([, name]) => !open.has(name))
+    .filter(
+      ([code, name]) =>
+        readCodes([code]).codes.join() !== code || !resolvePlace(name).codes.includes(code),
+    );
+  expect(missed).toEqual([]);
+});
+
+test('no country is on two of the old continents', () => {
+  const CONTINENTS = ['EUROPE', 'ASIA', 'AFRICA'];
+  const other = [...loadRegions().codes].filter(
+    (code) => CONTINENTS.filter((name) => areasOf(code).includes(name)).length > 1,
+  );
+  expect(other).toEqual([]);
+});

@@ -1,0 +1,72 @@
+import { beforeEach, expect, test } from 'vitest';
+import type { JobPage } from '../../src/contract/job.ts';
+import { makeEmployer, makeJob } from '../factories.ts';
+import { sharedBackend } from './shared-backend.ts';
+
+const backend = sharedBackend();
+
+const PLACES = {
+  york: 'New York, NY',
+  albany: 'Albany, NY',
+  angeles: 'Los Angeles',
+  toronto: 'Toronto, Canada',
+  berlin: 'Berlin, Germany',
+  london: 'London',
+  milan: 'Milano',
+  mumbai: 'Mumbai, India',
+  izmir: 'İzmir',
+  rio: 'Rio de Janeiro',
+  europe: 'Remote, Europe',
+};
+type Name = keyof typeof PLACES;
+
+beforeEach(async () => {
+  const employer = await makeEmployer(backend());
+  for (const [title, location] of Object.entries(PLACES))
+    await makeJob(backend(), employer, { title, location });
+});
+
+const find = async (query: Record<string, string>) => {
+  const search = new URLSearchParams({ ...query, limit: '50' });
+  const response = await backend().request('GET', `/api/jobs?${search.toString()}`);
+  const { jobs } = (await response.json()) as JobPage;
+  return jobs.map(({ title }) => title).toSorted();
+};
+
+const CASES: Record<string, Name[]> = {
+  NY: ['york', 'albany'],
+  ny: ['york', 'albany'],
+  CA: ['angeles', 'toronto'],
+  'Los Angeles CA': ['angeles'],
+  DE: ['berlin'],
+  'Berlin DE': ['berlin'],
+  'Berlin Germany': ['berlin'],
+  UK: ['london'],
+  'London UK': ['london'],
+  USA: ['york', 'albany', 'angeles'],
+  US: ['york', 'albany', 'angeles'],
+  IT: ['milan'],
+  IN: ['mumbai'],
+  in: ['mumbai'],
+  TR: ['izmir'],
+  Turkey: ['izmir'],
+  Türkiye: ['izmir'],
+  Europe: ['berlin', 'london', 'milan', 'europe'],
+  Avrupa: ['berlin', 'london', 'milan', 'europe'],
+  'remote europe': ['europe'],
+  EU: ['berlin', 'milan'],
+  AB: ['berlin', 'milan'],
+  'Latin America': ['rio'],
+  'Orta Doğu': ['izmir'],
+  'Rio de Janeiro': ['rio'],
+};
+
+test('the location box reads codes and areas (rule SEARCH-13)', async () => {
+  for (const [location, names] of Object.entries(CASES))
+    expect(await find({ location }), location).toEqual(names.toSorted());
+});
+
+test('the box of keywords doesn’t take IT for Italy', async () => {
+  expect(await find({ query: 'IT' })).toEqual([]);
+  expect(await find({ query: 'IN' })).toEqual([]);
+});
