@@ -106,7 +106,8 @@ export const newCount = sql<number>`(
   where ${applications.job_id} = ${jobs._id} and ${applications.opened_at} is null
 )`;
 
-const liveStatuses = sql.raw(LIVE_JOB_STATUSES.map((status) => `'${status}'`).join(', '));
+/** The statuses of live jobs, as literals for an `in`. */
+export const liveStatuses = sql.raw(LIVE_JOB_STATUSES.map((status) => `'${status}'`).join(', '));
 
 /**
  * Live jobs whose deadline has not passed on the day `today` (YYYY-MM-DD). The statuses are literals in the

@@ -6,7 +6,7 @@ import type { FoundJobs, JobSearchEngine, SearchRequest } from '../search/job-se
 import { matchOf } from '../search/match.ts';
 import { writeCursor } from '../search/plan-request.ts';
 import { idList, inOrder } from './ids.ts';
-import { selectJobRows, toJobRow } from './job-rows.ts';
+import { liveStatuses, selectJobRows, toJobRow } from './job-rows.ts';
 import { pagesOf } from './pages.ts';
 
 /** Characters of each text in which words are looked for to show them. */
@@ -20,7 +20,9 @@ const texts = {
   responsibilities: sql<string>`left(${jobs.responsibilities}, ${TEXT}::int)`,
 };
 
-const among = (ids: readonly string[]): SQL => sql`${jobs._id} = any(${idList(ids)}::uuid[])`;
+/** An engine may be a moment behind: what was closed or made a draft since is not shown. */
+const among = (ids: readonly string[]): SQL =>
+  sql`${jobs._id} = any(${idList(ids)}::uuid[]) and ${jobs.status} in (${liveStatuses})`;
 
 /** The jobs that were found, in their order, with what was found in them. */
 export async function readFound(
@@ -41,12 +43,23 @@ export async function readFound(
 }
 
 /** Where the list goes on after the last page offered, if there is anything. */
-const nextOf = ({ page, limit, sort, query }: JobQuery, rows: readonly JobRow[]) => {
+const nextOf = (
+  { page, limit, sort, query }: JobQuery,
+  { ids }: FoundJobs,
+  rows: readonly JobRow[],
+) => {
   const last = rows.at(-1);
   const isNewestFirst = sort === 'newest' || (!sort && !query);
-  if (!isNewestFirst || page !== PAGES_MAX || rows.length < limit || !last?.published_at) return;
+  if (!isNewestFirst || page !== PAGES_MAX || ids.length < limit || !last?.published_at) return;
   return writeCursor({ published_at: last.published_at, job_id: last._id });
 };
+
+/** The first of the rows that has only some of the words. */
+function relaxedFromOf({ ids, relaxedFrom }: FoundJobs, rows: readonly JobRow[]) {
+  if (relaxedFrom === undefined || rows.length === 0) return undefined;
+  const whole = new Set(ids.slice(0, relaxedFrom));
+  return rows.filter(({ _id }) => whole.has(_id)).length;
+}
 
 /** One page of the jobs that the engine finds; a page past the last one offered is empty. */
 export async function searchJobs(
@@ -61,7 +74,7 @@ export async function searchJobs(
     isOffered ? request : { ...request, search: { ...search, page: 1 } },
   );
   const rows = isOffered ? await readFound(db, found) : [];
-  const next = nextOf(search, rows);
+  const next = nextOf(search, found, rows);
   return {
     jobs: rows,
     ...pagesOf(Math.min(found.total, PAGES_MAX * limit), limit, page),
@@ -69,7 +82,7 @@ export async function searchJobs(
     totalRelation: found.totalRelation,
     correctedQuery: found.correctedQuery,
     correctedLocation: found.correctedLocation,
-    relaxedFrom: found.relaxedFrom,
+    relaxedFrom: relaxedFromOf(found, rows),
     ...(next && { next }),
   };
 }
