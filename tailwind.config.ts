@@ -23,6 +23,7 @@ export default {
         text: token('action-text'),
       },
       link: { DEFAULT: token('link'), tint: token('link-tint') },
+      mark: token('mark'),
       accent: { DEFAULT: token('accent'), text: token('accent-text') },
       success: { DEFAULT: token('success'), wash: token('success-wash') },
       warning: { DEFAULT: token('warning'), wash: token('warning-wash') },

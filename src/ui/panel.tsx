@@ -63,8 +63,10 @@ export function Notice({
         className,
       )}
     >
-      <Icon name={icon} className="shrink-0 self-start" style={{ marginBlockStart: '2px' }} />
-      <div className="min-w-0 flex-1 basis-40">{children}</div>
+      <div className="flex min-w-0 flex-1 basis-48 gap-4">
+        <Icon name={icon} className="shrink-0" style={{ marginBlockStart: '2px' }} />
+        <div className="min-w-0 flex-1">{children}</div>
+      </div>
       {action}
     </div>
   );

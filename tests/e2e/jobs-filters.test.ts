@@ -220,7 +220,8 @@ test.describe('on a phone', () => {
     const sheet = page.getByRole('dialog', { name: 'Filters' });
     await sheet.getByRole('checkbox', { name: 'Part Time' }).check();
     await expect(page).toHaveURL('/jobs?query=baker&jobType=part_time');
-    await sheet.getByRole('button', { name: 'Show results' }).click();
+    await expect(sheet.getByRole('status')).toHaveText('1 job');
+    await sheet.getByRole('button', { name: 'Show 1 job' }).click();
     await expect(sheet).toHaveCount(0);
     await expect(page.getByRole('button', { name: '1 filter set' })).toBeFocused();
     await expect(titles(page)).toHaveText(['Night baker']);

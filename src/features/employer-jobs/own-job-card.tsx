@@ -30,7 +30,7 @@ export function OwnJobCard({ job, action }: { job: JobRow; action?: ReactNode })
           <StatusBadge job={job} />
         </div>
         <p className="mt-1 text-14 text-muted tabular-nums">
-          {job.location || (job.is_remote && <Trans>Remote</Trans>)}
+          <bdi>{job.location || (job.is_remote && <Trans>Remote</Trans>)}</bdi>
           {(job.location || job.is_remote) && day && ' · '}
           {day && isDraft ? t`Begun on ${day}` : day}
         </p>

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { JobInput } from '../../contract/job-input.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { JobFormField } from './job-form-field.tsx';
 import { type JobFormField as Field, JOB_FORM_FIELDS, jobFormFields } from './job-form-fields.ts';
 import type { JobForm } from './job-form-schema.ts';
@@ -28,7 +29,14 @@ export function RareFields({ form }: { form: UseFormReturn<JobForm, unknown, Job
   if (!isShown)
     return (
       <div className="sm:col-span-2">
-        <Button variant="ghost" size="small" aria-expanded={false} onClick={() => open(RARE[0])}>
+        <Button
+          variant="ghost"
+          size="small"
+          className="-ms-3"
+          aria-expanded={false}
+          onClick={() => open(RARE[0])}
+        >
+          <Icon name="plus" width="18" height="18" />
           <Trans>More details</Trans>
         </Button>
       </div>

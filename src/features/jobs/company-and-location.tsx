@@ -2,7 +2,10 @@ import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Job } from '../../contract/job.ts';
 
-/** The company, and the location, a remote badge, both, or neither. */
+/**
+ * The company, and the location, a remote marker, both, or neither. Each name keeps its own direction: two in
+ * Arabic would otherwise change places.
+ */
 export function CompanyAndLocation({
   companyName,
   job: { location, is_remote },
@@ -10,16 +13,17 @@ export function CompanyAndLocation({
   companyName: ReactNode;
   job: Pick<Job, 'location' | 'is_remote'>;
 }) {
-  if (!location && !is_remote) return companyName;
+  const company = <bdi>{companyName}</bdi>;
+  if (!location && !is_remote) return company;
   return (
     <>
-      {companyName} ·{' '}
+      {company} ·{' '}
       {location && is_remote ? (
         <>
-          {location} (<Trans>Remote</Trans>)
+          <bdi>{location}</bdi> (<Trans>Remote</Trans>)
         </>
       ) : (
-        location || <Trans>Remote</Trans>
+        <bdi>{location || <Trans>Remote</Trans>}</bdi>
       )}
     </>
   );

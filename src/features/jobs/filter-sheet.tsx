@@ -1,22 +1,36 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { jobQueries } from '../../api/jobs.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import type { FilterProps } from './active-filters.ts';
 import { JobFilters } from './job-filters.tsx';
+import { ResultCount } from './result-count.tsx';
 
-/** The filters in a bottom sheet, for small screens. Loaded on demand. */
+/**
+ * The filters in a bottom sheet, for small screens, with how many jobs there are, which is announced: what is
+ * behind the sheet isn't. Loaded on demand.
+ */
 export function FilterSheet({ onClose, ...filters }: FilterProps & { onClose: () => void }) {
   const { t } = useLingui();
+  const { data: page } = useQuery(jobQueries.search(filters.search));
   return (
     <Dialog
       title={t`Filters`}
       onClose={onClose}
       actions={
         <Button onClick={onClose}>
-          <Trans>Show results</Trans>
+          {page?.totalRelation === 'exact' && page.total ? (
+            <Plural value={page.total} one="Show # job" other="Show # jobs" />
+          ) : (
+            <Trans>Show results</Trans>
+          )}
         </Button>
       }
     >
+      <p role="status" className="sr-only">
+        {page && <ResultCount page={page} />}
+      </p>
       <JobFilters {...filters} />
     </Dialog>
   );

@@ -10,7 +10,6 @@ import { jobLevelLabels, jobTypeLabels, workplaceLabels } from '../../lib/labels
 import { useFormats } from '../../lib/use-formats.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CompanyLogo } from '../../ui/company-logo.tsx';
-import { CompanyAndLocation } from './company-and-location.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { showSalary } from './salary.ts';
 
@@ -58,7 +57,14 @@ export function JobCard({
             </Link>
           </h2>
           <p className="text-muted sm:col-start-1">
-            <CompanyAndLocation companyName={companyName} job={job} />
+            {/* Each name keeps its own direction: two in Arabic would otherwise change places. */}
+            <bdi>{companyName}</bdi>
+            {job.location && (
+              <>
+                {' · '}
+                <bdi>{job.location}</bdi>
+              </>
+            )}
           </p>
           <p className="sm:col-start-2 sm:row-start-1 sm:text-end">
             <span className="sr-only">{t`Salary`}: </span>

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Job } from '../../contract/job.ts';
 import { safeWebUrl } from '../../lib/safe-path.ts';
@@ -6,8 +7,10 @@ import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
 
-/** All that an employer wrote about a job, and about the company. */
-export function JobDescription({ job }: { job: Job }) {
+const linkClass = 'inline-flex items-center gap-2 text-link underline underline-offset-4';
+
+/** All that an employer wrote about a job, and about the company; a preview has no way to its other jobs. */
+export function JobDescription({ job, isPreview = false }: { job: Job; isPreview?: boolean }) {
   const { t } = useLingui();
   const website = safeWebUrl(job.employer?.company_website ?? '');
   return (
@@ -54,17 +57,25 @@ export function JobDescription({ job }: { job: Job }) {
         <TextBlock
           text={job.employer?.company_description || t`No company description available.`}
         />
-        {website && (
-          <a
-            href={website}
-            target="_blank"
-            rel="noopener noreferrer nofollow"
-            className="mt-3 inline-flex items-center gap-2 text-link underline underline-offset-4"
-          >
-            <Icon name="link" width="18" height="18" />
-            <Trans>Visit website</Trans>
-          </a>
-        )}
+        <div className="mt-3 flex flex-wrap gap-x-6 gap-y-2">
+          {website && (
+            <a
+              href={website}
+              target="_blank"
+              rel="noopener noreferrer nofollow"
+              className={linkClass}
+            >
+              <Icon name="link" width="18" height="18" />
+              <Trans>Visit website</Trans>
+            </a>
+          )}
+          {!isPreview && job.company_name && (
+            <Link to="/jobs" search={{ company: job.company_name }} className={linkClass}>
+              <Icon name="search" width="18" height="18" />
+              <Trans>More jobs at this company</Trans>
+            </Link>
+          )}
+        </div>
       </Section>
     </div>
   );

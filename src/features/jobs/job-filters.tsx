@@ -142,7 +142,7 @@ export function JobFilters({
           <Button
             variant="ghost"
             size="small"
-            className="justify-self-start"
+            className="-ms-3 justify-self-start"
             onClick={() => change(() => NO_FILTERS)}
           >
             <Trans>Clear filters</Trans>

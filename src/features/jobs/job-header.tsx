@@ -35,7 +35,7 @@ export function JobHeader({ job, isPreview = false }: { job: Job; isPreview?: bo
                 <Link
                   to="/jobs"
                   search={{ company: job.company_name }}
-                  title={t`All jobs of this company`}
+                  title={t`More jobs at this company`}
                   className="underline decoration-line-strong underline-offset-4 hover:text-link"
                 >
                   {companyName}

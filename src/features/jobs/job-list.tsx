@@ -45,7 +45,7 @@ export function JobList(filters: FilterProps) {
           <JobCards jobs={jobs.slice(0, relaxedFrom)} search={search} />
           {relaxedFrom < jobs.length && (
             <>
-              <p className="mt-6 mb-3 font-medium first:mt-0">
+              <p className="-mb-2 font-medium">
                 {relaxedFrom === 0 ? (
                   <Trans>No job has all of these words. Jobs that have some of them:</Trans>
                 ) : (

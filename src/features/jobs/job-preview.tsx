@@ -25,7 +25,7 @@ export function JobPreview({ job }: { job: Job }) {
     <div className="grid gap-8">
       <JobHeader job={shown} isPreview />
       <JobFacts job={shown} />
-      <JobDescription job={shown} />
+      <JobDescription job={shown} isPreview />
     </div>
   );
 }

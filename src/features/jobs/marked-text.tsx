@@ -14,7 +14,7 @@ export function MarkedText({
     if (start < at || end <= start || end > text.length) continue;
     parts.push(
       text.slice(at, start),
-      <mark key={start} className="rounded-sm bg-accent text-accent-text">
+      <mark key={start} className="rounded-sm bg-mark text-text">
         {text.slice(start, end)}
       </mark>,
     );

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { jobQueries } from '../../api/jobs.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { EmptyState } from '../../ui/panel.tsx';
 import { activeFilters, type Change, type FilterProps } from './active-filters.ts';
 import { FilterLink } from './filter-link.tsx';
@@ -47,7 +48,8 @@ export function NoJobs(filters: FilterProps) {
                 aria-label={t`Search without ${name}`}
                 className={`${buttonClass('secondary', 'small')} max-w-full`}
               >
-                <s className="line-clamp-1">{name}</s>
+                <span className="line-clamp-1">{name}</span>
+                <Icon name="close" width="14" height="14" strokeWidth="2.5" className="shrink-0" />
               </FilterLink>
             ))}
           <Link to="/jobs" className={buttonClass(isNarrow ? 'ghost' : 'secondary', 'small')}>
