@@ -5,6 +5,7 @@ import { Button, buttonClass } from './button.tsx';
 import { classNames } from './class-names.ts';
 import { Field, type FieldProps } from './field.tsx';
 import { Icon } from './icons.tsx';
+import { moreIcons } from './more-icons.ts';
 
 type FileFieldProps = FieldProps & {
   /** The file extensions that the file picker offers. */
@@ -62,7 +63,7 @@ export function FileField({ accept, file, onChange, progress, ref, ...field }: F
           />
           {file && (
             <p className="flex items-center gap-2">
-              <Icon name="document" className="shrink-0 text-muted" />
+              <Icon name={moreIcons.document} className="shrink-0 text-muted" />
               <span className="min-w-0 flex-1">{file.name}</span>
               <span className="text-14 text-muted tabular-nums">
                 {t`${formatNumber(Math.max(1, Math.round(file.size / 1024)), i18n.locale)} KB`}
@@ -85,7 +86,7 @@ export function FileField({ accept, file, onChange, progress, ref, ...field }: F
                 isSending && 'pointer-events-none opacity-55',
               )}
             >
-              <Icon name="upload" width="18" height="18" />
+              <Icon name={moreIcons.upload} width="18" height="18" />
               {file ? <Trans>Choose another file</Trans> : <Trans>Choose a file</Trans>}
             </label>
             {file && !isSending && (

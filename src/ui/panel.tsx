@@ -11,30 +11,6 @@ export function Card({ children, className }: { children: ReactNode; className?:
   );
 }
 
-/** Shown in place of an empty list: an icon, a title, an explanation and the next step. */
-export function EmptyState({
-  icon,
-  title,
-  text,
-  action,
-}: {
-  icon: IconName;
-  title: string;
-  text?: string;
-  action?: ReactNode;
-}) {
-  return (
-    <div className="grid justify-items-center gap-3 rounded border border-line border-dashed bg-surface px-6 py-12 text-center">
-      <span className="grid size-14 place-items-center rounded-full bg-wash text-brand">
-        <Icon name={icon} width="28" height="28" strokeWidth="1.5" />
-      </span>
-      <h2 className="text-18">{title}</h2>
-      {text && <p className="max-w-prose text-muted">{text}</p>}
-      {action && <div className="mt-2 flex flex-wrap justify-center gap-3">{action}</div>}
-    </div>
-  );
-}
-
 export type NoticeTone = 'info' | 'success' | 'warning' | 'danger';
 
 const noticeStyles: Record<NoticeTone, { className: string; icon: IconName }> = {

@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { isUploadedFile } from '../contract/upload.ts';
 import { safeWebUrl } from '../lib/safe-path.ts';
 import { Icon } from './icons.tsx';
+import { moreIcons } from './more-icons.ts';
 import { Spinner } from './spinner.tsx';
 
 const linkClass =
@@ -49,7 +50,7 @@ export function ResumeLink({
 function Label() {
   return (
     <>
-      <Icon name="document" width="18" height="18" className="shrink-0" />
+      <Icon name={moreIcons.document} width="18" height="18" className="shrink-0" />
       <Trans>View Resume</Trans>
     </>
   );

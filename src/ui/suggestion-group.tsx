@@ -36,8 +36,9 @@ export function SuggestionGroup({
           value={option}
           className={({ focus }) =>
             classNames(
-              'flex min-h-11 cursor-pointer items-center px-3 py-2 text-16 text-text wrap-anywhere',
-              focus && isAtOption && 'bg-wash',
+              'flex min-h-11 cursor-pointer items-center border-s-4 py-2 ps-2 pe-3 text-16 text-text wrap-anywhere',
+              // The bar says to those who see no faint tint where they are.
+              focus && isAtOption ? 'border-brand bg-wash' : 'border-transparent',
             )
           }
         >

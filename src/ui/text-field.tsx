@@ -3,6 +3,7 @@ import { type InputHTMLAttributes, type Ref, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { controlClass, Field, type FieldProps } from './field.tsx';
 import { Icon, type IconName } from './icons.tsx';
+import { moreIcons } from './more-icons.ts';
 
 type TextFieldProps = FieldProps &
   Omit<InputHTMLAttributes<HTMLInputElement>, 'className'> & { ref?: Ref<HTMLInputElement> };
@@ -75,7 +76,7 @@ export function PasswordField({
             onClick={() => setIsShown(!isShown)}
             className="absolute inset-e-1 inset-y-1 grid w-10 place-items-center rounded-sm text-muted hover:text-brand"
           >
-            <Icon name={isShown ? 'eyeOff' : 'eye'} />
+            <Icon name={isShown ? moreIcons.eyeOff : moreIcons.eye} />
           </button>
         </span>
       )}

@@ -3,7 +3,9 @@ import { Link } from '@tanstack/react-router';
 import type { Job } from '../../contract/job.ts';
 import { isLive } from '../../contract/job-status.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { Card, EmptyState } from '../../ui/panel.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
+import { Card } from '../../ui/panel.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
 import { readLetter } from './apply-draft.ts';
 
@@ -17,7 +19,7 @@ export function ClosedToApplications({ job, userId }: { job: Job; userId: string
   return (
     <div className="grid gap-6">
       <EmptyState
-        icon="briefcase"
+        icon={moreIcons.briefcase}
         title={
           isLive(job)
             ? t`The deadline for this job has passed.`

@@ -6,6 +6,7 @@ import { LINE_MAX } from '../../contract/limits.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { onIntent } from '../../ui/lazy-component.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
 import { SelectField } from '../../ui/select.tsx';
 import { IconTextField } from '../../ui/text-field.tsx';
 import { useSearchForm } from '../../ui/use-search-form.ts';
@@ -71,7 +72,7 @@ export function ConsoleToolbar({ search }: { search: ConsoleSearch }) {
           className={buttonClass()}
           {...onIntent(RecordDialog.preload)}
         >
-          <Icon name="plus" width="18" height="18" />
+          <Icon name={moreIcons.plus} width="18" height="18" />
           <Trans>Create New</Trans>
         </Link>
       </form>

@@ -6,10 +6,11 @@ import { describeFailure } from '../../api/api-error.ts';
 import { myJobsFailure, myJobsQuery } from '../../api/own-jobs.ts';
 import type { JobRow } from '../../contract/job.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { ListRegion } from '../../ui/list-region.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
 import { Pager } from '../../ui/pager.tsx';
-import { EmptyState } from '../../ui/panel.tsx';
 import { PastEnd } from '../../ui/past-end.tsx';
 import { QueryFailure, QueryStates } from '../../ui/query-states.tsx';
 
@@ -51,10 +52,10 @@ export function EmployerDashboard({
         </h2>
         <div className="flex flex-wrap gap-3">
           <Button variant="secondary" pending={query.isFetching} onClick={() => query.refetch()}>
-            <Icon name="refresh" />
+            <Icon name={moreIcons.refresh} />
             <Trans>Refresh</Trans>
           </Button>
-          <PostNewJob icon={<Icon name="plus" />} />
+          <PostNewJob icon={<Icon name={moreIcons.plus} />} />
         </div>
       </div>
       <QueryStates
@@ -72,7 +73,7 @@ export function EmployerDashboard({
               isStale={query.isPlaceholderData}
               empty={
                 jobs.length === 0 && (
-                  <PastEnd icon="briefcase" title={t`There are no jobs on this page.`} />
+                  <PastEnd icon={moreIcons.briefcase} title={t`There are no jobs on this page.`} />
                 )
               }
               pager={<Pager page={page} totalPages={totalPages} hash={OWN_JOBS_ID} />}
@@ -97,7 +98,7 @@ function NoJobs() {
   const { t } = useLingui();
   return (
     <EmptyState
-      icon="briefcase"
+      icon={moreIcons.briefcase}
       title={t`You haven't posted any jobs yet.`}
       text={t`A job is online as soon as you post it.`}
       action={<PostNewJob />}

@@ -8,9 +8,10 @@ import { jobListFailure, jobQueries } from '../../api/jobs.ts';
 import type { JobRow } from '../../contract/job.ts';
 import type { RecommendedSearch } from '../../contract/job-search.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListRegion } from '../../ui/list-region.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
 import { Pager } from '../../ui/pager.tsx';
-import { EmptyState } from '../../ui/panel.tsx';
 import { QueryFailure, QueryStates } from '../../ui/query-states.tsx';
 
 /** Where the pager leads back to: the section, not the top of the dashboard. */
@@ -112,7 +113,7 @@ function NothingFound({ search }: { search: RecommendedSearch }) {
   }
   return (
     <EmptyState
-      icon="briefcase"
+      icon={moreIcons.briefcase}
       title={t`There is no job to recommend right now.`}
       text={t`New jobs appear here as soon as they are posted.`}
       action={<BrowseJobs />}

@@ -4,6 +4,7 @@ import type { JobRow } from '../../contract/job.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { lazyComponent, onIntent } from '../../ui/lazy-component.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
 
 const DeleteJobDialog = lazyComponent(
   async () => (await import('./delete-job-dialog.tsx')).DeleteJobDialog,
@@ -23,7 +24,7 @@ export function DeleteJobButton({ job, onDeleted }: { job: JobRow; onDeleted?: (
         onClick={() => setIsAsking(true)}
         {...onIntent(DeleteJobDialog.preload)}
       >
-        <Icon name="trash" width="18" height="18" />
+        <Icon name={moreIcons.trash} width="18" height="18" />
         <span className="max-sm:sr-only">
           <Trans>Delete</Trans>
         </span>

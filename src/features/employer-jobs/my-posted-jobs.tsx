@@ -7,10 +7,11 @@ import { useRef } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { type MyJobs, myJobsFailure, myJobsQuery } from '../../api/own-jobs.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { ListRegion } from '../../ui/list-region.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
 import { Pager } from '../../ui/pager.tsx';
-import { EmptyState } from '../../ui/panel.tsx';
 import { PastEnd } from '../../ui/past-end.tsx';
 import { QueryStates } from '../../ui/query-states.tsx';
 import { countTabs, JOB_TABS, type JobTab, statusOfTab } from './job-tabs.ts';
@@ -73,7 +74,7 @@ function JobsOfTab({ data, tab, page, isStale }: JobsOfTabProps) {
   const region = useRef<HTMLElement>(null);
   const counts = countTabs(data);
   const hasPosted = counts ? counts.active + counts.closed > 0 : tab !== 'active';
-  const past = <PastEnd icon="briefcase" title={t`There are no jobs on this page.`} />;
+  const past = <PastEnd icon={moreIcons.briefcase} title={t`There are no jobs on this page.`} />;
   return (
     <ListRegion
       ref={region}
@@ -123,7 +124,7 @@ function NoJobs({ tab, hasPosted }: { tab: JobTab; hasPosted: boolean }) {
   if (tab === 'drafts') {
     return (
       <EmptyState
-        icon="document"
+        icon={moreIcons.document}
         title={t`No drafts`}
         text={t`A job that you save as a draft waits here until you publish it.`}
         action={<PostNewJob />}
@@ -133,7 +134,7 @@ function NoJobs({ tab, hasPosted }: { tab: JobTab; hasPosted: boolean }) {
   if (hasPosted && tab === 'closed') {
     return (
       <EmptyState
-        icon="briefcase"
+        icon={moreIcons.briefcase}
         title={t`No closed jobs`}
         text={t`A job that you close is off the lists and takes no applications. You can reopen it here.`}
       />
@@ -141,7 +142,7 @@ function NoJobs({ tab, hasPosted }: { tab: JobTab; hasPosted: boolean }) {
   }
   return (
     <EmptyState
-      icon="briefcase"
+      icon={moreIcons.briefcase}
       title={hasPosted ? t`No active jobs` : t`You haven't posted any jobs yet.`}
       text={t`A job is online as soon as you post it.`}
       action={<PostNewJob />}

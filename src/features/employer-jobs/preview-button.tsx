@@ -4,6 +4,7 @@ import type { Job } from '../../contract/job.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { lazyComponent, onIntent } from '../../ui/lazy-component.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
 import { type JobForm, toJobFields } from './job-form-schema.ts';
 
 const PreviewDialog = lazyComponent(
@@ -28,7 +29,7 @@ export function PreviewButton({
         onClick={() => setJob(toPreview(read()))}
         {...onIntent(PreviewDialog.preload)}
       >
-        <Icon name="eye" width="18" height="18" />
+        <Icon name={moreIcons.eye} width="18" height="18" />
         <Trans>Preview</Trans>
       </Button>
       {job && <PreviewDialog onClose={() => setJob(null)}>{children(job)}</PreviewDialog>}

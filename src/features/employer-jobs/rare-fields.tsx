@@ -4,6 +4,7 @@ import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { JobInput } from '../../contract/job-input.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
 import { JobFormField } from './job-form-field.tsx';
 import { type JobFormField as Field, JOB_FORM_FIELDS, jobFormFields } from './job-form-fields.ts';
 import type { JobForm } from './job-form-schema.ts';
@@ -36,7 +37,7 @@ export function RareFields({ form }: { form: UseFormReturn<JobForm, unknown, Job
           aria-expanded={false}
           onClick={() => open(RARE[0])}
         >
-          <Icon name="plus" width="18" height="18" />
+          <Icon name={moreIcons.plus} width="18" height="18" />
           <Trans>More details</Trans>
         </Button>
       </div>

@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
 import { Page } from '../../ui/page.tsx';
-import { EmptyState } from '../../ui/panel.tsx';
 
 /** Shown instead of a job that doesn't exist or was deleted. */
 export function JobUnavailable() {
@@ -10,7 +11,7 @@ export function JobUnavailable() {
   return (
     <Page title={t`Job not found`}>
       <EmptyState
-        icon="briefcase"
+        icon={moreIcons.briefcase}
         title={t`This job is not available`}
         text={t`It may have been removed by its employer.`}
         action={

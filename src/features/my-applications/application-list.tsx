@@ -2,6 +2,7 @@ import { Plural, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ApplicationPage } from '../../contract/application.ts';
 import { ListRegion } from '../../ui/list-region.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { PastEnd } from '../../ui/past-end.tsx';
 import { ApplicationCard } from './application-card.tsx';
@@ -23,7 +24,9 @@ export function ApplicationList({
 }) {
   const { t } = useLingui();
   const { applications, total, totalPages } = list;
-  const past = <PastEnd icon="document" title={t`There are no applications on this page.`} />;
+  const past = (
+    <PastEnd icon={moreIcons.document} title={t`There are no applications on this page.`} />
+  );
   return (
     <ListRegion
       label={t`Applications`}

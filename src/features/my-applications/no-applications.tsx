@@ -1,13 +1,14 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/panel.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
 
 /** In the place of applications where there are none, with the way to jobs. */
 export function NoApplications({ title, text }: { title: string; text?: string }) {
   return (
     <EmptyState
-      icon="document"
+      icon={moreIcons.document}
       title={title}
       text={text}
       action={

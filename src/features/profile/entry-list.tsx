@@ -8,6 +8,7 @@ import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { onIntent } from '../../ui/lazy-component.tsx';
 import { listError } from '../../ui/list-field.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
 import { entryErrors, newestFirst } from './entries.ts';
 
 type Dated = { start_date: string; end_date: string; current: boolean };
@@ -108,7 +109,7 @@ export function EntryList<Entry extends Dated>({
                     aria-haspopup="dialog"
                     onClick={() => setWriting(index)}
                   >
-                    <Icon name="pencil" />
+                    <Icon name={moreIcons.pencil} />
                   </IconButton>
                   <IconButton
                     label={t`Remove ${name}`}
@@ -116,7 +117,7 @@ export function EntryList<Entry extends Dated>({
                     onClick={() => setRemoving(index)}
                     {...onIntent(Confirm.preload)}
                   >
-                    <Icon name="trash" />
+                    <Icon name={moreIcons.trash} />
                   </IconButton>
                 </div>
                 {text && (
@@ -139,7 +140,7 @@ export function EntryList<Entry extends Dated>({
         aria-describedby={listProblem ? `${id}-error` : undefined}
         onClick={() => setWriting('new')}
       >
-        <Icon name="plus" width="18" height="18" />
+        <Icon name={moreIcons.plus} width="18" height="18" />
         {addLabel}
       </Button>
       <FieldError id={`${id}-error`} error={listProblem} />

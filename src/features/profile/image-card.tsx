@@ -14,6 +14,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { FieldError } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { onIntent } from '../../ui/lazy-component.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
 import { Card } from '../../ui/panel.tsx';
 import { useObjectUrl } from '../../ui/use-object-url.ts';
 
@@ -114,7 +115,7 @@ export function ImageCard({ profile }: { profile: Profile }) {
                 saving.isPending && 'pointer-events-none opacity-55',
               )}
             >
-              <Icon name="upload" width="18" height="18" />
+              <Icon name={moreIcons.upload} width="18" height="18" />
               {file || saved ? (
                 <Trans>Choose another picture</Trans>
               ) : (

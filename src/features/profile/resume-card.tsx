@@ -14,6 +14,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { FileField } from '../../ui/file-field.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { onIntent } from '../../ui/lazy-component.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
 import { Card } from '../../ui/panel.tsx';
 
 /** The resume that applications are pre-filled with; `link` opens it. */
@@ -65,7 +66,7 @@ export function ResumeCard({ resumeUrl, link }: { resumeUrl: string; link: React
       {resumeUrl ? (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-line px-4 py-3">
           <p className="flex min-w-0 flex-1 basis-48 items-center gap-2">
-            <Icon name="document" className="shrink-0 text-muted" />
+            <Icon name={moreIcons.document} className="shrink-0 text-muted" />
             <span className="min-w-0">
               {isUploadedFile(resumeUrl) ? resumeName(resumeUrl) : resumeUrl}
             </span>

@@ -4,6 +4,7 @@ import { exportApplications } from '../../api/review-mutations.ts';
 import type { Job } from '../../contract/job.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
 import type { ReviewSearch } from './review-search.ts';
 
 /** Saves the filtered applications as a CSV file named after the job. */
@@ -20,7 +21,7 @@ export function ExportButton({ job, search }: { job: Job; search: ReviewSearch }
         exporting.mutate({ filters: search, fileName: `${t`Applications, ${title}`}.csv` })
       }
     >
-      <Icon name="download" />
+      <Icon name={moreIcons.download} />
       <Trans>Export CSV</Trans>
     </Button>
   );

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/panel.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
 import { PastEnd } from '../../ui/past-end.tsx';
 import type { ReviewSearch } from './review-search.ts';
 
@@ -10,7 +11,7 @@ export function NoApplications() {
   const { t } = useLingui();
   return (
     <EmptyState
-      icon="mail"
+      icon={moreIcons.mail}
       title={t`No applications found for this job`}
       text={t`New ones appear here as soon as they arrive.`}
       action={
@@ -34,7 +35,7 @@ export function NothingFound({ search, total }: { search: ReviewSearch; total: n
   if (total > 0) {
     return (
       <PastEnd
-        icon="document"
+        icon={moreIcons.document}
         title={t`There are no applications on this page.`}
         resetScroll={false}
       />

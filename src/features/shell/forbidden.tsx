@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, type NotFoundRouteProps } from '@tanstack/react-router';
 import { type Message, translate } from '../../lib/message.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/panel.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
 import { ScreenPage } from './screen-page.tsx';
 import { useScreen } from './use-screen.ts';
 

@@ -19,6 +19,7 @@ import { toApplicationTab } from '../../features/my-applications/application-tab
 import { MyJobApplications } from '../../features/my-applications/my-job-applications.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
 import { Page } from '../../ui/page.tsx';
 
 // Each user type has its own tabs.
@@ -78,7 +79,7 @@ function PostedJobsPage({
       title={t`My Posted Jobs`}
       actions={
         <Link to="/jobs/create" className={buttonClass('primary')}>
-          <Icon name="plus" />
+          <Icon name={moreIcons.plus} />
           <Trans>Post New Job</Trans>
         </Link>
       }
