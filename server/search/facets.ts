@@ -129,8 +129,11 @@ export async function countFacets(
     planRequest(db, { ...request, search: { ...search, ...whole, ...unset } }, synonyms),
     findWindows(db),
   ]);
-  const within = ({ plan, conditions }: typeof planned, window: Window): SQL =>
-    sql`${matches(askWithin(plan.anywhere, window, now), plan.hasWords)} and ${rowConditions(conditions, window.since)}`;
+  const within = ({ plan, conditions }: typeof planned, window: Window): SQL => {
+    const ask = { query: plan.anywhere, isIndexed: plan.hasWords };
+    const { query: asked, since } = askWithin(ask, window, now);
+    return sql`${matches(asked, ask.isIndexed)} and ${rowConditions(conditions, since)}`;
+  };
   const { groups, scale } = await findGroups(db, windows, (session, window) =>
     readGroups(session, within(planned, window), { now, company }),
   );

@@ -34,31 +34,29 @@ type Slice = { offset: number; limit: number };
 
 async function readWindow(
   db: Database,
-  { query, isIndexed, plan, withoutTitles }: Ask,
+  { plan, withoutTitles, ...ask }: Ask,
   conditions: Conditions,
   window: Window,
   { offset, limit }: Slice,
 ): Promise<WindowPage> {
-  const rest =
-    withoutTitles && plan?.isTitle
-      ? sql`where not job.rank_vector @@ ${plan.isTitle}::tsquery`
-      : sql``;
-  const order = plan ? sql`(${score(plan)}) desc,` : sql``;
+  const isTitle =
+    withoutTitles && plan?.isTitle ? sql`job.rank_vector @@ ${plan.isTitle}::tsquery` : sql`false`;
+  const { query, since } = askWithin(ask, window, conditions.now);
+  // What is kept of a job that is found is short: thousands of them stay in the memory of a statement.
   const [row] = await rowsOf<{ found: number; ids: string[] }>(
     db,
     sql`
       with hits as materialized (
-        select job.job_id, job.published_at, job.rank_vector, job.title_key
+        select job.job_id, job.published_at, ${isTitle} as is_title, ${plan ? score(plan) : sql`0`} as score
         from job_search as job
-        where ${matches(askWithin(query, window, conditions.now), isIndexed)}
-          and ${rowConditions(conditions, window.since)}
+        where ${matches(query, ask.isIndexed)} and ${rowConditions(conditions, since)}
         limit ${READ_MAX}::int
       )
       select
         (select count(*)::int from hits) as found,
         array(
-          select job.job_id::text from hits as job ${rest}
-          order by ${order} job.published_at desc, job.job_id desc
+          select job_id::text from hits where not is_title
+          order by score desc, published_at desc, job_id desc
           limit ${limit}::int offset ${offset}::int
         ) as ids
     `,

@@ -24,7 +24,10 @@ async function readPlace(db: Database, text = ''): Promise<Word[]> {
     .filter((token) => token !== '')
     .slice(0, PLACE_WORDS_MAX);
   const coded = readCodes(tokens);
-  const codes = coded.codes.map((code) => ({ word: code, singular: code, stems: [code] }));
+  const codes = coded.codes.map((code) => ({
+    ...{ word: code, singular: code, turkish: code },
+    stems: [code],
+  }));
   const words = coded.words.flatMap(await readTokens(db, coded.words));
   const telling = [...words.filter(({ word }) => !STOP_WORDS.has(word)), ...codes];
   return telling.length > 0 ? telling : words;

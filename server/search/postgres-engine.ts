@@ -6,14 +6,14 @@ import type { Database } from '../db/schema.ts';
 import { correct } from './correct.ts';
 import { countFacets } from './facets.ts';
 import { rowConditions } from './found-jobs.ts';
-import { readPage, totalOf } from './found-pages.ts';
+import { type Ask, readPage, totalOf } from './found-pages.ts';
 import type { FoundJobs, JobSearchEngine, SearchRequest } from './job-search-engine.ts';
 import { type PlannedSearch, planRequest } from './plan-request.ts';
 import { readSynonyms, type Synonyms } from './synonyms.ts';
 import { findWindows, type Window } from './windows.ts';
 
-/** Jobs with all words in the title that are enough to rank; the older ones come after them by what else they have. */
-const TITLES_ENOUGH = 250;
+/** Jobs that are enough to rank for the first pages. */
+const ENOUGH = 250;
 
 /** So few that something else may have been meant. */
 const LITTLE = 2;
@@ -95,22 +95,20 @@ async function listRelevant(
   { plan, conditions }: PlannedSearch,
   windows: readonly Window[],
   { offset, limit }: Slice,
-  query = plan.anywhere,
 ): Promise<Found> {
-  const ask = { query, isIndexed: plan.hasWords, plan };
-  const all = { offset, limit, enough: limit * PAGES_MAX };
-  const page = await readPage(db, ask, conditions, windows, all);
+  const ask = { query: plan.anywhere, isIndexed: plan.hasWords, plan };
+  const read = (asked: Ask, slice: Slice, enough: number) =>
+    readPage(db, asked, conditions, windows, { ...slice, enough });
+  const isEarly = offset + limit <= ENOUGH;
+  const enough = isEarly ? ENOUGH : limit * PAGES_MAX;
+  const hasTitle = plan.isTitle !== '';
+  const page = await read(ask, { offset, limit }, hasTitle ? ENOUGH : enough);
   const total = totalOf(page, windows);
-  if (page.window.since === undefined || plan.isTitle === '') return { ids: page.ids, ...total };
-  const titles = await readPage(db, { ...ask, query: plan.title }, conditions, windows, {
-    ...{ offset, limit, enough: TITLES_ENOUGH },
-  });
+  if (page.window.since === undefined || !hasTitle) return { ids: page.ids, ...total };
+  const titles = await read({ ...ask, query: plan.title }, { offset, limit }, ENOUGH);
   if (titles.ids.length === limit) return { ids: titles.ids, ...total };
-  const others = await readPage(db, { ...ask, withoutTitles: true }, conditions, windows, {
-    ...all,
-    offset: Math.max(0, offset - titles.found),
-    limit: limit - titles.ids.length,
-  });
+  const rest = { offset: Math.max(0, offset - titles.found), limit: limit - titles.ids.length };
+  const others = await read({ ...ask, withoutTitles: true }, rest, enough);
   return { ids: [...titles.ids, ...others.ids], ...total };
 }
 

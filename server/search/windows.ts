@@ -11,16 +11,40 @@ import { allOf, anyOf, lexeme } from './tsquery.ts';
 
 /** How many of the newest jobs each step looks into; after the last one it looks into all. */
 const STEPS = [2_000, 16_000, 128_000];
-/** Milliseconds for which the beginnings of the steps are kept. */
+/** Milliseconds after which the beginnings of the steps are read again, while searches go on with those known. */
 const KEPT_MS = 30_000;
 
-/** The jobs published since `since`, about `size` of them; all of them without. */
-export type Window = { since: Date | undefined; size: number };
+/**
+ * The jobs published since `since`, about `size` of them, and until `until`; without these from the oldest on, and
+ * up to now.
+ */
+export type Window = { since: Date | undefined; until?: Date; size: number };
 
 /** A place in the order of the newest first. */
 export type Cursor = { published_at: string; job_id: string };
 
 type Row = { since: Date | string | null; size: number };
+
+const HOUR = 3_600_000;
+/** The hours of the spans of time that the index has lexemes for. */
+const SPANS = Array.from({ length: 11 }, (_, power) => 2 ** power);
+/** The most spans that a window is told by: a tsquery with many lexemes costs more than it saves. */
+const SPANS_MAX = 4;
+
+/** Milliseconds of the spans that this time is told by. */
+const spanOf = (since: Date, until: Date): number => {
+  const hours = (until.getTime() - since.getTime()) / HOUR;
+  return HOUR * (SPANS.find((span) => hours / span <= SPANS_MAX - 1) ?? Math.max(...SPANS));
+};
+
+/** Lets a window begin with a span, and have as many more jobs as it is longer. */
+function align(since: Date, size: number, until: Date): Omit<Window, 'until'> {
+  const span = spanOf(since, until);
+  const begun = new Date(Math.floor(since.getTime() / span) * span);
+  const longer =
+    (until.getTime() - begun.getTime()) / Math.max(until.getTime() - since.getTime(), 1);
+  return { since: begun, size: Math.round(size * longer) };
+}
 
 async function readWindows(db: Database, after: Cursor | undefined): Promise<Window[]> {
   const from = after
@@ -35,10 +59,12 @@ async function readWindows(db: Database, after: Cursor | undefined): Promise<Win
       sql` union all `,
     ),
   );
+  const until = after && { until: new Date(after.published_at) };
+  const end = until?.until ?? new Date();
   const found = rows.flatMap(({ since, size }) =>
-    since ? [{ since: new Date(since), size }] : [],
+    since ? [{ ...align(new Date(since), size, end), ...until }] : [],
   );
-  return [...found, { since: undefined, size: await countAll(db, found.length > 0) }];
+  return [...found, { since: undefined, ...until, size: await countAll(db, found.length > 0) }];
 }
 
 /** How many jobs there are to search: by the database's statistics when there are many. */
@@ -50,7 +76,8 @@ async function countAll(db: Database, areMany: boolean): Promise<number> {
   return row?.size ?? 0;
 }
 
-const kept = new WeakMap<Database, { until: number; windows: Promise<Window[]> }>();
+type Kept = { until: number; windows: Promise<Window[]> };
+const kept = new WeakMap<Database, Kept>();
 
 /**
  * The windows of a search from the smallest to all jobs. With few jobs there is one. Those from the beginning are
@@ -64,40 +91,44 @@ export async function findWindows(db: Database, after?: Cursor): Promise<Window[
 }
 
 function keptWindows(db: Database): Promise<Window[]> {
-  const found = kept.get(db);
-  if (found && found.until > performance.now()) return found.windows;
+  const before = kept.get(db);
+  if (before && before.until > performance.now()) return before.windows;
   const windows = readWindows(db, undefined);
-  kept.set(db, { until: performance.now() + KEPT_MS, windows });
-  windows.catch(() => kept.delete(db));
-  return windows;
+  const now = { until: performance.now() + KEPT_MS, windows: before?.windows ?? windows };
+  kept.set(db, now);
+  windows
+    .then(() => {
+      now.windows = windows;
+    })
+    .catch(() => {
+      if (before) now.until = 0;
+      else kept.delete(db);
+    });
+  return now.windows;
 }
 
-const HOUR = 3_600_000;
-const DAY = 24 * HOUR;
-const BLOCK = 16 * DAY;
-const UNITS = [
-  { mark: 'hour', ms: HOUR },
-  { mark: 'day', ms: DAY },
-  { mark: 'block', ms: BLOCK },
-];
-/** More lexemes than this cost more than they save. */
-const LEXEMES_MAX = 64;
-
-/** The tsquery for jobs published since `since`, by blocks of time as long as fit; '' when there are too many. */
-function askSince(since: Date | undefined, now: Date): string {
-  if (!since) return '';
-  const asked: string[] = [];
-  // A clock may be behind the one that published a job.
-  const end = now.getTime() + DAY;
-  let at = Math.floor(since.getTime() / HOUR) * HOUR;
-  while (at <= end && asked.length <= LEXEMES_MAX) {
-    const unit = UNITS.findLast(({ ms }) => at % ms === 0) ?? { mark: 'hour', ms: HOUR };
-    asked.push(lexeme(`#${unit.mark} ${at / unit.ms}`));
-    at += unit.ms;
-  }
-  return asked.length <= LEXEMES_MAX ? anyOf(asked) : '';
+/** The tsquery for jobs published in this time, and a span longer: a clock may be ahead of this one. */
+function askBetween(since: Date, until: Date): string {
+  const span = spanOf(since, until);
+  const first = Math.floor(since.getTime() / span);
+  const last = Math.floor(until.getTime() / span) + 1;
+  return anyOf(
+    Array.from({ length: last - first + 1 }, (_, index) =>
+      lexeme(`#${span / HOUR}h ${first + index}`),
+    ),
+  );
 }
 
-/** A tsquery within a window. */
-export const askWithin = (query: string, { since }: Window, now: Date): string =>
-  allOf([query, askSince(since, now)]);
+/**
+ * A tsquery within a window: by lexemes of time, or, where the query finds nothing by an index, by `since` for the
+ * rows to be compared with.
+ */
+export function askWithin(
+  { query, isIndexed }: { query: string; isIndexed: boolean },
+  { since, until }: Window,
+  now: Date,
+): { query: string; since: Date | undefined } {
+  return isIndexed && since
+    ? { query: allOf([query, askBetween(since, until ?? now)]), since: undefined }
+    : { query, since };
+}

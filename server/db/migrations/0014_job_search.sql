@@ -136,21 +136,24 @@ return case workplace
   else ''
 end;
 
--- What jobs are filtered by, as lexemes. The last three are the moment in hours, days and blocks of 16 days.
+-- What jobs are filtered by, as lexemes. The moment is given in spans of 1, 2, 4 to 1,024 hours since 1970, so that
+-- any time up to now is told by few of them: an index takes long to join many.
 create function filter_lexemes(
   job_type text, experience_level text, workplace text, employer_id uuid, company_name text, listed_at timestamptz
 ) returns text[]
-language sql immutable strict parallel safe
-return array[
-  '#type ' || job_type,
-  '#level ' || experience_level,
-  '#work ' || workplace,
-  '#of ' || employer_id::text,
-  '#by ' || left(fold_text(trim(company_name)), 200),
-  '#hour ' || floor(extract(epoch from listed_at) / 3600)::bigint::text,
-  '#day ' || floor(extract(epoch from listed_at) / 86400)::bigint::text,
-  '#block ' || floor(extract(epoch from listed_at) / 86400 / 16)::bigint::text
-];
+language plpgsql immutable strict parallel safe as $$
+declare
+  hour bigint := floor(extract(epoch from listed_at) / 3600);
+begin
+  return array[
+    '#type ' || job_type,
+    '#level ' || experience_level,
+    '#work ' || workplace,
+    '#of ' || employer_id,
+    '#by ' || left(fold_text(trim(company_name)), 200)
+  ] || array(select '#' || (1 << span) || 'h ' || (hour >> span) from generate_series(0, 10) as span);
+end
+$$;
 
 -- The table --------------------------------------------------------------------------------------
 
