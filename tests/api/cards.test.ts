@@ -171,10 +171,11 @@ test('other addresses are none of a card', () => {
 describe('the queue', () => {
   test('draws a card once for all who ask for it, and refuses what is too much', async () => {
     const cards = cardsOf({ limits: { slots: 1, waiting: 0, waitMs: 60_000 } });
-    const [first, second] = [addressOf(await postJob()), addressOf(await postJob())];
+    // These need no database: all three are in the queue before the first can have been drawn.
+    const [first, second] = ['/cards/site.png?lng=en', '/cards/site.png?lng=tr'] as const;
     const [one, same, other] = await Promise.all([cards(first), cards(first), cards(second)]);
-    expect([one.status, same.status, other.status].sort()).toEqual([200, 200, 503]);
-    expect([one, same, other].map(({ headers }) => headers.get('retry-after'))).toContain('5');
+    expect([one.status, same.status, other.status]).toEqual([200, 200, 503]);
+    expect(other.headers.get('retry-after')).toBe('5');
     await pixelsOf(await cards(second));
   });
 
