@@ -1,0 +1,46 @@
+import { describe, expect, test } from 'vitest';
+import { sharedSearch } from './shared-search.ts';
+
+const { backend, post, titles } = sharedSearch();
+
+const DAY = 24 * 60 * 60 * 1000;
+const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
+
+describe('what is listed', () => {
+  test('live jobs alone, the newest first', async () => {
+    await post(
+      { title: 'Old' },
+      { title: 'Closed', status: 'closed' },
+      { title: 'Draft', status: 'draft' },
+      { title: 'New', status: 'active' },
+    );
+    expect(await titles()).toEqual(['New', 'Old']);
+  });
+
+  test('a job to the end of its last day, and no longer', async () => {
+    await post({ title: 'Soon over', application_deadline: inDays(3) }, { title: 'Open' });
+    expect(await titles()).toEqual(['Open', 'Soon over']);
+    // The day ends last where the clock is 12 hours behind UTC.
+    const lastMidnight = Date.parse(inDays(4)) + 12 * 3_600_000;
+    backend().clock.advance(lastMidnight - backend().clock.now().getTime() - 1000);
+    expect(await titles()).toEqual(['Open', 'Soon over']);
+    backend().clock.advance(2000);
+    expect(await titles()).toEqual(['Open']);
+  });
+});
+
+describe('the order', () => {
+  test('words in the title come before words in the skills, and these before the texts', async () => {
+    await post(
+      { title: 'Accountant' },
+      { title: 'Office clerk', required_skills: ['Accountant'] },
+      { title: 'Cook', description: 'Ask our accountant.' },
+    );
+    expect(await titles({ query: 'accountant' })).toEqual(['Accountant', 'Office clerk', 'Cook']);
+  });
+
+  test('the newest first when it is asked for', async () => {
+    await post({ title: 'Accountant' }, { title: 'Cook', description: 'Ask our accountant.' });
+    expect(await titles({ query: 'accountant', sort: 'newest' })).toEqual(['Cook', 'Accountant']);
+  });
+});

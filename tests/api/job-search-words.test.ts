@@ -1,0 +1,119 @@
+import { describe, expect, test } from 'vitest';
+import { sharedSearch } from './shared-search.ts';
+
+const { post, search, titles } = sharedSearch();
+
+describe('what a search asks for', () => {
+  test('the beginning of a word finds it, its middle does not', async () => {
+    await post({ title: 'Forklift driver' });
+    expect(await titles({ query: 'fork' })).toHaveLength(1);
+    expect(await titles({ query: 'lift' })).toHaveLength(0);
+  });
+
+  test('all words must be there, in any order and any of the fields', async () => {
+    await post(
+      { title: 'Night nurse', company_name: 'Harbour Clinic', required_skills: ['Triage'] },
+      { title: 'Day nurse', description: 'Works in the ward by the garden.' },
+    );
+    for (const query of ['harbour nurse', 'triage night nurse']) {
+      const { jobs, ...found } = await search({ query });
+      expect(jobs[0]).toMatchObject({ title: 'Night nurse' });
+      // What has only some of the words fills the page.
+      expect(found).toMatchObject({ total: 1, relaxedFrom: 1 });
+    }
+    expect(await titles({ query: 'garden' })).toEqual(['Day nurse']);
+    expect(await search({ query: 'night garden' })).toMatchObject({ total: 0, relaxedFrom: 0 });
+  });
+
+  test('requirements, responsibilities and benefits are searched too', async () => {
+    await post(
+      { title: 'One', requirements: 'Fluent in Esperanto.' },
+      { title: 'Two', responsibilities: 'Teaches Esperanto.' },
+      { title: 'Three', benefits: ['Esperanto lessons'] },
+    );
+    expect(await titles({ query: 'esperanto' })).toHaveLength(3);
+  });
+
+  test('one box understands words, place and workplace', async () => {
+    await post(
+      { title: 'Engineer', location: 'Berlin, Germany' },
+      { title: 'Engineer', location: 'Paris', workplace: 'remote' },
+    );
+    const place = async (query: string) =>
+      (await search({ query })).jobs.map((job) => job.location)[0];
+    expect(await place('engineer berlin')).toBe('Berlin, Germany');
+    expect(await place('engineer almanya')).toBe('Berlin, Germany');
+    expect(await place('engineer remote')).toBe('Paris');
+    expect(await titles({ location: 'Deutschland' })).toHaveLength(1);
+    expect(await titles({ location: 'Fransa' })).toHaveLength(1);
+    expect(await titles({ location: 'engineer' })).toEqual([]);
+  });
+
+  test.each([
+    ['"nurse night"', 'Night Nurse'],
+    ['nurse -night', 'Night Nurse'],
+    ['nurse -"night nurse"', 'Night Nurse'],
+    ['R', 'Sous-chef (Recipes)'],
+    ['Go', 'Good Driver'],
+  ])('%s does not find %s', async (query, title) => {
+    await post({ title, description: 'They go to work for our clients.' });
+    expect(await titles({ query })).toEqual([]);
+  });
+
+  test.each(['C', 'R', 'Go'])(
+    '%s is found as itself in the skills and in the texts',
+    async (query) => {
+      await post(
+        { title: 'One', required_skills: [query, 'SQL'] },
+        { title: 'Two', description: `You know ${query}, Python or SQL.` },
+        { title: 'Three', description: 'C++ and C#, R&D; you go places.' },
+      );
+      expect((await titles({ query })).toSorted()).toEqual(['One', 'Two']);
+    },
+  );
+
+  test.each(['pilot "pilot"', 'pilot -"pilot pilot"'])(
+    'a word may stand twice: %s',
+    async (query) => {
+      await post({ title: 'Pilot' }, { title: 'Pilot pilot' });
+      // First as it is kept in memory, then from there.
+      const found = async () => (await titles({ query })).length;
+      expect([await found(), await found()]).toEqual(query.includes('-') ? [1, 1] : [2, 2]);
+      expect(await titles({ query: '"pilot"' })).toHaveLength(2);
+    },
+  );
+});
+
+describe('what is no word', () => {
+  test.each(["' | !", 'a:*', '(((', "\\'", '<->', '&&', 'x & !y', '%', '"', '\u0000'])(
+    'the signs of a query language are no commands: %j',
+    async (query) => {
+      await post({ title: 'Cook' });
+      expect((await search({ query })).totalPages).toBe(1);
+    },
+  );
+
+  test.each([' ', '.', ',-/', '\u2003'])(
+    'sixteen different words count, however they are split (%j)',
+    async (split) => {
+      const first = 'alpha beta gamma delta epsilon zeta theta kappa'.split(' ');
+      const second = 'lambda omega sigma tau upsilon phi chi psi'.split(' ');
+      await post({ title: [...first, ...second].join(' ') });
+      const sixteen = [...second, ...first].reverse();
+      const noise = Array.from({ length: 20 }, (_, index) => `x${index}`);
+      const asking = async (...words: string[]) =>
+        (await search({ query: words.join(split) })).relaxedFrom === 0
+          ? 0
+          : (await titles({ query: words.join(split) })).length;
+      expect(await asking(...sixteen, ...noise)).toBe(1);
+      expect(await asking(...sixteen, ...sixteen.map((word) => word.toUpperCase()))).toBe(1);
+      expect(await asking('alpha', 'Alpha', 'ÁLPHA', ...sixteen.slice(0, 15), 'nine')).toBe(0);
+      expect(await asking(...sixteen.slice(0, 15), 'nine')).toBe(0);
+    },
+  );
+
+  test('nothing but punctuation asks for nothing in particular', async () => {
+    await post({ title: 'Cook' });
+    expect(await titles({ query: '?!' })).toEqual(['Cook']);
+  });
+});

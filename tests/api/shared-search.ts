@@ -1,0 +1,34 @@
+import { expect } from 'vitest';
+import type { Job, JobPage } from '../../src/contract/job.ts';
+import { makeEmployer, makeJob } from '../factories.ts';
+import { sharedBackend } from './shared-backend.ts';
+
+/** A backend for all tests of a file, as `sharedBackend` gives it, and what tests of the search do with it. */
+export function sharedSearch() {
+  const backend = sharedBackend();
+
+  /** The page of jobs that these parameters get, which has to be answered with 200. */
+  async function search(query: Record<string, string> = {}): Promise<JobPage> {
+    const response = await backend().request(
+      'GET',
+      `/api/jobs?${new URLSearchParams(query).toString()}`,
+    );
+    expect(response.status).toBe(200);
+    return (await response.json()) as JobPage;
+  }
+
+  /** The titles on that page, in its order. */
+  const titles = async (query: Record<string, string> = {}): Promise<string[]> =>
+    (await search(query)).jobs.map((job) => job.title);
+
+  /** Posts these jobs one second after the other, all by one employer. */
+  async function post(...jobs: (Partial<Job> & { title: string })[]): Promise<void> {
+    const employer = await makeEmployer(backend());
+    for (const job of jobs) {
+      backend().clock.advance(1000);
+      await makeJob(backend(), employer, job);
+    }
+  }
+
+  return { backend, search, titles, post };
+}
