@@ -2,7 +2,9 @@ import { randomUUID } from 'node:crypto';
 import postgres from 'postgres';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Connection, openServer } from '../../server/db/connection.ts';
+import type { Subscriber } from '../../server/db/notifications.ts';
 import { type Backend, createBackend } from '../backend.ts';
+import { openTestDatabase } from '../database.ts';
 
 /** Where the suites of the API run, beside the embedded database. */
 export const serverUrl = process.env.TEST_DATABASE_URL;
@@ -36,9 +38,46 @@ async function openFresh(server: string): Promise<Connection> {
   };
 }
 
+/** The embedded database of this process; a test that failed may have left it without a table. */
+let embedded: { opened: Promise<Connection>; isSpoilt: boolean } | undefined;
+/** Those whom the present file's backend wants told of changes of jobs. */
+let subscribers: Subscriber[] = [];
+
+/**
+ * The embedded database that the files of one process share: starting one takes longer than most files, and
+ * it is slow until its code has been optimized. It stays open until the process ends.
+ */
+async function openEmbedded(): Promise<Connection> {
+  if (embedded?.isSpoilt) {
+    await (await embedded.opened).close();
+    embedded = undefined;
+  }
+  if (!embedded) {
+    embedded = { opened: openTestDatabase(), isSpoilt: false };
+    (await embedded.opened).onJobsChanged({
+      onNotify: () => {
+        for (const { onNotify } of subscribers) onNotify();
+      },
+      onState: () => {},
+    });
+  }
+  const connection = await embedded.opened;
+  return {
+    ...connection,
+    onJobsChanged: (subscriber) => {
+      subscribers.push(subscriber);
+      return () => true;
+    },
+    close: async () => {
+      subscribers = [];
+    },
+  };
+}
+
 /**
  * One backend for all tests of a file, empty before each: on the PostgreSQL server of
- * TEST_DATABASE_URL when that is set, else on the embedded database.
+ * TEST_DATABASE_URL when that is set, else on the embedded database. What a test changes beside rows, it
+ * has to change back.
  */
 export function sharedBackend(): () => Backend {
   let backend: Backend | undefined;
@@ -47,9 +86,14 @@ export function sharedBackend(): () => Backend {
     return backend;
   };
   beforeAll(async () => {
-    backend = await createBackend(serverUrl ? () => openFresh(serverUrl) : undefined);
+    backend = await createBackend(serverUrl ? () => openFresh(serverUrl) : openEmbedded);
   });
-  beforeEach(() => get().reset());
+  beforeEach(async ({ onTestFailed }) => {
+    onTestFailed(() => {
+      if (embedded) embedded.isSpoilt = true;
+    });
+    await get().reset();
+  });
   afterAll(() => backend?.close());
   return get;
 }
