@@ -1,4 +1,5 @@
 import type { Dependencies } from '../dependencies.ts';
+import { repeatInBackground } from '../repeat-in-background.ts';
 import { deleteFileRow, fileKeys, listDeletedFiles, markOrphansDeleted } from '../store/files.ts';
 import type { FileStore } from './file-store.ts';
 import { forEachFile } from './for-each-file.ts';
@@ -57,21 +58,16 @@ export async function sweepFiles(dependencies: CleanupDependencies): Promise<voi
 export function scheduleFileSweeps(
   dependencies: CleanupDependencies & Pick<Dependencies, 'runInBackground' | 'spoolFolder'>,
 ): () => void {
-  let isReencoding = false;
-  const reencode = async () => {
-    // With many pictures this may take longer than an hour.
-    if (isReencoding) return;
-    isReencoding = true;
-    await reencodePictures(dependencies).finally(() => {
-      isReencoding = false;
-    });
+  const { runInBackground } = dependencies;
+  const sweeps = repeatInBackground(() => sweepFiles(dependencies), SWEEP_EVERY, runInBackground);
+  // With many pictures this may take longer than an hour.
+  const pictures = repeatInBackground(
+    () => reencodePictures(dependencies),
+    SWEEP_EVERY,
+    runInBackground,
+  );
+  return () => {
+    sweeps.stop();
+    pictures.stop();
   };
-  const sweep = () => {
-    dependencies.runInBackground(() => sweepFiles(dependencies));
-    dependencies.runInBackground(reencode);
-  };
-  sweep();
-  const timer = setInterval(sweep, SWEEP_EVERY);
-  timer.unref();
-  return () => clearInterval(timer);
 }

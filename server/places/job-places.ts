@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Dependencies } from '../dependencies.ts';
+import { repeatInBackground } from '../repeat-in-background.ts';
 import { hasOutdatedPlaces, updatePlaces } from '../store/job-places.ts';
 import { placeNames } from './place-names.ts';
 
@@ -35,18 +36,6 @@ export function schedulePlaceReading(
 ): () => void {
   // Takes a quarter of a second: now, rather than in the first call that names a place.
   dependencies.runInBackground(async () => void placeNames());
-  let isReading = false;
-  const read = () => {
-    if (isReading) return;
-    isReading = true;
-    dependencies.runInBackground(() =>
-      readOutdatedPlaces(dependencies).finally(() => {
-        isReading = false;
-      }),
-    );
-  };
-  read();
-  const timer = setInterval(read, READ_EVERY);
-  timer.unref();
-  return () => clearInterval(timer);
+  const read = () => readOutdatedPlaces(dependencies);
+  return repeatInBackground(read, READ_EVERY, dependencies.runInBackground).stop;
 }
