@@ -2,7 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId } from 'react';
 import { translate } from '../lib/message.ts';
 import { classNames } from './class-names.ts';
-import { Icon } from './icons.tsx';
+import { Icon, type IconName } from './icons.tsx';
 
 /** The classes of every input, select and text area. */
 export const controlClass = classNames(
@@ -10,6 +10,16 @@ export const controlClass = classNames(
   'placeholder:text-muted disabled:opacity-60 [&[readonly]]:bg-canvas [&[readonly]]:text-muted',
   'aria-invalid:border-danger aria-invalid:ring-1 aria-invalid:ring-danger',
 );
+
+/** The icon at the beginning of a control, which makes room for it by `ps-10`, in a `relative` box. */
+export function FieldIcon({ name }: { name: IconName }) {
+  return (
+    <Icon
+      name={name}
+      className="pointer-events-none absolute inset-s-3 inset-y-0 my-auto text-muted"
+    />
+  );
+}
 
 /**
  * The common props of fields. `error` is a message of the contract or of the server, translated

@@ -1,7 +1,7 @@
 import { type ComponentProps, type ComponentType, type FocusEvent, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { controlClass, Field } from './field.tsx';
-import { Icon, type IconName } from './icons.tsx';
+import { controlClass, Field, FieldIcon } from './field.tsx';
+import type { IconName } from './icons.tsx';
 import type { SuggestionListProps } from './suggestion-list.tsx';
 import type { TextField } from './text-field.tsx';
 
@@ -42,12 +42,7 @@ export function SuggestField({
       {...{ label, hint, error, optional, className }}
       control={(props) => (
         <div className="relative">
-          {icon && (
-            <Icon
-              name={icon}
-              className="pointer-events-none absolute inset-s-3 inset-y-0 my-auto text-muted"
-            />
-          )}
+          {icon && <FieldIcon name={icon} />}
           <input
             {...input}
             {...props}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { type InputHTMLAttributes, type Ref, useState } from 'react';
 import { classNames } from './class-names.ts';
-import { controlClass, Field, type FieldProps } from './field.tsx';
+import { controlClass, Field, FieldIcon, type FieldProps } from './field.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import { moreIcons } from './more-icons.ts';
 
@@ -34,10 +34,7 @@ export function IconTextField({
       {...{ label, hint, error, optional, className }}
       control={(props) => (
         <span className="relative block">
-          <Icon
-            name={icon}
-            className="pointer-events-none absolute inset-s-3 inset-y-0 my-auto text-muted"
-          />
+          <FieldIcon name={icon} />
           <input {...input} {...props} className={classNames(controlClass, 'h-11 ps-10')} />
         </span>
       )}
