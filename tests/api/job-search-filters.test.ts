@@ -5,19 +5,6 @@ import { sharedSearch } from './shared-search.ts';
 const { backend, post, titles } = sharedSearch();
 
 describe('filtering', () => {
-  test('by the words of the place, in any order, its wildcards taken literally', async () => {
-    await post(
-      { title: 'One', location: 'Kadıköy, İstanbul' },
-      { title: 'Two', location: '100%_remote\\' },
-    );
-    expect(await titles({ location: 'kadikoy' })).toEqual(['One']);
-    expect(await titles({ location: 'istanbul kadıköy' })).toEqual(['One']);
-    expect(await titles({ location: 'kadi' })).toEqual(['One']);
-    expect(await titles({ location: 'koy' })).toEqual([]);
-    expect(await titles({ location: 'r_mote' })).toEqual([]);
-    for (const none of ['%', '_', ' , ']) expect(await titles({ location: none })).toHaveLength(2);
-  });
-
   test('by type, level and remote, together with words', async () => {
     await post(
       { title: 'Cook', job_type: 'part_time', experience_level: 'mid', is_remote: true },
@@ -44,6 +31,45 @@ describe('filtering', () => {
     const repeated = await backend().request('GET', '/api/jobs?jobType=part_time&jobType=contract');
     const { jobs } = (await repeated.json()) as JobPage;
     expect(jobs.map((job) => job.title)).toEqual(['Baker', 'Cook']);
+  });
+
+  test('by several workplaces, of which the older parameter names one', async () => {
+    await post(
+      { title: 'Cook', workplace: 'on_site' },
+      { title: 'Porter', workplace: 'hybrid' },
+      { title: 'Baker', workplace: 'remote' },
+    );
+    expect(await titles({ workplace: 'on_site,hybrid' })).toEqual(['Porter', 'Cook']);
+    expect(await titles({ workplace: 'hybrid', remote: 'true' })).toEqual(['Baker', 'Porter']);
+  });
+
+  test('by the days since posting', async () => {
+    await post({ title: 'Cook' });
+    backend().clock.advance(2 * 24 * 60 * 60 * 1000);
+    await post({ title: 'Baker' });
+    expect(await titles({ postedWithin: '1' })).toEqual(['Baker']);
+    expect(await titles({ postedWithin: '3' })).toEqual(['Baker', 'Cook']);
+  });
+
+  test('by the salary of a year that a job reaches', async () => {
+    await post(
+      { title: 'Cook', salary_min: 30_000, salary_max: 50_000 },
+      { title: 'Porter', salary_min: 4_000, salary_max: 4_500, salary_period: 'month' },
+      { title: 'Baker', salary_min: 52_000 },
+      { title: 'Waiter' },
+    );
+    expect(await titles({ salaryMin: '50000' })).toEqual(['Baker', 'Porter', 'Cook']);
+    expect(await titles({ salaryMin: '50001' })).toEqual(['Baker', 'Porter']);
+    expect(await titles({ salaryMin: '53000' })).toEqual(['Porter']);
+  });
+
+  test('by the whole name of a company, without case and accents', async () => {
+    await post(
+      { title: 'Cook', company_name: 'Çınar Fırını' },
+      { title: 'Baker', company_name: 'Çınar Fırını Ankara' },
+    );
+    expect(await titles({ company: 'cinar FIRINI' })).toEqual(['Cook']);
+    expect(await titles({ company: 'Çınar' })).toEqual([]);
   });
 
   test('of a parameter that is repeated and has one value the first counts', async () => {
@@ -79,6 +105,19 @@ describe('the counts of each filter', () => {
     expect(counts(jobType)).toMatchObject({ part_time: 1, temporary: 1, contract: 1 });
     expect(counts(experienceLevel)).toMatchObject({ mid: 1, entry: 1 });
     expect(counts((await facets({ query: 'cook' })).workplace)).toMatchObject({ remote: 1 });
+  });
+
+  test('are those of days, salaries and companies too', async () => {
+    await post({ title: 'Cook', company_name: 'Fernwick', salary_max: 60_000 });
+    backend().clock.advance(2 * 24 * 60 * 60 * 1000);
+    await post(
+      { title: 'Cook', company_name: 'Fernwick', salary_max: 40_000 },
+      { title: 'Baker', company_name: 'Harbour' },
+    );
+    const { postedWithin, salaryMin, company } = await facets({ company: 'Fernwick' });
+    expect(counts(postedWithin)).toEqual({ 1: 1, 3: 2, 7: 2, 14: 2, 30: 2 });
+    expect(counts(salaryMin)).toEqual({ 30000: 2, 50000: 1, 80000: 0, 120000: 0 });
+    expect(counts(company)).toEqual({ Fernwick: 2, Harbour: 1 });
   });
 
   test('are none of a list without jobs', async () => {

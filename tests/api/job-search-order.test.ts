@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sharedSearch } from './shared-search.ts';
 
-const { backend, post, titles } = sharedSearch();
+const { backend, post, search, titles } = sharedSearch();
 
 const DAY = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
@@ -42,5 +42,42 @@ describe('the order', () => {
   test('the newest first when it is asked for', async () => {
     await post({ title: 'Accountant' }, { title: 'Cook', description: 'Ask our accountant.' });
     expect(await titles({ query: 'accountant', sort: 'newest' })).toEqual(['Cook', 'Accountant']);
+  });
+
+  test('of jobs with all words in the title, short titles come first', async () => {
+    await post({ title: 'Sales manager' }, { title: 'Sales manager of the northern region' });
+    expect(await titles({ query: 'sales manager' })).toEqual([
+      'Sales manager',
+      'Sales manager of the northern region',
+    ]);
+  });
+
+  test('words side by side come before the same words apart', async () => {
+    await post({ title: 'Sales manager, Paris' }, { title: 'Sales, Paris manager' });
+    expect(await titles({ query: 'sales manager' })).toEqual([
+      'Sales manager, Paris',
+      'Sales, Paris manager',
+    ]);
+  });
+
+  test('the newest come first among equals', async () => {
+    await post({ title: 'Cook', location: 'Izmir' }, { title: 'Cook', location: 'Ankara' });
+    const { jobs } = await search({ query: 'cook' });
+    expect(jobs.map(({ location }) => location)).toEqual(['Ankara', 'Izmir']);
+  });
+
+  test('what has all words comes before what has some of them', async () => {
+    await post({ title: 'Night cook' }, { title: 'Cook', description: 'Works by night.' });
+    await post({ title: 'Night' });
+    expect(await titles({ query: 'night cook' })).toEqual(['Night cook', 'Cook', 'Night']);
+  });
+
+  test('the highest salary of a year first when it is asked for, and those without one last', async () => {
+    await post(
+      { title: 'Cook', salary_max: 50_000 },
+      { title: 'Porter', salary_max: 5_000, salary_period: 'month' },
+      { title: 'Waiter' },
+    );
+    expect(await titles({ sort: 'salary' })).toEqual(['Porter', 'Cook', 'Waiter']);
   });
 });

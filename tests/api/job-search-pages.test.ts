@@ -44,6 +44,18 @@ describe('paging', () => {
     expect((await search({ limit: '2', page: '1000000' })).jobs).toEqual([]);
   });
 
+  test('after the last page offered the newest first go on, each job once', async () => {
+    await insertJobs(backend(), await makeEmployer(backend()), 105);
+    const pages = await Promise.all(['99', '100'].map((page) => search({ page, limit: '1' })));
+    expect(pages[0]?.next).toBeUndefined();
+    const { jobs } = await search({ limit: '10', after: pages[1]?.next ?? '' });
+    expect(jobs).toHaveLength(5);
+    const all = (
+      await Promise.all(['1', '2', '3'].map((page) => search({ page, limit: '50' })))
+    ).flatMap((page) => page.jobs.map((job) => job._id));
+    expect(all.slice(100)).toEqual(jobs.map((job) => job._id));
+  });
+
   test('an order that holds when many were published at one moment', async () => {
     const published_at = new Date();
     await insertJobs(backend(), await makeEmployer(backend()), 30, { published_at });

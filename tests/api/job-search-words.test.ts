@@ -34,21 +34,6 @@ describe('what a search asks for', () => {
     expect(await titles({ query: 'esperanto' })).toHaveLength(3);
   });
 
-  test('one box understands words, place and workplace', async () => {
-    await post(
-      { title: 'Engineer', location: 'Berlin, Germany' },
-      { title: 'Engineer', location: 'Paris', workplace: 'remote' },
-    );
-    const place = async (query: string) =>
-      (await search({ query })).jobs.map((job) => job.location)[0];
-    expect(await place('engineer berlin')).toBe('Berlin, Germany');
-    expect(await place('engineer almanya')).toBe('Berlin, Germany');
-    expect(await place('engineer remote')).toBe('Paris');
-    expect(await titles({ location: 'Deutschland' })).toHaveLength(1);
-    expect(await titles({ location: 'Fransa' })).toHaveLength(1);
-    expect(await titles({ location: 'engineer' })).toEqual([]);
-  });
-
   test.each([
     ['"nurse night"', 'Night Nurse'],
     ['nurse -night', 'Night Nurse'],

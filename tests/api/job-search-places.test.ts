@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import { sharedSearch } from './shared-search.ts';
+
+const { post, search, titles } = sharedSearch();
+
+describe('a place', () => {
+  test('is found by its words, in any order, its wildcards taken literally', async () => {
+    await post(
+      { title: 'One', location: 'Kadıköy, İstanbul' },
+      { title: 'Two', location: '100%_remote\\' },
+    );
+    expect(await titles({ location: 'kadikoy' })).toEqual(['One']);
+    expect(await titles({ location: 'istanbul kadıköy' })).toEqual(['One']);
+    expect(await titles({ location: 'kadi' })).toEqual(['One']);
+    expect(await titles({ location: 'koy' })).toEqual([]);
+    expect(await titles({ location: 'r_mote' })).toEqual([]);
+    for (const none of ['%', '_', ' , ']) expect(await titles({ location: none })).toHaveLength(2);
+  });
+
+  test('one box understands words, place and workplace', async () => {
+    await post(
+      { title: 'Engineer', location: 'Berlin, Germany' },
+      { title: 'Engineer', location: 'Paris', workplace: 'remote' },
+    );
+    const place = async (query: string) =>
+      (await search({ query })).jobs.map((job) => job.location)[0];
+    expect(await place('engineer berlin')).toBe('Berlin, Germany');
+    expect(await place('engineer almanya')).toBe('Berlin, Germany');
+    expect(await place('engineer remote')).toBe('Paris');
+    expect(await titles({ location: 'Deutschland' })).toHaveLength(1);
+    expect(await titles({ location: 'Fransa' })).toHaveLength(1);
+    expect(await titles({ location: 'engineer' })).toEqual([]);
+  });
+
+  test.each([
+    ['Germany', 'Berlin, Germany'],
+    ['DE', 'Berlin, Germany'],
+    ['Almanya', 'Berlin, Germany'],
+    ['Deutschland', 'Berlin, Germany'],
+    ['Turkey', 'İzmir'],
+    ['Türkiye', 'İzmir'],
+    ['London UK', 'London'],
+    ['uk london', 'London'],
+    ['NY', 'New York, NY'],
+    ['CA', 'San Jose, CA'],
+    ['California', 'San Jose, CA'],
+  ])('%s finds %s alone', async (location, found) => {
+    const places = [
+      'Berlin, Germany',
+      'İzmir',
+      'London',
+      'New York, NY',
+      'San Jose, CA',
+      'Cardiff',
+    ];
+    await post(...places.map((place) => ({ title: place, location: place })));
+    expect(await titles({ location })).toEqual([found]);
+  });
+});
