@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { jobInputSchema } from '../../src/contract/job-input.ts';
 import { makeJobs } from './make-jobs.ts';

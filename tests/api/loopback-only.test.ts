@@ -1,15 +1,14 @@
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { rm } from 'node:fs/promises';
 import { connect } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type Config, readConfig } from '../../server/config.ts';
 import { DEMO_ACCOUNTS } from '../../server/db/demo/content.ts';
 import { type Running, startServer } from '../../server/start.ts';
+import { makeDataFolder } from '../database.ts';
 import { serverUrl } from './shared-backend.ts';
 
-// Each start makes a database on the disk, which a busy machine takes its time for.
+// Each start opens a database on the disk, which a busy machine takes its time for.
 const START = 120_000;
 
 /* Demo content is only ever on the embedded database, and the doors are the same on both. */
@@ -19,7 +18,7 @@ describe.skipIf(serverUrl)('a server with demo content', { timeout: START }, () 
   const start = (given: Partial<Config> = {}) =>
     startServer({ ...readConfig({ DATA_DIR: folder }), port: 0, ...given }, () => {});
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'meydan-demo-'));
+    folder = await makeDataFolder();
     running = await start();
   }, START);
   afterAll(async () => {
@@ -128,7 +127,7 @@ describe.skipIf(serverUrl)('a server with demo content', { timeout: START }, () 
 
 describe.skipIf(serverUrl)('a server behind a proxy', { timeout: START }, () => {
   test('is given no demo content, and answers by every name', async () => {
-    const folder = await mkdtemp(join(tmpdir(), 'meydan-proxy-'));
+    const folder = await makeDataFolder();
     const config = readConfig({ DATA_DIR: folder, TRUST_PROXY: '1' });
     const running = await startServer({ ...config, port: 0 }, () => {});
     try {

@@ -1,5 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { banner } from '../../server/banner.ts';
@@ -10,6 +9,7 @@ import { startServer } from '../../server/start.ts';
 import type { Application } from '../../src/contract/application.ts';
 import { JOB_STATUSES } from '../../src/contract/enumerations.ts';
 import type { Job, JobPage } from '../../src/contract/job.ts';
+import { makeDataFolder } from '../database.ts';
 import { makeCandidate } from '../factories.ts';
 import { createDatabase, serverUrl, sharedBackend } from './shared-backend.ts';
 
@@ -115,7 +115,7 @@ describe('what the server says when it is ready', () => {
 describe('a fresh server', () => {
   let folder = '';
   beforeEach(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'meydan-start-'));
+    folder = await makeDataFolder();
   });
   afterEach(() => rm(folder, { recursive: true, force: true }));
 
@@ -141,7 +141,8 @@ describe('a fresh server', () => {
         ],
       ]
     : [
-        ['on this machine alone', async () => ({}), true],
+        // From nothing at all; the others begin with a database that is made.
+        ['on this machine alone', async () => ({ dataFolder: join(folder, 'new') }), true],
         ['that other machines reach', async () => ({ host: '0.0.0.0' }), false],
         ['with SEED=none', async () => ({ seed: 'none' }), false],
       ];

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { applicationInputSchema } from '../../../src/contract/application-input.ts';

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import { expect, test } from 'vitest';
 import { DEMO_CANDIDATES } from './content.ts';
 import { makeResumePdf } from './resume-pdf.ts';
