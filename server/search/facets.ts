@@ -9,16 +9,17 @@ import { COMPANY_CHOICES_MAX } from '../../src/contract/limits.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import type { Database } from '../db/schema.ts';
 import { matches, rowConditions } from './found-jobs.ts';
+import { nextWindow } from './found-pages.ts';
 import { readInTime } from './in-time.ts';
 import type { FacetCounts, FacetsRequest } from './job-search-engine.ts';
 import { planRequest } from './plan-request.ts';
 import type { Synonyms } from './synonyms.ts';
-import { askWithin, findWindows, type Window } from './windows.ts';
+import { askWithin, type FindWindows, shareSince, type Window } from './windows.ts';
 
 /** Round amounts per year in the deployment's currency. */
 const SALARY_STEPS = [30_000, 50_000, 80_000, 120_000] as const;
 /** Found jobs that say enough of the others. */
-const ENOUGH = 2000;
+const ENOUGH = 1000;
 const READ_MAX = 20_000;
 const DAY = 86_400_000;
 
@@ -94,27 +95,30 @@ async function findGroups(
   read: (db: Database, window: Window) => Promise<{ groups: Group[]; found: number }>,
 ): Promise<{ groups: Group[]; scale: number }> {
   let last = { groups: [] as Group[], scale: 1 };
-  for (const window of windows) {
+  let window = windows[0];
+  while (window) {
+    const at = window;
     const counted =
-      window === windows[0]
-        ? await read(db, window)
-        : await readInTime(db, (tx) => read(tx, window));
+      at === windows[0] ? await read(db, at) : await readInTime(db, (tx) => read(tx, at));
     if (!counted) break;
     const all = windows.at(-1)?.size ?? 0;
-    last = { groups: counted.groups, scale: window.since ? all / window.size : 1 };
+    last = { groups: counted.groups, scale: at.since ? all / at.size : 1 };
     if (counted.found >= ENOUGH) break;
+    window = nextWindow(windows, { window: at, found: counted.found }, ENOUGH);
   }
   return last;
 }
 
+/** A number by estimate says no more than its first two digits. */
 const roundTo = (count: number, scale: number): number =>
-  scale === 1 ? count : Number((count * scale).toPrecision(2));
+  scale === 1 ? count : Math.round(Number((count * scale).toPrecision(2)));
 
 /** How many jobs are found by the search with each choice of a filter in the place of that filter. */
 export async function countFacets(
   db: Database,
   request: FacetsRequest,
   synonyms: Synonyms,
+  findWindows: FindWindows,
 ): Promise<FacetCounts> {
   const { search, now } = request;
   const { query, location, exact, company } = search;
@@ -127,7 +131,7 @@ export async function countFacets(
   const [planned, companies, windows] = await Promise.all([
     planRequest(db, { ...request, search: free }, synonyms),
     planRequest(db, { ...request, search: { ...search, ...whole, ...unset } }, synonyms),
-    findWindows(db),
+    findWindows(),
   ]);
   const within = ({ plan, conditions }: typeof planned, window: Window): SQL => {
     const ask = { query: plan.anywhere, isIndexed: plan.hasWords };
@@ -137,15 +141,22 @@ export async function countFacets(
   const { groups, scale } = await findGroups(db, windows, (session, window) =>
     readGroups(session, within(planned, window), { now, company }),
   );
-  const choices = choicesOf(request);
-  const countWhere = (without: Filter, choice: Choice): number => {
+  const isSample = scale !== 1;
+  // A sample is of the newest jobs: when those that it stands for were published is estimated.
+  const choices = { ...choicesOf(request), ...(isSample && { posted: () => true }) };
+  /** What share of them was published in the last days. */
+  const shareOf = (days: number | undefined): number =>
+    isSample && days !== undefined
+      ? shareSince(windows, new Date(now.getTime() - days * DAY), now)
+      : 1;
+  const countWhere = (without: Filter, choice: Choice, days = search.postedWithin): number => {
     const others = Object.entries(choices).filter(([filter]) => filter !== without);
     const counted = groups.filter(
       (group) => choice(group) && others.every(([, passes]) => passes(group)),
     );
     return roundTo(
       counted.reduce((sum, { jobs }) => sum + jobs, 0),
-      scale,
+      scale * shareOf(days),
     );
   };
   const facet = <Value>(
@@ -165,11 +176,14 @@ export async function countFacets(
     jobType: facet('type', JOB_TYPES, ({ type }, index) => type === JOB_TYPES[index]),
     experienceLevel: facet('level', JOB_LEVELS, ({ level }, index) => level === JOB_LEVELS[index]),
     workplace: facet('work', WORKPLACES, ({ work }, index) => work === WORKPLACES[index]),
-    postedWithin: facet(
-      'posted',
-      POSTED_WITHIN,
-      ({ posted }, index) => posted >= POSTED_WITHIN.length - index,
-    ),
+    postedWithin: POSTED_WITHIN.map((value, index) => ({
+      value,
+      count: countWhere(
+        'posted',
+        ({ posted }) => isSample || posted >= POSTED_WITHIN.length - index,
+        value,
+      ),
+    })),
     salaryMin: facet('salary', SALARY_STEPS, ({ salary }, index) => salary > index),
     company: window ? await topCompanies(db, within(companies, window), scale) : [],
   };

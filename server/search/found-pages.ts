@@ -28,26 +28,29 @@ export type Ask = {
   plan?: SearchPlan;
   /** Leaves out the jobs that have all words in their title. */
   withoutTitles?: boolean;
+  /** Those that pay the most first, in place of the plan's order. */
+  isBestPaid?: boolean;
 };
 
 type Slice = { offset: number; limit: number };
 
 async function readWindow(
   db: Database,
-  { plan, withoutTitles, ...ask }: Ask,
+  { plan, withoutTitles, isBestPaid, ...ask }: Ask,
   conditions: Conditions,
   window: Window,
   { offset, limit }: Slice,
 ): Promise<WindowPage> {
   const isTitle =
     withoutTitles && plan?.isTitle ? sql`job.rank_vector @@ ${plan.isTitle}::tsquery` : sql`false`;
+  const best = isBestPaid ? sql`job.salary_yearly` : plan ? score(plan) : sql`0`;
   const { query, since } = askWithin(ask, window, conditions.now);
   // What is kept of a job that is found is short: thousands of them stay in the memory of a statement.
   const [row] = await rowsOf<{ found: number; ids: string[] }>(
     db,
     sql`
       with hits as materialized (
-        select job.job_id, job.published_at, ${isTitle} as is_title, ${plan ? score(plan) : sql`0`} as score
+        select job.job_id, job.published_at, ${isTitle} as is_title, ${best} as best
         from job_search as job
         where ${matches(query, ask.isIndexed)} and ${rowConditions(conditions, since)}
         limit ${READ_MAX}::int
@@ -56,7 +59,7 @@ async function readWindow(
         (select count(*)::int from hits) as found,
         array(
           select job_id::text from hits where not is_title
-          order by score desc, published_at desc, job_id desc
+          order by best desc nulls last, published_at desc, job_id desc
           limit ${limit}::int offset ${offset}::int
         ) as ids
     `,
@@ -65,14 +68,14 @@ async function readWindow(
 }
 
 /** The next window that should have `enough` jobs, by what one of them had. */
-function nextWindow(
+export function nextWindow(
   windows: readonly Window[],
-  page: WindowPage,
+  before: { window: Window; found: number },
   enough: number,
 ): Window | undefined {
-  const larger = windows.slice(windows.indexOf(page.window) + 1);
-  const wanted = (page.window.size * MARGIN * enough) / Math.max(page.found, 1);
-  return larger.find((window) => page.found > 0 && window.size >= wanted) ?? larger.at(-1);
+  const larger = windows.slice(windows.indexOf(before.window) + 1);
+  const wanted = (before.window.size * MARGIN * enough) / Math.max(before.found, 1);
+  return larger.find((window) => before.found > 0 && window.size >= wanted) ?? larger.at(-1);
 }
 
 /**

@@ -7,13 +7,17 @@ import { correct } from './correct.ts';
 import { countFacets } from './facets.ts';
 import { rowConditions } from './found-jobs.ts';
 import { type Ask, readPage, totalOf } from './found-pages.ts';
+import { readInTime } from './in-time.ts';
 import type { FoundJobs, JobSearchEngine, SearchRequest } from './job-search-engine.ts';
 import { type PlannedSearch, planRequest } from './plan-request.ts';
 import { readSynonyms, type Synonyms } from './synonyms.ts';
-import { findWindows, type Window } from './windows.ts';
+import { type FindWindows, type Window, windowsOf } from './windows.ts';
 
 /** Jobs that are enough to rank for the first pages. */
 const ENOUGH = 250;
+
+/** Jobs by which it is told whether those that pay the most are found soon. */
+const PAID_ENOUGH = 1000;
 
 /** So few that something else may have been meant. */
 const LITTLE = 2;
@@ -65,25 +69,24 @@ async function listBestPaid(
   windows: readonly Window[],
   { offset, limit }: Slice,
 ): Promise<Found> {
-  const ask = { query: plan.anywhere, isIndexed: plan.hasWords };
-  const counted = await readPage(db, ask, conditions, windows, {
-    offset: 0,
-    limit: 0,
-    enough: 1000,
-  });
-  const isFew = counted.window.since === undefined;
+  const ask = { query: plan.anywhere, isIndexed: plan.hasWords, isBestPaid: true };
+  const page = await readPage(db, ask, conditions, windows, { offset, limit, enough: PAID_ENOUGH });
+  const total = totalOf(page, windows);
+  if (page.window.since === undefined) return { ids: page.ids, ...total };
+  // They are frequent enough to be met soon in the order of an index.
   const match = ask.query === '' ? sql`true` : sql`job.search_vector @@ ${ask.query}::tsquery`;
-  const ids = await rowsOf<{ id: string }>(
-    db,
-    sql`
-      select job.job_id::text as id from job_search as job
-      where ${isFew && ask.isIndexed ? match : sql`coalesce(${match}, false)`}
-        and ${rowConditions(conditions)}
-      order by job.salary_yearly desc nulls last, job.published_at desc, job.job_id desc
-      limit ${limit}::int offset ${offset}::int
-    `,
+  const rows = await readInTime(db, (tx) =>
+    rowsOf<{ id: string }>(
+      tx,
+      sql`
+        select job.job_id::text as id from job_search as job
+        where coalesce(${match}, false) and ${rowConditions(conditions)}
+        order by job.salary_yearly desc nulls last, job.published_at desc, job.job_id desc
+        limit ${limit}::int offset ${offset}::int
+      `,
+    ),
   );
-  return { ids: ids.map(({ id }) => id), ...totalOf(counted, windows) };
+  return { ids: rows?.map(({ id }) => id) ?? page.ids, ...total };
 }
 
 /**
@@ -171,10 +174,11 @@ async function findJobs(
   db: Database,
   request: SearchRequest,
   synonyms: Synonyms,
+  findWindows: FindWindows,
 ): Promise<FoundJobs> {
   const planned = await planRequest(db, request, synonyms);
   const { plan } = planned;
-  const windows = await findWindows(db, planned.conditions.after);
+  const windows = await findWindows(planned.conditions.after);
   const attempt = (anywhere: string, title = anywhere) =>
     list(db, request, { ...planned, plan: { ...plan, anywhere, title } }, windows);
 
@@ -193,9 +197,13 @@ async function findJobs(
 }
 
 /** The search of jobs in the database. */
-export const createPostgresEngine = (db: Database, synonyms: Synonyms): JobSearchEngine => ({
-  find: (request) => findJobs(db, request, synonyms),
-  countFacets: (request) => countFacets(db, request, synonyms),
+export const createPostgresEngine = (
+  db: Database,
+  synonyms: Synonyms,
+  findWindows = windowsOf(db),
+): JobSearchEngine => ({
+  find: (request) => findJobs(db, request, synonyms, findWindows),
+  countFacets: (request) => countFacets(db, request, synonyms, findWindows),
 });
 
 const engines = new WeakMap<Database, JobSearchEngine>();

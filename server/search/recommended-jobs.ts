@@ -14,7 +14,7 @@ import {
   targetColumns,
 } from './match-target.ts';
 import { compare, type Likeness, wordIndex } from './match-weights.ts';
-import { findWindows, type Window } from './windows.ts';
+import { type Window, windowsOf } from './windows.ts';
 
 /** Less in common than this is no reason: a skill, the city, or a word of the title. */
 const SCORE_MIN = 1.5;
@@ -167,7 +167,7 @@ export async function recommendJobs(
   { candidate, today, now, offset, limit }: Asked,
 ): Promise<RecommendedJobs> {
   const conditions = { candidate, today, now };
-  const windows = await findWindows(db);
+  const windows = await windowsOf(db)();
   const [weighed, total] = await Promise.all([
     findWeighed(db, candidate, conditions, windows),
     countAll(db, conditions, windows),

@@ -11,7 +11,7 @@ import {
   targetColumns,
 } from './match-target.ts';
 import { compare, wordIndex } from './match-weights.ts';
-import { findWindows } from './windows.ts';
+import { windowsOf } from './windows.ts';
 
 /** Less in common than this is not similar: a word of a short title and the place, or two skills. */
 const SCORE_MIN = 3;
@@ -57,7 +57,7 @@ async function findLike(
   const targets = await readTargets(db, [own]);
   const [target] = targets;
   if (!target) return [];
-  const pool = await findPool(db, targets, { today, now }, await findWindows(db));
+  const pool = await findPool(db, targets, { today, now }, await windowsOf(db)());
   const { queries, hasOf } = wordIndex(targets);
   const ids = pool.filter((other) => other !== id);
   return (await readCompared(db, ids, queries))

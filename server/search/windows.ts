@@ -18,7 +18,13 @@ const KEPT_MS = 30_000;
  * The jobs published since `since`, about `size` of them, and until `until`; without these from the oldest on, and
  * up to now.
  */
-export type Window = { since: Date | undefined; until?: Date; size: number };
+export type Window = {
+  since: Date | undefined;
+  until?: Date;
+  size: number;
+  /** When the oldest job was published, where that is known. */
+  oldest?: Date;
+};
 
 /** A place in the order of the newest first. */
 export type Cursor = { published_at: string; job_id: string };
@@ -46,7 +52,11 @@ function align(since: Date, size: number, until: Date): Omit<Window, 'until'> {
   return { since: begun, size: Math.round(size * longer) };
 }
 
-async function readWindows(db: Database, after: Cursor | undefined): Promise<Window[]> {
+async function readWindows(
+  db: Database,
+  steps: readonly number[],
+  after: Cursor | undefined,
+): Promise<Window[]> {
   const from = after
     ? sql`where (published_at, job_id) < (${after.published_at}::timestamptz, ${after.job_id}::uuid)`
     : sql``;
@@ -55,7 +65,7 @@ async function readWindows(db: Database, after: Cursor | undefined): Promise<Win
   const rows = await rowsOf<Row>(
     db,
     sql.join(
-      STEPS.map((step) => sql`select ${begin(step)} as since, ${step}::int as size`),
+      steps.map((step) => sql`select ${begin(step)} as since, ${step}::int as size`),
       sql` union all `,
     ),
   );
@@ -64,47 +74,96 @@ async function readWindows(db: Database, after: Cursor | undefined): Promise<Win
   const found = rows.flatMap(({ since, size }) =>
     since ? [{ ...align(new Date(since), size, end), ...until }] : [],
   );
-  return [...found, { since: undefined, ...until, size: await countAll(db, found.length > 0) }];
+  const all = found.length > 0 ? await estimateAll(db) : await countAll(db);
+  return [...found, { since: undefined, ...until, ...all }];
 }
 
-/** How many jobs there are to search: by the database's statistics when there are many. */
-async function countAll(db: Database, areMany: boolean): Promise<number> {
-  const count = areMany
-    ? sql`select greatest(reltuples, 0)::int as size from pg_class where oid = 'job_search'::regclass`
-    : sql`select count(*)::int as size from job_search`;
-  const [row] = await rowsOf<{ size: number }>(db, count);
-  return row?.size ?? 0;
+async function countAll(db: Database): Promise<Pick<Window, 'size'>> {
+  const [row] = await rowsOf<{ size: number }>(
+    db,
+    sql`select count(*)::int as size from job_search`,
+  );
+  return { size: row?.size ?? 0 };
 }
 
-type Kept = { until: number; windows: Promise<Window[]> };
-const kept = new WeakMap<Database, Kept>();
+/** How many jobs there are to search, by the database's statistics. */
+async function estimateAll(db: Database): Promise<Pick<Window, 'size' | 'oldest'>> {
+  const [row] = await rowsOf<{ size: number; oldest: Date | string | null }>(
+    db,
+    sql`
+      select greatest(reltuples, 0)::int as size, (select min(published_at) from job_search) as oldest
+      from pg_class where oid = 'job_search'::regclass
+    `,
+  );
+  const oldest = row?.oldest && { oldest: new Date(row.oldest) };
+  return { size: row?.size ?? 0, ...oldest };
+}
+
+/** About which share of all jobs was published since then: between two windows as many at any time. */
+export function shareSince(windows: readonly Window[], since: Date, now: Date): number {
+  const total = windows.at(-1)?.size ?? 0;
+  let newer = { age: 0, size: 0 };
+  const age = now.getTime() - since.getTime();
+  for (const window of windows) {
+    const begun = window.since ?? window.oldest;
+    const older = { age: now.getTime() - (begun?.getTime() ?? 0), size: window.size };
+    if (age <= older.age) {
+      const part = (age - newer.age) / Math.max(older.age - newer.age, 1);
+      return (newer.size + part * (older.size - newer.size)) / Math.max(total, 1);
+    }
+    newer = older;
+  }
+  return 1;
+}
 
 /**
- * The windows of a search from the smallest to all jobs. With few jobs there is one. Those from the beginning are
- * kept for a while: newer jobs are in all of them.
+ * Gives the windows of a search from the smallest to all jobs, or of what is older than a job in their order. With
+ * few jobs there is one.
  */
-export async function findWindows(db: Database, after?: Cursor): Promise<Window[]> {
-  const all = after ? await readWindows(db, after) : await keptWindows(db);
-  // Up to here, looking into all costs no more than finding out whether it is needed.
-  const isSmall = all.length < 3;
-  return isSmall ? all.slice(-1) : all;
+export type FindWindows = (after?: Cursor) => Promise<Window[]>;
+
+/** Up to here, looking into all costs no more than finding out whether it is needed. */
+const FEW = 2;
+
+/**
+ * The windows of a database's jobs, of `steps` jobs each. Those from the beginning are kept for a while: newer jobs
+ * are in all of them.
+ */
+export function createWindows(db: Database, steps: readonly number[] = STEPS): FindWindows {
+  let kept: { until: number; windows: Window[] } | undefined;
+  let reading: Promise<Window[]> | undefined;
+  const read = async (): Promise<Window[]> => {
+    try {
+      const windows = await readWindows(db, steps, undefined);
+      kept = { until: performance.now() + KEPT_MS, windows };
+      return windows;
+    } finally {
+      reading = undefined;
+    }
+  };
+  const readOnce = (): Promise<Window[]> => {
+    reading ??= read();
+    return reading;
+  };
+  const newest = async (): Promise<Window[]> => {
+    if (!kept) return readOnce();
+    // A search doesn't wait for what changes little. Failures are those of the next search as well.
+    if (kept.until <= performance.now()) readOnce().catch(() => {});
+    return kept.windows;
+  };
+  return async (after) => {
+    const all = await (after ? readWindows(db, steps, after) : newest());
+    return all.length <= FEW ? all.slice(-1) : all;
+  };
 }
 
-function keptWindows(db: Database): Promise<Window[]> {
-  const before = kept.get(db);
-  if (before && before.until > performance.now()) return before.windows;
-  const windows = readWindows(db, undefined);
-  const now = { until: performance.now() + KEPT_MS, windows: before?.windows ?? windows };
-  kept.set(db, now);
-  windows
-    .then(() => {
-      now.windows = windows;
-    })
-    .catch(() => {
-      if (before) now.until = 0;
-      else kept.delete(db);
-    });
-  return now.windows;
+const sources = new WeakMap<Database, FindWindows>();
+
+/** The windows that all searches of a database share. */
+export function windowsOf(db: Database): FindWindows {
+  const source = sources.get(db) ?? createWindows(db);
+  sources.set(db, source);
+  return source;
 }
 
 /** The tsquery for jobs published in this time, and a span longer: a clock may be ahead of this one. */

@@ -253,5 +253,4 @@ insert into job_search select made.* from jobs cross join lateral job_search_row
 -- Without a pending list: whoever searches would have to read it from end to end.
 create index job_search_vector on job_search using gin (search_vector) with (fastupdate = off);
 create index job_search_newest on job_search (published_at desc, job_id desc) include (application_deadline);
-create index job_search_salary on job_search (salary_yearly desc, published_at desc, job_id desc)
-  where salary_yearly is not null;
+create index job_search_salary on job_search (salary_yearly desc nulls last, published_at desc, job_id desc);
