@@ -3,7 +3,7 @@ import type { TotalRelation } from '../../src/contract/job.ts';
 import { PAGES_MAX } from '../../src/contract/limits.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import type { Database } from '../db/schema.ts';
-import { correct } from './correct.ts';
+import { correct, type Reach } from './correct.ts';
 import { countFacets } from './facets.ts';
 import { rowConditions } from './found-jobs.ts';
 import { type Ask, readPage, totalOf } from './found-pages.ts';
@@ -21,8 +21,10 @@ const PAID_ENOUGH = 1000;
 
 /** So few that something else may have been meant. */
 const LITTLE = 2;
-/** How many times as much corrected words must find to be taken. */
+/** How many times as much corrected words must find then to be taken. */
 const MUCH_MORE = 10;
+/** So few that something else was meant if no title has the words. */
+const FEW = 50;
 
 type Slice = { offset: number; limit: number };
 type Found = { ids: string[]; total: number; totalRelation: TotalRelation };
@@ -134,31 +136,26 @@ async function list(
   return { ...(await ways()), marks };
 }
 
-/** With corrected words, if they find much more. */
-async function listCorrected(
-  db: Database,
-  request: SearchRequest,
-  found: FoundJobs,
-  attempt: (request: SearchRequest) => Promise<FoundJobs>,
-): Promise<FoundJobs | undefined> {
-  const { search } = request;
-  const [query, location] = await Promise.all([
-    correct(db, search.query),
-    correct(db, search.location),
-  ]);
-  if (query === undefined && location === undefined) return undefined;
-  const asked = { ...search, query: query ?? search.query, location: location ?? search.location };
-  const corrected = await attempt({ ...request, search: asked });
-  if (corrected.total <= found.total * MUCH_MORE) return undefined;
-  return { ...corrected, correctedQuery: query, correctedLocation: location };
-}
+type Search = {
+  db: Database;
+  request: SearchRequest;
+  synonyms: Synonyms;
+  windows: readonly Window[];
+};
+type Attempt = (query: string, titleQuery?: string) => Promise<FoundJobs>;
+
+/** Lists by other queries what is planned. */
+const attemptOf =
+  ({ db, request, windows }: Search, planned: PlannedSearch): Attempt =>
+  (anywhere, title = anywhere) =>
+    list(db, request, { ...planned, plan: { ...planned.plan, anywhere, title } }, windows);
 
 /** What was found, and where that is less than a page, jobs that have some of the words. */
 async function fillPage(
   request: SearchRequest,
   { plan, words }: PlannedSearch,
   found: FoundJobs,
-  attempt: (query: string, titleQuery: string) => Promise<FoundJobs>,
+  attempt: Attempt,
 ): Promise<FoundJobs> {
   const { page, limit, exact, sort } = request.search;
   const isFull = found.ids.length >= limit || page > 1;
@@ -167,6 +164,49 @@ async function fillPage(
   const some = await attempt(plan.some, plan.someTitle);
   const ids = [...new Set([...found.ids, ...some.ids])].slice(0, limit);
   return ids.length > found.ids.length ? { ...found, ids, relaxedFrom: found.ids.length } : found;
+}
+
+const reachOf = ({ total }: FoundJobs): Reach => {
+  if (total === 0) return 'far';
+  return total <= LITTLE ? 'near' : 'sure';
+};
+
+/** With corrected words, if they find much more; or anything more, where no title has the words as typed. */
+async function listCorrected(
+  search: Search,
+  { plan }: PlannedSearch,
+  found: FoundJobs,
+  attempt: Attempt,
+): Promise<FoundJobs | undefined> {
+  const { db, request, synonyms, windows } = search;
+  const { query, location } = request.search;
+  const reach = reachOf(found);
+  const [correctedQuery, correctedLocation] = await Promise.all([
+    correct(db, query, { meant: 'words', reach }),
+    correct(db, location, { meant: 'place', reach }),
+  ]);
+  if (correctedQuery === undefined && correctedLocation === undefined) return undefined;
+  const asked = {
+    ...request,
+    search: {
+      ...request.search,
+      query: correctedQuery ?? query,
+      location: correctedLocation ?? location,
+    },
+  };
+  const planned = await planRequest(db, asked, synonyms);
+  const corrected = await list(db, asked, planned, windows);
+  const isBetter =
+    corrected.total > found.total * MUCH_MORE ||
+    (reach === 'sure' && corrected.total > found.total && (await attempt(plan.title)).total === 0);
+  if (!isBetter && found.total > 0) return undefined;
+  const filled = await fillPage(
+    asked,
+    planned,
+    corrected,
+    attemptOf({ ...search, request: asked }, planned),
+  );
+  return filled.ids.length > 0 ? { ...filled, correctedQuery, correctedLocation } : undefined;
 }
 
 /** What is found with fewer demands, where what was asked for finds little or nothing. */
@@ -179,18 +219,16 @@ async function findJobs(
   const planned = await planRequest(db, request, synonyms);
   const { plan } = planned;
   const windows = await findWindows(planned.conditions.after);
-  const attempt = (anywhere: string, title = anywhere) =>
-    list(db, request, { ...planned, plan: { ...plan, anywhere, title } }, windows);
+  const search = { db, request, synonyms, windows };
+  const attempt = attemptOf(search, planned);
 
   const found = await list(db, request, planned, windows);
   if (found.total === 0 && plan.beginning !== plan.anywhere) {
     const begun = await attempt(plan.beginning);
     if (begun.total > 0) return fillPage(request, planned, begun, attempt);
   }
-  if (found.total <= LITTLE && !request.search.exact) {
-    const corrected = await listCorrected(db, request, found, async (asked) =>
-      list(db, asked, await planRequest(db, asked, synonyms), windows),
-    );
+  if (found.total <= FEW && !request.search.exact) {
+    const corrected = await listCorrected(search, planned, found, attempt);
     if (corrected) return corrected;
   }
   return fillPage(request, planned, found, attempt);
