@@ -8,6 +8,8 @@ import type { Window } from './windows.ts';
 
 /** How many of the newest jobs of each pool are weighed. */
 const POOL = 150;
+/** Words of a title weigh as much as this to be looked for alone: a common one would fill the pool. */
+const ALONE_MIN = 0.25;
 /** The skills by which jobs are looked for. */
 const SKILLS_MAX = 6;
 
@@ -21,14 +23,14 @@ const pairsOf = (items: readonly string[]): string[] =>
 /** What is asked for to find jobs like these: the whole title, a word of it and something else, two skills. */
 async function askPools(db: Database, targets: readonly MatchTarget[]): Promise<string[]> {
   const each = await Promise.all(
-    targets.map(async ({ words, skills, city }) => {
+    targets.map(async ({ words, weights, skills, city }) => {
       const skillWords = await readSkillWords(db, skills.slice(0, SKILLS_MAX));
       const asked = skillWords.map((skill) => allOf(skill.map(anywhere)));
       const title = words.map(inTitle);
       const place = allOf(city.map(inPlace));
       return {
         all: allOf(title),
-        some: anyOf(title),
+        some: anyOf(title.filter((_, index) => (weights[index] ?? 0) >= ALONE_MIN)),
         partly: allOf([anyOf(title), anyOf([...asked, place])]),
         skills: anyOf(asked.length === 1 ? asked : pairsOf(asked)),
         place,

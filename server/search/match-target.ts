@@ -3,6 +3,7 @@ import { rowsOf } from '../db/rows-of.ts';
 import type { Database } from '../db/schema.ts';
 import { readTokens, type Word } from './lexemes.ts';
 import { isTelling, isTellingSkill } from './telling.ts';
+import { rarities, readCounts, type WordCount } from './word-counts.ts';
 
 /** The most words of a title, and the most skills, that are compared. */
 const WORDS_MAX = 6;
@@ -19,6 +20,8 @@ export type MatchPlace = {
 export type MatchTarget = {
   /** The telling words of its title. */
   words: Word[];
+  /** What each of them says beside the others: 1 for the rarest in titles, half for one in twice as many. */
+  weights: number[];
   /** Folded, the telling ones alone. */
   skills: string[];
   /** '' when not known. */
@@ -44,7 +47,16 @@ const split = (text: string): string[] => text.split(' ').filter(Boolean);
 
 const cityWords = (city: string | null): string[] => (city ? [city] : []);
 
-/** Reads what is stored, all of it in one statement at most. */
+/** Without words that more places than titles have, unless there are no others. */
+function withoutPlaces(words: Word[], counts: ReadonlyMap<string, WordCount>): Word[] {
+  const others = words.filter(({ word }) => {
+    const { places, titles } = counts.get(word) ?? { places: 0, titles: 0 };
+    return places <= titles;
+  });
+  return others.length > 0 ? others : words;
+}
+
+/** Reads what is stored, in two short statements at most. */
 export async function readTargets(
   db: Database,
   rows: readonly TargetRow[],
@@ -54,8 +66,13 @@ export async function readTargets(
   );
   const tokens = [...titles.flat(), ...rows.flatMap(({ city }) => cityWords(city))];
   const read = await readTokens(db, [...new Set(tokens)]);
+  const counts = await readCounts(db, titles.flat());
+  const words = titles.map((title) => withoutPlaces(title.flatMap(read), counts));
+  const weigh = (title: readonly Word[]) =>
+    rarities(title.map(({ word }) => counts.get(word)?.titles ?? 0)).map((rarity) => rarity ** 2);
   return rows.map(({ skills, level, is_remote, city, region, country, location }, index) => ({
-    words: (titles[index] ?? []).flatMap(read),
+    words: words[index] ?? [],
+    weights: weigh(words[index] ?? []),
     skills: skills.filter(isTellingSkill).slice(0, SKILLS_MAX),
     level: level === 'not_specified' ? '' : level,
     isRemote: is_remote,
@@ -65,9 +82,17 @@ export async function readTargets(
   }));
 }
 
+/** The words of a title without the company's name, unless it has no others. */
+const titleWords = sql`coalesce(
+  nullif(trim(replace(
+    ' ' || search_words(plain_title(jobs.title)) || ' ', ' ' || search_words(jobs.company_name) || ' ', ' '
+  )), ''),
+  search_words(plain_title(jobs.title))
+)`;
+
 /** The columns of `jobs` of which a target is read; the table goes by the name `jobs`. */
 export const targetColumns = sql`
-  search_words(plain_title(jobs.title)) as title, jobs.skill_keys as skills, jobs.experience_level as level,
+  ${titleWords} as title, jobs.skill_keys as skills, jobs.experience_level as level,
   jobs.is_remote, jobs.location_key as location,
   jobs.place_city as city, jobs.place_region as region, jobs.place_country as country`;
 

@@ -16,7 +16,7 @@ export type Likeness = {
   score: number;
   /** How many telling skills. */
   skills: number;
-  /** From 0 for no telling word of the title to 1 for all. */
+  /** From 0 for no telling word of the title to 1 for all; rare ones count more. */
   title: number;
   isTitle: boolean;
   /** The city or region; '' for none. */
@@ -40,15 +40,28 @@ function placeOf(job: Compared, place: MatchPlace, location: string): [string, n
   return ['', 0];
 }
 
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0);
+
+/** What of both titles is in common, from 0 to 1. The words of the job's title that the target hasn't weigh 1. */
+function titleShare(job: Compared, target: MatchTarget, has: (word: Word) => boolean): number {
+  const found = target.weights.filter((_, index) => {
+    const word = target.words[index];
+    return word !== undefined && has(word);
+  });
+  const shared = sum(found);
+  if (shared === 0) return 0;
+  const words = job.title_key.split(' ').filter(isTelling).length;
+  const others = Math.max(0, words - found.length);
+  return (2 * shared) / (sum(target.weights) + shared + others);
+}
+
 /** Compares a job with a target; `has` says whether the job's title has a word. */
 export function compare(
   job: Compared,
   target: MatchTarget,
   has: (word: Word) => boolean,
 ): Likeness {
-  const shared = target.words.filter(has).length;
-  const words = job.title_key.split(' ').filter(isTelling).length;
-  const title = shared > 0 ? (2 * shared) / Math.max(2 * shared, target.words.length + words) : 0;
+  const title = titleShare(job, target, has);
   const skills = target.skills.filter((skill) => job.skills.includes(skill)).length;
   const isLevel = target.level !== '' && job.level === target.level;
   const [place, near] = placeOf(job, target.place, target.location);

@@ -15,6 +15,8 @@ import { windowsOf } from './windows.ts';
 
 /** Less in common than this is not similar: a word of a short title and the place, or two skills. */
 const SCORE_MIN = 3;
+/** A smaller share of the title is none without a shared skill: 'manager' alone says nothing of the trade. */
+const TITLE_MIN = 0.25;
 /** Of this many of the best the texts are compared, to leave out copies. */
 const BEST = 24;
 
@@ -62,7 +64,7 @@ async function findLike(
   const ids = pool.filter((other) => other !== id);
   return (await readCompared(db, ids, queries))
     .map((job) => ({ job, like: compare(job, target, hasOf(job)) }))
-    .filter(({ like }) => like.score >= SCORE_MIN && (like.title > 0 || like.skills > 0))
+    .filter(({ like }) => like.score >= SCORE_MIN && (like.title >= TITLE_MIN || like.skills > 0))
     .sort((one, other) => other.like.score - one.like.score)
     .map(({ job }) => job);
 }

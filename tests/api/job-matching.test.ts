@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { refreshTerms } from '../../server/search/refresh-terms.ts';
 import type { Job, JobPage } from '../../src/contract/job.ts';
 import { makeApplication, makeCandidate, makeEmployer, makeJob } from '../factories.ts';
 import { sharedBackend } from './shared-backend.ts';
@@ -78,6 +79,27 @@ describe('similar jobs', () => {
       { title: 'Baker', company_name: 'Ours', description: 'The same' },
     );
     expect(await similar(id)).toEqual(['Baker']);
+  });
+
+  test('a rare word of the title says more than one that many titles have', async () => {
+    const kinds = ['Office', 'Hotel', 'Kitchen', 'Brand', 'Fleet', 'Estate', 'Store', 'Farm'];
+    const managers = kinds.map((kind) => `${kind} manager`);
+    const others = [...managers, 'Sales executive'].map((title) => ({ title, location: 'Berlin' }));
+    const id = await makeAll(...others, { title: 'Sales manager', location: 'Berlin' });
+    await refreshTerms(backend().dependencies);
+    expect(await similar(id)).toEqual(['Sales executive']);
+  });
+
+  test('the company and the place in a title say nothing of the work', async () => {
+    const id = await makeAll(
+      { title: 'Nurse', location: 'Paris' },
+      { title: 'Nurse for nights', location: 'Berlin' },
+      { title: 'Cook', location: 'Berlin' },
+      { title: 'Berlin guide - Care Circle', location: 'Berlin' },
+      { title: 'Nurse - Care Circle, Berlin', company_name: 'Care Circle', location: 'Berlin' },
+    );
+    await refreshTerms(backend().dependencies);
+    expect(await similar(id)).toEqual(['Nurse', 'Nurse for nights']);
   });
 
   test('a word of the title counts beside the city, or beside remote work on both sides', async () => {
