@@ -67,15 +67,19 @@ async function readWindow(
   return { ids: row?.ids ?? [], found: row?.found ?? 0, window };
 }
 
-/** The next window that should have `enough` jobs, by what one of them had. */
+/**
+ * The next window that should have `enough` jobs, by what one of them had. Where the smallest has none, the one
+ * after it comes before all: there is less to lose when that takes too long.
+ */
 export function nextWindow(
   windows: readonly Window[],
   before: { window: Window; found: number },
   enough: number,
 ): Window | undefined {
   const larger = windows.slice(windows.indexOf(before.window) + 1);
+  if (before.found === 0 && before.window === windows[0]) return larger[0];
   const wanted = (before.window.size * MARGIN * enough) / Math.max(before.found, 1);
-  return larger.find((window) => before.found > 0 && window.size >= wanted) ?? larger.at(-1);
+  return larger.find((window) => window.size >= wanted) ?? larger.at(-1);
 }
 
 /**

@@ -7,7 +7,7 @@ import { allOf, anyOf, lexeme } from './tsquery.ts';
 import type { Window } from './windows.ts';
 
 /** How many of the newest jobs of each pool are weighed. */
-const POOL = 150;
+const POOL = 100;
 /** Words of a title weigh as much as this to be looked for alone: a common one would fill the pool. */
 const ALONE_MIN = 0.25;
 /** The skills by which jobs are looked for. */
@@ -58,7 +58,7 @@ export async function findPool(
   near: readonly Word[] = [],
 ): Promise<string[]> {
   const asked = [...(await askPools(db, targets)), allOf(near.map(inPlace))];
-  const queries = asked.filter((query) => query !== '');
+  const queries = [...new Set(asked)].filter((query) => query !== '');
   const slice = { offset: 0, limit: POOL, enough: POOL };
   const pages = await Promise.all(
     queries.map((query) => readPage(db, { query, isIndexed: true }, conditions, windows, slice)),

@@ -69,6 +69,8 @@ export type SearchPlan = {
   titleKey: string;
   /** As `anywhere`, with the last word as the beginning of one. */
   beginning: string;
+  /** Those last words. */
+  begun: string[];
   /** Whether it asks for any word: an index finds nothing by what jobs don't have. */
   hasWords: boolean;
 };
@@ -124,6 +126,7 @@ export function planSearch(
       ...place.map((word) => (word === place.at(-1) ? beginsInPlace(word) : inPlace(word))),
       filters,
     ]),
+    begun: [words.at(-1), place.at(-1)].flatMap((word) => (word ? [word.word] : [])),
     isTitle: askSlots(slots, inRankedTitle),
     isOwnTitle: askSlots(
       slots.map((slot) => ({ own: slot.own, alternatives: withJoined(slot).slice(1) })),

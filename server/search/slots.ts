@@ -91,6 +91,7 @@ export async function readQueryWords(
       .map((phrase) => phrase.slice(0, WORDS_MAX))
       .slice(0, PHRASES_MAX),
     excluded: filled(parsed.excluded)
+      .filter((phrase) => phrase.some(({ word }) => !STOP_WORDS.has(word)))
       .map((phrase) => phrase.slice(0, WORDS_MAX))
       .slice(0, PHRASES_MAX),
   };
