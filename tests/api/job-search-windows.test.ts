@@ -1,0 +1,144 @@
+import { v7 } from 'uuid';
+import { describe, expect, test } from 'vitest';
+import { createApi } from '../../server/app.ts';
+import { jobs } from '../../server/db/schema.ts';
+import type { JobSearchEngine } from '../../server/search/job-search-engine.ts';
+import { createPostgresEngine } from '../../server/search/postgres-engine.ts';
+import { readSynonyms } from '../../server/search/synonyms.ts';
+import { createWindows } from '../../server/search/windows.ts';
+import type { JobFacets, JobPage } from '../../src/contract/job.ts';
+import { makeEmployer } from '../factories.ts';
+import { serverUrl, sharedBackend } from './shared-backend.ts';
+
+/*
+ * A search of many jobs looks into the newest first, and into all only when it has to. Here the newest are the last
+ * 20 and the last 60 of 240.
+ */
+
+const STEPS = [20, 60];
+const COUNT = 240;
+const HOUR = 3_600_000;
+
+const backend = sharedBackend();
+
+/** One job every three hours, the first the newest, each with what `given` says of it. */
+async function postMany(given: (index: number) => { title: string; salary_max?: number }) {
+  const employer = await makeEmployer(backend());
+  const rows = Array.from({ length: COUNT }, (_, index) => {
+    const published_at = new Date(Date.now() - index * 3 * HOUR);
+    return {
+      ...{ _id: v7(), employer_id: employer._id, company_name: 'Example Works', description: '' },
+      ...{ created_at: published_at, published_at, ...given(index) },
+    };
+  });
+  await backend().database.db.insert(jobs).values(rows);
+  await backend().database.run('analyze job_search');
+}
+
+function openEngine(): JobSearchEngine {
+  const { db } = backend().database;
+  return createPostgresEngine(db, readSynonyms(), createWindows(db, STEPS));
+}
+
+async function ask<Reply>(path: string, jobSearch = openEngine()): Promise<Reply> {
+  const api = createApi({ ...backend().dependencies, jobSearch });
+  const response = await api.fetch(new Request(`http://api.test/api/jobs${path}`));
+  expect(response.status).toBe(200);
+  return (await response.json()) as Reply;
+}
+const search = (query: string, engine?: JobSearchEngine) => ask<JobPage>(`?${query}`, engine);
+
+/** Every job is a welder's; every 40th one also a crane driver's, and the oldest a glazier's. */
+const trades = (index: number): { title: string } => {
+  if (index === COUNT - 1) return { title: 'Glazier and welder' };
+  return { title: index % 40 === 39 ? 'Welder and crane driver' : `Welder ${index}` };
+};
+
+describe('many jobs', () => {
+  test('of a common word about as many as there are, and the newest', async () => {
+    await postMany(trades);
+    const page = await search('query=welder&sort=newest&limit=10');
+    expect(page.totalRelation).toBe('about');
+    expect(page.total).toBeGreaterThan(COUNT * 0.8);
+    expect(page.total).toBeLessThan(COUNT * 1.2);
+    expect(page.jobs.map(({ title }) => title)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `Welder ${index}`),
+    );
+  });
+
+  test('of a rare word all, wherever they are, exactly counted', async () => {
+    await postMany(trades);
+    const { jobs: found, ...glazier } = await search('query=glazier');
+    expect(found.map(({ title }) => title)).toEqual(['Glazier and welder']);
+    expect(glazier).toMatchObject({ total: 1, totalRelation: 'exact' });
+    expect(await search('query=crane%20driver&exact=true')).toMatchObject({
+      ...{ total: 5, totalRelation: 'exact' },
+    });
+  });
+
+  test('each one once over all pages, the newest first', async () => {
+    await postMany(trades);
+    const pages = await Promise.all(
+      Array.from({ length: 5 }, (_, index) =>
+        search(`query=welder&sort=newest&limit=50&page=${index + 1}`),
+      ),
+    );
+    const ids = pages.flatMap((page) => page.jobs.map(({ _id }) => _id));
+    expect(new Set(ids).size).toBe(COUNT);
+  });
+
+  test('those that pay the most first, from all of them', async () => {
+    await postMany((index) => ({
+      title: 'Welder',
+      salary_max: index === 200 ? 90_000 : 40_000 + index,
+    }));
+    const page = await search('query=welder&sort=salary&limit=2');
+    expect(page.jobs.map(({ salary_max }) => salary_max)).toEqual([90_000, 40_239]);
+  });
+
+  test('counts for each filter are of all, those for days by when jobs were published', async () => {
+    await postMany((index) => ({ title: `Welder ${index}` }));
+    const facets = await ask<JobFacets>('/facets?query=welder');
+    const [day, week, month] = [1, 7, 30].map(
+      (days) => facets.postedWithin.find(({ value }) => value === days)?.count ?? 0,
+    );
+    // Eight jobs a day, thirty days.
+    expect(day).toBeGreaterThan(4);
+    expect(day).toBeLessThan(16);
+    expect(week).toBeGreaterThan(40);
+    expect(week).toBeLessThan(75);
+    expect(month).toBeGreaterThan(200);
+  });
+});
+
+describe.runIf(serverUrl)('a step that takes too long', () => {
+  test('is left out, with what is known without it', async () => {
+    await postMany(trades);
+    const { run } = backend().database;
+    const engine = openEngine();
+    expect((await search('query=welder&sort=newest', engine)).totalRelation).toBe('about');
+    // All but the newest lie on a disk that takes ages.
+    await run(`
+      alter table job_search rename to job_search_rows_kept;
+      create function slow(since timestamptz) returns boolean language plpgsql as $$
+      begin
+        if since < now() - interval '4 days' then perform pg_sleep(0.1); end if;
+        return true;
+      end $$;
+      create view job_search as select * from job_search_rows_kept where slow(published_at);
+    `);
+    try {
+      const page = await search('query=welder&limit=10', engine);
+      expect(page.jobs).toHaveLength(10);
+      expect(page.totalRelation).toBe('atLeast');
+      expect(page.total).toBeGreaterThanOrEqual(20);
+      const facets = await ask<JobFacets>('/facets?query=welder', engine);
+      expect(facets.relation).toBe('about');
+    } finally {
+      await run(`
+        drop view job_search; drop function slow(timestamptz);
+        alter table job_search_rows_kept rename to job_search;
+      `);
+    }
+  });
+});
