@@ -1,4 +1,5 @@
 import type { Database } from '../db/schema.ts';
+import { asTyped } from './as-typed.ts';
 import { readTokens } from './lexemes.ts';
 import { findFarWords, findSimilarWords, isReplaced, type Meant } from './similar-words.ts';
 import { readCounts } from './word-counts.ts';
@@ -45,7 +46,7 @@ export async function correct(
   let corrected = text;
   for (const { token, word } of tried.filter((one) => !known.has(one.word)).slice(0, WORDS_MAX)) {
     const meant = await findMeant(db, word, options);
-    if (meant) corrected = corrected.replace(token, () => meant);
+    if (meant) corrected = corrected.replace(token, () => asTyped(token, meant));
   }
   return corrected === text ? undefined : corrected;
 }

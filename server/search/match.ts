@@ -11,7 +11,7 @@ const MARKS_MAX = 20;
 const WORD = /[\p{L}\p{M}\p{N}]+(?:[+#]+)?/gu;
 
 /** The word as `search_words` would write it, near enough to mark it. */
-const fold = (text: string): string =>
+export const foldWord = (text: string): string =>
   text
     .normalize('NFD')
     .replace(/\p{M}/gu, '')
@@ -35,7 +35,7 @@ const isFound = (word: string, marks: readonly string[]): boolean =>
 function findMarks(text: string, marks: readonly string[]): Mark[] {
   const found: Mark[] = [];
   for (const { 0: word, index } of text.matchAll(WORD)) {
-    if (!isFound(fold(word), marks)) continue;
+    if (!isFound(foldWord(word), marks)) continue;
     found.push([index, index + word.length]);
     if (found.length === MARKS_MAX) break;
   }
@@ -68,7 +68,7 @@ export function matchOf(
 ): JobMatch | undefined {
   if (marks.length === 0) return undefined;
   const inTitle = findMarks(title, marks);
-  const titleWords = inTitle.map(([start, end]) => fold(title.slice(start, end)));
+  const titleWords = inTitle.map(([start, end]) => foldWord(title.slice(start, end)));
   const missing = marks.filter((mark) => !titleWords.some((word) => isFound(word, [mark])));
   for (const text of texts) {
     const [first] = findMarks(text, missing);

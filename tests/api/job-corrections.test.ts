@@ -72,6 +72,6 @@ test('a place by the words of places alone', async () => {
     { title: 'Cook', location: 'Ankara' },
     ...times(2, { title: 'Ankora Cook', location: 'Paris' }),
   );
-  expect(await search({ location: 'Ankra' })).toMatchObject({ correctedLocation: 'ankara' });
+  expect(await search({ location: 'Ankra' })).toMatchObject({ correctedLocation: 'Ankara' });
   expect((await search({ location: 'Ankoraa' })).correctedLocation).toBeUndefined();
 });

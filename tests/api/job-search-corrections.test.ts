@@ -26,7 +26,7 @@ test('a place is corrected too', async () => {
   await postCounted({ title: 'Cook', location: 'San Francisco' });
   expect(await search({ location: 'San Fransisco' })).toMatchObject({
     total: 1,
-    correctedLocation: 'San francisco',
+    correctedLocation: 'San Francisco',
   });
 });
 

@@ -1,0 +1,24 @@
+import { foldWord } from './match.ts';
+
+/**
+ * A corrected word with the letters that were typed, where it has the same ones: 'Francisco' of 'Fransisco', and
+ * 'mühendis' of 'mühendsi', though words are corrected without case and accents.
+ * @param meant as `search_words` writes it
+ */
+export function asTyped(typed: string, meant: string): string {
+  const letters = [...typed.normalize('NFC')];
+  const folded = letters.map(foldWord);
+  if (folded.some((letter) => letter.length !== 1)) return meant;
+  const most = Math.min(letters.length, meant.length);
+  let begin = 0;
+  while (begin < most && folded[begin] === meant[begin]) begin += 1;
+  let end = 0;
+  while (end < most - begin && folded.at(-1 - end) === meant.at(-1 - end)) end += 1;
+  const middle = meant.slice(begin, meant.length - end);
+  const isUpper = typed === typed.toUpperCase();
+  return (
+    letters.slice(0, begin).join('') +
+    (isUpper ? middle.toUpperCase() : middle) +
+    letters.slice(letters.length - end).join('')
+  );
+}
