@@ -6,6 +6,7 @@ import type { JobSearchEngine } from '../../server/search/job-search-engine.ts';
 import { createPostgresEngine } from '../../server/search/postgres-engine.ts';
 import { readSynonyms } from '../../server/search/synonyms.ts';
 import { createWindows } from '../../server/search/windows.ts';
+import { placeColumns } from '../../server/store/job-places.ts';
 import type { JobFacets, JobPage } from '../../src/contract/job.ts';
 import { makeEmployer } from '../factories.ts';
 import { serverUrl, sharedBackend } from './shared-backend.ts';
@@ -28,7 +29,7 @@ async function postMany(given: (index: number) => { title: string; salary_max?: 
     const published_at = new Date(Date.now() - index * 3 * HOUR);
     return {
       ...{ _id: v7(), employer_id: employer._id, company_name: 'Example Works', description: '' },
-      ...{ created_at: published_at, published_at, ...given(index) },
+      ...{ created_at: published_at, published_at, ...placeColumns(''), ...given(index) },
     };
   });
   await backend().database.db.insert(jobs).values(rows);
