@@ -9,7 +9,7 @@ import { COMPANY_CHOICES_MAX } from '../../src/contract/limits.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import type { Database } from '../db/schema.ts';
 import { matches, rowConditions } from './found-jobs.ts';
-import { nextWindow } from './found-pages.ts';
+import { nextWindow, READ_MAX } from './found-pages.ts';
 import { readInTime } from './in-time.ts';
 import type { FacetCounts, FacetsRequest } from './job-search-engine.ts';
 import { planRequest } from './plan-request.ts';
@@ -20,7 +20,6 @@ import { askWithin, type FindWindows, shareSince, type Window } from './windows.
 const SALARY_STEPS = [30_000, 50_000, 80_000, 120_000] as const;
 /** Found jobs that say enough of the others. */
 const ENOUGH = 1000;
-const READ_MAX = 20_000;
 const DAY = 86_400_000;
 
 /** Jobs that have the same choices. */

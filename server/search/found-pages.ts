@@ -8,7 +8,7 @@ import type { SearchPlan } from './search-plan.ts';
 import { askWithin, type Window } from './windows.ts';
 
 /** The most jobs that are read of one window: what is beyond is neither counted nor ranked. */
-const READ_MAX = 20_000;
+export const READ_MAX = 20_000;
 /** How much more than needed the next window should have, by what the one before had. */
 const MARGIN = 1.5;
 

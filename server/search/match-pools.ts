@@ -33,7 +33,6 @@ async function askPools(db: Database, targets: readonly MatchTarget[]): Promise<
         some: anyOf(title.filter((_, index) => (weights[index] ?? 0) >= ALONE_MIN)),
         partly: allOf([anyOf(title), anyOf([...asked, place])]),
         skills: anyOf(asked.length === 1 ? asked : pairsOf(asked)),
-        place,
         hasTitle: title.length > 0,
       };
     }),

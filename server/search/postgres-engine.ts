@@ -22,13 +22,15 @@ type Search = {
   synonyms: Synonyms;
   windows: readonly Window[];
 };
-type Attempt = (query: string, titleQuery?: string) => Promise<FoundJobs>;
+type Attempt = (query: string) => Promise<FoundJobs>;
 
-/** Lists by other queries what is planned. */
+/** Lists what is planned by another query. */
 const attemptOf =
   ({ db, request, windows }: Search, planned: PlannedSearch): Attempt =>
-  (anywhere, title = anywhere) =>
-    listJobs(db, request, { ...planned, plan: { ...planned.plan, anywhere, title } }, windows);
+  (query) => {
+    const plan = { ...planned.plan, anywhere: query, title: query };
+    return listJobs(db, request, { ...planned, plan }, windows);
+  };
 
 /** What was found, and where that is less than a page, jobs that have some of the words. */
 async function fillPage(

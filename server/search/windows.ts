@@ -32,7 +32,7 @@ export type Cursor = { published_at: string; job_id: string };
 type Row = { since: Date | string | null; size: number };
 
 const HOUR = 3_600_000;
-/** The hours of the spans of time that the index has lexemes for. */
+/** The hours of the spans of time that the index has lexemes for: those of `filter_lexemes`. */
 const SPANS = Array.from({ length: 11 }, (_, power) => 2 ** power);
 /** The most spans that a window is told by: a tsquery with many lexemes costs more than it saves. */
 const SPANS_MAX = 4;

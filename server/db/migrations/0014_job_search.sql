@@ -3,6 +3,7 @@
 
 drop index jobs_search;
 drop index jobs_location;
+drop index jobs_place;
 alter table jobs drop column search_vector;
 
 -- Words ------------------------------------------------------------------------------------------
@@ -137,7 +138,7 @@ return case workplace
 end;
 
 -- What jobs are filtered by, as lexemes. The moment is given in spans of 1, 2, 4 to 1,024 hours since 1970, so that
--- any time up to now is told by few of them: an index takes long to join many.
+-- any time up to now is told by few of them: an index takes long to join many. `windows.ts` asks for the same spans.
 create function filter_lexemes(
   job_type text, experience_level text, workplace text, employer_id uuid, company_name text, listed_at timestamptz
 ) returns text[]
