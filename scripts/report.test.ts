@@ -19,6 +19,18 @@ describe('the report of a run', () => {
     expect(rows).toContainEqual(expect.stringMatching(/^e2e +3 +2 +0 +40\.0$/));
   });
 
+  it('names each failed test with what its runner said, before the table', () => {
+    const failedTests = [
+      { name: 'a.test.ts: opens', message: 'expected 1 to be 2\n  at a.test.ts:3' },
+    ];
+    const text = report([
+      { suite: 'unit', passed: 11, failed: 1, skipped: 0, seconds: 1, failedTests },
+    ]);
+    expect(text).toContain(
+      'FAILED unit: a.test.ts: opens\n  expected 1 to be 2\n    at a.test.ts:3\n\nsuite',
+    );
+  });
+
   it('says loudly what the numbers do not', () => {
     expect(report(outcomes)).toMatch(/!!!\n! api \(postgres\): no PostgreSQL\n!!!/);
   });

@@ -1,5 +1,15 @@
+import { stripVTControlCharacters } from 'node:util';
+
+/** A test that failed, or a file of tests that could not be loaded, and what its runner said. */
+export type FailedTest = { name: string; message: string };
 /** What a suite came to. `note` is what a reader has to know beyond the numbers. */
-export type Counts = { passed: number; failed: number; skipped: number; note?: string };
+export type Counts = {
+  passed: number;
+  failed: number;
+  skipped: number;
+  note?: string;
+  failedTests?: FailedTest[];
+};
 export type Outcome = Counts & { suite: string; seconds: number };
 
 const COLUMNS = ['suite', 'passed', 'failed', 'skipped', 'seconds'] as const;
@@ -32,11 +42,23 @@ const table = (outcomes: Outcome[]): string => {
   return [line([...COLUMNS]), rule, ...rows.map(line)].join('\n');
 };
 
-/** The end of a run: the notes, the table, and the totals alone on the last line. */
+/** Lines of a failure's message: enough for what was expected, what came and where. */
+const MESSAGE_LINES = 20;
+
+/** Each failed test with the beginning of its message. Of a run on another machine, often only the end is kept. */
+const failures = (outcomes: Outcome[]): string[] =>
+  outcomes.flatMap(({ suite, failedTests = [] }) =>
+    failedTests.map(({ name, message }) => {
+      const lines = stripVTControlCharacters(message).split('\n').slice(0, MESSAGE_LINES);
+      return [`\nFAILED ${suite}: ${name}`, ...lines.map((line) => `  ${line}`)].join('\n');
+    }),
+  );
+
+/** The end of a run: the notes, what failed, the table, and the totals alone on the last line. */
 export const report = (outcomes: Outcome[]): string => {
   const total = (key: 'passed' | 'failed' | 'skipped') =>
     outcomes.reduce((sum, outcome) => sum + outcome[key], 0);
   const notes = outcomes.flatMap(({ suite, note }) => (note ? [banner(`${suite}: ${note}`)] : []));
   const totals = `${total('passed')} passed, ${total('failed')} failed, ${total('skipped')} skipped`;
-  return [...notes, '', table(outcomes), '', totals].join('\n');
+  return [...notes, ...failures(outcomes), '', table(outcomes), '', totals].join('\n');
 };
