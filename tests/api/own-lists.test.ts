@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { applications, jobs } from '../../server/db/schema.ts';
 import type { ApplicationRow, ApplicationRowPage } from '../../src/contract/application.ts';
 import type { JobRow } from '../../src/contract/job.ts';
@@ -59,6 +59,9 @@ async function fill(count: number) {
       from generate_series(${from + 1}::int, ${from + BATCH}::int) as n`);
   await backend().database.run('alter table jobs enable trigger user');
 }
+
+// Jobs that no trigger has counted are taken out of the counts as they go; this makes them right again.
+afterAll(() => backend().database.run('truncate jobs cascade'));
 
 /** How the database would carry out the query. */
 async function planOf(query: { toSQL: () => { sql: string; params: unknown[] } }): Promise<string> {
