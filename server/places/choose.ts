@@ -9,7 +9,7 @@ export type Place = { city?: City; region?: Region | undefined; country: string 
 const CLEARLY_LARGER = 4;
 /** The same for a region and a city elsewhere: their inhabitants are less alike. */
 const REGION_CLEARLY_LARGER = 10;
-/** Thousands of inhabitants from which a region is meant when nothing but its name is there. */
+/** Thousands of inhabitants from which a region that has no code is meant when nothing but its name is there. */
 const REGION_MIN = 500;
 /** Thousands from which a region is as likely as a country of its name: Georgia. */
 const RIVAL_MIN = 1000;
@@ -32,6 +32,12 @@ const placeOf = ({ city, region, country }: Candidate): Place => ({
   country,
 });
 
+/** Whether it is a state that is told by a code as often as by its name: 'WA', 'NSW'. */
+const isState = ({ region }: Candidate): boolean => Boolean(region?.code);
+
+/** Whether it can be meant by nothing but its name. */
+const isLikely = (one: Candidate): boolean => one.population >= REGION_MIN || isState(one);
+
 /** The city or region of one part that is meant, by size. */
 function largestOf(cities: readonly Candidate[], regions: readonly Candidate[]): Place | undefined {
   const [city] = cities;
@@ -52,6 +58,20 @@ function largestOf(cities: readonly Candidate[], regions: readonly Candidate[]):
   return rivals.length > 1 ? inCommon(rivals) : placeOf(region);
 }
 
+/**
+ * The state that is meant beside its country: 'Washington, USA' isn't a city elsewhere, unless that is larger;
+ * 'New York, USA' is the city inside.
+ */
+function stateOf(cities: readonly Candidate[], regions: readonly Candidate[]): Place | undefined {
+  const [city] = cities;
+  const states = regions.filter(isState);
+  const [state] = states;
+  if (!city || !state || states.length > 1) return undefined;
+  return state.population > city.population && city.region !== state.region
+    ? placeOf(state)
+    : undefined;
+}
+
 /** The region or country of one part that nothing else of the text supports. */
 function unsupported(
   part: Part,
@@ -67,9 +87,7 @@ function unsupported(
     return part.isFirst ? undefined : placeOf(rival);
   }
   if (country) return rival && rival.population >= RIVAL_MIN ? undefined : placeOf(country);
-  return region && (part.isCode || region.population >= REGION_MIN)
-    ? largestOf([], regions)
-    : undefined;
+  return region && (part.isCode || isLikely(region)) ? largestOf([], regions) : undefined;
 }
 
 /**
@@ -81,10 +99,8 @@ export function choose(part: Part, candidates: readonly Candidate[]): Place | un
   const regions = candidates.filter(({ city, region }) => !city && region).toSorted(bySize);
   const country = candidates.find(({ city, region }) => !city && !region);
   const isSupported = (candidates[0]?.count ?? 0) > 1;
-  if (isSupported) return largestOf(cities, regions) ?? (country && placeOf(country));
+  if (isSupported)
+    return stateOf(cities, regions) ?? largestOf(cities, regions) ?? (country && placeOf(country));
   if (country || cities.length === 0) return unsupported(part, regions, country);
-  return largestOf(
-    cities,
-    regions.filter(({ population }) => population >= REGION_MIN),
-  );
+  return largestOf(cities, regions.filter(isLikely));
 }

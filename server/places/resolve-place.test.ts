@@ -105,6 +105,14 @@ describe('as far as it is clear', () => {
     ['Remote, TX', '- | Texas | US'],
     ['Kaliforniya, ABD', '- | California | US'],
     ['Georgia, USA', '- | Georgia | US'],
+    // Beside its country a state is meant, not a smaller city elsewhere.
+    ['Washington, United States', '- | Washington | US'],
+    ['Washington, ABD', '- | Washington | US'],
+    ['Delaware USA', '- | Delaware | US'],
+    ['Wyoming, United States', '- | Wyoming | US'],
+    ['New York, USA', NEW_YORK],
+    ['Maine', '- | Maine | US'],
+    ['Tasmania', '- | Tasmania | AU'],
     ['Bavyera', '- | Bavaria | DE'],
     ['Orange County, CA', '- | California | US'],
     // Many states have one.
@@ -112,6 +120,8 @@ describe('as far as it is clear', () => {
     ['Springfield, IL', 'Springfield | Illinois | US'],
     // The city or the state.
     ['Washington', '- | - | US'],
+    ['Delaware', '- | - | US'],
+    ['Wyoming', '- | - | US'],
     // What comes last says where the rest is, whatever else has the name.
     ['Cairo, IL', '- | Illinois | US'],
     ['Ankara, ABD', '- | - | US'],
