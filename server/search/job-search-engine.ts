@@ -23,6 +23,14 @@ export type FacetsRequest = Omit<SearchRequest, 'search'> & { search: JobFacetsQ
 /** How many jobs each choice of each filter would find. */
 export type FacetCounts = Omit<JobFacets, 'currency'>;
 
+/** What to mark in what was found: lower case without accents, 'cplusplus' for 'C++'. */
+export type Marks = {
+  /** Of each thing that was asked for the words that stand for it, as beginnings of words. */
+  words: readonly (readonly string[])[];
+  /** Of the location box, likewise. */
+  place: readonly string[];
+};
+
 /** One page of what was found. */
 export type FoundJobs = {
   /** Ids of listed jobs, `search.limit` at most, in their order, each once. */
@@ -36,8 +44,7 @@ export type FoundJobs = {
   relaxedFrom?: number | undefined;
   /** What was searched for in place of the location. */
   correctedLocation?: string | undefined;
-  /** The beginnings of words to mark in what was found: lower case without accents, 'cplusplus' for 'C++'. */
-  marks: readonly string[];
+  marks: Marks;
 };
 
 /**

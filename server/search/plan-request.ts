@@ -3,8 +3,9 @@ import type { Database } from '../db/schema.ts';
 import { readCodes } from '../places/place-codes.ts';
 import { askFilters } from './filters.ts';
 import type { Conditions } from './found-jobs.ts';
-import type { SearchRequest } from './job-search-engine.ts';
+import type { Marks, SearchRequest } from './job-search-engine.ts';
 import { readTokens, type Word } from './lexemes.ts';
+import { foldWord } from './match.ts';
 import { parseQuery } from './parse-query.ts';
 import { planSearch, type SearchPlan } from './search-plan.ts';
 import { weighSlots } from './slot-weights.ts';
@@ -17,7 +18,7 @@ import type { Cursor } from './windows.ts';
 const PLACE_WORDS_MAX = 16;
 
 /** The words of the location box, and the codes in it, which the index has in capitals. */
-async function readPlace(db: Database, text = ''): Promise<Word[]> {
+async function readPlace(db: Database, text = ''): Promise<{ words: Word[]; marks: string[] }> {
   const tokens = text
     .slice(0, LINE_MAX)
     .split(/[\s,;/|]/u)
@@ -30,7 +31,12 @@ async function readPlace(db: Database, text = ''): Promise<Word[]> {
   }));
   const words = coded.words.flatMap(await readTokens(db, coded.words));
   const telling = [...words.filter(({ word }) => !STOP_WORDS.has(word)), ...codes];
-  return telling.length > 0 ? telling : words;
+  // Codes as they were typed: 'UK' and not 'GB'.
+  const marks = [...words.map(({ word }) => word), ...tokens.map(foldWord)];
+  return {
+    words: telling.length > 0 ? telling : words,
+    marks: [...new Set(marks)].filter((word) => !STOP_WORDS.has(word)),
+  };
 }
 
 const CURSOR =
@@ -54,16 +60,15 @@ export type PlannedSearch = {
   conditions: Conditions;
   /** Whether anything narrows the list that isn't in the plan's queries. */
   isNarrowed: boolean;
-  /** The beginnings of words to mark in what is found. */
-  marks: readonly string[];
+  marks: Marks;
 };
 
-const marksOf = ({ slots, phrases }: QueryWords): string[] => [
-  ...new Set(
-    [...slots.flatMap(({ own, alternatives }) => [own, ...alternatives]), ...phrases]
-      .flat()
-      .flatMap(({ stems }) => stems),
-  ),
+/** The words and stems of each thing that is asked for. */
+const wordMarks = ({ slots, phrases }: QueryWords): string[][] => [
+  ...slots.map(({ own, alternatives }) => [
+    ...new Set([own, ...alternatives].flat().flatMap(({ stems }) => stems)),
+  ]),
+  ...phrases.flat().map(({ stems }) => stems),
 ];
 
 /** Reads what a search asks for, in at most four short statements. */
@@ -80,10 +85,10 @@ export async function planRequest(
   ]);
   const after = readCursor(search.after);
   return {
-    plan: planSearch(words, await weighSlots(db, words.slots), place, filters),
+    plan: planSearch(words, await weighSlots(db, words.slots), place.words, filters),
     words,
     conditions: { today, now, salaryMin, postedWithin, candidate, after },
     isNarrowed: [salaryMin, postedWithin, candidate].some(Boolean),
-    marks: marksOf(words),
+    marks: { words: wordMarks(words), place: place.marks },
   };
 }

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { withoutAccents } from '../../src/contract/without-accents.ts';
 import { errorCode } from '../failures.ts';
+import { plainLetters } from './plain-letters.ts';
 
 /** The most words of one entry. */
 export const SYNONYM_WORDS_MAX = 4;
@@ -19,13 +20,9 @@ export class SynonymsError extends Error {}
 /** Finds the other entries of the groups that an entry is in, by its words as `search_words` writes them. */
 export type Synonyms = (entry: string) => readonly string[];
 
-const LETTERS: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ß: 'ss', æ: 'ae', œ: 'oe' };
-
 /** The entry as `search_words` writes it. */
 const toKey = (entry: string): string =>
-  withoutAccents(entry)
-    .toLowerCase()
-    .replace(/[øłđßæœ]/g, (letter) => LETTERS[letter] ?? letter)
+  plainLetters(withoutAccents(entry).toLowerCase())
     .replaceAll('c++', ' cplusplus ')
     .replaceAll('c#', ' csharp ')
     .replaceAll('.net', ' dotnet ')

@@ -2,7 +2,12 @@ import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { JobPage, JobQuery, JobRow } from '../../src/contract/job.ts';
 import { PAGES_MAX } from '../../src/contract/limits.ts';
 import { type Database, jobs } from '../db/schema.ts';
-import type { FoundJobs, JobSearchEngine, SearchRequest } from '../search/job-search-engine.ts';
+import type {
+  FoundJobs,
+  JobSearchEngine,
+  Marks,
+  SearchRequest,
+} from '../search/job-search-engine.ts';
 import { matchOf } from '../search/match.ts';
 import { writeCursor } from '../search/plan-request.ts';
 import { idList, inOrder } from './ids.ts';
@@ -12,7 +17,7 @@ import { pagesOf } from './pages.ts';
 /** Characters of each text in which words are looked for to show them. */
 const TEXT = 6000;
 
-/** The texts in which a found word is shown, the more telling first. */
+/** The texts in which a found word is shown. */
 const texts = {
   skills: sql<string>`array_to_string(${jobs.required_skills}, ', ')`,
   description: sql<string>`left(${jobs.description}, ${TEXT}::int)`,
@@ -27,17 +32,19 @@ const among = (ids: readonly string[]): SQL =>
 /** The jobs that were found, in their order, with what was found in them. */
 export async function readFound(
   db: Database,
-  { ids, marks }: Pick<FoundJobs, 'ids' | 'marks'>,
+  { ids, marks }: { ids: readonly string[]; marks?: Marks },
 ): Promise<JobRow[]> {
   if (ids.length === 0) return [];
-  if (marks.length === 0) {
+  if (!marks || marks.words.length + marks.place.length === 0) {
     const plain = await selectJobRows(db).where(among(ids));
     return inOrder(ids, plain.map(toJobRow), (job) => job._id);
   }
   const rows = await selectJobRows(db, texts).where(among(ids));
   const found = rows.map(({ skills, description, requirements, responsibilities, ...row }) => {
-    const lookedInto = [skills, description, requirements, responsibilities];
-    return { ...toJobRow(row), match: matchOf(row.title, lookedInto, marks) };
+    const job = toJobRow(row);
+    const { title, company_name: company, location } = job;
+    const texts = [skills, description, requirements, responsibilities];
+    return { ...job, match: matchOf({ title, company, location, texts }, marks) };
   });
   return inOrder(ids, found, (job) => job._id);
 }

@@ -19,7 +19,7 @@ export async function listRecommendedJobs(
 ): Promise<JobPage> {
   const asked = { candidate, today, now, offset: (page - 1) * limit, limit };
   const { ids, reasons, total, totalRelation, isPersonal } = await recommendJobs(db, asked);
-  const rows = await readFound(db, { ids, marks: [] });
+  const rows = await readFound(db, { ids });
   return {
     jobs: rows.map((row) => ({ ...row, reasons: reasons.get(row._id) })),
     ...pagesOf(Math.min(total, PAGES_MAX * limit), limit, page),

@@ -8,4 +8,4 @@ export const listSimilarJobs = async (
   db: Database,
   id: string,
   when: { today: string; now: Date },
-): Promise<JobRow[]> => readFound(db, { ids: await findSimilarJobs(db, id, when), marks: [] });
+): Promise<JobRow[]> => readFound(db, { ids: await findSimilarJobs(db, id, when) });

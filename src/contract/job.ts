@@ -80,7 +80,11 @@ const markSchema = z.catch(z.array(z.tuple([z.int(), z.int()])), []);
 const matchSchema = z.object({
   /** In the title. */
   title: markSchema,
-  /** A line of a text around words that were found; '' when the title has them all. */
+  /** In `company_name`. */
+  company: markSchema,
+  /** In `location`. */
+  location: markSchema,
+  /** A line of a text around words that were found; '' when title, company and location have them all. */
   context: lenientText,
   /** In `context`. */
   marks: markSchema,
@@ -110,7 +114,7 @@ export const jobRowSchema = z.object({
   ...serverFields,
   ...jobRowFields,
   employer: z.catch(z.nullable(z.object(employerFields)), null),
-  /** In the reply to a search for words, where the server marks them. */
+  /** In the reply to a search for words or a place, where the server marks them. */
   match: z.catch(z.optional(matchSchema), undefined),
   /** Among recommended jobs; absent when there is none. */
   reasons: z.catch(z.optional(reasonsSchema), undefined),

@@ -110,7 +110,7 @@ describe('a page of jobs', () => {
       ],
     });
     expect(jobs.map((job) => job.match)).toEqual([
-      { title: [], context: '', marks: [[1, 2]] },
+      { title: [], company: [], location: [], context: '', marks: [[1, 2]] },
       undefined,
     ]);
   });

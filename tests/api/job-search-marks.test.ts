@@ -4,12 +4,14 @@ import { sharedSearch } from './shared-search.ts';
 const { post, search } = sharedSearch();
 
 /** What the search marks in the one job that it finds, as the words themselves. */
-async function marked(query: string) {
-  const [job] = (await search({ query })).jobs;
+async function marked(query: string, location = '') {
+  const [job] = (await search({ query, location })).jobs;
   const words = (text = '', marks: readonly (readonly [number, number])[] = []) =>
     marks.map(([start, end]) => text.slice(start, end));
   return {
     title: words(job?.title, job?.match?.title),
+    company: words(job?.company_name, job?.match?.company),
+    location: words(job?.location, job?.match?.location),
     context: job?.match?.context,
     words: words(job?.match?.context, job?.match?.marks),
   };
@@ -20,11 +22,43 @@ test('words found are marked in the title, and in a line of the text where the t
     title: 'Night nurses',
     description: `${'We care for people. '.repeat(20)}The garden is by the ward. ${'Words. '.repeat(60)}`,
   });
-  expect(await marked('nurse')).toEqual({ title: ['nurses'], context: '', words: [] });
+  expect(await marked('nurse')).toMatchObject({ title: ['nurses'], context: '', words: [] });
   const found = await marked('nurse garden');
   expect(found).toMatchObject({ title: ['nurses'], words: ['garden'] });
   expect(found.context).toMatch(/^The garden is by the ward\./);
   expect(found.context?.length).toBeLessThanOrEqual(170);
+});
+
+test('a place is marked where it was found, by one box or two', async () => {
+  await post(
+    { title: 'Plumber', location: 'Köln, Germany', description: 'In Köln.' },
+    { title: 'Port warden', location: 'Portland, OR', description: 'By the sea.' },
+    { title: 'Glazier', location: 'London, UK' },
+  );
+  expect(await marked('plumber koln')).toMatchObject({
+    title: ['Plumber'],
+    location: ['Köln'],
+    context: '',
+  });
+  expect(await marked('plumber', 'köln germany')).toMatchObject({ location: ['Köln', 'Germany'] });
+  expect(await marked('', 'Köln')).toMatchObject({ title: [], location: ['Köln'], context: '' });
+  expect(await marked('glazier', 'London UK')).toMatchObject({ location: ['London', 'UK'] });
+  // A place has no inflections, but may be begun.
+  expect(await marked('port')).toMatchObject({ title: ['Port'], location: [] });
+  expect(await marked('warden', 'portl')).toMatchObject({ location: ['Portland'] });
+});
+
+test('a company is marked, and a synonym is enough for a title to have what was asked for', async () => {
+  await post({
+    title: 'Software Developer',
+    company_name: 'Quillwort Labs',
+    description: 'Quillwort looks for a programmer.',
+  });
+  expect(await marked('quillwort developer')).toMatchObject({
+    title: ['Developer'],
+    company: ['Quillwort'],
+    context: '',
+  });
 });
 
 test('without words nothing is marked', async () => {

@@ -58,11 +58,19 @@ export function JobCard({
           </h2>
           <p className="text-muted sm:col-start-1">
             {/* Each name keeps its own direction: two in Arabic would otherwise change places. */}
-            <bdi>{companyName}</bdi>
+            <bdi>
+              {/* What is marked is the job's own; an employer's stands in for none. */}
+              <MarkedText
+                text={companyName}
+                marks={job.company_name ? job.match?.company : undefined}
+              />
+            </bdi>
             {job.location && (
               <>
                 {' · '}
-                <bdi>{job.location}</bdi>
+                <bdi>
+                  <MarkedText text={job.location} marks={job.match?.location} />
+                </bdi>
               </>
             )}
           </p>
