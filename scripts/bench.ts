@@ -59,7 +59,7 @@ const calls: [name: string, path: string, caller?: Caller][] = [
   ['a place', '/api/jobs?location=istanbul&limit=10'],
   ['a job', `/api/jobs/${job._id}`],
   ['similar jobs', `/api/jobs/${job._id}/similar`],
-  ['recommended jobs', '/api/jobs?not_applied=true&limit=6', candidate],
+  ['recommended jobs', '/api/jobs?not_applied=true&recommended=true&limit=6', candidate],
   ['a page of applications', `/api/applications/job/${job._id}?page=1`, employer],
   ['a word in applications', `/api/applications/job/${job._id}?page=1&query=would`, employer],
   [

@@ -122,7 +122,7 @@ export const questionClasses = (market: Market, people: People): QuestionClass[]
     return { path: withParams('/api/jobs/suggestions', { query: whole.slice(0, length) }) };
   };
   const recommended = (token: string) => ({
-    path: withParams('/api/jobs', { not_applied: true, limit: from(SIZES) }),
+    path: withParams('/api/jobs', { not_applied: true, recommended: true, limit: from(SIZES) }),
     token,
   });
   const makers: Record<string, () => Question> = {
