@@ -49,7 +49,13 @@ describe('how long ago', () => {
     ['2026-11-20T09:00:00Z', '3 hours ago', '3 saat önce'],
     ['2026-11-19T12:00:00Z', 'yesterday', 'dün'],
     ['2026-11-17T12:00:00Z', '3 days ago', '3 gün önce'],
+    ['2026-11-18T12:00:00Z', '2 days ago', '2 gün önce'],
+    ['2026-11-12T12:00:00Z', '8 days ago', '8 gün önce'],
     ['2026-11-06T12:00:00Z', '2 weeks ago', '2 hafta önce'],
+    ['2026-10-20T12:00:00Z', '1 month ago', '1 ay önce'],
+    ['2025-11-20T12:00:00Z', '1 year ago', '1 yıl önce'],
+    ['2026-11-21T12:00:00Z', 'tomorrow', 'yarın'],
+    ['2026-11-22T12:00:00Z', 'in 2 days', '2 gün sonra'],
     ['2026-08-20T12:00:00Z', '3 months ago', '3 ay önce'],
     ['2023-11-20T12:00:00Z', '3 years ago', '3 yıl önce'],
   ])('%s is %s, in Turkish %s', (iso, english, turkish) => {

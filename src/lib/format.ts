@@ -49,14 +49,18 @@ export const formatDateTime = (
   }).format(new Date(iso));
 };
 
-const SPANS = [
-  ['year', 365 * 24 * 3600],
-  ['month', 30 * 24 * 3600],
-  ['week', 7 * 24 * 3600],
-  ['day', 24 * 3600],
+type Unit = Intl.RelativeTimeFormatUnit;
+const DAY = 24 * 3600;
+
+/** Each with its seconds, and from how many on it is used, where that is more. */
+const SPANS: readonly (readonly [unit: Unit, size: number, from?: number])[] = [
+  ['year', 365 * DAY],
+  ['month', 30 * DAY],
+  ['week', 7 * DAY, 14 * DAY],
+  ['day', DAY],
   ['hour', 3600],
   ['minute', 60],
-] as const;
+];
 
 /** '3 days ago', 'yesterday', 'now'. */
 export const formatAgo = (
@@ -66,13 +70,18 @@ export const formatAgo = (
 ): string | null => {
   if (iso === null || Number.isNaN(Date.parse(iso))) return null;
   const seconds = (Date.parse(iso) - now) / 1000;
-  const format = cached(`ago ${locale}`, () => {
-    return new Intl.RelativeTimeFormat(locale, { numeric: 'auto' });
-  });
-  for (const [unit, size] of SPANS) {
-    if (Math.abs(seconds) >= size) return format.format(Math.trunc(seconds / size), unit);
+  // In words where they are precise: 'last month' may be long ago, and Turkish has its own for two days.
+  const say = (value: number, unit: Unit) => {
+    const isWord = value === 0 || (unit === 'day' && Math.abs(value) === 1);
+    const numeric = isWord ? 'auto' : 'always';
+    return cached(`ago ${locale} ${numeric}`, () => {
+      return new Intl.RelativeTimeFormat(locale, { numeric });
+    }).format(value, unit);
+  };
+  for (const [unit, size, from = size] of SPANS) {
+    if (Math.abs(seconds) >= from) return say(Math.trunc(seconds / size), unit);
   }
-  return format.format(0, 'second');
+  return say(0, 'second');
 };
 
 /** '$85,000', and '$17.50' where it isn't whole: units of a currency (ISO 4217). */
