@@ -6,8 +6,8 @@ import { MARK } from './mark.ts';
  */
 export function Wordmark({ ground }: { ground: 'surface' | 'navy' }) {
   return (
-    <span className="inline-flex items-center gap-2.5 font-semibold text-18 tracking-tight">
-      <svg viewBox={MARK.viewBox} width="28" height="28" aria-hidden="true">
+    <span className="inline-flex items-center gap-2.5 whitespace-nowrap font-semibold text-18 tracking-tight">
+      <svg viewBox={MARK.viewBox} width="28" height="28" aria-hidden="true" className="shrink-0">
         <rect {...MARK.ground} fill="currentColor" />
         <path
           d={MARK.line.d}

@@ -14,7 +14,10 @@ export function MarkedText({
     if (start < at || end <= start || end > text.length) continue;
     parts.push(
       text.slice(at, start),
-      <mark key={start} className="rounded-sm bg-mark text-text">
+      <mark
+        key={start}
+        className="-mx-0.5 box-decoration-clone rounded-sm bg-mark px-0.5 text-text"
+      >
         {text.slice(start, end)}
       </mark>,
     );

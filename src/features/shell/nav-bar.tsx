@@ -27,7 +27,7 @@ export function NavBar() {
         <Link
           to="/"
           aria-label={PRODUCT_NAME}
-          className="me-4 inline-flex min-h-11 items-center rounded text-brand"
+          className="inline-flex min-h-11 sm:me-4 items-center rounded text-brand"
         >
           <Wordmark ground="surface" />
         </Link>
