@@ -1,6 +1,7 @@
-import { existsSync } from 'node:fs';
+import { createReadStream, existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { finished } from 'node:stream/promises';
 import { type PostgresOptions, startPostgres } from '../postgres.ts';
 import { type ServerProcess, startServerProcess } from '../server-process.ts';
 import { Failure, tell } from '../setup/failure.mjs';
@@ -85,6 +86,17 @@ const withServer = async <Result>(
   }
 };
 
+/**
+ * Reads a kept database's files once. One that has been running for days has in memory what is asked for; one
+ * that has just been opened would be measured by the disk.
+ */
+const warmUp = async (folder: string): Promise<void> => {
+  for (const file of await filesOf(folder)) {
+    const stream = createReadStream(file, { highWaterMark: 1024 * 1024 });
+    await finished(stream.resume());
+  }
+};
+
 type Body<Result> = (server: ServerProcess, market: Market) => Promise<Result>;
 
 const withPostgres = async <Result>(wanted: Wanted, body: Body<Result>): Promise<Result> => {
@@ -93,6 +105,7 @@ const withPostgres = async <Result>(wanted: Wanted, body: Body<Result>): Promise
   if (!postgres) throw new Failure('This machine has no PostgreSQL.');
   try {
     const market = await readMarket(wanted, () => openServerLoader(postgres.url));
+    await warmUp(join(folder, 'cluster', 'base'));
     const settings = {
       ...{ DATABASE_URL: postgres.url, SINGLE_INSTANCE: 'true' },
       ...{ JWT_SECRET: sha256(postgres.url), DATA_DIR: join(folder, 'server') },

@@ -1,99 +1,53 @@
-import { type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   JOB_LEVELS,
   JOB_TYPES,
   POSTED_WITHIN,
   WORKPLACES,
 } from '../../src/contract/enumerations.ts';
-import { COMPANY_CHOICES_MAX } from '../../src/contract/limits.ts';
-import { rowsOf } from '../db/rows-of.ts';
 import type { Database } from '../db/schema.ts';
+import {
+  type Chosen,
+  type Counted,
+  chosenBy,
+  countGroups,
+  type Group,
+  SALARY_STEPS,
+} from './count-groups.ts';
 import { matches, rowConditions } from './found-jobs.ts';
-import { nextWindow, READ_MAX } from './found-pages.ts';
+import { nextWindow } from './found-pages.ts';
 import { readInTime } from './in-time.ts';
 import type { FacetCounts, FacetsRequest } from './job-search-engine.ts';
 import { planRequest } from './plan-request.ts';
 import type { Synonyms } from './synonyms.ts';
+import { distinct } from './tsquery.ts';
 import { askWithin, type FindWindows, shareSince, type Window } from './windows.ts';
 
-/** Round amounts per year in the deployment's currency. */
-const SALARY_STEPS = [30_000, 50_000, 80_000, 120_000] as const;
 /** Found jobs that say enough of the others. */
-const ENOUGH = 1000;
+const ENOUGH = 500;
 const DAY = 86_400_000;
 
-/** Jobs that have the same choices. */
-type Group = {
-  type: string;
-  level: string;
-  work: string;
-  /** The number of the largest salary step that they reach, from 1; 0 for none. */
-  salary: number;
-  /** The number of the first span of days that they are in, from 1. */
-  posted: number;
-  company: boolean;
-  jobs: number;
-};
-type Filter = Exclude<keyof Group, 'jobs'>;
+type Filter = keyof Chosen;
 type Choice = (group: Group) => boolean;
 
-const bucket = (column: SQL, bounds: readonly SQL[]): SQL =>
-  sql`(array_length(array_remove(array[${sql.join(
-    bounds.map((bound) => sql`case when ${column} >= ${bound} then 1 end`),
-    sql`, `,
-  )}], null), 1))`;
-
-async function readGroups(
-  db: Database,
-  match: SQL,
-  { now, company }: { now: Date; company: string | undefined },
-): Promise<{ groups: Group[]; found: number }> {
-  const since = POSTED_WITHIN.map(
-    (days) => sql`${new Date(now.getTime() - days * DAY).toISOString()}::timestamptz`,
-  );
-  const groups = await rowsOf<Group>(
-    db,
-    sql`
-      select type, level, work, salary, posted, company, count(*)::int as jobs from (
-        select
-          job.job_type as type, job.experience_level as level, job.workplace as work,
-          coalesce(${bucket(
-            sql`job.salary_yearly`,
-            SALARY_STEPS.map((step) => sql`${step}::int`),
-          )}, 0) as salary,
-          coalesce(${bucket(sql`job.published_at`, since)}, 0) as posted,
-          ${company === undefined ? sql`true` : sql`fold_text(trim(job.company_name)) = fold_text(trim(${company}::text))`} as company
-        from job_search as job where ${match} limit ${READ_MAX}::int
-      ) as hits
-      group by 1, 2, 3, 4, 5, 6
-    `,
-  );
-  return { groups, found: groups.reduce((sum, { jobs }) => sum + jobs, 0) };
-}
-
 /** What each filter of the search lets through. */
-function choicesOf({ search }: FacetsRequest): Record<Filter, Choice> {
-  const { jobType, experienceLevel, workplace, remote, salaryMin, postedWithin, company } = search;
-  const work: string[] | undefined = remote ? [...(workplace ?? []), 'remote'] : workplace;
-  const reached = SALARY_STEPS.filter((step) => step <= (salaryMin ?? 0)).length;
-  const span = postedWithin ? POSTED_WITHIN.length - POSTED_WITHIN.indexOf(postedWithin) : 0;
-  return {
-    type: ({ type }) => !jobType || jobType.some((value) => value === type),
-    level: ({ level }) => !experienceLevel || experienceLevel.some((value) => value === level),
-    work: ({ work: place }) => !work || work.includes(place),
-    salary: ({ salary }) => salary >= reached,
-    posted: ({ posted }) => posted >= span,
-    company: (group) => company === undefined || group.company,
-  };
-}
+const choicesOf = ({ type, level, work, salary, posted, company }: Chosen) =>
+  ({
+    type: (group: Group) => !type || type.includes(group.type),
+    level: (group: Group) => !level || level.includes(group.level),
+    work: (group: Group) => !work || work.includes(group.work),
+    salary: (group: Group) => group.salary >= salary,
+    posted: (group: Group) => group.posted >= posted,
+    company: (group: Group) => company === undefined || group.company,
+  }) satisfies Record<Filter, Choice>;
 
 /** What is counted in the smallest window in which enough is found, or in the largest that can be read in time. */
-async function findGroups(
+async function countEnough(
   db: Database,
   windows: readonly Window[],
-  read: (db: Database, window: Window) => Promise<{ groups: Group[]; found: number }>,
-): Promise<{ groups: Group[]; scale: number }> {
-  let last = { groups: [] as Group[], scale: 1 };
+  read: (db: Database, window: Window) => Promise<Counted>,
+): Promise<Counted & { scale: number }> {
+  let last = { groups: [], companies: [], found: 0, scale: 1 } as Counted & { scale: number };
   let window = windows[0];
   while (window) {
     const at = window;
@@ -101,7 +55,7 @@ async function findGroups(
       at === windows[0] ? await read(db, at) : await readInTime(db, (tx) => read(tx, at));
     if (!counted) break;
     const all = windows.at(-1)?.size ?? 0;
-    last = { groups: counted.groups, scale: at.since ? all / at.size : 1 };
+    last = { ...counted, scale: at.since ? all / at.size : 1 };
     if (counted.found >= ENOUGH) break;
     window = nextWindow(windows, { window: at, found: counted.found }, ENOUGH);
   }
@@ -112,6 +66,18 @@ async function findGroups(
 const roundTo = (count: number, scale: number): number =>
   scale === 1 ? count : Math.round(Number((count * scale).toPrecision(2)));
 
+/** The search without its filters. */
+const withoutFilters = ({ search, ...request }: FacetsRequest) => ({
+  ...request,
+  search: {
+    ...{ query: search.query, location: search.location, exact: search.exact },
+    ...{ page: 1, limit: 1, sort: undefined, after: undefined, employer_id: undefined },
+    ...{ not_applied: false, recommended: false, remote: false, company: undefined },
+    ...{ jobType: undefined, experienceLevel: undefined, workplace: undefined },
+    ...{ salaryMin: undefined, postedWithin: undefined },
+  },
+});
+
 /** How many jobs are found by the search with each choice of a filter in the place of that filter. */
 export async function countFacets(
   db: Database,
@@ -120,29 +86,20 @@ export async function countFacets(
   findWindows: FindWindows,
 ): Promise<FacetCounts> {
   const { search, now } = request;
-  const { query, location, exact, company } = search;
-  const mine = { not_applied: false, recommended: false };
-  const whole = { page: 1, limit: 1, employer_id: undefined, ...mine };
-  const unset = { sort: undefined, after: undefined, company: undefined };
-  const words = { query, location, exact, ...whole, ...unset, remote: false };
-  const none = { jobType: undefined, experienceLevel: undefined, workplace: undefined };
-  const free = { ...words, ...none, salaryMin: undefined, postedWithin: undefined };
-  const [planned, companies, windows] = await Promise.all([
-    planRequest(db, { ...request, search: free }, synonyms),
-    planRequest(db, { ...request, search: { ...search, ...whole, ...unset } }, synonyms),
+  const [{ plan, conditions }, windows] = await Promise.all([
+    planRequest(db, withoutFilters(request), synonyms),
     findWindows(),
   ]);
-  const within = ({ plan, conditions }: typeof planned, window: Window): SQL => {
-    const ask = { query: plan.anywhere, isIndexed: plan.hasWords };
-    const { query: asked, since } = askWithin(ask, window, now);
-    return sql`${matches(asked, ask.isIndexed)} and ${rowConditions(conditions, since)}`;
-  };
-  const { groups, scale } = await findGroups(db, windows, (session, window) =>
-    readGroups(session, within(planned, window), { now, company }),
-  );
+  const chosen = chosenBy(search);
+  const ask = { queries: distinct([...plan.anywhere, plan.phrases]), isIndexed: plan.hasWords };
+  const { groups, companies, scale } = await countEnough(db, windows, (session, window) => {
+    const { queries, since } = askWithin(ask, window, now);
+    const match = sql`${matches(queries, ask.isIndexed)} and ${rowConditions(conditions, since)}`;
+    return countGroups(session, match, chosen, now);
+  });
   const isSample = scale !== 1;
   // A sample is of the newest jobs: when those that it stands for were published is estimated.
-  const choices = { ...choicesOf(request), ...(isSample && { posted: () => true }) };
+  const choices = { ...choicesOf(chosen), ...(isSample && { posted: () => true }) };
   /** What share of them was published in the last days. */
   const shareOf = (days: number | undefined): number =>
     isSample && days !== undefined
@@ -167,9 +124,6 @@ export async function countFacets(
       value,
       count: countWhere(filter, (group) => has(group, index)),
     }));
-  const window =
-    windows.find(({ since, size }) => !since || size * scale >= (windows.at(-1)?.size ?? 0)) ??
-    windows[0];
   return {
     relation: scale === 1 ? 'exact' : 'about',
     jobType: facet('type', JOB_TYPES, ({ type }, index) => type === JOB_TYPES[index]),
@@ -184,24 +138,6 @@ export async function countFacets(
       ),
     })),
     salaryMin: facet('salary', SALARY_STEPS, ({ salary }, index) => salary > index),
-    company: window ? await topCompanies(db, within(companies, window), scale) : [],
+    company: companies.map(({ value, count }) => ({ value, count: roundTo(count, scale) })),
   };
-}
-
-/** The companies with the most of these jobs. */
-async function topCompanies(
-  db: Database,
-  match: SQL,
-  scale: number,
-): Promise<FacetCounts['company']> {
-  const rows = await rowsOf<{ value: string; count: number }>(
-    db,
-    sql`
-      select company_name as value, count(*)::int as count
-      from (select company_name from job_search as job where ${match} limit ${READ_MAX}::int) as hits
-      where company_name <> ''
-      group by 1 order by 2 desc, 1 limit ${COMPANY_CHOICES_MAX}::int
-    `,
-  );
-  return rows.map(({ value, count }) => ({ value, count: roundTo(count, scale) }));
 }

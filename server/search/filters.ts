@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { JobQuery } from '../../src/contract/job.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import type { Database } from '../db/schema.ts';
-import { allOf, anyOf, lexeme } from './tsquery.ts';
+import { anyOf, distinct, lexeme, type Tsqueries } from './tsquery.ts';
 
 /** The filters of a search that the index has as lexemes. */
 export type LexemeFilters = Pick<
@@ -26,9 +26,9 @@ async function companyKey(db: Database, name: string): Promise<string> {
   return row?.key ?? '';
 }
 
-/** The filters as a tsquery; '' for none. */
-export async function askFilters(db: Database, filters: LexemeFilters): Promise<string> {
-  return allOf([
+/** The filters as tsqueries. */
+export async function askFilters(db: Database, filters: LexemeFilters): Promise<Tsqueries> {
+  return distinct([
     oneOf('type', filters.jobType),
     oneOf('level', filters.experienceLevel),
     oneOf('work', workplacesOf(filters)),

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { JobQuery } from '../../src/contract/job.ts';
 import type { RankedSlot } from './rank-plan.ts';
 import type { SearchPlan } from './search-plan.ts';
+import type { Tsqueries } from './tsquery.ts';
 import type { Cursor } from './windows.ts';
 
 /** What a search asks for beside what the index has lexemes for. */
@@ -13,6 +14,8 @@ export type Conditions = {
   postedWithin?: JobQuery['postedWithin'];
   /** The candidate whose applied jobs are left out. */
   candidate?: string | undefined;
+  /** Jobs that are left out. */
+  without?: readonly string[];
   after?: Cursor | undefined;
 };
 
@@ -28,12 +31,13 @@ const publishedSince = ({ postedWithin, now }: Conditions): Date | undefined =>
 
 /** The conditions on a row of `job_search`, which goes by the name `job`. */
 export function rowConditions(conditions: Conditions, since?: Date): SQL {
-  const { today, salaryMin, candidate, after } = conditions;
+  const { today, salaryMin, candidate, without, after } = conditions;
   const from = latest(since, publishedSince(conditions));
   const parts = [
     sql`(job.application_deadline is null or job.application_deadline >= ${today}::date)`,
     from && sql`job.published_at >= ${from.toISOString()}::timestamptz`,
     salaryMin && sql`job.salary_yearly >= ${salaryMin}::int`,
+    without && sql`job.job_id <> all(${`{${without.join(',')}}`}::uuid[])`,
     candidate &&
       sql`not exists (select 1 from applications where job_id = job.job_id and candidate_id = ${candidate}::uuid)`,
     after &&
@@ -49,9 +53,12 @@ export function rowConditions(conditions: Conditions, since?: Date): SQL {
  * That a job matches. `isIndexed` says by the index, else row by row: an index finds nothing by words that
  * jobs don't have.
  */
-export const matches = (query: string, isIndexed: boolean): SQL => {
-  if (query === '') return sql`true`;
-  const match = sql`job.search_vector @@ ${query}::tsquery`;
+export const matches = (queries: Tsqueries, isIndexed: boolean): SQL => {
+  if (queries.length === 0) return sql`true`;
+  const match = sql.join(
+    queries.map((query) => sql`job.search_vector @@ ${query}::tsquery`),
+    sql` and `,
+  );
   return isIndexed ? match : sql`coalesce(${match}, false)`;
 };
 

@@ -10,7 +10,7 @@ export type Word = {
   singular: string;
   /** Without Turkish endings. */
   turkish: string;
-  /** The word and its stems, as `word_vector` gives them. */
+  /** Its stems, as `word_vector` gives them. */
   stems: string[];
 };
 
@@ -45,7 +45,11 @@ export async function readTokens(
       order by place
     `,
     );
-    for (const { token, ...word } of rows) read.get(token)?.push(word);
+    for (const { token, ...word } of rows) {
+      // A job with the word has its stem too: asking for both takes longer and finds the same.
+      const stems = word.stems.filter((stem) => word.turkish === word.word || stem !== word.word);
+      read.get(token)?.push({ ...word, stems });
+    }
     if (kept.size > KEPT) kept.clear();
     for (const [token, words] of read) kept.set(token, words);
   }

@@ -3,7 +3,7 @@ import type { Conditions } from './found-jobs.ts';
 import { readPage } from './found-pages.ts';
 import type { Word } from './lexemes.ts';
 import { type MatchTarget, readSkillWords } from './match-target.ts';
-import { allOf, anyOf, lexeme } from './tsquery.ts';
+import { allOf, anyOf, distinct, lexeme, type Tsqueries } from './tsquery.ts';
 import type { Window } from './windows.ts';
 
 /** How many of the newest jobs of each pool are weighed. */
@@ -17,11 +17,18 @@ const inTitle = ({ stems }: Word): string => anyOf(stems.map((stem) => lexeme(`^
 const anywhere = ({ stems }: Word): string => anyOf(stems.map((stem) => lexeme(stem)));
 const inPlace = ({ word }: Word): string => lexeme(`@${word}`);
 
-const pairsOf = (items: readonly string[]): string[] =>
-  items.flatMap((item, index) => items.slice(index + 1).map((other) => allOf([item, other])));
+/** Two of them at least: without any one of them, there is still another. */
+const twoOf = (items: readonly string[]): Tsqueries =>
+  items.map((_, index) => anyOf(items.filter((_other, at) => at !== index)));
+
+/** What one of several targets asks for, each by queries of its own. */
+const eitherOf = (asked: readonly Tsqueries[]): Tsqueries => {
+  const given = asked.map(distinct).filter((queries) => queries.length > 0);
+  return given.length > 1 ? [anyOf(given.map(allOf))] : (given[0] ?? []);
+};
 
 /** What is asked for to find jobs like these: the whole title, a word of it and something else, two skills. */
-async function askPools(db: Database, targets: readonly MatchTarget[]): Promise<string[]> {
+async function askPools(db: Database, targets: readonly MatchTarget[]): Promise<Tsqueries[]> {
   const each = await Promise.all(
     targets.map(async ({ words, weights, skills, city }) => {
       const skillWords = await readSkillWords(db, skills.slice(0, SKILLS_MAX));
@@ -29,19 +36,18 @@ async function askPools(db: Database, targets: readonly MatchTarget[]): Promise<
       const title = words.map(inTitle);
       const place = allOf(city.map(inPlace));
       return {
-        all: allOf(title),
-        some: anyOf(title.filter((_, index) => (weights[index] ?? 0) >= ALONE_MIN)),
-        partly: allOf([anyOf(title), anyOf([...asked, place])]),
-        skills: anyOf(asked.length === 1 ? asked : pairsOf(asked)),
-        hasTitle: title.length > 0,
+        all: title,
+        some: [anyOf(title.filter((_, index) => (weights[index] ?? 0) >= ALONE_MIN))],
+        partly: title.length > 0 ? [anyOf(title), anyOf([...asked, place])] : [],
+        skills: asked.length === 1 ? asked : twoOf(asked),
       };
     }),
   );
   return [
-    anyOf(each.map(({ all }) => all)),
-    anyOf(each.map(({ hasTitle, partly }) => (hasTitle ? partly : ''))),
-    anyOf(each.map(({ some }) => some)),
-    anyOf(each.map(({ skills }) => skills)),
+    eitherOf(each.map(({ all }) => all)),
+    eitherOf(each.map(({ partly }) => partly)),
+    eitherOf(each.map(({ some }) => some)),
+    eitherOf(each.map(({ skills }) => skills)),
   ];
 }
 
@@ -56,11 +62,11 @@ export async function findPool(
   windows: readonly Window[],
   near: readonly Word[] = [],
 ): Promise<string[]> {
-  const asked = [...(await askPools(db, targets)), allOf(near.map(inPlace))];
-  const queries = [...new Set(asked)].filter((query) => query !== '');
+  const asked = [...(await askPools(db, targets)), distinct(near.map(inPlace))];
+  const pools = asked.filter((queries) => queries.length > 0);
   const slice = { offset: 0, limit: POOL, enough: POOL };
   const pages = await Promise.all(
-    queries.map((query) => readPage(db, { query, isIndexed: true }, conditions, windows, slice)),
+    pools.map((queries) => readPage(db, { queries, isIndexed: true }, conditions, windows, slice)),
   );
   return [...new Set(pages.flatMap(({ ids }) => ids))];
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { Database } from '../db/schema.ts';
 import { correct, type Reach } from './correct.ts';
 import { countFacets } from './facets.ts';
@@ -6,6 +7,7 @@ import { listJobs, listSome } from './list-jobs.ts';
 import { type PlannedSearch, planRequest } from './plan-request.ts';
 import type { SearchPlan } from './search-plan.ts';
 import { readSynonyms, type Synonyms } from './synonyms.ts';
+import type { Tsqueries } from './tsquery.ts';
 import { type FindWindows, type Window, windowsOf } from './windows.ts';
 import { readCounts } from './word-counts.ts';
 
@@ -22,13 +24,13 @@ type Search = {
   synonyms: Synonyms;
   windows: readonly Window[];
 };
-type Attempt = (query: string) => Promise<FoundJobs>;
+type Attempt = (queries: Tsqueries) => Promise<FoundJobs>;
 
 /** Lists what is planned by another query. */
 const attemptOf =
   ({ db, request, windows }: Search, planned: PlannedSearch): Attempt =>
-  (query) => {
-    const plan = { ...planned.plan, anywhere: query, title: query };
+  (queries) => {
+    const plan = { ...planned.plan, anywhere: queries, title: queries };
     return listJobs(db, request, { ...planned, plan }, windows);
   };
 
@@ -88,7 +90,7 @@ async function listCorrected(
 
 /** Whether the last words may be beginnings: those that jobs have in their short texts are whole. */
 async function isBegun(db: Database, { begun, beginning, anywhere }: SearchPlan): Promise<boolean> {
-  if (beginning === anywhere) return false;
+  if (isDeepStrictEqual(beginning, anywhere)) return false;
   const known = await readCounts(db, begun);
   return begun.some((word) => !known.has(word));
 }

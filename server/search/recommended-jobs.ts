@@ -137,7 +137,7 @@ async function listOthers(
     db,
     sql`
       select job.job_id::text as id from job_search as job
-      where ${rowConditions(conditions)} and job.job_id <> all(${`{${without.join(',')}}`}::uuid[])
+      where ${rowConditions({ ...conditions, without })}
       order by job.published_at desc, job.job_id desc limit ${limit}::int offset ${offset}::int
     `,
   );

@@ -9,7 +9,7 @@ import {
 } from './rank-plan.ts';
 import type { SlotWeight } from './slot-weights.ts';
 import { joinWords, type QueryWords, type Slot } from './slots.ts';
-import { allOf, anyOf, inSequence, lexeme, not } from './tsquery.ts';
+import { allOf, anyOf, distinct, inSequence, lexeme, not, type Tsqueries } from './tsquery.ts';
 
 /** Beyond this many words, neighbours are not tried as one word. */
 const JOINED_SLOTS_MAX = 4;
@@ -35,28 +35,52 @@ const beginsInPlace: Ask = (word) =>
 const askSlot = ({ own, alternatives }: Slot, ask: Ask): string =>
   anyOf([own, ...alternatives].map((words) => allOf(words.map(ask))));
 
-/** All slots, or all but two neighbours and these as one word. */
-function askSlots(slots: readonly Slot[], ask: Ask): string {
-  const asked = slots.map((slot) => askSlot(slot, ask));
-  const joined = slots.slice(0, -1).flatMap((slot, index) => {
+/** All slots, each as such or as one word with a neighbour. */
+function askSlots(slots: readonly Slot[], ask: Ask): Tsqueries {
+  const joined = slots.slice(0, -1).map((slot, index) => {
     const next = slots[index + 1];
-    if (!next || slots.length > JOINED_SLOTS_MAX) return [];
-    const word = ask(joinWords([...slot.own, ...next.own]));
-    return [allOf([...asked.slice(0, index), word, ...asked.slice(index + 2)])];
+    if (!next || slots.length > JOINED_SLOTS_MAX) return '';
+    return ask(joinWords([...slot.own, ...next.own]));
   });
-  return anyOf([allOf(asked), ...joined]);
+  return slots.map((slot, index) =>
+    anyOf([askSlot(slot, ask), joined[index - 1] ?? '', joined[index] ?? '']),
+  );
 }
 
-/** What the database is asked for, each as a tsquery; '' asks for nothing. */
+/** A phrase in the title, whose neighbours the index has as one word. */
+const phraseInTitle = (phrase: readonly Word[]): Tsqueries =>
+  phrase.length === 1
+    ? phrase.map(({ word }) => lexeme(`^${word}`))
+    : phrase
+        .slice(1)
+        .map((word, index) => lexeme(`^${joinWords([phrase[index] ?? word, word]).word}`));
+
+/** The words of a phrase anywhere, as they are written. */
+const phraseWords = (phrase: readonly Word[]): Tsqueries =>
+  phrase.map((word) => (isShort(word) ? anywhere(word) : lexeme(word.word)));
+
+/** A phrase as it is written. The texts have no short words, so their neighbours follow each other. */
+const askPhrase = (phrase: readonly Word[]): string => {
+  const long = phrase.filter((word) => !isShort(word));
+  if (phrase.length < 2 || long.length === 0) return '';
+  return anyOf([inSequence(long.map(({ word }) => word)), allOf(phraseInTitle(phrase))]);
+};
+
+/** What the database is asked for. */
 export type SearchPlan = {
   /** The words in title, place and facts, with all that is asked for besides. */
-  title: string;
-  /** The words anywhere, with all that is asked for besides. */
-  anywhere: string;
+  title: Tsqueries;
+  /** The words anywhere, those of phrases in any order, with all that is asked for besides. */
+  anywhere: Tsqueries;
+  /**
+   * The order of the words of phrases, as a tsquery; '' without phrases. No index knows it, and a job's vector takes
+   * long to read, so that few should be left.
+   */
+  phrases: string;
   /** Some of the words anywhere, with all that is asked for besides. */
-  some: string;
+  some: Tsqueries;
   /** The same in title, place and facts. */
-  someTitle: string;
+  someTitle: Tsqueries;
   /** Whether a ranked job has all words in its title: on `rank_vector`. */
   isTitle: string;
   /** The same without synonyms and words that have but the stem. */
@@ -68,7 +92,7 @@ export type SearchPlan = {
   /** The title that has just these words, in the singular. */
   titleKey: string;
   /** As `anywhere`, with the last word as the beginning of one. */
-  beginning: string;
+  beginning: Tsqueries;
   /** Those last words. */
   begun: string[];
   /** Whether it asks for any word: an index finds nothing by what jobs don't have. */
@@ -85,56 +109,54 @@ function tellingSlots(slots: readonly Slot[], weights: readonly SlotWeight[]): r
 }
 
 /**
- * Plans a search; `filters` is the tsquery of what is asked for beside words and place. Of `weights` there is one
+ * Plans a search; `filters` is what is asked for beside words and place. Of `weights` there is one
  * for each slot.
  */
 export function planSearch(
   query: QueryWords,
   weights: readonly SlotWeight[],
   place: readonly Word[],
-  filters: string,
+  filters: Tsqueries,
 ): SearchPlan {
   const { slots, phrases, excluded } = query;
   const words = slots.flatMap(({ own }) => own);
-  const besides = [
-    ...phrases.map((phrase) =>
-      inSequence(phrase.filter((word) => !isShort(word)).map(({ word }) => word)),
+  const without = excluded.map((phrase) =>
+    not(
+      phrase.length > 1
+        ? inSequence(phrase.map(({ word }) => word))
+        : anyOf(phrase.flatMap((word) => [anywhere(word), inPlace(word)])),
     ),
-    ...phrases.map((phrase) => allOf(phrase.filter(isShort).map(anywhere))),
-    ...excluded.map((phrase) =>
-      not(
-        phrase.length > 1
-          ? inSequence(phrase.map(({ word }) => word))
-          : anyOf(phrase.flatMap((word) => [anywhere(word), inPlace(word)])),
-      ),
-    ),
-    ...place.map(inPlace),
-    filters,
-  ];
+  );
+  const inQuotes = phrases.flatMap(phraseWords);
+  const besides = [...without, ...place.map(inPlace), ...filters];
   const telling = tellingSlots(slots, weights);
   const anySlot = (ask: Ask) =>
     // What stands in quotes is enough.
-    phrases.length > 0 ? '' : anyOf(telling.map((slot) => askSlot(slot, ask)));
+    phrases.length > 0 ? inQuotes : [anyOf(telling.map((slot) => askSlot(slot, ask)))];
   return {
-    title: allOf([askSlots(slots, inTitle), ...besides]),
-    anywhere: allOf([askSlots(slots, anywhere), ...besides]),
-    some: allOf([anySlot(anywhere), ...besides]),
-    someTitle: allOf([anySlot(inTitle), ...besides]),
-    beginning: allOf([
-      askSlots(slots, (word) => (word === words.at(-1) ? beginsAnywhere(word) : anywhere(word))),
-      ...besides.slice(0, -1 - place.length),
+    title: distinct([...askSlots(slots, inTitle), ...phrases.flatMap(phraseInTitle), ...besides]),
+    anywhere: distinct([...askSlots(slots, anywhere), ...inQuotes, ...besides]),
+    phrases: allOf(phrases.map(askPhrase)),
+    some: distinct([...anySlot(anywhere), ...besides]),
+    someTitle: distinct([...anySlot(inTitle), ...besides]),
+    beginning: distinct([
+      ...askSlots(slots, (word) => (word === words.at(-1) ? beginsAnywhere(word) : anywhere(word))),
+      ...inQuotes,
+      ...without,
       ...place.map((word) => (word === place.at(-1) ? beginsInPlace(word) : inPlace(word))),
-      filters,
+      ...filters,
     ]),
     begun: [words.at(-1), place.at(-1)].flatMap((word) => (word ? [word.word] : [])),
-    isTitle: askSlots(slots, inRankedTitle),
-    isOwnTitle: askSlots(
-      slots.map((slot) => ({ own: slot.own, alternatives: withJoined(slot).slice(1) })),
-      isNamed,
+    isTitle: allOf(askSlots(slots, inRankedTitle)),
+    isOwnTitle: allOf(
+      askSlots(
+        slots.map((slot) => ({ own: slot.own, alternatives: withJoined(slot).slice(1) })),
+        isNamed,
+      ),
     ),
     ranked: rankSlots(query, weights),
     sequence: askSequence(words),
     titleKey: [...words, ...phrases.flat()].map(({ singular }) => singular).join(' '),
-    hasWords: slots.length + phrases.length + place.length > 0 || filters !== '',
+    hasWords: slots.length + phrases.length + place.length + filters.length > 0,
   };
 }

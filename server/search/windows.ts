@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { rowsOf } from '../db/rows-of.ts';
 import type { Database } from '../db/schema.ts';
-import { allOf, anyOf, lexeme } from './tsquery.ts';
+import { anyOf, lexeme, type Tsqueries } from './tsquery.ts';
 
 /*
  * A word that every tenth ad has is found often enough among the newest ones. So a search looks into the newest
@@ -10,7 +10,9 @@ import { allOf, anyOf, lexeme } from './tsquery.ts';
  */
 
 /** How many of the newest jobs each step looks into; after the last one it looks into all. */
-const STEPS = [2_000, 16_000, 128_000];
+const STEPS = [2_000, 8_000, 32_000, 128_000, 512_000];
+/** Where a step begins that is larger is only found out for all searches at once: it takes long. */
+const STEP_AFTER_MAX = 128_000;
 /** Milliseconds after which the beginnings of the steps are read again, while searches go on with those known. */
 const KEPT_MS = 30_000;
 
@@ -152,7 +154,8 @@ export function createWindows(db: Database, steps: readonly number[] = STEPS): F
     return kept.windows;
   };
   return async (after) => {
-    const all = await (after ? readWindows(db, steps, after) : newest());
+    const small = steps.filter((step) => step <= STEP_AFTER_MAX);
+    const all = await (after ? readWindows(db, small, after) : newest());
     return all.length <= FEW ? all.slice(-1) : all;
   };
 }
@@ -179,15 +182,15 @@ function askBetween(since: Date, until: Date): string {
 }
 
 /**
- * A tsquery within a window: by lexemes of time, or, where the query finds nothing by an index, by `since` for the
- * rows to be compared with.
+ * Queries within a window: by lexemes of time, or, where they find nothing by an index, by `since` for the rows to
+ * be compared with.
  */
 export function askWithin(
-  { query, isIndexed }: { query: string; isIndexed: boolean },
+  { queries, isIndexed }: { queries: Tsqueries; isIndexed: boolean },
   { since, until }: Window,
   now: Date,
-): { query: string; since: Date | undefined } {
+): { queries: Tsqueries; since: Date | undefined } {
   return isIndexed && since
-    ? { query: allOf([query, askBetween(since, until ?? now)]), since: undefined }
-    : { query, since };
+    ? { queries: [...queries, askBetween(since, until ?? now)], since: undefined }
+    : { queries, since };
 }

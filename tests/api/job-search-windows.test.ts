@@ -23,9 +23,12 @@ const HOUR = 3_600_000;
 const backend = sharedBackend();
 
 /** One job every three hours, the first the newest, each with what `given` says of it. */
-async function postMany(given: (index: number) => { title: string; salary_max?: number }) {
+async function postMany(
+  given: (index: number) => { title: string; description?: string; salary_max?: number },
+  count = COUNT,
+) {
   const employer = await makeEmployer(backend());
-  const rows = Array.from({ length: COUNT }, (_, index) => {
+  const rows = Array.from({ length: count }, (_, index) => {
     const published_at = new Date(Date.now() - index * 3 * HOUR);
     return {
       ...{ _id: v7(), employer_id: employer._id, company_name: 'Example Works', description: '' },
@@ -36,9 +39,9 @@ async function postMany(given: (index: number) => { title: string; salary_max?: 
   await backend().database.run('analyze job_search');
 }
 
-function openEngine(): JobSearchEngine {
+function openEngine(steps = STEPS): JobSearchEngine {
   const { db } = backend().database;
-  return createPostgresEngine(db, readSynonyms(), createWindows(db, STEPS));
+  return createPostgresEngine(db, readSynonyms(), createWindows(db, steps));
 }
 
 async function ask<Reply>(path: string, jobSearch = openEngine()): Promise<Reply> {
@@ -56,17 +59,6 @@ const trades = (index: number): { title: string } => {
 };
 
 describe('many jobs', () => {
-  test('of a common word about as many as there are, and the newest', async () => {
-    await postMany(trades);
-    const page = await search('query=welder&sort=newest&limit=10');
-    expect(page.totalRelation).toBe('about');
-    expect(page.total).toBeGreaterThan(COUNT * 0.8);
-    expect(page.total).toBeLessThan(COUNT * 1.2);
-    expect(page.jobs.map(({ title }) => title)).toEqual(
-      Array.from({ length: 10 }, (_, index) => `Welder ${index}`),
-    );
-  });
-
   test('of a rare word all, wherever they are, exactly counted', async () => {
     await postMany(trades);
     const { jobs: found, ...glazier } = await search('query=glazier');
@@ -96,19 +88,63 @@ describe('many jobs', () => {
     const page = await search('query=welder&sort=salary&limit=2');
     expect(page.jobs.map(({ salary_max }) => salary_max)).toEqual([90_000, 40_239]);
   });
+});
 
-  test('counts for each filter are of all, those for days by when jobs were published', async () => {
-    await postMany((index) => ({ title: `Welder ${index}` }));
-    const facets = await ask<JobFacets>('/facets?query=welder');
-    const [day, week, month] = [1, 7, 30].map(
+describe('more jobs than are ranked', () => {
+  const MANY = 1200;
+  const PAGE = 50;
+  /** The newest 1,000 are looked into for a common word; all of them make it dear to look for a phrase. */
+  const openLarge = () => openEngine([20, 1000]);
+
+  test('of a common word are counted by estimate, and all reached once', async () => {
+    await postMany((index) => ({ title: `Welder ${index}` }), MANY);
+    const engine = openLarge();
+    const newest = await search('query=welder&sort=newest&limit=10', engine);
+    expect(newest.totalRelation).toBe('about');
+    expect(newest.total).toBeGreaterThan(MANY * 0.8);
+    expect(newest.total).toBeLessThan(MANY * 1.2);
+    expect(newest.jobs.map(({ title }) => title)).toEqual(
+      Array.from({ length: 10 }, (_, index) => `Welder ${index}`),
+    );
+
+    const pages: JobPage[] = [];
+    for (let page = 1; page <= MANY / PAGE + 1; page += 1)
+      pages.push(await search(`query=welder&limit=${PAGE}&page=${page}`, engine));
+    const ids = pages.flatMap((page) => page.jobs.map(({ _id }) => _id));
+    expect(ids).toHaveLength(MANY);
+    expect(new Set(ids).size).toBe(MANY);
+    expect(new Set(pages.map(({ total }) => total)).size).toBe(1);
+
+    const facets = await ask<JobFacets>('/facets?query=welder', engine);
+    expect(facets.relation).toBe('about');
+    const [day, week] = [1, 7].map(
       (days) => facets.postedWithin.find(({ value }) => value === days)?.count ?? 0,
     );
-    // Eight jobs a day, thirty days.
+    // Eight jobs a day.
     expect(day).toBeGreaterThan(4);
     expect(day).toBeLessThan(16);
     expect(week).toBeGreaterThan(40);
     expect(week).toBeLessThan(75);
-    expect(month).toBeGreaterThan(200);
+  });
+
+  test('of the words of a phrase: those in titles, then in texts, wherever they are', async () => {
+    const descriptionOf = (index: number) =>
+      index % 400 === 399 ? 'Night shift.' : 'Shift, night.';
+    await postMany(
+      (index) => ({
+        title: index === MANY - 2 ? 'Welder, night shift' : 'Welder',
+        description: descriptionOf(index),
+      }),
+      MANY,
+    );
+    const found = await search('query=%22night+shift%22', openLarge());
+    expect(found.jobs.map(({ title }) => title)).toEqual([
+      'Welder, night shift',
+      ...['Welder', 'Welder', 'Welder'],
+    ]);
+    expect(found).toMatchObject({ total: 4, totalRelation: 'exact' });
+    const first = await search('query=%22night+shift%22&limit=1', openLarge());
+    expect(first.jobs.map(({ title }) => title)).toEqual(['Welder, night shift']);
   });
 });
 
@@ -117,7 +153,7 @@ describe.runIf(serverUrl)('a step that takes too long', () => {
     await postMany(trades);
     const { run } = backend().database;
     const engine = openEngine();
-    expect((await search('query=welder&sort=newest', engine)).totalRelation).toBe('about');
+    expect((await search('query=welder&sort=newest', engine)).totalRelation).toBe('exact');
     // All but the newest lie on a disk that takes ages.
     await run(`
       alter table job_search rename to job_search_rows_kept;
