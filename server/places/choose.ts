@@ -14,7 +14,7 @@ const REGION_MIN = 500;
 /** Thousands from which a region is as likely as a country of its name: Georgia. */
 const RIVAL_MIN = 1000;
 /** Codes that stand as often for the country as for the state of the USA. */
-const EITHER = new Set(['DE', 'IN', 'ID']);
+export const EITHER = new Set(['DE', 'IN', 'ID']);
 
 const bySize = (a: Candidate, b: Candidate): number => b.population - a.population;
 

@@ -2,7 +2,7 @@
 import { expect, it, test } from 'vitest';
 import { countryName, loadRegions } from '../../src/contract/regions.ts';
 import { areasOf } from './areas.ts';
-import { readCodes } from './place-codes.ts';
+import { anyPlaceOf, meantBy, readCodes } from './place-codes.ts';
 import { placeList } from './place-list.ts';
 import { resolvePlace } from './resolve-place.ts';
 
@@ -38,7 +38,7 @@ it.each([
 
 it.each([
   ['Albany, New York', ['US', 'NY', 'NORTH-AMERICA']],
-  ['San Francisco', ['US', 'CA', 'NORTH-AMERICA']],
+  ['San Francisco', ['US', 'CA', 'US-CA', 'NORTH-AMERICA']],
   ['Toronto', ['CA', 'ON', 'NORTH-AMERICA']],
   ['Milan', ['IT', 'EU', 'AB', 'EUROPE']],
   ['İzmir', ['TR', 'MIDDLE-EAST', 'ASIA']],
@@ -48,8 +48,35 @@ it.each([
   ['Remote, Europe', ['EUROPE']],
   ['Rio de Janeiro', ['BR', 'SOUTH-AMERICA', 'LATIN-AMERICA']],
   ['Somewhere', []],
+  // Whichever is meant, the text has the code.
+  ['Toronto, CA', ['CA', 'US-CA', 'ON', 'NORTH-AMERICA']],
+  ['CA', ['CA', 'US-CA']],
 ])('a job in %s is found by %j', (location, codes) => {
   expect(resolvePlace(location).codes.toSorted()).toEqual(codes.toSorted());
+});
+
+it.each([
+  // States.
+  ...[
+    ['CA', 'US-CA'],
+    ['IL', 'US-IL'],
+    ['CO', 'US-CO'],
+  ],
+  // The country as often as the state, or nothing else.
+  ...[
+    ['DE', 'DE'],
+    ['IN', 'IN'],
+    ['ID', 'ID'],
+  ],
+  ...[
+    ['NY', 'NY'],
+    ['FR', 'FR'],
+    ['NL', 'NL'],
+    ['EUROPE', 'EUROPE'],
+  ],
+])('%s means %s, which finds any place of the code if need be', (code, meant) => {
+  expect(meantBy(code)).toBe(meant);
+  expect(anyPlaceOf(meant)).toBe(code);
 });
 
 test('every code of two letters is one, and finds the country or state', () => {

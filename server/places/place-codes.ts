@@ -1,6 +1,6 @@
 import { loadRegions } from '../../src/contract/regions.ts';
 import { AREA_WORDS_MAX, areaCode, areasOf } from './areas.ts';
-import type { Place } from './choose.ts';
+import { EITHER, type Place } from './choose.ts';
 import { foldName } from './fold.ts';
 import { placeList } from './place-list.ts';
 
@@ -18,13 +18,29 @@ function codeOf(token: string): string | undefined {
   return loadRegions().codes.has(code) || placeList().regionsByCode.has(code) ? code : undefined;
 }
 
+const STATE = /^US-([A-Z]{2})$/;
+
+/**
+ * What a code means that nothing else says the place of: 'US-CA' for 'CA', since of a country and a state of the
+ * USA the state is meant; the code itself where it has one place, or where both are meant alike.
+ */
+export const meantBy = (code: string): string => {
+  const isState = placeList()
+    .regionsByCode.get(code)
+    ?.some(({ country }) => country === 'US');
+  return isState && loadRegions().codes.has(code) && !EITHER.has(code) ? `US-${code}` : code;
+};
+
+/** The code that has what `meantBy` gives, and finds the country too; any other text as it is. */
+export const anyPlaceOf = (meant: string): string => STATE.exec(meant)?.[1] ?? meant;
+
 /** What is said by code, and all other words as they are. */
 export type CodedWords = { codes: string[]; words: string[] };
 
 /**
  * Takes codes of countries and states, and names of areas, out of the words of a place. A code is one that stands
  * alone or last, or in capitals among small letters: the 'de' of 'Rio de Janeiro' isn't Germany. Which of its
- * places a code means stays open: 'CA' is of California and of Canada.
+ * places a code means stays open ('CA' is of California and of Canada): `meantBy` says it.
  */
 export function readCodes(tokens: readonly string[]): CodedWords {
   const isLoud =
@@ -59,15 +75,20 @@ const areaAt = (tokens: readonly string[], at: number, length: number): string |
 const codesOfPlace = ({ region, country }: Place): string[] => [
   country,
   ...(region && CODE.test(region.code) ? [region.code] : []),
+  ...(region && country === 'US' ? [meantBy(region.code)] : []),
   ...areasOf(country),
 ];
 
 /** The most codes of one job. */
 const CODES_MAX = 40;
 
-/** The codes of a job's places, and those that its text has, each once. */
+/**
+ * The codes of a job's places, and those that its text has, each once. What its text has it is found by, whichever
+ * place is meant.
+ */
 export const codesOf = (text: string, places: readonly Place[]): string[] => {
   const tokens = text.split(/[\s,;/|()[\]·•]+/u).filter(Boolean);
-  const codes = [...places.flatMap(codesOfPlace), ...readCodes(tokens).codes];
+  const written = readCodes(tokens).codes;
+  const codes = [...places.flatMap(codesOfPlace), ...written, ...written.map(meantBy)];
   return [...new Set(codes)].slice(0, CODES_MAX);
 };

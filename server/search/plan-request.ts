@@ -1,6 +1,6 @@
 import { LINE_MAX } from '../../src/contract/limits.ts';
 import type { Database } from '../db/schema.ts';
-import { readCodes } from '../places/place-codes.ts';
+import { meantBy, readCodes } from '../places/place-codes.ts';
 import { askFilters } from './filters.ts';
 import type { Conditions } from './found-jobs.ts';
 import type { Marks, SearchRequest } from './job-search-engine.ts';
@@ -12,12 +12,16 @@ import { weighSlots } from './slot-weights.ts';
 import { type QueryWords, readQueryWords } from './slots.ts';
 import { STOP_WORDS } from './stop-words.ts';
 import type { Synonyms } from './synonyms.ts';
+import { isWorkplace } from './telling.ts';
 import type { Cursor } from './windows.ts';
 
 /** The most words of the location box that count. */
 const PLACE_WORDS_MAX = 16;
 
-/** The words of the location box, and the codes in it, which the index has in capitals. */
+/**
+ * The words of the location box, and the codes in it, which the index has in capitals. The words say which place
+ * of a code is meant, if they name any.
+ */
 async function readPlace(db: Database, text = ''): Promise<{ words: Word[]; marks: string[] }> {
   const tokens = text
     .slice(0, LINE_MAX)
@@ -25,12 +29,14 @@ async function readPlace(db: Database, text = ''): Promise<{ words: Word[]; mark
     .filter((token) => token !== '')
     .slice(0, PLACE_WORDS_MAX);
   const coded = readCodes(tokens);
-  const codes = coded.codes.map((code) => ({
+  const words = coded.words.flatMap(await readTokens(db, coded.words));
+  const named = words.filter(({ word }) => !STOP_WORDS.has(word));
+  const isOpen = named.every(({ word }) => isWorkplace(word));
+  const codes = (isOpen ? coded.codes.map(meantBy) : coded.codes).map((code) => ({
     ...{ word: code, singular: code, turkish: code },
     stems: [code],
   }));
-  const words = coded.words.flatMap(await readTokens(db, coded.words));
-  const telling = [...words.filter(({ word }) => !STOP_WORDS.has(word)), ...codes];
+  const telling = [...named, ...codes];
   // Codes as they were typed: 'UK' and not 'GB'.
   const marks = [...words.map(({ word }) => word), ...tokens.map(foldWord)];
   return {

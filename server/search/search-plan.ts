@@ -1,3 +1,4 @@
+import { anyPlaceOf } from '../places/place-codes.ts';
 import type { Word } from './lexemes.ts';
 import {
   askSequence,
@@ -29,8 +30,12 @@ const beginsAnywhere: Ask = (word) =>
   isShort(word) ? anywhere(word) : anyOf([anywhere(word), `${lexeme(word.word)}:*`]);
 const inPlace: Ask = ({ word }) => lexeme(`@${word}`);
 
-const beginsInPlace: Ask = (word) =>
-  isShort(word) ? inPlace(word) : `${lexeme(`@${word.word}`)}:*`;
+/** The beginning of a word there, or any place that a code has. */
+const beginsInPlace: Ask = (word) => {
+  const code = anyPlaceOf(word.word);
+  if (code !== word.word) return lexeme(`@${code}`);
+  return isShort(word) ? inPlace(word) : `${lexeme(`@${word.word}`)}:*`;
+};
 
 const askSlot = ({ own, alternatives }: Slot, ask: Ask): string =>
   anyOf([own, ...alternatives].map((words) => allOf(words.map(ask))));
@@ -91,7 +96,7 @@ export type SearchPlan = {
   sequence: string;
   /** The title that has just these words, in the singular. */
   titleKey: string;
-  /** As `anywhere`, with the last word as the beginning of one. */
+  /** As `anywhere`, with the last word as the beginning of one, and a code last in the place for any of its places. */
   beginning: Tsqueries;
   /** Those last words. */
   begun: string[];
