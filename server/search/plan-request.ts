@@ -1,6 +1,7 @@
 import { LINE_MAX } from '../../src/contract/limits.ts';
 import type { Database } from '../db/schema.ts';
 import { meantBy, readCodes } from '../places/place-codes.ts';
+import { withAreas } from './area-slots.ts';
 import { askFilters } from './filters.ts';
 import type { Conditions } from './found-jobs.ts';
 import type { Marks, SearchRequest } from './job-search-engine.ts';
@@ -84,17 +85,18 @@ export async function planRequest(
   synonyms: Synonyms,
 ): Promise<PlannedSearch> {
   const { salaryMin, postedWithin } = search;
-  const [words, place, filters] = await Promise.all([
+  const [read, place, filters] = await Promise.all([
     readQueryWords(db, parseQuery(search.query ?? ''), synonyms),
     readPlace(db, search.location),
     askFilters(db, search),
   ]);
   const after = readCursor(search.after);
+  const words = { ...read, slots: withAreas(read.slots) };
   return {
     plan: planSearch(words, await weighSlots(db, words.slots), place.words, filters),
     words,
     conditions: { today, now, salaryMin, postedWithin, candidate, after },
     isNarrowed: [salaryMin, postedWithin, candidate].some(Boolean),
-    marks: { words: wordMarks(words), place: place.marks },
+    marks: { words: wordMarks(read), place: place.marks },
   };
 }

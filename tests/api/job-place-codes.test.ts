@@ -80,3 +80,29 @@ test('the box of keywords doesn’t take IT for Italy', async () => {
   expect(await find({ query: 'IT' })).toEqual([]);
   expect(await find({ query: 'IN' })).toEqual([]);
 });
+
+test('names of areas find the jobs in their countries with keywords too, but not in quotes', async () => {
+  const employer = await makeEmployer(backend());
+  for (const [title, location] of [
+    ['Welder', 'Lyon'],
+    ['Welder', 'İzmir'],
+    ['Europe welder', 'Chicago'],
+    ['Middle school welder', 'Boston, MA, East Wing'],
+  ] as const)
+    await makeJob(backend(), employer, { title, location });
+  const places = async (query: string) => {
+    const search = new URLSearchParams({ query });
+    const response = await backend().request('GET', `/api/jobs?${search.toString()}`);
+    const { jobs, relaxedFrom } = (await response.json()) as JobPage;
+    return jobs.slice(0, relaxedFrom).map(({ location }) => location);
+  };
+  expect(await places('welder europe')).toEqual(['Chicago', 'Lyon']);
+  expect(await places('avrupa welder')).toEqual(['Lyon']);
+  expect(await places('welder EU')).toEqual(['Lyon']);
+  expect(await places('welder “Europe”')).toEqual(['Chicago']);
+  expect(await places('middle east welder')).toEqual(
+    expect.arrayContaining(['İzmir', 'Boston, MA, East Wing']),
+  );
+  expect(await places('Orta Doğu welder')).toEqual(['İzmir']);
+  expect(await places('welder dach')).toEqual([]);
+});

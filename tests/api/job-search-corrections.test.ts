@@ -1,62 +1,124 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { refreshTerms } from '../../server/search/refresh-terms.ts';
 import { sharedSearch } from './shared-search.ts';
 
 const { backend, post, search } = sharedSearch();
 
+type Given = Parameters<typeof post>[number];
+
 /** Posts these jobs, and counts their words. */
-const postCounted = async (...jobs: Parameters<typeof post>): Promise<void> => {
+const postCounted = async (...jobs: Given[]): Promise<void> => {
   await post(...jobs);
   await refreshTerms(backend().dependencies);
 };
+const times = (count: number, job: Given): Given[] => Array.from({ length: count }, () => job);
+const corrected = async (query: string) => (await search({ query })).correctedQuery;
 
-test.each([
-  ['acountant', 'accountant'],
-  ['accoutnant', 'accountant'],
-  ['senior acountant', 'senior accountant'],
-])('%s shows results for %s, unless it is wanted as typed', async (query, corrected) => {
-  await postCounted({ title: 'Senior accountant' });
-  expect(await search({ query })).toMatchObject({ total: 1, correctedQuery: corrected });
-  const exact = await search({ query, exact: 'true' });
-  expect(exact).toMatchObject({ total: 0 });
-  expect(exact.correctedQuery).toBeUndefined();
-});
+describe('a word that no job has', () => {
+  test.each([
+    ['acountant', 'accountant'],
+    ['accoutnant', 'accountant'],
+    ['senior acountant', 'senior accountant'],
+  ])('%s shows results for %s, unless it is wanted as typed', async (query, meant) => {
+    await postCounted({ title: 'Senior accountant' });
+    expect(await search({ query })).toMatchObject({ total: 1, correctedQuery: meant });
+    const exact = await search({ query, exact: 'true' });
+    expect(exact).toMatchObject({ total: 0 });
+    expect(exact.correctedQuery).toBeUndefined();
+  });
 
-test('a place is corrected too', async () => {
-  await postCounted({ title: 'Cook', location: 'San Francisco' });
-  expect(await search({ location: 'San Fransisco' })).toMatchObject({
-    total: 1,
-    correctedLocation: 'San Francisco',
+  test('lacks a letter, or has one doubled or swapped, rather than another one; titles come before skills', async () => {
+    await postCounted(
+      { title: 'Electrician' },
+      ...times(3, { title: 'Electrical engineer' }),
+      ...times(2, { title: 'Porter', required_skills: ['Bakery'] }),
+      { title: 'Baker' },
+    );
+    expect(await corrected('electrican')).toBe('electrician');
+    expect(await corrected('bakerr')).toBe('baker');
+    expect(await corrected('electrixal')).toBe('electrical');
+  });
+
+  test('may be two edits away from nine letters on, when nothing else is found', async () => {
+    await postCounted({ title: 'Veterinarian' }, { title: 'Accountant' }, { title: 'Plumber' });
+    expect(await corrected('vetinarian')).toBe('veterinarian');
+    for (const query of ['plombor', 'acoutant']) {
+      const found = await search({ query });
+      expect(found).toMatchObject({ total: 0 });
+      expect(found.correctedQuery).toBeUndefined();
+    }
+    await postCounted({ title: 'Porter', description: 'Helps the vetinarian.' });
+    expect(await corrected('vetinarian')).toBeUndefined();
+  });
+
+  test('stays as it is when it has four letters', async () => {
+    await postCounted({ title: 'Cook' });
+    expect(await corrected('coek')).toBeUndefined();
+  });
+
+  test('fills the page with jobs that have some of the corrected words', async () => {
+    await postCounted(
+      { title: 'Electrician', location: 'Paris' },
+      { title: 'Baker', location: 'Berlin' },
+    );
+    const page = await search({ query: 'electrican berlin' });
+    expect(page).toMatchObject({ correctedQuery: 'electrician berlin', total: 0, relaxedFrom: 0 });
+    expect(page.jobs[0]).toMatchObject({ title: 'Electrician' });
   });
 });
 
-test.each([
-  ['of two edits', 'acoutant'],
-  ['of four letters', 'coek'],
-])('a word %s away stays as it is', async (_, query) => {
-  await postCounted({ title: 'Accountant' }, { title: 'Cook' });
-  const found = await search({ query });
-  expect(found).toMatchObject({ total: 0 });
-  expect(found.correctedQuery).toBeUndefined();
-});
+describe('a word that some job has', () => {
+  test('is none to correct in a title', async () => {
+    await postCounted({ title: 'Baker' }, ...times(11, { title: 'Maker' }));
+    const found = await search({ query: 'baker' });
+    expect(found).toMatchObject({ total: 1 });
+    expect(found.correctedQuery).toBeUndefined();
+  });
 
-test('a word that a job has is none to correct', async () => {
-  await postCounted({ title: 'Baker' }, ...Array.from({ length: 11 }, () => ({ title: 'Maker' })));
-  const found = await search({ query: 'baker' });
-  expect(found).toMatchObject({ total: 1 });
-  expect(found.correctedQuery).toBeUndefined();
-});
-
-test.each([
-  ['ten', 10, undefined],
-  ['more than ten', 11, 'maker'],
-])(
-  'of a word found once, %s times as much has to be found otherwise',
-  async (_, times, corrected) => {
+  test.each([
+    ['ten', 10, undefined],
+    ['more than ten', 11, 'maker'],
+  ])('once in a text, needs %s times as much otherwise', async (_, count, meant) => {
     await postCounted(
       { title: 'Cook', description: 'We call them mager.' },
-      ...Array.from({ length: times }, () => ({ title: 'Maker' })),
+      ...times(count, { title: 'Maker' }),
     );
-    expect((await search({ query: 'mager' })).correctedQuery).toBe(corrected);
-  },
-);
+    expect(await corrected('mager')).toBe(meant);
+  });
+
+  test('in texts alone, if a title has what may have been meant', async () => {
+    await postCounted(
+      ...times(3, { title: 'Porter', description: 'Part of a program.' }),
+      ...times(4, { title: 'Programmer' }),
+      ...times(3, { title: 'Baker' }),
+      ...times(4, { title: 'Bankers' }),
+      ...times(3, { title: 'Tester', description: 'Works with dogmas.' }),
+      ...times(4, { title: 'Dogman' }),
+    );
+    expect(await corrected('programer')).toBe('programmer');
+    // Titles have the word in another form.
+    expect(await corrected('bakers')).toBeUndefined();
+    // Another letter is no sure sign.
+    expect(await corrected('dogmas')).toBeUndefined();
+    expect(await search({ query: 'programer', exact: 'true' })).toMatchObject({ total: 3 });
+  });
+});
+
+describe('a place', () => {
+  test('is corrected too', async () => {
+    await postCounted({ title: 'Cook', location: 'San Francisco' });
+    expect(await search({ location: 'San Fransisco' })).toMatchObject({
+      total: 1,
+      correctedLocation: 'San Francisco',
+    });
+  });
+
+  test('by the words of places alone', async () => {
+    await postCounted(
+      { title: 'Cook', location: 'Ankara' },
+      ...times(2, { title: 'Ankora Cook', location: 'Paris' }),
+    );
+    expect(await search({ location: 'Ankra' })).toMatchObject({ correctedLocation: 'Ankara' });
+    expect((await search({ location: 'Ankoraa' })).correctedLocation).toBeUndefined();
+  });
+});

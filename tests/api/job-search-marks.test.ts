@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { sharedSearch } from './shared-search.ts';
 
 const { post, search } = sharedSearch();
@@ -58,6 +58,45 @@ test('a company is marked, and a synonym is enough for a title to have what was 
     title: ['Developer'],
     company: ['Quillwort'],
     context: '',
+  });
+});
+
+describe('the line of context', () => {
+  test.each(['required_skills', 'description', 'requirements', 'responsibilities'] as const)(
+    'may be of the %s',
+    async (field) => {
+      const text = 'Knows the garden';
+      await post({ title: 'Cook', [field]: field === 'required_skills' ? [text] : text });
+      expect(await marked('garden')).toMatchObject({ context: text, words: ['garden'] });
+    },
+  );
+});
+
+describe('marked are', () => {
+  test.each([
+    // A word with its endings, not a longer one.
+    ['garden', 'Garden gardens gardening gardenerships', ['Garden', 'gardens', 'gardening']],
+    // A short word as it is.
+    ['go', 'Go developer, good at golf', ['Go']],
+    // Without accents and case.
+    ['sofor', 'ŞOFÖR şoför', ['ŞOFÖR', 'şoför']],
+    ['ışık', 'Işık ISIK', ['Işık', 'ISIK']],
+    // With the signs that belong to it.
+    ['c++', 'C++ and C', ['C++']],
+    ['c#', 'C# and C', ['C#']],
+    // Synonyms and phrases.
+    ['sr', 'Senior cook', ['Senior']],
+    ['"night nurse"', 'The night nurse', ['night', 'nurse']],
+    // Names of areas as they are written.
+    ['europe', 'Head of Europe', ['Europe']],
+  ])('for %s of “%s” %j', async (query, title, words) => {
+    await post({ title });
+    expect((await marked(query)).title).toEqual(words);
+  });
+
+  test('twenty words at most', async () => {
+    await post({ title: 'Cook '.repeat(24).trim() });
+    expect((await marked('cook')).title).toHaveLength(20);
   });
 });
 
