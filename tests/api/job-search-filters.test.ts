@@ -107,6 +107,42 @@ describe('the counts of each filter', () => {
     expect(counts((await facets({ query: 'cook' })).workplace)).toMatchObject({ remote: 1 });
   });
 
+  test.each([
+    ['jobType', { jobType: 'part_time' }],
+    ['experienceLevel', { experienceLevel: 'mid' }],
+    ['workplace', { workplace: 'remote' }],
+    ['workplace', { remote: 'true' }],
+    ['postedWithin', { postedWithin: '1' }],
+    ['salaryMin', { salaryMin: '50000' }],
+    ['company', { company: 'FERNWICK' }],
+    ['', { query: 'cook' }],
+    ['', { location: 'berlin' }],
+  ])('of all but %s are those of the jobs with %j', async (own, query) => {
+    const offered = {
+      job_type: 'contract',
+      experience_level: 'entry',
+      salary_max: 40_000,
+    } as const;
+    await post({ title: 'Baker', company_name: 'Harbour', location: 'Paris', ...offered });
+    backend().clock.advance(2 * 24 * 60 * 60 * 1000);
+    const wanted = { job_type: 'part_time', experience_level: 'mid', salary_max: 60_000 } as const;
+    const where = { company_name: 'Fernwick', location: 'Berlin', is_remote: true };
+    await post({ title: 'Cook', ...where, ...wanted });
+    const found = await facets(query);
+    const sum = (choices: { count: number }[]) =>
+      choices.reduce((total, { count }) => total + count, 0);
+    const most = (choices: { count: number }[]) => Math.max(...choices.map(({ count }) => count));
+    const ones = { jobType: 1, experienceLevel: 1, workplace: 1, company: 1 };
+    expect({
+      jobType: sum(found.jobType),
+      experienceLevel: sum(found.experienceLevel),
+      workplace: sum(found.workplace),
+      company: sum(found.company),
+      postedWithin: most(found.postedWithin),
+      salaryMin: most(found.salaryMin),
+    }).toEqual({ ...ones, postedWithin: 1, salaryMin: 1, ...(own && { [own]: 2 }) });
+  });
+
   test('are those of days, salaries and companies too', async () => {
     await post({ title: 'Cook', company_name: 'Fernwick', salary_max: 60_000 });
     backend().clock.advance(2 * 24 * 60 * 60 * 1000);

@@ -15,6 +15,7 @@ describe('what is listed', () => {
       { title: 'New', status: 'active' },
     );
     expect(await titles()).toEqual(['New', 'Old']);
+    expect(await search()).toMatchObject({ total: 2 });
   });
 
   test('a job to the end of its last day, and no longer', async () => {
@@ -37,6 +38,24 @@ describe('the order', () => {
       { title: 'Cook', description: 'Ask our accountant.' },
     );
     expect(await titles({ query: 'accountant' })).toEqual(['Accountant', 'Office clerk', 'Cook']);
+  });
+
+  test('a word counts most in the title, then its synonyms, other words of its stem, and in the skills', async () => {
+    const description = 'Our accountant does payroll.';
+    await post(
+      { title: 'Accountant', description },
+      { title: 'Muhasebe Uzmanı', description },
+      { title: 'Account manager', description },
+      { title: 'Office clerk', required_skills: ['Accountant'], description },
+      { title: 'Cook', description },
+    );
+    expect(await titles({ query: 'accountant payroll' })).toEqual([
+      'Accountant',
+      'Muhasebe Uzmanı',
+      'Account manager',
+      'Office clerk',
+      'Cook',
+    ]);
   });
 
   test('the newest first when it is asked for', async () => {
