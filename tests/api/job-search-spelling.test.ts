@@ -78,6 +78,8 @@ describe('words are found as people write them', () => {
     ['sr. nurse', 'Senior Nurse'],
     ['İK', 'İnsan Kaynakları Uzmanı'],
     ['HR manager', 'Human Resources Manager'],
+    ['almanca öğretmen', 'German Teacher'],
+    ['Arabic', 'Arapça çevirmen'],
     ['"night nurse"', 'Night Nurse'],
   ])('%s finds %s', async (query, title) => {
     await post({ title }, { title: 'Plumber' });
