@@ -80,7 +80,7 @@ describe('what fills a page', () => {
   );
 
   test('ranks, when nothing else is asked for', async () => {
-    await post(...named('Senior Intern', 'Senior Cook', 'Intern'));
+    await post(...named('Senior Intern', 'Senior Cook', 'Intern', 'Baker'));
     expect(await search('senior intern')).toMatchObject({ relaxedFrom: 1 });
     expect(await titles('senior intern')).toHaveLength(3);
   });

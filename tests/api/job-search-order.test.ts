@@ -58,17 +58,46 @@ describe('the order', () => {
     ]);
   });
 
+  test('all words in the title, in whatever form, come before one of them there and one in the skills', async () => {
+    await post(
+      { title: 'Account management' },
+      { title: 'Accountant', required_skills: ['Manager'] },
+    );
+    expect(await titles({ query: 'accountant manager' })).toEqual([
+      'Account management',
+      'Accountant',
+    ]);
+  });
+
+  test('a rank counts less than the occupation', async () => {
+    const description = 'With experienced waiters.';
+    await post({ title: 'Waiter in a grand hotel', description });
+    await post({ title: 'Experienced cook', description });
+    expect(await titles({ query: 'experienced waiter' })).toEqual([
+      'Waiter in a grand hotel',
+      'Experienced cook',
+    ]);
+  });
+
   test('the newest first when it is asked for', async () => {
     await post({ title: 'Accountant' }, { title: 'Cook', description: 'Ask our accountant.' });
     expect(await titles({ query: 'accountant', sort: 'newest' })).toEqual(['Cook', 'Accountant']);
   });
 
   test('of jobs with all words in the title, short titles come first', async () => {
-    await post({ title: 'Sales manager' }, { title: 'Sales manager of the northern region' });
+    await post(
+      { title: 'Regional sales manager' },
+      { title: 'Sales manager of the northern region' },
+    );
     expect(await titles({ query: 'sales manager' })).toEqual([
-      'Sales manager',
+      'Regional sales manager',
       'Sales manager of the northern region',
     ]);
+  });
+
+  test('the title that is asked for comes before a place of that name', async () => {
+    await post({ title: 'Porter' }, { title: 'Clerk', location: 'Porter' });
+    expect(await titles({ query: 'porter' })).toEqual(['Porter', 'Clerk']);
   });
 
   test('words side by side come before the same words apart', async () => {

@@ -12,7 +12,7 @@ describe('a place', () => {
     expect(await titles({ location: 'kadikoy' })).toEqual(['One']);
     expect(await titles({ location: 'istanbul kadıköy' })).toEqual(['One']);
     expect(await titles({ location: 'kadi' })).toEqual(['One']);
-    expect(await titles({ location: 'koy' })).toEqual([]);
+    for (const none of ['koy', 'near the']) expect(await titles({ location: none })).toEqual([]);
     expect(await titles({ location: 'r_mote' })).toEqual([]);
     for (const none of ['%', '_', ' , ']) expect(await titles({ location: none })).toHaveLength(2);
   });
@@ -32,6 +32,17 @@ describe('a place', () => {
     expect(await titles({ location: 'engineer' })).toEqual([]);
   });
 
+  test('may be where one likes', async () => {
+    await post(
+      { title: 'Cook', location: 'Paris' },
+      { title: 'Baker', location: 'Paris', workplace: 'remote' },
+      { title: 'Porter', location: 'Lyon', workplace: 'hybrid' },
+    );
+    expect(await titles({ location: 'remote' })).toEqual(['Baker']);
+    expect(await titles({ location: 'Paris uzaktan' })).toEqual(['Baker']);
+    expect(await titles({ location: 'hybrid' })).toEqual(['Porter']);
+  });
+
   test.each([
     ['Germany', 'Berlin, Germany'],
     ['DE', 'Berlin, Germany'],
@@ -42,6 +53,9 @@ describe('a place', () => {
     ['London UK', 'London'],
     ['uk london', 'London'],
     ['NY', 'New York, NY'],
+    ['newyork', 'New York, NY'],
+    ['San-Jose', 'San Jose, CA'],
+    ['near San Jose', 'San Jose, CA'],
     ['CA', 'San Jose, CA'],
     ['California', 'San Jose, CA'],
   ])('%s finds %s alone', async (location, found) => {
