@@ -10,6 +10,7 @@ const PLACES = {
   albany: 'Albany, NY',
   angeles: 'Los Angeles',
   toronto: 'Toronto, Canada',
+  downtown: 'Toronto, CA',
   bogota: 'Bogotá, Colombia',
   wilmington: 'Wilmington, Delaware',
   berlin: 'Berlin, Germany',
@@ -38,13 +39,13 @@ const find = async (query: Record<string, string>) => {
 const CASES: Record<string, Name[]> = {
   NY: ['york', 'albany'],
   ny: ['york', 'albany'],
-  // The state, unless a name beside it says otherwise.
-  CA: ['angeles'],
-  ca: ['angeles'],
+  // The state, and what has the code; a name beside it may say otherwise.
+  CA: ['angeles', 'downtown'],
+  ca: ['angeles', 'downtown'],
   'US CA remote': [],
   'Los Angeles CA': ['angeles'],
-  'Toronto CA': ['toronto'],
-  Canada: ['toronto'],
+  'Toronto CA': ['toronto', 'downtown'],
+  Canada: ['toronto', 'downtown'],
   // No listed job is in Colorado.
   CO: ['bogota'],
   // Germany and Delaware.
@@ -56,6 +57,7 @@ const CASES: Record<string, Name[]> = {
   USA: ['york', 'albany', 'angeles', 'wilmington'],
   US: ['york', 'albany', 'angeles', 'wilmington'],
   IT: ['milan'],
+  'Milano/IT': ['milan'],
   IN: ['mumbai'],
   in: ['mumbai'],
   TR: ['izmir'],

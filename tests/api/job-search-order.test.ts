@@ -118,6 +118,9 @@ describe('the order', () => {
     await post({ title: 'Night cook' }, { title: 'Cook', description: 'Works by night.' });
     await post({ title: 'Night' });
     expect(await titles({ query: 'night cook' })).toEqual(['Night cook', 'Cook', 'Night']);
+    // Only where the best come first, and not as typed.
+    expect(await titles({ query: 'night cook', sort: 'newest' })).toEqual(['Cook', 'Night cook']);
+    expect(await titles({ query: 'night cook', exact: 'true' })).toEqual(['Night cook', 'Cook']);
   });
 
   test('the highest salary of a year first when it is asked for, and those without one last', async () => {

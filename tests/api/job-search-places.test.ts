@@ -54,6 +54,8 @@ describe('a place', () => {
     ['uk london', 'London'],
     ['NY', 'New York, NY'],
     ['newyork', 'New York, NY'],
+    // Sixteen words count.
+    [`${'london '.repeat(16)}berlin`, 'London'],
     ['San-Jose', 'San Jose, CA'],
     ['near San Jose', 'San Jose, CA'],
     ['CA', 'San Jose, CA'],

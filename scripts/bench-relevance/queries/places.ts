@@ -121,11 +121,7 @@ export const PLACE_CLASSES: QueryClass[] = [
           ['drivers', 'germany', both(isFor(DRIVERS), inCountry('DE'))],
           ['designer', 'remote', both(isFor(DESIGNERS), isRemote)],
           ['engineer', 'Munich', both(engineer, inCity('Munich'))],
-          [
-            'developer',
-            'CA',
-            both(isFor(DEVELOPERS), either(inRegion('CA', 'US'), inCountry('CA'))),
-          ],
+          ['developer', 'CA', both(isFor(DEVELOPERS), inRegion('CA', 'US'))],
           ['cook', 'england', both(isFor('chef'), inCountry('GB'))],
         ] as const
       ).map(([query, location, wants]) => ({ query, location, wants, language: 'en' as const })),
