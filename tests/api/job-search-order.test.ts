@@ -79,6 +79,17 @@ describe('the order', () => {
     ]);
   });
 
+  test('what a title says of the gender is no part of it', async () => {
+    await post({ title: 'Koch (m/w/d)' }, { title: 'Koch Paris' });
+    expect(await titles({ query: 'koch' })).toEqual(['Koch (m/w/d)', 'Koch Paris']);
+  });
+
+  test('the place counts like the title', async () => {
+    await post({ title: 'Night cook', location: 'Berlin' });
+    await post({ title: 'Cook', location: 'Paris', description: 'Not in Berlin.' });
+    expect(await titles({ query: 'cook berlin' })).toEqual(['Night cook', 'Cook']);
+  });
+
   test('the newest first when it is asked for', async () => {
     await post({ title: 'Accountant' }, { title: 'Cook', description: 'Ask our accountant.' });
     expect(await titles({ query: 'accountant', sort: 'newest' })).toEqual(['Cook', 'Accountant']);
