@@ -29,6 +29,8 @@ export type Marks = {
   words: readonly (readonly string[])[];
   /** Of the location box, likewise. */
   place: readonly string[];
+  /** Words of other names of the same places: 'turkiye' for 'Turkey'. */
+  placeNames: readonly string[];
 };
 
 /** One page of what was found. */

@@ -10,7 +10,11 @@ const job = {
 
 /** The marked words of a job, by `;`, and its line. */
 function markedIn(words: string[][], place: string[] = []) {
-  const { title, company, location, context, marks } = matchOf(job, { words, place });
+  const { title, company, location, context, marks } = matchOf(job, {
+    words,
+    place,
+    placeNames: ['lod'],
+  });
   const read = (text: string, found: [number, number][]) =>
     found.map(([start, end]) => text.slice(start, end)).join(';');
   return [

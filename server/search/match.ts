@@ -64,16 +64,16 @@ type FoundTexts = {
  */
 export function matchOf(
   { title, company, location, texts }: FoundTexts,
-  { words, place }: Marks,
+  { words, place, placeNames }: Marks,
 ): JobMatch {
   const all = words.flat();
-  const own = new Set(all);
+  const named = new Set([...all, ...placeNames]);
   const inPlace = begins(place);
   const short = {
     title: findMarks(title, begins(all)),
     company: findMarks(company, begins(all)),
     // Places have no inflections: 'port' isn't Portland.
-    location: findMarks(location, (word) => own.has(word) || inPlace(word)),
+    location: findMarks(location, (word) => named.has(word) || inPlace(word)),
   };
   const wordsAt = (text: string, marks: readonly Mark[]) =>
     marks.map(([start, end]) => keyOf(text.slice(start, end)));

@@ -8,6 +8,7 @@ import type { Marks, SearchRequest } from './job-search-engine.ts';
 import { readTokens, type Word } from './lexemes.ts';
 import { foldWord } from './match.ts';
 import { parseQuery } from './parse-query.ts';
+import { placeNames } from './place-marks.ts';
 import { planSearch, type SearchPlan } from './search-plan.ts';
 import { weighSlots } from './slot-weights.ts';
 import { type QueryWords, readQueryWords } from './slots.ts';
@@ -19,11 +20,13 @@ import type { Cursor } from './windows.ts';
 /** The most words of the location box that count. */
 const PLACE_WORDS_MAX = 16;
 
+type PlaceWords = { words: Word[]; marks: Omit<Marks, 'words'> };
+
 /**
  * The words of the location box, and the codes in it, which the index has in capitals. The words say which place
  * of a code is meant, if they name any.
  */
-async function readPlace(db: Database, text = ''): Promise<{ words: Word[]; marks: string[] }> {
+async function readPlace(db: Database, text = ''): Promise<PlaceWords> {
   const tokens = text
     .slice(0, LINE_MAX)
     .split(/[\s,;/|]/u)
@@ -42,7 +45,10 @@ async function readPlace(db: Database, text = ''): Promise<{ words: Word[]; mark
   const marks = [...words.map(({ word }) => word), ...tokens.map(foldWord)];
   return {
     words: telling.length > 0 ? telling : words,
-    marks: [...new Set(marks)].filter((word) => !STOP_WORDS.has(word)),
+    marks: {
+      place: [...new Set(marks)].filter((word) => !STOP_WORDS.has(word)),
+      placeNames: placeNames(text),
+    },
   };
 }
 
@@ -97,6 +103,6 @@ export async function planRequest(
     words,
     conditions: { today, now, salaryMin, postedWithin, candidate, after },
     isNarrowed: [salaryMin, postedWithin, candidate].some(Boolean),
-    marks: { words: wordMarks(read), place: place.marks },
+    marks: { words: wordMarks(read), ...place.marks },
   };
 }

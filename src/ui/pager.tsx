@@ -50,7 +50,7 @@ export function Pager({
                 aria-current={item === page ? 'page' : undefined}
                 className={classNames(
                   cell,
-                  item === page ? 'bg-navy text-navy-text' : 'text-brand hover:bg-wash',
+                  item === page ? 'bg-brand text-surface' : 'text-brand hover:bg-wash',
                 )}
               >
                 {item}

@@ -43,6 +43,9 @@ test('a place is marked where it was found, by one box or two', async () => {
   expect(await marked('plumber', 'köln germany')).toMatchObject({ location: ['Köln', 'Germany'] });
   expect(await marked('', 'Köln')).toMatchObject({ title: [], location: ['Köln'], context: '' });
   expect(await marked('glazier', 'London UK')).toMatchObject({ location: ['London', 'UK'] });
+  // By any of its names, and none of where it is.
+  expect(await marked('', 'Cologne')).toMatchObject({ location: ['Köln'] });
+  expect(await marked('', 'Almanya')).toMatchObject({ location: ['Germany'] });
   // A place has no inflections, but may be begun.
   expect(await marked('port')).toMatchObject({ title: ['Port'], location: [] });
   expect(await marked('warden', 'portl')).toMatchObject({ location: ['Portland'] });
