@@ -81,6 +81,7 @@ describe('words are found as people write them', () => {
     ['almanca öğretmen', 'German Teacher'],
     ['Arabic', 'Arapça çevirmen'],
     ['"night nurse"', 'Night Nurse'],
+    ['"head of sales"', 'Head of Sales'],
   ])('%s finds %s', async (query, title) => {
     await post({ title }, { title: 'Plumber' });
     const found = await search({ query });

@@ -36,6 +36,7 @@ describe('what a search asks for', () => {
 
   test.each([
     ['"nurse night"', 'Night Nurse'],
+    ['"go to clients"', 'Night Nurse'],
     ['nurse -night', 'Night Nurse'],
     ['nurse -"night nurse"', 'Night Nurse'],
     ['R', 'Sous-chef (Recipes)'],
