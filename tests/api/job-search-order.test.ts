@@ -43,14 +43,14 @@ describe('the order', () => {
   test('a word counts most in the title, then its synonyms, other words of its stem, and in the skills', async () => {
     const description = 'Our accountant does payroll.';
     await post(
-      { title: 'Accountant', description },
+      { title: 'Accountant of the region', description },
       { title: 'Muhasebe Uzmanı', description },
       { title: 'Account manager', description },
       { title: 'Office clerk', required_skills: ['Accountant'], description },
       { title: 'Cook', description },
     );
     expect(await titles({ query: 'accountant payroll' })).toEqual([
-      'Accountant',
+      'Accountant of the region',
       'Muhasebe Uzmanı',
       'Account manager',
       'Office clerk',
@@ -88,6 +88,13 @@ describe('the order', () => {
     await post({ title: 'Night cook', location: 'Berlin' });
     await post({ title: 'Cook', location: 'Paris', description: 'Not in Berlin.' });
     expect(await titles({ query: 'cook berlin' })).toEqual(['Night cook', 'Cook']);
+  });
+
+  test('words of the company come before those of the texts', async () => {
+    await post({ title: 'Nurse', company_name: 'Harbour Clinic' });
+    await post({ title: 'Nurse', company_name: 'Hill Clinic', description: 'By the harbour.' });
+    const { jobs } = await search({ query: 'harbour nurse' });
+    expect(jobs.map((job) => job.company_name)).toEqual(['Harbour Clinic', 'Hill Clinic']);
   });
 
   test('the newest first when it is asked for', async () => {
