@@ -59,17 +59,15 @@ function largestOf(cities: readonly Candidate[], regions: readonly Candidate[]):
 }
 
 /**
- * The state that is meant beside its country: 'Washington, USA' isn't a city elsewhere, unless that is larger;
- * 'New York, USA' is the city inside.
+ * The state that is meant beside its country: 'Washington, USA' is no city elsewhere, but 'New York, USA' is the
+ * city inside.
  */
 function stateOf(cities: readonly Candidate[], regions: readonly Candidate[]): Place | undefined {
   const [city] = cities;
   const states = regions.filter(isState);
   const [state] = states;
   if (!city || !state || states.length > 1) return undefined;
-  return state.population > city.population && city.region !== state.region
-    ? placeOf(state)
-    : undefined;
+  return city.region === state.region ? undefined : placeOf(state);
 }
 
 /** The region or country of one part that nothing else of the text supports. */

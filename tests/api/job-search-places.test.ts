@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sharedSearch } from './shared-search.ts';
 
-const { post, search, titles } = sharedSearch();
+const { backend, post, search, titles } = sharedSearch();
 
 describe('a place', () => {
   test('is found by its words, in any order, its wildcards taken literally', async () => {
@@ -15,6 +15,12 @@ describe('a place', () => {
     for (const none of ['koy', 'near the']) expect(await titles({ location: none })).toEqual([]);
     expect(await titles({ location: 'r_mote' })).toEqual([]);
     for (const none of ['%', '_', ' , ']) expect(await titles({ location: none })).toHaveLength(2);
+  });
+
+  test('is found by its text before it is read', async () => {
+    await post({ title: 'Cook', location: 'Levazım' });
+    await backend().database.run(`update jobs set place_words = '', place_version = 0`);
+    expect(await titles({ location: 'levazim' })).toEqual(['Cook']);
   });
 
   test('one box understands words, place and workplace', async () => {
