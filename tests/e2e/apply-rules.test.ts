@@ -44,22 +44,27 @@ const refused = [
   },
   { name: 'an empty file', file: file('resume.pdf', new Uint8Array()), text: 'The file is empty' },
 ];
-for (const { name, file: chosen, text } of refused) {
-  test(`${name} is no resume, which is said at once`, async ({ page, network }) => {
-    const form = applyForm(page);
-    await form.resume.setInputFiles(chosen);
-    await expect(form.resume).toHaveAccessibleDescription(new RegExp(`${text}$`));
-    await form.letter.fill('I would like this.');
-    await form.submit.click();
-    await expect(form.resume).toHaveAccessibleDescription(new RegExp(`${text}$`));
-    expect(network.made(endpoints.uploadResume)).toHaveLength(0);
-    // Another file puts it right.
-    await form.resume.setInputFiles(file());
-    await expect(form.resume).not.toHaveAttribute('aria-invalid');
-    await form.submit.click();
-    await expect(page.getByText('Application submitted successfully!')).toBeVisible();
-  });
-}
+test('what is no resume is refused at once, and another file puts it right', async ({
+  page,
+  network,
+}) => {
+  const form = applyForm(page);
+  await form.letter.fill('I would like this.');
+  for (const { name, file: chosen, text } of refused) {
+    await test.step(name, async () => {
+      await form.resume.setInputFiles(chosen);
+      await expect(form.resume).toHaveAccessibleDescription(new RegExp(`${text}$`));
+      await form.submit.click();
+      await expect(form.resume).toBeFocused();
+      await expect(form.resume).toHaveAccessibleDescription(new RegExp(`${text}$`));
+      expect(network.made(endpoints.uploadResume)).toHaveLength(0);
+      await form.resume.setInputFiles(file());
+      await expect(form.resume).not.toHaveAttribute('aria-invalid');
+    });
+  }
+  await form.submit.click();
+  await expect(page.getByText('Application submitted successfully!')).toBeVisible();
+});
 
 test('a text that is dropped is refused like one that is chosen', async ({ page }) => {
   const form = applyForm(page);

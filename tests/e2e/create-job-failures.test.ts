@@ -11,33 +11,26 @@ test.beforeEach(async ({ page, employer, signIn }) => {
 });
 
 const said = [
-  { name: '401', status: 401, body: { msg: 'Who?' }, text: 'Please login to create a job' },
-  { name: 'the server’s msg', status: 400, body: { msg: 'Too many jobs' }, text: 'Too many jobs' },
-  {
-    name: 'the server’s message',
-    status: 422,
-    body: { message: 'Not today' },
-    text: 'Not today',
-  },
-  { name: 'nothing said', status: 500, body: {}, text: 'Failed to create job' },
+  { status: 401, body: { msg: 'Who?' }, text: 'Please login to create a job' },
+  { status: 400, body: { msg: 'Too many jobs' }, text: 'Too many jobs' },
+  { status: 422, body: { message: 'Not today' }, text: 'Not today' },
+  { status: 500, body: {}, text: 'Failed to create job' },
 ];
-for (const { name, status, body, text } of said) {
-  test(`a failure with ${name} says “${text}” and keeps what was written`, async ({
-    page,
-    faults,
-  }) => {
+test('a failure says why, and keeps what was written', async ({ page, faults }) => {
+  for (const { status, body, text } of said) {
+    faults.clear();
     faults.respond(CALL, status, body);
     await submit(page);
     await expect(failures(page)).toHaveText(text);
     await expect(failures(page)).toBeInViewport();
     await expect(page).toHaveURL('/jobs/create');
     await expect(field(page, 'Job title')).toHaveValue('Baker');
-    faults.clear();
-    await submit(page);
-    await expect(page).toHaveURL('/jobs');
-    await expect(page.getByRole('article').first()).toContainText('Baker');
-  });
-}
+  }
+  faults.clear();
+  await submit(page);
+  await expect(page).toHaveURL('/jobs');
+  await expect(page.getByRole('article').first()).toContainText('Baker');
+});
 
 test('a list of errors is one alert each, and stands beside the fields that it names', async ({
   page,

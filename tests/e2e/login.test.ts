@@ -45,30 +45,24 @@ test('the button waits with the server', async ({ page, candidate, network }) =>
 });
 
 const replies = [
-  {
-    name: 'a refusal without a message',
-    status: 400,
-    body: {},
-    text: 'Login failed. Please check your credentials.',
-  },
-  { name: 'no token', status: 200, body: {}, text: 'No token received from server' },
-  {
-    name: 'a token of two parts',
-    status: 200,
-    body: { token: 'only.two' },
-    text: 'Invalid token format received',
-  },
+  { status: 400, body: {}, text: 'Login failed. Please check your credentials.' },
+  { status: 200, body: {}, text: 'No token received from server' },
+  { status: 200, body: { token: 'only.two' }, text: 'Invalid token format received' },
 ];
-for (const { name, status, body, text } of replies) {
-  test(`the server answers with ${name}`, async ({ page, faults }) => {
+test('a reply without a token, or with something else, signs nobody in', async ({
+  page,
+  faults,
+}) => {
+  await page.goto('/login');
+  for (const { status, body, text } of replies) {
+    faults.clear();
     faults.respond(endpoints.login, status, body);
-    await page.goto('/login');
     await logIn(page, 'ceren@example.com');
     await expect(page.getByRole('alert')).toHaveText(text);
     await expect(page).toHaveURL('/login');
     expect(await page.evaluate(() => window.localStorage.getItem('token'))).toBeNull();
-  });
-}
+  }
+});
 
 test('a user who cannot be loaded is not signed in', async ({ page, candidate, faults }) => {
   faults.respond(endpoints.getMe, 500);

@@ -110,13 +110,13 @@ const failures = [
   { status: 401, text: 'Please login to view your applications' },
   { status: 404, text: 'No applications found' },
 ];
-for (const { status, text } of failures) {
-  test(`a failure (${status}) says why that may be, and can be tried again`, async ({
-    page,
-    faults,
-  }) => {
+test('a failure says why that may be, and can be tried again', async ({ page, faults }) => {
+  const retry = main(page).getByRole('button', { name: 'Try Again' });
+  for (const [index, { status, text }] of failures.entries()) {
+    faults.clear();
     faults.respond(LIST, status);
-    await page.goto('/applications');
+    if (index === 0) await page.goto('/applications');
+    else await retry.click();
     await expect(main(page).getByRole('alert')).toHaveText(text);
     await expect(main(page).getByRole('listitem')).toHaveText([
       'a temporary server issue',
@@ -127,11 +127,11 @@ for (const { status, text } of failures) {
       'href',
       '/dashboard',
     );
-    faults.clear();
-    await main(page).getByRole('button', { name: 'Try Again' }).click();
-    await expect(page.getByRole('heading', { name: 'No Applications Found' })).toBeVisible();
-  });
-}
+  }
+  faults.clear();
+  await retry.click();
+  await expect(page.getByRole('heading', { name: 'No Applications Found' })).toBeVisible();
+});
 
 test('a reply that is no list is a failure', async ({ page, faults }) => {
   faults.malformed(LIST);
