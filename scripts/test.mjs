@@ -11,5 +11,5 @@ const FOREIGN =
 await runCommand(async () => {
   await ensureInstalled();
   const env = Object.fromEntries(Object.entries(toolEnv()).filter(([name]) => !FOREIGN.test(name)));
-  return runNode('scripts/test.ts', process.argv.slice(2), env);
+  return runNode('scripts/test.ts', process.argv.slice(2), { env });
 });

@@ -29,8 +29,11 @@ export function createCache<Value>(
       );
       entries.delete(key);
       entries.set(key, entry);
-      const oldest = entries.keys().next().value;
-      if (entries.size > ENTRIES_MAX && oldest !== undefined) entries.delete(oldest);
+      // The oldest come first; what has expired would only take memory.
+      for (const [oldest, { until }] of entries) {
+        if (until > now && entries.size <= ENTRIES_MAX) break;
+        entries.delete(oldest);
+      }
       return entry.value;
     },
     clear: () => entries.clear(),

@@ -73,11 +73,12 @@ export const supervise = async (children) => {
  * Runs one of our modules to its end on the lockfile's Node and on our terminal, and gives its exit code.
  * @param {string} file Below the root.
  * @param {string[]} args
- * @param {NodeJS.ProcessEnv} [env]
+ * @param {{ env?: NodeJS.ProcessEnv, nodeOptions?: string[] }} [options]
  */
-export const runNode = (file, args, env = toolEnv()) => {
+export const runNode = (file, args, { env = toolEnv(), nodeOptions = [] } = {}) => {
   const exitWithParent = pathToFileURL(inRoot('scripts', 'setup', 'exit-with-parent.mjs')).href;
-  const child = spawn(nodePath, ['--import', exitWithParent, inRoot(file), ...args], {
+  const line = [...nodeOptions, '--import', exitWithParent, inRoot(file), ...args];
+  const child = spawn(nodePath, line, {
     cwd: root,
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
