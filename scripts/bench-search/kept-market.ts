@@ -93,7 +93,8 @@ const withServer = async <Result>(
 const warmUp = async (folder: string): Promise<void> => {
   for (const file of await filesOf(folder)) {
     const stream = createReadStream(file, { highWaterMark: 1024 * 1024 });
-    await finished(stream.resume());
+    // The database has begun its work, and may have removed a file.
+    await finished(stream.resume()).catch(() => {});
   }
 };
 
