@@ -22,7 +22,8 @@ const isAskedFor = (project: string, args = process.argv): boolean => {
 export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
-  workers: 2,
+  // Each waits now and then: for a frame, a timer, an answer.
+  workers: 3,
   // These catch what hangs; on a machine with more to do, everything takes its time.
   timeout: 120_000,
   expect: { timeout: 30_000 },
@@ -42,10 +43,20 @@ export default defineConfig({
       name: 'e2e',
       testDir: 'tests/e2e',
       outputDir: 'test-results/e2e',
-      use: { baseURL: `http://127.0.0.1:${PORT}` },
+      use: {
+        baseURL: `http://127.0.0.1:${PORT}`,
+        // What moves is drawn frame by frame, and nothing is clicked before it stands still.
+        contextOptions: { reducedMotion: 'reduce' },
+      },
     },
     // These tests start real servers of their own.
-    { name: 'live', testDir: 'tests/live', outputDir: 'test-results/live', timeout: 240_000 },
+    {
+      name: 'live',
+      testDir: 'tests/live',
+      outputDir: 'test-results/live',
+      timeout: 240_000,
+      workers: 2,
+    },
     // The app as it is developed: in strict mode, nothing bundled. Its first start prepares the packages,
     // which two at once would do over each other.
     {

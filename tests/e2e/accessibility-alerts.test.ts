@@ -3,8 +3,6 @@ import { expectAccessible, expectNoOverflow } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 import { makeAppliedJob, notice, pathOf, statusOf } from './job-applications-page.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('a success and an error, one under the other', async ({
   page,
   backend,

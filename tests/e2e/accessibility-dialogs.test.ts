@@ -5,8 +5,6 @@ import { changeElsewhere, conflict } from './edit-job-form.ts';
 import { pathOf } from './job-applications-page.ts';
 import { expect, test } from './market.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const dialog = (page: Page) => page.getByRole('dialog');
 /** What stands in a dialog: its own box has no size, since its content floats over the page. */
 const title = (page: Page) => dialog(page).getByRole('heading').first();

@@ -3,8 +3,6 @@ import { makeJob } from '../factories.ts';
 import { expectAccessible, expectNoOverflow } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const forms = [
   { path: '/register', button: 'Register', error: 'First name is required' },
   { path: '/forgot-password', button: 'Send the link', error: 'Email is required' },

@@ -3,8 +3,6 @@ import { expectAccessible, expectNoOverflow, setDesktop } from './accessible.ts'
 import { screens } from './accessible-screens.ts';
 import { expect, test } from './market.ts';
 
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 const speak = async (page: Page, name: string, language: string) => {
   await page.getByRole('button', { name }).click();
   await expect(page.locator('html')).toHaveAttribute('lang', language);

@@ -8,7 +8,11 @@ import { expect, test } from './fixtures.ts';
  * things moved, not how long it took.
  */
 
-test.use({ viewport: { width: 375, height: 667 }, isMobile: true });
+test.use({
+  viewport: { width: 375, height: 667 },
+  isMobile: true,
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 test.slow();
 
 /** A phone of the middle class on a slow line. */

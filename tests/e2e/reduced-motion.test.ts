@@ -12,6 +12,7 @@ const longest = () =>
   );
 
 test('things move', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
   await page.goto('/');
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   expect(await page.evaluate(longest)).toBeGreaterThan(0.1);
