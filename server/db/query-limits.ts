@@ -42,13 +42,23 @@ const lazyComponent = (run: (asValues: boolean) => Promise<unknown>): Query => (
   then: (done, failed) => run(false).then(done, failed),
 });
 
+/**
+ * After a query that failed while its rows came, the driver puts those of the connection's next query behind as
+ * many holes (github.com/porsager/postgres/issues/1119).
+ */
+const removeHoles = <Rows extends { length: number; count: number }>(rows: Rows): Rows => {
+  const holes = rows.length - rows.count;
+  if (Array.isArray(rows) && holes > 0) rows.splice(0, holes);
+  return rows;
+};
+
 const runQuery = async (
   client: Client,
   [text, parameters, options]: QueryArguments,
   asValues: boolean,
 ) => {
   const query = client.unsafe(text, parameters as never[], options);
-  return asValues ? query.values() : query;
+  return removeHoles(asValues ? await query.values() : await query);
 };
 
 /** Calls `onLate` once, `ms` milliseconds after the last restart. */
