@@ -46,9 +46,10 @@ const lazyComponent = (run: (asValues: boolean) => Promise<unknown>): Query => (
  * After a query that failed while its rows came, the driver puts those of the connection's next query behind as
  * many holes (github.com/porsager/postgres/issues/1119).
  */
-const removeHoles = <Rows extends { length: number; count: number }>(rows: Rows): Rows => {
-  const holes = rows.length - rows.count;
-  if (Array.isArray(rows) && holes > 0) rows.splice(0, holes);
+const removeHoles = <Rows>(rows: Rows): Rows => {
+  if (!Array.isArray(rows) || rows.length === 0) return rows;
+  const holes = rows.findIndex((row) => row !== undefined);
+  if (holes > 0) rows.splice(0, holes);
   return rows;
 };
 
