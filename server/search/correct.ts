@@ -1,6 +1,6 @@
 import type { Database } from '../db/schema.ts';
 import { asTyped } from './as-typed.ts';
-import { readTokens } from './lexemes.ts';
+import { readTokens, type Word } from './lexemes.ts';
 import { findFarWords, findSimilarWords, isReplaced, type Meant } from './similar-words.ts';
 import { readCounts } from './word-counts.ts';
 
@@ -15,12 +15,19 @@ const WORDS_MAX = 4;
  */
 export type Reach = 'far' | 'near' | 'sure';
 
+/** Whether both are forms of one word: what has the one is found by the other. */
+const areForms = (one: Word, other: Word | undefined): boolean =>
+  one.stems.some((stem) => other?.stems.includes(stem));
+
 async function findMeant(
   db: Database,
-  word: string,
+  typed: Word,
   { meant, reach }: { meant: Meant; reach: Reach },
 ): Promise<string | undefined> {
+  const { word } = typed;
   const [near] = await findSimilarWords(db, word, meant);
+  const [form] = near === undefined ? [] : (await readTokens(db, [near]))(near);
+  if (areForms(typed, form)) return undefined;
   if (near !== undefined) return reach === 'sure' && isReplaced(word, near) ? undefined : near;
   return reach === 'far' ? (await findFarWords(db, word, meant))[0] : undefined;
 }
@@ -36,15 +43,17 @@ export async function correct(
   const tried = [...new Set(tokens)]
     .flatMap((token) => {
       const [word, ...others] = read(token);
-      return word && others.length === 0 ? [{ token, word: word.word }] : [];
+      return word && others.length === 0 ? [{ token, word }] : [];
     })
-    .filter(({ word }) => word.length >= LETTERS_MIN);
+    .filter(({ word }) => word.word.length >= LETTERS_MIN);
   const known = await readCounts(
     db,
-    tried.map(({ word }) => word),
+    tried.map(({ word }) => word.word),
   );
   let corrected = text;
-  for (const { token, word } of tried.filter((one) => !known.has(one.word)).slice(0, WORDS_MAX)) {
+  for (const { token, word } of tried
+    .filter((one) => !known.has(one.word.word))
+    .slice(0, WORDS_MAX)) {
     const meant = await findMeant(db, word, options);
     if (meant) corrected = corrected.replace(token, () => asTyped(token, meant));
   }

@@ -67,6 +67,22 @@ describe('a word that no job has', () => {
   });
 });
 
+describe('another form of a word that some job has', () => {
+  test.each(['mühendis istanbul', 'mühendisleri istanbul'])(
+    'is none to correct (%s)',
+    async (query) => {
+      await postCounted(
+        { title: 'Kalite Mühendisi', location: 'Bursa' },
+        { title: 'Terzi', location: 'İstanbul' },
+      );
+      const page = await search({ query });
+      expect(page).toMatchObject({ total: 0, relaxedFrom: 0 });
+      expect(page.correctedQuery).toBeUndefined();
+      expect(page.jobs[0]).toMatchObject({ title: 'Kalite Mühendisi' });
+    },
+  );
+});
+
 describe('a word that some job has', () => {
   test('is none to correct in a title', async () => {
     await postCounted({ title: 'Baker' }, ...times(11, { title: 'Maker' }));
