@@ -10,6 +10,7 @@ import {
 } from './rank-plan.ts';
 import type { SlotWeight } from './slot-weights.ts';
 import { joinWords, type QueryWords, type Slot } from './slots.ts';
+import { STOP_WORDS } from './stop-words.ts';
 import { allOf, anyOf, distinct, inSequence, lexeme, not, type Tsqueries } from './tsquery.ts';
 
 /** Beyond this many words, neighbours are not tried as one word. */
@@ -52,6 +53,11 @@ function askSlots(slots: readonly Slot[], ask: Ask): Tsqueries {
   );
 }
 
+const tellingWords = (phrase: readonly Word[]): readonly Word[] => {
+  const telling = phrase.filter(({ word }) => !STOP_WORDS.has(word));
+  return telling.length > 0 ? telling : phrase;
+};
+
 /** A phrase in the title, whose neighbours the index has as one word. */
 const phraseInTitle = (phrase: readonly Word[]): Tsqueries =>
   phrase.length === 1
@@ -60,9 +66,9 @@ const phraseInTitle = (phrase: readonly Word[]): Tsqueries =>
         .slice(1)
         .map((word, index) => lexeme(`^${joinWords([phrase[index] ?? word, word]).word}`));
 
-/** The words of a phrase anywhere, as they are written. */
+/** The words of a phrase anywhere, as they are written; small ones only where there are no others. */
 const phraseWords = (phrase: readonly Word[]): Tsqueries =>
-  phrase.map((word) => (isShort(word) ? anywhere(word) : lexeme(word.word)));
+  tellingWords(phrase).map((word) => (isShort(word) ? anywhere(word) : lexeme(word.word)));
 
 /** A phrase as it is written. The texts have no short words, so their neighbours follow each other. */
 const askPhrase = (phrase: readonly Word[]): string => {

@@ -46,6 +46,14 @@ describe('what a search asks for', () => {
     expect(await titles({ query })).toEqual([]);
   });
 
+  test('a phrase with a small word is found in the texts', async () => {
+    await post(
+      { title: 'Director', description: 'You will be our head of sales in Berlin.' },
+      { title: 'Clerk', description: 'Sales are up; a head for numbers helps.' },
+    );
+    expect(await titles({ query: '"head of sales"' })).toEqual(['Director']);
+  });
+
   test.each(['C', 'R', 'Go'])(
     '%s is found as itself in the skills and in the texts',
     async (query) => {
