@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import ipaddr from 'ipaddr.js';
 import * as z from 'zod/mini';
 import { DEFAULT_CURRENCY } from '../src/contract/currency.ts';
+import { ANNOUNCE_MS } from '../src/contract/limits.ts';
 import { isCurrency } from './currencies.ts';
 import type { S3Settings } from './files/s3-store.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
@@ -37,6 +38,7 @@ const isContact = (value: string): boolean =>
 
 const PROXIES_ALLOWED = 'the number of proxies before the server, from 0 to 9';
 const LIVE_JOBS_ALLOWED = 'a whole number, 0 for no limit';
+const SECONDS_ALLOWED = 'a whole number of seconds';
 /** The default number of live jobs per account; a large agency has that many. */
 const LIVE_JOBS_DEFAULT = 200;
 const RATES_ALLOWED =
@@ -90,6 +92,13 @@ const settingsSchema = z.object({
       setting(LIVE_JOBS_ALLOWED, (value) => /^\d{1,6}$/.test(value)),
       z.transform(Number),
     ),
+  ),
+  ANNOUNCE_SECONDS: z._default(
+    z.pipe(
+      setting(SECONDS_ALLOWED, (value) => /^\d{1,4}$/.test(value)),
+      z.transform((value: string) => Number(value)),
+    ),
+    ANNOUNCE_MS / 1000,
   ),
   SALARY_CURRENCY: z._default(
     setting('the ISO 4217 code of a currency, such as USD', isCurrency),
@@ -160,6 +169,8 @@ export type Config = {
   rateLimits: boolean;
   /** How many live jobs one account may have; 0 for no limit. */
   liveJobsMax: number;
+  /** Milliseconds that a change must last before an application's candidate is told of it. */
+  announceAfter: number;
   /** The currency of a salary that names none, and in which salaries are compared (ISO 4217). */
   salaryCurrency: string;
   /** What one unit of other currencies is worth in it. */
@@ -259,6 +270,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     securityContact: settings.SECURITY_CONTACT,
     passwordPolicy: settings.PASSWORD_POLICY ?? (isPrivate(reach) ? 'specification' : 'strong'),
     rateLimits: settings.RATE_LIMITS === 'on',
+    announceAfter: settings.ANNOUNCE_SECONDS * 1000,
     liveJobsMax: settings.LIVE_JOBS_MAX ?? (settings.RATE_LIMITS === 'on' ? LIVE_JOBS_DEFAULT : 0),
     salaryCurrency: settings.SALARY_CURRENCY,
     salaryRates: settings.SALARY_RATES,

@@ -150,7 +150,9 @@ const applicationRule: Rule = async ({ tx, id, actorId, stored, values, origins,
       };
   if (stored && values.status !== undefined) {
     const [from, to] = [stored.status, values.status] as [ApplicationStatus, ApplicationStatus];
-    await recordEvents(tx, [{ _id: id, from, to }], { actorId, batchId: null, now });
+    await recordEvents(tx, [{ _id: id, from, to }], { actorId, audience: 'both', now });
+    // A correction of the record: nobody is told of it.
+    Object.assign(more, { announced_status: to, announced_at: now, announce_at: null });
   }
   if (typeof values.interview_date === 'string')
     more.interview_date = new Date(values.interview_date);

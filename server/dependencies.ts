@@ -1,4 +1,5 @@
 import { deadlineDay } from '../src/contract/job-status.ts';
+import { ANNOUNCE_MS } from '../src/contract/limits.ts';
 import type { RunInBackground } from './background-tasks.ts';
 import type { Connection } from './db/connection.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -43,6 +44,8 @@ export type Dependencies = {
   rateLimits?: boolean;
   /** The number of our own proxies before the server, see `clientAddress`; 0 by default. */
   proxies?: number;
+  /** Milliseconds that a change must last before an application's candidate is told; a minute if missing. */
+  announceAfter?: number;
   /** The number of live jobs that one account may have; no limit if missing or 0. */
   liveJobsMax?: number;
   /** The currency of a salary that names none (ISO 4217); USD if missing. */
@@ -50,6 +53,12 @@ export type Dependencies = {
   /** Whether replies are compressed for callers that accept it. */
   compress?: boolean;
 };
+
+/** When a candidate is told of what changes at `now`, if it lasts. */
+export const announceTime = (
+  { announceAfter = ANNOUNCE_MS }: Pick<Dependencies, 'announceAfter'>,
+  now: Date,
+): Date => new Date(now.getTime() + announceAfter);
 
 /** The calendar day (YYYY-MM-DD) on which deadlines are judged. */
 export const today = (clock: () => Date): string => deadlineDay(clock());

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { scheduleAnnouncements } from './announcements.ts';
 import { createApi } from './app.ts';
 import { createBackgroundTasks } from './background-tasks.ts';
 import { createCards } from './cards/cards.ts';
@@ -147,6 +148,7 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
       consolePath: config.consolePath,
       ...{ rateLimits: config.rateLimits, proxies: config.proxies },
       liveJobsMax: config.liveJobsMax,
+      announceAfter: config.announceAfter,
       salaryCurrency: config.salaryCurrency,
       compress: true,
     });
@@ -171,7 +173,9 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
     const background = { database, clock, runInBackground, stopping: stopping.signal };
     const stopFileSweeps = scheduleFileSweeps({ ...background, files, spoolFolder });
     const stopTermRefreshes = scheduleTermRefreshes({ ...background, jobChanges });
+    const stopAnnouncements = scheduleAnnouncements(background);
     stopSweeping = () => {
+      stopAnnouncements();
       stopFileSweeps();
       stopTermRefreshes();
     };

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { HttpResponse, http } from 'msw';
+import { announceDue } from '../server/announcements.ts';
 import { createApi } from '../server/app.ts';
 import { createBackgroundTasks } from '../server/background-tasks.ts';
 import type { Connection } from '../server/db/connection.ts';
@@ -13,6 +14,7 @@ import { type LogEvent, type LogFields, levelOf } from '../server/log.ts';
 import type { Message } from '../server/mail.ts';
 import { createPasswords } from '../server/passwords.ts';
 import { createTokens } from '../server/tokens.ts';
+import { ANNOUNCE_MS } from '../src/contract/limits.ts';
 import { openTestDatabase } from './database.ts';
 import { createFaults } from './faults.ts';
 import { checkReply } from './reply-check.ts';
@@ -128,6 +130,11 @@ export async function createBackend(
         }
       }),
     ],
+    /** Tells candidates of what has lasted for a minute, which the clock is moved on by. */
+    announce: () => {
+      clock.advance(ANNOUNCE_MS);
+      return announceDue(database.db, clock.now());
+    },
     /** No users, no jobs, no faults, the real time, nothing kept in memory. */
     reset: async () => {
       await settled();

@@ -13,9 +13,11 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
+import type { EventData } from '../../src/contract/application.ts';
 import type { AuditAction, AuditChange } from '../../src/contract/console.ts';
 import type {
   ApplicationStatus,
+  EventKind,
   ExperienceLevel,
   JobLevel,
   JobStatus,
@@ -25,6 +27,7 @@ import type {
   Workplace,
 } from '../../src/contract/enumerations.ts';
 import type { JobFieldName } from '../../src/contract/job.ts';
+import type { NotificationFacts, NotificationKind } from '../../src/contract/notification.ts';
 import type { Education, Experience } from '../../src/contract/profile.ts';
 
 /*
@@ -94,6 +97,9 @@ export const passwordResets = pgTable('password_resets', {
   expires_at: moment('expires_at').notNull(),
 });
 
+/** Who reads an event of an application. */
+export type EventAudience = 'both' | 'employer' | 'candidate';
+
 /** A column for each of a job's fields, among others: what the contract describes can be stored. */
 type JobColumns = Record<JobFieldName, unknown> & Record<string, unknown>;
 
@@ -125,6 +131,8 @@ export const jobs = pgTable('jobs', {
   created_at: moment('created_at').notNull().defaultNow(),
   updated_at: moment('updated_at').notNull().defaultNow(),
   published_at: moment('published_at'),
+  removed_at: moment('removed_at'),
+  announce_closed_at: moment('announce_closed_at'),
   __v: version(),
   location_key: text('location_key').notNull().generatedAlwaysAs(sql``),
   skill_keys: text('skill_keys').array().notNull().generatedAlwaysAs(sql``),
@@ -173,6 +181,13 @@ export const applications = pgTable('applications', {
   created_at: moment('created_at').notNull().defaultNow(),
   last_updated: moment('last_updated'),
   opened_at: moment('opened_at'),
+  withdrawn_at: moment('withdrawn_at'),
+  announced_status: text('announced_status')
+    .$type<ApplicationStatus>()
+    .notNull()
+    .default('pending'),
+  announced_at: moment('announced_at'),
+  announce_at: moment('announce_at'),
   __v: version(),
   letter_key: text('letter_key').notNull().generatedAlwaysAs(sql``),
 });
@@ -181,11 +196,26 @@ export const applicationEvents = pgTable('application_events', {
   _id: id(),
   seq: bigint('seq', { mode: 'number' }).notNull().generatedAlwaysAsIdentity(),
   application_id: uuid('application_id').notNull(),
-  from_status: text('from_status').$type<ApplicationStatus>().notNull(),
-  to_status: text('to_status').$type<ApplicationStatus>().notNull(),
+  kind: text('kind').$type<EventKind>().notNull().default('status'),
+  audience: text('audience').$type<EventAudience>().notNull().default('both'),
+  from_status: text('from_status').$type<ApplicationStatus>(),
+  to_status: text('to_status').$type<ApplicationStatus>(),
+  data: jsonb('data').$type<EventData>().notNull().default({}),
   actor_id: uuid('actor_id'),
   batch_id: uuid('batch_id'),
   created_at: moment('created_at').notNull().defaultNow(),
+});
+
+export const notifications = pgTable('notifications', {
+  _id: id(),
+  user_id: uuid('user_id').notNull(),
+  kind: text('kind').$type<NotificationKind>().notNull(),
+  application_id: uuid('application_id'),
+  job_id: uuid('job_id'),
+  facts: jsonb('facts').$type<NotificationFacts>().notNull().default({}),
+  dedupe_key: text('dedupe_key'),
+  created_at: moment('created_at').notNull().defaultNow(),
+  read_at: moment('read_at'),
 });
 
 export const messages = pgTable('messages', {

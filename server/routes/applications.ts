@@ -16,6 +16,7 @@ import type { Route } from '../route.ts';
 import type { Session } from '../session.ts';
 import {
   appliedAmong,
+  countWithdrawals,
   createApplication,
   describeApplication,
   findApplication,
@@ -28,13 +29,14 @@ import {
 import { findJob, lockJob } from '../store/jobs.ts';
 
 /** Refuses a job that candidates do not see (404), or that takes no more applications (409). */
-function checkOpen(
-  job: Pick<Job, 'status' | 'application_deadline'> | undefined,
+function checkOpen<Given extends Pick<Job, 'status' | 'application_deadline'>>(
+  job: Given | undefined,
   day: string,
-): void {
+): Given {
   if (!job || job.status === 'draft') throw problem(404, messages.jobNotFound);
   if (!isLive(job)) throw problem(409, messages.jobClosed);
   if (isExpired(job, day)) throw problem(409, messages.jobExpired);
+  return job;
 }
 
 /** The caller's own applications: a page, or all in a plain array. */
@@ -56,8 +58,12 @@ export function applicationRoutes(route: Route, dependencies: Dependencies, limi
   route(endpoints.listOwnApplications, (c, { query }) => ownApplications(c, db, query));
   route(endpoints.checkApplication, async (c) => {
     const jobId = pathId(c, 'jobId', messages.jobNotFound);
-    const [applied] = await appliedAmong(db, c.var.user._id, [jobId]);
-    return { hasApplied: applied !== undefined };
+    const { _id } = c.var.user;
+    const [[applied], withdrawals] = await Promise.all([
+      appliedAmong(db, _id, [jobId]),
+      countWithdrawals(db, _id, jobId),
+    ]);
+    return { hasApplied: applied !== undefined, withdrawals };
   });
   route(endpoints.checkApplications, async (c, { readBody }) => {
     const { jobIds } = await readBody();
@@ -81,14 +87,15 @@ export function applicationRoutes(route: Route, dependencies: Dependencies, limi
       const application = await db
         .transaction(async (tx) => {
           // The job may have been closed, changed or deleted a moment ago.
-          checkOpen(await lockJob(tx, jobId), today(clock));
-          return createApplication(tx, values, clock());
+          const { employerId } = checkOpen(await lockJob(tx, jobId), today(clock));
+          return createApplication(tx, { ...values, employerId }, clock());
         })
         .catch((error: unknown) => {
           // The account was deleted a moment ago.
           throw isForeignKeyViolation(error) ? problem(404, messages.recordUnknown) : error;
         });
       if (application === 'duplicate') throw problem(409, messages.alreadyApplied);
+      if (application === 'withdrawn_twice') throw problem(409, messages.withdrawnTwice);
       if (application === 'no_resume') throw notOwned;
       return application;
     },
@@ -103,6 +110,8 @@ export function applicationRoutes(route: Route, dependencies: Dependencies, limi
   });
   route(endpoints.withdrawApplication, async (c) => {
     const id = pathId(c, 'id', messages.applicationNotFound);
-    if (!(await withdraw(db, id, c.var.user._id))) throw problem(404, messages.applicationNotFound);
+    const outcome = await withdraw(db, id, c.var.user._id, clock());
+    if (outcome === 'not_found') throw problem(404, messages.applicationNotFound);
+    if (outcome === 'decided') throw problem(409, messages.withdrawDecided);
   });
 }

@@ -13,7 +13,7 @@ import { isLive } from '../../src/contract/job-status.ts';
 import { messages } from '../../src/contract/messages.ts';
 import { parseUpdate } from '../../src/contract/parse-update.ts';
 import { readChange } from '../changes.ts';
-import { type Dependencies, today } from '../dependencies.ts';
+import { announceTime, type Dependencies, today } from '../dependencies.ts';
 import { changedFacts, newFacts } from '../job-facts.ts';
 import { asksForPage, plainArray } from '../paging.ts';
 import { fieldProblem, filledProblem, problem } from '../problem.ts';
@@ -67,6 +67,10 @@ export function jobRoutes(route: Route, dependencies: Dependencies, limit: Limit
   const { database, jobChanges, clock, liveJobsMax = 0, salaryCurrency } = dependencies;
   const noRoom = () => filledProblem(409, messages.liveJobsMax, { max: liveJobsMax });
   const { db } = database;
+  const moments = () => {
+    const now = clock();
+    return { now, announceAt: announceTime(dependencies, now) };
+  };
 
   /** The job in the path, if the caller may know of it; refuses with 404. */
   const visibleJob = async (c: Context, caller: string | undefined): Promise<Job> => {
@@ -126,7 +130,7 @@ export function jobRoutes(route: Route, dependencies: Dependencies, limit: Limit
         if (goesLive(job, changes)) limit(c, 'publish', caller);
         limit(c, 'edit', caller);
       }
-      const updated = await updateJob(db, job, changes, clock(), liveJobsMax);
+      const updated = await updateJob(db, job, changes, moments(), liveJobsMax);
       if (updated === 'no_room') throw noRoom();
       if (updated === 'has_applications') throw problem(409, messages.jobHasApplications);
       if (updated === 'stale') continue;
@@ -137,7 +141,7 @@ export function jobRoutes(route: Route, dependencies: Dependencies, limit: Limit
   });
   route(endpoints.deleteJob, async (c) => {
     const job = await ownJob(c, c.var.user._id);
-    await deleteJob(db, job._id);
+    await deleteJob(db, job._id, moments());
     jobChanges.announce();
   });
 }

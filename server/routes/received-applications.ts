@@ -3,7 +3,7 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Job } from '../../src/contract/job.ts';
 import { messages } from '../../src/contract/messages.ts';
 import { exportApplications } from '../application-export.ts';
-import type { Dependencies } from '../dependencies.ts';
+import { announceTime, type Dependencies } from '../dependencies.ts';
 import { asksForPage, plainArray } from '../paging.ts';
 import { fieldProblem, problem } from '../problem.ts';
 import type { Limit } from '../rate-limits.ts';
@@ -33,6 +33,7 @@ const INTERVIEW_PAST_MAX = 24 * 60 * 60 * 1000;
 function check(outcome: Outcome): void {
   if (outcome === 'not_found') throw problem(404, messages.applicationNotFound);
   if (outcome === 'forbidden') throw problem(403, messages.applicationForbidden);
+  if (outcome === 'withdrawn') throw problem(409, messages.applicationWithdrawn);
   if (outcome === 'stale') throw problem(409, messages.staleVersion);
 }
 
@@ -52,13 +53,16 @@ export function receivedRoutes(route: Route, dependencies: Dependencies, limit: 
     limit(c, 'answer', c.var.user._id);
     return changeBy(c);
   };
-  const changeBy = (c: Context<Session>) => ({ employerId: c.var.user._id, now: clock() });
+  const changeBy = (c: Context<Session>) => {
+    const now = clock();
+    return { employerId: c.var.user._id, now, announceAt: announceTime(dependencies, now) };
+  };
   const applicationId = (c: Context) => pathId(c, 'id', messages.applicationNotFound);
 
   /** The application as it is now. */
   const currentApplication = async (c: Context<Session>, id: string) => {
     const found = await findApplication(db, id);
-    // It was withdrawn a moment ago.
+    // It was deleted a moment ago.
     if (!found) throw problem(404, messages.applicationNotFound);
     return describeApplication(db, found, c.var.user._id);
   };
@@ -90,8 +94,9 @@ export function receivedRoutes(route: Route, dependencies: Dependencies, limit: 
     const id = applicationId(c);
     const input = endpoints.setApplicationStatus.body.safeParse(await readObject(c));
     if (!input.success) throw problem(400, messages.statusInvalid);
-    check(await setStatus(db, id, input.data, answerBy(c)));
-    return currentApplication(c, id);
+    const { outcome, batch } = await setStatus(db, id, input.data, answerBy(c));
+    check(outcome);
+    return { ...(await currentApplication(c, id)), batch };
   });
   route(endpoints.markOpened, async (c) => {
     check(await markOpened(db, applicationId(c), changeBy(c)));

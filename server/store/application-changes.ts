@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNull, ne, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { BulkReply } from '../../src/contract/application.ts';
 import type { ApplicationStatus, SettableStatus } from '../../src/contract/enumerations.ts';
@@ -6,15 +6,19 @@ import { applicationEvents, applications, type Database, jobs } from '../db/sche
 import { recordEvents, type StatusChange } from './application-events.ts';
 import { isAmong } from './application-rows.ts';
 
-/** Who changes an application, and when. */
-export type Change = { employerId: string; now: Date };
+/** Who changes an application, when, and when its candidate is told. */
+export type Change = { employerId: string; now: Date; announceAt: Date };
 
 /** What a change of one application may come to. */
-export type Outcome = 'done' | 'not_found' | 'forbidden' | 'stale';
+export type Outcome = 'done' | 'not_found' | 'forbidden' | 'stale' | 'withdrawn';
 
-/** What every change writes beside what it changes. Who changes an application has opened it. */
-const touched = (now: Date) => ({
+/**
+ * What every change writes beside what it changes. Who changes an application has opened it. Each change
+ * puts off the announcement of what has changed so far.
+ */
+const touched = ({ now, announceAt }: Change) => ({
   last_updated: now,
+  announce_at: announceAt,
   opened_at: sql`coalesce(${applications.opened_at}, ${now.toISOString()}::timestamptz)`,
   __v: sql`${applications.__v} + 1`,
 });
@@ -25,20 +29,25 @@ const touched = (now: Date) => ({
  */
 const lockOwn = (tx: Database, ids: readonly string[], employerId: string) =>
   tx
-    .select({ _id: applications._id, status: applications.status, version: applications.__v })
+    .select({
+      _id: applications._id,
+      status: applications.status,
+      withdrawnAt: applications.withdrawn_at,
+      version: applications.__v,
+    })
     .from(applications)
     .innerJoin(jobs, eq(jobs._id, applications.job_id))
-    .where(and(isAmong(ids), eq(jobs.employer_id, employerId)))
+    .where(and(isAmong(ids), eq(jobs.employer_id, employerId), isNull(jobs.removed_at)))
     .orderBy(asc(applications._id))
     .for('update', { of: applications });
 
-/** Whose job each of these applications is for. */
+/** Whose job each of these applications is for; without those whose job was removed. */
 async function employersOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await db
     .select({ _id: applications._id, employerId: jobs.employer_id })
     .from(applications)
     .innerJoin(jobs, eq(jobs._id, applications.job_id))
-    .where(isAmong(ids));
+    .where(and(isAmong(ids), isNull(jobs.removed_at)));
   return new Map(rows.map((row) => [row._id, row.employerId]));
 }
 
@@ -53,41 +62,44 @@ async function changeOne(
   return db.transaction(async (tx) => {
     const [own] = await lockOwn(tx, [id], employerId);
     if (!own) return (await employersOf(tx, [id])).has(id) ? 'forbidden' : 'not_found';
+    if (own.withdrawnAt) return 'withdrawn';
     if (version !== undefined && version !== own.version) return 'stale';
     await change(tx, own.status);
     return 'done';
   });
 }
 
-/** Sets the status and writes down who changed it, from what, and when. The status that it has already changes nothing. */
-export const setStatus = (
+/**
+ * Sets the status and writes down who changed it, from what, and when. The status that it has already changes
+ * nothing. `batch` names the change, so that it can be undone.
+ */
+export async function setStatus(
   db: Database,
   id: string,
   { status, __v }: { status: SettableStatus; __v?: number | undefined },
-  { employerId, now }: Change,
-): Promise<Outcome> =>
-  changeOne(db, id, __v, employerId, async (tx, from) => {
+  change: Change,
+): Promise<{ outcome: Outcome; batch: string | null }> {
+  let batch: string | null = null;
+  const outcome = await changeOne(db, id, __v, change.employerId, async (tx, from) => {
     if (from === status) return;
-    await tx
-      .update(applications)
-      .set({ status, ...touched(now) })
-      .where(eq(applications._id, id));
-    const author = { actorId: employerId, batchId: null, now };
-    await recordEvents(tx, [{ _id: id, from, to: status }], author);
+    batch = v7();
+    await applyBatch(tx, [{ _id: id, from, to: status }], { batchId: batch, ...change });
   });
+  return { outcome, batch };
+}
 
 /** Sets the day and time of the interview, or takes it back with null. */
 export const setInterview = (
   db: Database,
   id: string,
   { date, __v }: { date: Date | null; __v?: number | undefined },
-  { employerId, now }: Change,
+  change: Change,
 ): Promise<Outcome> =>
-  changeOne(db, id, __v, employerId, (tx) => {
+  changeOne(db, id, __v, change.employerId, (tx) => {
     const moment = date && sql`${date.toISOString()}::timestamptz(3)`;
     return tx
       .update(applications)
-      .set({ interview_date: date, ...touched(now) })
+      .set({ interview_date: date, ...touched(change) })
       .where(
         and(
           eq(applications._id, id),
@@ -100,7 +112,7 @@ export const setInterview = (
 export const markOpened = (
   db: Database,
   id: string,
-  { employerId, now }: Change,
+  { employerId, now }: Pick<Change, 'employerId' | 'now'>,
 ): Promise<Outcome> =>
   changeOne(db, id, undefined, employerId, (tx) =>
     tx
@@ -115,7 +127,7 @@ type Batch = { batchId: string } & Change;
 async function applyBatch(
   tx: Database,
   changes: readonly StatusChange[],
-  { batchId, employerId, now }: Batch,
+  { batchId, ...change }: Batch,
   /** What else to set when a change goes to this status. */
   more: object = {},
 ): Promise<void> {
@@ -123,10 +135,11 @@ async function applyBatch(
     const ids = changes.filter((change) => change.to === status).map((change) => change._id);
     await tx
       .update(applications)
-      .set({ status, ...touched(now), ...more })
+      .set({ status, ...touched(change), ...more })
       .where(isAmong(ids));
   }
-  if (changes.length > 0) await recordEvents(tx, changes, { actorId: employerId, batchId, now });
+  const { employerId: actorId, now } = change;
+  await recordEvents(tx, changes, { actorId, audience: 'employer', batchId, now });
 }
 
 /**
@@ -142,16 +155,17 @@ export async function setStatuses(
   const batchId = v7();
   return db.transaction(async (tx) => {
     const employers = await employersOf(tx, ids);
-    const locked = new Map(
-      (await lockOwn(tx, ids, change.employerId)).map((row) => [row._id, row.status]),
-    );
-    const changes = [...locked].flatMap(([_id, from]) =>
-      from === status ? [] : [{ _id, from, to: status }],
-    );
+    const locked = await lockOwn(tx, ids, change.employerId);
+    const changes = locked
+      .filter((row) => !row.withdrawnAt && row.status !== status)
+      .map(({ _id, status: from }) => ({ _id, from, to: status }));
     await applyBatch(tx, changes, { batchId, ...change });
+    const updated = new Set(changes.map(({ _id }) => _id));
+    const own = new Map(locked.map((row) => [row._id, row]));
     const outcome = (id: string) => {
-      const from = locked.get(id);
-      if (from !== undefined) return from === status ? 'unchanged' : 'updated';
+      const row = own.get(id);
+      if (row?.withdrawnAt) return 'withdrawn';
+      if (row) return updated.has(id) ? 'updated' : 'unchanged';
       const employer = employers.get(id);
       return employer && employer !== change.employerId ? 'forbidden' : 'not_found';
     };
@@ -194,16 +208,22 @@ export async function undoBatch(
       })
       .from(applicationEvents)
       .where(
-        inArray(
-          applicationEvents.application_id,
-          locked.map((row) => row._id),
+        and(
+          inArray(
+            applicationEvents.application_id,
+            locked.map((row) => row._id),
+          ),
+          eq(applicationEvents.kind, 'status'),
+          ne(applicationEvents.audience, 'candidate'),
         ),
       )
       .orderBy(asc(applicationEvents.application_id), desc(applicationEvents.seq));
-    const statuses = new Map(locked.map((row) => [row._id, row.status]));
+    // What was withdrawn meanwhile stays as it was then.
+    const live = locked.filter((row) => !row.withdrawnAt);
+    const statuses = new Map(live.map((row) => [row._id, row.status]));
     const changes = newest.flatMap(({ _id, batch_id, to }) => {
       const from = statuses.get(_id);
-      return batch_id === batch && from && from !== to ? [{ _id, from, to }] : [];
+      return batch_id === batch && from && to && from !== to ? [{ _id, from, to }] : [];
     });
     const at = newest.find((event) => event.batch_id === batch)?.at;
     // What was opened by this batch alone is as new as before.

@@ -1,9 +1,16 @@
-import { desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { ApplicationEvent } from '../../src/contract/application.ts';
 import type { ApplicationStatus } from '../../src/contract/enumerations.ts';
 import { EVENTS_MAX } from '../../src/contract/limits.ts';
-import { applicationEvents, applications, type Database, jobs, users } from '../db/schema.ts';
+import {
+  applicationEvents,
+  applications,
+  type Database,
+  type EventAudience,
+  jobs,
+  users,
+} from '../db/schema.ts';
 
 /** Who made it: the job's company when it was its employer, else a name; '' for an account that is gone. */
 const by = sql<string>`case
@@ -12,13 +19,19 @@ const by = sql<string>`case
   else trim(${users.first_name} || ' ' || ${users.last_name})
 end`;
 
-/** The newest changes of one application's status, the oldest of them first. */
-export async function eventsOf(db: Database, applicationId: string): Promise<ApplicationEvent[]> {
+/** The newest events of one application for one side, the oldest of them first. */
+export async function eventsOf(
+  db: Database,
+  applicationId: string,
+  reader: 'candidate' | 'employer',
+): Promise<ApplicationEvent[]> {
   const rows = await db
     .select({
       _id: applicationEvents._id,
+      kind: applicationEvents.kind,
       from: applicationEvents.from_status,
       to: applicationEvents.to_status,
+      data: applicationEvents.data,
       by,
       created_at: applicationEvents.created_at,
     })
@@ -26,32 +39,53 @@ export async function eventsOf(db: Database, applicationId: string): Promise<App
     .innerJoin(applications, eq(applications._id, applicationEvents.application_id))
     .innerJoin(jobs, eq(jobs._id, applications.job_id))
     .leftJoin(users, eq(users._id, applicationEvents.actor_id))
-    .where(eq(applicationEvents.application_id, applicationId))
+    .where(
+      and(
+        eq(applicationEvents.application_id, applicationId),
+        inArray(applicationEvents.audience, ['both', reader]),
+      ),
+    )
     .orderBy(desc(applicationEvents.seq))
     .limit(EVENTS_MAX);
-  return rows.reverse().map((row) => ({ ...row, created_at: row.created_at.toISOString() }));
+  return rows.reverse().map(({ from, to, created_at, ...row }) => ({
+    ...row,
+    ...(from && to && { from, to }),
+    created_at: created_at.toISOString(),
+  }));
 }
 
-/** One application's change from one status to another. */
-export type StatusChange = { _id: string; from: ApplicationStatus; to: ApplicationStatus };
-/** Who makes changes, when, and what names those of one call. */
-export type ChangeAuthor = { actorId: string; batchId: string | null; now: Date };
+/** One application's change from one status to another; `at` if not just now. */
+export type StatusChange = {
+  _id: string;
+  from: ApplicationStatus;
+  to: ApplicationStatus;
+  at?: Date;
+};
+/** Who makes changes, when, who reads of it, and what names those of one call. */
+export type ChangeAuthor = {
+  actorId: string | null;
+  audience: EventAudience;
+  batchId?: string;
+  now: Date;
+};
 
 /** Writes down changes of applications that the transaction has locked. */
 export async function recordEvents(
   tx: Database,
   changes: readonly StatusChange[],
-  { actorId, batchId, now }: ChangeAuthor,
+  { actorId, audience, batchId, now }: ChangeAuthor,
 ): Promise<void> {
+  if (changes.length === 0) return;
   await tx.insert(applicationEvents).values(
-    changes.map(({ _id, from, to }) => ({
+    changes.map(({ _id, from, to, at = now }) => ({
       _id: v7(),
       application_id: _id,
       from_status: from,
       to_status: to,
+      audience,
       actor_id: actorId,
-      batch_id: batchId,
-      created_at: now,
+      batch_id: batchId ?? null,
+      created_at: at,
     })),
   );
 }

@@ -1,8 +1,20 @@
-import { eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Application, ApplicationRow } from '../../src/contract/application.ts';
-import { APPLICATION_STATUSES, type ApplicationStatus } from '../../src/contract/enumerations.ts';
+import { APPLICATION_FILTERS, type ApplicationFilter } from '../../src/contract/enumerations.ts';
+import { sameApplicationLabel } from '../../src/contract/own-lists.ts';
 import { applications, type Database, jobs, users } from '../db/schema.ts';
 import { idList, inOrder } from './ids.ts';
+
+/** The candidate hasn't withdrawn it: only such applications are listed, counted and decided. */
+export const isLiveApplication: SQL = isNull(applications.withdrawn_at);
+
+/** Whether the candidate had applied to the same job before, and withdrawn. */
+const isAgain = sql<boolean>`exists (
+  select 1 from applications as earlier
+  where earlier.job_id = ${applications.job_id}
+    and earlier.candidate_id = ${applications.candidate_id}
+    and earlier.withdrawn_at is not null and earlier.created_at < ${applications.created_at}
+)`;
 
 /** What lists carry of an application. */
 const rowColumns = {
@@ -15,8 +27,9 @@ const rowColumns = {
   contact_phone: applications.contact_phone,
   interview_date: applications.interview_date,
   created_at: applications.created_at,
-  last_updated: applications.last_updated,
-  __v: applications.__v,
+  last_updated: applications.announced_at,
+  withdrawn_at: applications.withdrawn_at,
+  is_again: isAgain,
 };
 
 /** The same with its long texts. */
@@ -32,33 +45,41 @@ const relatedColumns = {
     title: jobs.title,
     company_name: jobs.company_name,
     location: jobs.location,
+    removed_at: jobs.removed_at,
   },
   candidate: { first_name: users.first_name, last_name: users.last_name, email: users.email },
   candidateId: applications.candidate_id,
   employerId: jobs.employer_id,
+  // For the employer alone.
   openedAt: applications.opened_at,
+  lastUpdated: applications.last_updated,
+  version: applications.__v,
 };
 
-/** An application, and whom it concerns beside its candidate: the job's employer. */
+/** An application as its candidate sees it, and whom it concerns beside: the job's employer. */
 export type Found<One extends ApplicationRow> = {
   application: One;
   candidateId: string;
-  employerId: string;
-  /** Whether the employer has yet to open it: not for the candidate to know. */
-  isNew: boolean;
+  /** Undefined when the employer has removed the job: the candidate alone still reads of it. */
+  employerId: string | undefined;
+  /** What `forEmployer` adds: the candidate hears of a change when it is announced. */
+  ofEmployer: Required<Pick<ApplicationRow, 'is_new' | 'last_updated' | '__v'>>;
 };
 export type FoundApplication = Found<Application>;
 
 type Stored = typeof applications.$inferSelect;
-type StoredRow = Pick<Stored, keyof typeof rowColumns>;
-type StoredApplication = Pick<Stored, keyof typeof applicationColumns>;
+type StoredRow = Pick<Stored, keyof typeof rowColumns & keyof Stored> & { is_again: boolean };
+type StoredApplication = StoredRow & Pick<Stored, 'cover_letter' | 'additional_questions'>;
+type StoredJob = Pick<typeof jobs.$inferSelect, '_id' | 'title' | 'company_name' | 'location'>;
 type Selected<One extends StoredRow> = {
   application: One;
-  job: Application['job'];
+  job: StoredJob & { removed_at: Date | null };
   candidate: Application['candidate'];
   candidateId: string;
   employerId: string;
   openedAt: Date | null;
+  lastUpdated: Date | null;
+  version: number;
 };
 
 /** All applications with their jobs and candidates; add a condition. */
@@ -78,22 +99,24 @@ const selectApplicationRows = (db: Database) =>
     .innerJoin(users, eq(users._id, applications.candidate_id));
 
 /** A row as the contract shows it, moments as ISO date-times. */
-const found = <One extends StoredRow>({ application, openedAt, ...related }: Selected<One>) => {
-  const { job, candidate, candidateId, employerId } = related;
-  return {
-    application: {
-      ...application,
-      job,
-      candidate,
-      created_at: application.created_at.toISOString(),
-      last_updated: application.last_updated?.toISOString() ?? null,
-      interview_date: application.interview_date?.toISOString() ?? null,
-    },
-    candidateId,
-    employerId,
-    isNew: openedAt === null,
-  };
-};
+const found = <One extends StoredRow>({ application, job, candidate, ...more }: Selected<One>) => ({
+  application: {
+    ...application,
+    job: { ...job, removed_at: job.removed_at?.toISOString() ?? null },
+    candidate,
+    created_at: application.created_at.toISOString(),
+    last_updated: application.last_updated?.toISOString() ?? null,
+    interview_date: application.interview_date?.toISOString() ?? null,
+    withdrawn_at: application.withdrawn_at?.toISOString() ?? null,
+  },
+  candidateId: more.candidateId,
+  employerId: job.removed_at ? undefined : more.employerId,
+  ofEmployer: {
+    is_new: more.openedAt === null,
+    last_updated: more.lastUpdated?.toISOString() ?? null,
+    __v: more.version,
+  },
+});
 
 /** A row of `selectApplications`. */
 export const toFound = (row: Selected<StoredApplication>): FoundApplication => found(row);
@@ -101,14 +124,11 @@ export const toFound = (row: Selected<StoredApplication>): FoundApplication => f
 /** A row of `selectApplicationRows`. */
 const toFoundRow = (row: Selected<StoredRow>): Found<ApplicationRow> => found(row);
 
-/** The application as its job's employer sees it in a list. */
+/** The application as its job's employer sees it. */
 export const forEmployer = <One extends ApplicationRow>({
   application,
-  isNew,
-}: Found<One>): One => ({
-  ...application,
-  is_new: isNew,
-});
+  ofEmployer,
+}: Found<One>): One => ({ ...application, ...ofEmployer });
 
 const idOf = ({ application }: Found<ApplicationRow>): string => application._id;
 
@@ -128,21 +148,31 @@ export async function findRowsAmong(
   return inOrder(ids, rows.map(toFoundRow), idOf);
 }
 
-/** How many of these applications are in each status. */
+/** How many of these applications are in each status, and how many were withdrawn. */
 export async function countStatuses(
   db: Database,
   condition: SQL,
-): Promise<Record<ApplicationStatus, number>> {
+): Promise<Record<ApplicationFilter, number>> {
+  const status = sql<ApplicationFilter>`case when ${isLiveApplication} then ${applications.status} else 'withdrawn' end`;
   const rows = await db
-    .select({ status: applications.status, count: sql<number>`count(*)::int` })
+    .select({ status, count: sql<number>`count(*)::int` })
     .from(applications)
     .where(condition)
-    .groupBy(applications.status);
+    .groupBy(status);
   const counts = new Map(rows.map((row) => [row.status, row.count]));
   return Object.fromEntries(
-    APPLICATION_STATUSES.map((status) => [status, counts.get(status) ?? 0]),
-  ) as Record<ApplicationStatus, number>;
+    APPLICATION_FILTERS.map((filter) => [filter, counts.get(filter) ?? 0]),
+  ) as Record<ApplicationFilter, number>;
 }
+
+/** The condition that an application is found by the filter; without one, that it is live. */
+export const isFiltered = (filter: ApplicationFilter | undefined): SQL | undefined => {
+  if (filter === 'withdrawn') return isNotNull(applications.withdrawn_at);
+  return and(
+    isLiveApplication,
+    filter && inArray(applications.status, sameApplicationLabel(filter)),
+  );
+};
 
 /** The condition that an application is among these: one parameter whatever their number. */
 export const isAmong = (ids: readonly string[]): SQL =>

@@ -1,10 +1,10 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, type SQL, sql } from 'drizzle-orm';
 import type { ApplicationRowPage } from '../../src/contract/application.ts';
 import type { ApplicationSearch, ApplicationSort } from '../../src/contract/application-search.ts';
 import { APPLICATION_STATUSES } from '../../src/contract/enumerations.ts';
 import { sameApplicationLabel } from '../../src/contract/own-lists.ts';
 import { applications, type Database, users } from '../db/schema.ts';
-import { countStatuses, findRowsAmong, forEmployer } from './application-rows.ts';
+import { countStatuses, findRowsAmong, forEmployer, isFiltered } from './application-rows.ts';
 import { pagesOf } from './pages.ts';
 
 /** What a search asks of a job's applications, beside the page. */
@@ -19,11 +19,7 @@ function contains(query: string): SQL {
 }
 
 const conditions = (jobId: string, { status, query }: ApplicationFilter): SQL | undefined =>
-  and(
-    eq(applications.job_id, jobId),
-    status && inArray(applications.status, [...sameApplicationLabel(status)]),
-    query ? contains(query) : undefined,
-  );
+  and(eq(applications.job_id, jobId), isFiltered(status), query ? contains(query) : undefined);
 
 const newest = sql`${applications.created_at} desc, ${applications._id} desc`;
 const statusOrder = sql.raw(

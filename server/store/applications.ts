@@ -1,20 +1,24 @@
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 import type { Application } from '../../src/contract/application.ts';
 import type { ApplicationInput } from '../../src/contract/application-input.ts';
-import { ARRAY_MAX } from '../../src/contract/limits.ts';
-import { applications, type Database, users } from '../db/schema.ts';
+import { OPEN_STATUSES } from '../../src/contract/enumerations.ts';
+import { APPLICATIONS_TO_JOB_MAX, ARRAY_MAX } from '../../src/contract/limits.ts';
+import { applicationEvents, applications, type Database, jobs, users } from '../db/schema.ts';
 import { eventsOf } from './application-events.ts';
 import {
   type FoundApplication,
   findAmong,
   forEmployer,
+  isLiveApplication,
   selectApplications,
   toFound,
 } from './application-rows.ts';
 import { type BoundedArray, readBounded } from './bounded-array.ts';
 import { lockFile } from './files.ts';
 import { idList } from './ids.ts';
+import { notify } from './notifications.ts';
 
 const newestFirst = [desc(applications.created_at), desc(applications._id)];
 
@@ -26,7 +30,7 @@ export async function listJobApplications(
   const rows = await db
     .select({ _id: applications._id })
     .from(applications)
-    .where(eq(applications.job_id, jobId))
+    .where(and(eq(applications.job_id, jobId), isLiveApplication))
     .orderBy(...newestFirst)
     .limit(ARRAY_MAX + 1);
   const ids = rows.map(({ _id }) => _id);
@@ -42,23 +46,49 @@ export async function findApplication(
   return row && toFound(row);
 }
 
+/** The application of the same candidate to the same job that was withdrawn before. */
+async function earlierThan(db: Database, id: string): Promise<Application['earlier']> {
+  const earlier = alias(applications, 'earlier');
+  const [row] = await db
+    .select({ _id: earlier._id, withdrawn_at: earlier.withdrawn_at })
+    .from(applications)
+    .innerJoin(
+      earlier,
+      and(
+        eq(earlier.job_id, applications.job_id),
+        eq(earlier.candidate_id, applications.candidate_id),
+        isNotNull(earlier.withdrawn_at),
+        lt(earlier.created_at, applications.created_at),
+      ),
+    )
+    .where(eq(applications._id, id))
+    .limit(1);
+  return row ? { _id: row._id, withdrawn_at: row.withdrawn_at?.toISOString() ?? null } : null;
+}
+
 /**
- * The application with the changes of its status, as `caller` (its candidate or employer) sees it. Who
- * made a change is told to the employer alone.
+ * The application with its events, as `caller` (its candidate or employer) sees it. Who made a change is
+ * told to the employer alone.
  */
 export async function describeApplication(
   db: Database,
   found: FoundApplication,
   caller: string,
 ): Promise<Application> {
-  const events = await eventsOf(db, found.application._id);
-  if (found.employerId === caller) return { ...forEmployer(found), events };
-  return { ...found.application, events: events.map((event) => ({ ...event, by: '' })) };
+  const { _id, is_again } = found.application;
+  const isEmployer = found.employerId === caller;
+  const [events, earlier] = await Promise.all([
+    eventsOf(db, _id, isEmployer ? 'employer' : 'candidate'),
+    is_again ? earlierThan(db, _id) : null,
+  ]);
+  if (isEmployer) return { ...forEmployer(found), earlier, events };
+  return { ...found.application, earlier, events: events.map((event) => ({ ...event, by: '' })) };
 }
 
 /** What an application consists of, once its resume is known to be the candidate's. */
 export type NewApplication = {
   jobId: string;
+  employerId: string;
   candidate: { _id: string; email: string; phone: string };
   input: Required<ApplicationInput>;
   /** The uploaded file that `input.resume_url` names, if it names one. */
@@ -66,56 +96,111 @@ export type NewApplication = {
 };
 
 /**
- * Creates the application and gives it; `duplicate` when the candidate has applied to this job before,
- * `no_resume` when the file was removed a moment ago.
+ * Creates the application and gives it. `duplicate` when the candidate has a live one to this job,
+ * `withdrawn_twice` when they have withdrawn as often as one may apply, `no_resume` when the file was removed
+ * a moment ago. Call it in a transaction that holds the job's lock.
  */
 export async function createApplication(
-  db: Database,
-  { jobId, candidate, input, resumeFileId }: NewApplication,
+  tx: Database,
+  { jobId, employerId, candidate, input, resumeFileId }: NewApplication,
   now: Date,
-): Promise<Application | 'duplicate' | 'no_resume'> {
+): Promise<Application | 'duplicate' | 'withdrawn_twice' | 'no_resume'> {
   const _id = v7();
-  const outcome = await db.transaction(async (tx) => {
-    if (resumeFileId !== null) {
-      // The user before the file, in the order in which an account is deleted.
-      await tx
-        .select({ _id: users._id })
-        .from(users)
-        .where(eq(users._id, candidate._id))
-        .for('key share');
-      if (!(await lockFile(tx, resumeFileId))) return 'no_resume';
-    }
-    const created = await tx
-      .insert(applications)
-      .values({
-        ...input,
-        // What the form does not ask is known from the account.
-        phone: input.phone || candidate.phone,
-        _id,
-        job_id: jobId,
-        candidate_id: candidate._id,
-        resume_file_id: resumeFileId,
-        contact_email: candidate.email,
-        contact_phone: input.phone || candidate.phone,
-        created_at: now,
-      })
-      .onConflictDoNothing()
-      .returning({ _id: applications._id });
-    return created.length > 0 ? 'created' : 'duplicate';
-  });
-  if (outcome !== 'created') return outcome;
-  const found = await findApplication(db, _id);
+  if (resumeFileId !== null) {
+    // The user before the file, in the order in which an account is deleted.
+    await tx
+      .select({ _id: users._id })
+      .from(users)
+      .where(eq(users._id, candidate._id))
+      .for('key share');
+    if (!(await lockFile(tx, resumeFileId))) return 'no_resume';
+  }
+  if ((await countWithdrawals(tx, candidate._id, jobId)) >= APPLICATIONS_TO_JOB_MAX)
+    return 'withdrawn_twice';
+  const created = await tx
+    .insert(applications)
+    .values({
+      ...input,
+      // What the form does not ask is known from the account.
+      phone: input.phone || candidate.phone,
+      _id,
+      job_id: jobId,
+      candidate_id: candidate._id,
+      resume_file_id: resumeFileId,
+      contact_email: candidate.email,
+      contact_phone: input.phone || candidate.phone,
+      created_at: now,
+    })
+    .onConflictDoNothing()
+    .returning({ _id: applications._id });
+  if (created.length === 0) return 'duplicate';
+  const about = { applicationId: _id, jobId };
+  await notify(tx, [{ ...about, userId: employerId, kind: 'application_received' }], now);
+  const found = await findApplication(tx, _id);
   if (!found) throw new Error('The application disappeared while it was created');
   return found.application;
 }
 
-/** Deletes the candidate's application; false when the candidate has none with this id. */
-export async function withdraw(db: Database, id: string, candidateId: string): Promise<boolean> {
-  const deleted = await db
-    .delete(applications)
-    .where(and(eq(applications._id, id), eq(applications.candidate_id, candidateId)))
-    .returning({ _id: applications._id });
-  return deleted.length > 0;
+/**
+ * Withdraws the candidate's application: both sides keep it, read-only. `decided` when the employer has
+ * decided on it; withdrawing it again changes nothing.
+ */
+export async function withdraw(
+  db: Database,
+  id: string,
+  candidateId: string,
+  now: Date,
+): Promise<'done' | 'not_found' | 'decided'> {
+  return db.transaction(async (tx) => {
+    const [own] = await tx
+      .select({
+        status: applications.status,
+        withdrawn_at: applications.withdrawn_at,
+        job_id: applications.job_id,
+      })
+      .from(applications)
+      .where(and(eq(applications._id, id), eq(applications.candidate_id, candidateId)))
+      .for('update');
+    if (!own) return 'not_found';
+    if (own.withdrawn_at) return 'done';
+    if (!OPEN_STATUSES.some((open) => open === own.status)) return 'decided';
+    await tx
+      .update(applications)
+      // There is nobody left to be told of what had changed.
+      .set({ withdrawn_at: now, announce_at: null, __v: sql`${applications.__v} + 1` })
+      .where(eq(applications._id, id));
+    await tx.insert(applicationEvents).values({
+      ...{ _id: v7(), application_id: id, kind: 'withdrawn' },
+      ...{ actor_id: candidateId, created_at: now },
+    });
+    const [job] = await tx
+      .select({ employerId: jobs.employer_id })
+      .from(jobs)
+      .where(and(eq(jobs._id, own.job_id), isNull(jobs.removed_at)));
+    if (!job) return 'done';
+    const about = { applicationId: id, jobId: own.job_id };
+    await notify(tx, [{ ...about, userId: job.employerId, kind: 'application_withdrawn' }], now);
+    return 'done';
+  });
+}
+
+/** How often the candidate has withdrawn an application to the job (a valid id). */
+export async function countWithdrawals(
+  db: Database,
+  candidateId: string,
+  jobId: string,
+): Promise<number> {
+  const [row] = await db
+    .select({ count: sql<number>`count(*)::int` })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.job_id, jobId),
+        eq(applications.candidate_id, candidateId),
+        isNotNull(applications.withdrawn_at),
+      ),
+    );
+  return row?.count ?? 0;
 }
 
 /** Whether the account has applied to any job. */
@@ -128,7 +213,7 @@ export async function hasApplied(db: Database, candidateId: string): Promise<boo
   return found.length > 0;
 }
 
-/** Which of these jobs (valid ids) the candidate has applied to. */
+/** To which of these jobs (valid ids) the candidate has a live application. */
 export async function appliedAmong(
   db: Database,
   candidateId: string,
@@ -141,6 +226,7 @@ export async function appliedAmong(
     .where(
       and(
         eq(applications.candidate_id, candidateId),
+        isLiveApplication,
         // One parameter whatever the number, so that one prepared statement serves.
         sql`${applications.job_id} = any(${idList(jobIds)}::uuid[])`,
       ),

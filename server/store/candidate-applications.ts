@@ -1,10 +1,10 @@
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq } from 'drizzle-orm';
 import type { ApplicationRow, ApplicationRowPage } from '../../src/contract/application.ts';
-import { APPLICATION_STATUSES, type ApplicationStatus } from '../../src/contract/enumerations.ts';
+import type { ApplicationFilter } from '../../src/contract/enumerations.ts';
 import { ARRAY_MAX } from '../../src/contract/limits.ts';
-import { type OwnApplicationsQuery, sameApplicationLabel } from '../../src/contract/own-lists.ts';
+import { countFiltered, type OwnApplicationsQuery } from '../../src/contract/own-lists.ts';
 import { applications, type Database } from '../db/schema.ts';
-import { countStatuses, findRowsAmong } from './application-rows.ts';
+import { countStatuses, findRowsAmong, isFiltered } from './application-rows.ts';
 import { type BoundedArray, readBounded } from './bounded-array.ts';
 import { pagesOf } from './pages.ts';
 
@@ -12,19 +12,14 @@ import { pagesOf } from './pages.ts';
 async function selectIds(
   db: Database,
   candidateId: string,
-  status: ApplicationStatus | undefined,
+  status: ApplicationFilter | undefined,
   limit: number,
   offset = 0,
 ): Promise<string[]> {
   const rows = await db
     .select({ _id: applications._id })
     .from(applications)
-    .where(
-      and(
-        eq(applications.candidate_id, candidateId),
-        status && inArray(applications.status, [...sameApplicationLabel(status)]),
-      ),
-    )
+    .where(and(eq(applications.candidate_id, candidateId), isFiltered(status)))
     .orderBy(desc(applications.created_at), desc(applications._id))
     .limit(limit)
     .offset(offset);
@@ -55,8 +50,7 @@ export async function pageOfCandidateApplications(
       selectAmong(db, ids),
     ),
   ]);
-  const wanted = status ? sameApplicationLabel(status) : APPLICATION_STATUSES;
-  const total = wanted.reduce((sum, one) => sum + counts[one], 0);
+  const total = countFiltered(counts, status);
   return {
     applications: found,
     ...pagesOf(total, limit, page),

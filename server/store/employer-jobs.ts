@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { JOB_STATUSES, type JobStatus } from '../../src/contract/enumerations.ts';
 import type { JobRow } from '../../src/contract/job.ts';
 import { ARRAY_MAX } from '../../src/contract/limits.ts';
@@ -23,6 +23,7 @@ async function selectIds(
     .where(
       and(
         eq(jobs.employer_id, employerId),
+        isNull(jobs.removed_at),
         status && inArray(jobs.status, [...sameJobTab(status)]),
       ),
     )
@@ -47,7 +48,7 @@ async function countStatuses(db: Database, employerId: string): Promise<Record<J
   const rows = await db
     .select({ status: jobs.status, count: sql<number>`count(*)::int` })
     .from(jobs)
-    .where(eq(jobs.employer_id, employerId))
+    .where(and(eq(jobs.employer_id, employerId), isNull(jobs.removed_at)))
     .groupBy(jobs.status);
   const counts = new Map(rows.map((row) => [row.status, row.count]));
   return Object.fromEntries(

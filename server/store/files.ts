@@ -107,7 +107,13 @@ export async function findReadableResume(
     .select({ _id: applications._id })
     .from(applications)
     .innerJoin(jobs, eq(jobs._id, applications.job_id))
-    .where(and(eq(applications.resume_file_id, files._id), eq(jobs.employer_id, userId)));
+    .where(
+      and(
+        eq(applications.resume_file_id, files._id),
+        eq(jobs.employer_id, userId),
+        isNull(jobs.removed_at),
+      ),
+    );
   const [file] = await db
     .select(fileColumns)
     .from(files)

@@ -3,6 +3,7 @@ import { LIVE_JOB_STATUSES } from '../../src/contract/enumerations.ts';
 import { type Job, type JobRow, jobRowFields, jobTextFields } from '../../src/contract/job.ts';
 import { namesOf, pick } from '../../src/contract/records.ts';
 import { applications, type Database, employers, jobs, users } from '../db/schema.ts';
+import { isLiveApplication } from './application-rows.ts';
 
 const employerColumns = {
   _id: users._id,
@@ -97,13 +98,15 @@ export const selectJobRows = <More extends Record<string, SQL> = Record<never, S
 
 /** How many applications the job has, for a select on jobs. */
 export const applicationCount = sql<number>`(
-  select count(*)::int from ${applications} where ${applications.job_id} = ${jobs._id}
+  select count(*)::int from ${applications}
+  where ${applications.job_id} = ${jobs._id} and ${isLiveApplication}
 )`;
 
 /** How many of them its employer has yet to open, for a select on jobs. */
 export const newCount = sql<number>`(
   select count(*)::int from ${applications}
-  where ${applications.job_id} = ${jobs._id} and ${applications.opened_at} is null
+  where ${applications.job_id} = ${jobs._id} and ${isLiveApplication}
+    and ${applications.opened_at} is null
 )`;
 
 /** The statuses of live jobs, as literals for an `in`. */

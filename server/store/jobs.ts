@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { LIVE_JOB_STATUSES } from '../../src/contract/enumerations.ts';
 import type { Job } from '../../src/contract/job.ts';
@@ -7,16 +7,17 @@ import { isLive } from '../../src/contract/job-status.ts';
 import { JOB_APPLICATIONS_MAX } from '../../src/contract/limits.ts';
 import { preparedQuery } from '../db/prepared-query.ts';
 import { applications, type Database, jobs, users } from '../db/schema.ts';
+import { isLiveApplication } from './application-rows.ts';
 import { placeColumns, withPlace } from './job-places.ts';
 import { selectJobs, toJob } from './job-rows.ts';
 
 const jobQuery = preparedQuery((db) =>
   selectJobs(db)
-    .where(eq(jobs._id, sql.placeholder('id')))
+    .where(and(eq(jobs._id, sql.placeholder('id')), isNull(jobs.removed_at)))
     .prepare('find_job'),
 );
 
-/** The job with this id in any status, or undefined. */
+/** The job with this id in any status, or undefined; one that was removed counts as none. */
 export async function findJob(db: Database, id: string): Promise<Job | undefined> {
   const [row] = await jobQuery(db).execute({ id });
   return row && toJob(row);
@@ -31,7 +32,7 @@ export async function describeApplications(
     db
       .select({ _id: applications._id })
       .from(applications)
-      .where(eq(applications.job_id, jobId))
+      .where(and(eq(applications.job_id, jobId), isLiveApplication))
       .orderBy(desc(applications.created_at), desc(applications._id))
       .limit(JOB_APPLICATIONS_MAX),
     db
@@ -40,7 +41,7 @@ export async function describeApplications(
         new_count: sql<number>`(count(*) filter (where ${applications.opened_at} is null))::int`,
       })
       .from(applications)
-      .where(eq(applications.job_id, jobId)),
+      .where(and(eq(applications.job_id, jobId), isLiveApplication)),
   ]);
   return {
     applications: rows.map((row) => row._id),
@@ -56,16 +57,20 @@ export async function describeApplications(
 export async function lockJob(
   tx: Database,
   id: string,
-): Promise<Pick<Job, 'status' | 'application_deadline'> | undefined> {
+): Promise<(Pick<Job, 'status' | 'application_deadline'> & { employerId: string }) | undefined> {
   const [job] = await tx
-    .select({ status: jobs.status, application_deadline: jobs.application_deadline })
+    .select({
+      status: jobs.status,
+      application_deadline: jobs.application_deadline,
+      employerId: jobs.employer_id,
+    })
     .from(jobs)
-    .where(eq(jobs._id, id))
+    .where(and(eq(jobs._id, id), isNull(jobs.removed_at)))
     .for('share');
   return job;
 }
 
-/** Whether anybody has applied to the job. */
+/** Whether anybody has applied to the job, also if they have withdrawn since. */
 export async function hasApplications(db: Database, jobId: string): Promise<boolean> {
   const found = await db
     .select({ _id: applications._id })
@@ -150,20 +155,24 @@ async function hidesApplications(tx: Database, id: string, status: unknown): Pro
   return job !== undefined && job.status !== 'draft' && hasApplications(tx, id);
 }
 
+/** When something is changed, and when those whom it concerns are told. */
+type Moments = { now: Date; announceAt: Date };
+
 /**
  * Changes what is given of the version of the job that was read, and gives the whole job; 'stale' when the
  * job has another version by now, 'has_applications' when it cannot become a draft again, 'no_room' when it
  * would go live and its employer has `liveMax` live ones already. A job that becomes live for the first
- * time is published at `now`.
+ * time is published at `now`; the candidates of one that is live no more are told at `announceAt`.
  */
 export async function updateJob(
   db: Database,
   { _id: id, __v: version = 0, status, employer }: Pick<Job, '_id' | '__v' | 'status' | 'employer'>,
   changes: Omit<JobUpdate, '__v' | 'is_remote'>,
-  now: Date,
+  { now, announceAt }: Moments,
   liveMax: number,
 ): Promise<Job | 'stale' | 'has_applications' | 'no_room'> {
   const goesLive = changes.status !== undefined && isLive({ status: changes.status });
+  const closes = changes.status !== undefined && !goesLive && isLive({ status });
   const outcome = await db.transaction(async (tx) => {
     // The user is locked before the job, in the order in which an account is deleted.
     if (goesLive && !isLive({ status }) && employer)
@@ -177,9 +186,11 @@ export async function updateJob(
         __v: sql`${jobs.__v} + 1`,
         ...(goesLive && {
           published_at: sql`coalesce(${jobs.published_at}, ${now.toISOString()}::timestamptz)`,
+          announce_closed_at: null,
         }),
+        ...(closes && { announce_closed_at: announceAt }),
       })
-      .where(and(eq(jobs._id, id), eq(jobs.__v, version)))
+      .where(and(eq(jobs._id, id), eq(jobs.__v, version), isNull(jobs.removed_at)))
       .returning({ _id: jobs._id });
     return changed.length > 0 ? 'done' : 'stale';
   });
@@ -187,7 +198,31 @@ export async function updateJob(
   return (await findJob(db, id)) ?? 'stale';
 }
 
-/** Deletes the job with its applications. */
-export async function deleteJob(db: Database, id: string): Promise<void> {
-  await db.delete(jobs).where(eq(jobs._id, id));
+/**
+ * Deletes the job. One with applications is closed and hidden instead, so that its candidates keep what they
+ * have sent.
+ */
+export async function deleteJob(
+  db: Database,
+  id: string,
+  { now, announceAt }: Moments,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Waits for applications in progress (`lockJob`).
+    const [job] = await tx
+      .select({ status: jobs.status })
+      .from(jobs)
+      .where(and(eq(jobs._id, id), isNull(jobs.removed_at)))
+      .for('update');
+    if (!job) return;
+    if (!(await hasApplications(tx, id)))
+      return void (await tx.delete(jobs).where(eq(jobs._id, id)));
+    await tx
+      .update(jobs)
+      .set({
+        ...{ status: 'closed', removed_at: now, updated_at: now, __v: sql`${jobs.__v} + 1` },
+        ...(isLive(job) && { announce_closed_at: announceAt }),
+      })
+      .where(eq(jobs._id, id));
+  });
 }

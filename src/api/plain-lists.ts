@@ -3,7 +3,9 @@ import type { ApplicationSearch } from '../contract/application-search.ts';
 import { type ConsolePage, type ConsoleRecord, recordLabel } from '../contract/console.ts';
 import type { ConsoleList } from '../contract/console-search.ts';
 import {
+  APPLICATION_FILTERS,
   APPLICATION_STATUSES,
+  type ApplicationFilter,
   type ApplicationStatus,
   JOB_STATUSES,
   type JobStatus,
@@ -53,9 +55,19 @@ const applicationOrders: Record<
       APPLICATION_STATUSES.indexOf(asShown(other.status)) || newest(one, other),
 };
 
+/** Whether the filter finds the application: without one, unless it was withdrawn. */
+const isFiltered = (one: Application, filter: ApplicationFilter | undefined): boolean => {
+  if (filter === 'withdrawn' || one.withdrawn_at)
+    return filter === 'withdrawn' && !!one.withdrawn_at;
+  return !filter || asShown(one.status) === asShown(filter);
+};
+
 const countStatuses = (all: readonly Application[]) =>
   Object.fromEntries(
-    APPLICATION_STATUSES.map((one) => [one, all.filter((given) => given.status === one).length]),
+    APPLICATION_FILTERS.map((filter) => [
+      filter,
+      all.filter((one) => (one.withdrawn_at ? 'withdrawn' : one.status) === filter).length,
+    ]),
   ) as ApplicationPage['counts'];
 
 /** All applications to a job as a single page of those that match `search`. */
@@ -64,7 +76,7 @@ export const toApplicationPage = (
   { status, query, sort }: Omit<ApplicationSearch, 'page'>,
 ): ApplicationPage => {
   const applications = all
-    .filter((one) => !status || asShown(one.status) === asShown(status))
+    .filter((one) => isFiltered(one, status))
     .filter(({ candidate, cover_letter }) =>
       hasWords(
         [candidate?.first_name, candidate?.last_name, candidate?.email, cover_letter],
@@ -79,9 +91,9 @@ export const toApplicationPage = (
 /** All applications of a candidate as a single page of those with the label of `status`. */
 export const toOwnApplicationPage = (
   all: readonly Application[],
-  status: ApplicationStatus | undefined,
+  status: ApplicationFilter | undefined,
 ): ApplicationPage => {
-  const applications = all.filter((one) => !status || asShown(one.status) === asShown(status));
+  const applications = all.filter((one) => isFiltered(one, status));
   const counts = countStatuses(all);
   return { applications, totalPages: 1, currentPage: 1, total: applications.length, counts };
 };

@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
 import { APPLICATION_SORTS, type applicationSearchReaders } from './application-search.ts';
-import { APPLICATION_STATUSES } from './enumerations.ts';
+import { APPLICATION_FILTERS } from './enumerations.ts';
 import { searchText } from './job.ts';
 import { APPLICATIONS_PAGE_SIZE, LINE_MAX } from './limits.ts';
 import { pageNumber, pageSize } from './paging.ts';
 
 const searchFields = {
   page: pageNumber,
-  status: z.catch(z.optional(z.enum(APPLICATION_STATUSES)), undefined),
+  status: z.catch(z.optional(z.enum(APPLICATION_FILTERS)), undefined),
   /** Words in the candidate's name, email or cover letter. */
   query: searchText,
   sort: z.catch(z.enum(APPLICATION_SORTS), 'newest'),

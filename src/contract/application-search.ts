@@ -1,4 +1,4 @@
-import { APPLICATION_STATUSES } from './enumerations.ts';
+import { APPLICATION_FILTERS } from './enumerations.ts';
 import { type ReadParams, readOneOf, readPageNumber, readWords } from './search-params.ts';
 
 export const APPLICATION_SORTS = ['newest', 'oldest', 'name', 'status'] as const;
@@ -12,7 +12,7 @@ const readSort = readOneOf(APPLICATION_SORTS);
  */
 export const applicationSearchReaders = {
   page: readPageNumber,
-  status: readOneOf(APPLICATION_STATUSES),
+  status: readOneOf(APPLICATION_FILTERS),
   query: readWords,
   sort: (value: unknown): ApplicationSort => readSort(value) ?? 'newest',
 };

@@ -1,5 +1,10 @@
 import * as z from 'zod/mini';
-import { APPLICATION_STATUSES, type ApplicationStatus } from './enumerations.ts';
+import {
+  APPLICATION_FILTERS,
+  APPLICATION_STATUSES,
+  type ApplicationFilter,
+  EVENT_KINDS,
+} from './enumerations.ts';
 import { pageFields } from './paging.ts';
 import {
   lenientCount,
@@ -14,6 +19,8 @@ const applicationJobSchema = z.object({
   title: lenientText,
   company_name: lenientText,
   location: lenientText,
+  /** When its employer deleted it; only its candidates still read of it. */
+  removed_at: z._default(lenientDate, null),
 });
 
 const applicationCandidateSchema = z.object({
@@ -22,16 +29,32 @@ const applicationCandidateSchema = z.object({
   email: lenientText,
 });
 
-/** One status change of an application: by whom, from, to and when. */
+/** Facts of an event, by its kind: an interview's time (ISO date-time, IANA time zone), an answer. */
+const eventDataSchema = z.object({
+  starts_at: z.catch(z.optional(z.string()), undefined),
+  time_zone: z.catch(z.optional(z.string()), undefined),
+  answer: z.catch(z.optional(z.enum(['confirmed', 'declined', 'other_time'])), undefined),
+});
+export type EventData = z.infer<typeof eventDataSchema>;
+
+/**
+ * What happened to an application, by whom and when; `from` and `to` if its status changed. A candidate is
+ * told of a change when it is announced.
+ */
 const applicationEventSchema = z.object({
   _id: z.string(),
-  from: z.enum(APPLICATION_STATUSES),
-  to: z.enum(APPLICATION_STATUSES),
+  kind: z._default(z.enum(EVENT_KINDS), 'status'),
+  from: z.optional(z.enum(APPLICATION_STATUSES)),
+  to: z.optional(z.enum(APPLICATION_STATUSES)),
+  data: z.catch(z._default(eventDataSchema, {}), {}),
   /** The name of the user who changed it, '' when the account was deleted. */
   by: lenientText,
   created_at: lenientDate,
 });
 export type ApplicationEvent = z.infer<typeof applicationEventSchema>;
+
+/** The application to the same job that the candidate withdrew before. */
+const earlierSchema = z.object({ _id: z.string(), withdrawn_at: lenientDate });
 
 /** An application as its candidate and the job's employer see it. An unknown status reads as pending. */
 export const applicationSchema = z.object({
@@ -50,6 +73,14 @@ export const applicationSchema = z.object({
   interview_date: lenientDate,
   contact_email: lenientText,
   contact_phone: lenientText,
+  /** When the candidate withdrew it: from then on, nothing of it changes. */
+  withdrawn_at: z.catch(z._default(lenientDate, null), null),
+  /** Whether the candidate had applied to the job before, and withdrawn. */
+  is_again: z.catch(z._default(z.boolean(), false), false),
+  /** That application; only sent with a single application. */
+  earlier: z.catch(z.optional(z.nullable(earlierSchema)), undefined),
+  /** Names the change of status that this call made, so that it can be undone; see `bulkReplySchema`. */
+  batch: z.catch(z.optional(z.nullable(z.string())), undefined),
   /** Whether the job's employer hasn't opened it yet; only sent to the employer. */
   is_new: z.catch(z.optional(z.boolean()), undefined),
   /** Its status changes, oldest first; only sent with a single application. */
@@ -63,10 +94,10 @@ export type ApplicationRow = Omit<Application, 'cover_letter' | 'additional_ques
 
 export const applicationListSchema = lenientList(applicationSchema);
 
-/** How many applications to a job are in each status. */
+/** How many applications are in each status, and how many were withdrawn. */
 const statusCountsSchema = z.object(
-  Object.fromEntries(APPLICATION_STATUSES.map((status) => [status, lenientCount])) as Record<
-    ApplicationStatus,
+  Object.fromEntries(APPLICATION_FILTERS.map((status) => [status, lenientCount])) as Record<
+    ApplicationFilter,
     typeof lenientCount
   >,
 );
@@ -74,7 +105,7 @@ const statusCountsSchema = z.object(
 /**
  * GET /api/applications/job/{jobId} and /api/applications/candidate with a `page`: one page of what the
  * filters leave over. `total` counts those; `counts` counts all applications to the job or of the
- * candidate. Our server's rows come without their long texts, others' may have them.
+ * candidate. Withdrawn ones are only listed under the status `withdrawn`. Our server's rows come without their long texts, others' may have them.
  */
 export const applicationPageSchema = z.object({
   applications: lenientList(applicationSchema),
@@ -91,7 +122,7 @@ export type ApplicationRowPage = Omit<ApplicationPage, 'applications'> & {
 /** The outcome of a bulk status change for one application. */
 const bulkResultSchema = z.object({
   _id: z.string(),
-  outcome: z.enum(['updated', 'unchanged', 'not_found', 'forbidden']),
+  outcome: z.enum(['updated', 'unchanged', 'not_found', 'forbidden', 'withdrawn']),
 });
 
 /**

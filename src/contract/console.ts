@@ -175,6 +175,7 @@ export const consoleEntities: Record<ConsoleEntity, EntityDescription> = {
           : jobField(name),
       ),
       moment('published_at', READ_ONLY),
+      moment('removed_at', READ_ONLY),
     ],
   },
   applications: {
@@ -200,6 +201,7 @@ export const consoleEntities: Record<ConsoleEntity, EntityDescription> = {
       text('contact_phone', optionalLine(), FOUND),
       moment('interview_date'),
       moment('last_updated', READ_ONLY),
+      moment('withdrawn_at', READ_ONLY),
     ],
   },
   candidates: {

@@ -47,6 +47,28 @@ export const APPLICATION_STATUSES = [
 ] as const;
 export type ApplicationStatus = (typeof APPLICATION_STATUSES)[number];
 
+/** What lists of applications can be limited to. A withdrawn application keeps the status that it had. */
+export const APPLICATION_FILTERS = [...APPLICATION_STATUSES, 'withdrawn'] as const;
+export type ApplicationFilter = (typeof APPLICATION_FILTERS)[number];
+
+/** The statuses in which a candidate may withdraw an application: it isn't decided yet. */
+export const OPEN_STATUSES = [
+  'pending',
+  'reviewed',
+  'interview',
+] as const satisfies readonly ApplicationStatus[];
+
+/** What an application's history tells of. */
+export const EVENT_KINDS = [
+  'status',
+  'withdrawn',
+  'interview_set',
+  'interview_changed',
+  'interview_cancelled',
+  'interview_answered',
+] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
+
 /** The statuses that an employer may set. */
 export const SETTABLE_STATUSES = [
   'pending',

@@ -31,8 +31,10 @@ export const OWN_JOBS_PAGE_SIZE = 20;
 export const OWN_APPLICATIONS_PAGE_SIZE = 20;
 /** The maximum number of application ids in an employer's job. */
 export const JOB_APPLICATIONS_MAX = 1000;
-/** The maximum number of status changes in an application. */
+/** The maximum number of events in an application. */
 export const EVENTS_MAX = 200;
+/** How often one may apply to one job: again once after withdrawing. */
+export const APPLICATIONS_TO_JOB_MAX = 2;
 
 /** The maximum number of records in a reply without pagination. */
 export const ARRAY_MAX = 1000;
@@ -77,5 +79,9 @@ export const POSITIONS_MAX = 10_000;
 export const ALERT_MS = 5000;
 export const TOAST_MS = 6000;
 export const RESTORE_MS = 5000;
-/** How long a bulk status change can be undone. */
+/** How long a change of status can be undone. */
 export const UNDO_MS = 8000;
+/** How long a change of an application must last before its candidate is told of it. */
+export const ANNOUNCE_MS = 60_000;
+/** Days for which notifications are kept. */
+export const NOTIFICATION_DAYS = 90;

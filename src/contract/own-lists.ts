@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import {
+  APPLICATION_FILTERS,
   APPLICATION_STATUSES,
+  type ApplicationFilter,
   type ApplicationStatus,
   JOB_STATUSES,
   type JobStatus,
@@ -15,8 +17,20 @@ export const sameJobTab = (status: JobStatus): readonly JobStatus[] =>
   status === 'published' || status === 'active' ? ['published', 'active'] : [status];
 
 /** The statuses that one filter finds: hired and accepted share one label. */
-export const sameApplicationLabel = (status: ApplicationStatus): readonly ApplicationStatus[] =>
+export const sameApplicationLabel = (status: ApplicationStatus): ApplicationStatus[] =>
   status === 'hired' || status === 'accepted' ? ['hired', 'accepted'] : [status];
+
+/** How many applications the filter finds; all but the withdrawn ones without a filter. */
+export const countFiltered = (
+  counts: Readonly<Record<ApplicationFilter, number>>,
+  filter: ApplicationFilter | undefined,
+): number => {
+  if (filter === 'withdrawn') return counts.withdrawn;
+  const wanted: readonly ApplicationStatus[] = filter
+    ? sameApplicationLabel(filter)
+    : APPLICATION_STATUSES;
+  return wanted.reduce((sum, status) => sum + counts[status], 0);
+};
 
 /** The query string of GET /api/jobs/employer for a page; invalid values are dropped. */
 export const ownJobsQuerySchema = z.object({
@@ -52,6 +66,6 @@ export type OwnJobPage = z.infer<typeof ownJobPageSchema>;
 export const ownApplicationsQuerySchema = z.object({
   page: pageNumber,
   limit: pageSize(OWN_APPLICATIONS_PAGE_SIZE),
-  status: z.catch(z.optional(z.enum(APPLICATION_STATUSES)), undefined),
+  status: z.catch(z.optional(z.enum(APPLICATION_FILTERS)), undefined),
 });
 export type OwnApplicationsQuery = z.infer<typeof ownApplicationsQuerySchema>;

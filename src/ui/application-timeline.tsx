@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import type { Application } from '../contract/application.ts';
+import type { Application, ApplicationEvent } from '../contract/application.ts';
 import { candidateStatusLabels, employerStatusLabels } from '../lib/status-labels.ts';
 import { useFormats } from '../lib/use-formats.ts';
 
@@ -22,17 +22,26 @@ export function Timeline({
   const labels = reader === 'employer' ? employerStatusLabels : candidateStatusLabels;
   const formatEventDate = reader === 'employer' ? formats.dateTime : formats.date;
 
+  /** Undefined for what is not known here. */
+  const textOf = ({ kind, from, to }: ApplicationEvent): string | undefined => {
+    if (kind === 'withdrawn') return t`Withdrawn`;
+    if (kind !== 'status' || !from || !to) return undefined;
+    const [before, after] = [i18n._(labels[from]), i18n._(labels[to])];
+    return t`Status changed from ${before} to ${after}`;
+  };
+
   const steps: Step[] = [
     { key: 'applied', text: t`Applied`, date: formats.date(created_at) },
-    ...events.map((event) => {
-      const from = i18n._(labels[event.from]);
-      const to = i18n._(labels[event.to]);
-      return {
-        key: event._id,
-        text: t`Status changed from ${from} to ${to}`,
-        date: formatEventDate(event.created_at),
-        by: reader === 'employer' ? event.by : '',
-      };
+    ...events.flatMap((event) => {
+      const text = textOf(event);
+      return text === undefined
+        ? []
+        : {
+            key: event._id,
+            text,
+            date: formatEventDate(event.created_at),
+            by: reader === 'employer' ? event.by : '',
+          };
     }),
     { key: 'updated', text: t`Last Updated`, date: formats.date(last_updated) },
     {

@@ -85,6 +85,7 @@ describe('a page of the applications', () => {
     expect(reply).toMatchObject({ totalPages: 1, currentPage: 1, total: 4 });
     expect(reply.counts).toEqual({
       ...{ pending: 1, reviewed: 0, interview: 0, accepted: 1, rejected: 1, hired: 1 },
+      withdrawn: 0,
     });
     expect(reply.applications.map((one) => one.is_new)).toEqual([true, true, false, true]);
     expect(reply.applications[1]).toMatchObject({
@@ -122,7 +123,15 @@ describe('a page of the applications', () => {
       totalPages: 1,
       currentPage: 1,
       total: 0,
-      counts: { pending: 0, reviewed: 0, interview: 0, accepted: 0, rejected: 0, hired: 0 },
+      counts: {
+        pending: 0,
+        reviewed: 0,
+        interview: 0,
+        accepted: 0,
+        rejected: 0,
+        hired: 0,
+        withdrawn: 0,
+      },
     });
   });
 

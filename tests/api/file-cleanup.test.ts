@@ -128,7 +128,11 @@ describe('a file of the profile', () => {
     expect(await isThere(resume_url)).toBe(true);
     expect((await backend().request('GET', resume_url, employer)).status).toBe(200);
 
+    // Also of one that was withdrawn: both sides keep it.
     await backend().request('DELETE', `/api/applications/${_id}`, { token: candidate.token });
+    await sweepAfter(0);
+    expect(await isThere(resume_url)).toBe(true);
+    await backend().database.run(`delete from applications where _id = '${_id}'`);
     await sweepAfter(0);
     expect(await isThere(resume_url)).toBe(false);
   });
@@ -188,7 +192,7 @@ describe('the sweep', () => {
     await saveResumeDraft(leaver, left);
     const job = await makeJob(backend(), employer);
     await makeApplication(backend(), candidate, job, { resume_url: sent });
-    await backend().request('DELETE', `/api/jobs/${job._id}`, { token: employer.token });
+    await backend().database.run(`delete from jobs where _id = '${job._id}'`);
     await backend().database.db.delete(users).where(eq(users._id, leaver._id));
     await sweepAfter(ORPHAN_AGE + 1);
     expect([await isThere(sent), await isThere(left)]).toEqual([false, false]);
@@ -345,6 +349,7 @@ describe('a file that is put to use while it is removed', () => {
         tx,
         {
           jobId: job._id,
+          employerId: job.employer?._id ?? '',
           candidate: { _id: candidate._id, email: candidate.email, phone: '' },
           input: { ...input, additional_questions: '' },
           resumeFileId: idOf(url),

@@ -41,8 +41,10 @@ export const getApplication = {
   reply: applicationSchema,
 } satisfies Endpoint;
 
+/** It stays with both sides, read-only. Refused once it is decided. */
 export const withdrawApplication = {
   method: 'DELETE',
   path: '/api/applications/:id',
   callers: 'candidate',
+  errors: [409],
 } satisfies Endpoint;

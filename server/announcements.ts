@@ -1,0 +1,121 @@
+import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { OPEN_STATUSES } from '../src/contract/enumerations.ts';
+import { sameApplicationLabel } from '../src/contract/own-lists.ts';
+import type { RunInBackground } from './background-tasks.ts';
+import type { Connection } from './db/connection.ts';
+import { applications, type Database, jobs } from './db/schema.ts';
+import { repeatInBackground } from './repeat-in-background.ts';
+import { recordEvents } from './store/application-events.ts';
+import { isAmong, isLiveApplication } from './store/application-rows.ts';
+import { notify } from './store/notifications.ts';
+
+/*
+ * What tells a candidate of a change (an entry in the timeline, a notification, a mail) waits until the change
+ * has lasted for a minute. Each change notes when it is due; here, what is due is compared with what the
+ * candidate was told last, so that what was taken back by then leaves no trace.
+ */
+
+/** Applications that one transaction announces. */
+const BATCH = 50;
+/** Milliseconds between two looks. */
+const INTERVAL = 5_000;
+
+/** Announces some of what is due at `now`; false when nothing was. Each is announced by one instance only. */
+async function announceSome(tx: Database, now: Date): Promise<boolean> {
+  const due = await tx
+    .select({
+      _id: applications._id,
+      jobId: applications.job_id,
+      candidateId: applications.candidate_id,
+      from: applications.announced_status,
+      to: applications.status,
+      changedAt: applications.last_updated,
+    })
+    .from(applications)
+    .where(lte(applications.announce_at, now))
+    .orderBy(asc(applications.announce_at))
+    .limit(BATCH)
+    .for('update', { skipLocked: true });
+  if (due.length === 0) return false;
+  const changed = due.filter(({ from, to }) => !sameApplicationLabel(from).includes(to));
+  const changes = changed.map(({ _id, from, to, changedAt }) => ({
+    ...{ _id, from, to },
+    ...(changedAt && { at: changedAt }),
+  }));
+  await recordEvents(tx, changes, { actorId: null, audience: 'candidate', now });
+  await notify(
+    tx,
+    changed.map(({ _id, jobId, candidateId, to }) => ({
+      ...{ userId: candidateId, applicationId: _id, jobId },
+      kind: 'status_changed',
+      facts: { status: to },
+    })),
+    now,
+  );
+  await tx
+    .update(applications)
+    .set({ announced_status: applications.status, announced_at: applications.last_updated })
+    .where(isAmong(changed.map(({ _id }) => _id)));
+  await tx
+    .update(applications)
+    .set({ announce_at: null })
+    .where(isAmong(due.map(({ _id }) => _id)));
+  return true;
+}
+
+/** Tells the candidates of one job that it was closed; false when none is due. */
+async function announceClosedJob(tx: Database, now: Date): Promise<boolean> {
+  const [job] = await tx
+    .select({ _id: jobs._id, removedAt: jobs.removed_at })
+    .from(jobs)
+    .where(lte(jobs.announce_closed_at, now))
+    .orderBy(asc(jobs.announce_closed_at))
+    .limit(1)
+    .for('no key update', { skipLocked: true });
+  if (!job) return false;
+  const open = await tx
+    .select({ _id: applications._id, candidateId: applications.candidate_id })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.job_id, job._id),
+        isLiveApplication,
+        inArray(applications.status, [...OPEN_STATUSES]),
+      ),
+    );
+  await notify(
+    tx,
+    open.map(({ _id, candidateId }) => ({
+      ...{ userId: candidateId, applicationId: _id, jobId: job._id, kind: 'job_closed' },
+      ...(job.removedAt && { facts: { is_removed: true } }),
+    })),
+    now,
+  );
+  await tx.update(jobs).set({ announce_closed_at: null }).where(eq(jobs._id, job._id));
+  return true;
+}
+
+/** Announces all that is due at `now`, a part at a time. */
+export async function announceDue(db: Database, now: Date, stopping?: AbortSignal): Promise<void> {
+  for (const announce of [announceSome, announceClosedJob]) {
+    while (!stopping?.aborted && (await db.transaction((tx) => announce(tx, now)))) {
+      // The next part.
+    }
+  }
+}
+
+/** Announces in the background what is due. */
+export function scheduleAnnouncements({
+  database,
+  clock,
+  runInBackground,
+  stopping,
+}: {
+  database: Pick<Connection, 'db'>;
+  clock: () => Date;
+  runInBackground: RunInBackground;
+  stopping: AbortSignal;
+}): () => void {
+  const work = () => announceDue(database.db, clock(), stopping);
+  return repeatInBackground(work, INTERVAL, runInBackground).stop;
+}

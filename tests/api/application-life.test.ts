@@ -1,0 +1,362 @@
+import { describe, expect, test } from 'vitest';
+import { notifications } from '../../server/db/schema.ts';
+import type { Application, ApplicationPage } from '../../src/contract/application.ts';
+import { APPLICATION_STATUSES } from '../../src/contract/enumerations.ts';
+import type { Job } from '../../src/contract/job.ts';
+import {
+  makeApplication,
+  makeCandidate,
+  makeEmployer,
+  makeJob,
+  makeResume,
+  type Person,
+} from '../factories.ts';
+import { sharedBackend } from './shared-backend.ts';
+
+const backend = sharedBackend();
+
+const send = (method: string, path: string, person: Person, json?: unknown) =>
+  backend().request(method, path, { token: person.token, json });
+const read = async <Body>(path: string, person: Person): Promise<Body> =>
+  (await (await send('GET', path, person)).json()) as Body;
+const see = (id: string, person: Person) => read<Application>(`/api/applications/${id}`, person);
+const withdraw = (id: string, person: Person) => send('DELETE', `/api/applications/${id}`, person);
+const setStatus = (id: string, employer: Person, status: string) =>
+  send('PUT', `/api/applications/${id}/status`, employer, { status });
+/** Who was told of what, in that order. */
+const told = () =>
+  backend()
+    .database.db.select({
+      user_id: notifications.user_id,
+      kind: notifications.kind,
+      facts: notifications.facts,
+    })
+    .from(notifications)
+    .orderBy(notifications.created_at, notifications._id);
+
+async function people() {
+  const employer = await makeEmployer(backend());
+  const job = await makeJob(backend(), employer);
+  const candidate = await makeCandidate(backend());
+  const { _id } = await makeApplication(backend(), candidate, job);
+  return { employer, candidate, job, _id };
+}
+
+describe('a withdrawn application', () => {
+  test('leaves every list and count, and stays with both sides', async () => {
+    const { employer, candidate, job, _id } = await people();
+    expect((await withdraw(_id, candidate)).status).toBe(204);
+
+    for (const path of ['/api/applications/candidate', '/api/jobs/my-applications'])
+      expect(await read(path, candidate)).toEqual([]);
+    expect(await read(`/api/applications/job/${job._id}`, employer)).toEqual([]);
+    const own = { applications: [], application_count: 0, new_count: 0 };
+    expect(await read(`/api/jobs/${job._id}`, employer)).toMatchObject(own);
+    expect(await read('/api/jobs/employer', employer)).toMatchObject([
+      { application_count: 0, new_count: 0 },
+    ]);
+    const csv = await send('GET', `/api/applications/job/${job._id}/export`, employer);
+    expect((await csv.text()).trim().split('\n')).toHaveLength(1);
+
+    const lists: [string, Person][] = [
+      ['/api/applications/candidate', candidate],
+      [`/api/applications/job/${job._id}`, employer],
+    ];
+    for (const [path, reader] of lists) {
+      const all = await read<ApplicationPage>(`${path}?page=1`, reader);
+      expect(all).toMatchObject({ applications: [], total: 0 });
+      expect(all.counts).toMatchObject({ pending: 0, withdrawn: 1 });
+      expect(await read(`${path}?page=1&status=withdrawn`, reader)).toMatchObject({
+        applications: [{ _id, status: 'pending', withdrawn_at: expect.any(String) }],
+        total: 1,
+      });
+      expect(await see(_id, reader)).toMatchObject({
+        cover_letter: expect.stringMatching(/\w/),
+        withdrawn_at: expect.any(String),
+        events: [{ kind: 'withdrawn' }],
+      });
+    }
+  });
+
+  test('changes no more', async () => {
+    const { employer, candidate, _id } = await people();
+    await withdraw(_id, candidate);
+    const before = await see(_id, employer);
+    const json = { interview_date: '2099-05-01T12:30:00Z' };
+    for (const response of [
+      await setStatus(_id, employer, 'hired'),
+      await send('PUT', `/api/applications/${_id}/interview`, employer, json),
+    ]) {
+      expect(response.status).toBe(409);
+      expect(await response.json()).toEqual({
+        msg: 'The candidate has withdrawn this application.',
+      });
+    }
+    const many = { applications: [_id], status: 'rejected' };
+    const reply = await send('POST', '/api/applications/bulk-status', employer, many);
+    expect(await reply.json()).toEqual({ batch: null, results: [{ _id, outcome: 'withdrawn' }] });
+    // Nor when it is withdrawn again.
+    expect((await withdraw(_id, candidate)).status).toBe(204);
+    expect(await see(_id, employer)).toEqual(before);
+    expect((await told()).map(({ kind }) => kind)).toEqual([
+      'application_received',
+      'application_withdrawn',
+    ]);
+  });
+
+  test('keeps its resume readable for the employer', async () => {
+    const { employer, job } = await people();
+    const candidate = await makeCandidate(backend());
+    const resume_url = await makeResume(backend(), candidate);
+    const { _id } = await makeApplication(backend(), candidate, job, { resume_url });
+    await withdraw(_id, candidate);
+    expect((await send('GET', resume_url, employer)).status).toBe(200);
+  });
+
+  test.each(APPLICATION_STATUSES)('from the status %s', async (status) => {
+    const { candidate, _id } = await people();
+    await backend().database.run(`update applications set status = '${status}'`);
+    const response = await withdraw(_id, candidate);
+    if (['pending', 'reviewed', 'interview'].includes(status))
+      return expect(response.status).toBe(204);
+    expect(response.status).toBe(409);
+    expect(await response.json()).toEqual({
+      msg: 'The employer has already decided, so this application can’t be withdrawn.',
+    });
+    expect(await see(_id, candidate)).toMatchObject({ withdrawn_at: null, status });
+  });
+
+  test('is the candidate’s own', async () => {
+    const { _id } = await people();
+    expect((await withdraw(_id, await makeCandidate(backend()))).status).toBe(404);
+  });
+
+  test('and a rejection at once: one of them wins, and neither is lost', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { employer, candidate, _id } = await people();
+      const [left, answered] = await Promise.all([
+        withdraw(_id, candidate),
+        setStatus(_id, employer, 'rejected'),
+      ]);
+      const { status, withdrawn_at } = await see(_id, candidate);
+      expect([left.status, answered.status, status, withdrawn_at !== null]).toEqual(
+        left.status === 204 ? [204, 409, 'pending', true] : [409, 200, 'rejected', false],
+      );
+    }
+  });
+
+  test('stays withdrawn when the employer undoes what came before', async () => {
+    const { employer, candidate, _id } = await people();
+    const { batch } = (await (await setStatus(_id, employer, 'reviewed')).json()) as Application;
+    await withdraw(_id, candidate);
+    const path = `/api/applications/bulk-status/${batch}/undo`;
+    const reply = await send('POST', path, employer, {});
+    expect(await reply.json()).toEqual({ batch: null, results: [{ _id, outcome: 'unchanged' }] });
+    expect(await see(_id, candidate)).toMatchObject({ status: 'reviewed' });
+  });
+});
+
+describe('applying again', () => {
+  const form = { cover_letter: 'Once more.', resume_url: 'https://cv.example/me.pdf' };
+  const apply = (job: Job, person: Person) =>
+    send('POST', `/api/applications/${job._id}`, person, form);
+  const check = (job: Job, person: Person) => read(`/api/applications/check/${job._id}`, person);
+
+  test('is possible once after a withdrawal, and the employer sees the first', async () => {
+    const { employer, candidate, job, _id } = await people();
+    await withdraw(_id, candidate);
+    expect(await check(job, candidate)).toEqual({ hasApplied: false, withdrawals: 1 });
+    backend().clock.advance(1000);
+    const again = (await (await apply(job, candidate)).json()) as Application;
+    expect(await check(job, candidate)).toEqual({ hasApplied: true, withdrawals: 1 });
+    for (const reader of [employer, candidate])
+      expect(await see(again._id, reader)).toMatchObject({
+        is_again: true,
+        earlier: { _id, withdrawn_at: expect.any(String) },
+      });
+    expect(await read(`/api/applications/job/${job._id}`, employer)).toMatchObject([
+      { _id: again._id, is_again: true },
+    ]);
+    expect(await see(_id, employer)).toMatchObject({ is_again: false, earlier: null });
+
+    await withdraw(again._id, candidate);
+    const refused = await apply(job, candidate);
+    expect(refused.status).toBe(409);
+    expect(await refused.json()).toEqual({
+      msg: 'You’ve withdrawn two applications for this job, so you can’t apply again.',
+    });
+    expect(await check(job, candidate)).toEqual({ hasApplied: false, withdrawals: 2 });
+  });
+
+  test.each(['rejected', 'hired'])('is refused when it was %s', async (status) => {
+    const { employer, candidate, job, _id } = await people();
+    await setStatus(_id, employer, status);
+    expect((await apply(job, candidate)).status).toBe(409);
+  });
+
+  test('of twenty at once, one succeeds', async () => {
+    const { candidate, job, _id } = await people();
+    await withdraw(_id, candidate);
+    const responses = await Promise.all(Array.from({ length: 20 }, () => apply(job, candidate)));
+    expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
+  });
+});
+
+describe('a job that is deleted while it has applications', () => {
+  test('is gone for everyone but its candidates', async () => {
+    const { employer, candidate, job, _id } = await people();
+    const left = await makeCandidate(backend());
+    await withdraw((await makeApplication(backend(), left, job))._id, left);
+    expect((await send('DELETE', `/api/jobs/${job._id}`, employer)).status).toBe(204);
+
+    const calls: [string, string, unknown?][] = [
+      ['GET', `/api/jobs/${job._id}`],
+      ['PUT', `/api/jobs/${job._id}`, { status: 'published' }],
+      ['DELETE', `/api/jobs/${job._id}`],
+      ['GET', `/api/jobs/${job._id}/similar`],
+      ['GET', `/api/applications/job/${job._id}`],
+      ['GET', `/api/applications/job/${job._id}/export`],
+      ['GET', `/api/applications/${_id}`],
+      ['PUT', `/api/applications/${_id}/status`, { status: 'hired' }],
+      ['PUT', `/api/applications/${_id}/opened`],
+      ['PUT', `/api/applications/${_id}/interview`, { interview_date: null }],
+    ];
+    for (const [method, path, json] of calls)
+      expect([method, path, (await send(method, path, employer, json)).status]).toEqual([
+        ...[method, path, 404],
+      ]);
+    const many = { applications: [_id], status: 'rejected' };
+    const reply = await send('POST', '/api/applications/bulk-status', employer, many);
+    expect(await reply.json()).toMatchObject({ results: [{ outcome: 'not_found' }] });
+    expect(await read('/api/jobs/employer', employer)).toEqual([]);
+    expect(await read('/api/jobs/employer?page=1', employer)).toMatchObject({
+      counts: { published: 0, closed: 0 },
+    });
+    expect(await read('/api/jobs', candidate)).toMatchObject({ jobs: [] });
+    const form = { cover_letter: 'x', resume_url: 'https://cv.example/me.pdf' };
+    const late = await send('POST', `/api/applications/${job._id}`, left, form);
+    expect(late.status).toBe(404);
+
+    const removed = { title: job.title, company_name: job.company_name };
+    const seen = { status: 'pending', job: { ...removed, removed_at: expect.any(String) } };
+    expect(await see(_id, candidate)).toMatchObject({ ...seen, cover_letter: expect.any(String) });
+    expect(await read('/api/applications/candidate', candidate)).toMatchObject([seen]);
+    // They may still take it back.
+    expect((await withdraw(_id, candidate)).status).toBe(204);
+  });
+
+  test('and somebody who applies at the same moment: nothing is half done', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const employer = await makeEmployer(backend());
+      const job = await makeJob(backend(), employer);
+      const candidate = await makeCandidate(backend());
+      const form = { cover_letter: 'x', resume_url: 'https://cv.example/me.pdf' };
+      const [sent, deleted] = await Promise.all([
+        send('POST', `/api/applications/${job._id}`, candidate, form),
+        send('DELETE', `/api/jobs/${job._id}`, employer),
+      ]);
+      expect(deleted.status).toBe(204);
+      const own = await read<Application[]>('/api/applications/candidate', candidate);
+      expect([sent.status, own.length]).toEqual(sent.status === 201 ? [201, 1] : [404, 0]);
+      expect(own.every((one) => one.job?.removed_at)).toBe(true);
+    }
+  });
+});
+
+describe('what a candidate is told of a change', () => {
+  test('the status at once, all else a minute later', async () => {
+    const { employer, candidate, _id } = await people();
+    const before = await see(_id, candidate);
+    await setStatus(_id, employer, 'reviewed');
+    expect(await see(_id, candidate)).toEqual({ ...before, status: 'reviewed' });
+    backend().clock.advance(30_000);
+    await setStatus(_id, employer, 'rejected');
+    backend().clock.advance(-1000);
+    await backend().announce();
+    expect(await see(_id, candidate)).toEqual({ ...before, status: 'rejected' });
+    await backend().announce();
+    // One entry for both changes.
+    expect(await see(_id, candidate)).toMatchObject({
+      events: [{ kind: 'status', from: 'pending', to: 'rejected', by: '' }],
+      last_updated: expect.any(String),
+    });
+    expect((await see(_id, employer)).events).toHaveLength(2);
+    const [, ...news] = await told();
+    expect(news).toEqual([
+      { user_id: candidate._id, kind: 'status_changed', facts: { status: 'rejected' } },
+    ]);
+    await backend().announce();
+    expect(await told()).toHaveLength(2);
+  });
+
+  test('nothing of what was undone within the minute', async () => {
+    const { employer, candidate, _id } = await people();
+    const before = await see(_id, candidate);
+    const { batch } = (await (await setStatus(_id, employer, 'rejected')).json()) as Application;
+    await send('POST', `/api/applications/bulk-status/${batch}/undo`, employer, {});
+    await backend().announce();
+    await backend().announce();
+    expect(await see(_id, candidate)).toEqual(before);
+    expect(await read('/api/applications/candidate', candidate)).toMatchObject([
+      { last_updated: null },
+    ]);
+    expect((await told()).map(({ kind }) => kind)).toEqual(['application_received']);
+    // The employer's own history keeps both.
+    expect((await see(_id, employer)).events).toHaveLength(2);
+  });
+
+  test('once, however many instances look', async () => {
+    const { employer, candidate, job } = await people();
+    const more = await Promise.all(
+      Array.from({ length: 60 }, async () =>
+        makeApplication(backend(), await makeCandidate(backend()), job),
+      ),
+    );
+    for (const some of [more.slice(0, 30), more.slice(30)]) {
+      const json = { applications: some.map(({ _id }) => _id), status: 'rejected' };
+      await send('POST', '/api/applications/bulk-status', employer, json);
+    }
+    await Promise.all([backend().announce(), backend().announce(), backend().announce()]);
+    const news = (await told()).filter(({ kind }) => kind === 'status_changed');
+    expect(news).toHaveLength(60);
+    expect(new Set(news.map(({ user_id }) => user_id)).size).toBe(60);
+    expect(news.some(({ user_id }) => user_id === candidate._id)).toBe(false);
+  });
+});
+
+describe('a job that is closed', () => {
+  const close = (job: Job, employer: Person) =>
+    send('PUT', `/api/jobs/${job._id}`, employer, { status: 'closed' });
+  const closures = async () => (await told()).filter(({ kind }) => kind === 'job_closed');
+
+  test('is told to those who wait for an answer, a minute later', async () => {
+    const { employer, candidate, job } = await people();
+    const [rejected, left] = [await makeCandidate(backend()), await makeCandidate(backend())];
+    const { _id } = await makeApplication(backend(), rejected, job);
+    await setStatus(_id, employer, 'rejected');
+    await withdraw((await makeApplication(backend(), left, job))._id, left);
+    expect((await close(job, employer)).status).toBe(200);
+    expect(await closures()).toEqual([]);
+    await backend().announce();
+    expect(await closures()).toEqual([{ user_id: candidate._id, kind: 'job_closed', facts: {} }]);
+    // Nothing new when a closed job is deleted.
+    await send('DELETE', `/api/jobs/${job._id}`, employer);
+    await backend().announce();
+    expect(await closures()).toHaveLength(1);
+  });
+
+  test('and opened again within the minute is told to nobody', async () => {
+    const { employer, job } = await people();
+    await close(job, employer);
+    await send('PUT', `/api/jobs/${job._id}`, employer, { status: 'published' });
+    await backend().announce();
+    expect(await closures()).toEqual([]);
+  });
+
+  test('by deleting it is told as such', async () => {
+    const { employer, job } = await people();
+    await send('DELETE', `/api/jobs/${job._id}`, employer);
+    await backend().announce();
+    expect(await closures()).toMatchObject([{ facts: { is_removed: true } }]);
+  });
+});
