@@ -3,10 +3,7 @@
  * names already, so a name that changes loses what they have typed.
  */
 
-/**
- * What a candidate types for a job. The cover letter is the same in the dialog and in the full form; the
- * resume is the dialog's, the rest the full form's.
- */
+/** What a candidate types for a job, in either size of the form: three parts of one draft. */
 export const applyDraftNames = (userId: string, jobId: string) => ({
   letter: `apply:${userId}:${jobId}`,
   resume: `apply-resume:${userId}:${jobId}`,

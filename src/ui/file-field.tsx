@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type Ref, useRef } from 'react';
+import { type ReactNode, type Ref, useRef } from 'react';
 import { formatNumber } from '../lib/format.ts';
 import { Button, buttonClass } from './button.tsx';
 import { classNames } from './class-names.ts';
@@ -14,11 +14,24 @@ type FileFieldProps = FieldProps & {
   onChange: (file: File | null) => void;
   /** Upload progress from 0 to 1; null when no upload is running. */
   progress: number | null;
+  /** What there is already, shown until a file is chosen in its place. */
+  stored?: ReactNode;
+  /** Opens the chosen file; without it, there is no button for that. */
+  onOpen?: ((file: File) => void) | undefined;
   ref?: Ref<HTMLInputElement>;
 };
 
 /** A field for a file that is chosen or dropped, with its name and upload progress. */
-export function FileField({ accept, file, onChange, progress, ref, ...field }: FileFieldProps) {
+export function FileField({
+  accept,
+  file,
+  onChange,
+  progress,
+  stored,
+  onOpen,
+  ref,
+  ...field
+}: FileFieldProps) {
   const { t, i18n } = useLingui();
   const input = useRef<HTMLInputElement | null>(null);
 
@@ -70,6 +83,7 @@ export function FileField({ accept, file, onChange, progress, ref, ...field }: F
               </span>
             </p>
           )}
+          {!file && stored}
           {isSending && (
             <progress
               aria-label={t`Upload progress`}
@@ -87,8 +101,13 @@ export function FileField({ accept, file, onChange, progress, ref, ...field }: F
               )}
             >
               <Icon name={moreIcons.upload} width="18" height="18" />
-              {file ? <Trans>Choose another file</Trans> : <Trans>Choose a file</Trans>}
+              {file || stored ? <Trans>Choose another file</Trans> : <Trans>Choose a file</Trans>}
             </label>
+            {file && onOpen && (
+              <Button variant="ghost" size="small" onClick={() => onOpen(file)}>
+                <Trans>Open</Trans>
+              </Button>
+            )}
             {file && !isSending && (
               <Button
                 variant="ghost"

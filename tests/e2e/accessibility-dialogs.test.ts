@@ -68,6 +68,8 @@ test('the full form, with everything missing, and the question before leaving it
     mimeType: 'text/plain',
     buffer: Buffer.from('Hello'),
   });
+  await expectAccessible(page);
+  await expectNoOverflow(page);
   await page.getByLabel('Resume URL').fill(`https://cv.example/${'path'.repeat(40)}`);
   await expectAccessible(page);
   await expectNoOverflow(page);

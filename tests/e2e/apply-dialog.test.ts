@@ -36,6 +36,8 @@ test('everything is reached and sent by keyboard', async ({ page }) => {
   await form.letter.focus();
   await page.keyboard.type('A letter');
   await page.keyboard.press('Tab');
+  await expect(form.more).toBeFocused();
+  await page.keyboard.press('Tab');
   await expect(form.cancel).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(form.submit).toBeFocused();

@@ -12,6 +12,7 @@ export const applyForm = (page: Page) => {
     letter: dialog.getByRole('textbox', { name: 'Cover letter' }),
     progress: dialog.getByRole('progressbar', { name: 'Upload progress' }),
     submit: dialog.getByRole('button', { name: 'Submit Application' }),
+    more: dialog.getByRole('link', { name: 'More' }),
     cancel: dialog.getByRole('button', { name: 'Cancel' }),
     failure: dialog.getByRole('alert'),
   };

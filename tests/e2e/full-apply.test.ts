@@ -3,7 +3,7 @@ import { jobs } from '../../server/db/schema.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Job } from '../../src/contract/job.ts';
 import { makeApplication, makeJob, makeResume } from '../factories.ts';
-import { file } from './apply-form.ts';
+import { applyForm, file } from './apply-form.ts';
 import { expect, test as withoutJob } from './fixtures.ts';
 import { fillFullForm, fullForm } from './full-apply-form.ts';
 import { logIn } from './login-form.ts';
@@ -58,13 +58,22 @@ test('it is filled in from the account, and sent; a confirmation follows', async
   await signIn(candidate);
   await page.goto(`/jobs/${job._id}/apply`);
   const form = fullForm(page);
-  await expect(form.resumeUrl).toHaveValue(resume_url);
-  await expect(page.getByText('This is the resume from your profile: ceren.pdf')).toBeVisible();
+  // A file by its name, and never by its address.
+  const stored = page.getByRole('main').getByText('ceren.pdf');
+  await expect(stored).toBeVisible();
+  await expect(page.getByText('This is the resume from your profile')).toBeVisible();
+  await expect(form.resumeUrl).toHaveValue('');
+  await expect(page.locator('body')).not.toContainText('/api/uploads/');
   await expect(form.phone).toHaveValue('555 0100');
+  const opened = page.waitForEvent('popup');
+  await page.getByRole('button', { name: 'View Resume' }).click();
+  await (await opened).close();
   // Another one, and back.
   await form.resumeUrl.fill('https://cv.example/other.pdf');
+  await expect(stored).toHaveCount(0);
   await page.getByRole('button', { name: 'Use the resume from my profile' }).click();
-  await expect(form.resumeUrl).toHaveValue(resume_url);
+  await expect(form.resumeUrl).toHaveValue('');
+  await expect(stored).toBeVisible();
   await expect(page.getByText('This is the resume from your profile')).toBeVisible();
   await expect(page.locator(':focus')).toContainText('This is the resume from your profile');
   const [terms] = await Promise.all([
@@ -196,7 +205,35 @@ test('leaving with something unsent asks first; what was written is kept', async
   await expect(form.letter).toHaveValue('Half a letter');
 });
 
-test('a file fills in the address; one that does not arrive can be sent again', async ({
+test('an address of the profile’s is filled in', async ({
+  page,
+  backend,
+  candidate,
+  job,
+  network,
+  signIn,
+}) => {
+  const json = { resume_url: 'https://cv.example/ceren' };
+  await backend.request('PUT', '/api/users/profile', { token: candidate.token, json });
+  await signIn(candidate);
+  await page.goto(`/jobs/${job._id}/apply`);
+  const form = fullForm(page);
+  await expect(form.resumeUrl).toHaveValue('https://cv.example/ceren');
+  await form.resumeUrl.fill('');
+  await form.letter.fill('A letter');
+  await form.phone.fill('555 0199');
+  await form.agree.check();
+  await form.submit.click();
+  await expect(form.resumeUrl).toHaveAccessibleDescription(/Resume URL is required$/);
+  await expect(form.resumeUrl).toBeFocused();
+  await page.getByRole('button', { name: 'Use the resume from my profile' }).click();
+  await expect(form.resumeUrl).toHaveValue('https://cv.example/ceren');
+  await form.submit.click();
+  await expect(page).toHaveURL(`/jobs/${job._id}/applied`);
+  expect(network.made(SEND).at(-1)?.json).toMatchObject(json);
+});
+
+test('a file takes the place of an address, and is sent with the application', async ({
   page,
   candidate,
   faults,
@@ -208,39 +245,110 @@ test('a file fills in the address; one that does not arrive can be sent again', 
   await signIn(candidate);
   await page.goto(`/jobs/${job._id}/apply`);
   const form = fullForm(page);
+  const main = page.getByRole('main');
   await fillFullForm(page);
   await form.file.setInputFiles(file('resume.txt'));
   await expect(form.file).toHaveAccessibleDescription(/must be a PDF, DOC or DOCX file$/);
-  expect(network.made(endpoints.uploadResume)).toHaveLength(0);
-
-  await form.file.setInputFiles(file('mine.pdf'));
-  await expect(form.progress).toBeVisible();
-  await expect(form.submit).toBeDisabled();
-  faults.respond(endpoints.uploadResume, 500);
-  release();
-  await expect(form.file).toHaveAccessibleDescription(/Failed to upload resume/);
+  await expect(main.getByRole('button', { name: 'Open', exact: true })).toHaveCount(0);
   // The address that stood there before is not quietly sent in the file's place.
+  await expect(form.resumeUrl).toHaveValue('');
   await form.submit.click();
   await expect(form.file).toBeFocused();
-  expect(network.made(SEND)).toHaveLength(0);
-  // Only what may go through is offered to be sent again.
-  const again = page.getByRole('main').getByRole('button', { name: 'Try again' });
-  await expect(again).toBeVisible();
-  await form.file.setInputFiles(file('resume.txt'));
-  await expect(again).toHaveCount(0);
+  await main.getByRole('button', { name: 'Remove' }).click();
+  await expect(form.file).not.toHaveAttribute('aria-invalid');
+  await expect(form.resumeUrl).toHaveValue('https://cv.example/me.pdf');
+
   await form.file.setInputFiles(file('mine.pdf'));
-  await expect(again).toBeVisible();
-  faults.clear();
-  await again.click();
-  await expect(form.resumeUrl).toHaveValue(/^\/api\/uploads\/resumes\/.+\/mine\.pdf$/);
-  await page.getByRole('main').getByRole('button', { name: 'Remove' }).click();
   await expect(form.resumeUrl).toHaveValue('');
-  await form.file.setInputFiles(file('mine.pdf'));
-  await expect(form.resumeUrl).toHaveValue(/mine\.pdf$/);
+  await expect(main.getByText('mine.pdf')).toBeVisible();
+  const opened = page.waitForEvent('popup');
+  await main.getByRole('button', { name: 'Open', exact: true }).click();
+  await (await opened).close();
+  expect(network.made(endpoints.uploadResume)).toHaveLength(0);
+  faults.respond(endpoints.uploadResume, 500);
+  await form.submit.click();
+  await expect(form.progress).toBeVisible();
+  await expect(form.submit).toBeDisabled();
+  release();
+  await expect(form.failure).toHaveText('Failed to upload resume. Please try again.');
+  expect(network.made(SEND)).toHaveLength(0);
+  faults.clear();
   await form.submit.click();
   await expect(page).toHaveURL(`/jobs/${job._id}/applied`);
   expect(network.made(SEND).at(-1)?.json).toMatchObject({
     resume_url: expect.stringMatching(/mine\.pdf$/),
+  });
+});
+
+test('the short form goes on as the full one, and back, with all that was typed', async ({
+  page,
+  candidate,
+  faults,
+  job,
+  network,
+  signIn,
+}) => {
+  await signIn(candidate);
+  await page.goto(`/jobs/${job._id}`);
+  const dialog = applyForm(page);
+  await dialog.opener.click();
+  await dialog.resume.setInputFiles(file('mine.pdf'));
+  await dialog.letter.fill('Half a letter');
+  // What was uploaded isn't uploaded again in the other size.
+  faults.respond(SEND, 500);
+  await dialog.submit.click();
+  await expect(dialog.failure).toBeVisible();
+  faults.clear();
+  await dialog.dialog.getByRole('link', { name: 'More' }).click();
+  await expect(page).toHaveURL(`/jobs/${job._id}/apply`);
+  const form = fullForm(page);
+  await expect(form.letter).toHaveValue('Half a letter');
+  await expect(page.getByRole('main').getByText('mine.pdf')).toBeVisible();
+  await form.availability.fill('From May on');
+  await form.questions.fill('When do you bake?');
+  await page.getByRole('link', { name: 'Back to the job' }).click();
+  await form.leave.getByRole('button', { name: 'Leave' }).click();
+  await dialog.opener.click();
+  await expect(dialog.dialog.getByText('mine.pdf')).toBeVisible();
+  await expect(
+    dialog.dialog.getByText('What you wrote on the full form is sent too.'),
+  ).toBeVisible();
+  await dialog.submit.click();
+  await expect(page.getByText('Application submitted successfully!')).toBeVisible();
+  expect(network.made(endpoints.uploadResume)).toHaveLength(1);
+  expect(network.made(SEND).at(-1)?.json).toEqual({
+    cover_letter: 'Half a letter',
+    resume_url: expect.stringMatching(/mine\.pdf$/),
+    availability: 'From May on',
+    additional_questions: 'When do you bake?',
+  });
+});
+
+test('an address that was typed on the full form can be sent from the short one', async ({
+  page,
+  candidate,
+  job,
+  network,
+  signIn,
+}) => {
+  await signIn(candidate);
+  await page.goto(`/jobs/${job._id}/apply`);
+  const form = fullForm(page);
+  await form.letter.fill('A letter');
+  await form.resumeUrl.fill('cv.example/me');
+  await page.getByRole('link', { name: 'Back to the job' }).click();
+  await form.leave.getByRole('button', { name: 'Leave' }).click();
+  const dialog = applyForm(page);
+  await dialog.opener.click();
+  const choice = dialog.dialog.getByRole('radio', { name: 'The one from the full form' });
+  await expect(choice).toBeChecked();
+  await dialog.dialog.getByRole('radio', { name: 'Another file' }).check();
+  await choice.check();
+  await dialog.submit.click();
+  await expect(page.getByText('Application submitted successfully!')).toBeVisible();
+  expect(network.made(SEND).at(-1)?.json).toEqual({
+    cover_letter: 'A letter',
+    resume_url: 'https://cv.example/me',
   });
 });
 

@@ -1,35 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Controller, useWatch } from 'react-hook-form';
+import { Link } from '@tanstack/react-router';
+import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import type { Job } from '../../contract/job.ts';
-import { LETTER_MAX, RESUME_EXTENSIONS } from '../../contract/limits.ts';
 import type { User } from '../../contract/user.ts';
 import { translate } from '../../lib/message.ts';
-import { resumeName } from '../../lib/resume-name.ts';
 import { Button } from '../../ui/button.tsx';
-import { RadioGroup } from '../../ui/choice-group.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
-import { FileField } from '../../ui/file-field.tsx';
 import { Notice } from '../../ui/panel.tsx';
-import { TextArea } from '../../ui/text-area.tsx';
+import type { ApplyForm } from './apply-form-schema.ts';
+import { contactOf } from './contact-of.ts';
+import { LetterField } from './letter-field.tsx';
+import { ResumeChoice } from './resume-choice.tsx';
 import { useApplyForm } from './use-apply-form.ts';
 
 const FORM_ID = 'apply-form';
 
 /**
- * Resume and cover letter, sent together. What was typed is kept when sending fails or the dialog
- * is closed.
+ * The short application form: resume and cover letter. The full one goes on with the same draft, so what
+ * was typed is kept when sending fails, the dialog is closed or the full form is opened.
  */
 export function ApplyDialog({ job, user, onClose }: { job: Job; user: User; onClose: () => void }) {
   const { t, i18n } = useLingui();
-  const { form, submit, chooseFile, progress, isSending, failure } = useApplyForm(
-    job._id,
-    user,
-    onClose,
-  );
-  const { errors } = form.formState;
-  const [resumeChoice, lostFile] = useWatch({
-    control: form.control,
-    name: ['resume_choice', 'lost_file'],
+  const { form, submit, chooseFile, progress, isSending, failure } = useApplyForm(job._id, user, {
+    size: 'short',
+    onApplied: onClose,
   });
 
   return (
@@ -47,57 +41,37 @@ export function ApplyDialog({ job, user, onClose }: { job: Job; user: User; onCl
         </>
       }
     >
-      <form id={FORM_ID} onSubmit={submit} noValidate className="grid gap-5">
-        {failure && <Notice tone="danger">{translate(i18n, failure)}</Notice>}
-        {user.resume_url && (
-          <RadioGroup
-            legend={t`Which resume do you send?`}
-            options={[
-              {
-                value: 'stored',
-                label: t`The one from my profile`,
-                hint: resumeName(user.resume_url),
-              },
-              { value: 'file', label: t`Another file` },
-            ]}
-            {...form.register('resume_choice')}
-          />
-        )}
-        {resumeChoice === 'file' && (
-          <Controller
-            control={form.control}
-            name="resume"
-            render={({ field }) => (
-              <>
-                {lostFile && (
-                  <Notice>
-                    <Trans>
-                      Please choose “{lostFile}” again: browsers don’t keep files after a reload.
-                    </Trans>
-                  </Notice>
-                )}
-                <FileField
-                  label={t`Resume`}
-                  hint={t`PDF, DOC or DOCX, up to 5 MB`}
-                  accept={RESUME_EXTENSIONS.join(',')}
-                  file={field.value}
-                  onChange={chooseFile}
-                  ref={field.ref}
-                  progress={progress}
-                  error={errors.resume?.message}
-                />
-              </>
-            )}
-          />
-        )}
-        <TextArea
-          label={t`Cover letter`}
-          rows={6}
-          limit={LETTER_MAX}
-          error={errors.cover_letter?.message}
-          {...form.register('cover_letter')}
-        />
-      </form>
+      <FormProvider {...form}>
+        <form id={FORM_ID} onSubmit={submit} noValidate className="grid gap-5">
+          {failure && <Notice tone="danger">{translate(i18n, failure)}</Notice>}
+          <ResumeChoice user={user} progress={progress} onChoose={chooseFile} />
+          <LetterField rows={6} />
+          <More jobId={job._id} user={user} />
+        </form>
+      </FormProvider>
     </Dialog>
+  );
+}
+
+/** Leads to the full form, and says when something that was typed there goes along. */
+function More({ jobId, user }: { jobId: string; user: User }) {
+  const form = useWatch({ control: useFormContext<ApplyForm>().control }) as ApplyForm;
+  const hasMore = Object.keys(contactOf(form, 'short', user)).length > 0;
+  return (
+    <p className="text-14 text-muted">
+      {hasMore ? (
+        <Trans>What you wrote on the full form is sent too.</Trans>
+      ) : (
+        <Trans>Phone number, availability, questions to the employer:</Trans>
+      )}{' '}
+      <Link
+        to="/jobs/$jobId/apply"
+        params={{ jobId }}
+        state
+        className="text-link underline underline-offset-4"
+      >
+        <Trans>More</Trans>
+      </Link>
+    </p>
   );
 }

@@ -17,24 +17,26 @@ import {
   textPart,
 } from '../../lib/form-draft.ts';
 import type { ApplyForm } from './apply-form-schema.ts';
-import type { FullApplyForm } from './full-apply-form-schema.ts';
 
-type Resume = Pick<ApplyForm, 'resume_choice' | 'resume' | 'lost_file'>;
+type ChosenFile = Pick<ApplyForm, 'resume_choice' | 'resume' | 'lost_file'>;
+type Rest = Pick<
+  ApplyForm,
+  'resume_choice' | 'resume_url' | 'phone' | 'availability' | 'additional_questions' | 'agree'
+>;
 
-const savedResumeSchema = z.object({ name: z.string() });
+const savedFileSchema = z.object({ name: z.string() });
 
 /**
- * Which resume was chosen in the dialog: the profile's unless another file was. Of a file that a reload
- * has lost, its name is left; a file that is no resume is not saved.
+ * The file that was chosen instead of the profile's resume. Of a file that a reload has lost, its name is
+ * left; a file that is no resume is not saved.
  */
-const resumePart = (name: string): DraftPart<Resume> => ({
+const filePart = (name: string): DraftPart<ChosenFile> => ({
   name,
   read: () => {
     const resume = readDraftFile(name);
-    const saved = savedResumeSchema.safeParse(readJsonDraft(name));
-    if (saved.success)
-      return { resume_choice: 'file', resume, lost_file: resume ? '' : saved.data.name };
-    return resume ? { resume } : {};
+    const saved = savedFileSchema.safeParse(readJsonDraft(name));
+    if (!saved.success) return resume ? { resume } : {};
+    return { resume_choice: 'file', resume, lost_file: resume ? '' : saved.data.name };
   },
   save: ({ resume_choice, resume, lost_file }) => {
     const file = resume && !resumeProblem(resume) ? resume : null;
@@ -44,30 +46,42 @@ const resumePart = (name: string): DraftPart<Resume> => ({
   },
 });
 
-/** The draft of the apply dialog. Its letter is also the full form's. */
-export const applyDraft = (userId: string, jobId: string): FormDraft<ApplyForm> => {
-  const names = applyDraftNames(userId, jobId);
-  return draftOf<ApplyForm>(textPart(names.letter, 'cover_letter'), resumePart(names.resume));
+/** What else was typed. An address is saved as long as it is the resume that is sent. */
+const restPart = (name: string): DraftPart<Rest> => {
+  const part = changedPart<Omit<Rest, 'resume_choice'>>(name, {
+    resume_url: z.string(),
+    phone: z.string(),
+    availability: z.string(),
+    additional_questions: z.string(),
+    agree: z.boolean(),
+  });
+  return {
+    name,
+    read: () => {
+      const { resume_url = '', ...rest } = part.read();
+      return resume_url === '' ? rest : { ...rest, resume_choice: 'link', resume_url };
+    },
+    save: (form, start) => {
+      const isLink = form.resume_choice === 'link';
+      part.save(isLink ? form : { ...form, resume_url: start.resume_url }, start);
+    },
+  };
 };
 
-/** The draft of the full form; what the account fills in follows the account. */
-export const fullApplyDraft = (userId: string, jobId: string): FormDraft<FullApplyForm> => {
+/** The draft of a candidate's application to a job, whichever size of the form is filled in. */
+export const applyDraft = (userId: string, jobId: string): FormDraft<ApplyForm> => {
   const names = applyDraftNames(userId, jobId);
-  return draftOf<FullApplyForm>(
+  return draftOf<ApplyForm>(
     textPart(names.letter, 'cover_letter'),
-    changedPart(names.rest, {
-      resume_url: z.string(),
-      phone: z.string(),
-      availability: z.string(),
-      additional_questions: z.string(),
-      agree: z.boolean(),
-    }),
+    restPart(names.rest),
+    // Last: where an older version kept a file for the dialog and an address for the page, the file wins.
+    filePart(names.resume),
   );
 };
 
 export const readLetter = (userId: string, jobId: string): string =>
   readDraft(applyDraftNames(userId, jobId).letter);
 
-/** Discards what was typed for the job in either form: it has been sent. */
+/** Discards what was typed for the job: it has been sent. */
 export const discardApplyDrafts = (userId: string, jobId: string): void =>
   discardDrafts(Object.values(applyDraftNames(userId, jobId)));

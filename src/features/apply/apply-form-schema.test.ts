@@ -1,64 +1,129 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { RESUME_BYTES_MAX } from '../../contract/limits.ts';
+import { LINE_MAX, RESUME_BYTES_MAX } from '../../contract/limits.ts';
 import { messages } from '../../contract/messages.ts';
-import { applyFormSchema } from './apply-form-schema.ts';
+import { type ApplySize, applyFormSchema, startOfForm } from './apply-form-schema.ts';
 
 const resume = (name: string, size = 1) => new File([new Uint8Array(size)], name);
 const filled = {
-  resume_choice: 'file',
+  ...startOfForm({ resume_url: '', phone: '' }),
   resume: resume('resume.pdf'),
-  lost_file: '',
   cover_letter: 'I would like to work here.',
 };
+const filledFull = { ...filled, phone: '555 0100', agree: true };
 
 /** What each field says first: that is what the form shows under it. */
-const problems = (given: object) => {
+const problems = (size: ApplySize, given: object) => {
   const shown: Record<string, string> = {};
-  const { error } = applyFormSchema.safeParse({ ...filled, ...given });
+  const { error } = applyFormSchema(size).safeParse(given);
   for (const { path, message } of error?.issues ?? []) shown[path.join()] ??= message;
   return shown;
 };
+const short = (given: object) => problems('short', { ...filled, ...given });
+const full = (given: object) => problems('full', { ...filledFull, ...given });
 
-describe('the application form', () => {
+describe.each([
+  ['short', short],
+  ['full', full],
+] as const)('the %s application form', (_size, said) => {
   it.each(['resume.pdf', 'resume.doc', 'resume.docx', 'MY RESUME.PDF', 'özgeçmiş.v2.Docx'])(
     'takes %s',
     (name) => {
-      expect(problems({ resume: resume(name) })).toEqual({});
+      expect(said({ resume: resume(name) })).toEqual({});
     },
   );
 
   it.each(['resume.txt', 'resume.pdf.exe', 'resume', 'pdf', 'resume.pdf '])(
     'takes no %j',
     (name) => {
-      expect(problems({ resume: resume(name) })).toEqual({ resume: messages.resumeType });
+      expect(said({ resume: resume(name) })).toEqual({ resume: messages.resumeType });
     },
   );
 
   it('takes files up to 5 MB that are not empty', () => {
-    expect(problems({ resume: resume('a.pdf', RESUME_BYTES_MAX) })).toEqual({});
-    expect(problems({ resume: resume('a.pdf', RESUME_BYTES_MAX + 1) })).toEqual({
+    expect(said({ resume: resume('a.pdf', RESUME_BYTES_MAX) })).toEqual({});
+    expect(said({ resume: resume('a.pdf', RESUME_BYTES_MAX + 1) })).toEqual({
       resume: messages.resumeSize,
     });
-    expect(problems({ resume: resume('a.pdf', 0) })).toEqual({ resume: messages.fileEmpty });
+    expect(said({ resume: resume('a.pdf', 0) })).toEqual({ resume: messages.fileEmpty });
   });
 
-  it('says what is missing', () => {
-    expect(problems({ resume: null, cover_letter: ' \n ' })).toEqual({
-      resume: messages.resumeRequired,
-      cover_letter: messages.coverLetterMissing,
+  it('looks at no file when another resume is chosen', () => {
+    expect(said({ resume_choice: 'stored', resume: resume('a.txt') })).toEqual({});
+    const link = { resume_choice: 'link', resume_url: 'https://cv.example' };
+    expect(said({ ...link, resume: resume('a.txt') })).toEqual({});
+  });
+
+  it('refuses what the server would refuse as too long', () => {
+    expect(said({ availability: 'a'.repeat(LINE_MAX + 1) })).toEqual({
+      availability: messages.textTooLong,
     });
   });
+});
 
-  it('looks at no file when the resume of the profile is chosen', () => {
-    expect(problems({ resume_choice: 'stored', resume: null })).toEqual({});
-    expect(problems({ resume_choice: 'stored', cover_letter: '' })).toEqual({
-      cover_letter: messages.coverLetterMissing,
+describe('the short application form', () => {
+  it('says what is missing, in the words of rule APPLY-2', () => {
+    expect(short({ resume: null, cover_letter: ' \n ' })).toEqual({
+      resume: 'Please upload your resume',
+      cover_letter: 'Please provide a cover letter',
     });
   });
 
   it('trims the letter and keeps its line breaks', () => {
-    const { cover_letter } = applyFormSchema.parse({ ...filled, cover_letter: ' Hello\n\nBye \n' });
-    expect(cover_letter).toBe('Hello\n\nBye');
+    const given = { ...filled, cover_letter: ' Hello\n\nBye \n' };
+    expect(applyFormSchema('short').parse(given).cover_letter).toBe('Hello\n\nBye');
+  });
+});
+
+describe('the full application form', () => {
+  it('says all that is missing, in the words of rule APPLY-3', () => {
+    expect(full({ cover_letter: ' \n ', resume: null, phone: ' ', agree: false })).toEqual({
+      cover_letter: 'Cover letter is required',
+      resume_url: 'Resume URL is required',
+      phone: 'Phone number is required',
+      agree: 'You must agree to the terms',
+    });
+    expect(full({ resume_choice: 'link', resume_url: '  ' })).toEqual({
+      resume_url: 'Resume URL is required',
+    });
+  });
+
+  const link = (resume_url: string) => ({ resume_choice: 'link', resume_url });
+  it.each([
+    ['cv.example/me.pdf', 'https://cv.example/me.pdf'],
+    [' www.cv.example ', 'https://www.cv.example'],
+    ['cv.example?of=me', 'https://cv.example?of=me'],
+    ['http://cv.example', 'http://cv.example'],
+    ['HTTPS://cv.example/me', 'HTTPS://cv.example/me'],
+    ['/api/uploads/resumes/1/me.pdf', '/api/uploads/resumes/1/me.pdf'],
+  ])('sends %s as %s', (resume_url, sent) => {
+    const given = { ...filledFull, ...link(resume_url) };
+    expect(applyFormSchema('full').parse(given).resume_url).toBe(sent);
+  });
+
+  it.each(['me.pdf', 'resume', 'me@cv.example', 'javascript:alert(1)', '//cv.example', 'https://'])(
+    'takes none at %s',
+    (resume_url) => {
+      expect(full(link(resume_url))).toEqual({ resume_url: messages.resumeUrlInvalid });
+      // Neither where the profile has it.
+      expect(full({ resume_choice: 'stored', resume_url })).toEqual({
+        resume_url: messages.resumeUrlInvalid,
+      });
+    },
+  );
+});
+
+describe('what the form starts with', () => {
+  it('is the profile’s resume, of which an internal address is never shown', () => {
+    expect(startOfForm({ resume_url: '/api/uploads/resumes/1/me.pdf', phone: '1' })).toMatchObject({
+      resume_choice: 'stored',
+      resume_url: '',
+      phone: '1',
+    });
+    expect(startOfForm({ resume_url: 'https://cv.example', phone: '' })).toMatchObject({
+      resume_choice: 'stored',
+      resume_url: 'https://cv.example',
+    });
+    expect(startOfForm({ resume_url: '', phone: '' }).resume_choice).toBe('file');
   });
 });

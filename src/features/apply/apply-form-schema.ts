@@ -1,26 +1,94 @@
 import * as z from 'zod/mini';
+import { applicationInputSchema } from '../../contract/application-input.ts';
 import { LETTER_MAX } from '../../contract/limits.ts';
 import { messages } from '../../contract/messages.ts';
-import { requiredText } from '../../contract/requests.ts';
-import { resumeFileSchema } from '../../contract/upload-rules.ts';
+import { optionalLine, optionalText, requiredLine, requiredText } from '../../contract/requests.ts';
+import { hasResumeExtension, isUploadedFile } from '../../contract/upload.ts';
+import { resumeProblem } from '../../contract/upload-rules.ts';
+import type { User } from '../../contract/user.ts';
+
+/** The sizes of the application form: the dialog on a job's page (rule APPLY-2), and a page of its own (APPLY-3). */
+export type ApplySize = 'short' | 'full';
 
 /**
- * The form of the apply dialog (rule APPLY-2): a cover letter, and a file or the profile's resume.
+ * Which resume is sent: the profile's, a chosen file, or what `resume_url` says.
  */
-export const applyFormSchema = z
-  .object({
-    resume_choice: z.enum(['file', 'stored']),
-    resume: z.custom<File | null>(),
-    /**
-     * The name of a file that was chosen before a reload and has to be chosen again; '' for none.
-     */
-    lost_file: z.string(),
-    cover_letter: requiredText(messages.coverLetterMissing, LETTER_MAX),
-  })
-  .check(({ value, issues }) => {
-    if (value.resume_choice === 'stored') return;
-    const { error } = resumeFileSchema.safeParse(value.resume);
-    for (const { message } of error?.issues ?? [])
-      issues.push({ code: 'custom', message, path: ['resume'], input: value.resume });
-  });
-export type ApplyForm = z.input<typeof applyFormSchema>;
+export const RESUME_CHOICES = ['stored', 'file', 'link'] as const;
+
+/**
+ * A resume's address as it is sent: one of the web without a scheme gets https, as where it is shown. A
+ * file's name is none, nor is a single word.
+ */
+export const completeUrl = (typed: string): string => {
+  const address = typed.trim();
+  const host = /^[^\s/\\?#:@]+/.exec(address)?.[0] ?? '';
+  const isOfTheWeb = host.includes('.') && !hasResumeExtension(host);
+  return isOfTheWeb && !/^[a-z][a-z0-9+.-]*:/i.test(address) ? `https://${address}` : address;
+};
+
+type Problem = { field: 'resume' | 'resume_url'; message: string };
+
+/** What is wrong with the chosen resume; null when nothing is. */
+const findResumeProblem = (
+  form: Pick<ApplyForm, 'resume_choice' | 'resume' | 'resume_url'>,
+  size: ApplySize,
+): Problem | null => {
+  if (form.resume_choice === 'file') {
+    const message = form.resume && resumeProblem(form.resume);
+    if (message) return { field: 'resume', message };
+    if (form.resume) return null;
+    return size === 'short'
+      ? { field: 'resume', message: messages.resumeRequired }
+      : { field: 'resume_url', message: messages.resumeUrlRequired };
+  }
+  // An uploaded resume of the profile has no address that anybody types.
+  if (form.resume_choice === 'stored' && (size === 'short' || form.resume_url === '')) return null;
+  const { error } = applicationInputSchema.shape.resume_url.safeParse(form.resume_url);
+  const message = error?.issues[0]?.message;
+  return message ? { field: 'resume_url', message } : null;
+};
+
+/**
+ * The application form in either size. The short one asks for a letter and a resume; the rest, which it
+ * doesn't show, may be blank there.
+ */
+export const applyFormSchema = (size: ApplySize) => {
+  const isFull = size === 'full';
+  return z
+    .object({
+      cover_letter: requiredText(
+        isFull ? messages.coverLetterRequired : messages.coverLetterMissing,
+        LETTER_MAX,
+      ),
+      resume_choice: z.enum(RESUME_CHOICES),
+      resume: z.custom<File | null>(),
+      /** The name of a file that was chosen before a reload and has to be chosen again; '' for none. */
+      lost_file: z.string(),
+      /** A web address; also the path of a file that was uploaded when drafts still held one. */
+      resume_url: z.pipe(z.string(), z.transform(completeUrl)),
+      phone: isFull ? requiredLine(messages.phoneRequired) : optionalLine(),
+      availability: optionalLine(),
+      additional_questions: optionalText(),
+      agree: z.boolean().check(z.refine((agreed) => agreed || !isFull, messages.agreeRequired)),
+    })
+    .check(({ value, issues }) => {
+      const problem = findResumeProblem(value, size);
+      if (!problem) return;
+      const { field, message } = problem;
+      issues.push({ code: 'custom', message, path: [field], input: value[field] });
+    });
+};
+export type ApplyForm = z.input<ReturnType<typeof applyFormSchema>>;
+
+/** What the form starts with when there is no draft: what the account knows. */
+export const startOfForm = (user: Pick<User, 'resume_url' | 'phone'>): ApplyForm => ({
+  cover_letter: '',
+  resume_choice: user.resume_url ? 'stored' : 'file',
+  resume: null,
+  lost_file: '',
+  resume_url: isUploadedFile(user.resume_url) ? '' : user.resume_url,
+  phone: user.phone,
+  availability: '',
+  additional_questions: '',
+  agree: false,
+});

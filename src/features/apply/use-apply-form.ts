@@ -1,3 +1,4 @@
+import { msg } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
@@ -5,69 +6,83 @@ import { ApiError, describeFailure } from '../../api/api-error.ts';
 import { checkQueries } from '../../api/application-checks.ts';
 import { applyFailure, applyToJob } from '../../api/application-mutations.ts';
 import { jobQueries } from '../../api/jobs.ts';
-import { uploadResume, uploadResumeFailure } from '../../api/uploads.ts';
-import { messages } from '../../contract/messages.ts';
 import { resumeProblem } from '../../contract/upload-rules.ts';
 import type { User } from '../../contract/user.ts';
 import type { Message } from '../../lib/message.ts';
-import { useAbortSignal } from '../../ui/use-abort-signal.ts';
 import { useDraftForm } from '../../ui/use-draft-form.ts';
 import { applyDraft, discardApplyDrafts } from './apply-draft.ts';
-import { type ApplyForm, applyFormSchema } from './apply-form-schema.ts';
+import {
+  type ApplyForm,
+  type ApplySize,
+  applyFormSchema,
+  completeUrl,
+  startOfForm,
+} from './apply-form-schema.ts';
+import { contactOf } from './contact-of.ts';
+import { useResumeUpload } from './use-resume-upload.ts';
+
+/** The fields that each size shows, in the order of the screen: the first error gets the focus. */
+const FIELDS: Record<ApplySize, readonly (keyof ApplyForm)[]> = {
+  short: ['resume', 'cover_letter'],
+  full: [
+    'cover_letter',
+    'resume',
+    'resume_url',
+    'phone',
+    'availability',
+    'additional_questions',
+    'agree',
+  ],
+};
+
+type Options = {
+  size: ApplySize;
+  /** Called when the application was sent; `hasLeft` when the form is shown no more by then. */
+  onApplied: (hasLeft: boolean) => void;
+  /** Called when the job takes no application of this candidate (409), after it was asked again. */
+  onRefused?: () => void;
+};
 
 /**
- * The apply dialog's form: uploads the resume, then sends the application with its URL. When only
- * the application fails, the resume is not uploaded again.
+ * The application form, in either size: filled in from the account, then from its draft, which lasts
+ * until it is sent. Sending uploads the chosen file first, then sends the application with its URL.
  */
-export const useApplyForm = (jobId: string, user: User, onApplied: () => void) => {
-  const userId = user._id;
+export const useApplyForm = (
+  jobId: string,
+  user: User,
+  { size, onApplied, onRefused }: Options,
+) => {
   const queryClient = useQueryClient();
-  const uploading = useMutation(uploadResume());
-  const applying = useMutation(applyToJob(jobId));
-  const [progress, setProgress] = useState<number | null>(null);
-  const [uploaded, setUploaded] = useState<{ file: File; url: string } | null>(null);
+  const applying = useMutation({
+    ...applyToJob(jobId),
+    // However the form is left meanwhile.
+    onSuccess: () => discardApplyDrafts(user._id, jobId),
+  });
   const [failure, setFailure] = useState<Message | null>(null);
-
-  const { form } = useDraftForm({
-    schema: () => applyFormSchema,
+  const { form, isChanged } = useDraftForm({
+    schema: () => applyFormSchema(size),
     // By the fields' order on the screen, not in the schema.
     shouldFocusError: false,
-    start: {
-      form: {
-        resume_choice: user.resume_url ? 'stored' : 'file',
-        resume: null,
-        lost_file: '',
-        cover_letter: '',
-      },
-    },
-    draft: applyDraft(userId, jobId),
+    start: { form: startOfForm(user) },
+    draft: applyDraft(user._id, jobId),
   });
+  const upload = useResumeUpload(setFailure);
 
-  /** An invalid file is refused as soon as it is chosen. */
+  const choiceWithoutFile = (): ApplyForm['resume_choice'] => {
+    const start = startOfForm(user);
+    const address = form.getValues('resume_url');
+    return address !== '' && address !== start.resume_url ? 'link' : start.resume_choice;
+  };
+
+  /** A file that is no resume is refused as soon as it is chosen. */
   const chooseFile = (file: File | null) => {
     form.setValue('lost_file', '');
     form.setValue('resume', file);
+    form.clearErrors('resume_url');
+    // The page goes back to what was there before; in the dialog, the choice is made beside it.
+    form.setValue('resume_choice', file || size === 'short' ? 'file' : choiceWithoutFile());
     const problem = file && resumeProblem(file);
     if (problem) form.setError('resume', { message: problem });
-  };
-
-  // Closing the dialog aborts an upload that is still running.
-  const beginWork = useAbortSignal();
-
-  const upload = async (file: File, signal: AbortSignal): Promise<string | null> => {
-    if (uploaded?.file === file) return uploaded.url;
-    setProgress(0);
-    try {
-      const url = await uploading.mutateAsync({ file, onProgress: setProgress, signal });
-      if (url) setUploaded({ file, url });
-      else setFailure(messages.resumeUrlRequired);
-      return url ?? null;
-    } catch (error) {
-      setFailure(describeFailure(error, uploadResumeFailure));
-      return null;
-    } finally {
-      setProgress(null);
-    }
   };
 
   const askAgain = () =>
@@ -76,32 +91,43 @@ export const useApplyForm = (jobId: string, user: User, onApplied: () => void) =
       queryClient.invalidateQueries(jobQueries.detail(jobId)),
     ]);
 
-  const focusFirstError = (errors: FieldErrors<ApplyForm>) =>
-    form.setFocus(errors.resume ? 'resume' : 'cover_letter');
+  const showErrors = (errors: FieldErrors<ApplyForm>) => {
+    const first = FIELDS[size].find((field) => errors[field]);
+    if (first) form.setFocus(first);
+    else setFailure(msg`Please check your answers on the full form.`);
+  };
 
-  const submit = form.handleSubmit(async ({ resume_choice, resume, cover_letter }) => {
+  const submit = form.handleSubmit(async (given) => {
     setFailure(null);
-    const signal = beginWork();
-    const url =
-      resume_choice === 'stored' ? user.resume_url : resume && (await upload(resume, signal));
+    const { resume_choice, resume, resume_url, cover_letter } = given;
+    const signal = upload.begin();
+    const file = resume_choice === 'file' ? resume : null;
+    const address = resume_choice === 'stored' ? completeUrl(user.resume_url) : resume_url;
+    const url = file ? await upload.send(file, signal) : address;
     if (!url || signal.aborted) return;
     try {
-      await applying.mutateAsync({ cover_letter, resume_url: url });
-      discardApplyDrafts(userId, jobId);
-      onApplied();
+      await applying.mutateAsync({
+        cover_letter,
+        resume_url: url,
+        ...contactOf(given, size, user),
+      });
+      onApplied(signal.aborted);
     } catch (error) {
       setFailure(describeFailure(error, applyFailure));
-      // Applied to or closed meanwhile: the panel behind the dialog shows the current state.
-      if (error instanceof ApiError && error.status === 409) await askAgain();
+      if (!(error instanceof ApiError) || error.status !== 409) return;
+      // Applied to or closed meanwhile: what lies behind the form shows the current state.
+      await askAgain();
+      if (!signal.aborted) onRefused?.();
     }
-  }, focusFirstError);
+  }, showErrors);
 
   return {
     form,
     submit,
     chooseFile,
-    progress,
+    progress: upload.progress,
     failure,
-    isSending: uploading.isPending || applying.isPending,
+    isSending: upload.isSending || applying.isPending,
+    hasUnsent: isChanged && !applying.isSuccess,
   };
 };

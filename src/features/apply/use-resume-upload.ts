@@ -3,62 +3,42 @@ import { useState } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { uploadResume, uploadResumeFailure } from '../../api/uploads.ts';
 import { messages } from '../../contract/messages.ts';
-import { resumeProblem } from '../../contract/upload-rules.ts';
 import type { Message } from '../../lib/message.ts';
 import { useAbortSignal } from '../../ui/use-abort-signal.ts';
 
-type Handlers = {
-  onUploaded: (resumeUrl: string) => void;
-  /** The file of this URL was removed again. */
-  onRemoved: (resumeUrl: string) => void;
-};
+/** The URLs of files that have been uploaded: none is uploaded again, in whichever size of the form. */
+const uploadedUrls = new WeakMap<File, string>();
 
-/** A resume that is uploaded as soon as it is chosen. */
-export const useResumeUpload = ({ onUploaded, onRemoved }: Handlers) => {
+/** The upload of a chosen resume, which is aborted when the form is left. */
+export const useResumeUpload = (onFailure: (failure: Message) => void) => {
   const uploading = useMutation(uploadResume());
-  const [file, setFile] = useState<File | null>(null);
   const [progress, setProgress] = useState<number | null>(null);
-  const [failure, setFailure] = useState<Message | null>(null);
-  const [uploadedUrl, setUploadedUrl] = useState<string | null>(null);
+  const begin = useAbortSignal();
 
-  // Leaving the page aborts a running upload.
-  const beginWork = useAbortSignal();
-
-  const send = async (chosen: File) => {
-    setFailure(null);
+  /** Uploads the file and gives its URL; null when that failed. */
+  const send = async (file: File, signal: AbortSignal): Promise<string | null> => {
+    const uploaded = uploadedUrls.get(file);
+    if (uploaded) return uploaded;
     setProgress(0);
     try {
-      const signal = beginWork();
-      const url = await uploading.mutateAsync({ file: chosen, onProgress: setProgress, signal });
-      if (!url) return setFailure(messages.resumeUrlRequired);
-      setUploadedUrl(url);
-      onUploaded(url);
+      const url = await uploading.mutateAsync({ file, onProgress: setProgress, signal });
+      if (url) uploadedUrls.set(file, url);
+      else onFailure(messages.resumeUrlRequired);
+      return url ?? null;
     } catch (error) {
-      setFailure(describeFailure(error, uploadResumeFailure));
+      onFailure(describeFailure(error, uploadResumeFailure));
+      return null;
     } finally {
       setProgress(null);
     }
   };
 
-  const choose = (chosen: File | null) => {
-    uploading.reset();
-    setFile(chosen);
-    setFailure(null);
-    if (uploadedUrl) onRemoved(uploadedUrl);
-    setUploadedUrl(null);
-    if (!chosen) return;
-    const problem = resumeProblem(chosen);
-    if (problem) return setFailure(problem);
-    void send(chosen);
-  };
-
   return {
-    file,
+    /** Begins a piece of work and gives its signal. */
+    begin,
+    send,
+    /** The progress from 0 to 1; null when nothing is being uploaded. */
     progress,
-    failure,
-    choose,
-    /** Whether a retry may succeed: the connection failed, not the file. */
-    canRetry: file !== null && uploading.isError && failure !== null,
-    retry: () => void (file && send(file)),
+    isSending: uploading.isPending,
   };
 };

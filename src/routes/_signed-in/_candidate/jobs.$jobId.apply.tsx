@@ -40,7 +40,7 @@ export const Route = createFileRoute('/_signed-in/_candidate/jobs/$jobId/apply')
 function ApplyPage() {
   const { t } = useLingui();
   const { jobId } = Route.useParams();
-  const { user, queryClient } = Route.useRouteContext();
+  const { user } = Route.useRouteContext();
   const router = useRouter();
   const { data: job } = useSuspenseQuery(jobQueries.detail(jobId));
   return (
@@ -61,14 +61,7 @@ function ApplyPage() {
           user={user}
           // The job has closed, or the user applied in another tab: the loader decides what to
           // show.
-          onRefused={async () => {
-            const { queryKey } = checkQueries.one(jobId);
-            await Promise.all([
-              queryClient.invalidateQueries({ queryKey: jobQueries.detail(jobId).queryKey }),
-              queryClient.invalidateQueries({ queryKey }),
-            ]);
-            await router.invalidate();
-          }}
+          onRefused={() => router.invalidate()}
           onApplied={() =>
             router.navigate({
               to: '/jobs/$jobId/applied',

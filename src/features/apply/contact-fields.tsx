@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFormContext } from 'react-hook-form';
+import { TEXT_MAX } from '../../contract/limits.ts';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { ApplyForm } from './apply-form-schema.ts';
+
+/** What the full form asks beside letter and resume. */
+export function ContactFields() {
+  const { t } = useLingui();
+  const { register, formState } = useFormContext<ApplyForm>();
+  const { errors } = formState;
+  return (
+    <>
+      <TextField
+        label={t`Phone number`}
+        type="tel"
+        autoComplete="tel"
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+      <TextField
+        label={t`Availability`}
+        hint={t`When you could start, and which days or hours suit you.`}
+        optional
+        error={errors.availability?.message}
+        {...register('availability')}
+      />
+      <TextArea
+        label={t`Additional questions`}
+        hint={t`What you would like to ask the employer.`}
+        optional
+        rows={4}
+        limit={TEXT_MAX}
+        error={errors.additional_questions?.message}
+        {...register('additional_questions')}
+      />
+    </>
+  );
+}

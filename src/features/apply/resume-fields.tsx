@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { openResume } from '../../api/uploads.ts';
+import { isUploadedFile } from '../../contract/upload.ts';
+import type { User } from '../../contract/user.ts';
+import { resumeName } from '../../lib/resume-name.ts';
+import { Button } from '../../ui/button.tsx';
+import { restoreFocus } from '../../ui/focus.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
+import { ResumeLink } from '../../ui/resume-link.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import { type ApplyForm, completeUrl, startOfForm } from './apply-form-schema.ts';
+import { ResumeFile } from './resume-file.tsx';
+
+/** The resume on the full form: a file, the profile's or a chosen one, or a web address. */
+export function ResumeFields({
+  user,
+  progress,
+  onChoose,
+}: {
+  user: User;
+  progress: number | null;
+  onChoose: (file: File | null) => void;
+}) {
+  const { t } = useLingui();
+  const { control, setValue, getValues, clearErrors, formState } = useFormContext<ApplyForm>();
+  const { field } = useController({ control, name: 'resume_url' });
+  const choice = useWatch({ control, name: 'resume_choice' });
+  const used = useRef<HTMLParagraphElement>(null);
+
+  const address = choice === 'stored' ? user.resume_url : field.value;
+  const isUploaded = choice !== 'file' && isUploadedFile(address);
+  const typed = choice === 'file' || isUploaded ? '' : field.value;
+
+  const chooseStored = () => {
+    setValue('resume_url', startOfForm(user).resume_url);
+    setValue('resume_choice', 'stored');
+    clearErrors(['resume', 'resume_url']);
+    // The button that was pressed is gone.
+    setTimeout(() => restoreFocus(used.current));
+  };
+  /** An address takes the file's place; without one, the file is back. */
+  const type = (text: string) => {
+    const isBlank = text.trim() === '';
+    clearErrors('resume');
+    field.onChange(text);
+    if (isBlank && getValues('resume')) setValue('resume_choice', 'file');
+    else if (isBlank && isUploadedFile(user.resume_url)) setValue('resume_choice', 'stored');
+    else setValue('resume_choice', 'link');
+  };
+
+  return (
+    <div className="grid gap-4">
+      <ResumeFile
+        label={t`Upload a file`}
+        progress={progress}
+        onChoose={onChoose}
+        stored={isUploaded && <UploadedResume address={address} />}
+      />
+      <TextField
+        label={t`Resume URL`}
+        hint={t`Or the address of your resume on the web, if you don’t send a file.`}
+        inputMode="url"
+        autoComplete="off"
+        spellCheck={false}
+        error={formState.errors.resume_url?.message}
+        {...field}
+        value={typed}
+        onChange={({ target }) => type(target.value)}
+        onBlur={() => {
+          const whole = completeUrl(typed);
+          if (choice === 'link' && whole !== typed) field.onChange(whole);
+          field.onBlur();
+        }}
+      />
+      {user.resume_url && choice === 'stored' && (
+        <p ref={used} tabIndex={-1} className="flex items-start gap-2 text-14 text-success">
+          <Icon name="check" width="18" height="18" className="mt-px shrink-0" />
+          <Trans>This is the resume from your profile.</Trans>
+        </p>
+      )}
+      {user.resume_url && choice !== 'stored' && (
+        <Button
+          variant="secondary"
+          size="small"
+          className="justify-self-start"
+          onClick={chooseStored}
+        >
+          <Trans>Use the resume from my profile</Trans>
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** A resume on our server by its name, with a link that opens it. */
+function UploadedResume({ address }: { address: string }) {
+  const opening = useMutation(openResume());
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <p className="flex min-w-0 flex-1 basis-48 items-center gap-2">
+        <Icon name={moreIcons.document} className="shrink-0 text-muted" />
+        <span className="min-w-0 break-words">{resumeName(address)}</span>
+      </p>
+      <ResumeLink resumeUrl={address} pending={opening.isPending} onOpen={opening.mutate} />
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useController, useFormContext, useWatch } from 'react-hook-form';
+import { RESUME_EXTENSIONS } from '../../contract/limits.ts';
+import { resumeProblem } from '../../contract/upload-rules.ts';
+import { FileField } from '../../ui/file-field.tsx';
+import { Notice } from '../../ui/panel.tsx';
+import type { ApplyForm } from './apply-form-schema.ts';
+import { openChosenFile } from './open-chosen-file.ts';
+
+/** The file that is sent as the resume; `stored` is shown as long as none is chosen. */
+export function ResumeFile({
+  label,
+  stored,
+  progress,
+  onChoose,
+}: {
+  label: string;
+  stored?: ReactNode;
+  progress: number | null;
+  onChoose: (file: File | null) => void;
+}) {
+  const { t } = useLingui();
+  const { control, formState } = useFormContext<ApplyForm>();
+  const { field } = useController({ control, name: 'resume' });
+  const [choice, lostFile] = useWatch({ control, name: ['resume_choice', 'lost_file'] });
+  const file = choice === 'file' ? field.value : null;
+  return (
+    <>
+      {choice === 'file' && lostFile && (
+        <Notice>
+          <Trans>Please choose “{lostFile}” again: browsers don’t keep files after a reload.</Trans>
+        </Notice>
+      )}
+      <FileField
+        label={label}
+        hint={t`PDF, DOC or DOCX, up to 5 MB`}
+        accept={RESUME_EXTENSIONS.join(',')}
+        file={file}
+        stored={stored}
+        onChange={onChoose}
+        onOpen={file && !resumeProblem(file) ? openChosenFile : undefined}
+        ref={field.ref}
+        progress={progress}
+        error={formState.errors.resume?.message}
+      />
+    </>
+  );
+}
