@@ -1,12 +1,12 @@
 import { DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/react';
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
-import { restoreFocus } from './focus.ts';
 import { Icon } from './icons.tsx';
+import { useFocusBack } from './use-focus-back.ts';
 
-type DialogProps = {
+export type DialogProps = {
   title: string;
   /** Called when it should close: by its button, Escape or a click outside. */
   onClose: () => void;
@@ -71,35 +71,4 @@ export function Dialog({
 const widthOf = (wide: boolean, full: boolean): string => {
   if (full) return 'max-w-[100rem]';
   return wide ? 'max-w-3xl' : 'max-w-xl';
-};
-
-/** Focuses the page's heading, unless something else has the focus by now. */
-const focusHeading = (): void => {
-  if (document.activeElement?.closest('main, [role="dialog"]')) return;
-  document.querySelector<HTMLElement>('main h1')?.focus({ preventScroll: true });
-};
-
-/**
- * Returns the focus to the element that had it before. Headless UI only knows elements focused
- * after it was loaded, and it is often loaded by the click that opens the dialog.
- */
-const useFocusBack = (focusAfter?: () => HTMLElement | null) => {
-  const [opener] = useState(() => document.activeElement);
-  const isOpen = useRef(false);
-  const findOther = useEffectEvent(() => focusAfter?.());
-  useEffect(() => {
-    isOpen.current = true;
-    return () => {
-      isOpen.current = false;
-      const other = findOther();
-      setTimeout(() => {
-        // In strict mode the clean-up also runs for a dialog that stays mounted.
-        if (isOpen.current) return;
-        if (other?.isConnected) other.focus();
-        else if (opener instanceof HTMLElement && opener.isConnected) restoreFocus(opener);
-        // The element that opened it is gone, such as a deleted row.
-        else setTimeout(focusHeading);
-      });
-    };
-  }, [opener]);
 };

@@ -1,9 +1,13 @@
+/** Whether the focus was lost because the focused element was removed or disabled. */
+export const isFocusLost = (): boolean => {
+  const { activeElement } = document;
+  return activeElement === null || activeElement === document.body;
+};
+
 /**
- * Focuses `element` if the focus was lost because the focused element was removed or disabled: a
- * keyboard user would otherwise start again at the top of the page. It doesn't scroll.
+ * Focuses `element` if the focus was lost: a keyboard user would otherwise start again at the top of
+ * the page. It doesn't scroll.
  */
 export const restoreFocus = (element: HTMLElement | null | undefined): void => {
-  const { activeElement } = document;
-  if (activeElement === null || activeElement === document.body)
-    element?.focus({ preventScroll: true });
+  if (isFocusLost()) element?.focus({ preventScroll: true });
 };

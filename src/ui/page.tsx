@@ -29,10 +29,17 @@ export type PageProps = {
   lead?: ReactNode;
   /** Shown beside the heading; below it on a phone. */
   actions?: ReactNode;
-  /** `form` limits the content to the width of a form. */
-  width?: 'page' | 'form';
+  /** `form` limits the content to the width of a form; with `wide`, all of the page is wider. */
+  width?: 'page' | 'form' | 'wide';
+  /** A pane beside the content from 1024 px on. */
+  beside?: ReactNode;
+  /** The pane has the room of the content too, unless the screen is very wide. */
+  isBesideWide?: boolean;
   children: ReactNode;
 };
+
+const besideClass =
+  'py-6 lg:grid lg:grid-cols-[22rem_minmax(0,1fr)] lg:gap-6 xl:grid-cols-[26rem_minmax(0,1fr)]';
 
 /** A screen: document title, heading, and content. */
 export function Page({
@@ -43,22 +50,43 @@ export function Page({
   lead,
   actions,
   width = 'page',
+  beside,
+  isBesideWide = false,
   children,
 }: PageProps) {
   return (
-    <div className="page-width py-8 md:py-12">
+    <div
+      className={classNames(
+        'page-width',
+        width === 'wide' && 'wide-page',
+        beside ? besideClass : 'py-8 md:py-12',
+        isBesideWide && 'lg:max-2xl:block',
+      )}
+    >
       <PageTitle title={title} />
       {description && <PageHead {...{ title, description, isIndexed, params }} />}
-      <div className={classNames(width === 'form' && 'mx-auto max-w-form')}>
-        <header className="mb-6 flex flex-wrap items-end justify-between gap-4 md:mb-8">
+      <div
+        className={classNames(
+          'min-w-0',
+          width === 'form' && 'mx-auto max-w-form',
+          isBesideWide && 'lg:max-2xl:hidden',
+        )}
+      >
+        <header
+          className={classNames(
+            'flex flex-wrap items-end justify-between gap-x-4',
+            beside ? 'mb-4 gap-y-1' : 'mb-6 gap-y-4 md:mb-8',
+          )}
+        >
           <div className="min-w-0">
-            <PageHeading>{title}</PageHeading>
+            <PageHeading className={beside ? 'lg:text-28' : undefined}>{title}</PageHeading>
             {lead && <p className="mt-2 max-w-prose text-muted">{lead}</p>}
           </div>
           {actions}
         </header>
         {children}
       </div>
+      {beside}
     </div>
   );
 }

@@ -1,5 +1,13 @@
+import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import { makeAppliedJob, notice, pathOf, rowOf, statusOf } from './job-applications-page.ts';
+import {
+  insertApplicants,
+  makeAppliedJob,
+  notice,
+  pathOf,
+  rowOf,
+  statusOf,
+} from './job-applications-page.ts';
 
 const NAME = 'Ayşe Kaya';
 
@@ -65,7 +73,10 @@ test('it closes by its buttons and by Escape, and the focus goes back', async ({
   }
 });
 
-test('it opens by keyboard, and the focus stays within', async ({
+const hasFocus = (dialog: Locator) =>
+  dialog.evaluate((element) => element.contains(document.activeElement));
+
+test('on a small screen it opens by keyboard over the list, and the focus stays within', async ({
   page,
   backend,
   employer,
@@ -73,17 +84,72 @@ test('it opens by keyboard, and the focus stays within', async ({
 }) => {
   const { job } = await makeAppliedJob(backend, employer);
   await signIn(employer);
+  await page.setViewportSize({ width: 1000, height: 700 });
   await page.goto(pathOf(job));
   await rowOf(page, NAME).getByRole('button', { name: 'View Details' }).press('Enter');
   const dialog = page.getByRole('dialog', { name: NAME });
   await expect(dialog.getByRole('heading', { name: NAME })).toBeVisible();
-  const hasFocus = () => dialog.evaluate((element) => element.contains(document.activeElement));
-  await expect.poll(hasFocus).toBe(true);
+  await expect(dialog).toHaveAttribute('aria-modal', 'true');
+  await expect.poll(() => hasFocus(dialog)).toBe(true);
   // Once round, and on.
   for (let presses = 0; presses < 8; presses += 1) {
     await page.keyboard.press('Tab');
-    expect(await hasFocus()).toBe(true);
+    expect(await hasFocus(dialog)).toBe(true);
   }
+});
+
+test('on a wide screen it stands beside the list, which stays usable', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+}) => {
+  const { job } = await makeAppliedJob(backend, employer);
+  await insertApplicants(backend, job, [{ name: 'Ada One', status: 'rejected' }]);
+  await signIn(employer);
+  await page.setViewportSize({ width: 1024, height: 700 });
+  await page.goto(pathOf(job));
+  const nameOf = (name: string) => rowOf(page, name).getByRole('button', { name });
+  await page.getByRole('checkbox', { name: 'Select Ada One' }).focus();
+  // The name is the one stop that opens a row: Tab skips View Details.
+  await page.keyboard.press('Tab');
+  await expect(nameOf('Ada One')).toBeFocused();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: `Select ${NAME}` })).toBeFocused();
+
+  await nameOf(NAME).press('Enter');
+  const ayse = page.getByRole('dialog', { name: NAME });
+  await expect.poll(() => hasFocus(ayse)).toBe(true);
+  await expect(ayse).not.toHaveAttribute('aria-modal');
+  await expect(page.getByRole('columnheader')).toHaveText(['Candidate', 'Status']);
+  await expect(rowOf(page, 'Ada One').getByRole('cell', { name: 'Rejected' })).toBeVisible();
+  await expect(nameOf(NAME)).toHaveAttribute('aria-current', 'true');
+  const boxes = await Promise.all([ayse.boundingBox(), page.getByRole('table').boundingBox()]);
+  expect(boxes[0]!.x).toBeGreaterThan(boxes[1]!.x + boxes[1]!.width);
+
+  // Another one takes its place, and the focus goes along.
+  await nameOf('Ada One').click();
+  const ada = page.getByRole('dialog', { name: 'Ada One' });
+  await expect(ada.getByRole('heading', { name: 'Ada One' })).toBeVisible();
+  await expect(ayse).toHaveCount(0);
+  await expect.poll(() => hasFocus(ada)).toBe(true);
+  // Escape is the field's own where one types beside it.
+  await page.getByRole('searchbox').fill('Ada');
+  await page.keyboard.press('Escape');
+  await expect(ada).toBeVisible();
+  await nameOf('Ada One').focus();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(nameOf('Ada One')).toBeFocused();
+  await expect(page.getByRole('columnheader')).toHaveCount(5);
+
+  // On a screen that gets smaller it lies over the list.
+  await nameOf(NAME).click();
+  await page.setViewportSize({ width: 900, height: 700 });
+  await expect(ayse).toHaveAttribute('aria-modal', 'true');
+  await page.setViewportSize({ width: 1100, height: 700 });
+  await expect(ayse).not.toHaveAttribute('aria-modal');
 });
 
 test('a status set in the dialog shows in the table', async ({

@@ -19,6 +19,7 @@ const INTERVIEW = endpoints.setInterview;
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
 const title = (page: Page, name: string) => dialog(page, name).getByRole('heading', { name });
+const nameOf = (page: Page, name: string) => rowOf(page, name).getByRole('button', { name });
 const detailsOf = (page: Page, name: string) =>
   rowOf(page, name).getByRole('button', { name: 'View Details' });
 
@@ -132,7 +133,7 @@ test('from one to the next by buttons and keys, across pages', async ({
   await page.keyboard.press('k');
   await expect(title(page, 'Ada N23')).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(detailsOf(page, 'Ada N23')).toBeFocused();
+  await expect(nameOf(page, 'Ada N23')).toBeFocused();
 });
 
 test('one that leaves the filter stays open, and the one in its place is next', async ({

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { Application } from '../../contract/application.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { buttonClass } from '../../ui/button.tsx';
-import { StatusBadge } from './status-badge.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 /** One of the candidate's applications. */

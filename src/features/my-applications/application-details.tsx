@@ -6,8 +6,8 @@ import { Timeline } from '../../ui/application-timeline.tsx';
 import { DescriptionItem } from '../../ui/description-item.tsx';
 import { Card } from '../../ui/panel.tsx';
 import { ResumeLink } from '../../ui/resume-link.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
-import { StatusBadge } from './status-badge.tsx';
 
 /** One application as its candidate sees it: its status, what was sent, and the contact details. */
 export function ApplicationDetails({ application }: { application: Application }) {

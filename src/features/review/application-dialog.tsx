@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { ApiError, describeFailure } from '../../api/api-error.ts';
 import { applicationFailure, applicationQueries } from '../../api/applications.ts';
 import { markOpened } from '../../api/review-mutations.ts';
@@ -10,6 +10,7 @@ import { translate } from '../../lib/message.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Pane } from '../../ui/pane.tsx';
 import { ErrorNotice, Notice } from '../../ui/panel.tsx';
 import { ApplicationContent, ApplicationContentSkeleton } from './application-content.tsx';
 import { candidateName } from './candidate-name.ts';
@@ -21,20 +22,27 @@ type ApplicationDialogProps = {
   row: Application | undefined;
   /** The buttons to the previous and next application. */
   steps: ReactNode;
+  /** In a pane beside the list, rather than in a dialog over it. */
+  isBeside: boolean;
+  /** Whether the resume is shown beside the letter, where there is room. */
+  hasResume: boolean;
+  onToggleResume: () => void;
   focusAfter: () => HTMLElement | null;
   onClose: () => void;
 };
 
-/** One application as the employer sees it, with its resume beside it on wide screens. */
+/** One application as the employer sees it: a pane beside the list, or a dialog on small screens. */
 export function ApplicationDialog({
   applicationId,
   row,
   steps,
+  isBeside,
+  hasResume,
+  onToggleResume,
   focusAfter,
   onClose,
 }: ApplicationDialogProps) {
   const { t, i18n } = useLingui();
-  const [isBeside, setIsBeside] = useState(false);
   const { data, error, isPending, refetch } = useQuery(applicationQueries.detail(applicationId));
   const isMissing = error instanceof ApiError && error.status === 404;
   const application = isMissing ? undefined : (data ?? row);
@@ -42,10 +50,11 @@ export function ApplicationDialog({
 
   const name = application ? candidateName(application) || t`Unknown` : t`Application`;
   const resumeUrl = application?.resume_url ?? '';
+  const Frame = isBeside ? Pane : Dialog;
   return (
-    <Dialog
+    <Frame
       wide
-      full={isBeside}
+      full={hasResume}
       title={name}
       contentKey={applicationId}
       focusAfter={focusAfter}
@@ -59,7 +68,12 @@ export function ApplicationDialog({
             {name}
           </span>
           {steps}
-          <Button variant="secondary" size="small" className="max-sm:hidden" onClick={onClose}>
+          <Button
+            variant="secondary"
+            size="small"
+            className="max-sm:hidden lg:hidden"
+            onClick={onClose}
+          >
             <Trans>Close</Trans>
           </Button>
         </>
@@ -80,7 +94,7 @@ export function ApplicationDialog({
       )}
       {isPending && !application && <ApplicationContentSkeleton />}
       {application && (
-        <div className={classNames('grid gap-8', isBeside && 'lg:grid-cols-2')}>
+        <div className={classNames('grid gap-8', hasResume && 'lg:grid-cols-2')}>
           <ApplicationContent
             application={application}
             isPartial={isPending}
@@ -90,15 +104,15 @@ export function ApplicationDialog({
                   variant="ghost"
                   size="small"
                   className="max-lg:hidden"
-                  onClick={() => setIsBeside(!isBeside)}
+                  onClick={onToggleResume}
                 >
-                  {isBeside ? <Trans>Hide resume</Trans> : <Trans>Show beside the letter</Trans>}
+                  {hasResume ? <Trans>Hide resume</Trans> : <Trans>Show beside the letter</Trans>}
                 </Button>
               )
             }
           />
-          {isBeside && (
-            <div className="sticky top-0 h-[calc(92dvh-11rem)] max-lg:hidden">
+          {hasResume && (
+            <div className="sticky top-0 h-[calc(100dvh-var(--bar)-13rem)] max-lg:hidden">
               {canShowResume(resumeUrl) ? (
                 <ResumeFrame path={resumeUrl} name={name} />
               ) : (
@@ -110,7 +124,7 @@ export function ApplicationDialog({
           )}
         </div>
       )}
-    </Dialog>
+    </Frame>
   );
 }
 

@@ -15,7 +15,7 @@ const options = [
 type BulkBarProps = {
   count: number;
   pending: boolean;
-  /** A dialog covers the list, and Escape is for the dialog. */
+  /** An application is open over or beside the list, and Escape is for that. */
   isCovered: boolean;
   onSet: (status: SettableStatus) => void;
   onClear: () => void;

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, useLingui } from '@lingui/react/macro';
 import { type UseQueryResult, useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { ApiError, describeFailure } from '../../api/api-error.ts';
 import { applicationQueries, jobApplicationsFailure } from '../../api/applications.ts';
 import type { ApplicationPage } from '../../contract/application.ts';
@@ -12,7 +12,9 @@ import { restoreFocus } from '../../ui/focus.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { staleClass } from '../../ui/list-region.tsx';
 import { Pager } from '../../ui/pager.tsx';
+import { paneClass } from '../../ui/pane.tsx';
 import { QueryStates } from '../../ui/query-states.tsx';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FailedUpdates } from './failed-updates.tsx';
@@ -30,38 +32,76 @@ const ReviewDialog = lazyComponent(async () => (await import('./review-dialog.ts
 
 const malformedList = msg`Error displaying applications. Please refresh the page.`;
 
+/** Screens with room for the list and an application side by side. */
+const WIDE = '(width >= 64rem)';
+
 type Props = { job: Job; search: ReviewSearch };
+
+/** The page around the list, with a pane beside it or without. */
+type RenderPage = (page: {
+  children: ReactNode;
+  beside: ReactNode;
+  isBesideWide: boolean;
+}) => ReactNode;
 
 /**
  * The applications to one of the employer's jobs: filter, read, and answer them, one by one or in
  * bulk.
  */
-export function JobApplications({ job, search }: Props) {
+export function JobApplications({ job, search, renderPage }: Props & { renderPage: RenderPage }) {
   const list = useQuery(applicationQueries.forJob(job._id, search));
   const { open, close } = useOpenDetails(search);
+  const isBeside = useMediaQuery(WIDE);
+  const [hasResume, setHasResume] = useState(false);
+  const [opener, setOpener] = useState<Element | null>(null);
+  const openRow = (applicationId: string) => {
+    setOpener(document.activeElement);
+    open(applicationId);
+  };
+  const details = search.open && (
+    <ReviewDialog
+      jobId={job._id}
+      search={search}
+      openId={search.open}
+      list={list.data}
+      opener={opener}
+      isBeside={isBeside}
+      hasResume={hasResume}
+      onToggleResume={() => setHasResume(!hasResume)}
+      onOpen={open}
+      onClose={close}
+      fallback={isBeside && <div className={paneClass} />}
+    />
+  );
+  const isCompact = isBeside && search.open !== undefined;
   return (
     <>
-      <ListScreen job={job} search={search} list={list} onOpen={open} />
-      {search.open && (
-        <ReviewDialog
-          jobId={job._id}
-          search={search}
-          openId={search.open}
-          list={list.data}
-          onOpen={open}
-          onClose={close}
-        />
-      )}
+      {renderPage({
+        children: (
+          <ListScreen
+            job={job}
+            search={search}
+            list={list}
+            isCompact={isCompact}
+            onOpen={openRow}
+          />
+        ),
+        beside: isCompact && details,
+        isBesideWide: isCompact && hasResume,
+      })}
+      {!isCompact && details}
     </>
   );
 }
 
 type ListScreenProps = Props & {
   list: UseQueryResult<ApplicationPage>;
+  /** Beside an open application, the rows have less room and show less. */
+  isCompact: boolean;
   onOpen: (applicationId: string) => void;
 };
 
-function ListScreen({ job, search, list, onOpen }: ListScreenProps) {
+function ListScreen({ job, search, list, isCompact, onOpen }: ListScreenProps) {
   return (
     <QueryStates
       query={list}
@@ -74,11 +114,16 @@ function ListScreen({ job, search, list, onOpen }: ListScreenProps) {
       {(data) => (
         <div className="grid gap-5">
           <StatusFilter search={search} counts={data.counts} />
-          <ReviewBar search={search} extra={<ExportButton job={job} search={search} />} />
+          <ReviewBar
+            search={search}
+            isCompact={isCompact}
+            extra={<ExportButton job={job} search={search} />}
+          />
           <ApplicationList
             search={search}
             list={data}
             isStale={list.isPlaceholderData}
+            isCompact={isCompact}
             onOpen={onOpen}
           />
         </div>
@@ -99,10 +144,11 @@ type ListProps = {
   list: ApplicationPage;
   /** Still the previous page, until the requested one has loaded. */
   isStale: boolean;
+  isCompact: boolean;
   onOpen: (applicationId: string) => void;
 };
 
-function ApplicationList({ search, list, isStale, onOpen }: ListProps) {
+function ApplicationList({ search, list, isStale, isCompact, onOpen }: ListProps) {
   const { t } = useLingui();
   const { applications, total, totalPages } = list;
   const section = useRef<HTMLElement>(null);
@@ -152,6 +198,8 @@ function ApplicationList({ search, list, isStale, onOpen }: ListProps) {
           <ReviewTable
             applications={applications}
             selection={selection}
+            openId={search.open}
+            isCompact={isCompact}
             onOpen={onOpen}
             onIntent={ReviewDialog.preload}
           />

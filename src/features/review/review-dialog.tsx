@@ -4,7 +4,7 @@ import { defineMutation } from '../../api/define-mutation.ts';
 import type { ApplicationPage } from '../../contract/application.ts';
 import { APPLICATIONS_PAGE_SIZE } from '../../contract/limits.ts';
 import { ApplicationDialog } from './application-dialog.tsx';
-import { detailsButtonId } from './details-button-id.ts';
+import { nameButtonId } from './name-button-id.ts';
 import { PreviousNext } from './previous-next.tsx';
 import type { ReviewSearch } from './review-search.ts';
 import { useAdjacentApplications } from './use-adjacent-applications.ts';
@@ -14,14 +14,32 @@ type ReviewDialogProps = {
   search: ReviewSearch;
   openId: string;
   list: ApplicationPage | undefined;
+  /** What was pressed to open the details. */
+  opener: Element | null;
+  isBeside: boolean;
+  hasResume: boolean;
+  onToggleResume: () => void;
   onOpen: (applicationId: string, page: number) => void;
   onClose: () => void;
 };
 
 /** The open application, with links to the previous and next one, also across pages of the list. */
-export function ReviewDialog({ jobId, search, openId, list, onOpen, onClose }: ReviewDialogProps) {
+export function ReviewDialog({
+  jobId,
+  search,
+  openId,
+  list,
+  opener,
+  onOpen,
+  ...frame
+}: ReviewDialogProps) {
   const rows = list?.applications ?? [];
   const { index, previousId, nextId } = useAdjacentApplications(rows, openId);
+  /** The button that was pressed, as long as it is in the row of the open application. */
+  const focusAfter = () => {
+    const name = document.getElementById(nameButtonId(openId));
+    return opener instanceof HTMLElement && name?.closest('tr')?.contains(opener) ? opener : name;
+  };
   const turning = useMutation(
     defineMutation({
       mutationFn: (page: number, { client }) =>
@@ -49,8 +67,8 @@ export function ReviewDialog({ jobId, search, openId, list, onOpen, onClose }: R
     <ApplicationDialog
       applicationId={openId}
       row={rows[index]}
-      onClose={onClose}
-      focusAfter={() => document.getElementById(detailsButtonId(openId))}
+      {...frame}
+      focusAfter={focusAfter}
       steps={
         <PreviousNext
           position={

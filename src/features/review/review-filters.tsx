@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import type { ApplicationPage } from '../../contract/application.ts';
 import { APPLICATION_SORTS, type ApplicationSort } from '../../contract/application-search.ts';
 import type { ApplicationStatus } from '../../contract/enumerations.ts';
@@ -10,6 +10,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { employerStatusLabels } from '../../lib/status-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icons.tsx';
 import { SelectField, type SelectOption } from '../../ui/select.tsx';
 import { IconTextField } from '../../ui/text-field.tsx';
 import { useSearchForm } from '../../ui/use-search-form.ts';
@@ -71,12 +72,22 @@ export function StatusFilter({ search, counts }: { search: ReviewSearch; counts:
 
 /**
  * Search words and sort order, both in the URL; words apply when Search is pressed. `extra` is
- * shown beside them.
+ * shown beside them. Where there is little room, all but the words are behind a button.
  */
-export function ReviewBar({ search, extra }: { search: ReviewSearch; extra: ReactNode }) {
+export function ReviewBar({
+  search,
+  isCompact,
+  extra,
+}: {
+  search: ReviewSearch;
+  isCompact: boolean;
+  extra: ReactNode;
+}) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/jobs/$jobId/applications' });
   const { form, readSearchWords } = useSearchForm({ query: search.query });
+  const [isOpen, setIsOpen] = useState(false);
+  const moreId = useId();
 
   // Includes words that are typed but not yet searched for.
   const change = (filter: Partial<ReviewSearch>) =>
@@ -86,8 +97,8 @@ export function ReviewBar({ search, extra }: { search: ReviewSearch; extra: Reac
     });
 
   return (
-    <div className="grid grid-cols-1 gap-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end lg:grid-cols-[minmax(0,1fr)_12rem_auto]">
-      <search className="sm:max-lg:col-span-2">
+    <div className="grid gap-3 lg:flex lg:flex-wrap lg:items-end">
+      <search className="min-w-0 grow">
         <form
           ref={form}
           className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
@@ -110,15 +121,39 @@ export function ReviewBar({ search, extra }: { search: ReviewSearch; extra: Reac
           </Button>
         </form>
       </search>
-      <SelectField
-        label={t`Sort by`}
-        options={APPLICATION_SORTS.map((value) => ({ value, label: sortLabels[value] }))}
-        value={search.sort}
-        onChange={({ target }) =>
-          change({ sort: APPLICATION_SORTS.find((sort) => sort === target.value) })
-        }
-      />
-      {extra}
+      {isCompact && (
+        <Button
+          variant="ghost"
+          size="small"
+          className="-ms-3"
+          aria-expanded={isOpen}
+          aria-controls={moreId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon name="filter" width="18" height="18" />
+          <Trans>Sort and filter</Trans>
+        </Button>
+      )}
+      <div
+        id={moreId}
+        hidden={isCompact && !isOpen}
+        className={classNames(
+          'grid gap-3',
+          isCompact
+            ? 'w-full'
+            : 'sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end lg:grid-cols-[12rem_auto]',
+        )}
+      >
+        <SelectField
+          label={t`Sort by`}
+          options={APPLICATION_SORTS.map((value) => ({ value, label: sortLabels[value] }))}
+          value={search.sort}
+          onChange={({ target }) =>
+            change({ sort: APPLICATION_SORTS.find((sort) => sort === target.value) })
+          }
+        />
+        {extra}
+      </div>
     </div>
   );
 }

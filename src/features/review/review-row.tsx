@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { openResume } from '../../api/uploads.ts';
 import type { Application } from '../../contract/application.ts';
 import { useFormats } from '../../lib/use-formats.ts';
@@ -8,26 +9,41 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { onIntent as intentHandlers } from '../../ui/lazy-component.tsx';
 import { ResumeLink } from '../../ui/resume-link.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { candidateName } from './candidate-name.ts';
-import { detailsButtonId } from './details-button-id.ts';
+import { nameButtonId } from './name-button-id.ts';
 import { SelectionBox } from './selection-box.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { usePendingStatus } from './use-pending-status.ts';
 
-export const rowCell = 'px-2 py-3 text-start align-middle max-md:p-0 lg:px-4';
+export const rowCell = 'px-2 py-3 text-start align-middle max-md:p-0 @4xl:px-4';
 /** On a card, a cell that shares its line with none spans it. */
 const wideCell = `${rowCell} max-md:col-span-2`;
 
 type ReviewRowProps = {
   application: Application;
   isSelected: boolean;
+  /** Its details are open. */
+  isOpen: boolean;
+  isCompact: boolean;
   onSelect: () => void;
   onOpen: () => void;
   onIntent: () => void;
 };
 
-/** One application in the list, highlighted while its status is being changed. */
-export function ReviewRow({ application, isSelected, onSelect, onOpen, onIntent }: ReviewRowProps) {
+/**
+ * One application in the list, highlighted while its status is being changed. Its name opens it; so does
+ * View Details, which Tab skips, since it would stop twice for the same.
+ */
+export function ReviewRow({
+  application,
+  isSelected,
+  isOpen,
+  isCompact,
+  onSelect,
+  onOpen,
+  onIntent,
+}: ReviewRowProps) {
   const { t } = useLingui();
   const formats = useFormats();
   const opening = useMutation(openResume());
@@ -35,27 +51,57 @@ export function ReviewRow({ application, isSelected, onSelect, onOpen, onIntent 
   const name = candidateName(application) || t`Unknown`;
   const applied = formats.date(application.created_at);
   const interview = formats.dateTime(application.interview_date);
+  const row = useRef<HTMLTableRowElement>(null);
+  useEffect(() => {
+    if (isOpen && isCompact) row.current?.scrollIntoView({ block: 'nearest' });
+  }, [isOpen, isCompact]);
   return (
     <tr
+      ref={row}
       aria-busy={isChanging || undefined}
       className={classNames(
         'max-md:relative max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-3 max-md:rounded max-md:border max-md:p-4 md:*:border-line md:*:border-t',
         isSelected ? 'bg-wash max-md:border-brand' : 'max-md:border-line max-md:bg-surface',
+        isCompact && 'relative scroll-my-4 hover:bg-wash',
+        isOpen && isCompact && 'bg-wash shadow-[inset_3px_0_0_var(--brand)]',
         isChanging && 'pulsing',
       )}
     >
       <td
-        className={`${rowCell} w-9 ps-4 max-md:absolute max-md:inset-e-4 max-md:top-4 max-md:w-auto`}
+        className={classNames(
+          rowCell,
+          'w-9 ps-4 max-md:absolute max-md:inset-e-4 max-md:top-4 max-md:w-auto',
+          isCompact && 'relative z-1',
+        )}
       >
         <SelectionBox label={t`Select ${name}`} checked={isSelected} onChange={onSelect} />
       </td>
       <th scope="row" className={`${wideCell} font-medium`}>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:pe-10 md:min-w-28">
-          <bdi>{name}</bdi>
+          <button
+            type="button"
+            id={nameButtonId(application._id)}
+            aria-haspopup="dialog"
+            aria-current={isOpen || undefined}
+            className={classNames(
+              'rounded-sm text-start underline-offset-4 hover:underline',
+              // The whole row.
+              isCompact && 'after:absolute after:inset-0',
+            )}
+            onClick={onOpen}
+            {...intentHandlers(onIntent)}
+          >
+            <bdi>{name}</bdi>
+          </button>
           {application.is_new && <Badge tone="accent">{t`New`}</Badge>}
         </span>
+        {isCompact && (
+          <span className="mt-0.5 block font-normal text-13 text-muted tabular-nums">
+            {applied}
+          </span>
+        )}
       </th>
-      <td className={`${wideCell} text-muted tabular-nums`}>
+      <td className={classNames(wideCell, 'text-muted tabular-nums', isCompact && 'hidden')}>
         {applied && (
           <>
             <span className="max-md:hidden lg:whitespace-nowrap">{applied}</span>
@@ -64,10 +110,20 @@ export function ReviewRow({ application, isSelected, onSelect, onOpen, onIntent 
         )}
         {interview && <span className="block text-13">{t`Interview ${interview}`}</span>}
       </td>
-      <td className={wideCell}>
-        <StatusSelect application={application} />
+      <td className={classNames(wideCell, isCompact && 'whitespace-nowrap')}>
+        {isCompact ? (
+          <StatusBadge status={application.status} reader="employer" />
+        ) : (
+          <StatusSelect application={application} />
+        )}
       </td>
-      <td className={`${rowCell} md:whitespace-nowrap md:max-lg:[&_svg]:hidden`}>
+      <td
+        className={classNames(
+          rowCell,
+          'md:whitespace-nowrap md:max-lg:[&_svg]:hidden',
+          isCompact && 'hidden',
+        )}
+      >
         {application.resume_url ? (
           <ResumeLink
             resumeUrl={application.resume_url}
@@ -78,9 +134,9 @@ export function ReviewRow({ application, isSelected, onSelect, onOpen, onIntent 
           <span className="text-muted">{t`No resume`}</span>
         )}
       </td>
-      <td className={rowCell}>
+      <td className={classNames(rowCell, isCompact && 'hidden')}>
         <Button
-          id={detailsButtonId(application._id)}
+          tabIndex={-1}
           variant="secondary"
           size="small"
           className="whitespace-nowrap"

@@ -51,20 +51,27 @@ function JobApplicationsPage() {
 
   if (user._id !== job.employer?._id) return <Forbidden />;
   return (
-    <ScreenPage
-      lead={
-        <Link
-          to="/jobs/$jobId"
-          params={{ jobId }}
-          className="text-link underline underline-offset-4"
-        >
-          {job.title || t`Job title not available`}
-        </Link>
-      }
-      actions={<BackToDashboard />}
-    >
-      <JobApplications key={jobId} job={job} search={search} />
-    </ScreenPage>
+    <JobApplications
+      key={jobId}
+      job={job}
+      search={search}
+      renderPage={(page) => (
+        <ScreenPage
+          {...page}
+          width="wide"
+          lead={
+            <Link
+              to="/jobs/$jobId"
+              params={{ jobId }}
+              className="text-link underline underline-offset-4"
+            >
+              {job.title || t`Job title not available`}
+            </Link>
+          }
+          actions={<BackToDashboard />}
+        />
+      )}
+    />
   );
 }
 
@@ -78,7 +85,7 @@ function BackToDashboard() {
 
 function JobApplicationsPending() {
   return (
-    <ScreenPage>
+    <ScreenPage width="wide">
       <ReviewSkeleton />
     </ScreenPage>
   );

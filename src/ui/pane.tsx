@@ -1,0 +1,76 @@
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { IconButton } from './button.tsx';
+import type { DialogProps } from './dialog.tsx';
+import { Icon } from './icons.tsx';
+import { useFocusBack } from './use-focus-back.ts';
+
+/** As high as the screen below the bar allows, and in view however far the page is scrolled. */
+export const paneClass =
+  'sticky top-[calc(var(--bar)+1.5rem)] flex h-[calc(100dvh-var(--bar)-3rem)] min-w-0 flex-col overflow-hidden rounded-dialog border border-line bg-surface';
+
+/**
+ * A dialog that isn't modal: it stands beside a list which can still be used. It takes the focus when
+ * it opens and when other content is put into it from outside, and closes by its button or Escape.
+ */
+export function Pane({ title, onClose, actions, contentKey, focusAfter, children }: DialogProps) {
+  const { t } = useLingui();
+  const titleId = useId();
+  const pane = useRef<HTMLElement>(null);
+  useFocusBack(focusAfter, false);
+  useEffect(() => {
+    // Another key is other content.
+    void contentKey;
+    if (!pane.current?.contains(document.activeElement))
+      pane.current?.focus({ preventScroll: true });
+  }, [contentKey]);
+  useEscape(pane, onClose);
+  return (
+    <section
+      ref={pane}
+      role="dialog"
+      aria-labelledby={titleId}
+      tabIndex={-1}
+      className={`${paneClass} outline-none`}
+    >
+      <div className="flex items-start justify-between gap-4 border-line border-b py-2 ps-6 pe-2">
+        <h2 id={titleId} className="min-w-0 py-2.5 text-22 leading-snug">
+          {title}
+        </h2>
+        <IconButton label={t`Close`} onClick={onClose}>
+          <Icon name="close" />
+        </IconButton>
+      </div>
+      <div key={contentKey} className="min-h-0 flex-1 overflow-y-auto px-6 py-5">
+        {children}
+      </div>
+      {actions && (
+        <div className="flex flex-row justify-end gap-3 border-line border-t px-6 py-3">
+          {actions}
+        </div>
+      )}
+    </section>
+  );
+}
+
+/**
+ * Calls `onEscape` when Escape is pressed in the pane or outside of any field: in a field beside it the
+ * key has a meaning of its own. A dialog above the pane, which makes it inert, has the key to itself.
+ */
+const useEscape = (pane: React.RefObject<HTMLElement | null>, onEscape: () => void): void => {
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || event.repeat) return;
+    const { current } = pane;
+    if (!current || current.closest('[inert]')) return;
+    const { target } = event;
+    const isElsewhere = target instanceof Element && !current.contains(target);
+    if (isElsewhere && target.closest('input:not([type=checkbox]), select, textarea')) return;
+    event.preventDefault();
+    onEscape();
+  });
+  useEffect(() => {
+    const listen = (event: KeyboardEvent) => press(event);
+    document.addEventListener('keydown', listen);
+    return () => document.removeEventListener('keydown', listen);
+  }, []);
+};
