@@ -15,6 +15,7 @@ import { messageRoute } from './routes/contact-messages.ts';
 import { jobSearchRoute } from './routes/job-search.ts';
 import { suggestionRoute } from './routes/job-suggestions.ts';
 import { jobRoutes } from './routes/jobs.ts';
+import { notificationRoutes } from './routes/notifications.ts';
 import { passwordResetRoutes } from './routes/password-reset.ts';
 import { profileRoutes } from './routes/profile.ts';
 import { receivedRoutes } from './routes/received-applications.ts';
@@ -69,6 +70,7 @@ export function createApi(dependencies: Dependencies): Hono {
   applicationRoutes(route, dependencies, limit);
   uploadRoutes(route, dependencies, limit);
   profileRoutes(route, dependencies);
+  notificationRoutes(route, dependencies, limit);
   messageRoute(route, dependencies, limit);
   consoleRoutes(route, dependencies);
   // Who may not use the data console doesn't learn what is no call there.

@@ -31,6 +31,7 @@ const RULES = {
   edit: { most: 300, ms: DAY, per: 'subject', text: messages.editLimit },
   apply: { most: 30, ms: HOUR, per: 'subject', text: messages.applyLimit },
   applyOfDay: { most: 100, ms: DAY, per: 'subject', text: messages.applyDayLimit },
+  markRead: { most: 1000, ms: HOUR, per: 'subject' },
   // One call may change a hundred applications.
   answer: { most: 2000, ms: DAY, per: 'subject', text: messages.answerLimit },
 } satisfies Record<string, Rule>;

@@ -8,6 +8,7 @@ import * as jobInput from './endpoints/job-input.ts';
 import * as jobSuggestions from './endpoints/job-suggestions.ts';
 import * as jobs from './endpoints/jobs.ts';
 import * as logout from './endpoints/logout.ts';
+import * as notifications from './endpoints/notifications.ts';
 import * as ownJobs from './endpoints/own-jobs.ts';
 import * as profile from './endpoints/profile.ts';
 import * as review from './endpoints/review.ts';
@@ -26,6 +27,7 @@ export const resources = {
   applications: { ...check, ...apply, ...applications, ...review },
   auth: { ...session, ...logout, ...accounts },
   profile,
+  notifications,
   uploads,
   messages,
   console: consoleEndpoints,
@@ -38,6 +40,7 @@ export const endpoints = {
   ...resources.applications,
   ...resources.auth,
   ...resources.profile,
+  ...resources.notifications,
   ...resources.uploads,
   ...resources.messages,
   ...resources.console,

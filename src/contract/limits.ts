@@ -29,6 +29,8 @@ export const APPLICATIONS_PAGE_SIZE = 25;
 export const OWN_JOBS_PAGE_SIZE = 20;
 /** Applications on one page of a candidate's own. */
 export const OWN_APPLICATIONS_PAGE_SIZE = 20;
+/** Notifications on one page. */
+export const NOTIFICATIONS_PAGE_SIZE = 20;
 /** The maximum number of application ids in an employer's job. */
 export const JOB_APPLICATIONS_MAX = 1000;
 /** The maximum number of events in an application. */

@@ -228,6 +228,9 @@ const SAMPLES: { [Name in EndpointName]: Sample<Endpoints[Name]> } = {
   updateEmployerProfile: { role: 'employer', body: () => ({ ...PERSON, ...COMPANY }) },
   updateCandidateProfile: { role: 'candidate', body: () => ({ ...PERSON, ...PROFESSION }) },
   updateCompanyName: { role: 'employer', body: () => ({ company_name: 'New' }) },
+  listNotifications: { role: 'candidate' },
+  countUnread: { role: 'candidate' },
+  markNotificationsRead: { role: 'candidate', body: ({ job }) => ({ ids: [job._id] }) },
   uploadResume: { role: 'candidate', form: () => fileForm('a.pdf', pdfBytes()) },
   uploadProfileImage: { role: 'candidate', form: () => fileForm('a.png', pngBytes()) },
   getResume: {

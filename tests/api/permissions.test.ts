@@ -324,6 +324,9 @@ const ROWS: { [Name in EndpointName]: Row<Endpoints[Name]>[] } = {
     ],
   ],
   getMe: [['know oneself', () => ({}), SIGNED_IN]],
+  listNotifications: [['read the own notifications', () => ({}), SIGNED_IN]],
+  countUnread: [['count the own unread notifications', () => ({}), SIGNED_IN]],
+  markNotificationsRead: [['mark the own notifications as read', () => ({ body: {} }), SIGNED_IN]],
   getProfile: [['read the own profile', () => ({}), SIGNED_IN]],
   updateProfile: [['change the own profile', () => ({ body: { phone: '1' } }), SIGNED_IN]],
   updateEmployerProfile: [

@@ -1,0 +1,26 @@
+import { endpoints } from '../../src/contract/endpoints.ts';
+import type { Dependencies } from '../dependencies.ts';
+import type { Limit } from '../rate-limits.ts';
+import type { Route } from '../route.ts';
+import {
+  countUnread,
+  markNotificationsRead,
+  pageOfNotifications,
+} from '../store/notification-rows.ts';
+
+/** /api/notifications: what the caller was told of. */
+export function notificationRoutes(route: Route, { database, clock }: Dependencies, limit: Limit) {
+  const { db } = database;
+
+  route(endpoints.listNotifications, (c, { query }) =>
+    pageOfNotifications(db, c.var.user._id, query),
+  );
+  route(endpoints.countUnread, async (c) => ({ unread: await countUnread(db, c.var.user._id) }));
+  route(endpoints.markNotificationsRead, async (c, { readBody }) => {
+    const { _id } = c.var.user;
+    const { ids } = await readBody();
+    limit(c, 'markRead', _id);
+    await markNotificationsRead(db, _id, ids, clock());
+    return { unread: await countUnread(db, _id) };
+  });
+}

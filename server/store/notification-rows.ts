@@ -1,0 +1,82 @@
+import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { Notification, NotificationPage } from '../../src/contract/notification.ts';
+import { applications, type Database, jobs, notifications, users } from '../db/schema.ts';
+import { idList } from './ids.ts';
+import { pagesOf } from './pages.ts';
+
+const jobId = sql`coalesce(${notifications.job_id}, ${applications.job_id})`;
+
+const columns = {
+  _id: notifications._id,
+  kind: notifications.kind,
+  application_id: notifications.application_id,
+  // A removed job is unknown to its employer, and the texts for its candidates do without its id.
+  job_id: sql<string | null>`case when ${jobs.removed_at} is null then ${jobId} end`,
+  job_title: sql<string>`coalesce(${jobs.title}, '')`,
+  company_name: sql<string>`coalesce(${jobs.company_name}, '')`,
+  candidate_name: sql<string>`coalesce(trim(${users.first_name} || ' ' || ${users.last_name}), '')`,
+  facts: notifications.facts,
+  created_at: notifications.created_at,
+  read_at: notifications.read_at,
+};
+
+/** All notifications with the names of today; add a condition. */
+export const selectNotifications = (db: Database) =>
+  db
+    .select(columns)
+    .from(notifications)
+    .leftJoin(applications, eq(applications._id, notifications.application_id))
+    .leftJoin(jobs, eq(jobs._id, jobId))
+    .leftJoin(users, eq(users._id, applications.candidate_id));
+
+type Row = Awaited<ReturnType<typeof selectNotifications>>[number];
+
+/** A row as the contract shows it, moments as ISO date-times. */
+export const toNotification = (row: Row): Notification => ({
+  ...row,
+  created_at: row.created_at.toISOString(),
+  read_at: row.read_at?.toISOString() ?? null,
+});
+
+const isUnreadOf = (userId: string) =>
+  and(eq(notifications.user_id, userId), isNull(notifications.read_at));
+
+/** How many notifications somebody has not read: from an index alone. */
+export async function countUnread(db: Database, userId: string): Promise<number> {
+  const [row] = await db.select({ n: count() }).from(notifications).where(isUnreadOf(userId));
+  return row?.n ?? 0;
+}
+
+/** One page of somebody's notifications, the newest first; a page past the end is an empty list. */
+export async function pageOfNotifications(
+  db: Database,
+  userId: string,
+  { page, limit }: { page: number; limit: number },
+): Promise<NotificationPage> {
+  const isOwn = eq(notifications.user_id, userId);
+  const [rows, [all], unread] = await Promise.all([
+    selectNotifications(db)
+      .where(isOwn)
+      .orderBy(desc(notifications.created_at), desc(notifications._id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ n: count() }).from(notifications).where(isOwn),
+    countUnread(db, userId),
+  ]);
+  const total = all?.n ?? 0;
+  return { notifications: rows.map(toNotification), ...pagesOf(total, limit, page), total, unread };
+}
+
+/** Marks these of somebody's notifications as read, or all; what was read before keeps its time. */
+export async function markNotificationsRead(
+  db: Database,
+  userId: string,
+  ids: readonly string[] | undefined,
+  now: Date,
+): Promise<void> {
+  const isAmong = ids && sql`${notifications._id} = any(${idList(ids)}::uuid[])`;
+  await db
+    .update(notifications)
+    .set({ read_at: now })
+    .where(and(isUnreadOf(userId), isAmong));
+}

@@ -1,0 +1,33 @@
+import * as z from 'zod/mini';
+import type { Endpoint } from '../endpoint.ts';
+import { NOTIFICATIONS_PAGE_SIZE, PAGE_SIZE_MAX } from '../limits.ts';
+import { messages } from '../messages.ts';
+import { notificationPageSchema, unreadSchema } from '../notification.ts';
+import { pageNumber, pageSize } from '../paging.ts';
+import { listOf } from '../requests.ts';
+
+/** The caller's own notifications, newest first. */
+export const listNotifications = {
+  method: 'GET',
+  path: '/api/notifications',
+  callers: 'user',
+  query: z.object({ page: pageNumber, limit: pageSize(NOTIFICATIONS_PAGE_SIZE) }),
+  reply: notificationPageSchema,
+} satisfies Endpoint;
+
+export const countUnread = {
+  method: 'GET',
+  path: '/api/notifications/unread',
+  callers: 'user',
+  reply: unreadSchema,
+} satisfies Endpoint;
+
+/** Marks these as read, or all; ids that are none of the caller's are passed over. */
+export const markNotificationsRead = {
+  method: 'PUT',
+  path: '/api/notifications/read',
+  callers: 'user',
+  body: z.object({ ids: z.optional(listOf(z.guid(messages.bodyInvalid), PAGE_SIZE_MAX)) }),
+  reply: unreadSchema,
+  isLimited: true,
+} satisfies Endpoint;

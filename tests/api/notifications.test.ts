@@ -1,0 +1,119 @@
+import { beforeEach, expect, test } from 'vitest';
+import { type NewNotification, notify } from '../../server/store/notifications.ts';
+import type { NotificationPage } from '../../src/contract/notification.ts';
+import {
+  makeApplication,
+  makeCandidate,
+  makeEmployer,
+  makeJob,
+  type Person,
+} from '../factories.ts';
+import { sharedBackend } from './shared-backend.ts';
+
+const backend = sharedBackend();
+const MINUTE = 60_000;
+
+let candidate: Person;
+beforeEach(async () => {
+  candidate = await makeCandidate(backend());
+});
+
+/** Tells of each, the first the newest. */
+async function tell(...told: NewNotification[]) {
+  for (const [index, one] of told.entries())
+    await notify(backend().database.db, [one], new Date(Date.now() - index * MINUTE));
+}
+const toCandidate = (count: number) =>
+  Array.from({ length: count }, (): NewNotification => {
+    return { userId: candidate._id, kind: 'job_closed' };
+  });
+
+const list = async ({ token }: Person, query = '') => {
+  const response = await backend().request('GET', `/api/notifications${query}`, { token });
+  return (await response.json()) as NotificationPage;
+};
+const unread = async ({ token }: Person) =>
+  (await backend().request('GET', '/api/notifications/unread', { token })).json();
+const markRead = async ({ token }: Person, json: object) => {
+  const response = await backend().request('PUT', '/api/notifications/read', { token, json });
+  return { status: response.status, body: (await response.json()) as unknown };
+};
+
+test('nobody is told of anything at first', async () => {
+  expect(await list(candidate)).toEqual({
+    ...{ notifications: [], totalPages: 1, currentPage: 1, total: 0, unread: 0 },
+  });
+  expect(await unread(candidate)).toEqual({ unread: 0 });
+});
+
+test('each says of what, with the names of today', async () => {
+  const employer = await makeEmployer(backend());
+  const job = await makeJob(backend(), employer, { title: 'Baker', company_name: 'Fırın' });
+  const application = await makeApplication(backend(), candidate, job);
+  await backend().request('PUT', `/api/jobs/${job._id}`, {
+    ...{ token: employer.token, json: { title: 'Head baker' } },
+  });
+  const facts = { status: 'interview' } as const;
+  const applicationId = application._id;
+  await tell({ userId: candidate._id, kind: 'status_changed', applicationId, facts });
+  const [told] = (await list(candidate)).notifications;
+  expect(told).toMatchObject({
+    ...{ kind: 'status_changed', application_id: applicationId, job_id: job._id, facts },
+    ...{ job_title: 'Head baker', company_name: 'Fırın', read_at: null },
+    candidate_name: expect.stringMatching(/^Ceren Test \d+$/) as string,
+  });
+  // Its own one, of the application that has come.
+  const { notifications } = await list(employer);
+  expect(notifications.map(({ kind }) => kind)).toEqual(['application_received']);
+});
+
+test('pages, the newest first; past the end is an empty one', async () => {
+  await tell(...toCandidate(5));
+  const first = await list(candidate, '?limit=2');
+  expect(first).toMatchObject({ totalPages: 3, currentPage: 1, total: 5, unread: 5 });
+  const last = await list(candidate, '?limit=2&page=3');
+  const moments = [...first.notifications, ...last.notifications].map((one) => one.created_at);
+  expect(moments).toHaveLength(3);
+  expect(moments).toEqual(moments.toSorted().toReversed());
+  expect((await list(candidate, '?page=9')).notifications).toEqual([]);
+});
+
+test('some are marked as read, or all of one’s own', async () => {
+  const other = await makeCandidate(backend());
+  await tell(...toCandidate(3), { userId: other._id, kind: 'job_closed' });
+  const [first] = (await list(candidate)).notifications;
+  const [foreign] = (await list(other)).notifications;
+  const ids = [first?._id, foreign?._id];
+  expect(await markRead(candidate, { ids })).toEqual({ status: 200, body: { unread: 2 } });
+  expect(await markRead(candidate, { ids: [] })).toEqual({ status: 200, body: { unread: 2 } });
+  const read = (await list(candidate)).notifications.map((one) => one.read_at !== null);
+  expect(read).toEqual([true, false, false]);
+  expect(await markRead(candidate, {})).toEqual({ status: 200, body: { unread: 0 } });
+  expect(await unread(other)).toEqual({ unread: 1 });
+});
+
+test('what was read keeps its time', async () => {
+  await tell(...toCandidate(1));
+  await markRead(candidate, {});
+  const [before] = (await list(candidate)).notifications;
+  backend().clock.advance(MINUTE);
+  await markRead(candidate, { ids: [before?._id] });
+  expect((await list(candidate)).notifications).toEqual([before]);
+});
+
+test('more ids than a call takes, and what is none, are refused', async () => {
+  const id = candidate._id;
+  expect((await markRead(candidate, { ids: Array.from({ length: 51 }, () => id) })).status).toBe(
+    400,
+  );
+  expect((await markRead(candidate, { ids: ['no id'] })).status).toBe(400);
+});
+
+test('a removed job has no page to go to', async () => {
+  const employer = await makeEmployer(backend());
+  const job = await makeJob(backend(), employer);
+  await makeApplication(backend(), candidate, job);
+  await backend().request('DELETE', `/api/jobs/${job._id}`, { token: employer.token });
+  const [told] = (await list(employer)).notifications;
+  expect(told).toMatchObject({ job_id: null, job_title: job.title });
+});
