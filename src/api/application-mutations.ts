@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg, select } from '@lingui/core/macro';
-import type { ApplicationInput } from '../contract/application-input.ts';
+import type { ApplicationInput, StatusInput } from '../contract/application-input.ts';
 import * as endpoints from '../contract/endpoints/application-input.ts';
 import { withdrawApplication as withdrawal } from '../contract/endpoints/applications.ts';
 import { setApplicationStatus } from '../contract/endpoints/review.ts';
@@ -66,17 +66,20 @@ export const statusFailure: FailureMessages = {
 export const employerLists = () => [applicationQueries.all(), jobQueries.mineKey()];
 
 /** The mutation key of every status change of a single application. */
-export const statusKey = (applicationId: string) => ['applications', 'status', applicationId];
+export const statusesKey = ['applications', 'status'] as const;
+
+/** The mutation key of every status change of this application. */
+export const statusKey = (applicationId: string) => [...statusesKey, applicationId];
 
 /** Sets one application's status; pending until the job's list has been refetched. */
 export const updateApplicationStatus = (applicationId: string) =>
   defineMutation({
     mutationKey: statusKey(applicationId),
-    mutationFn: (status: SettableStatus) =>
-      call(setApplicationStatus, { params: { id: applicationId }, body: { status } }),
+    mutationFn: (body: StatusInput) =>
+      call(setApplicationStatus, { params: { id: applicationId }, body }),
     meta: {
       invalidates: employerLists(),
-      success: (_application, status) => statusUpdated(status),
+      success: (_application, { status }) => statusUpdated(status),
       failure: statusFailure,
     },
   });

@@ -33,7 +33,7 @@ export const setStatuses = () =>
     },
   });
 
-/** Undoes a bulk status change, within `UNDO_MS` of it. */
+/** Undoes a status change, single or bulk, which is offered within `UNDO_MS` of it. */
 export const undoStatuses = () =>
   defineMutation({
     mutationFn: (batch: string) => call(endpoints.undoStatuses, { params: { batch } }),
@@ -42,11 +42,11 @@ export const undoStatuses = () =>
       success: ({ results }) =>
         // Applications that were changed again since then stay as they are.
         results.every(({ outcome }) => outcome === 'updated')
-          ? msg`The change was taken back.`
-          : { type: 'warning', message: msg`Some applications could not be set back.` },
+          ? msg`Change undone.`
+          : { type: 'warning', message: msg`Some applications couldn’t be restored.` },
       failure: {
         preferServerMessage: true,
-        otherwise: msg`The change could not be taken back.`,
+        otherwise: msg`The change couldn’t be undone.`,
       },
     },
   });

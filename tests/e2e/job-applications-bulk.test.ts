@@ -60,7 +60,7 @@ test('several are set to one status in one call, and set back', async ({
   ]);
 
   await undo(page).click();
-  await expect(notice(page, 'The change was taken back.')).toBeVisible();
+  await expect(notice(page, 'Change undone.')).toBeVisible();
   await expect(statusOf(page, 'Ada One')).toHaveValue('pending');
   await expect(statusOf(page, 'Bo Two')).toHaveValue('reviewed');
   await expect(undo(page)).toHaveCount(0);
@@ -186,12 +186,12 @@ test('what it did not reach is told, each with its reason', async ({
   // Taking it back may fail, wholly or in part.
   faults.respond(UNDO, 500);
   await undo(page).click();
-  await expect(notice(page, 'The change could not be taken back.')).toBeVisible();
+  await expect(notice(page, 'The change couldn’t be undone.')).toBeVisible();
   await page.getByRole('checkbox', { name: 'Select Ada One' }).check();
   await setAll(page, 'Rejected');
   faults.respond(UNDO, 200, { batch: null, results: [{ _id: ada!._id, outcome: 'unchanged' }] });
   await undo(page).click();
-  await expect(notice(page, 'Some applications could not be set back.')).toBeVisible();
+  await expect(notice(page, 'Some applications couldn’t be restored.')).toBeVisible();
 });
 
 test('a call that fails leaves rows and selection as they were', async ({

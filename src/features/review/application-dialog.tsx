@@ -15,6 +15,8 @@ import { ErrorNotice, Notice } from '../../ui/panel.tsx';
 import { ApplicationContent, ApplicationContentSkeleton } from './application-content.tsx';
 import { candidateName } from './candidate-name.ts';
 import { ResumeFrame } from './resume-frame.tsx';
+import { UndoBar } from './undo-bar.tsx';
+import { useUndoableChange } from './use-undoable-change.ts';
 
 type ApplicationDialogProps = {
   applicationId: string;
@@ -46,6 +48,7 @@ export function ApplicationDialog({
   const { data, error, isPending, refetch } = useQuery(applicationQueries.detail(applicationId));
   const isMissing = error instanceof ApiError && error.status === 404;
   const application = isMissing ? undefined : (data ?? row);
+  const undoable = useUndoableChange();
   useMarkOpened(applicationId, row ? row.is_new : data?.is_new);
 
   const name = application ? candidateName(application) || t`Unknown` : t`Application`;
@@ -122,6 +125,11 @@ export function ApplicationDialog({
               )}
             </div>
           )}
+        </div>
+      )}
+      {undoable.change && !isBeside && (
+        <div className="sticky bottom-0 mt-6">
+          <UndoBar key={undoable.change.batch} {...undoable.change} onOver={undoable.dismiss} />
         </div>
       )}
     </Frame>

@@ -1,11 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { messages } from '../../contract/messages.ts';
+import { type Message, translate } from '../../lib/message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Notice } from '../../ui/panel.tsx';
 import type { FailedUpdate } from './use-bulk-status.ts';
 
-const forbidden = msg`You do not have permission to update this application`;
 const notFound = msg`Application not found`;
+const reasons: Partial<Record<FailedUpdate['outcome'], Message>> = {
+  forbidden: msg`You do not have permission to update this application`,
+  withdrawn: messages.applicationWithdrawn,
+};
 
 /** The applications that a bulk status change could not update, with the reasons. */
 export function FailedUpdates({
@@ -32,8 +37,7 @@ export function FailedUpdates({
       <ul className="mt-1 list-disc ps-5">
         {rows.map(({ id, name, outcome }) => (
           <li key={id}>
-            <bdi>{name || t`Unknown`}</bdi>:{' '}
-            {i18n._(outcome === 'forbidden' ? forbidden : notFound)}
+            <bdi>{name || t`Unknown`}</bdi>: {translate(i18n, reasons[outcome] ?? notFound)}
           </li>
         ))}
       </ul>

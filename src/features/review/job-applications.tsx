@@ -24,9 +24,10 @@ import type { ReviewSearch } from './review-search.ts';
 import { ReviewSkeleton } from './review-skeleton.tsx';
 import { ReviewTable, SelectAllBox } from './review-table.tsx';
 import { UndoBar, UndoText } from './undo-bar.tsx';
-import { type BulkChange, useBulkStatus } from './use-bulk-status.ts';
+import { useBulkStatus } from './use-bulk-status.ts';
 import { useOpenDetails } from './use-open-details.ts';
 import { useSelection } from './use-selection.ts';
+import { type UndoableChange, useUndoableChange } from './use-undoable-change.ts';
 
 const ReviewDialog = lazyComponent(async () => (await import('./review-dialog.tsx')).ReviewDialog);
 
@@ -154,6 +155,7 @@ function ApplicationList({ search, list, isStale, isCompact, onOpen }: ListProps
   const section = useRef<HTMLElement>(null);
   const selection = useSelection(applications.map(({ _id }) => _id));
   const bulk = useBulkStatus();
+  const undoable = useUndoableChange();
   const keepFocus = () => setTimeout(() => restoreFocus(section.current));
   const clear = () => {
     selection.clear();
@@ -173,7 +175,7 @@ function ApplicationList({ search, list, isStale, isCompact, onOpen }: ListProps
       aria-busy={isStale}
       className="grid gap-3 outline-none"
     >
-      <BulkStatus count={selectedRows.length} change={bulk.change} />
+      <BulkStatus count={selectedRows.length} change={undoable.change} />
       <FailedUpdates rows={bulk.missed} onDismiss={dismiss} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-14 text-muted">
         <p role="status" className="tabular-nums">
@@ -207,12 +209,12 @@ function ApplicationList({ search, list, isStale, isCompact, onOpen }: ListProps
         <Pager page={search.page} totalPages={totalPages} />
       </div>
       <div className="sticky bottom-0 z-10 grid gap-2 pb-3 empty:hidden">
-        {bulk.change && (
+        {undoable.change && (!search.open || isCompact) && (
           <UndoBar
-            key={bulk.change.batch}
-            {...bulk.change}
+            key={undoable.change.batch}
+            {...undoable.change}
             onOver={() => {
-              bulk.dismissChange();
+              undoable.dismiss();
               keepFocus();
             }}
           />
@@ -235,10 +237,10 @@ function ApplicationList({ search, list, isStale, isCompact, onOpen }: ListProps
  * The bars' messages for screen readers: rendered before the bars, since only changes are
  * announced.
  */
-function BulkStatus({ count, change }: { count: number; change: BulkChange | null }) {
+function BulkStatus({ count, change }: { count: number; change: UndoableChange | null }) {
   return (
     <p role="status" className="sr-only">
-      {change && <UndoText {...change} />}{' '}
+      {change?.isBulk && <UndoText {...change} />}{' '}
       {count > 0 && <Plural value={count} one="# selected" other="# selected" />}
     </p>
   );

@@ -31,7 +31,7 @@ export function StatusSelect({ application }: { application: Application }) {
     setChosen(undefined);
     if (!next) return;
     isOurs.current = document.activeElement === select.current;
-    mutate(next);
+    mutate({ status: next });
   };
   const name = candidateName(application) || t`Unknown`;
 

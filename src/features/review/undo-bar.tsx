@@ -2,25 +2,22 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { undoStatuses } from '../../api/review-mutations.ts';
-import type { SettableStatus } from '../../contract/enumerations.ts';
 import { UNDO_MS } from '../../contract/limits.ts';
 import { employerStatusLabels } from '../../lib/status-labels.ts';
 import { restoreFocus } from '../../ui/focus.ts';
 import { Spinner } from '../../ui/spinner.tsx';
+import type { UndoableChange } from './use-undoable-change.ts';
 
-type UndoBarProps = {
-  batch: string;
-  count: number;
-  status: SettableStatus;
+type UndoBarProps = UndoableChange & {
   /** The change was undone, or can't be undone any more. */
   onOver: () => void;
 };
 
 /**
- * Reports a bulk status change, which can be undone for 8 seconds. The time is paused by hover and
- * by focus that the user moved there, and starts anew afterwards.
+ * Reports a status change, which can be undone for 8 seconds. The time is paused by hover and by focus
+ * that the user moved there, and starts anew afterwards.
  */
-export function UndoBar({ batch, count, status, onOver }: UndoBarProps) {
+export function UndoBar({ batch, count, status, isBulk, onOver }: UndoBarProps) {
   const { t } = useLingui();
   const undoing = useMutation(undoStatuses());
   const button = useRef<HTMLButtonElement>(null);
@@ -30,12 +27,13 @@ export function UndoBar({ batch, count, status, onOver }: UndoBarProps) {
   const [hasFocus, setIsOnIt] = useState(false);
   const isHeld = isHovered || hasFocus;
 
-  // The pressed control is gone, so Undo gets the focus.
+  // The control that changes many is gone, so Undo gets the focus.
   useEffect(() => {
+    if (!isBulk) return;
     isOurFocus.current = true;
     restoreFocus(button.current);
     isOurFocus.current = false;
-  }, []);
+  }, [isBulk]);
   const endUnlessPressed = useEffectEvent(() => {
     if (!undoing.isPending) onOver();
   });

@@ -9,15 +9,13 @@ type Outcome = BulkReply['results'][number]['outcome'];
 
 /** An application that a bulk status change could not update, and why. */
 export type FailedUpdate = { id: string; name: string; outcome: Outcome };
-export type BulkChange = { batch: string; count: number; status: SettableStatus };
 
 /**
- * Bulk status changes: the latest one (`change`) as long as it can be undone, and the applications
- * that could not be updated (`missed`) until the user dismisses them.
+ * Bulk status changes, and the applications that could not be updated (`missed`) until the user
+ * dismisses them.
  */
 export const useBulkStatus = () => {
   const { mutate, isPending } = useMutation(setStatuses());
-  const [change, setChange] = useState<BulkChange | null>(null);
   const [missed, setMissed] = useState<readonly FailedUpdate[]>([]);
 
   const setAll = (rows: readonly Application[], status: SettableStatus, onDone: () => void) => {
@@ -26,15 +24,13 @@ export const useBulkStatus = () => {
     mutate(
       { applications: [...names.keys()], status },
       {
-        onSuccess: ({ batch, results }) => {
-          const count = results.filter(({ outcome }) => outcome === 'updated').length;
+        onSuccess: ({ results }) => {
           const failed = results.filter(
-            ({ outcome }) => outcome === 'not_found' || outcome === 'forbidden',
+            ({ outcome }) => outcome !== 'updated' && outcome !== 'unchanged',
           );
           setMissed(
             failed.map(({ _id, outcome }) => ({ id: _id, name: names.get(_id) ?? '', outcome })),
           );
-          setChange(batch ? { batch, count, status } : null);
           onDone();
         },
       },
@@ -43,8 +39,6 @@ export const useBulkStatus = () => {
   return {
     setAll,
     isPending,
-    change,
-    dismissChange: () => setChange(null),
     missed,
     dismissMissed: () => setMissed([]),
   };

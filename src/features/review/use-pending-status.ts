@@ -1,7 +1,7 @@
 import { useMutationState } from '@tanstack/react-query';
 import { statusKey } from '../../api/application-mutations.ts';
 import { bulkStatusKey } from '../../api/review-mutations.ts';
-import type { BulkStatusInput } from '../../contract/application-input.ts';
+import type { BulkStatusInput, StatusInput } from '../../contract/application-input.ts';
 import type { SettableStatus } from '../../contract/enumerations.ts';
 
 /**
@@ -11,7 +11,7 @@ import type { SettableStatus } from '../../contract/enumerations.ts';
 export const usePendingStatus = (applicationId: string): SettableStatus | undefined => {
   const [single] = useMutationState({
     filters: { mutationKey: statusKey(applicationId), status: 'pending' },
-    select: ({ state }) => state.variables as SettableStatus,
+    select: ({ state }) => (state.variables as StatusInput).status,
   });
   const bulk = useMutationState({
     filters: { mutationKey: bulkStatusKey, status: 'pending' },

@@ -1,0 +1,60 @@
+import { useMutationState, useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { statusesKey } from '../../api/application-mutations.ts';
+import { bulkStatusKey } from '../../api/review-mutations.ts';
+import type { Application, BulkReply } from '../../contract/application.ts';
+import type { SettableStatus } from '../../contract/enumerations.ts';
+
+/** A change of status that can be undone: by the `batch` that the server's reply named. */
+export type UndoableChange = {
+  batch: string;
+  count: number;
+  status: SettableStatus;
+  /** It was made for many at once. */
+  isBulk: boolean;
+};
+
+type Reply = Application | BulkReply;
+
+const countChanged = (reply: Reply): number =>
+  'results' in reply
+    ? reply.results.filter(({ outcome }) => outcome === 'updated').length
+    : Number(Boolean(reply.batch));
+
+/**
+ * The latest change of status since this screen was opened, by whichever control it was made, until
+ * `dismiss`. Null when the server can't undo it.
+ */
+export const useUndoableChange = () => {
+  const [openedAt] = useState(() => Date.now());
+  const mutations = useQueryClient().getMutationCache();
+  const isChange = (key: readonly unknown[]) => ({ mutationKey: key, status: 'success' }) as const;
+  const read = (isBulk: boolean) => ({
+    filters: isChange(isBulk ? bulkStatusKey : statusesKey),
+    select: ({ state }: { state: { data: unknown; variables: unknown; submittedAt: number } }) => ({
+      reply: state.data as Reply,
+      status: (state.variables as { status: SettableStatus }).status,
+      at: state.submittedAt,
+      isBulk,
+    }),
+  });
+  const latest = [...useMutationState(read(false)), ...useMutationState(read(true))]
+    .filter(({ at }) => at >= openedAt)
+    .reduce<{ reply: Reply; status: SettableStatus; at: number; isBulk: boolean } | null>(
+      (found, one) => (found && found.at > one.at ? found : one),
+      null,
+    );
+  const change: UndoableChange | null = latest?.reply.batch
+    ? {
+        batch: latest.reply.batch,
+        count: countChanged(latest.reply),
+        status: latest.status,
+        isBulk: latest.isBulk,
+      }
+    : null;
+  const dismiss = () => {
+    for (const key of [statusesKey, bulkStatusKey])
+      for (const mutation of mutations.findAll(isChange(key))) mutations.remove(mutation);
+  };
+  return { change, dismiss };
+};

@@ -1,0 +1,107 @@
+import type { Page } from '@playwright/test';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { expect, test } from './fixtures.ts';
+import { makeAppliedJob, notice, pathOf, statusOf } from './job-applications-page.ts';
+
+const PUT = endpoints.setApplicationStatus;
+const NAME = 'Ayşe Kaya';
+const REJECTED = 'Application status updated to rejected successfully';
+
+const undoBar = (page: Page) => page.getByRole('region', { name: 'Undo' });
+const undo = (page: Page) => page.getByRole('button', { name: 'Undo' });
+
+test('a single change can be undone, by mouse and by keyboard', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+  network,
+}) => {
+  const { job } = await makeAppliedJob(backend, employer);
+  await signIn(employer);
+  await page.goto(pathOf(job));
+  const status = statusOf(page, NAME);
+  await status.selectOption('Rejected');
+  await expect(notice(page, REJECTED)).toBeVisible();
+  await expect(undoBar(page)).toContainText('1 application set to “Rejected”.');
+  await undo(page).click();
+  await expect(notice(page, 'Change undone.')).toBeVisible();
+  await expect(status).toHaveValue('pending');
+  await expect(undo(page)).toHaveCount(0);
+  expect(network.made(endpoints.undoStatuses)).toHaveLength(1);
+
+  // By keys, the focus stays on the dropdown; Undo is further on.
+  await status.focus();
+  await page.keyboard.press('R');
+  await page.keyboard.press('Enter');
+  await expect(undo(page)).toBeVisible();
+  await expect(status).toBeFocused();
+  await undo(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(status).toHaveValue('pending');
+
+  // A further change takes the place of the one before.
+  await status.selectOption('Reviewing');
+  await expect(undoBar(page)).toContainText('“Reviewing”');
+  await status.selectOption('Accepted');
+  await expect(undoBar(page)).toContainText('“Accepted”');
+  await expect(undo(page)).toHaveCount(1);
+  await undo(page).click();
+  await expect(status).toHaveValue('reviewed');
+});
+
+test('so can one that is made in the details', async ({ page, backend, employer, signIn }) => {
+  const { job, application } = await makeAppliedJob(backend, employer);
+  await signIn(employer);
+  await page.goto(`${pathOf(job)}?open=${application._id}`);
+  const dialog = page.getByRole('dialog');
+  const status = dialog.getByRole('combobox', { name: `Status of ${NAME}` });
+  await status.selectOption('Rejected');
+  await expect(undo(page)).toHaveCount(1);
+  await undo(page).click();
+  await expect(notice(page, 'Change undone.')).toBeVisible();
+  await expect(status).toHaveValue('pending');
+  await expect(status).toBeVisible();
+});
+
+test('it is offered for 8 seconds', async ({ page, backend, employer, signIn }) => {
+  const { job } = await makeAppliedJob(backend, employer);
+  await signIn(employer);
+  await page.clock.install();
+  await page.goto(pathOf(job));
+  await statusOf(page, NAME).selectOption('Rejected');
+  await expect(undo(page)).toBeVisible();
+  await page.mouse.move(0, 0);
+  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
+  await page.clock.runFor(4_000);
+  await expect(undo(page)).toBeVisible();
+  await page.clock.runFor(4_000);
+  await expect(undo(page)).toHaveCount(0);
+  await expect(statusOf(page, NAME)).toHaveValue('rejected');
+});
+
+test('a server that cannot undo offers none, and a failure says so', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+  faults,
+}) => {
+  const { job, application } = await makeAppliedJob(backend, employer);
+  await signIn(employer);
+  await page.goto(pathOf(job));
+  const status = statusOf(page, NAME);
+  await expect(status).toBeVisible();
+  faults.respond(PUT, 200, { _id: application._id, status: 'rejected' });
+  await status.selectOption('Rejected');
+  await expect(notice(page, REJECTED)).toBeVisible();
+  await expect(undo(page)).toHaveCount(0);
+
+  faults.clear();
+  await status.selectOption('Reviewing');
+  faults.respond(endpoints.undoStatuses, 500);
+  await undo(page).click();
+  await expect(notice(page, 'The change couldn’t be undone.')).toBeVisible();
+  await expect(status).toHaveValue('reviewed');
+  await expect(undo(page)).toHaveCount(0);
+});
