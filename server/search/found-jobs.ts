@@ -39,7 +39,7 @@ export function rowConditions(conditions: Conditions, since?: Date): SQL {
     salaryMin && sql`job.salary_yearly >= ${salaryMin}::int`,
     without && sql`job.job_id <> all(${`{${without.join(',')}}`}::uuid[])`,
     candidate &&
-      sql`not exists (select 1 from applications where job_id = job.job_id and candidate_id = ${candidate}::uuid)`,
+      sql`not exists (select 1 from applications where job_id = job.job_id and candidate_id = ${candidate}::uuid and withdrawn_at is null)`,
     after &&
       sql`(job.published_at, job.job_id) < (${after.published_at}::timestamptz, ${after.job_id}::uuid)`,
   ];

@@ -112,7 +112,7 @@ const found = <One extends StoredRow>({ application, job, candidate, ...more }: 
   candidateId: more.candidateId,
   employerId: job.removed_at ? undefined : more.employerId,
   ofEmployer: {
-    is_new: more.openedAt === null,
+    is_new: more.openedAt === null && application.withdrawn_at === null,
     last_updated: more.lastUpdated?.toISOString() ?? null,
     __v: more.version,
   },

@@ -9,11 +9,11 @@ import { visitorCalls } from './load-calls.ts';
  */
 export const checkQueries = {
   all: () => ['applications', 'check'] as const,
-  /** Whether the candidate has applied to the job. */
+  /** Whether the candidate has applied to the job, and how often they have withdrawn. */
   one: (jobId: string) =>
     queryOptions({
       queryKey: [...checkQueries.all(), jobId],
-      queryFn: async ({ signal }) => (await visitorCalls()).fetchHasApplied(jobId, signal),
+      queryFn: async ({ signal }) => (await visitorCalls()).fetchApplicationCheck(jobId, signal),
     }),
 };
 

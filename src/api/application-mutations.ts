@@ -7,12 +7,10 @@ import { setApplicationStatus } from '../contract/endpoints/review.ts';
 import type { SettableStatus } from '../contract/enumerations.ts';
 import { TOAST_MS } from '../contract/limits.ts';
 import type { FailureMessages } from './api-error.ts';
-import { checkQueries } from './application-checks.ts';
 import { applicationQueries } from './applications.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call, callWithoutReply } from './http.ts';
 import { jobQueries } from './jobs.ts';
-import { removeWhenUnused } from './remove-when-unused.ts';
 
 export const applyFailure: FailureMessages = {
   preferServerMessage: true,
@@ -34,12 +32,12 @@ export const withdrawApplication = () =>
   defineMutation({
     mutationFn: (id: string) => callWithoutReply(withdrawal, { params: { id } }),
     meta: {
-      // Not the application itself, which would be fetched again although it is gone.
-      invalidates: [applicationQueries.mineKey(), checkQueries.all(), jobQueries.recommendations()],
-      remove: (queryClient, applicationId) =>
-        removeWhenUnused(queryClient, applicationQueries.detail(applicationId).queryKey),
+      invalidates: [applicationQueries.all(), jobQueries.recommendations()],
       success: msg`Application withdrawn successfully`,
-      failure: { otherwise: msg`Failed to withdraw application` },
+      failure: {
+        serverMessageOr: { 409: msg`Failed to withdraw application` },
+        otherwise: msg`Failed to withdraw application`,
+      },
     },
   });
 

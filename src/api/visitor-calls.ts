@@ -31,5 +31,5 @@ export const fetchSuggestions = async (
   signal: AbortSignal,
 ) => (await call(suggestJobs, { query, language, signal })).suggestions;
 
-export const fetchHasApplied = async (jobId: string, signal: AbortSignal): Promise<boolean> =>
-  (await call(checkApplication, { params: { jobId }, signal })).hasApplied;
+export const fetchApplicationCheck = (jobId: string, signal: AbortSignal) =>
+  call(checkApplication, { params: { jobId }, signal });

@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import type { ApplicationStatus, JobStatus } from '../contract/enumerations.ts';
+import type { Application } from '../contract/application.ts';
+import type { ApplicationFilter, JobStatus } from '../contract/enumerations.ts';
 
 /**
  * The labels of the statuses (rules JOB-1 and STATUS-1). A module of its own, since visitors never
@@ -14,18 +15,26 @@ export const jobStatusLabels: Record<JobStatus, MessageDescriptor> = {
   closed: msg`Closed`,
 };
 
+/** What stands for an application's status: a withdrawn one keeps the status that it had. */
+export const shownStatus = ({
+  status,
+  withdrawn_at,
+}: Pick<Application, 'status' | 'withdrawn_at'>): ApplicationFilter =>
+  withdrawn_at ? 'withdrawn' : status;
+
 /** As candidates see them. */
-export const candidateStatusLabels: Record<ApplicationStatus, MessageDescriptor> = {
+export const candidateStatusLabels: Record<ApplicationFilter, MessageDescriptor> = {
   pending: msg`Pending`,
   reviewed: msg`Reviewed`,
   interview: msg`Interview`,
   accepted: msg`Accepted`,
   hired: msg`Accepted`,
   rejected: msg`Rejected`,
+  withdrawn: msg`Withdrawn`,
 };
 
 /** As employers see them. */
-export const employerStatusLabels: Record<ApplicationStatus, MessageDescriptor> = {
+export const employerStatusLabels: Record<ApplicationFilter, MessageDescriptor> = {
   ...candidateStatusLabels,
   reviewed: msg`Reviewing`,
 };

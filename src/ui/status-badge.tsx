@@ -1,16 +1,17 @@
 import { useLingui } from '@lingui/react/macro';
-import type { ApplicationStatus } from '../contract/enumerations.ts';
+import type { ApplicationFilter } from '../contract/enumerations.ts';
 import { candidateStatusLabels, employerStatusLabels } from '../lib/status-labels.ts';
 import { Badge, type BadgeTone } from './badge.tsx';
 
 /** Rule STATUS-1. */
-const tones: Record<ApplicationStatus, BadgeTone> = {
+const tones: Record<ApplicationFilter, BadgeTone> = {
   pending: 'info',
   reviewed: 'warning',
   interview: 'success',
   accepted: 'secondary',
   hired: 'secondary',
   rejected: 'danger',
+  withdrawn: 'plain',
 };
 
 /** An application's status in the reader's words. */
@@ -18,7 +19,7 @@ export function StatusBadge({
   status,
   reader = 'candidate',
 }: {
-  status: ApplicationStatus;
+  status: ApplicationFilter;
   reader?: 'candidate' | 'employer';
 }) {
   const { i18n } = useLingui();

@@ -7,6 +7,7 @@ import { checkFailure, checkQueries } from '../../api/application-checks.ts';
 import { useSession } from '../../api/auth.ts';
 import type { Job } from '../../contract/job.ts';
 import { deadlineDay, isExpired, isLive } from '../../contract/job-status.ts';
+import { APPLICATIONS_TO_JOB_MAX } from '../../contract/limits.ts';
 import type { User } from '../../contract/user.ts';
 import { useClock } from '../../lib/clock.tsx';
 import { loadCatalog } from '../../lib/i18n.ts';
@@ -69,10 +70,10 @@ function Answer({ job, user, isOpen }: AnswerProps & { user: User | null }) {
 
 function CandidatePanel({ job, user, isOpen }: AnswerProps & { user: User }) {
   const { t, i18n } = useLingui();
-  const { data: hasApplied, error, refetch } = useQuery(checkQueries.one(job._id));
+  const { data: check, error, refetch } = useQuery(checkQueries.one(job._id));
   const [isApplying, setIsApplying] = useState(false);
 
-  if (hasApplied) {
+  if (check?.hasApplied) {
     return (
       <Panel
         action={
@@ -88,7 +89,7 @@ function CandidatePanel({ job, user, isOpen }: AnswerProps & { user: User }) {
     );
   }
   if (!isOpen) return null;
-  if (error && hasApplied === undefined) {
+  if (error && !check) {
     return (
       <ErrorNotice
         text={translate(i18n, describeFailure(error, checkFailure))}
@@ -96,7 +97,14 @@ function CandidatePanel({ job, user, isOpen }: AnswerProps & { user: User }) {
       />
     );
   }
-  if (hasApplied === undefined) return <Checking />;
+  if (!check) return <Checking />;
+  if (check.withdrawals >= APPLICATIONS_TO_JOB_MAX) {
+    return (
+      <Notice>
+        <Trans>You’ve withdrawn two applications for this job, so you can’t apply again.</Trans>
+      </Notice>
+    );
+  }
   return (
     <Panel
       title={t`Interested in this job?`}
@@ -125,6 +133,11 @@ function CandidatePanel({ job, user, isOpen }: AnswerProps & { user: User }) {
           You need a resume and a cover letter. What you write is kept until you send it.
         </Trans>
       </p>
+      {check.withdrawals > 0 && (
+        <p className="text-14 text-muted">
+          <Trans>You withdrew an application for this job. You can apply once more.</Trans>
+        </p>
+      )}
       {isApplying && <ApplyDialog job={job} user={user} onClose={() => setIsApplying(false)} />}
     </Panel>
   );

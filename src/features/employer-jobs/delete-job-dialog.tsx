@@ -4,7 +4,7 @@ import { deleteJob } from '../../api/job-mutations.ts';
 import type { JobRow } from '../../contract/job.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
 
-/** Deletes a job after a confirmation that says how many applications will also be deleted. */
+/** Deletes a job after a confirmation that says what becomes of its applications. */
 export function DeleteJobDialog({
   job,
   onClose,
@@ -35,13 +35,16 @@ export function DeleteJobDialog({
       <p className="font-medium">{job.title}</p>
       <p className="mt-2 text-muted">
         {count === undefined ? (
-          <Trans>Its applications are deleted with it. This cannot be undone.</Trans>
+          <Trans>
+            You’ll lose access to its applications. Candidates keep theirs, and read that the job
+            was removed. This can’t be undone.
+          </Trans>
         ) : (
           <Plural
             value={count}
-            _0="It has no applications. This cannot be undone."
-            one="Its one application is deleted with it. This cannot be undone."
-            other="Its # applications are deleted with it. This cannot be undone."
+            _0="It has no applications. This can’t be undone."
+            one="You’ll lose access to its one application. The candidate keeps it, and reads that the job was removed. This can’t be undone."
+            other="You’ll lose access to its # applications. Candidates keep theirs, and read that the job was removed. This can’t be undone."
           />
         )}
       </p>

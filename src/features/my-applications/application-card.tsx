@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { Application } from '../../contract/application.ts';
+import { shownStatus } from '../../lib/status-labels.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -10,10 +11,11 @@ import { WithdrawButton } from './withdraw-button.tsx';
 export function ApplicationCard({ application }: { application: Application }) {
   const { t } = useLingui();
   const formats = useFormats();
-  const { job, created_at, last_updated, interview_date } = application;
+  const { job, created_at, last_updated, interview_date, withdrawn_at } = application;
   const applied = formats.date(created_at);
   const updated = formats.date(last_updated);
   const interview = formats.dateTime(interview_date);
+  const withdrawn = formats.date(withdrawn_at);
 
   return (
     <article className="grid gap-4 rounded border border-line bg-surface p-5">
@@ -24,13 +26,21 @@ export function ApplicationCard({ application }: { application: Application }) {
             {job?.company_name || t`Company name not available`} · {job?.location || t`Remote`}
           </p>
         </div>
-        <StatusBadge status={application.status} />
+        <StatusBadge status={shownStatus(application)} />
       </div>
       <ul className="flex flex-wrap gap-x-6 gap-y-1 text-14 text-muted tabular-nums">
         {applied && <li>{t`Applied on ${applied}`}</li>}
         {updated && <li>{t`Last updated ${updated}`}</li>}
-        {interview && <li className="font-medium text-text">{t`Interview ${interview}`}</li>}
+        {withdrawn && <li>{t`Withdrawn on ${withdrawn}`}</li>}
+        {interview && !withdrawn && (
+          <li className="font-medium text-text">{t`Interview ${interview}`}</li>
+        )}
       </ul>
+      {job?.removed_at && (
+        <p className="text-14 text-muted">
+          <Trans>The employer has removed this job.</Trans>
+        </p>
+      )}
       <div className="flex flex-wrap gap-2">
         <Link
           to="/applications/$applicationId"
@@ -39,7 +49,7 @@ export function ApplicationCard({ application }: { application: Application }) {
         >
           <Trans>View Details</Trans>
         </Link>
-        {job && (
+        {job && !job.removed_at && (
           <Link
             to="/jobs/$jobId"
             params={{ jobId: job._id }}

@@ -2,12 +2,14 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { openResume } from '../../api/uploads.ts';
 import type { Application } from '../../contract/application.ts';
+import { shownStatus } from '../../lib/status-labels.ts';
 import { Timeline } from '../../ui/application-timeline.tsx';
 import { DescriptionItem } from '../../ui/description-item.tsx';
 import { Card } from '../../ui/panel.tsx';
 import { ResumeLink } from '../../ui/resume-link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
+import { ApplicationNotices } from './application-notices.tsx';
 
 /** One application as its candidate sees it: its status, what was sent, and the contact details. */
 export function ApplicationDetails({ application }: { application: Application }) {
@@ -24,8 +26,9 @@ export function ApplicationDetails({ application }: { application: Application }
               {job?.company_name || t`Company name not available`} · {job?.location || t`Remote`}
             </p>
           </div>
-          <StatusBadge status={application.status} />
+          <StatusBadge status={shownStatus(application)} />
         </Card>
+        <ApplicationNotices application={application} />
         <Card className="grid gap-4 p-6">
           <h2 className="text-18">
             <Trans>Your Application</Trans>

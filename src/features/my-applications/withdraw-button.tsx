@@ -4,13 +4,14 @@ import { useState } from 'react';
 import { withdrawApplication } from '../../api/application-mutations.ts';
 import { useSession } from '../../api/auth.ts';
 import type { Application } from '../../contract/application.ts';
+import { OPEN_STATUSES } from '../../contract/enumerations.ts';
 import { applyDraftNames } from '../../lib/draft-names.ts';
 import { discardDrafts } from '../../lib/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { onIntent } from '../../ui/lazy-component.tsx';
 
-/** Withdraws an application after a confirmation: its cover letter will be deleted. */
+/** Withdraws an application after a confirmation; nothing once it is decided or withdrawn. */
 export function WithdrawButton({
   application,
   onWithdrawn,
@@ -31,6 +32,8 @@ export function WithdrawButton({
   });
   const close = () => setIsAsking(false);
   const jobTitle = application.job?.title || t`Job title not available`;
+  const { status, withdrawn_at, is_again } = application;
+  if (withdrawn_at || !OPEN_STATUSES.some((open) => open === status)) return null;
 
   return (
     <>
@@ -56,10 +59,17 @@ export function WithdrawButton({
         >
           <p className="font-medium">{jobTitle}</p>
           <p className="mt-2 text-muted">
-            <Trans>
-              The employer no longer sees it, and your cover letter is deleted. You may apply again
-              while the job is open.
-            </Trans>
+            {is_again ? (
+              <Trans>
+                The employer will see that you’ve withdrawn it. You’ve already applied a second
+                time, so you can’t apply for this job again.
+              </Trans>
+            ) : (
+              <Trans>
+                The employer will see that you’ve withdrawn it. You can apply once more while the
+                job is open.
+              </Trans>
+            )}
           </p>
         </Confirm>
       )}

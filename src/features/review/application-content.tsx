@@ -8,8 +8,10 @@ import { Timeline } from '../../ui/application-timeline.tsx';
 import { DescriptionItem } from '../../ui/description-item.tsx';
 import { ResumeLink } from '../../ui/resume-link.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
 import { InterviewField } from './interview-field.tsx';
+import { ReviewNotices } from './review-notices.tsx';
 import { StatusSelect } from './status-select.tsx';
 
 /**
@@ -31,6 +33,7 @@ export function ApplicationContent({
   const email = application.candidate?.email;
   return (
     <div className="grid content-start gap-6">
+      <ReviewNotices application={application} />
       <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
         <DescriptionItem term={t`Applied Date`}>
           {formats.date(application.created_at) ?? t`Not provided`}
@@ -50,7 +53,11 @@ export function ApplicationContent({
         </DescriptionItem>
         <DescriptionItem term={t`Status`}>
           <div className="max-w-52">
-            <StatusSelect application={application} />
+            {application.withdrawn_at ? (
+              <StatusBadge status="withdrawn" reader="employer" />
+            ) : (
+              <StatusSelect application={application} />
+            )}
           </div>
         </DescriptionItem>
         <DescriptionItem term={t`Resume`}>
@@ -82,7 +89,9 @@ export function ApplicationContent({
           <TextBlock text={application.additional_questions} />
         </Part>
       )}
-      <InterviewField key={application._id} application={application} />
+      {!application.withdrawn_at && (
+        <InterviewField key={application._id} application={application} />
+      )}
       <Part title={t`Timeline`}>
         {isPartial ? (
           <Skeleton>

@@ -153,7 +153,8 @@ function ApplicationList({ search, list, isStale, isCompact, onOpen }: ListProps
   const { t } = useLingui();
   const { applications, total, totalPages } = list;
   const section = useRef<HTMLElement>(null);
-  const selection = useSelection(applications.map(({ _id }) => _id));
+  const selectable = applications.filter(({ withdrawn_at }) => !withdrawn_at);
+  const selection = useSelection(selectable.map(({ _id }) => _id));
   const bulk = useBulkStatus();
   const undoable = useUndoableChange();
   const keepFocus = () => setTimeout(() => restoreFocus(section.current));
@@ -181,7 +182,7 @@ function ApplicationList({ search, list, isStale, isCompact, onOpen }: ListProps
         <p role="status" className="tabular-nums">
           <Plural value={total} one="# application" other="# applications" />
         </p>
-        {applications.length > 0 && (
+        {selectable.length > 0 && (
           <div className="md:hidden">
             <SelectAllBox hasWords selection={selection} />
           </div>
@@ -195,7 +196,7 @@ function ApplicationList({ search, list, isStale, isCompact, onOpen }: ListProps
         )}
       >
         {applications.length === 0 ? (
-          <NothingFound search={search} total={total} />
+          <NothingFound search={search} list={list} />
         ) : (
           <ReviewTable
             applications={applications}

@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ApplicationPage } from '../../contract/application.ts';
+import { countFiltered } from '../../contract/own-lists.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
@@ -27,8 +29,17 @@ export function NoApplications() {
   );
 }
 
-/** Nothing to show: no application matches the filters, or the list ends before this page. */
-export function NothingFound({ search, total }: { search: ReviewSearch; total: number }) {
+/**
+ * Nothing to show: no application matches the filters, all were withdrawn, or the list ends before this
+ * page.
+ */
+export function NothingFound({
+  search,
+  list: { total, counts },
+}: {
+  search: ReviewSearch;
+  list: ApplicationPage;
+}) {
   const { t } = useLingui();
   const place = { from: '/jobs/$jobId/applications', to: '.', resetScroll: false } as const;
 
@@ -41,6 +52,8 @@ export function NothingFound({ search, total }: { search: ReviewSearch; total: n
       />
     );
   }
+  if (search.status === undefined && countFiltered(counts, undefined) === 0)
+    return <NoApplications />;
   return (
     <EmptyState
       icon="search"

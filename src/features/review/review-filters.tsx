@@ -4,8 +4,8 @@ import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import type { ApplicationPage } from '../../contract/application.ts';
 import { APPLICATION_SORTS, type ApplicationSort } from '../../contract/application-search.ts';
-import type { ApplicationStatus } from '../../contract/enumerations.ts';
 import { LINE_MAX } from '../../contract/limits.ts';
+import { countFiltered } from '../../contract/own-lists.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { employerStatusLabels } from '../../lib/status-labels.ts';
 import { Button } from '../../ui/button.tsx';
@@ -17,7 +17,15 @@ import { useSearchForm } from '../../ui/use-search-form.ts';
 import type { ReviewSearch } from './review-search.ts';
 
 /** Accepted has two values and one label: `hired` finds both. */
-const FILTERS = [undefined, 'pending', 'reviewed', 'interview', 'hired', 'rejected'] as const;
+const FILTERS = [
+  undefined,
+  'pending',
+  'reviewed',
+  'interview',
+  'hired',
+  'rejected',
+  'withdrawn',
+] as const;
 
 const sortLabels: Record<ApplicationSort, SelectOption['label']> = {
   newest: msg`Newest first`,
@@ -28,18 +36,16 @@ const sortLabels: Record<ApplicationSort, SelectOption['label']> = {
 
 type Counts = ApplicationPage['counts'];
 
-const countOf = (counts: Counts, status: ApplicationStatus | undefined): number => {
-  if (status === undefined) return Object.values(counts).reduce((sum, count) => sum + count, 0);
-  return status === 'hired' ? counts.hired + counts.accepted : counts[status];
-};
-
 /** The statuses with their numbers of applications, as links that filter by them. */
 export function StatusFilter({ search, counts }: { search: ReviewSearch; counts: Counts }) {
   const { t, i18n } = useLingui();
+  // Most jobs have none.
+  const isOffered = (status: (typeof FILTERS)[number]) =>
+    status !== 'withdrawn' || search.status === status || counts.withdrawn > 0;
   return (
     <nav aria-label={t`Filter by status`}>
       <ul className="flex flex-wrap gap-2">
-        {FILTERS.map((status) => {
+        {FILTERS.filter(isOffered).map((status) => {
           const isChosen = search.status === status;
           return (
             <li key={status ?? 'all'}>
@@ -59,7 +65,7 @@ export function StatusFilter({ search, counts }: { search: ReviewSearch; counts:
               >
                 {status ? i18n._(employerStatusLabels[status]) : <Trans>All</Trans>}{' '}
                 <span className="font-semibold tabular-nums">
-                  {formatNumber(countOf(counts, status), i18n.locale)}
+                  {formatNumber(countFiltered(counts, status), i18n.locale)}
                 </span>
               </Link>
             </li>

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { openResume } from '../../api/uploads.ts';
 import type { Application } from '../../contract/application.ts';
+import { shownStatus } from '../../lib/status-labels.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Button } from '../../ui/button.tsx';
@@ -74,7 +75,9 @@ export function ReviewRow({
           isCompact && 'relative z-1',
         )}
       >
-        <SelectionBox label={t`Select ${name}`} checked={isSelected} onChange={onSelect} />
+        {!application.withdrawn_at && (
+          <SelectionBox label={t`Select ${name}`} checked={isSelected} onChange={onSelect} />
+        )}
       </td>
       <th scope="row" className={`${wideCell} font-medium`}>
         <span className="flex flex-wrap items-center gap-x-2 gap-y-1 max-md:pe-10 md:min-w-28">
@@ -94,6 +97,7 @@ export function ReviewRow({
             <bdi>{name}</bdi>
           </button>
           {application.is_new && <Badge tone="accent">{t`New`}</Badge>}
+          {application.is_again && <Badge>{t`Second application`}</Badge>}
         </span>
         {isCompact && (
           <span className="mt-0.5 block font-normal text-13 text-muted tabular-nums">
@@ -111,8 +115,8 @@ export function ReviewRow({
         {interview && <span className="block text-13">{t`Interview ${interview}`}</span>}
       </td>
       <td className={classNames(wideCell, isCompact && 'whitespace-nowrap')}>
-        {isCompact ? (
-          <StatusBadge status={application.status} reader="employer" />
+        {isCompact || application.withdrawn_at ? (
+          <StatusBadge status={shownStatus(application)} reader="employer" />
         ) : (
           <StatusSelect application={application} />
         )}

@@ -33,7 +33,7 @@ function ApplicationPage() {
     <ScreenPage actions={<BackToApplications />}>
       <ApplicationDetails application={application} />
       <div className="mt-6 flex flex-wrap items-center gap-3">
-        {job && (
+        {job && !job.removed_at && (
           <Link to="/jobs/$jobId" params={{ jobId: job._id }} className={buttonClass('secondary')}>
             <Trans>View Job Details</Trans>
           </Link>

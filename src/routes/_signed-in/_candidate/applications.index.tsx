@@ -2,19 +2,24 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
 import { applicationQueries } from '../../../api/applications.ts';
-import { readPageNumber, readParams } from '../../../contract/search-params.ts';
+import {
+  type ReadParams,
+  readOneOf,
+  readPageNumber,
+  readParams,
+} from '../../../contract/search-params.ts';
 import { MyApplications } from '../../../features/my-applications/my-applications.tsx';
 import { ScreenPage } from '../../../features/shell/screen-page.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 
-const readers = { page: readPageNumber };
+const readers = { page: readPageNumber, tab: readOneOf(['withdrawn'] as const) };
 
 export const Route = createFileRoute('/_signed-in/_candidate/applications/')({
   staticData: { title: msg`My Applications` },
-  validateSearch: (search: Partial<{ page: number }> & SearchSchemaInput) =>
+  validateSearch: (search: Partial<ReadParams<typeof readers>> & SearchSchemaInput) =>
     readParams(readers, search),
   search: { middlewares: [stripSearchParams({ page: 1 })] },
-  loaderDeps: ({ search: { page } }) => ({ page, status: undefined }),
+  loaderDeps: ({ search: { page, tab } }) => ({ page, status: tab }),
   loader: ({ context: { queryClient, user }, deps }) => {
     void queryClient.prefetchQuery(applicationQueries.mine(user._id, deps));
   },
@@ -23,7 +28,7 @@ export const Route = createFileRoute('/_signed-in/_candidate/applications/')({
 
 function MyApplicationsPage() {
   const { user } = Route.useRouteContext();
-  const { page } = Route.useSearch();
+  const { page, tab } = Route.useSearch();
   return (
     <ScreenPage
       actions={
@@ -32,7 +37,7 @@ function MyApplicationsPage() {
         </BackLink>
       }
     >
-      <MyApplications candidateId={user._id} page={page} />
+      <MyApplications candidateId={user._id} page={page} tab={tab ?? 'live'} />
     </ScreenPage>
   );
 }
