@@ -4,12 +4,12 @@ import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
 const LAYERS = [
   ['contract'],
   ['lib'],
-  ['api', 'ui'],
+  ['api', 'ui', 'mails'],
   ['features'],
   ['routes'],
   ['router'],
   ['app', 'rendered-state', 'render-to-text'],
-  ['main', 'entry-server'],
+  ['main', 'entry-server', 'entry-mails'],
 ];
 
 /** A layer is a folder or a single file of that name. The generated route tree is the router's. */

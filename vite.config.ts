@@ -64,11 +64,14 @@ export default defineConfig(({ isSsrBuild }) => ({
     target: 'es2022',
     // Every browser of the target preloads modules itself.
     modulePreload: { polyfill: false },
+    ...(isSsrBuild && {
+      rolldownOptions: { input: ['src/entry-server.tsx', 'src/entry-mails.tsx'] },
+    }),
   },
   // Whoever starts the server: React's development build renders half as fast.
   define: isSsrBuild ? { 'process.env.NODE_ENV': '"production"' } : {},
   ssr: {
-    // One file with all it needs: what the app is made of is no dependency of the server.
+    // With all they need: what the app and the mails are made of is no dependency of the server.
     noExternal: isSsrBuild ? true : undefined,
   },
   resolve: {

@@ -4,20 +4,27 @@ import { FolderInUseError } from './data-folder.ts';
 import type { Database } from './db/schema.ts';
 import { DiskFullError } from './disk-space.ts';
 import { escapeControls } from './escape-controls.ts';
+import { isId } from './request.ts';
 import { hideExperimentalWarnings } from './runtime-warnings.ts';
 import { openDatabase } from './start.ts';
 import { newestLog } from './store/audit-log.ts';
+import { type DeadLetter, listDeadLetters, resendDeadLetters } from './store/mails.ts';
 import { listAdmins, setAdmin } from './store/users.ts';
 
 /** Entries of the log that are shown when no number is given, and at most. */
 const LOG_LINES = 100;
 const LOG_LINES_MAX = 100_000;
+/** Mails that are listed at most. */
+const LETTERS_MAX = 10_000;
 
 const USAGE = `Usage:
   npm run admin -- grant EMAIL    makes this account an administrator
   npm run admin -- revoke EMAIL   takes that back
   npm run admin -- list           names the administrators
-  npm run admin -- log [NUMBER]   shows the last writes in the data console (${LOG_LINES}), the newest last`;
+  npm run admin -- log [NUMBER]   shows the last writes in the data console (${LOG_LINES}), the newest last
+  npm run admin -- mail           lists the mails that could not be sent
+  npm run admin -- mail resend ID|all
+                                  queues one of them again, or all`;
 
 type Outcome = { said: string; done: boolean };
 type Command = (db: Database) => Promise<Outcome>;
@@ -57,8 +64,34 @@ const log =
     return { said: said || 'Nothing was written yet.', done: true };
   };
 
+const letterLine = ({ _id, failed_at, kinds, email, attempts, error }: DeadLetter) =>
+  `${failed_at?.toISOString()}  ${_id}  ${kinds || '-'}  ${shown(email)}  ${attempts}  ${shown(error)}`;
+
+const listLetters: Command = async (db) => {
+  const letters = await listDeadLetters(db, LETTERS_MAX);
+  return { said: letters.map(letterLine).join('\n') || 'Every mail was sent.', done: true };
+};
+
+const resend =
+  (which: string): Command =>
+  async (db) => {
+    const count = await resendDeadLetters(db, which === 'all' ? which : [which], new Date());
+    if (count === 0 && which !== 'all')
+      return { said: `There is no such mail among those that could not be sent.`, done: false };
+    return { said: `Queued again: ${count}.`, done: true };
+  };
+
+/** The command that `mail` and these words name. */
+function mailCommand([word, which = '', ...more]: readonly string[]): Command | undefined {
+  if (word === undefined) return listLetters;
+  if (word !== 'resend' || more.length > 0) return undefined;
+  return which === 'all' || isId(which) ? resend(which) : undefined;
+}
+
 /** The command that the arguments name; undefined when they name none. */
-function commandOf([command, word = '', ...more]: readonly string[]): Command | undefined {
+function commandOf([command, ...words]: readonly string[]): Command | undefined {
+  if (command === 'mail') return mailCommand(words);
+  const [word = '', ...more] = words;
   if (more.length > 0) return undefined;
   if ((command === 'grant' || command === 'revoke') && word.includes('@'))
     return setRights(word, command === 'grant');

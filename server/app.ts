@@ -15,6 +15,7 @@ import { messageRoute } from './routes/contact-messages.ts';
 import { jobSearchRoute } from './routes/job-search.ts';
 import { suggestionRoute } from './routes/job-suggestions.ts';
 import { jobRoutes } from './routes/jobs.ts';
+import { preferenceRoutes } from './routes/notification-preferences.ts';
 import { notificationRoutes } from './routes/notifications.ts';
 import { passwordResetRoutes } from './routes/password-reset.ts';
 import { profileRoutes } from './routes/profile.ts';
@@ -72,6 +73,7 @@ export function createApi(dependencies: Dependencies): Hono {
   profileRoutes(route, dependencies);
   notificationRoutes(route, dependencies, limit);
   messageRoute(route, dependencies, limit);
+  preferenceRoutes(route, dependencies, limit);
   consoleRoutes(route, dependencies);
   // Who may not use the data console doesn't learn what is no call there.
   app.use(`/api/${dependencies.consolePath ?? 'admin'}/*`, requireCaller(dependencies, 'admin'));

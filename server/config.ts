@@ -13,7 +13,7 @@ import { SECRET_MIN } from './tokens.ts';
 
 /** Words that are already routes of the browser app or of the API. */
 const RESERVED_WORDS = new Set(
-  'about api applications assets auth contact dashboard employer faq health jobs locales login messages my pricing privacy profile register resources terms uploads users'.split(
+  'about api applications assets auth contact dashboard employer faq health jobs locales login messages my notifications pricing privacy profile register resources terms uploads users'.split(
     ' ',
   ),
 );

@@ -1,5 +1,6 @@
 import { deadlineDay } from '../src/contract/job-status.ts';
 import { ANNOUNCE_MS } from '../src/contract/limits.ts';
+import type { MailRenderer } from '../src/contract/mail-content.ts';
 import type { RunInBackground } from './background-tasks.ts';
 import type { Connection } from './db/connection.ts';
 import type { FileStore } from './files/file-store.ts';
@@ -27,6 +28,8 @@ export type Dependencies = {
   /** The rule for new passwords; `specification` by default. */
   passwordPolicy?: PasswordPolicy;
   mail: Mail;
+  /** Makes mails; they come as text alone if missing. */
+  mailRenderer?: (() => Promise<MailRenderer>) | undefined;
   /** Runs work that the caller does not wait for. */
   runInBackground: RunInBackground;
   /** Aborted when the server stops, so that background work ends early. */

@@ -48,6 +48,13 @@ const EVENTS = {
   /** A write of an administrator in the data console. */
   'console.write': 'info',
   'mail.written': 'info',
+  'mail.sent': 'info',
+  /** A mail that is tried again later. */
+  'mail.delayed': 'warn',
+  /** A mail that was given up: `npm run admin -- mail` lists it. */
+  'mail.failed': 'warn',
+  /** The program that makes mails is not built: they wait. */
+  'mail.no_renderer': 'error',
   /** A mail with a link cannot be sent without PUBLIC_URL. */
   'mail.no_address': 'error',
 } as const satisfies Record<string, LogLevel>;

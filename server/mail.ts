@@ -1,44 +1,116 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { SendMailOptions, Transporter } from 'nodemailer';
+import { escapeXml } from './feeds/xml.ts';
 import type { Log } from './log.ts';
+import { lastStop } from './mails/last-stop.ts';
 
-/** A mail in plain text, to one address. */
-export type Message = { to: string; subject: string; text: string };
+/** A text file that comes with a mail, such as a calendar's. */
+export type Attachment = { name: string; type: string; content: string };
+
+/** A mail to one address. */
+export type Message = {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string | undefined;
+  /** What stands before the @ of its Message-ID: the same at each attempt. A new one if missing. */
+  id?: string;
+  /** Further headers, in ASCII. */
+  headers?: Readonly<Record<string, string>>;
+  attachments?: readonly Attachment[];
+};
+
+/** How one message is sent. */
+export type Sending = {
+  /**
+   * Awaited when all of the message but its end is with the mail server, which doesn't deliver it without.
+   * When it rejects, the message is not sent.
+   */
+  beforeEnd?: () => Promise<void>;
+  /** Breaks off the connection. */
+  signal?: AbortSignal;
+};
 
 export type Mail = {
   /** Delivers the message. Throws when it was not accepted. */
-  send: (message: Message) => Promise<void>;
+  send: (message: Message, sending?: Sending) => Promise<void>;
+  /** Closes the connections that it keeps. */
+  close?: () => void;
 };
 
 /** Milliseconds until a mail server that does not answer counts as failed. */
-const SMTP_TIMEOUT = 10_000;
+const CONNECT_TIMEOUT = 10_000;
+/**
+ * The same once it has all of the message: many judge it then, and who gives up early doesn't learn whether it
+ * was delivered.
+ */
+const ANSWER_TIMEOUT = 60_000;
+/** Milliseconds for which a connection that is kept waits for the next message. */
+const IDLE_TIMEOUT = 5_000;
 
-/** Sends by the mail server at `url` (smtp: or smtps:), as `from`. */
-export function createSmtpMail(url: string, from: string): Mail {
-  const address = new URL(url);
-  for (const limit of ['connectionTimeout', 'greetingTimeout', 'socketTimeout']) {
-    if (!address.searchParams.has(limit)) address.searchParams.set(limit, String(SMTP_TIMEOUT));
-  }
+const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
+
+/** The message in the library's words. */
+const toOptions = (
+  { to, subject, text, html, id = randomUUID(), headers, attachments = [] }: Message,
+  from: string,
+): SendMailOptions => ({
+  from: { name: 'Meydan', address: from },
+  // As an object it is one address, whatever characters it contains.
+  to: { name: '', address: to },
+  ...{ subject, text },
+  ...(html && { html }),
+  messageId: `<${id}@${from.slice(from.lastIndexOf('@') + 1)}>`,
+  headers: { ...AUTOMATIC, ...headers },
+  attachments: attachments.map(({ name, type, content }) => ({
+    ...{ filename: name, contentType: type, content },
+  })),
+  // Nothing in a message names a file or an address whose content would be sent.
+  ...{ disableFileAccess: true, disableUrlAccess: true },
+});
+
+/**
+ * Sends by the mail server at `url` (smtp: or smtps:), as `from`. With `connections` it keeps that many open
+ * from one message to the next, else each has its own.
+ */
+export function createSmtpMail(url: string, from: string, connections = 0): Mail {
+  let opened: Promise<Transporter> | undefined;
+  const open = async (): Promise<Transporter> => {
+    // Loaded with the first mail, not at the start.
+    const { default: nodemailer } = await import('nodemailer');
+    const settings = {
+      ...{ connectionTimeout: CONNECT_TIMEOUT, greetingTimeout: CONNECT_TIMEOUT },
+      socketTimeout: ANSWER_TIMEOUT,
+      url,
+    };
+    const kept = {
+      ...{ pool: true as const, maxConnections: connections, idleTimeout: IDLE_TIMEOUT },
+      // It can't tell whether a message whose line dropped was delivered, so it must not try again by itself.
+      maxRequeues: 0,
+    };
+    const transport = nodemailer.createTransport(connections ? { ...settings, ...kept } : settings);
+    transport.use('stream', (mail, done) => {
+      const { beforeEnd } = mail.data as Sending;
+      if (beforeEnd) mail.message.transform(() => lastStop(beforeEnd));
+      done();
+    });
+    return transport;
+  };
   return {
-    send: async ({ to, subject, text }) => {
-      // Loaded with the first mail, not at the start.
-      const { default: nodemailer } = await import('nodemailer');
-      await nodemailer.createTransport(address.href).sendMail({
-        from: { name: 'Meydan', address: from },
-        // As an object it is one address, whatever characters it contains.
-        to: { name: '', address: to },
-        subject,
-        text,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      });
+    send: async (message, { beforeEnd, signal } = {}) => {
+      opened ??= open();
+      const transport = await opened;
+      const sending = { ...(beforeEnd && { beforeEnd }), ...(signal && { signal }) };
+      await transport.sendMail({ ...toOptions(message, from), ...sending });
+    },
+    close: () => {
+      void opened?.then((transport) => transport.close());
+      opened = undefined;
     },
   };
 }
-
-/** A header's value; encoded (RFC 2047) unless it is ASCII. */
-const headerText = (text: string): string =>
-  /^[ -~]*$/.test(text) ? text : `=?UTF-8?B?${Buffer.from(text).toString('base64')}?=`;
 
 /**
  * Writes each message into `folder` as an .eml file, which any mail program opens, and logs its path. For
@@ -46,25 +118,30 @@ const headerText = (text: string): string =>
  */
 export function createOutbox(folder: string, from: string, log: Log): Mail {
   return {
-    send: async ({ to, subject, text }) => {
-      const now = new Date();
-      const lines = [
-        `From: Meydan <${from}>`,
-        `To: <${to}>`,
-        `Subject: ${headerText(subject)}`,
-        `Date: ${now.toUTCString()}`,
-        `Message-ID: <${randomUUID()}@localhost>`,
-        'MIME-Version: 1.0',
-        'Content-Type: text/plain; charset=utf-8',
-        'Content-Transfer-Encoding: 8bit',
-        '',
-        ...text.split('\n'),
-      ];
-      const moment = now.toISOString().replaceAll(/[:.]/g, '-');
+    send: async ({ text, html, ...message }, { beforeEnd } = {}) => {
+      const { default: nodemailer } = await import('nodemailer');
+      const builder = nodemailer.createTransport({
+        ...{ streamTransport: true, buffer: true, newline: 'windows' },
+      });
+      const head = 'Content-Type: text/plain; charset=utf-8\r\nContent-Transfer-Encoding: 8bit';
+      const { text: _, ...described } = toOptions({ ...message, text }, from);
+      const built = await builder.sendMail({
+        ...described,
+        alternatives: [
+          { raw: `${head}\r\n\r\n${text.replaceAll('\n', '\r\n')}` },
+          // Of one part alone the library would make the whole message.
+          {
+            contentType: 'text/html; charset=utf-8',
+            content: html ?? `<pre>${escapeXml(text)}</pre>`,
+          },
+        ],
+      });
+      const moment = new Date().toISOString().replaceAll(/[:.]/g, '-');
       const path = join(folder, `${moment}-${randomUUID().slice(0, 8)}.eml`);
-      // Its link lets the reader take over the account, so only the server's own user may read it.
       await mkdir(folder, { recursive: true, mode: 0o700 });
-      await writeFile(path, lines.join('\r\n'), { mode: 0o600, flag: 'wx' });
+      await beforeEnd?.();
+      // Its links let the reader act for the account, so only the server's own user may read it.
+      await writeFile(path, built.message as Buffer, { mode: 0o600, flag: 'wx' });
       log('mail.written', { path });
     },
   };

@@ -89,7 +89,7 @@ const operationOf = (tag: string, name: string, endpoint: Endpoint): Json => {
     ...(body && {
       requestBody: {
         required: true,
-        content: typeof body === 'string' ? FILE_BODY : contentOf(body),
+        content: body === 'multipart/form-data' ? FILE_BODY : contentOf(body),
       },
     }),
     responses: {

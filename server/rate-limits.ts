@@ -32,6 +32,8 @@ const RULES = {
   apply: { most: 30, ms: HOUR, per: 'subject', text: messages.applyLimit },
   applyOfDay: { most: 100, ms: DAY, per: 'subject', text: messages.applyDayLimit },
   markRead: { most: 1000, ms: HOUR, per: 'subject' },
+  // Of one account, since those who click in their mail program all come from its servers.
+  preferences: { most: 60, ms: HOUR, per: 'subject' },
   // One call may change a hundred applications.
   answer: { most: 2000, ms: DAY, per: 'subject', text: messages.answerLimit },
 } satisfies Record<string, Rule>;

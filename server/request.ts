@@ -84,6 +84,17 @@ export async function readObject(c: Context): Promise<Record<string, unknown>> {
   }
 }
 
+/** The fields of a form in the body. Refuses (400) what is none, and (413) what is too long. */
+export async function readForm(c: Context): Promise<Record<string, unknown>> {
+  try {
+    // oxlint-disable-next-line typescript/no-unsafe-argument -- Hono's Context is of any environment.
+    await limitBody(c, async () => {});
+    return await c.req.parseBody();
+  } catch (error) {
+    throw error instanceof Problem ? error : problem(400, messages.bodyInvalid);
+  }
+}
+
 const ID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 /** Whether the text has the form of a record's id (UUID). */

@@ -31,6 +31,10 @@ async function authenticate(c: Context, { tokens, database }: Dependencies) {
   return { user, claims };
 }
 
+/** The account of the call's token, on calls that may also be made without a session. Refuses (401) without one. */
+export const sessionUser = async (c: Context, dependencies: Dependencies): Promise<SessionUser> =>
+  (await authenticate(c, dependencies)).user;
+
 type Rule = { mayPass: (user: SessionUser) => boolean; message: ServerMessage };
 
 const RULES: Record<Exclude<Callers, 'everyone'>, Rule> = {

@@ -21,6 +21,10 @@ import { createJobChanges } from './job-changes.ts';
 import type { Log } from './log.ts';
 import { restrictToLoopback } from './loopback-only.ts';
 import { createOutbox, createSmtpMail } from './mail.ts';
+import { scheduleDeletions } from './mails/expire.ts';
+import { LANES } from './mails/mail-queue.ts';
+import { openMailRenderer } from './mails/renderer.ts';
+import { mailOrigins, startMails } from './mails/start-mails.ts';
 import { openPages } from './pages/pages.ts';
 import { createPasswordPool } from './password-pool.ts';
 import { createPasswords } from './passwords.ts';
@@ -121,9 +125,12 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
     if (demo && !isPrivate(config)) throw new ConfigError([DEMO_IN_PUBLIC]);
     if (demo) handler = restrictToLoopback(readiness.fetch, log);
     const tokens = createTokens(secret, clock);
-    const mail = config.smtpUrl
-      ? createSmtpMail(config.smtpUrl, config.mailFrom)
-      : createOutbox(join(dataFolder, 'outbox'), config.mailFrom, log);
+    const openMail = (connections?: number) =>
+      config.smtpUrl
+        ? createSmtpMail(config.smtpUrl, config.mailFrom, connections)
+        : createOutbox(join(dataFolder, 'outbox'), config.mailFrom, log);
+    const mail = openMail();
+    const mailRenderer = openMailRenderer(projectFolder);
     const jobChanges = createJobChanges(database, log);
     const jobSearch = createPostgresEngine(database.db, synonyms);
     const api = createApi({
@@ -136,6 +143,7 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
         tokens,
         passwords,
         mail,
+        mailRenderer,
         runInBackground,
         clock,
         log,
@@ -174,7 +182,14 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
     const stopFileSweeps = scheduleFileSweeps({ ...background, files, spoolFolder });
     const stopTermRefreshes = scheduleTermRefreshes({ ...background, jobChanges });
     const stopAnnouncements = scheduleAnnouncements(background);
+    const stopDeletions = scheduleDeletions(background);
+    const stopMails = startMails({
+      ...{ ...background, log, tokens, renderer: mailRenderer, mail: openMail(LANES) },
+      origins: mailOrigins(config, port),
+    });
     stopSweeping = () => {
+      stopMails();
+      stopDeletions();
       stopAnnouncements();
       stopFileSweeps();
       stopTermRefreshes();

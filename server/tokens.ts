@@ -24,11 +24,20 @@ export type Claims = z.infer<typeof claimsSchema>;
 /** The account that a token is for. */
 export type TokenOwner = Pick<User, '_id' | 'user_type'> & { session_version: number };
 
+/** What a reader's token is for, and nothing else. */
+const READER_AUDIENCE = 'notification-preferences';
+/** Seconds: two years, since mails are kept. */
+const READER_LIFETIME = 2 * 365 * 24 * 60 * 60;
+
 export type Tokens = {
   /** Signs a token, valid until the account's session version is raised. */
   sign: (user: TokenOwner) => Promise<string>;
   /** The token's claims. Refuses with 401 one that is invalid or expired. */
   verify: (token: string) => Promise<Claims>;
+  /** Signs the token of the links in a mail: with it one changes what this account is mailed, and no more. */
+  signReader: (accountId: string) => Promise<string>;
+  /** The account's id, undefined for a token that is none of these. Whether it is still there is another question. */
+  verifyReader: (token: string) => Promise<string | undefined>;
 };
 
 /** Signs and verifies tokens (JWT, HS256); `clock` gives the current time. */
@@ -57,6 +66,29 @@ export function createTokens(secret: string, clock: () => Date): Tokens {
           401,
           error instanceof errors.JWTExpired ? messages.tokenExpired : messages.tokenInvalid,
         );
+      }
+    },
+    signReader: (accountId) => {
+      const now = Math.floor(clock().getTime() / 1000);
+      return new SignJWT()
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setAudience(READER_AUDIENCE)
+        .setSubject(accountId)
+        .setIssuedAt(now)
+        .setExpirationTime(now + READER_LIFETIME)
+        .sign(key);
+    },
+    verifyReader: async (token) => {
+      try {
+        const { payload } = await jwtVerify(token, key, {
+          algorithms: ['HS256'],
+          audience: READER_AUDIENCE,
+          currentDate: clock(),
+          requiredClaims: ['exp', 'sub'],
+        });
+        return payload.sub;
+      } catch {
+        return undefined;
       }
     },
   };

@@ -293,3 +293,15 @@ export const pngBytes = (): Uint8Array =>
       'base64',
     ),
   );
+
+/** Writes many candidates at once; gives their ids. */
+export async function insertCandidates(backend: Backend, count: number): Promise<string[]> {
+  const people = Array.from({ length: count }, () => ({
+    ...{ _id: v7(), user_type: 'candidate' as const, password_hash: 'none' },
+    ...{ first_name: 'Ceren', last_name: 'Test', email: `many-${nextNumber()}@example.com` },
+  }));
+  const { db } = backend.database;
+  for (let start = 0; start < count; start += 500)
+    await db.insert(users).values(people.slice(start, start + 500));
+  return people.map(({ _id }) => _id);
+}

@@ -6,7 +6,7 @@ import { tell } from './failure.mjs';
 import { inRoot, sha256, toolEnv, toolPath } from './paths.mjs';
 
 const stamp = inRoot('dist', '.build-hash');
-const renderer = inRoot('dist-server', 'entry-server.js');
+const renderers = ['entry-server.js', 'entry-mails.js'].map((name) => inRoot('dist-server', name));
 const FOLDERS = ['src', 'locales', 'public', 'scripts/vite'];
 const ROOT_FILES = /^(index\.html|package-lock\.json|tsconfig\.base\.json|.+\.config\.ts|\.env.*)$/;
 /** The router's plugin writes the route tree during the build; tests are not part of the app. */
@@ -49,15 +49,15 @@ const inputHash = async () => {
 export const ensureBuilt = async ({ always = false } = {}) => {
   const hash = await inputHash();
   const built = await readFile(stamp, 'utf8').catch(() => '');
-  if (built === hash && existsSync(renderer) && !always) return;
+  if (built === hash && renderers.every(existsSync) && !always) return;
   tell('Building the app…');
   const env = { ...toolEnv(), NODE_ENV: 'production' };
   const build = (/** @type {string[]} */ ...more) =>
     runQuietly('The build', toolPath('vite'), ['build', '--logLevel', 'warn', ...more], env);
   await Promise.all([
     build(),
-    // What the server renders pages with.
-    build('--ssr', 'src/entry-server.tsx', '--outDir', 'dist-server'),
+    // What the server renders pages and mails with.
+    build('--ssr', '--outDir', 'dist-server'),
   ]);
   await writeFile(stamp, hash);
 };

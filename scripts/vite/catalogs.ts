@@ -2,6 +2,8 @@ import { type ReadSource, readSourceGraph } from './source-graph.ts';
 
 /** The catalog that every visitor has from the start. */
 const PUBLIC = 'public';
+/** That of mails, which the server alone loads. */
+const MAILS = 'mails';
 
 /** The catalogs that hold the messages of a file with which these sets of catalogs can be on the screen. */
 const catalogsFor = (sets: string[][]): string[] => {
@@ -18,14 +20,15 @@ const catalogsFor = (sets: string[][]): string[] => {
 /**
  * The source files whose messages each catalog holds, by the catalog's name. A file stands where every
  * screen that shows it finds its messages: in `public` if one of those loads no other catalog, else in as
- * few of the others as that takes.
+ * few of the others as that takes. What mails say is in a catalog of its own.
  */
 export const filesByCatalog = (read?: ReadSource): Map<string, string[]> => {
   const files = new Map<string, string[]>([[PUBLIC, []]]);
-  for (const [file, sets] of readSourceGraph(read).reached) {
+  const { reached, mailFiles } = readSourceGraph(read);
+  for (const [file, sets] of reached) {
     for (const name of catalogsFor(sets)) files.set(name, [...(files.get(name) ?? []), file]);
   }
-  return files;
+  return files.set(MAILS, mailFiles);
 };
 
 /** The route files of a visitor's first screens: those that load no catalog but `public`. */

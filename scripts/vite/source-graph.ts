@@ -21,6 +21,8 @@ type SourceFile = {
 
 const ROUTES = 'src/routes';
 const ENTRY = 'src/main.tsx';
+/** What the server makes mails with, apart from the app. */
+const MAILS_ENTRY = 'src/entry-mails.tsx';
 /** Names each route; which catalogs those load is asked of the routes themselves. */
 const ROUTE_TREE = 'src/routeTree.gen.ts';
 const LOADS_CATALOG = /\bloadCatalog\('(\w+)'\)/g;
@@ -74,7 +76,7 @@ const union = (...lists: string[][]): string[] => [...new Set(lists.flat())];
  *   `reached`: for each file, the sets of catalogs with which it can be on the screen. A visitor's first
  *   screens have none but `public`, which always comes and is named in no set; `firstFiles`: the files of
  *   these screens and of the entry, without what they load later; `lazyScreens`: the files that others load
- *   later and that show something.
+ *   later and that show something; `mailFiles`: those that mails are made with.
  */
 export const readSourceGraph = (read: ReadSource = readFromDisk) => {
   const files = new Map<string, SourceFile>();
@@ -124,6 +126,7 @@ export const readSourceGraph = (read: ReadSource = readFromDisk) => {
     lazyScreens: union(...[...files.values()].map(({ lazyImports }) => lazyImports)).filter(
       (file) => !firstFiles.includes(file) && withImports([file]).some(isComponent),
     ),
+    mailFiles: withImports([MAILS_ENTRY]),
     reached: new Map([...reached].map(([file, sets]) => [file, [...sets.values()]])),
   };
 };

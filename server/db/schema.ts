@@ -27,7 +27,12 @@ import type {
   Workplace,
 } from '../../src/contract/enumerations.ts';
 import type { JobFieldName } from '../../src/contract/job.ts';
-import type { NotificationFacts, NotificationKind } from '../../src/contract/notification.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/language.ts';
+import type {
+  NotificationFacts,
+  NotificationKind,
+  NotificationMode,
+} from '../../src/contract/notification.ts';
 import type { Education, Experience } from '../../src/contract/profile.ts';
 
 /*
@@ -53,6 +58,8 @@ export const users = pgTable('users', {
   resume_url: line('resume_url'),
   profile_image_url: line('profile_image_url'),
   session_version: integer('session_version').notNull().default(0),
+  /** Of the mails that its owner gets. */
+  language: text('language').$type<Language>().notNull().default(DEFAULT_LANGUAGE),
   created_at: moment('created_at').notNull().defaultNow(),
   updated_at: moment('updated_at').notNull().defaultNow(),
   __v: version(),
@@ -216,6 +223,27 @@ export const notifications = pgTable('notifications', {
   dedupe_key: text('dedupe_key'),
   created_at: moment('created_at').notNull().defaultNow(),
   read_at: moment('read_at'),
+  mail_id: uuid('mail_id'),
+});
+
+export const notificationPreferences = pgTable('notification_preferences', {
+  user_id: uuid('user_id').notNull(),
+  kind: text('kind').$type<NotificationKind>().notNull(),
+  mode: text('mode').$type<NotificationMode>().notNull(),
+});
+
+export const mails = pgTable('mails', {
+  _id: id(),
+  user_id: uuid('user_id').notNull(),
+  is_daily: boolean('is_daily').notNull().default(false),
+  created_at: moment('created_at').notNull(),
+  due_at: moment('due_at').notNull(),
+  attempts: integer('attempts').notNull().default(0),
+  claimed_until: moment('claimed_until'),
+  handed_over_at: moment('handed_over_at'),
+  sent_at: moment('sent_at'),
+  failed_at: moment('failed_at'),
+  error: line('error'),
 });
 
 export const messages = pgTable('messages', {

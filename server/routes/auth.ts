@@ -3,6 +3,7 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import { messages } from '../../src/contract/messages.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { isUniqueViolation } from '../failures.ts';
+import { namedLanguage, preferredLanguage } from '../language.ts';
 import { checkNewPassword } from '../password-rules.ts';
 import type { PasswordThrottle } from '../password-throttle.ts';
 import { fieldProblem, problem } from '../problem.ts';
@@ -10,7 +11,14 @@ import type { Limit } from '../rate-limits.ts';
 import type { Route } from '../route.ts';
 import type { Session } from '../session.ts';
 import { changePassword, endSessions } from '../store/sessions.ts';
-import { createUser, emailKey, findCredentials, revokeToken, toUser } from '../store/users.ts';
+import {
+  createUser,
+  emailKey,
+  findCredentials,
+  revokeToken,
+  setLanguage,
+  toUser,
+} from '../store/users.ts';
 import type { TokenOwner } from '../tokens.ts';
 
 /** /api/auth: accounts and sessions. */
@@ -33,11 +41,11 @@ export function authRoutes(
     const registration = await readBody();
     limit(c, 'register');
     await checkNewPassword(passwordPolicy, registration.password, registration.email);
-    const user = await createUser(database.db, registration, passwords.hash).catch(
-      (error: unknown) => {
-        throw isUniqueViolation(error) ? fieldProblem('email', messages.emailTaken) : error;
-      },
-    );
+    const language = preferredLanguage(c.req.header('accept-language'));
+    const account = { ...registration, language };
+    const user = await createUser(database.db, account, passwords.hash).catch((error: unknown) => {
+      throw isUniqueViolation(error) ? fieldProblem('email', messages.emailTaken) : error;
+    });
     c.set('accountId', user._id);
     passwordThrottle.recordSuccess(c, emailKey(registration.email));
     return { token: await tokens.sign(user) };
@@ -53,6 +61,8 @@ export function authRoutes(
       return (await passwords.matches(password, found?.password_hash)) && found !== undefined;
     });
     if (!found || !matches) throw problem(400, messages.credentialsInvalid);
+    const language = namedLanguage(c.req.header('accept-language'));
+    if (language) await setLanguage(database.db, found._id, language);
     return { token: await tokens.sign(found) };
   });
   route(endpoints.getMe, (c) => toUser(c.var.user));

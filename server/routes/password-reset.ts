@@ -36,7 +36,8 @@ export function passwordResetRoutes(
   limit: Limit,
   passwordThrottle: PasswordThrottle,
 ) {
-  const { database, passwords, clock, mail, runInBackground, publicUrl } = dependencies;
+  const { database, passwords, clock, mail, mailRenderer, runInBackground, publicUrl } =
+    dependencies;
   const { passwordPolicy = 'specification' } = dependencies;
   const { db } = database;
 
@@ -53,7 +54,7 @@ export function passwordResetRoutes(
         const to = await createReset(db, email, hashOf(token), clock());
         if (!to) return;
         const link = `${origin}/reset-password?token=${token}`;
-        await mail.send({ to, ...resetMail(language, link) });
+        await mail.send({ to, ...(await resetMail(language, link, mailRenderer)) });
       });
   });
   route(endpoints.resetPassword, async (c, { readBody }) => {

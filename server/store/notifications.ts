@@ -1,6 +1,14 @@
+import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import type { NotificationFacts, NotificationKind } from '../../src/contract/notification.ts';
-import { type Database, notifications } from '../db/schema.ts';
+import {
+  DEFAULT_MODE,
+  type NotificationFacts,
+  type NotificationKind,
+} from '../../src/contract/notification.ts';
+import { rowsOf } from '../db/rows-of.ts';
+import type { Database } from '../db/schema.ts';
+import { announceMails } from '../mails/mail-signal.ts';
+import { idList } from './ids.ts';
 
 /** Somebody is told of something; of the same `dedupeKey` once only. */
 export type NewNotification = {
@@ -12,30 +20,94 @@ export type NewNotification = {
   dedupeKey?: string;
 };
 
-/** Rows of one insert: a statement has 65,535 parameters at most. */
-const ROWS_MAX = 1000;
+/** The hour (UTC) at which digests are sent. */
+const DIGEST_HOUR = 6;
 
-/** Tells people of something, in the transaction that makes it true. */
+/** The next moment at which digests are sent. */
+export function nextDigest(now: Date): Date {
+  const next = new Date(now);
+  next.setUTCHours(DIGEST_HOUR, 0, 0, 0);
+  if (next <= now) next.setUTCDate(next.getUTCDate() + 1);
+  return next;
+}
+
+/**
+ * Tells people of something and queues the mails that they want of it, in the transaction that makes it true.
+ * Takes as many statements for one as for thousands. Whose account is gone by now is told nothing.
+ */
 export async function notify(
   tx: Database,
   told: readonly NewNotification[],
   now: Date,
 ): Promise<void> {
-  for (let start = 0; start < told.length; start += ROWS_MAX) {
-    await tx
-      .insert(notifications)
-      .values(
-        told.slice(start, start + ROWS_MAX).map((one) => ({
-          _id: v7(),
-          user_id: one.userId,
-          kind: one.kind,
-          application_id: one.applicationId ?? null,
-          job_id: one.jobId ?? null,
-          facts: one.facts ?? {},
-          dedupe_key: one.dedupeKey ?? null,
-          created_at: now,
-        })),
+  if (told.length === 0) return;
+  const rows = told.map((one) => ({
+    ...{ _id: v7(), user_id: one.userId, kind: one.kind, facts: one.facts ?? {} },
+    ...{ application_id: one.applicationId, job_id: one.jobId, dedupe_key: one.dedupeKey },
+  }));
+  // One parameter whatever the number. Locked in one order, so that two at a time don't wait for each other.
+  const inserted = await rowsOf<{ _id: string }>(
+    tx,
+    sql`with told as (
+      select told.* from json_to_recordset(${JSON.stringify(rows)}::json) as told (
+        _id uuid, user_id uuid, kind text, facts jsonb, application_id uuid, job_id uuid, dedupe_key text
       )
-      .onConflictDoNothing();
-  }
+      join users on users._id = told.user_id
+      order by told.user_id, told._id
+      for key share of users
+    )
+    insert into notifications
+      (_id, user_id, kind, facts, application_id, job_id, dedupe_key, created_at)
+    select _id, user_id, kind, facts, application_id, job_id, dedupe_key, ${now.toISOString()}::timestamptz
+    from told
+    on conflict do nothing
+    returning _id`,
+  );
+  if (inserted.length === 0) return;
+  await queueMails(
+    tx,
+    inserted.map(({ _id }) => _id),
+    now,
+  );
+}
+
+/** Queues the mails of these notifications as their readers prefer. */
+async function queueMails(tx: Database, ids: readonly string[], now: Date): Promise<void> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  const chosen = sql`select told._id, told.user_id, coalesce(preference.mode, ${DEFAULT_MODE}) as mode
+    from notifications told
+    left join notification_preferences preference using (user_id, kind)
+    where told._id = any(${idList(ids)}::uuid[])`;
+  // A mail about one notification has its id.
+  await tx.execute(sql`insert into mails (_id, user_id, created_at, due_at)
+    select _id, user_id, ${at}, ${at} from (${chosen}) as chosen where mode = 'now'`);
+  // The update changes nothing, but keeps the digest from being claimed before this has joined it.
+  await tx.execute(sql`insert into mails (_id, user_id, is_daily, created_at, due_at)
+    select gen_random_uuid(), user_id, true, ${at}, ${nextDigest(now).toISOString()}::timestamptz
+    from (${chosen}) as chosen where mode = 'daily' group by user_id order by user_id
+    on conflict (user_id) where is_daily and claimed_until is null
+    do update set due_at = mails.due_at`);
+  await tx.execute(sql`update notifications set mail_id = notifications._id
+    from (${chosen}) as chosen
+    where notifications._id = chosen._id and chosen.mode = 'now'`);
+  await tx.execute(sql`update notifications set mail_id = mails._id
+    from (${chosen}) as chosen
+    join mails on mails.user_id = chosen.user_id and mails.is_daily and mails.claimed_until is null
+    where notifications._id = chosen._id and chosen.mode = 'daily'`);
+  announceMails();
+}
+
+/** Notifications or mails that one statement deletes. */
+export const DELETED_AT_ONCE = 1000;
+
+/** Deletes some of the notifications from before this moment. Gives whether there are more. */
+export async function deleteOldNotifications(db: Database, before: Date): Promise<boolean> {
+  const deleted = await rowsOf(
+    db,
+    sql`delete from notifications where _id in (
+      select _id from notifications where created_at < ${before.toISOString()}::timestamptz
+      limit ${DELETED_AT_ONCE}
+    ) returning _id`,
+  );
+  return deleted.length === DELETED_AT_ONCE;
 }

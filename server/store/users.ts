@@ -1,7 +1,8 @@
-import { and, asc, eq, lt, notExists, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, lt, ne, notExists, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 import type { Registration } from '../../src/contract/credentials.ts';
+import type { Language } from '../../src/contract/language.ts';
 import type { PersonalInput } from '../../src/contract/profile.ts';
 import type { User } from '../../src/contract/user.ts';
 import { preparedQuery } from '../db/prepared-query.ts';
@@ -97,7 +98,7 @@ export async function findCredentials(db: Database, email: string) {
  */
 export async function createUser(
   db: Database,
-  { password, ...registration }: Registration,
+  { password, ...registration }: Registration & { language: Language },
   hash: (password: string) => Promise<string>,
 ): Promise<TokenOwner> {
   const _id = v7();
@@ -110,6 +111,14 @@ export async function createUser(
     await tx.insert(user_type === 'employer' ? employers : candidates).values({ user_id: _id });
   });
   return { _id, user_type, session_version: 0 };
+}
+
+/** Sets the language of the mails to this account. */
+export async function setLanguage(db: Database, id: string, language: Language): Promise<void> {
+  await db
+    .update(users)
+    .set({ language })
+    .where(and(eq(users._id, id), ne(users.language, language)));
 }
 
 /** Changes what is given of the user and gives the whole user. */

@@ -4,6 +4,7 @@ import { type CallParts, type Endpoint, fillPath } from '../contract/endpoint.ts
 import { sessionMessages } from '../contract/session-messages.ts';
 import { raiseAlert } from '../lib/alerts.ts';
 import { apiUrl } from '../lib/config.ts';
+import { currentLanguage } from '../lib/i18n.ts';
 import { takePrefetched } from '../lib/prefetch.ts';
 import { clearToken, readToken } from '../lib/token.ts';
 import { ApiError } from './api-error.ts';
@@ -44,7 +45,7 @@ export const endSessionIfOver = ({ status, msg }: ApiError, sentToken: string | 
 type Sending = {
   body?: unknown;
   signal?: AbortSignal | undefined;
-  /** The language of what the server writes on account of this call; the browser's when not said. */
+  /** The language of what the server writes on account of this call; the app's when not said. */
   language?: string;
 };
 
@@ -79,14 +80,14 @@ export const send = async (
 const sendByNetwork = async (
   method: Endpoint['method'],
   path: string,
-  { body, signal, language }: Sending,
+  { body, signal, language = currentLanguage() }: Sending,
 ): Promise<Response> => {
   const address = resolveApiUrl(path);
   const prefetched = method === 'GET' ? takePrefetched(address) : undefined;
   if (prefetched) return prefetched;
   const kyOptions: Options = {
     method,
-    headers: { ...tokenHeaders(), ...(language && { 'Accept-Language': language }) },
+    headers: { ...tokenHeaders(), 'Accept-Language': language },
     timeout: TIMEOUT_MS,
     // Whether to ask again is the query cache's to decide.
     retry: 0,

@@ -18,15 +18,15 @@ export type Endpoint = {
   /** The query string, read leniently: invalid values are dropped. */
   query?: z.ZodMiniType<object>;
   /** The JSON body, or another media type. */
-  body?: z.ZodMiniType | 'multipart/form-data';
+  body?: z.ZodMiniType | 'multipart/form-data' | 'application/x-www-form-urlencoded';
   /** The JSON reply, or another media type; without it the reply is empty (204). */
   reply?: z.ZodMiniType | `${string}/${string}`;
-  /** The status of success, when it isn't 200 (204 without a reply). */
-  status?: 200 | 201;
+  /** The status of success, when it isn't 200 (204 without a reply). 303 leads to a page. */
+  status?: 200 | 201 | 303;
   /** Whether the call is rate-limited. */
   isLimited?: true;
   /** The refusals that don't follow from the rest (`errorStatuses`). */
-  errors?: readonly (400 | 403 | 404 | 409)[];
+  errors?: readonly (400 | 401 | 403 | 404 | 409)[];
 };
 
 type SegmentName<Path extends string> = Path extends `${infer Name}/${infer Rest}`
@@ -63,7 +63,7 @@ export const pathOnServer = <Path extends string>(path: Path, consolePath: strin
   path.replace('/:console/', `/${consolePath}/`) as Path;
 
 /** The status of success. */
-export const successStatus = ({ reply, status = 200 }: Endpoint): 200 | 201 | 204 =>
+export const successStatus = ({ reply, status = 200 }: Endpoint): 200 | 201 | 204 | 303 =>
   reply ? status : 204;
 
 /** Every error status (400 and above) that the call may be answered with, in ascending order. */

@@ -8,6 +8,7 @@ import * as jobInput from './endpoints/job-input.ts';
 import * as jobSuggestions from './endpoints/job-suggestions.ts';
 import * as jobs from './endpoints/jobs.ts';
 import * as logout from './endpoints/logout.ts';
+import * as preferences from './endpoints/notification-preferences.ts';
 import * as notifications from './endpoints/notifications.ts';
 import * as ownJobs from './endpoints/own-jobs.ts';
 import * as profile from './endpoints/profile.ts';
@@ -27,7 +28,7 @@ export const resources = {
   applications: { ...check, ...apply, ...applications, ...review },
   auth: { ...session, ...logout, ...accounts },
   profile,
-  notifications,
+  notifications: { ...notifications, ...preferences },
   uploads,
   messages,
   console: consoleEndpoints,

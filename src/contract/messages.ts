@@ -82,6 +82,7 @@ export const messages = {
   resumeNotYours: 'This resume was not uploaded by you',
   alreadyApplied: 'You have already applied for this job.',
   withdrawnTwice: 'You’ve withdrawn two applications for this job, so you can’t apply again.',
+  preferencesLinkInvalid: 'This link is no longer valid. Log in to choose what we email you.',
   applicationWithdrawn: 'The candidate has withdrawn this application.',
   withdrawDecided: 'The employer has already decided, so this application can’t be withdrawn.',
   applicationNotFound: 'Application not found',

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { APPLICATION_STATUSES } from './enumerations.ts';
+import { APPLICATION_STATUSES, USER_TYPES, type UserType } from './enumerations.ts';
+import { LANGUAGES } from './language.ts';
 import { pageFields } from './paging.ts';
 import { lenientCount, lenientDate, lenientList, lenientText } from './replies.ts';
 
@@ -65,3 +66,33 @@ export type NotificationPage = z.infer<typeof notificationPageSchema>;
 
 /** GET /api/notifications/unread. */
 export const unreadSchema = z.object({ unread: lenientCount });
+
+/** How one is mailed what happens: at once, in a digest of the day, not at all. */
+export const NOTIFICATION_MODES = ['now', 'daily', 'never'] as const;
+export type NotificationMode = (typeof NOTIFICATION_MODES)[number];
+/** For every kind, until its reader chooses otherwise. */
+export const DEFAULT_MODE: NotificationMode = 'now';
+
+/** What those on this side are told of. */
+export const notificationKindsOf = (reader: UserType): NotificationKind[] =>
+  NOTIFICATION_KINDS.filter((kind) => [reader, 'both'].includes(NOTIFICATION_READERS[kind]));
+
+const modesSchema = z.partialRecord(z.enum(NOTIFICATION_KINDS), z.enum(NOTIFICATION_MODES));
+export type NotificationModes = z.infer<typeof modesSchema>;
+
+/** What somebody is mailed, by kind, and in which language. */
+export const preferencesSchema = z.object({
+  user_type: z.enum(USER_TYPES),
+  language: z.enum(LANGUAGES),
+  modes: modesSchema,
+});
+export type Preferences = z.infer<typeof preferencesSchema>;
+
+/** A change of it: what is not given stays. */
+export const preferencesInputSchema = z.object({
+  language: z.optional(z.enum(LANGUAGES)),
+  modes: z.optional(modesSchema),
+});
+
+/** The page on which one chooses what is mailed; the links of mails carry `token` and `kind`. */
+export const PREFERENCES_PATH = '/notifications/preferences';

@@ -72,7 +72,8 @@ export async function makeWorld(backend: Backend) {
     ...{ users: candidate._id, jobs: job._id, applications: application._id },
     ...{ candidates: candidate._id, employers: employer._id, messages: message },
   };
-  return { ...{ employer, candidate, job, openJob, resume, image, batch, tokens, records } };
+  const link = `?token=${await backend.dependencies.tokens.signReader(candidate._id)}&kind=message`;
+  return { ...{ employer, candidate, job, openJob, resume, image, batch, tokens, records, link } };
 }
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
@@ -145,7 +146,15 @@ type Sample<E extends Endpoint> = {
   /** What stands in its path; the console's calls are made about each kind of records. */
   params?: (world: World) => Partial<Params<E>>;
   form?: () => FormData;
+  query?: (world: World) => string;
 } & (E extends { body: z.ZodMiniType } ? { body: (world: World) => Json } : { body?: never });
+
+/** What a mail program sends at a click. */
+const oneClick = (): FormData => {
+  const form = new FormData();
+  form.set('List-Unsubscribe', 'One-Click');
+  return form;
+};
 
 const consoleSample = { role: 'admin', body: () => ({}) } as const;
 const ofJob = ({ job }: World) => ({ id: job._id });
@@ -238,6 +247,13 @@ const SAMPLES: { [Name in EndpointName]: Sample<Endpoints[Name]> } = {
     params: ({ resume }) => paramsIn(endpoints.getResume, resume),
   },
   getImage: { role: 'candidate', params: ({ image }) => paramsIn(endpoints.getImage, image) },
+  getPreferences: { role: 'candidate' },
+  updatePreferences: {
+    role: 'candidate',
+    body: () => ({ language: 'tr', modes: { message: 'daily' } }),
+  },
+  unsubscribe: { role: 'visitor', query: ({ link }) => link, form: oneClick },
+  openPreferences: { role: 'visitor', query: ({ link }) => link },
   sendMessage: { role: 'visitor', body: () => BODIES.message },
   listRecords: { role: 'admin' },
   createRecord: consoleSample,
@@ -254,12 +270,13 @@ type AnySample = {
   params?: (world: World) => Record<string, string>;
   body?: (world: World) => Json;
   form?: () => FormData;
+  query?: (world: World) => string;
 };
 
 /** Every call of the API; each kind of record of the console by itself. */
 export function everyCall(world: World): Call[] {
   return Object.entries<Endpoint>(endpoints).flatMap(([name, { method, path }]): Call[] => {
-    const { role, params, body, form }: AnySample = SAMPLES[name as EndpointName];
+    const { role, params, body, form, query }: AnySample = SAMPLES[name as EndpointName];
     const entities = path.includes(':entity') ? CONSOLE_ENTITIES : [undefined];
     return entities.map((entity) => {
       const record = entity && { entity, id: world.records[entity] };
@@ -267,7 +284,7 @@ export function everyCall(world: World): Call[] {
       const json = entity && body ? consoleBody(entity, world) : body?.(world);
       return {
         ...{ route: `${method} ${pathOnServer(path, 'admin')}`, method, role },
-        path: fillPath(path, filled),
+        path: fillPath(path, filled) + (query?.(world) ?? ''),
         ...(json && { body: json }),
         ...(form && { form }),
       };

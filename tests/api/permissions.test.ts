@@ -84,7 +84,8 @@ async function makeWorld() {
     'administrator, a candidate': adminCandidate.token,
     'administrator, an employer': adminEmployer.token,
   };
-  return { batch, owner, job, openJob, draft, resumeUrl, imageUrl, application, tokens };
+  const link = { token: await backend().dependencies.tokens.signReader(applicant._id) };
+  return { batch, link, owner, job, openJob, draft, resumeUrl, imageUrl, application, tokens };
 }
 
 const get = (path: string): Call => ({ method: 'GET', path });
@@ -100,6 +101,13 @@ const KINDS: Record<Callers, (caller: Caller) => boolean> = {
   candidate: (caller) => /applicant|candidate/.test(caller),
   employer: (caller) => /owner|employer/.test(caller),
   admin: (caller) => caller.startsWith('administrator'),
+};
+
+/** What a mail program sends at a click. */
+const oneClick = (): FormData => {
+  const form = new FormData();
+  form.set('List-Unsubscribe', 'One-Click');
+  return form;
 };
 
 const MESSAGE = { name: 'Zeynep', email: 'z@example.com', subject: 'Hello', body: 'A question' };
@@ -270,6 +278,35 @@ const ROWS: { [Name in EndpointName]: Row<Endpoints[Name]>[] } = {
       statuses(401, 403, 403, 200, 404),
     ],
   ],
+  getPreferences: [
+    [
+      'see what somebody is mailed, by a link that is none',
+      () => ({ query: { token: 'unknown' } }),
+      statuses(400, 400, 400, 400, 400),
+    ],
+    // By a session likewise: see notification-preferences.test.ts.
+    [
+      'see what somebody is mailed, by the link of a mail',
+      ({ link }) => ({ query: link }),
+      EVERYONE,
+    ],
+  ],
+  updatePreferences: [
+    [
+      'choose what somebody is mailed, by the link of a mail',
+      ({ link }) => ({ query: link, body: { modes: { message: 'never' } } }),
+      EVERYONE,
+    ],
+  ],
+  unsubscribe: [
+    [
+      'unsubscribe by the link of a mail',
+      ({ link }) => ({ query: link, form: oneClick() }),
+      NOTHING_BACK,
+    ],
+    ['unsubscribe without it', () => ({ form: oneClick() }), statuses(400, 400, 400, 400, 400)],
+  ],
+  openPreferences: [['follow the link of a mail', () => ({}), statuses(303, 303, 303, 303, 303)]],
   uploadResume: [
     [
       'upload a resume',

@@ -1,0 +1,50 @@
+import type { MailRenderer } from '../../src/contract/mail-content.ts';
+import { PREFERENCES_PATH } from '../../src/contract/notification.ts';
+import type { Database } from '../db/schema.ts';
+import type { Message } from '../mail.ts';
+import { notificationsOfMail } from '../store/mail-notifications.ts';
+import { findAddressee } from '../store/mails.ts';
+import type { Tokens } from '../tokens.ts';
+
+/** Notifications that a digest shows; of more it says how many. */
+const DIGEST_MAX = 30;
+
+/** Where links of mails lead: the browser app, and the API. */
+export type MailOrigins = { app: string; api: string };
+
+/** What makes the mails. */
+export type Composer = {
+  db: Database;
+  tokens: Pick<Tokens, 'signReader'>;
+  renderer: () => Promise<MailRenderer>;
+  origins: MailOrigins;
+};
+
+/** What the mail says now; undefined when it has nothing to tell any more, or nobody to tell it to. */
+export async function composeMail(
+  { db, tokens, renderer, origins }: Composer,
+  id: string,
+): Promise<Message | undefined> {
+  const reader = await findAddressee(db, id);
+  if (!reader) return undefined;
+  const { notifications, total } = await notificationsOfMail(db, id, DIGEST_MAX);
+  const [first, ...others] = notifications;
+  if (!first) return undefined;
+  const token = await tokens.signReader(reader._id);
+  const about = new URLSearchParams({ token, ...(!reader.is_daily && { kind: first.kind }) });
+  const { renderNotice } = await renderer();
+  const { subject, html, text } = await renderNotice({
+    ...{ language: reader.language, reader: reader.user_type, origin: origins.app },
+    preferencesUrl: `${origins.app}${PREFERENCES_PATH}?${about}`,
+    notifications: [first, ...others],
+    total: reader.is_daily ? total : undefined,
+  });
+  return {
+    ...{ to: reader.email, subject, html, text, id },
+    headers: {
+      // RFC 8058: one click in the mail program, which sends the second line there.
+      'List-Unsubscribe': `<${origins.api}/api/notification-preferences/unsubscribe?${about}>`,
+      'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+    },
+  };
+}

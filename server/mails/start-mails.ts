@@ -1,0 +1,41 @@
+import type { MailRenderer } from '../../src/contract/mail-content.ts';
+import type { RunInBackground } from '../background-tasks.ts';
+import { type Config, isPrivate } from '../config.ts';
+import type { MailOrigins } from './compose.ts';
+import { type MailQueue, scheduleMails } from './mail-queue.ts';
+
+/**
+ * Where the links of mails lead: the public address; without one this machine's, where no other can reach the
+ * server. Undefined when the server can be reached by addresses that it doesn't know.
+ */
+export function mailOrigins(
+  config: Pick<Config, 'host' | 'publicUrl' | 'proxies' | 'apiUrl'>,
+  port: number,
+): MailOrigins | undefined {
+  const { publicUrl, apiUrl, host } = config;
+  const local = isPrivate(config)
+    ? `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+    : undefined;
+  const app = publicUrl ? new URL(publicUrl).origin : local;
+  return app === undefined ? undefined : { app, api: apiUrl ? new URL(apiUrl).origin : app };
+}
+
+/** Sends mails in the background if there is something to make them with. Gives the function that stops it. */
+export function startMails({
+  renderer,
+  ...queue
+}: Omit<MailQueue, 'breakOff' | 'renderer' | 'stopping'> & {
+  renderer: (() => Promise<MailRenderer>) | undefined;
+  runInBackground: RunInBackground;
+  stopping: AbortSignal;
+}): () => void {
+  if (!renderer) {
+    queue.log('mail.no_renderer');
+    return () => {};
+  }
+  const stop = scheduleMails({ ...queue, renderer });
+  return () => {
+    stop();
+    queue.mail.close?.();
+  };
+}

@@ -1,0 +1,67 @@
+import type { Context } from 'hono';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { messages } from '../../src/contract/messages.ts';
+import {
+  NOTIFICATION_KINDS,
+  notificationKindsOf,
+  PREFERENCES_PATH,
+} from '../../src/contract/notification.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { fieldProblem, problem } from '../problem.ts';
+import type { Limit } from '../rate-limits.ts';
+import { isId, readForm } from '../request.ts';
+import type { Route } from '../route.ts';
+import { sessionUser } from '../session.ts';
+import {
+  findPreferences,
+  findReader,
+  type Reader,
+  savePreferences,
+  unsubscribeFrom,
+} from '../store/notification-preferences.ts';
+
+/** /api/notification-preferences: by a session, or by the token of a link in a mail. */
+export function preferenceRoutes(route: Route, dependencies: Dependencies, limit: Limit) {
+  const { database, tokens, publicUrl } = dependencies;
+  const { db } = database;
+
+  /** Whom the token of a link names. Refuses (400) one that is not valid, or whose account is gone. */
+  const linkedReader = async (c: Context, token: string): Promise<Reader> => {
+    const id = await tokens.verifyReader(token);
+    const reader = id && isId(id) ? await findReader(db, id) : undefined;
+    if (!reader) throw problem(400, messages.preferencesLinkInvalid);
+    c.set('accountId', reader._id);
+    return reader;
+  };
+  const readerOf = (c: Context, token: string | undefined): Promise<Reader> =>
+    token ? linkedReader(c, token) : sessionUser(c, dependencies);
+
+  route(endpoints.getPreferences, async (c, { query }) =>
+    findPreferences(db, await readerOf(c, query.token)),
+  );
+  route(endpoints.updatePreferences, async (c, { query, readBody }) => {
+    const change = await readBody();
+    const reader = await readerOf(c, query.token);
+    limit(c, 'preferences', reader._id);
+    const kinds: string[] = notificationKindsOf(reader.user_type);
+    if (!Object.keys(change.modes ?? {}).every((kind) => kinds.includes(kind)))
+      throw fieldProblem('modes', messages.bodyInvalid);
+    await savePreferences(db, reader._id, change);
+    return findPreferences(db, reader);
+  });
+  route(endpoints.unsubscribe, async (c, { query }) => {
+    const form = await readForm(c);
+    // What a mail program sends, and nobody who merely follows links.
+    if (form['List-Unsubscribe'] !== 'One-Click') throw problem(400, messages.bodyInvalid);
+    const reader = await linkedReader(c, query.token ?? '');
+    limit(c, 'preferences', reader._id);
+    const kind = NOTIFICATION_KINDS.find((known) => known === query.kind);
+    if (query.kind && !kind) throw problem(400, messages.bodyInvalid);
+    await unsubscribeFrom(db, reader, kind);
+  });
+  route(endpoints.openPreferences, (c, { query: { token = '', kind } }) => {
+    const about = new URLSearchParams({ token, ...(kind && { kind }) });
+    const origin = publicUrl ? new URL(publicUrl).origin : '';
+    return c.redirect(`${origin}${PREFERENCES_PATH}?${about}`, 303);
+  });
+}

@@ -1,0 +1,205 @@
+import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import type { Language } from '../../src/contract/language.ts';
+import { rowsOf } from '../db/rows-of.ts';
+import { type Database, mails, users } from '../db/schema.ts';
+import { DELETED_AT_ONCE } from './notifications.ts';
+
+/** A mail that this instance sends now. `attempt` counts from 1. */
+export type ClaimedMail = { _id: string; attempt: number };
+
+/** What is told of a mail whose connection ended before the mail server had answered. */
+export const UNANSWERED = 'The mail server did not answer: it may have arrived.';
+
+const isPending = and(isNull(mails.sent_at), isNull(mails.failed_at));
+/** The claim that this attempt has: another one has come in its place when its time was over. */
+const isClaimed = ({ _id, attempt }: ClaimedMail) =>
+  and(eq(mails._id, _id), eq(mails.attempts, attempt), isPending);
+
+/**
+ * Claims mails that are due, the oldest first, until `until`: no other instance sends them before that. Those
+ * whose sender has died while it had claimed them are due again.
+ */
+export async function claimMails(
+  db: Database,
+  limit: number,
+  { now, until }: { now: Date; until: Date },
+): Promise<ClaimedMail[]> {
+  const at = sql`${now.toISOString()}::timestamptz`;
+  return rowsOf<ClaimedMail>(
+    db,
+    sql`update mails
+      set claimed_until = ${until.toISOString()}::timestamptz, attempts = attempts + 1
+      where _id in (
+        select _id from mails
+        where sent_at is null and failed_at is null and handed_over_at is null
+          and due_at <= ${at} and (claimed_until is null or claimed_until <= ${at})
+        order by due_at, _id limit ${limit}
+        for update skip locked
+      )
+      returning _id, attempts as attempt`,
+  );
+}
+
+/** Whether mails are due that nobody has claimed. */
+export async function hasDueMails(db: Database, now: Date): Promise<boolean> {
+  const [found] = await db
+    .select({ _id: mails._id })
+    .from(mails)
+    .where(and(isPending, lt(mails.due_at, now)))
+    .limit(1);
+  return found !== undefined;
+}
+
+/**
+ * Notes that the mail server is about to have all of the mail. False when the claim is no longer this one's: it
+ * must not be sent then.
+ */
+export async function noteHandOver(db: Database, mail: ClaimedMail, now: Date): Promise<boolean> {
+  const noted = await db
+    .update(mails)
+    .set({ handed_over_at: now })
+    .where(
+      and(
+        isClaimed(mail),
+        isNull(mails.handed_over_at),
+        sql`claimed_until > ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .returning({ _id: mails._id });
+  return noted.length > 0;
+}
+
+/** Notes that the mail server has taken it. */
+export async function noteSent(db: Database, mail: ClaimedMail, now: Date): Promise<void> {
+  await db.update(mails).set({ sent_at: now, error: '' }).where(isClaimed(mail));
+}
+
+/** Puts it off until `due`, which may be now; of a mail that was not tried at all, the attempt doesn't count. */
+export async function putOff(
+  db: Database,
+  mail: ClaimedMail,
+  { due, error, counts }: { due: Date; error: string; counts: boolean },
+): Promise<void> {
+  await db
+    .update(mails)
+    .set({
+      ...{ due_at: due, claimed_until: due, handed_over_at: null, error },
+      attempts: counts ? mail.attempt : mail.attempt - 1,
+    })
+    .where(isClaimed(mail));
+}
+
+/** Gives it up: it is a dead letter. */
+export async function giveUp(
+  db: Database,
+  mail: ClaimedMail,
+  error: string,
+  now: Date,
+): Promise<void> {
+  await db.update(mails).set({ failed_at: now, error }).where(isClaimed(mail));
+}
+
+/** Gives up those whose sender died after they were handed over. Gives how many. */
+export async function giveUpUnanswered(db: Database, now: Date): Promise<number> {
+  const given = await db
+    .update(mails)
+    .set({ failed_at: now, error: UNANSWERED })
+    .where(and(isPending, isNotNull(mails.handed_over_at), lt(mails.claimed_until, now)))
+    .returning({ _id: mails._id });
+  return given.length;
+}
+
+/** Ends all claims, on a database that no other instance uses: whoever had them is gone. */
+export async function endClaims(db: Database, now: Date): Promise<void> {
+  await db
+    .update(mails)
+    .set({ claimed_until: now })
+    .where(and(isPending, sql`claimed_until > ${now.toISOString()}::timestamptz`));
+}
+
+/** Removes a mail that has nothing to tell any more. */
+export async function dropMail(db: Database, { _id }: ClaimedMail): Promise<void> {
+  await db.delete(mails).where(eq(mails._id, _id));
+}
+
+/** Whom a mail goes to. */
+export type Addressee = {
+  _id: string;
+  email: string;
+  language: Language;
+  user_type: 'candidate' | 'employer';
+  is_daily: boolean;
+};
+
+/** Whom the mail goes to; undefined when the account is gone. */
+export async function findAddressee(db: Database, id: string): Promise<Addressee | undefined> {
+  const [found] = await db
+    .select({
+      ...{ _id: users._id, email: users.email, language: users.language },
+      ...{ user_type: users.user_type, is_daily: mails.is_daily },
+    })
+    .from(mails)
+    .innerJoin(users, eq(users._id, mails.user_id))
+    .where(eq(mails._id, id));
+  return found;
+}
+
+/** A mail that was given up, for the operator. */
+export type DeadLetter = {
+  _id: string;
+  failed_at: Date | null;
+  email: string;
+  attempts: number;
+  error: string;
+  /** Of the notifications that it tells of, each once; `daily` for a digest. */
+  kinds: string;
+};
+
+/** The dead letters, the oldest first. */
+export const listDeadLetters = (db: Database, limit: number): Promise<DeadLetter[]> =>
+  db
+    .select({
+      ...{ _id: mails._id, failed_at: mails.failed_at, email: users.email },
+      ...{ attempts: mails.attempts, error: mails.error },
+      kinds: sql<string>`case when ${mails.is_daily} then 'daily' else coalesce((
+        select string_agg(distinct told.kind, ' ') from notifications told where told.mail_id = ${mails._id}
+      ), '') end`,
+    })
+    .from(mails)
+    .innerJoin(users, eq(users._id, mails.user_id))
+    .where(isNotNull(mails.failed_at))
+    .orderBy(asc(mails.failed_at), asc(mails._id))
+    .limit(limit);
+
+/** Queues dead letters again, these or all. Gives how many. */
+export async function resendDeadLetters(
+  db: Database,
+  ids: readonly string[] | 'all',
+  now: Date,
+): Promise<number> {
+  const again = await db
+    .update(mails)
+    .set({
+      ...{ failed_at: null, handed_over_at: null, error: '', attempts: 0 },
+      // Not null, as of a digest that may still be joined.
+      ...{ due_at: now, claimed_until: now },
+    })
+    .where(
+      and(isNotNull(mails.failed_at), ids === 'all' ? undefined : inArray(mails._id, [...ids])),
+    )
+    .returning({ _id: mails._id });
+  return again.length;
+}
+
+/** Deletes some of the mails from before this moment that are sent or given up. Gives whether there are more. */
+export async function deleteOldMails(db: Database, before: Date): Promise<boolean> {
+  const deleted = await rowsOf(
+    db,
+    sql`delete from mails where _id in (
+      select _id from mails where created_at < ${before.toISOString()}::timestamptz
+        and (sent_at is not null or failed_at is not null)
+      limit ${DELETED_AT_ONCE}
+    ) returning _id`,
+  );
+  return deleted.length === DELETED_AT_ONCE;
+}

@@ -1,0 +1,43 @@
+import type { UserType } from './enumerations.ts';
+import type { Language } from './language.ts';
+import type { Notification } from './notification.ts';
+
+/*
+ * What the server and the mails' renderer (`src/entry-mails.tsx`) say to each other.
+ */
+
+/** A mail that tells of notifications. */
+export type NoticeRequest = {
+  language: Language;
+  /** Which side the reader is on. */
+  reader: UserType;
+  /** Where the product is published, for links: `https://jobs.example.com`. */
+  origin: string;
+  /** The page on which the reader chooses what is mailed, without logging in. */
+  preferencesUrl: string;
+  /** One, or those of a day's digest. */
+  notifications: readonly [Notification, ...Notification[]];
+  /** Set for a digest: how many it tells of, which may be more than are given. */
+  total?: number | undefined;
+};
+
+/** A mail whose texts the server has. */
+export type LetterRequest = {
+  language: Language;
+  subject: string;
+  /** Paragraphs before and after the button. */
+  before: readonly string[];
+  button: { label: string; href: string };
+  after: readonly string[];
+};
+
+export type RenderedMail = { subject: string; html: string; text: string };
+
+export type MailRenderer = {
+  renderNotice: (request: NoticeRequest) => Promise<RenderedMail>;
+  /** Gives the HTML. */
+  renderLetter: (request: LetterRequest) => Promise<string>;
+};
+
+/** Loads the texts of all languages. */
+export type CreateMailRenderer = () => Promise<MailRenderer>;

@@ -1,0 +1,169 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+import type { UserType } from './contract/enumerations.ts';
+import { LANGUAGES, type Language } from './contract/language.ts';
+import type { NoticeRequest } from './contract/mail-content.ts';
+import {
+  NOTIFICATION_KINDS,
+  NOTIFICATION_READERS,
+  type Notification,
+  type NotificationFacts,
+  type NotificationKind,
+} from './contract/notification.ts';
+import { createMailRenderer } from './entry-mails.tsx';
+
+const renderer = await createMailRenderer();
+const ORIGIN = 'https://jobs.example';
+const FACTS: NotificationFacts = {
+  ...{ status: 'reviewed', deadline: '2026-12-01', answer: 'confirmed', excerpt: 'Good morning' },
+  ...{ starts_at: '2026-12-01T09:30:00.000Z', time_zone: 'Europe/Istanbul' },
+};
+
+const told = (kind: NotificationKind, given: Partial<Notification> = {}): Notification => ({
+  ...{ _id: 'n', kind, application_id: 'a1', job_id: 'j1', job_title: 'Clerk' },
+  ...{ company_name: 'Harbour Ltd', candidate_name: 'Ceren Kaya', facts: FACTS },
+  ...{ created_at: '2026-11-23T09:00:00.000Z', read_at: null, ...given },
+});
+const request = (
+  notifications: NoticeRequest['notifications'],
+  given: Partial<NoticeRequest> = {},
+): NoticeRequest => ({
+  ...{ language: 'en', reader: 'candidate', origin: ORIGIN, notifications },
+  preferencesUrl: `${ORIGIN}/notifications/preferences?token=t&kind=message`,
+  ...given,
+});
+const render = (notification: Notification, given: Partial<NoticeRequest> = {}) =>
+  renderer.renderNotice(request([notification], given));
+
+const ALL = LANGUAGES.flatMap((language) =>
+  NOTIFICATION_KINDS.flatMap((kind): [NotificationKind, Language, UserType][] => {
+    const reader = NOTIFICATION_READERS[kind];
+    const readers: UserType[] = reader === 'both' ? ['candidate', 'employer'] : [reader];
+    return readers.map((one) => [kind, language, one]);
+  }),
+);
+
+/** What any mail has to be like, so that it holds in narrow, dark and old mail programs. */
+const expectSound = (html: string) => {
+  expect(html).toMatch(/^<!DOCTYPE html/);
+  // Nothing is loaded, and nothing runs.
+  expect(html).not.toMatch(/<(img|script|link|iframe|form)\b|@import|@font-face|url\(| on\w+=/i);
+  expect(html).toContain('name="color-scheme" content="light dark"');
+  expect(html).toContain('prefers-color-scheme: dark');
+  expect(html).toContain('max-width:600px');
+  // Some programs cut off what is longer.
+  expect(html.length).toBeLessThan(100_000);
+};
+
+describe('a mail about one notification', () => {
+  it.each(ALL)('%s, in %s, to the %s: is whole', async (kind, language, reader) => {
+    const { subject, html, text } = await render(told(kind), { language, reader });
+    expectSound(html);
+    expect(html).toContain(`lang="${language}"`);
+    for (const said of [subject, text]) {
+      expect(said).toContain('Clerk');
+      expect(said).not.toMatch(/undefined|null|[{}]|Invalid/);
+    }
+    expect(subject.length).toBeLessThanOrEqual(120);
+    expect(html.match(/class="button"/g)).toHaveLength(1);
+    expect(text).toContain(`${ORIGIN}/notifications/preferences?token=t&kind=message`);
+    expect(text).toMatch(/https:\/\/jobs\.example\/(applications|jobs|my-jobs)/);
+  });
+
+  it.each([
+    ['pending', 'back to pending', 'yeniden beklemeye aldı'],
+    ['reviewed', 'is reviewing your application', 'inceliyor'],
+    ['interview', 'to the interview stage', 'görüşme aşamasına aldı'],
+    ['accepted', 'has accepted your application', 'kabul etti'],
+    ['hired', 'has accepted your application', 'kabul etti'],
+    ['rejected', 'not to move forward', 'devam etmeme kararı aldı'],
+  ] as const)('says what the status %s means', async (status, english, turkish) => {
+    const notification = told('status_changed', { facts: { status } });
+    expect((await render(notification)).text).toContain(english);
+    expect((await render(notification, { language: 'tr' })).text).toContain(turkish);
+  });
+
+  it('says when an interview is, in its time zone', async () => {
+    const { text } = await render(told('interview_set'));
+    expect(text).toMatch(/Tuesday, December 1, 2026 at 12:30\sPM \(Europe\/Istanbul\)/);
+    const unknown = told('interview_set', { facts: { ...FACTS, time_zone: 'Nowhere' } });
+    expect((await render(unknown)).text).toContain('(UTC)');
+    const none = told('interview_set', { facts: { starts_at: 'soon' } });
+    expect((await render(none)).text).not.toContain('soon');
+  });
+
+  it('differs between the Turkish and the English reader', async () => {
+    const turkish = await render(told('message'), { language: 'tr' });
+    expect(turkish.subject).toBe('Yeni mesaj, Harbour Ltd: Clerk');
+    expect(turkish.text).toContain('Yeni bir mesajınız var');
+  });
+});
+
+describe('what people have typed', () => {
+  const HOSTILE = '<b onclick=x>"&\'</b>\r\nBcc: all@example.com\u202E';
+
+  it.each(NOTIFICATION_KINDS)('can break neither markup nor subject: %s', async (kind) => {
+    const names = { job_title: HOSTILE, company_name: HOSTILE, candidate_name: HOSTILE };
+    const facts = { ...FACTS, excerpt: HOSTILE };
+    const reader = NOTIFICATION_READERS[kind] === 'employer' ? 'employer' : 'candidate';
+    const { subject, html } = await render(told(kind, { ...names, facts }), { reader });
+    expect(html).not.toMatch(/<b |<\/b>|\u202E/);
+    expect(subject).not.toMatch(/[\r\n\u202E]/);
+    expect(subject.length).toBeLessThanOrEqual(120);
+  });
+
+  it('is cut where it is long, and never within a character', async () => {
+    const names = { job_title: '💼'.repeat(300), company_name: 'x'.repeat(300) };
+    const facts = { excerpt: 'word '.repeat(1000) };
+    const { subject, html, text } = await render(told('message', { ...names, facts }));
+    expect([...subject].length).toBeLessThanOrEqual(120);
+    expect(subject.isWellFormed()).toBe(true);
+    expect(text.length).toBeLessThan(2000);
+    expectSound(html);
+  });
+
+  it('is replaced where it is blank', async () => {
+    const names = { job_title: '', company_name: ' ', candidate_name: '\n' };
+    const { subject, text } = await render(told('message', names));
+    expect(subject).toBe('New message from The employer: a job');
+    expect(text).toContain('The employer has written to you about a job.');
+  });
+
+  it('keeps the lines of a message', async () => {
+    const facts = { excerpt: 'One\n\n\n\nTwo' };
+    expect((await render(told('message', { facts }))).text).toContain('One\n\nTwo');
+  });
+});
+
+describe('a digest', () => {
+  it.each(LANGUAGES)('tells of all in one mail, in %s', async (language) => {
+    const kinds: NoticeRequest['notifications'] = [told('message'), told('job_closed')];
+    const { subject, html, text } = await renderer.renderNotice(
+      request(kinds, { language, total: 45 }),
+    );
+    expectSound(html);
+    expect(subject).toBe(
+      language === 'en' ? '45 updates from Meydan' : 'Meydan’dan 45 yeni bildirim',
+    );
+    expect(text).toContain(language === 'en' ? 'And 43 more.' : 'Ve 43 bildirim daha.');
+    expect(text).toContain(`${ORIGIN}/applications/a1`);
+    expect(text).toContain(`${ORIGIN}/notifications`);
+  });
+
+  it('of one is one update', async () => {
+    const { subject, text } = await renderer.renderNotice(request([told('message')], { total: 1 }));
+    expect(subject).toBe('1 update from Meydan');
+    expect(text).not.toContain('more.');
+  });
+});
+
+it('a letter of the server’s gets the same look, with its link to press and to copy', async () => {
+  const href = `${ORIGIN}/reset-password?token=x&y=z`;
+  const html = await renderer.renderLetter({
+    ...{ language: 'tr', subject: 'Konu', before: ['Merhaba,', '<i>'], after: ['Son'] },
+    button: { label: 'Devam', href },
+  });
+  expectSound(html);
+  expect(html).not.toContain('<i>');
+  expect(html.split('token=x&amp;y=z')).toHaveLength(4);
+});

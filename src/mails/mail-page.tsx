@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import { Body, Button, Container, Head, Heading, Html, Preview, Section, Text } from 'react-email';
+import type { Language } from '../contract/language.ts';
+import { PRODUCT_NAME } from '../contract/product.ts';
+import { DARK_STYLES, look } from './look.ts';
+
+type MailPageProps = {
+  language: Language;
+  subject: string;
+  /** What lists of mails show beside the subject. */
+  preview: string;
+  children: ReactNode;
+  /** What stands below the card. */
+  foot?: ReactNode;
+};
+
+/** What every mail looks like: the navy bar, a card, and small print below it. */
+export function MailPage({ language, subject, preview, children, foot }: MailPageProps) {
+  return (
+    <Html lang={language}>
+      <Head>
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="supported-color-schemes" content="light dark" />
+        <title>{subject}</title>
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which React would escape */}
+        <style dangerouslySetInnerHTML={{ __html: DARK_STYLES }} />
+      </Head>
+      <Body lang={language} className="canvas" style={look.canvas}>
+        <Preview useTitleTag={false}>{preview}</Preview>
+        <Container style={look.page}>
+          <Section className="bar" tdClassName="side" style={look.bar}>
+            <Text style={look.wordmark}>
+              <span style={look.mark} data-skip-in-text>
+                M
+              </span>
+              {PRODUCT_NAME}
+            </Text>
+          </Section>
+          <Section className="card" tdClassName="side" style={look.card}>
+            {children}
+          </Section>
+          <Section tdClassName="side" style={look.foot}>
+            {foot}
+          </Section>
+        </Container>
+      </Body>
+    </Html>
+  );
+}
+
+export function MailHeading({ children }: { children: string }) {
+  return (
+    <Heading as="h1" className="heading" style={look.heading}>
+      {children}
+    </Heading>
+  );
+}
+
+export function MailText({ children }: { children: ReactNode }) {
+  return (
+    <Text className="text" style={look.text}>
+      {children}
+    </Text>
+  );
+}
+
+export function MailButton({ href, children }: { href: string; children: string }) {
+  return (
+    <Button className="button" href={href} style={look.button}>
+      {children}
+    </Button>
+  );
+}

@@ -1,0 +1,143 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg, plural } from '@lingui/core/macro';
+import { Fragment } from 'react';
+import { Heading, Hr, Link, Text } from 'react-email';
+import type { NoticeRequest } from '../contract/mail-content.ts';
+import { PRODUCT_NAME } from '../contract/product.ts';
+import { noticeKinds } from './kinds.ts';
+import { look } from './look.ts';
+import { MailButton, MailHeading, MailPage, MailText } from './mail-page.tsx';
+import { toTold } from './notice.ts';
+import { quoteOf, subjectOf } from './text.ts';
+
+export type NoticeMailProps = { request: NoticeRequest; i18n: I18n };
+
+type Said = { subject: string; heading: string; summary: string; more: string; button: string } & {
+  when?: string | undefined;
+  quote?: string | undefined;
+  href: string;
+};
+
+/** What is said of each notification, in the reader's language. */
+function sayAll({ request, i18n }: NoticeMailProps): Said[] {
+  const say = (text?: MessageDescriptor) => (text ? i18n._(text) : '');
+  return request.notifications.map((notification) => {
+    const notice = noticeKinds[notification.kind](toTold(notification, request.reader, i18n));
+    return {
+      ...{ subject: say(notice.subject), heading: say(notice.heading) },
+      ...{ summary: say(notice.summary), more: say(notice.more), button: say(notice.button) },
+      ...{ when: notice.when, quote: notice.quote && quoteOf(notice.quote) },
+      href: request.origin + notice.path,
+    };
+  });
+}
+
+/** The mail's subject. */
+export function noticeSubject(props: NoticeMailProps): string {
+  const { total: count } = props.request;
+  if (count === undefined) return subjectOf(sayAll(props)[0]?.subject ?? PRODUCT_NAME);
+  return props.i18n._(
+    msg`${plural(count, { one: '# update from Meydan', other: '# updates from Meydan' })}`,
+  );
+}
+
+function Foot({ request: { preferencesUrl }, i18n }: NoticeMailProps) {
+  return (
+    <>
+      <Text className="small" style={look.small}>
+        {i18n._(msg`You’re getting this email because you have an account at Meydan.`)}
+      </Text>
+      <Text className="small" style={look.small}>
+        <Link className="link" href={preferencesUrl} style={look.link}>
+          {i18n._(msg`Choose what we email you, or unsubscribe`)}
+        </Link>
+      </Text>
+    </>
+  );
+}
+
+/** When it is, and what somebody wrote. */
+function Details({ when, quote }: Pick<Said, 'when' | 'quote'>) {
+  return (
+    <>
+      {when && (
+        <Text className="when" style={look.when}>
+          {when}
+        </Text>
+      )}
+      {quote && (
+        <Text className="quote" style={look.quote}>
+          {quote.split('\n').map((line, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+            <Fragment key={index}>
+              {index > 0 && <br />}
+              {line}
+            </Fragment>
+          ))}
+        </Text>
+      )}
+    </>
+  );
+}
+
+/** Tells of one thing. */
+function SingleMail(props: NoticeMailProps & { said: Said }) {
+  const { said, request } = props;
+  return (
+    <MailPage
+      {...{ language: request.language, subject: noticeSubject(props), preview: said.summary }}
+      foot={<Foot {...props} />}
+    >
+      <MailHeading>{said.heading}</MailHeading>
+      <MailText>{said.summary}</MailText>
+      <Details {...said} />
+      {said.more && <MailText>{said.more}</MailText>}
+      <MailButton href={said.href}>{said.button}</MailButton>
+    </MailPage>
+  );
+}
+
+/** Tells of all that has happened in a day. */
+function DigestMail(props: NoticeMailProps & { all: Said[]; total: number }) {
+  const { all, total, request, i18n } = props;
+  const left = total - all.length;
+  return (
+    <MailPage
+      {...{ language: request.language, subject: noticeSubject(props) }}
+      preview={all.map(({ summary }) => summary).join(' ')}
+      foot={<Foot {...props} />}
+    >
+      <MailHeading>{i18n._(msg`What’s new for you`)}</MailHeading>
+      {all.map((said, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+        <div key={index}>
+          <Heading as="h2" className="heading" style={look.subheading}>
+            <Link className="link" href={said.href} style={look.link}>
+              {said.heading}
+            </Link>
+          </Heading>
+          <MailText>{said.summary}</MailText>
+          <Details {...said} />
+          <Hr className="line" style={look.line} />
+        </div>
+      ))}
+      {left > 0 && (
+        <MailText>
+          {i18n._(msg`${plural(left, { one: 'And # more.', other: 'And # more.' })}`)}
+        </MailText>
+      )}
+      <MailButton href={`${request.origin}/notifications`}>
+        {i18n._(msg`See all notifications`)}
+      </MailButton>
+    </MailPage>
+  );
+}
+
+/** The mail that tells of notifications. */
+export function NoticeMail(props: NoticeMailProps) {
+  const { total } = props.request;
+  const all = sayAll(props);
+  const [first] = all;
+  if (total !== undefined) return <DigestMail {...props} {...{ all, total }} />;
+  return first && <SingleMail {...props} said={first} />;
+}

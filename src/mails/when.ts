@@ -1,0 +1,18 @@
+/** A moment with its day of the week, in this time zone (IANA), which it names; UTC when that is unknown. */
+export const formatMoment = (iso: string, locale: string, timeZone = 'UTC'): string => {
+  const format = (zone: string) =>
+    `${new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeStyle: 'short', timeZone: zone }).format(new Date(iso))} (${zone.replaceAll('_', ' ')})`;
+  try {
+    return format(timeZone);
+  } catch {
+    return format('UTC');
+  }
+};
+
+/** A calendar day (YYYY-MM-DD). */
+export const formatDay = (day: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'full', timeZone: 'UTC' }).format(new Date(day));
+
+/** Whether the text is a moment or a day. */
+export const isWhen = (text: string | undefined): text is string =>
+  text !== undefined && !Number.isNaN(Date.parse(text));

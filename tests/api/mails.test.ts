@@ -1,0 +1,368 @@
+import { eq } from 'drizzle-orm';
+import { describe, expect, test } from 'vitest';
+import { mails, notifications } from '../../server/db/schema.ts';
+import { deleteOld } from '../../server/mails/expire.ts';
+import { CLAIM, sendDueMails } from '../../server/mails/mail-queue.ts';
+import {
+  claimMails,
+  listDeadLetters,
+  noteHandOver,
+  resendDeadLetters,
+  UNANSWERED,
+} from '../../server/store/mails.ts';
+import { nextDigest } from '../../server/store/notifications.ts';
+import { NOTIFICATION_MODES } from '../../src/contract/notification.ts';
+import {
+  insertCandidates,
+  makeAdmin,
+  makeApplication,
+  makeCandidate,
+  makeEmployer,
+  makeJob,
+} from '../factories.ts';
+import { prefer, queueOf, tell } from './mail-queue.ts';
+import { sharedBackend } from './shared-backend.ts';
+
+const backend = sharedBackend();
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+
+const rows = () => backend().database.db.select().from(mails);
+const send = (given = {}) => sendDueMails(queueOf(backend(), given));
+const subjects = () => backend().mails.map(({ subject }) => subject);
+/** A mail server that fails like this. */
+const failing = (error: object) => ({
+  mail: {
+    send: async () => {
+      throw Object.assign(new Error('refused'), error);
+    },
+  },
+});
+
+describe('what somebody is told', () => {
+  test.each(NOTIFICATION_MODES)('is mailed as preferred: %s', async (mode) => {
+    const { _id, token, email } = await makeCandidate(backend());
+    expect((await prefer(backend(), token, { modes: { message: mode } })).status).toBe(200);
+    await tell(backend(), { userId: _id, kind: 'message' });
+    await send();
+    expect(subjects()).toEqual(mode === 'now' ? ['message'] : []);
+    backend().clock.advance(DAY);
+    await send();
+    expect(subjects()).toEqual({ now: ['message'], daily: ['digest of 1'], never: [] }[mode]);
+    for (const mail of backend().mails) expect(mail.to).toBe(email);
+  });
+
+  test('is mailed at once by default, each by itself and once', async () => {
+    const { _id } = await makeCandidate(backend());
+    await tell(
+      backend(),
+      { userId: _id, kind: 'message' },
+      { userId: _id, kind: 'status_changed', facts: { status: 'reviewed' } },
+    );
+    await send();
+    await send();
+    expect(subjects().sort()).toEqual(['message', 'status_changed']);
+    const ids = (await rows()).map((row) => row._id);
+    expect(
+      backend()
+        .mails.map(({ id }) => id)
+        .sort(),
+    ).toEqual(ids.sort());
+  });
+
+  test('comes in one digest a day, at six in the morning', async () => {
+    const { _id, token } = await makeCandidate(backend());
+    await prefer(backend(), token, { modes: { message: 'daily', job_closed: 'daily' } });
+    await tell(backend(), { userId: _id, kind: 'message' });
+    await tell(backend(), { userId: _id, kind: 'job_closed' }, { userId: _id, kind: 'message' });
+    const [digest, ...others] = await rows();
+    expect(others).toEqual([]);
+    expect(digest?.due_at.toISOString()).toMatch(/T06:00:00.000Z$/);
+    backend().clock.advance(DAY);
+    await send();
+    expect(backend().mails).toMatchObject([
+      { subject: 'digest of 3', text: 'message job_closed message' },
+    ]);
+    // What comes later is in the next one.
+    await tell(backend(), { userId: _id, kind: 'message' });
+    expect(await rows()).toHaveLength(2);
+  });
+
+  test.each([
+    ['2026-11-23T05:59:59.000Z', '2026-11-23T06:00:00.000Z'],
+    ['2026-11-23T06:00:00.000Z', '2026-11-24T06:00:00.000Z'],
+    ['2026-12-31T23:00:00.000Z', '2027-01-01T06:00:00.000Z'],
+  ])('at %s, the next digest is sent at %s', (now, next) => {
+    expect(nextDigest(new Date(now)).toISOString()).toBe(next);
+  });
+
+  test('doesn’t join a digest that is being sent', async () => {
+    const { _id, token } = await makeCandidate(backend());
+    await prefer(backend(), token, { modes: { message: 'daily' } });
+    await tell(backend(), { userId: _id, kind: 'message' });
+    backend().clock.advance(DAY);
+    const now = backend().clock.now();
+    const until = new Date(now.getTime() + CLAIM);
+    await claimMails(backend().database.db, 1, { now, until });
+    await tell(backend(), { userId: _id, kind: 'message' });
+    expect(await rows()).toHaveLength(2);
+  });
+
+  test('is told once by its key, also in one go, and mailed once', async () => {
+    const { _id } = await makeCandidate(backend());
+    const reminder = { userId: _id, kind: 'interview_tomorrow', dedupeKey: 'one' } as const;
+    await tell(backend(), reminder, reminder);
+    await tell(backend(), reminder);
+    await send();
+    expect(subjects()).toEqual(['interview_tomorrow']);
+  });
+
+  test('isn’t mailed after its reader has unsubscribed', async () => {
+    const { _id, token } = await makeCandidate(backend());
+    await tell(backend(), { userId: _id, kind: 'message' });
+    await prefer(backend(), token, { modes: { message: 'never' } });
+    await send();
+    expect(subjects()).toEqual([]);
+    expect(await rows()).toEqual([]);
+  });
+
+  test('isn’t mailed when what it is about was deleted', async () => {
+    const employer = await makeEmployer(backend());
+    const admin = await makeAdmin(backend());
+    const { _id } = await makeCandidate(backend());
+    const job = await makeJob(backend(), employer);
+    await tell(backend(), { userId: _id, kind: 'job_closed', jobId: job._id });
+    await backend().request('DELETE', `/api/admin/jobs/${job._id}`, { token: admin.token });
+    await send();
+    expect(subjects()).toEqual([]);
+  });
+
+  test('goes with the account, and with the transaction that told it', async () => {
+    const admin = await makeAdmin(backend());
+    const gone = await makeCandidate(backend());
+    await tell(backend(), { userId: gone._id, kind: 'message' });
+    const path = `/api/admin/users/${gone._id}`;
+    expect((await backend().request('DELETE', path, { token: admin.token })).status).toBe(204);
+    expect(await rows()).toEqual([]);
+    // Told after the account is gone.
+    await tell(backend(), { userId: gone._id, kind: 'message' });
+    const { _id } = await makeCandidate(backend());
+    const undone = backend().database.db.transaction(async (tx) => {
+      const { notify } = await import('../../server/store/notifications.ts');
+      await notify(tx, [{ userId: _id, kind: 'message' }], backend().clock.now());
+      throw new Error('undone');
+    });
+    await expect(undone).rejects.toThrow('undone');
+    await send();
+    expect(subjects()).toEqual([]);
+  });
+
+  test('carries a link by which each program unsubscribes', async () => {
+    const { _id } = await makeCandidate(backend());
+    await tell(backend(), { userId: _id, kind: 'message' });
+    await send();
+    const headers = backend().mails[0]?.headers ?? {};
+    expect(headers['List-Unsubscribe-Post']).toBe('List-Unsubscribe=One-Click');
+    expect(headers['List-Unsubscribe']).toMatch(
+      /^<https:\/\/jobs\.example\/api\/notification-preferences\/unsubscribe\?token=[\w.-]+&kind=message>$/,
+    );
+  });
+
+  test('5,000 are told in one go', async () => {
+    const people = await insertCandidates(backend(), 5000);
+    const { database, clock } = backend();
+    let statements = 0;
+    await database.db.transaction(async (tx) => {
+      const { notify } = await import('../../server/store/notifications.ts');
+      const counted = new Proxy(tx, {
+        get: (target, name) => {
+          if (name === 'execute') statements += 1;
+          const value: unknown = Reflect.get(target, name);
+          return typeof value === 'function' ? value.bind(target) : value;
+        },
+      });
+      await notify(
+        counted,
+        people.map((userId) => ({ userId, kind: 'job_closed' as const })),
+        clock.now(),
+      );
+    });
+    expect(statements).toBe(5);
+    const queued = await rows();
+    expect(new Set(queued.map(({ user_id }) => user_id)).size).toBe(5000);
+    // Quicker than with the accounts, one by one.
+    await database.run('truncate notifications, mails');
+  });
+});
+
+describe('a mail that can’t be sent', () => {
+  const queued = async () => {
+    const person = await makeCandidate(backend());
+    await tell(backend(), { userId: person._id, kind: 'message' });
+    return person;
+  };
+  const only = async () => (await rows())[0];
+
+  test('is tried again after 1, 5 and 30 minutes, 2, 6 and 24 hours, then given up', async () => {
+    await queued();
+    for (const minutes of [1, 5, 30, 120, 360, 1440]) {
+      const now = backend().clock.now().getTime();
+      await send(failing({ code: 'ECONNECTION' }));
+      const due = (await only())?.due_at.getTime() ?? 0;
+      expect(Math.round((due - now) / MINUTE)).toBe(minutes);
+      backend().clock.advance((minutes - 0.5) * MINUTE);
+      expect(await send()).toBe(0);
+      backend().clock.advance(MINUTE);
+    }
+    await send(failing({ code: 'ECONNECTION' }));
+    const letters = await listDeadLetters(backend().database.db, 10);
+    expect(letters).toMatchObject([
+      { attempts: 7, kinds: 'message', error: 'ECONNECTION refused' },
+    ]);
+    backend().clock.advance(30 * DAY);
+    await send();
+    expect(subjects()).toEqual([]);
+  });
+
+  test.each([
+    [{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 450 }, 'tried again'],
+    [{ code: 'EENVELOPE', command: 'RCPT TO', responseCode: 550 }, 'given up'],
+    [{ code: 'EENVELOPE', command: 'DATA', responseCode: 552 }, 'given up'],
+    // These are about our account with the mail server, not about the mail.
+    [{ code: 'EAUTH', command: 'AUTH PLAIN', responseCode: 535 }, 'tried again'],
+    [{ code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 }, 'tried again'],
+    [{ code: 'ETIMEDOUT' }, 'tried again'],
+  ])('%j: it is %s', async (error, outcome) => {
+    await queued();
+    await send(failing(error));
+    const mail = await only();
+    expect(mail?.failed_at ? 'given up' : 'tried again').toBe(outcome);
+  });
+
+  test('waits while the server has no public address', async () => {
+    await queued();
+    expect(await send({ origins: undefined })).toBe(0);
+    expect(await only()).toMatchObject({ attempts: 0, sent_at: null });
+  });
+
+  test('is queued again when the operator says so', async () => {
+    await queued();
+    await send(failing({ command: 'RCPT TO', responseCode: 550 }));
+    const { db } = backend().database;
+    const [letter] = await listDeadLetters(db, 10);
+    expect(await resendDeadLetters(db, [letter?._id ?? ''], backend().clock.now())).toBe(1);
+    expect(await resendDeadLetters(db, 'all', backend().clock.now())).toBe(0);
+    await send();
+    expect(subjects()).toEqual(['message']);
+    expect(await listDeadLetters(db, 10)).toEqual([]);
+  });
+
+  test('a digest that is queued again doesn’t hinder the next', async () => {
+    const { _id, token } = await makeCandidate(backend());
+    await prefer(backend(), token, { modes: { message: 'daily' } });
+    await tell(backend(), { userId: _id, kind: 'message' });
+    backend().clock.advance(DAY);
+    await send(failing({ command: 'RCPT TO', responseCode: 550 }));
+    await tell(backend(), { userId: _id, kind: 'message' });
+    await resendDeadLetters(backend().database.db, 'all', backend().clock.now());
+    await send();
+    expect(subjects()).toEqual(['digest of 1']);
+    backend().clock.advance(DAY);
+    await send();
+    expect(subjects()).toEqual(['digest of 1', 'digest of 1']);
+  });
+});
+
+describe('an instance that dies', () => {
+  const claim = async () => {
+    const now = backend().clock.now();
+    const until = new Date(now.getTime() + CLAIM);
+    const [claimed] = await claimMails(backend().database.db, 1, { now, until });
+    if (!claimed) throw new Error('Nothing was due');
+    return claimed;
+  };
+
+  test('leaves its mail to another one, after a while', async () => {
+    const { _id } = await makeCandidate(backend());
+    await tell(backend(), { userId: _id, kind: 'message' });
+    await claim();
+    expect(await send()).toBe(0);
+    backend().clock.advance(CLAIM + 1000);
+    expect(await send()).toBe(1);
+    expect(subjects()).toEqual(['message']);
+  });
+
+  test('between handing it over and the answer: nobody sends it again, and the operator sees it', async () => {
+    const { _id } = await makeCandidate(backend());
+    await tell(backend(), { userId: _id, kind: 'message' });
+    const { database, clock } = backend();
+    expect(await noteHandOver(database.db, await claim(), clock.now())).toBe(true);
+    backend().clock.advance(CLAIM + 1000);
+    expect(await send()).toBe(0);
+    expect(subjects()).toEqual([]);
+    expect(await listDeadLetters(database.db, 10)).toMatchObject([{ error: UNANSWERED }]);
+  });
+
+  test('was only slow: what another one has claimed meanwhile is not sent twice', async () => {
+    const { _id } = await makeCandidate(backend());
+    await tell(backend(), { userId: _id, kind: 'message' });
+    const slow = await claim();
+    backend().clock.advance(CLAIM + 1000);
+    const other = await claim();
+    const { database, clock } = backend();
+    expect(await noteHandOver(database.db, slow, clock.now())).toBe(false);
+    expect(await noteHandOver(database.db, other, clock.now())).toBe(true);
+  });
+});
+
+test('several instances share the work, and none sends what another one does', async () => {
+  const people = await insertCandidates(backend(), 40);
+  await tell(backend(), ...people.map((userId) => ({ userId, kind: 'job_closed' as const })));
+  const sent: string[][] = [[], [], []];
+  await Promise.all(
+    sent.map((own) =>
+      send({
+        mail: {
+          send: async ({ id = '' }, { beforeEnd }: { beforeEnd: () => Promise<void> }) => {
+            await beforeEnd();
+            own.push(id);
+          },
+        },
+      }),
+    ),
+  );
+  expect(new Set(sent.flat()).size).toBe(40);
+  expect(sent.flat()).toHaveLength(40);
+});
+
+test('what is older than 90 days is deleted, but mails that wait', async () => {
+  const { _id } = await makeCandidate(backend());
+  await tell(backend(), { userId: _id, kind: 'message' });
+  await send();
+  await tell(backend(), { userId: _id, kind: 'job_closed' });
+  backend().clock.advance(89 * DAY);
+  await deleteOld(queueOf(backend()));
+  expect(await rows()).toHaveLength(2);
+  backend().clock.advance(2 * DAY);
+  await deleteOld(queueOf(backend()));
+  expect(await backend().database.db.select().from(notifications)).toEqual([]);
+  expect((await rows()).map(({ sent_at }) => sent_at)).toEqual([null]);
+});
+
+test('an application is told of from its beginning to its end', async () => {
+  const employer = await makeEmployer(backend());
+  const candidate = await makeCandidate(backend());
+  const job = await makeJob(backend(), employer);
+  const application = await makeApplication(backend(), candidate, job);
+  await backend().request('PUT', `/api/applications/${application._id}/status`, {
+    token: employer.token,
+    json: { status: 'rejected' },
+  });
+  await backend().announce();
+  await send();
+  const { db } = backend().database;
+  const own = await db.select().from(notifications).where(eq(notifications.user_id, candidate._id));
+  expect(own).toMatchObject([{ kind: 'status_changed', facts: { status: 'rejected' } }]);
+  expect(backend().mails.filter(({ to }) => to === candidate.email)).toHaveLength(1);
+});

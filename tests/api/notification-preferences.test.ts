@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import { createApi } from '../../server/app.ts';
+import { createTokens } from '../../server/tokens.ts';
+import type { Preferences } from '../../src/contract/notification.ts';
+import { notificationKindsOf } from '../../src/contract/notification.ts';
+import { TOKEN_SECRET } from '../backend.ts';
+import { makeAdmin, makeCandidate, makeEmployer } from '../factories.ts';
+import { prefer } from './mail-queue.ts';
+import { sharedBackend } from './shared-backend.ts';
+
+const backend = sharedBackend();
+
+const read = async <Reply>(path: string, token?: string): Promise<Reply> => {
+  const response = await backend().request('GET', path, { token });
+  expect(response.status).toBe(200);
+  return (await response.json()) as Reply;
+};
+const preferences = (token?: string, link = '') =>
+  read<Preferences>(`/api/notification-preferences${link}`, token);
+const linkOf = async (id: string) => `?token=${await backend().dependencies.tokens.signReader(id)}`;
+const unsubscribe = (link: string, body = 'List-Unsubscribe=One-Click') =>
+  backend().fetch(
+    new Request(`http://api.test/api/notification-preferences/unsubscribe${link}`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body,
+    }),
+  );
+
+describe('what one is mailed', () => {
+  test.each(['candidate', 'employer'] as const)(
+    'of a %s: every kind at once, until it is changed',
+    async (kind) => {
+      const make = kind === 'candidate' ? makeCandidate : makeEmployer;
+      const { token } = await make(backend());
+      const modes = Object.fromEntries(notificationKindsOf(kind).map((name) => [name, 'now']));
+      expect(await preferences(token)).toEqual({ user_type: kind, language: 'en', modes });
+      const change = { modes: { message: 'never', interview_tomorrow: 'daily' }, language: 'tr' };
+      expect((await prefer(backend(), token, change)).status).toBe(200);
+      await prefer(backend(), token, { modes: { interview_tomorrow: 'now' } });
+      expect(await preferences(token)).toEqual({
+        ...{ user_type: kind, language: 'tr' },
+        modes: { ...modes, message: 'never' },
+      });
+    },
+  );
+
+  test.each([
+    { modes: { application_received: 'never' } },
+    { modes: { message: 'hourly' } },
+    { modes: { unknown: 'now' } },
+    { language: 'de' },
+  ])('what is not the caller’s to choose is refused: %j', async (json) => {
+    const { token } = await makeCandidate(backend());
+    expect((await prefer(backend(), token, json)).status).toBe(400);
+    expect(Object.values((await preferences(token)).modes)).not.toContain('never');
+  });
+
+  test('needs a session, or the link of a mail', async () => {
+    const path = '/api/notification-preferences';
+    expect((await backend().request('GET', path)).status).toBe(401);
+    expect((await backend().request('PUT', path, { json: {} })).status).toBe(401);
+    const { _id } = await makeCandidate(backend());
+    const link = await linkOf(_id);
+    const json = { modes: { message: 'daily' } };
+    expect((await backend().request('PUT', path + link, { json })).status).toBe(200);
+    expect((await preferences(undefined, link)).modes.message).toBe('daily');
+  });
+
+  test('the link counts before the session', async () => {
+    const reader = await makeCandidate(backend());
+    const other = await makeEmployer(backend());
+    expect((await preferences(other.token, await linkOf(reader._id))).user_type).toBe('candidate');
+  });
+
+  test('no other token is such a link, and such a link is no session', async () => {
+    const { _id, token } = await makeCandidate(backend());
+    const foreign = createTokens(
+      'another secret, longer than thirty-two characters',
+      () => new Date(),
+    );
+    const nobody = await linkOf(crypto.randomUUID());
+    for (const link of [`?token=${token}`, `?token=${await foreign.signReader(_id)}`, nobody]) {
+      const path = `/api/notification-preferences${link}`;
+      expect((await backend().request('GET', path)).status).toBe(400);
+      expect((await unsubscribe(link)).status).toBe(400);
+    }
+    const reader = (await linkOf(_id)).slice('?token='.length);
+    expect((await backend().request('GET', '/api/auth/me', { token: reader })).status).toBe(401);
+  });
+
+  test('its link is valid for years, and as long as the account is there', async () => {
+    const { _id } = await makeCandidate(backend());
+    const link = await linkOf(_id);
+    const later = () => new Date(Date.now() + 700 * 24 * 60 * 60 * 1000);
+    const tokens = createTokens(TOKEN_SECRET, later);
+    expect(await tokens.verifyReader(link.slice('?token='.length))).toBe(_id);
+    const admin = await makeAdmin(backend());
+    await backend().request('DELETE', `/api/admin/users/${_id}`, { token: admin.token });
+    const path = `/api/notification-preferences${link}`;
+    expect((await backend().request('GET', path)).status).toBe(400);
+  });
+});
+
+describe('one click in a mail program', () => {
+  test('ends the mails of that kind', async () => {
+    const { _id, token } = await makeCandidate(backend());
+    const link = await linkOf(_id);
+    const response = await unsubscribe(`${link}&kind=message`);
+    expect([response.status, await response.text()]).toEqual([204, '']);
+    const { modes } = await preferences(token);
+    expect(Object.entries(modes).filter(([, mode]) => mode === 'never')).toEqual([
+      ['message', 'never'],
+    ]);
+  });
+
+  test('in a digest ends the mails of all kinds that come in it', async () => {
+    const { _id, token } = await makeCandidate(backend());
+    await prefer(backend(), token, { modes: { message: 'daily', job_closed: 'daily' } });
+    expect((await unsubscribe(await linkOf(_id))).status).toBe(204);
+    const { modes } = await preferences(token);
+    expect(modes).toMatchObject({ message: 'never', job_closed: 'never', status_changed: 'now' });
+  });
+
+  test('changes nothing when the address is only followed: that leads to the page', async () => {
+    const { _id, token } = await makeCandidate(backend());
+    const link = `${await linkOf(_id)}&kind=message`;
+    const path = `/api/notification-preferences/unsubscribe${link}`;
+    const response = await backend().request('GET', path);
+    expect(response.status).toBe(303);
+    expect(response.headers.get('location')).toBe(`/notifications/preferences${link}`);
+    expect((await preferences(token)).modes.message).toBe('now');
+  });
+
+  test.each(['', 'List-Unsubscribe=No', '{}'])('is nothing else: %j', async (body) => {
+    const { _id, token } = await makeCandidate(backend());
+    const response = await unsubscribe(`${await linkOf(_id)}&kind=message`, body);
+    expect(response.status).toBe(400);
+    expect((await preferences(token)).modes.message).toBe('now');
+  });
+});
+
+describe('the language of mails', () => {
+  const account = {
+    ...{ first_name: 'Ayşe', last_name: 'Kaya', user_type: 'candidate' },
+    ...{ email: 'ayse@example.com', password: 'a good password' },
+  };
+  const call = async (path: string, language?: string): Promise<string> => {
+    const headers = language && { 'Accept-Language': language };
+    const options = { json: account, ...(headers && { headers }) };
+    const response = await backend().request('POST', path, options);
+    return ((await response.json()) as { token: string }).token;
+  };
+
+  test('is what the app says at registration and login; who says none changes nothing', async () => {
+    const registered = await call('/api/auth/register', 'tr');
+    expect((await preferences(registered)).language).toBe('tr');
+    expect((await preferences(await call('/api/auth/login'))).language).toBe('tr');
+    expect((await preferences(await call('/api/auth/login', 'de'))).language).toBe('tr');
+    expect((await preferences(await call('/api/auth/login', 'en'))).language).toBe('en');
+  });
+});
+
+test('choices are limited by account, not by the address of the mail program', async () => {
+  const { _id } = await makeCandidate(backend());
+  const other = await makeCandidate(backend());
+  const api = createApi({ ...backend().dependencies, rateLimits: true });
+  const click = async (id: string) => {
+    const path = `/api/notification-preferences/unsubscribe${await linkOf(id)}`;
+    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+    return (await api.request(path, { method: 'POST', body })).status;
+  };
+  for (let time = 0; time < 60; time += 1) expect(await click(_id)).toBe(204);
+  expect(await click(_id)).toBe(429);
+  expect(await click(other._id)).toBe(204);
+});

@@ -1,0 +1,78 @@
+import type { AddressInfo, Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
+
+/** A real mail server on this machine. */
+export type TestSmtpServer = {
+  url: string;
+  /** The messages that it has taken, as they came. */
+  taken: string[];
+  /** How many connections it has open. */
+  connections: () => number;
+  close: () => Promise<void>;
+};
+
+const refusal = (responseCode: number): Error =>
+  Object.assign(new Error('refused'), { responseCode });
+
+type Behaviour = {
+  /** Refuses every recipient with this code, as often as `times` says. */
+  refuses?: number;
+  times?: number;
+  /** Milliseconds before it answers to a message. */
+  delay?: number;
+  /** Takes the message and ends the connection before it says so. */
+  drops?: boolean;
+  /** Never greets. */
+  silent?: boolean;
+  /** Called with each message, before the answer. */
+  onMessage?: (text: string) => void;
+};
+
+/** Starts a mail server that behaves like this. */
+export async function startSmtpServer(behaviour: Behaviour = {}): Promise<TestSmtpServer> {
+  const { refuses, delay = 0, drops, silent, onMessage } = behaviour;
+  let { times = Number.POSITIVE_INFINITY } = behaviour;
+  const taken: string[] = [];
+  const sockets = new Set<Socket>();
+  const options: SMTPServerOptions = {
+    ...{ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], logger: false },
+    onConnect: (_session, done) => {
+      if (!silent) done();
+    },
+    onRcptTo: (_address, _session, done) => {
+      if (refuses === undefined || times <= 0) return done();
+      times -= 1;
+      return done(refusal(refuses));
+    },
+    onData: (stream, _session, done) => {
+      const chunks: Buffer[] = [];
+      stream.on('data', (chunk: Buffer) => chunks.push(chunk));
+      stream.on('end', () => {
+        const text = Buffer.concat(chunks).toString();
+        taken.push(text);
+        onMessage?.(text);
+        if (drops) for (const socket of sockets) socket.destroy();
+        else void sleep(delay).then(() => done());
+      });
+    },
+  };
+  const server = new SMTPServer(options);
+  server.on('error', () => {});
+  server.server.on('connection', (socket) => {
+    sockets.add(socket);
+    socket.once('close', () => sockets.delete(socket));
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.server.address() as AddressInfo;
+  return {
+    url: `smtp://127.0.0.1:${port}`,
+    taken,
+    connections: () => sockets.size,
+    close: () =>
+      new Promise((resolve) => {
+        for (const socket of sockets) socket.destroy();
+        server.close(() => resolve());
+      }),
+  };
+}
