@@ -12,11 +12,7 @@ const EVERY = 60 * 60 * 1000;
 type Cleaned = Pick<Dependencies, 'clock' | 'stopping'> & { database: Pick<Connection, 'db'> };
 
 /** Deletes notifications, and mails that were sent or given up, when they are 90 days old. */
-export async function deleteOld({
-  database: { db },
-  clock,
-  stopping,
-}: Cleaned): Promise<void> {
+export async function deleteOld({ database: { db }, clock, stopping }: Cleaned): Promise<void> {
   const before = new Date(clock().getTime() - NOTIFICATION_DAYS * DAY);
   for (const step of [deleteOldNotifications, deleteOldMails])
     while (!stopping?.aborted && (await step(db, before))) {
