@@ -4,6 +4,7 @@ import { sameApplicationLabel } from '../src/contract/own-lists.ts';
 import type { RunInBackground } from './background-tasks.ts';
 import type { Connection } from './db/connection.ts';
 import { applications, type Database, jobs } from './db/schema.ts';
+import { announceInterviews, isToldBy } from './interview-announcements.ts';
 import { repeatInBackground } from './repeat-in-background.ts';
 import { recordEvents } from './store/application-events.ts';
 import { isAmong, isLiveApplication } from './store/application-rows.ts';
@@ -37,6 +38,7 @@ async function announceSome(tx: Database, now: Date): Promise<boolean> {
     .limit(BATCH)
     .for('update', { skipLocked: true });
   if (due.length === 0) return false;
+  const interviews = await announceInterviews(tx, due, now);
   const changed = due.filter(({ from, to }) => !sameApplicationLabel(from).includes(to));
   const changes = changed.map(({ _id, from, to, changedAt }) => ({
     ...{ _id, from, to },
@@ -45,17 +47,19 @@ async function announceSome(tx: Database, now: Date): Promise<boolean> {
   await recordEvents(tx, changes, { actorId: null, audience: 'candidate', now });
   await notify(
     tx,
-    changed.map(({ _id, jobId, candidateId, to }) => ({
-      ...{ userId: candidateId, applicationId: _id, jobId },
-      kind: 'status_changed',
-      facts: { status: to },
-    })),
+    changed
+      .filter(({ _id, from, to }) => !isToldBy(interviews.get(_id), from, to))
+      .map(({ _id, jobId, candidateId, to }) => ({
+        ...{ userId: candidateId, applicationId: _id, jobId },
+        kind: 'status_changed',
+        facts: { status: to },
+      })),
     now,
   );
   await tx
     .update(applications)
     .set({ announced_status: applications.status, announced_at: applications.last_updated })
-    .where(isAmong(changed.map(({ _id }) => _id)));
+    .where(isAmong([...changed.map(({ _id }) => _id), ...interviews.keys()]));
   await tx
     .update(applications)
     .set({ announce_at: null })

@@ -12,6 +12,7 @@ import { applicationRoutes } from './routes/applications.ts';
 import { authRoutes } from './routes/auth.ts';
 import { consoleRoutes } from './routes/console.ts';
 import { messageRoute } from './routes/contact-messages.ts';
+import { interviewRoutes } from './routes/interviews.ts';
 import { jobSearchRoute } from './routes/job-search.ts';
 import { suggestionRoute } from './routes/job-suggestions.ts';
 import { jobRoutes } from './routes/jobs.ts';
@@ -66,6 +67,7 @@ export function createApi(dependencies: Dependencies): Hono {
   // Before those with an id: its path of one word would read as an id.
   suggestionRoute(route, dependencies, limit);
   jobRoutes(route, dependencies, limit);
+  interviewRoutes(route, dependencies, limit);
   // Before the candidate's, whose /:id would match these paths.
   receivedRoutes(route, dependencies, limit);
   applicationRoutes(route, dependencies, limit);

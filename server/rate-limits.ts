@@ -36,6 +36,8 @@ const RULES = {
   preferences: { most: 60, ms: HOUR, per: 'subject' },
   // One call may change a hundred applications.
   answer: { most: 2000, ms: DAY, per: 'subject', text: messages.answerLimit },
+  // Each answer to an interview is told to the employer.
+  interviewAnswer: { most: 60, ms: HOUR, per: 'subject' },
 } satisfies Record<string, Rule>;
 
 /** Counts one call under a rule; `subject` is the account. Refuses with 429 beyond the limit. */

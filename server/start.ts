@@ -17,6 +17,7 @@ import { scheduleFileSweeps } from './files/file-cleanup.ts';
 import { createS3Store } from './files/s3-store.ts';
 import { sweepSpool } from './files/spool.ts';
 import { createListener, listen, stopListening } from './http-server.ts';
+import { scheduleInterviewReminders } from './interview-reminders.ts';
 import { createJobChanges } from './job-changes.ts';
 import type { Log } from './log.ts';
 import { restrictToLoopback } from './loopback-only.ts';
@@ -187,7 +188,9 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
       ...{ ...background, log, tokens, renderer: mailRenderer, mail: openMail(LANES) },
       origins: mailOrigins(config, port),
     });
+    const stopReminders = scheduleInterviewReminders(background);
     stopSweeping = () => {
+      stopReminders();
       stopMails();
       stopDeletions();
       stopAnnouncements();

@@ -19,6 +19,7 @@ import type {
   ApplicationStatus,
   EventKind,
   ExperienceLevel,
+  InterviewAnswerKind,
   JobLevel,
   JobStatus,
   JobType,
@@ -26,6 +27,7 @@ import type {
   UserType,
   Workplace,
 } from '../../src/contract/enumerations.ts';
+import type { Interview } from '../../src/contract/interview.ts';
 import type { JobFieldName } from '../../src/contract/job.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/language.ts';
 import type {
@@ -103,6 +105,15 @@ export const passwordResets = pgTable('password_resets', {
   created_at: moment('created_at').notNull().defaultNow(),
   expires_at: moment('expires_at').notNull(),
 });
+
+/** When, where and what an interview is; `starts_at` an ISO date-time in UTC. */
+export type InterviewFacts = Pick<
+  Interview,
+  'duration_minutes' | 'time_zone' | 'place' | 'link' | 'note'
+> & { starts_at: string };
+
+/** An answer to an interview; `answered_at` an ISO date-time. */
+export type KeptAnswer = Pick<Interview, 'answer' | 'answer_note' | 'answered_at'>;
 
 /** Who reads an event of an application. */
 export type EventAudience = 'both' | 'employer' | 'candidate';
@@ -211,6 +222,27 @@ export const applicationEvents = pgTable('application_events', {
   actor_id: uuid('actor_id'),
   batch_id: uuid('batch_id'),
   created_at: moment('created_at').notNull().defaultNow(),
+});
+
+export const interviews = pgTable('interviews', {
+  application_id: uuid('application_id').primaryKey(),
+  starts_at: moment('starts_at').notNull(),
+  duration_minutes: integer('duration_minutes').notNull().default(60),
+  time_zone: text('time_zone').notNull().default('UTC'),
+  place: line('place'),
+  link: line('link'),
+  note: line('note'),
+  sequence: integer('sequence').notNull().default(0),
+  state: text('state').$type<'set' | 'cancelled'>().notNull().default('set'),
+  answer: text('answer').$type<InterviewAnswerKind>().notNull().default('none'),
+  answer_note: line('answer_note'),
+  answered_at: moment('answered_at'),
+  set_at: moment('set_at').notNull(),
+  announced: jsonb('announced').$type<InterviewFacts>(),
+  announced_at: moment('announced_at'),
+  kept_answer: jsonb('kept_answer').$type<KeptAnswer>(),
+  cancelled_by: uuid('cancelled_by'),
+  reminded_at: moment('reminded_at'),
 });
 
 export const notifications = pgTable('notifications', {

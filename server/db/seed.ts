@@ -6,6 +6,7 @@ import { v7 } from 'uuid';
 import { LIVE_JOB_STATUSES } from '../../src/contract/enumerations.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { fileUrl } from '../files/file-names.ts';
+import { factsColumn } from '../store/interview-facts.ts';
 import { placeColumns } from '../store/job-places.ts';
 import { historyOf } from './demo/histories.ts';
 import type { DemoAccounts, DemoCandidate, DemoJob } from './demo/types.ts';
@@ -17,6 +18,7 @@ import {
   employers,
   files as fileRows,
   installation,
+  interviews,
   jobs,
   users,
 } from './schema.ts';
@@ -192,6 +194,19 @@ export async function seedDemoContent(seeding: Seeding): Promise<boolean> {
         };
       }),
     );
+    await tx.insert(interviews).values(
+      received.flatMap(({ _id, application: { interview_in_days, updated_days_ago } }) =>
+        interview_in_days === null
+          ? []
+          : {
+              application_id: _id,
+              starts_at: appointment(now, interview_in_days),
+              set_at: daysBefore(now, updated_days_ago ?? 0),
+              announced_at: now,
+            },
+      ),
+    );
+    await tx.update(interviews).set({ announced: factsColumn });
     const employerOf = new Map(DEMO_JOBS.map((job) => [job.key, employerId(job.employer)]));
     await tx.insert(applicationEvents).values(
       received.flatMap(({ _id, application, history }) =>

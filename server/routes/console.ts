@@ -36,6 +36,7 @@ import {
   updateRecord,
 } from '../store/console-records.ts';
 import { deleteUser, dependentsOfJob, dependentsOfUser } from '../store/deletions.ts';
+import { correctInterview } from '../store/interview-corrections.ts';
 import { nextSessionVersion } from '../store/users.ts';
 
 /** The kind of records in the path; refuses others with 404. */
@@ -127,6 +128,7 @@ export function consoleRoutes(route: Route, dependencies: Dependencies) {
       const all = { ...values, ...more };
       await insertRecord(tx, entity, { ...all, ...key, created_at: now, ...stamps });
       if (entity === 'users') await ensureProfile(tx, id, values.user_type);
+      if (entity === 'applications') await correctInterview(tx, id, values, { actorId, now });
       const record = await lockRecord(tx, entity, id);
       const changes = auditChanges(entity, values);
       const label = record ? recordLabel(record) : id;
@@ -158,6 +160,7 @@ export function consoleRoutes(route: Route, dependencies: Dependencies) {
       const stamps = entity === 'applications' ? {} : { updated_at: now };
       await updateRecord(tx, entity, id, { ...values, ...more, ...stamps });
       if (entity === 'users' && values.user_type) await ensureProfile(tx, id, values.user_type);
+      if (entity === 'applications') await correctInterview(tx, id, values, { actorId, now });
       const changes = auditChanges(entity, values, stored);
       const label = recordLabel(stored);
       await logWrite(tx, c, now, { action: 'update', entity, record_id: id, label, changes });

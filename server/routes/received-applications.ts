@@ -5,7 +5,7 @@ import { messages } from '../../src/contract/messages.ts';
 import { exportApplications } from '../application-export.ts';
 import { announceTime, type Dependencies } from '../dependencies.ts';
 import { asksForPage, plainArray } from '../paging.ts';
-import { fieldProblem, problem } from '../problem.ts';
+import { problem } from '../problem.ts';
 import type { Limit } from '../rate-limits.ts';
 import { isId, pathId, readObject } from '../request.ts';
 import type { Route } from '../route.ts';
@@ -13,7 +13,6 @@ import type { Session } from '../session.ts';
 import {
   markOpened,
   type Outcome,
-  setInterview,
   setStatus,
   setStatuses,
   undoBatch,
@@ -26,11 +25,8 @@ import {
 } from '../store/applications.ts';
 import { findJob } from '../store/jobs.ts';
 
-/** Milliseconds that an interview may lie back: it may be noted on the day itself. */
-const INTERVIEW_PAST_MAX = 24 * 60 * 60 * 1000;
-
 /** Refuses what could not be done. */
-function check(outcome: Outcome): void {
+export function check(outcome: Outcome): void {
   if (outcome === 'not_found') throw problem(404, messages.applicationNotFound);
   if (outcome === 'forbidden') throw problem(403, messages.applicationForbidden);
   if (outcome === 'withdrawn') throw problem(409, messages.applicationWithdrawn);
@@ -100,14 +96,5 @@ export function receivedRoutes(route: Route, dependencies: Dependencies, limit: 
   });
   route(endpoints.markOpened, async (c) => {
     check(await markOpened(db, applicationId(c), changeBy(c)));
-  });
-  route(endpoints.setInterview, async (c, { readBody }) => {
-    const id = applicationId(c);
-    const { interview_date, __v } = await readBody();
-    const date = interview_date === null ? null : new Date(interview_date);
-    if (date && date.getTime() < clock().getTime() - INTERVIEW_PAST_MAX)
-      throw fieldProblem('interview_date', messages.interviewPast);
-    check(await setInterview(db, id, { date, __v }, answerBy(c)));
-    return currentApplication(c, id);
   });
 }

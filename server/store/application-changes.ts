@@ -5,6 +5,7 @@ import type { ApplicationStatus, SettableStatus } from '../../src/contract/enume
 import { applicationEvents, applications, type Database, jobs } from '../db/schema.ts';
 import { recordEvents, type StatusChange } from './application-events.ts';
 import { isAmong } from './application-rows.ts';
+import { cancelAhead, restoreCancelled } from './interview-cancellations.ts';
 
 /** Who changes an application, when, and when its candidate is told. */
 export type Change = { employerId: string; now: Date; announceAt: Date };
@@ -16,7 +17,7 @@ export type Outcome = 'done' | 'not_found' | 'forbidden' | 'stale' | 'withdrawn'
  * What every change writes beside what it changes. Who changes an application has opened it. Each change
  * puts off the announcement of what has changed so far.
  */
-const touched = ({ now, announceAt }: Change) => ({
+export const touched = ({ now, announceAt }: Change) => ({
   last_updated: now,
   announce_at: announceAt,
   opened_at: sql`coalesce(${applications.opened_at}, ${now.toISOString()}::timestamptz)`,
@@ -52,7 +53,7 @@ async function employersOf(db: Database, ids: readonly string[]): Promise<Map<st
 }
 
 /** Runs `change` on the application while it is locked, if it is the employer's and still of `version`. */
-async function changeOne(
+export async function changeOne(
   db: Database,
   id: string,
   version: number | undefined,
@@ -88,26 +89,6 @@ export async function setStatus(
   return { outcome, batch };
 }
 
-/** Sets the day and time of the interview, or takes it back with null. */
-export const setInterview = (
-  db: Database,
-  id: string,
-  { date, __v }: { date: Date | null; __v?: number | undefined },
-  change: Change,
-): Promise<Outcome> =>
-  changeOne(db, id, __v, change.employerId, (tx) => {
-    const moment = date && sql`${date.toISOString()}::timestamptz(3)`;
-    return tx
-      .update(applications)
-      .set({ interview_date: date, ...touched(change) })
-      .where(
-        and(
-          eq(applications._id, id),
-          sql`${applications.interview_date} is distinct from ${moment}`,
-        ),
-      );
-  });
-
 /** Notes that the employer has opened the application; only the first time counts. */
 export const markOpened = (
   db: Database,
@@ -121,10 +102,10 @@ export const markOpened = (
       .where(and(eq(applications._id, id), isNull(applications.opened_at))),
   );
 
-type Batch = { batchId: string } & Change;
+type Batch = { batchId?: string } & Change;
 
 /** Carries out changes that belong together, of applications that are locked. */
-async function applyBatch(
+export async function applyBatch(
   tx: Database,
   changes: readonly StatusChange[],
   { batchId, ...change }: Batch,
@@ -139,7 +120,10 @@ async function applyBatch(
       .where(isAmong(ids));
   }
   const { employerId: actorId, now } = change;
-  await recordEvents(tx, changes, { actorId, audience: 'employer', batchId, now });
+  const author = { actorId, audience: 'employer', now, ...(batchId && { batchId }) } as const;
+  await recordEvents(tx, changes, author);
+  const rejected = changes.filter(({ to }) => to === 'rejected').map(({ _id }) => _id);
+  if (rejected.length > 0) await cancelAhead(tx, rejected, author);
 }
 
 /**
@@ -231,6 +215,9 @@ export async function undoBatch(
       at && sql`nullif(${applications.opened_at}, ${at.toISOString()}::timestamptz)`;
     await applyBatch(tx, changes, { batchId, ...change }, opened_at && { opened_at });
     const undone = new Set(changes.map((one) => one._id));
+    const { employerId: actorId, now } = change;
+    const author = { actorId, audience: 'employer', batchId, now } as const;
+    await restoreCancelled(tx, [...undone], batch, author);
     return {
       batch: changes.length > 0 ? batchId : null,
       results: ids.map((_id) => ({ _id, outcome: undone.has(_id) ? 'updated' : 'unchanged' })),

@@ -18,6 +18,8 @@ import {
 import { type BoundedArray, readBounded } from './bounded-array.ts';
 import { lockFile } from './files.ts';
 import { idList } from './ids.ts';
+import { cancelAhead } from './interview-cancellations.ts';
+import { interviewOf } from './interviews.ts';
 import { notify } from './notifications.ts';
 
 const newestFirst = [desc(applications.created_at), desc(applications._id)];
@@ -77,12 +79,19 @@ export async function describeApplication(
 ): Promise<Application> {
   const { _id, is_again } = found.application;
   const isEmployer = found.employerId === caller;
-  const [events, earlier] = await Promise.all([
-    eventsOf(db, _id, isEmployer ? 'employer' : 'candidate'),
+  const reader = isEmployer ? 'employer' : 'candidate';
+  const [events, interview, earlier] = await Promise.all([
+    eventsOf(db, _id, reader),
+    interviewOf(db, _id, reader),
     is_again ? earlierThan(db, _id) : null,
   ]);
-  if (isEmployer) return { ...forEmployer(found), earlier, events };
-  return { ...found.application, earlier, events: events.map((event) => ({ ...event, by: '' })) };
+  if (isEmployer) return { ...forEmployer(found), earlier, interview, events };
+  return {
+    ...found.application,
+    earlier,
+    interview,
+    events: events.map((event) => ({ ...event, by: '' })),
+  };
 }
 
 /** What an application consists of, once its resume is known to be the candidate's. */
@@ -173,6 +182,7 @@ export async function withdraw(
       ...{ _id: v7(), application_id: id, kind: 'withdrawn' },
       ...{ actor_id: candidateId, created_at: now },
     });
+    await cancelAhead(tx, [id], { actorId: candidateId, audience: 'both', now });
     const [job] = await tx
       .select({ employerId: jobs.employer_id })
       .from(jobs)

@@ -8,6 +8,7 @@ import { JOB_APPLICATIONS_MAX } from '../../src/contract/limits.ts';
 import { preparedQuery } from '../db/prepared-query.ts';
 import { applications, type Database, jobs, users } from '../db/schema.ts';
 import { isLiveApplication } from './application-rows.ts';
+import { cancelInterviewsOfJob } from './interview-cancellations.ts';
 import { placeColumns, withPlace } from './job-places.ts';
 import { selectJobs, toJob } from './job-rows.ts';
 
@@ -210,13 +211,14 @@ export async function deleteJob(
   await db.transaction(async (tx) => {
     // Waits for applications in progress (`lockJob`).
     const [job] = await tx
-      .select({ status: jobs.status })
+      .select({ status: jobs.status, employerId: jobs.employer_id })
       .from(jobs)
       .where(and(eq(jobs._id, id), isNull(jobs.removed_at)))
       .for('update');
     if (!job) return;
     if (!(await hasApplications(tx, id)))
       return void (await tx.delete(jobs).where(eq(jobs._id, id)));
+    await cancelInterviewsOfJob(tx, id, { actorId: job.employerId, now, announceAt });
     await tx
       .update(jobs)
       .set({

@@ -1,9 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import type { BulkStatusInput, InterviewInput } from '../contract/application-input.ts';
+import type { BulkStatusInput } from '../contract/application-input.ts';
 import type { ApplicationSearch } from '../contract/application-search.ts';
 import * as endpoints from '../contract/endpoints/review.ts';
 import { saveAs } from '../lib/save-file.ts';
-import type { FailureMessages } from './api-error.ts';
 import { employerLists, statusFailure } from './application-mutations.ts';
 import { applicationQueries } from './applications.ts';
 import { defineMutation } from './define-mutation.ts';
@@ -48,23 +47,6 @@ export const undoStatuses = () =>
         preferServerMessage: true,
         otherwise: msg`The change couldn’t be undone.`,
       },
-    },
-  });
-
-export const interviewFailure: FailureMessages = {
-  ...statusFailure,
-  otherwise: msg`The interview date could not be saved.`,
-};
-
-/** Sets, changes or (with null) removes the interview date. */
-export const setInterview = (applicationId: string) =>
-  defineMutation({
-    mutationFn: (body: InterviewInput) =>
-      call(endpoints.setInterview, { params: { id: applicationId }, body }),
-    meta: {
-      invalidates: employerLists(),
-      success: (_application, { interview_date }) =>
-        interview_date ? msg`The interview date is saved.` : msg`The interview date is removed.`,
     },
   });
 

@@ -2,15 +2,7 @@ import * as z from 'zod/mini';
 import { SETTABLE_STATUSES } from './enumerations.ts';
 import { BATCH_MAX, LETTER_MAX, LINE_MAX } from './limits.ts';
 import { messages } from './messages.ts';
-import {
-  atMost,
-  fileUrl,
-  listOf,
-  offsetDateTime,
-  optionalLine,
-  optionalText,
-  requiredText,
-} from './requests.ts';
+import { atMost, fileUrl, listOf, optionalLine, optionalText, requiredText } from './requests.ts';
 
 /** Ids as sent; an invalid one simply matches no record. */
 const idList = listOf(z.string().check(atMost(LINE_MAX)), BATCH_MAX);
@@ -46,12 +38,3 @@ export const bulkStatusInputSchema = z.object({
   status: z.enum(SETTABLE_STATUSES, messages.statusInvalid),
 });
 export type BulkStatusInput = z.infer<typeof bulkStatusInputSchema>;
-
-/**
- * PUT /api/applications/{id}/interview: an ISO 8601 date-time with offset, or null to remove it.
- */
-export const interviewInputSchema = z.object({
-  interview_date: z.nullable(offsetDateTime(messages.deadlineInvalid)),
-  __v: z.optional(z.int()),
-});
-export type InterviewInput = z.infer<typeof interviewInputSchema>;

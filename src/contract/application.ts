@@ -5,6 +5,7 @@ import {
   type ApplicationFilter,
   EVENT_KINDS,
 } from './enumerations.ts';
+import { interviewSchema } from './interview.ts';
 import { pageFields } from './paging.ts';
 import {
   lenientCount,
@@ -79,6 +80,8 @@ export const applicationSchema = z.object({
   is_again: z.catch(z._default(z.boolean(), false), false),
   /** That application; only sent with a single application. */
   earlier: z.catch(z.optional(z.nullable(earlierSchema)), undefined),
+  /** When and where, and the answer; null when there is none. Only sent with a single application. */
+  interview: z.catch(z.optional(z.nullable(interviewSchema)), undefined),
   /** Names the change of status that this call made, so that it can be undone; see `bulkReplySchema`. */
   batch: z.catch(z.optional(z.nullable(z.string())), undefined),
   /** Whether the job's employer hasn't opened it yet; only sent to the employer. */

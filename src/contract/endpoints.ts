@@ -4,6 +4,7 @@ import * as apply from './endpoints/application-input.ts';
 import * as applications from './endpoints/applications.ts';
 import * as consoleEndpoints from './endpoints/console.ts';
 import * as messages from './endpoints/contact-messages.ts';
+import * as interviews from './endpoints/interviews.ts';
 import * as jobInput from './endpoints/job-input.ts';
 import * as jobSuggestions from './endpoints/job-suggestions.ts';
 import * as jobs from './endpoints/jobs.ts';
@@ -25,7 +26,7 @@ import * as uploads from './endpoints/uploads.ts';
 /** By resource. */
 export const resources = {
   jobs: { ...jobs, ...jobSuggestions, ...ownJobs, ...jobInput },
-  applications: { ...check, ...apply, ...applications, ...review },
+  applications: { ...check, ...apply, ...applications, ...review, ...interviews },
   auth: { ...session, ...logout, ...accounts },
   profile,
   notifications: { ...notifications, ...preferences },

@@ -69,6 +69,11 @@ export const EVENT_KINDS = [
 ] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 
+/** What a candidate says to an interview; `other_time` asks for another one. */
+export const GIVEN_ANSWERS = ['confirmed', 'declined', 'other_time'] as const;
+export const INTERVIEW_ANSWERS = ['none', ...GIVEN_ANSWERS] as const;
+export type InterviewAnswerKind = (typeof INTERVIEW_ANSWERS)[number];
+
 /** The statuses that an employer may set. */
 export const SETTABLE_STATUSES = [
   'pending',

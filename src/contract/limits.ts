@@ -35,6 +35,12 @@ export const NOTIFICATIONS_PAGE_SIZE = 20;
 export const JOB_APPLICATIONS_MAX = 1000;
 /** The maximum number of events in an application. */
 export const EVENTS_MAX = 200;
+/** Minutes that an interview may last, and does unless said. */
+export const INTERVIEW_MINUTES_MIN = 15;
+export const INTERVIEW_MINUTES_MAX = 480;
+export const INTERVIEW_MINUTES = 60;
+/** Upcoming interviews in one reply. */
+export const UPCOMING_MAX = 20;
 /** How often one may apply to one job: again once after withdrawing. */
 export const APPLICATIONS_TO_JOB_MAX = 2;
 
@@ -66,6 +72,9 @@ export const DESCRIPTION_MAX = 15_000;
 /** Of a job's requirements, and of its responsibilities. */
 export const JOB_PART_MAX = 8_000;
 export const LETTER_MAX = 10_000;
+/** Of what an employer adds to an interview, and of what the candidate adds to the answer. */
+export const INTERVIEW_NOTE_MAX = 2_000;
+export const ANSWER_NOTE_MAX = 1_000;
 export const URL_MAX = 2_000;
 /** Items. */
 export const LIST_MAX = 30;

@@ -96,6 +96,15 @@ export const messages = {
   answerLimit:
     'You can answer applications {max} times a day, and you’ve reached that. Try again in {hours} h.',
   interviewPast: 'The interview must not be in the past',
+  interviewNotFound: 'There is no interview for this application',
+  interviewCancelled: 'This interview was cancelled.',
+  interviewBegun: 'This interview has already begun, so your answer can’t be changed.',
+  interviewChanged:
+    'The employer has changed this interview. Check the new details before you answer.',
+  youHaveWithdrawn: 'You’ve withdrawn this application.',
+  answerInvalid: 'Choose an answer',
+  durationInvalid: 'Choose a length from 15 minutes to 8 hours',
+  timeZoneInvalid: 'Choose a time zone from the list',
   batchNotFound: 'There is no such change to take back',
 
   // Messages

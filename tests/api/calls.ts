@@ -52,6 +52,10 @@ export async function makeWorld(backend: Backend) {
     json: { applications: [application._id], status: 'reviewed' },
   });
   const { batch } = (await bulk.json()) as BulkReply;
+  await backend.request('PUT', `/api/applications/${application._id}/interview`, {
+    token: employer.token,
+    json: { interview_date: '2099-05-01T09:30:00Z' },
+  });
   const upload = await backend.request('POST', '/api/uploads/profile-image', {
     token: candidate.token,
     form: fileForm('me.png', pngBytes()),
@@ -117,6 +121,10 @@ const PROFESSION = {
 const APPLICATION = {
   ...{ cover_letter: 'Hello', resume_url: 'https://cv.example/me.pdf', phone: '555' },
   ...{ availability: 'Now', additional_questions: 'None' },
+};
+const INTERVIEW = {
+  ...{ duration_minutes: 45, time_zone: 'Europe/Istanbul', place: 'Room 1' },
+  ...{ link: 'https://meet.example/1', note: 'Ring twice' },
 };
 const BODIES = {
   message: { name: 'Ada', email: 'ada@b.example', subject: 'Hello', body: 'Text' },
@@ -224,8 +232,15 @@ const SAMPLES: { [Name in EndpointName]: Sample<Endpoints[Name]> } = {
   setInterview: {
     role: 'employer',
     params: ofApplication,
-    body: () => ({ interview_date: '2099-05-01T09:30:00Z', __v: 0 }),
+    body: () => ({ interview_date: '2099-05-01T09:30:00Z', ...INTERVIEW, __v: 0 }),
   },
+  answerInterview: {
+    role: 'candidate',
+    params: ofApplication,
+    body: () => ({ answer: 'confirmed', note: 'With pleasure', sequence: 0 }),
+  },
+  getInterviewCalendar: { role: 'candidate', params: ofApplication },
+  listInterviews: { role: 'employer' },
   markOpened: { role: 'employer', params: ofApplication },
   setStatuses: {
     role: 'employer',

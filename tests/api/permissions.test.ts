@@ -70,6 +70,11 @@ async function makeWorld() {
   const { url: imageUrl } = (await upload.json()) as { url: string };
   const application = await makeApplication(backend(), applicant, job, { resume_url: resumeUrl });
   const other = await makeApplication(backend(), otherCandidate, otherJob);
+  const invited = await makeApplication(backend(), applicant, otherJob);
+  await backend().request('PUT', `/api/applications/${invited._id}/interview`, {
+    token: owner.token,
+    json: { interview_date: '2099-05-01T09:30:00Z' },
+  });
   const bulk = await backend().request('POST', '/api/applications/bulk-status', {
     token: owner.token,
     json: { applications: [other._id], status: 'rejected' },
@@ -85,7 +90,8 @@ async function makeWorld() {
     'administrator, an employer': adminEmployer.token,
   };
   const link = { token: await backend().dependencies.tokens.signReader(applicant._id) };
-  return { batch, link, owner, job, openJob, draft, resumeUrl, imageUrl, application, tokens };
+  const records = { batch, link, owner, job, openJob, draft, resumeUrl, imageUrl };
+  return { ...records, application, invited, tokens };
 }
 
 const get = (path: string): Call => ({ method: 'GET', path });
@@ -263,6 +269,21 @@ const ROWS: { [Name in EndpointName]: Row<Endpoints[Name]>[] } = {
       statuses(401, 403, 403, 200, 403),
     ],
   ],
+  answerInterview: [
+    [
+      'answer an interview',
+      ({ invited }) => ({ params: { id: invited._id }, body: { answer: 'confirmed' } }),
+      statuses(401, 200, 404, 403, 403),
+    ],
+  ],
+  getInterviewCalendar: [
+    [
+      'take an interview home for the calendar',
+      ({ invited }) => ({ params: { id: invited._id } }),
+      statuses(401, 200, 404, 200, 404),
+    ],
+  ],
+  listInterviews: [['see the upcoming interviews', () => ({}), statuses(401, 200, 200, 200, 200)]],
   setStatuses: [
     [
       // What becomes of another employer's applications is said for each of them.

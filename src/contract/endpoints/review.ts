@@ -1,9 +1,5 @@
 import { applicationSchema, bulkReplySchema } from '../application.ts';
-import {
-  bulkStatusInputSchema,
-  interviewInputSchema,
-  statusInputSchema,
-} from '../application-input.ts';
+import { bulkStatusInputSchema, statusInputSchema } from '../application-input.ts';
 import { exportQuerySchema } from '../application-queries.ts';
 import type { Endpoint } from '../endpoint.ts';
 
@@ -22,16 +18,6 @@ export const setApplicationStatus = {
   path: '/api/applications/:id/status',
   callers: 'user',
   body: statusInputSchema,
-  reply: applicationSchema,
-  isLimited: true,
-  errors: [403, 409],
-} satisfies Endpoint;
-
-export const setInterview = {
-  method: 'PUT',
-  path: '/api/applications/:id/interview',
-  callers: 'user',
-  body: interviewInputSchema,
   reply: applicationSchema,
   isLimited: true,
   errors: [403, 409],

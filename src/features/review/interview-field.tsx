@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type SubmitEvent, useRef, useState } from 'react';
 import { describeFailures } from '../../api/api-error.ts';
 import { useSession } from '../../api/auth.ts';
-import { interviewFailure, setInterview } from '../../api/review-mutations.ts';
+import { interviewFailure, setInterview } from '../../api/interviews.ts';
 import type { Application } from '../../contract/application.ts';
 import { messages } from '../../contract/messages.ts';
 import { interviewDraftName } from '../../lib/draft-names.ts';

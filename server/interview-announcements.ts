@@ -1,0 +1,98 @@
+import { sql } from 'drizzle-orm';
+import type { ApplicationStatus } from '../src/contract/enumerations.ts';
+import { type Database, interviews } from './db/schema.ts';
+import { isInterviewAmong } from './store/interview-cancellations.ts';
+import { type InterviewEvent, recordInterviewEvents } from './store/interview-events.ts';
+import { factsColumn } from './store/interview-facts.ts';
+import { notify } from './store/notifications.ts';
+
+/** An application whose changes are due to be told. */
+type Due = { _id: string; jobId: string; candidateId: string; changedAt: Date | null };
+
+/** What candidates are told of an interview. */
+export type InterviewNews = 'interview_set' | 'interview_changed' | 'interview_cancelled';
+
+/** Whether the news of the interview say the change of status too. */
+export const isToldBy = (
+  news: InterviewNews | undefined,
+  from: ApplicationStatus,
+  to: ApplicationStatus,
+): boolean => {
+  if (!news) return false;
+  if (news === 'interview_cancelled') return from === 'interview' && to === 'reviewed';
+  return to === 'interview';
+};
+
+const columns = {
+  _id: interviews.application_id,
+  starts_at: interviews.starts_at,
+  time_zone: interviews.time_zone,
+  isSet: sql<boolean>`${interviews.state} = 'set'`,
+  announced: interviews.announced,
+  isAsAnnounced: sql<boolean>`${interviews.announced} is not distinct from ${factsColumn}`,
+};
+type Row = {
+  isSet: boolean;
+  announced: unknown;
+  isAsAnnounced: boolean;
+};
+
+/** What is new, compared with what the candidate was told last. */
+function newsOf({ isSet, announced, isAsAnnounced }: Row): InterviewNews | undefined {
+  if (!isSet) return announced ? 'interview_cancelled' : undefined;
+  if (!announced) return 'interview_set';
+  return isAsAnnounced ? undefined : 'interview_changed';
+}
+
+/**
+ * Tells candidates what has become of their interviews, of applications that the transaction has locked. Gives
+ * what was told of which application.
+ */
+export async function announceInterviews(
+  tx: Database,
+  due: readonly Due[],
+  now: Date,
+): Promise<Map<string, InterviewNews>> {
+  const applications = new Map(due.map((one) => [one._id, one]));
+  const rows = await tx
+    .select(columns)
+    .from(interviews)
+    .where(isInterviewAmong(due.map(({ _id }) => _id)));
+  const news = rows.flatMap((row) => {
+    const [kind, application] = [newsOf(row), applications.get(row._id)];
+    if (!kind || !application) return [];
+    // Of one that was moved and then cancelled, the candidate knows the former time.
+    const { starts_at, time_zone } = (kind === 'interview_cancelled' && row.announced) || {
+      ...row,
+      starts_at: row.starts_at.toISOString(),
+    };
+    return [{ kind, application, facts: { starts_at, time_zone } }];
+  });
+  if (news.length === 0) return new Map();
+  await recordInterviewEvents(
+    tx,
+    news.map(
+      ({ kind, application: { _id, changedAt }, facts }): InterviewEvent => ({
+        ...{ applicationId: _id, kind, data: facts },
+        ...(changedAt && { at: changedAt }),
+      }),
+    ),
+    { actorId: null, audience: 'candidate', now },
+  );
+  await notify(
+    tx,
+    news.map(({ kind, application, facts }) => ({
+      ...{ userId: application.candidateId, applicationId: application._id },
+      ...{ jobId: application.jobId, kind, facts },
+    })),
+    now,
+  );
+  await tx
+    .update(interviews)
+    .set({
+      announced: sql`case when ${interviews.state} = 'set' then ${factsColumn} end`,
+      ...{ announced_at: now, kept_answer: null },
+    })
+    .where(isInterviewAmong(news.map(({ application }) => application._id)));
+  return new Map(news.map(({ kind, application }) => [application._id, kind]));
+}

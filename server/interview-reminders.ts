@@ -1,0 +1,95 @@
+import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import type { RunInBackground } from './background-tasks.ts';
+import type { Connection } from './db/connection.ts';
+import { applications, type Database, interviews, jobs } from './db/schema.ts';
+import { repeatInBackground } from './repeat-in-background.ts';
+import { isLiveApplication } from './store/application-rows.ts';
+import { isInterviewAmong } from './store/interview-cancellations.ts';
+import { notify } from './store/notifications.ts';
+
+const HOUR = 60 * 60 * 1000;
+/** How long before an interview both sides are reminded. */
+const AHEAD = 24 * HOUR;
+/** A reminder that is later than this is not of tomorrow: it is left out, as after a long standstill. */
+const LATEST = 12 * HOUR;
+/** Interviews that one transaction reminds of. */
+const BATCH = 100;
+/** Milliseconds between two looks. */
+const INTERVAL = 3 * 60 * 1000;
+
+/** Reminds of some of the interviews that are a day ahead; false when there is none. */
+async function remindOfSome(tx: Database, now: Date): Promise<boolean> {
+  const from = (ms: number) => new Date(now.getTime() + ms);
+  const due = await tx
+    .select({
+      _id: applications._id,
+      jobId: applications.job_id,
+      candidateId: applications.candidate_id,
+      employerId: jobs.employer_id,
+      sequence: interviews.sequence,
+      starts_at: interviews.starts_at,
+      time_zone: interviews.time_zone,
+    })
+    .from(interviews)
+    .innerJoin(applications, eq(applications._id, interviews.application_id))
+    .innerJoin(jobs, eq(jobs._id, applications.job_id))
+    .where(
+      and(
+        eq(interviews.state, 'set'),
+        isNull(interviews.reminded_at),
+        gt(interviews.starts_at, from(LATEST)),
+        lte(interviews.starts_at, from(AHEAD)),
+        // Of one that was set less than a day before the reminder, both have just heard.
+        sql`${interviews.set_at} <= ${interviews.starts_at} - interval '48 hours'`,
+        isLiveApplication,
+        isNull(jobs.removed_at),
+      ),
+    )
+    .orderBy(asc(interviews.starts_at))
+    .limit(BATCH)
+    .for('update', { of: interviews, skipLocked: true });
+  if (due.length === 0) return false;
+  await notify(
+    tx,
+    due.flatMap(({ _id, jobId, candidateId, employerId, sequence, starts_at, time_zone }) =>
+      [candidateId, employerId].map((userId) => ({
+        ...{ userId, jobId, applicationId: _id, kind: 'interview_tomorrow' as const },
+        facts: { starts_at: starts_at.toISOString(), time_zone },
+        dedupeKey: `interview:${_id}:${sequence}`,
+      })),
+    ),
+    now,
+  );
+  await tx
+    .update(interviews)
+    .set({ reminded_at: now })
+    .where(isInterviewAmong(due.map(({ _id }) => _id)));
+  return true;
+}
+
+/** Reminds both sides of each interview that is a day ahead at `now`, once. */
+export async function remindOfInterviews(
+  db: Database,
+  now: Date,
+  stopping?: AbortSignal,
+): Promise<void> {
+  while (!stopping?.aborted && (await db.transaction((tx) => remindOfSome(tx, now)))) {
+    // The next part.
+  }
+}
+
+/** Reminds of interviews in the background. */
+export function scheduleInterviewReminders({
+  database,
+  clock,
+  runInBackground,
+  stopping,
+}: {
+  database: Pick<Connection, 'db'>;
+  clock: () => Date;
+  runInBackground: RunInBackground;
+  stopping: AbortSignal;
+}): () => void {
+  const work = () => remindOfInterviews(database.db, clock(), stopping);
+  return repeatInBackground(work, INTERVAL, runInBackground).stop;
+}

@@ -1,0 +1,100 @@
+import type { Context } from 'hono';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { messages } from '../../src/contract/messages.ts';
+import { announceTime, type Dependencies } from '../dependencies.ts';
+import { disposition } from '../files/file-names.ts';
+import { interviewCalendar } from '../interview-calendar.ts';
+import { preferredLanguage } from '../language.ts';
+import { fieldProblem, problem } from '../problem.ts';
+import type { Limit } from '../rate-limits.ts';
+import { pathId } from '../request.ts';
+import type { Route } from '../route.ts';
+import type { Session } from '../session.ts';
+import { describeApplication, findApplication } from '../store/applications.ts';
+import { type AnswerOutcome, answerInterview } from '../store/interview-answers.ts';
+import { setInterview } from '../store/interview-changes.ts';
+import { calendarFacts, interviewOf, upcomingInterviews } from '../store/interviews.ts';
+import { check } from './received-applications.ts';
+
+/** Milliseconds that an interview may lie back: it may be noted on the day itself. */
+const PAST_MAX = 24 * 60 * 60 * 1000;
+
+/** Refuses an answer that could not be taken. */
+function checkAnswer(outcome: AnswerOutcome): void {
+  if (outcome === 'not_found') throw problem(404, messages.applicationNotFound);
+  if (outcome === 'no_interview') throw problem(404, messages.interviewNotFound);
+  if (outcome === 'withdrawn') throw problem(409, messages.youHaveWithdrawn);
+  if (outcome === 'cancelled') throw problem(409, messages.interviewCancelled);
+  if (outcome === 'stale') throw problem(409, messages.interviewChanged);
+  if (outcome === 'begun') throw problem(409, messages.interviewBegun);
+}
+
+/** Interviews: of one application, and the caller's upcoming ones. */
+export function interviewRoutes(route: Route, dependencies: Dependencies, limit: Limit) {
+  const { database, clock, publicUrl } = dependencies;
+  const { db } = database;
+  const applicationId = (c: Context) => pathId(c, 'id', messages.applicationNotFound);
+
+  /** The application, if the caller is its candidate or employer; refuses with 404. */
+  const ownApplication = async (c: Context<Session>, id: string) => {
+    const found = await findApplication(db, id);
+    const caller = c.var.user._id;
+    // It may have been deleted a moment ago.
+    if (!found || (found.candidateId !== caller && found.employerId !== caller))
+      throw problem(404, messages.applicationNotFound);
+    return found;
+  };
+  const currentApplication = async (c: Context<Session>, id: string) =>
+    describeApplication(db, await ownApplication(c, id), c.var.user._id);
+
+  route(endpoints.setInterview, async (c, { readBody }) => {
+    const id = applicationId(c);
+    const { interview_date, ...input } = await readBody();
+    const date = interview_date === null ? null : new Date(interview_date);
+    const now = clock();
+    if (date && date.getTime() < now.getTime() - PAST_MAX)
+      throw fieldProblem('interview_date', messages.interviewPast);
+    const employerId = c.var.user._id;
+    limit(c, 'answer', employerId);
+    const change = { employerId, now, announceAt: announceTime(dependencies, now) };
+    check(await setInterview(db, id, { date, ...input }, change));
+    return currentApplication(c, id);
+  });
+  route(endpoints.answerInterview, async (c, { readBody }) => {
+    const id = applicationId(c);
+    const answer = await readBody();
+    const candidateId = c.var.user._id;
+    limit(c, 'interviewAnswer', candidateId);
+    checkAnswer(await answerInterview(db, id, answer, { candidateId, now: clock() }));
+    return currentApplication(c, id);
+  });
+  route(endpoints.getInterviewCalendar, async (c) => {
+    const found = await ownApplication(c, applicationId(c));
+    const { _id } = found.application;
+    const isCandidate = found.candidateId === c.var.user._id;
+    const [interview, facts] = await Promise.all([
+      interviewOf(db, _id, isCandidate ? 'candidate' : 'employer'),
+      calendarFacts(db, _id),
+    ]);
+    if (!interview?.starts_at || !facts) throw problem(404, messages.interviewNotFound);
+    const { starts_at } = interview;
+    const path = isCandidate
+      ? `/applications/${_id}`
+      : `/jobs/${found.application.job?._id}/applications?open=${_id}`;
+    const text = interviewCalendar(
+      { ...interview, ...facts, starts_at },
+      {
+        language: preferredLanguage(c.req.header('accept-language')),
+        now: clock(),
+        url: new URL(path, publicUrl ?? c.req.url).href,
+      },
+    );
+    return c.body(text, 200, {
+      'Content-Type': 'text/calendar; charset=utf-8',
+      'Content-Disposition': disposition('attachment', 'interview.ics'),
+    });
+  });
+  route(endpoints.listInterviews, async (c) => ({
+    interviews: await upcomingInterviews(db, c.var.user, clock()),
+  }));
+}

@@ -1,0 +1,63 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { GIVEN_ANSWERS } from '../../src/contract/enumerations.ts';
+import { applications, type Database, interviews, jobs } from '../db/schema.ts';
+import { recordInterviewEvents } from './interview-events.ts';
+import { notify } from './notifications.ts';
+
+type Answer = {
+  answer: (typeof GIVEN_ANSWERS)[number];
+  note: string;
+  sequence?: number | undefined;
+};
+
+export type AnswerOutcome =
+  | 'done'
+  | 'not_found'
+  | 'no_interview'
+  | 'withdrawn'
+  | 'cancelled'
+  | 'stale'
+  | 'begun';
+
+/**
+ * Writes down the candidate's answer and tells the employer. The same answer again changes nothing. The
+ * application is locked, as it is while its employer changes the interview.
+ */
+export const answerInterview = (
+  db: Database,
+  id: string,
+  { answer, note, sequence }: Answer,
+  { candidateId, now }: { candidateId: string; now: Date },
+): Promise<AnswerOutcome> =>
+  db.transaction(async (tx) => {
+    const [application] = await tx
+      .select({ jobId: applications.job_id, withdrawnAt: applications.withdrawn_at })
+      .from(applications)
+      .where(and(eq(applications._id, id), eq(applications.candidate_id, candidateId)))
+      .for('update');
+    if (!application) return 'not_found';
+    if (application.withdrawnAt) return 'withdrawn';
+    const own = eq(interviews.application_id, id);
+    const [interview] = await tx.select().from(interviews).where(own);
+    if (!interview) return 'no_interview';
+    if (interview.state === 'cancelled') return 'cancelled';
+    if (sequence !== undefined && sequence !== interview.sequence) return 'stale';
+    if (interview.starts_at <= now) return 'begun';
+    if (interview.answer === answer && interview.answer_note === note) return 'done';
+    await tx.update(interviews).set({ answer, answer_note: note, answered_at: now }).where(own);
+    const data = {
+      answer,
+      starts_at: interview.starts_at.toISOString(),
+      time_zone: interview.time_zone,
+    };
+    const event = { applicationId: id, kind: 'interview_answered' as const, data };
+    await recordInterviewEvents(tx, [event], { actorId: candidateId, audience: 'both', now });
+    const [job] = await tx
+      .select({ employerId: jobs.employer_id })
+      .from(jobs)
+      .where(and(eq(jobs._id, application.jobId), isNull(jobs.removed_at)));
+    if (!job) return 'done';
+    const about = { applicationId: id, jobId: application.jobId, userId: job.employerId };
+    await notify(tx, [{ ...about, kind: 'interview_answered', facts: { answer } }], now);
+    return 'done';
+  });

@@ -1,0 +1,94 @@
+import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { applications, type Database, interviews } from '../db/schema.ts';
+import type { ChangeAuthor } from './application-events.ts';
+import { isAmong, isLiveApplication } from './application-rows.ts';
+import { idList } from './ids.ts';
+import { type InterviewEvent, recordInterviewEvents } from './interview-events.ts';
+
+const nextSequence = sql`${interviews.sequence} + 1`;
+
+/** The interviews of these applications: one parameter whatever their number. */
+export const isInterviewAmong = (ids: readonly string[]): SQL =>
+  sql`${interviews.application_id} = any(${idList(ids)}::uuid[])`;
+
+/** What an event of it says; to be returned by its update. */
+const eventColumns = {
+  _id: interviews.application_id,
+  starts_at: interviews.starts_at,
+  time_zone: interviews.time_zone,
+};
+type Changed = { _id: string; starts_at: Date; time_zone: string };
+
+const toEvents = (changed: readonly Changed[], kind: InterviewEvent['kind']): InterviewEvent[] =>
+  changed.map(({ _id, starts_at, time_zone }) => ({
+    ...{ applicationId: _id, kind },
+    data: { starts_at: starts_at.toISOString(), time_zone },
+  }));
+
+/** Cancels what is ahead of these applications, which the transaction has locked. Gives whose it was. */
+export async function cancelAhead(
+  tx: Database,
+  ids: readonly string[],
+  author: ChangeAuthor,
+): Promise<string[]> {
+  const cancelled = await tx
+    .update(interviews)
+    .set({ state: 'cancelled', cancelled_by: author.batchId ?? null, sequence: nextSequence })
+    .where(
+      and(isInterviewAmong(ids), eq(interviews.state, 'set'), gt(interviews.starts_at, author.now)),
+    )
+    .returning(eventColumns);
+  const own = cancelled.map(({ _id }) => _id);
+  await tx.update(applications).set({ interview_date: null }).where(isAmong(own));
+  await recordInterviewEvents(tx, toEvents(cancelled, 'interview_cancelled'), author);
+  return own;
+}
+
+/** Sets again what a change of status (`batch`) has cancelled of these, if it is still ahead. */
+export async function restoreCancelled(
+  tx: Database,
+  ids: readonly string[],
+  batch: string,
+  author: ChangeAuthor,
+): Promise<void> {
+  const restored = await tx
+    .update(interviews)
+    .set({ state: 'set', cancelled_by: null, sequence: nextSequence })
+    .where(
+      and(
+        isInterviewAmong(ids),
+        eq(interviews.cancelled_by, batch),
+        gt(interviews.starts_at, author.now),
+      ),
+    )
+    .returning(eventColumns);
+  if (restored.length === 0) return;
+  await tx
+    .update(applications)
+    .set({ interview_date: interviews.starts_at })
+    .from(interviews)
+    .where(
+      and(eq(interviews.application_id, applications._id), isAmong(restored.map(({ _id }) => _id))),
+    );
+  await recordInterviewEvents(tx, toEvents(restored, 'interview_set'), author);
+}
+
+/** Cancels what is ahead of a job's applications, of which their candidates are told at `announceAt`. */
+export async function cancelInterviewsOfJob(
+  tx: Database,
+  jobId: string,
+  { actorId, now, announceAt }: { actorId: string; now: Date; announceAt: Date },
+): Promise<void> {
+  // In the order of the ids, as every change of many locks them.
+  const locked = await tx
+    .select({ _id: applications._id })
+    .from(applications)
+    .where(
+      and(eq(applications.job_id, jobId), gt(applications.interview_date, now), isLiveApplication),
+    )
+    .orderBy(asc(applications._id))
+    .for('update');
+  const ids = locked.map(({ _id }) => _id);
+  const cancelled = await cancelAhead(tx, ids, { actorId, audience: 'employer', now });
+  await tx.update(applications).set({ announce_at: announceAt }).where(isAmong(cancelled));
+}

@@ -1,0 +1,117 @@
+import { eq, sql } from 'drizzle-orm';
+import type { ApplicationStatus } from '../../src/contract/enumerations.ts';
+import type { InterviewInput } from '../../src/contract/interview-input.ts';
+import { applications, type Database, interviews } from '../db/schema.ts';
+import {
+  applyBatch,
+  type Change,
+  changeOne,
+  type Outcome,
+  touched,
+} from './application-changes.ts';
+import { recordInterviewEvents } from './interview-events.ts';
+import {
+  changesAppointment,
+  changesFacts,
+  factsOf,
+  nextAnswer,
+  type StoredInterview,
+  wantedFacts,
+} from './interview-facts.ts';
+
+type Wanted = Omit<InterviewInput, 'interview_date'> & { date: Date | null };
+
+/** The interview of an application, whatever its state. */
+const readInterview = async (tx: Database, id: string): Promise<StoredInterview | undefined> =>
+  (await tx.select().from(interviews).where(eq(interviews.application_id, id)))[0];
+
+/**
+ * Sets the interview and with it the status `interview`, changes it, or cancels it with a date of null, which
+ * sets the status back to `reviewed`. The same interview again changes nothing.
+ */
+export const setInterview = (
+  db: Database,
+  id: string,
+  { date, __v, ...input }: Wanted,
+  change: Change,
+): Promise<Outcome> =>
+  changeOne(db, id, __v, change.employerId, async (tx, from) => {
+    const stored = await readInterview(tx, id);
+    const before = stored?.state === 'set' ? stored : undefined;
+    const changed = date
+      ? await writeFacts(tx, id, stored, wantedFacts(stored, date, input), change)
+      : before && (await cancel(tx, before, change));
+    if (changed)
+      await tx
+        .update(applications)
+        .set({ interview_date: date, ...touched(change) })
+        .where(eq(applications._id, id));
+    const to = statusAfter(from, date !== null, before !== undefined);
+    if (to !== from) await applyBatch(tx, [{ _id: id, from, to }], change);
+  });
+
+/** A status that was decided meanwhile is no interview's to take back. */
+const statusAfter = (
+  from: ApplicationStatus,
+  isSet: boolean,
+  wasSet: boolean,
+): ApplicationStatus => {
+  if (isSet) return 'interview';
+  return wasSet && from === 'interview' ? 'reviewed' : from;
+};
+
+/** Writes the interview and its event; false when it is this one already. */
+async function writeFacts(
+  tx: Database,
+  id: string,
+  stored: StoredInterview | undefined,
+  wanted: ReturnType<typeof factsOf>,
+  { employerId, now }: Change,
+): Promise<boolean> {
+  const isSet = stored?.state === 'set';
+  if (isSet && !changesFacts(factsOf(stored), wanted)) return false;
+  const isNew = !isSet || changesAppointment(factsOf(stored), wanted);
+  const answer = stored && nextAnswer(stored, wanted);
+  const values = {
+    ...wanted,
+    starts_at: new Date(wanted.starts_at),
+    ...{ state: 'set' as const, cancelled_by: null },
+    ...(isNew && { set_at: now, reminded_at: null }),
+    ...(answer && {
+      ...answer.given,
+      answered_at: answer.given.answered_at ? new Date(answer.given.answered_at) : null,
+      kept_answer: answer.kept,
+    }),
+  };
+  await tx
+    .insert(interviews)
+    .values({ application_id: id, set_at: now, ...values })
+    .onConflictDoUpdate({
+      target: interviews.application_id,
+      set: { ...values, sequence: sql`${interviews.sequence} + 1` },
+    });
+  const kind = isSet ? 'interview_changed' : 'interview_set';
+  const { starts_at, time_zone } = wanted;
+  await recordInterviewEvents(tx, [{ applicationId: id, kind, data: { starts_at, time_zone } }], {
+    ...{ actorId: employerId, audience: 'employer', now },
+  });
+  return true;
+}
+
+async function cancel(
+  tx: Database,
+  { application_id, starts_at, time_zone }: StoredInterview,
+  { employerId, now }: Change,
+): Promise<boolean> {
+  await tx
+    .update(interviews)
+    .set({ state: 'cancelled', sequence: sql`${interviews.sequence} + 1` })
+    .where(eq(interviews.application_id, application_id));
+  const data = { starts_at: starts_at.toISOString(), time_zone };
+  await recordInterviewEvents(
+    tx,
+    [{ applicationId: application_id, kind: 'interview_cancelled', data }],
+    { actorId: employerId, audience: 'employer', now },
+  );
+  return true;
+}

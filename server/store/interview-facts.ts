@@ -1,0 +1,88 @@
+import { sql } from 'drizzle-orm';
+import type { InterviewInput } from '../../src/contract/interview-input.ts';
+import { INTERVIEW_MINUTES } from '../../src/contract/limits.ts';
+import { type InterviewFacts, interviews, type KeptAnswer } from '../db/schema.ts';
+
+export type StoredInterview = typeof interviews.$inferSelect;
+
+/** The facts as `announced` holds them, in SQL. */
+export const factsColumn = sql<InterviewFacts>`jsonb_build_object(
+  'starts_at', to_char(${interviews.starts_at} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
+  'duration_minutes', ${interviews.duration_minutes}, 'time_zone', ${interviews.time_zone},
+  'place', ${interviews.place}, 'link', ${interviews.link}, 'note', ${interviews.note}
+)`;
+
+/** When, where and what it is. */
+export const factsOf = ({ starts_at, ...one }: StoredInterview): InterviewFacts => ({
+  starts_at: starts_at.toISOString(),
+  duration_minutes: one.duration_minutes,
+  time_zone: one.time_zone,
+  place: one.place,
+  link: one.link,
+  note: one.note,
+});
+
+const differ = (
+  one: InterviewFacts,
+  other: InterviewFacts,
+  names: readonly (keyof InterviewFacts)[],
+): boolean => names.some((name) => one[name] !== other[name]);
+
+/** What an answer is to: whoever said yes to this is asked again when it changes. */
+const APPOINTMENT = ['starts_at', 'duration_minutes', 'place', 'link'] as const;
+const ALL = [...APPOINTMENT, 'time_zone', 'note'] as const;
+
+const NO_ANSWER: KeptAnswer = { answer: 'none', answer_note: '', answered_at: null };
+
+/** The interview that is asked for: what isn't said stays as it was, and begins as usual. */
+export function wantedFacts(
+  stored: StoredInterview | undefined,
+  date: Date,
+  input: Omit<InterviewInput, 'interview_date' | '__v'>,
+): InterviewFacts {
+  const before: Omit<InterviewFacts, 'starts_at'> =
+    stored?.state === 'set'
+      ? factsOf(stored)
+      : { duration_minutes: INTERVIEW_MINUTES, time_zone: 'UTC', place: '', link: '', note: '' };
+  return {
+    duration_minutes: input.duration_minutes ?? before.duration_minutes,
+    time_zone: input.time_zone ?? before.time_zone,
+    place: input.place ?? before.place,
+    link: input.link ?? before.link,
+    note: input.note ?? before.note,
+    starts_at: date.toISOString(),
+  };
+}
+
+const answerOf = ({ answer, answer_note, answered_at }: StoredInterview): KeptAnswer => ({
+  answer,
+  answer_note,
+  answered_at: answered_at?.toISOString() ?? null,
+});
+
+/**
+ * What happens to the answer when the interview becomes another one. It is asked for anew when the appointment
+ * changes; the one to what was announced is kept until the change is, so that a slip which is taken back in
+ * time costs nobody an answer.
+ */
+export function nextAnswer(
+  stored: StoredInterview,
+  wanted: InterviewFacts,
+): { given: KeptAnswer; kept: KeptAnswer | null } {
+  const before = factsOf(stored);
+  const { announced } = stored;
+  const isAnnounced = (facts: InterviewFacts) =>
+    announced !== null && !differ(facts, announced, APPOINTMENT);
+  const isSame = !differ(before, wanted, APPOINTMENT);
+  if (isSame && (stored.state === 'set' || announced))
+    return { given: answerOf(stored), kept: stored.kept_answer };
+  if (isAnnounced(wanted)) return { given: stored.kept_answer ?? NO_ANSWER, kept: null };
+  const kept = isAnnounced(before) ? answerOf(stored) : stored.kept_answer;
+  return { given: NO_ANSWER, kept };
+}
+
+/** Whether anything is different; of the appointment alone. */
+export const changesFacts = (one: InterviewFacts, other: InterviewFacts): boolean =>
+  differ(one, other, ALL);
+export const changesAppointment = (one: InterviewFacts, other: InterviewFacts): boolean =>
+  differ(one, other, APPOINTMENT);

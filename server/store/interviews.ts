@@ -1,0 +1,94 @@
+import { and, asc, eq, gt, isNull, sql } from 'drizzle-orm';
+import type { Interview, UpcomingInterview } from '../../src/contract/interview.ts';
+import { INTERVIEW_MINUTES_MAX, UPCOMING_MAX } from '../../src/contract/limits.ts';
+import { applications, type Database, interviews, jobs, users } from '../db/schema.ts';
+import type { CalendarInterview } from '../interview-calendar.ts';
+import { isLiveApplication } from './application-rows.ts';
+import { factsOf } from './interview-facts.ts';
+
+const fullName = sql<string>`trim(${users.first_name} || ' ' || ${users.last_name})`;
+
+/** The interview of an application for one side; null when the candidate never heard of it before it was cancelled. */
+export async function interviewOf(
+  db: Database,
+  applicationId: string,
+  reader: 'candidate' | 'employer',
+): Promise<Interview | null> {
+  const [row] = await db
+    .select()
+    .from(interviews)
+    .where(eq(interviews.application_id, applicationId));
+  if (!row) return null;
+  const isUnheardOf = row.state === 'cancelled' && row.announced_at === null;
+  if (isUnheardOf && reader === 'candidate') return null;
+  const { sequence, state, answer, answer_note, answered_at } = row;
+  return {
+    ...factsOf(row),
+    ...{ sequence, state, answer, answer_note },
+    answered_at: answered_at?.toISOString() ?? null,
+  };
+}
+
+/** What a calendar shows of the interview of an application beside it. */
+export async function calendarFacts(
+  db: Database,
+  applicationId: string,
+): Promise<Omit<CalendarInterview, keyof Interview> | undefined> {
+  const [row] = await db
+    .select({
+      application_id: applications._id,
+      job_title: jobs.title,
+      company_name: jobs.company_name,
+      candidate_name: fullName,
+      candidate_email: applications.contact_email,
+      contact_email: jobs.contact_email,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs._id, applications.job_id))
+    .innerJoin(users, eq(users._id, applications.candidate_id))
+    .where(eq(applications._id, applicationId));
+  return row;
+}
+
+/** The next interviews of a candidate or an employer, those that are going on included. */
+export async function upcomingInterviews(
+  db: Database,
+  { _id, user_type }: { _id: string; user_type: string },
+  now: Date,
+): Promise<UpcomingInterview[]> {
+  const isCandidate = user_type === 'candidate';
+  // What the index knows: the longest may have begun this long ago.
+  const earliest = new Date(now.getTime() - INTERVIEW_MINUTES_MAX * 60_000);
+  const rows = await db
+    .select({
+      application_id: applications._id,
+      job_id: jobs._id,
+      job_title: jobs.title,
+      company_name: jobs.company_name,
+      candidate_name: isCandidate ? sql<string>`''` : fullName,
+      starts_at: interviews.starts_at,
+      duration_minutes: interviews.duration_minutes,
+      time_zone: interviews.time_zone,
+      place: interviews.place,
+      link: interviews.link,
+      answer: interviews.answer,
+    })
+    .from(applications)
+    .innerJoin(interviews, eq(interviews.application_id, applications._id))
+    .innerJoin(jobs, eq(jobs._id, applications.job_id))
+    .innerJoin(users, eq(users._id, applications.candidate_id))
+    .where(
+      and(
+        isCandidate
+          ? eq(applications.candidate_id, _id)
+          : and(eq(jobs.employer_id, _id), isNull(jobs.removed_at)),
+        isLiveApplication,
+        gt(applications.interview_date, earliest),
+        eq(interviews.state, 'set'),
+        sql`${interviews.starts_at} + make_interval(mins => ${interviews.duration_minutes}) > ${now.toISOString()}::timestamptz`,
+      ),
+    )
+    .orderBy(asc(applications.interview_date), asc(applications._id))
+    .limit(UPCOMING_MAX);
+  return rows.map((row) => ({ ...row, starts_at: row.starts_at.toISOString() }));
+}

@@ -1,0 +1,73 @@
+import { msg } from '@lingui/core/macro';
+import { queryOptions } from '@tanstack/react-query';
+import * as endpoints from '../contract/endpoints/interviews.ts';
+import type { InterviewAnswer, InterviewInput } from '../contract/interview-input.ts';
+import { saveAs } from '../lib/save-file.ts';
+import type { FailureMessages } from './api-error.ts';
+import { employerLists, statusFailure } from './application-mutations.ts';
+import { applicationQueries } from './applications.ts';
+import { defineMutation } from './define-mutation.ts';
+import { call, callForFile } from './http.ts';
+
+export const interviewQueries = {
+  /** The key prefix of the upcoming interviews. */
+  all: () => ['interviews'] as const,
+  /** The user's upcoming interviews, the soonest first. */
+  upcoming: (userId: string) =>
+    queryOptions({
+      queryKey: [...interviewQueries.all(), userId] as const,
+      queryFn: async ({ signal }) => (await call(endpoints.listInterviews, { signal })).interviews,
+    }),
+};
+
+export const interviewFailure: FailureMessages = {
+  ...statusFailure,
+  otherwise: msg`The interview could not be saved.`,
+};
+
+/** Sets, changes or (with a date of null) cancels the interview. */
+export const setInterview = (applicationId: string) =>
+  defineMutation({
+    mutationFn: (body: InterviewInput) =>
+      call(endpoints.setInterview, { params: { id: applicationId }, body }),
+    meta: {
+      invalidates: [...employerLists(), interviewQueries.all()],
+      success: (_application, { interview_date }) =>
+        interview_date ? msg`The interview is saved.` : msg`The interview is cancelled.`,
+    },
+  });
+
+/** The candidate's answer to it. */
+export const answerInterview = (applicationId: string) =>
+  defineMutation({
+    mutationFn: (body: InterviewAnswer) =>
+      call(endpoints.answerInterview, { params: { id: applicationId }, body }),
+    meta: {
+      invalidates: [applicationQueries.all(), interviewQueries.all()],
+      success: msg`Your answer has been sent to the employer.`,
+    },
+  });
+
+export const answerFailure: FailureMessages = {
+  preferServerMessage: true,
+  otherwise: msg`Your answer could not be sent.`,
+};
+
+/** Saves the interview as a file for a calendar. */
+export const saveInterviewCalendar = () =>
+  defineMutation({
+    mutationFn: async (applicationId: string) => {
+      const language = document.documentElement.lang;
+      const params = { id: applicationId };
+      saveAs(
+        await callForFile(endpoints.getInterviewCalendar, { params, language }),
+        'interview.ics',
+      );
+    },
+    meta: {
+      failure: {
+        preferServerMessage: true,
+        otherwise: msg`The interview could not be saved for your calendar.`,
+      },
+    },
+  });
