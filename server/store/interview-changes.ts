@@ -41,13 +41,14 @@ export const setInterview = (
     const changed = date
       ? await writeFacts(tx, id, stored, wantedFacts(stored, date, input), change)
       : before && (await cancel(tx, before, change));
-    if (changed)
+    const written = changed ? { interview_date: date } : {};
+    const to = statusAfter(from, date !== null, before !== undefined);
+    if (to !== from) await applyBatch(tx, [{ _id: id, from, to }], change, written);
+    else if (changed)
       await tx
         .update(applications)
-        .set({ interview_date: date, ...touched(change) })
+        .set({ ...written, ...touched(change) })
         .where(eq(applications._id, id));
-    const to = statusAfter(from, date !== null, before !== undefined);
-    if (to !== from) await applyBatch(tx, [{ _id: id, from, to }], change);
   });
 
 /** A status that was decided meanwhile is no interview's to take back. */

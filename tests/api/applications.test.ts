@@ -64,7 +64,7 @@ describe('applying', () => {
       candidate: { email: candidate.email, first_name: 'Ceren' },
     });
     const path = `/api/applications/${application._id}`;
-    const more = { earlier: null, events: [] };
+    const more = { earlier: null, interview: null, events: [] };
     expect(await read(path, candidate)).toEqual({ ...application, ...more });
     const forEmployer = { ...application, is_new: true, __v: 0 };
     expect(await read(path, employer)).toEqual({ ...forEmployer, ...more });
