@@ -20,6 +20,10 @@ export const interviewQueries = {
     }),
 };
 
+export const upcomingFailure: FailureMessages = {
+  otherwise: msg`Your interviews could not be loaded.`,
+};
+
 export const interviewFailure: FailureMessages = {
   ...statusFailure,
   otherwise: msg`The interview could not be saved.`,
