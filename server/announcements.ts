@@ -8,6 +8,7 @@ import { announceInterviews, isToldBy } from './interview-announcements.ts';
 import { repeatInBackground } from './repeat-in-background.ts';
 import { recordEvents } from './store/application-events.ts';
 import { isAmong, isLiveApplication } from './store/application-rows.ts';
+import { sendMessages } from './store/decision-messages.ts';
 import { notify } from './store/notifications.ts';
 
 /*
@@ -45,15 +46,29 @@ async function announceSome(tx: Database, now: Date): Promise<boolean> {
     ...(changedAt && { at: changedAt }),
   }));
   await recordEvents(tx, changes, { actorId: null, audience: 'candidate', now });
+  const told = changed.filter(({ _id, from, to }) => !isToldBy(interviews.get(_id), from, to));
+  const excerpts = await sendMessages(
+    tx,
+    due.map(({ _id }) => _id),
+    now,
+  );
   await notify(
     tx,
-    changed
-      .filter(({ _id, from, to }) => !isToldBy(interviews.get(_id), from, to))
-      .map(({ _id, jobId, candidateId, to }) => ({
-        ...{ userId: candidateId, applicationId: _id, jobId },
-        kind: 'status_changed',
-        facts: { status: to },
-      })),
+    told.map(({ _id, jobId, candidateId, to }) => {
+      const excerpt = excerpts.get(_id);
+      const facts = { status: to, ...(excerpt && { excerpt }) };
+      return { userId: candidateId, applicationId: _id, jobId, kind: 'status_changed', facts };
+    }),
+    now,
+  );
+  // Where the status is no news, the message alone is.
+  const messagesAlone = due.filter((one) => !told.includes(one) && excerpts.has(one._id));
+  await notify(
+    tx,
+    messagesAlone.map(({ _id, jobId, candidateId }) => ({
+      ...{ userId: candidateId, applicationId: _id, jobId, kind: 'message' },
+      facts: { excerpt: excerpts.get(_id) },
+    })),
     now,
   );
   await tx

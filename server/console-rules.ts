@@ -13,6 +13,7 @@ import { checkCurrency } from './job-facts.ts';
 import { fieldProblem, type Problem, problem } from './problem.ts';
 import { recordEvents } from './store/application-events.ts';
 import { hasApplied } from './store/applications.ts';
+import { recallMessages } from './store/decision-messages.ts';
 import { lockFile } from './store/files.ts';
 import { hasApplications, hasJobs, lockJob } from './store/jobs.ts';
 import { voidResets } from './store/password-resets.ts';
@@ -150,6 +151,7 @@ const applicationRule: Rule = async ({ tx, id, actorId, stored, values, origins,
       };
   if (stored && values.status !== undefined) {
     const [from, to] = [stored.status, values.status] as [ApplicationStatus, ApplicationStatus];
+    await recallMessages(tx, [id], now);
     await recordEvents(tx, [{ _id: id, from, to }], { actorId, audience: 'both', now });
     // A correction of the record: nobody is told of it.
     Object.assign(more, { announced_status: to, announced_at: now, announce_at: null });

@@ -34,6 +34,8 @@ const RULES = {
   markRead: { most: 1000, ms: HOUR, per: 'subject' },
   // Of one account, since those who click in their mail program all come from its servers.
   preferences: { most: 60, ms: HOUR, per: 'subject' },
+  write: { most: 30, ms: HOUR, per: 'subject', text: messages.messageLimit },
+  template: { most: 200, ms: DAY, per: 'subject' },
   // One call may change a hundred applications.
   answer: { most: 2000, ms: DAY, per: 'subject', text: messages.answerLimit },
   // Each answer to an interview is told to the employer.

@@ -14,6 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import type { EventData } from '../../src/contract/application.ts';
+import type { MessageSide, TemplateKind } from '../../src/contract/application-message.ts';
 import type { AuditAction, AuditChange } from '../../src/contract/console.ts';
 import type {
   ApplicationStatus,
@@ -62,6 +63,7 @@ export const users = pgTable('users', {
   session_version: integer('session_version').notNull().default(0),
   /** Of the mails that its owner gets. */
   language: text('language').$type<Language>().notNull().default(DEFAULT_LANGUAGE),
+  has_templates: boolean('has_templates').notNull().default(false),
   created_at: moment('created_at').notNull().defaultNow(),
   updated_at: moment('updated_at').notNull().defaultNow(),
   __v: version(),
@@ -276,6 +278,30 @@ export const mails = pgTable('mails', {
   sent_at: moment('sent_at'),
   failed_at: moment('failed_at'),
   error: line('error'),
+});
+
+export const applicationMessages = pgTable('application_messages', {
+  _id: id(),
+  application_id: uuid('application_id').notNull(),
+  author_id: uuid('author_id'),
+  side: text('side').$type<MessageSide>().notNull(),
+  body: text('body').notNull(),
+  event_id: uuid('event_id'),
+  created_at: moment('created_at').notNull().defaultNow(),
+  sent_at: moment('sent_at'),
+  recalled_at: moment('recalled_at'),
+  read_at: moment('read_at'),
+});
+
+export const messageTemplates = pgTable('message_templates', {
+  _id: id(),
+  employer_id: uuid('employer_id').notNull(),
+  kind: text('kind').$type<TemplateKind>().notNull(),
+  language: text('language').$type<Language>().notNull(),
+  name: text('name').notNull(),
+  body: text('body').notNull(),
+  created_at: moment('created_at').notNull().defaultNow(),
+  updated_at: moment('updated_at').notNull().defaultNow(),
 });
 
 export const messages = pgTable('messages', {

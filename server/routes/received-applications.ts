@@ -5,9 +5,10 @@ import { messages } from '../../src/contract/messages.ts';
 import { exportApplications } from '../application-export.ts';
 import { announceTime, type Dependencies } from '../dependencies.ts';
 import { asksForPage, plainArray } from '../paging.ts';
-import { problem } from '../problem.ts';
+import { checkPlaceholders } from '../placeholder-problem.ts';
+import { type Problem, problem } from '../problem.ts';
 import type { Limit } from '../rate-limits.ts';
-import { isId, pathId, readObject } from '../request.ts';
+import { isId, pathId, readObject, validationProblem } from '../request.ts';
 import type { Route } from '../route.ts';
 import type { Session } from '../session.ts';
 import {
@@ -31,7 +32,14 @@ export function check(outcome: Outcome): void {
   if (outcome === 'forbidden') throw problem(403, messages.applicationForbidden);
   if (outcome === 'withdrawn') throw problem(409, messages.applicationWithdrawn);
   if (outcome === 'stale') throw problem(409, messages.staleVersion);
+  if (outcome === 'unchanged') throw problem(409, messages.statusHeld);
 }
+
+/** What is wrong with a change of status, which has always been one text, or with its message. */
+const statusProblem = (error: Parameters<typeof validationProblem>[0]): Problem =>
+  error.issues.every(({ path }) => path[0] === 'message')
+    ? validationProblem(error)
+    : problem(400, messages.statusInvalid);
 
 /** /api/applications: what employers do with the applications to their jobs. */
 export function receivedRoutes(route: Route, dependencies: Dependencies, limit: Limit) {
@@ -72,9 +80,10 @@ export function receivedRoutes(route: Route, dependencies: Dependencies, limit: 
     exportApplications(c, dependencies, await ownJob(c), query),
   );
   route(endpoints.setStatuses, async (c, { readBody }) => {
-    const { applications, status } = await readBody();
+    const { applications, ...decision } = await readBody();
+    checkPlaceholders('message', decision.message ?? '');
     const asked = [...new Set(applications.map((id) => id.toLowerCase()))];
-    const done = await setStatuses(db, asked.filter(isId), status, answerBy(c));
+    const done = await setStatuses(db, asked.filter(isId), decision, answerBy(c));
     const outcomes = new Map(done.results.map((result) => [result._id, result]));
     const results = asked.map(
       (_id) => outcomes.get(_id) ?? ({ _id, outcome: 'not_found' } as const),
@@ -89,7 +98,8 @@ export function receivedRoutes(route: Route, dependencies: Dependencies, limit: 
   route(endpoints.setApplicationStatus, async (c) => {
     const id = applicationId(c);
     const input = endpoints.setApplicationStatus.body.safeParse(await readObject(c));
-    if (!input.success) throw problem(400, messages.statusInvalid);
+    if (!input.success) throw statusProblem(input.error);
+    checkPlaceholders('message', input.data.message ?? '');
     const { outcome, batch } = await setStatus(db, id, input.data, answerBy(c));
     check(outcome);
     return { ...(await currentApplication(c, id)), batch };

@@ -6,12 +6,13 @@ import { applicationEvents, applications, type Database, jobs } from '../db/sche
 import { recordEvents, type StatusChange } from './application-events.ts';
 import { isAmong } from './application-rows.ts';
 import { cancelAhead, restoreCancelled } from './interview-cancellations.ts';
+import { holdMessages, recallMessages } from './decision-messages.ts';
 
 /** Who changes an application, when, and when its candidate is told. */
 export type Change = { employerId: string; now: Date; announceAt: Date };
 
 /** What a change of one application may come to. */
-export type Outcome = 'done' | 'not_found' | 'forbidden' | 'stale' | 'withdrawn';
+export type Outcome = 'done' | 'not_found' | 'forbidden' | 'stale' | 'withdrawn' | 'unchanged';
 
 /**
  * What every change writes beside what it changes. Who changes an application has opened it. Each change
@@ -70,22 +71,27 @@ export async function changeOne(
   });
 }
 
+/** A status, and the text that goes to the candidate with it; '' for none. */
+type Decision = { status: SettableStatus; message?: string | undefined };
+
 /**
  * Sets the status and writes down who changed it, from what, and when. The status that it has already changes
- * nothing. `batch` names the change, so that it can be undone.
+ * nothing; `unchanged` if a message should have gone with it. `batch` names the change, so that it can be
+ * undone.
  */
 export async function setStatus(
   db: Database,
   id: string,
-  { status, __v }: { status: SettableStatus; __v?: number | undefined },
+  { status, message, __v }: Decision & { __v?: number | undefined },
   change: Change,
 ): Promise<{ outcome: Outcome; batch: string | null }> {
   let batch: string | null = null;
   const outcome = await changeOne(db, id, __v, change.employerId, async (tx, from) => {
     if (from === status) return;
     batch = v7();
-    await applyBatch(tx, [{ _id: id, from, to: status }], { batchId: batch, ...change });
+    await applyBatch(tx, [{ _id: id, from, to: status }], { batchId: batch, message, ...change });
   });
+  if (outcome === 'done' && !batch && message) return { outcome: 'unchanged', batch };
   return { outcome, batch };
 }
 
@@ -102,13 +108,16 @@ export const markOpened = (
       .where(and(eq(applications._id, id), isNull(applications.opened_at))),
   );
 
-type Batch = { batchId?: string } & Change;
+type Batch = { batchId?: string; message?: string | undefined } & Change;
 
-/** Carries out changes that belong together, of applications that are locked. */
+/**
+ * Carries out changes that belong together, of applications that are locked. A message that waits to be sent
+ * belongs to the change before, and is recalled.
+ */
 export async function applyBatch(
   tx: Database,
   changes: readonly StatusChange[],
-  { batchId, ...change }: Batch,
+  { batchId, message, ...change }: Batch,
   /** What else to set when a change goes to this status. */
   more: object = {},
 ): Promise<void> {
@@ -121,7 +130,10 @@ export async function applyBatch(
   }
   const { employerId: actorId, now } = change;
   const author = { actorId, audience: 'employer', now, ...(batchId && { batchId }) } as const;
-  await recordEvents(tx, changes, author);
+  const ids = changes.map((one) => one._id);
+  await recallMessages(tx, ids, now);
+  const events = await recordEvents(tx, changes, author);
+  if (message) await holdMessages(tx, message, events, { authorId: actorId, now });
   const rejected = changes.filter(({ to }) => to === 'rejected').map(({ _id }) => _id);
   if (rejected.length > 0) await cancelAhead(tx, rejected, author);
 }
@@ -133,7 +145,7 @@ export async function applyBatch(
 export async function setStatuses(
   db: Database,
   ids: readonly string[],
-  status: SettableStatus,
+  { status, message }: Decision,
   change: Change,
 ): Promise<BulkReply> {
   const batchId = v7();
@@ -143,7 +155,7 @@ export async function setStatuses(
     const changes = locked
       .filter((row) => !row.withdrawnAt && row.status !== status)
       .map(({ _id, status: from }) => ({ _id, from, to: status }));
-    await applyBatch(tx, changes, { batchId, ...change });
+    await applyBatch(tx, changes, { batchId, message, ...change });
     const updated = new Set(changes.map(({ _id }) => _id));
     const own = new Map(locked.map((row) => [row._id, row]));
     const outcome = (id: string) => {

@@ -3,8 +3,10 @@ import { v7 } from 'uuid';
 import type { ApplicationEvent } from '../../src/contract/application.ts';
 import type { ApplicationStatus } from '../../src/contract/enumerations.ts';
 import { EVENTS_MAX } from '../../src/contract/limits.ts';
+import type { MessageState } from '../../src/contract/message-states.ts';
 import {
   applicationEvents,
+  applicationMessages,
   applications,
   type Database,
   type EventAudience,
@@ -17,6 +19,14 @@ const by = sql<string>`case
   when ${users._id} is null then ''
   when ${users._id} = ${jobs.employer_id} and ${jobs.company_name} <> '' then ${jobs.company_name}
   else trim(${users.first_name} || ' ' || ${users.last_name})
+end`;
+
+/** What became of the message that went with it. */
+const stateOfMessage = sql<MessageState | null>`case
+  when ${applicationMessages._id} is null then null
+  when ${applicationMessages.sent_at} is not null then 'sent'
+  when ${applicationMessages.recalled_at} is not null then 'recalled'
+  else 'held'
 end`;
 
 /** The newest events of one application for one side, the oldest of them first. */
@@ -34,11 +44,13 @@ export async function eventsOf(
       data: applicationEvents.data,
       by,
       created_at: applicationEvents.created_at,
+      message: stateOfMessage,
     })
     .from(applicationEvents)
     .innerJoin(applications, eq(applications._id, applicationEvents.application_id))
     .innerJoin(jobs, eq(jobs._id, applications.job_id))
     .leftJoin(users, eq(users._id, applicationEvents.actor_id))
+    .leftJoin(applicationMessages, eq(applicationMessages.event_id, applicationEvents._id))
     .where(
       and(
         eq(applicationEvents.application_id, applicationId),
@@ -47,8 +59,9 @@ export async function eventsOf(
     )
     .orderBy(desc(applicationEvents.seq))
     .limit(EVENTS_MAX);
-  return rows.reverse().map(({ from, to, created_at, ...row }) => ({
+  return rows.reverse().map(({ from, to, created_at, message, ...row }) => ({
     ...row,
+    ...(message && reader === 'employer' && { message }),
     ...(from && to && { from, to }),
     created_at: created_at.toISOString(),
   }));
@@ -69,23 +82,23 @@ export type ChangeAuthor = {
   now: Date;
 };
 
-/** Writes down changes of applications that the transaction has locked. */
+/** Writes down changes of applications that the transaction has locked. Gives each with its id. */
 export async function recordEvents(
   tx: Database,
   changes: readonly StatusChange[],
   { actorId, audience, batchId, now }: ChangeAuthor,
-): Promise<void> {
-  if (changes.length === 0) return;
-  await tx.insert(applicationEvents).values(
-    changes.map(({ _id, from, to, at = now }) => ({
-      _id: v7(),
-      application_id: _id,
-      from_status: from,
-      to_status: to,
-      audience,
-      actor_id: actorId,
-      batch_id: batchId ?? null,
-      created_at: at,
-    })),
-  );
+): Promise<{ _id: string; application_id: string }[]> {
+  if (changes.length === 0) return [];
+  const events = changes.map(({ _id, from, to, at = now }) => ({
+    _id: v7(),
+    application_id: _id,
+    from_status: from,
+    to_status: to,
+    audience,
+    actor_id: actorId,
+    batch_id: batchId ?? null,
+    created_at: at,
+  }));
+  await tx.insert(applicationEvents).values(events);
+  return events;
 }

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Application, ApplicationRow } from '../../src/contract/application.ts';
+import type { MessageSide } from '../../src/contract/application-message.ts';
 import { APPLICATION_FILTERS, type ApplicationFilter } from '../../src/contract/enumerations.ts';
 import { sameApplicationLabel } from '../../src/contract/own-lists.ts';
 import { applications, type Database, jobs, users } from '../db/schema.ts';
@@ -16,6 +17,14 @@ const isAgain = sql<boolean>`exists (
     and earlier.withdrawn_at is not null and earlier.created_at < ${applications.created_at}
 )`;
 
+/** How many messages of the other side this one hasn't read. */
+const unreadBy = (reader: MessageSide) => sql<number>`(
+  select count(*)::int from application_messages as unread
+  where unread.application_id = ${applications._id}
+    and unread.side = ${sql.raw(reader === 'employer' ? `'candidate'` : `'employer'`)}
+    and unread.sent_at is not null and unread.read_at is null
+)`;
+
 /** What lists carry of an application. */
 const rowColumns = {
   _id: applications._id,
@@ -30,6 +39,7 @@ const rowColumns = {
   last_updated: applications.announced_at,
   withdrawn_at: applications.withdrawn_at,
   is_again: isAgain,
+  unread_messages: unreadBy('candidate'),
 };
 
 /** The same with its long texts. */
@@ -54,6 +64,7 @@ const relatedColumns = {
   openedAt: applications.opened_at,
   lastUpdated: applications.last_updated,
   version: applications.__v,
+  unreadByEmployer: unreadBy('employer'),
 };
 
 /** An application as its candidate sees it, and whom it concerns beside: the job's employer. */
@@ -63,12 +74,15 @@ export type Found<One extends ApplicationRow> = {
   /** Undefined when the employer has removed the job: the candidate alone still reads of it. */
   employerId: string | undefined;
   /** What `forEmployer` adds: the candidate hears of a change when it is announced. */
-  ofEmployer: Required<Pick<ApplicationRow, 'is_new' | 'last_updated' | '__v'>>;
+  ofEmployer: Required<Pick<ApplicationRow, 'is_new' | 'last_updated' | 'unread_messages' | '__v'>>;
 };
 export type FoundApplication = Found<Application>;
 
 type Stored = typeof applications.$inferSelect;
-type StoredRow = Pick<Stored, keyof typeof rowColumns & keyof Stored> & { is_again: boolean };
+type StoredRow = Pick<Stored, keyof typeof rowColumns & keyof Stored> & {
+  is_again: boolean;
+  unread_messages: number;
+};
 type StoredApplication = StoredRow & Pick<Stored, 'cover_letter' | 'additional_questions'>;
 type StoredJob = Pick<typeof jobs.$inferSelect, '_id' | 'title' | 'company_name' | 'location'>;
 type Selected<One extends StoredRow> = {
@@ -80,6 +94,7 @@ type Selected<One extends StoredRow> = {
   openedAt: Date | null;
   lastUpdated: Date | null;
   version: number;
+  unreadByEmployer: number;
 };
 
 /** All applications with their jobs and candidates; add a condition. */
@@ -114,6 +129,7 @@ const found = <One extends StoredRow>({ application, job, candidate, ...more }: 
   ofEmployer: {
     is_new: more.openedAt === null && application.withdrawn_at === null,
     last_updated: more.lastUpdated?.toISOString() ?? null,
+    unread_messages: more.unreadByEmployer,
     __v: more.version,
   },
 });

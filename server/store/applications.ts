@@ -16,6 +16,7 @@ import {
   toFound,
 } from './application-rows.ts';
 import { type BoundedArray, readBounded } from './bounded-array.ts';
+import { recallMessages } from './decision-messages.ts';
 import { lockFile } from './files.ts';
 import { idList } from './ids.ts';
 import { cancelAhead } from './interview-cancellations.ts';
@@ -178,6 +179,7 @@ export async function withdraw(
       // There is nobody left to be told of what had changed.
       .set({ withdrawn_at: now, announce_at: null, __v: sql`${applications.__v} + 1` })
       .where(eq(applications._id, id));
+    await recallMessages(tx, [id], now);
     await tx.insert(applicationEvents).values({
       ...{ _id: v7(), application_id: id, kind: 'withdrawn' },
       ...{ actor_id: candidateId, created_at: now },

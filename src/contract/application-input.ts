@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { decisionMessage } from './application-message.ts';
 import { SETTABLE_STATUSES } from './enumerations.ts';
 import { BATCH_MAX, LETTER_MAX, LINE_MAX } from './limits.ts';
 import { messages } from './messages.ts';
@@ -18,11 +19,12 @@ export const applicationInputSchema = z.object({
 export type ApplicationInput = z.input<typeof applicationInputSchema>;
 
 /**
- * PUT /api/applications/{applicationId}/status. `__v`, if sent, is the version that the change is
- * based on.
+ * PUT /api/applications/{applicationId}/status. `message`, with placeholders, goes to the candidate when the
+ * change is announced. `__v`, if sent, is the version that the change is based on.
  */
 export const statusInputSchema = z.object({
   status: z.enum(SETTABLE_STATUSES, messages.statusInvalid),
+  message: decisionMessage,
   __v: z.optional(z.int()),
 });
 export type StatusInput = z.infer<typeof statusInputSchema>;
@@ -36,5 +38,6 @@ export const batchCheckInputSchema = z.object({
 export const bulkStatusInputSchema = z.object({
   applications: idList.check(z.minLength(1, messages.bodyInvalid)),
   status: z.enum(SETTABLE_STATUSES, messages.statusInvalid),
+  message: decisionMessage,
 });
 export type BulkStatusInput = z.infer<typeof bulkStatusInputSchema>;

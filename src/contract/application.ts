@@ -6,6 +6,7 @@ import {
   EVENT_KINDS,
 } from './enumerations.ts';
 import { interviewSchema } from './interview.ts';
+import { MESSAGE_STATES } from './message-states.ts';
 import { pageFields } from './paging.ts';
 import {
   lenientCount,
@@ -48,6 +49,8 @@ const applicationEventSchema = z.object({
   from: z.optional(z.enum(APPLICATION_STATUSES)),
   to: z.optional(z.enum(APPLICATION_STATUSES)),
   data: z.catch(z._default(eventDataSchema, {}), {}),
+  /** What became of the message that went with it; only sent to the employer. */
+  message: z.catch(z.optional(z.enum(MESSAGE_STATES)), undefined),
   /** The name of the user who changed it, '' when the account was deleted. */
   by: lenientText,
   created_at: lenientDate,
@@ -84,6 +87,8 @@ export const applicationSchema = z.object({
   interview: z.catch(z.optional(z.nullable(interviewSchema)), undefined),
   /** Names the change of status that this call made, so that it can be undone; see `bulkReplySchema`. */
   batch: z.catch(z.optional(z.nullable(z.string())), undefined),
+  /** How many messages of the other side the reader hasn't read. */
+  unread_messages: z.catch(z._default(lenientCount, 0), 0),
   /** Whether the job's employer hasn't opened it yet; only sent to the employer. */
   is_new: z.catch(z.optional(z.boolean()), undefined),
   /** Its status changes, oldest first; only sent with a single application. */

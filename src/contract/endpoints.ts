@@ -1,6 +1,7 @@
 import * as accounts from './endpoints/accounts.ts';
 import * as check from './endpoints/application-check.ts';
 import * as apply from './endpoints/application-input.ts';
+import * as applicationMessages from './endpoints/application-messages.ts';
 import * as applications from './endpoints/applications.ts';
 import * as consoleEndpoints from './endpoints/console.ts';
 import * as messages from './endpoints/contact-messages.ts';
@@ -26,7 +27,10 @@ import * as uploads from './endpoints/uploads.ts';
 /** By resource. */
 export const resources = {
   jobs: { ...jobs, ...jobSuggestions, ...ownJobs, ...jobInput },
-  applications: { ...check, ...apply, ...applications, ...review, ...interviews },
+  applications: {
+    ...{ ...check, ...apply, ...applications, ...review },
+    ...{ ...interviews, ...applicationMessages },
+  },
   auth: { ...session, ...logout, ...accounts },
   profile,
   notifications: { ...notifications, ...preferences },

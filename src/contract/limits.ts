@@ -41,6 +41,10 @@ export const INTERVIEW_MINUTES_MAX = 480;
 export const INTERVIEW_MINUTES = 60;
 /** Upcoming interviews in one reply. */
 export const UPCOMING_MAX = 20;
+/** Messages of a thread that are read at once. */
+export const THREAD_PAGE_SIZE = 30;
+/** The maximum number of message templates per employer. */
+export const TEMPLATES_MAX = 30;
 /** How often one may apply to one job: again once after withdrawing. */
 export const APPLICATIONS_TO_JOB_MAX = 2;
 

@@ -106,6 +106,18 @@ export const messages = {
   durationInvalid: 'Choose a length from 15 minutes to 8 hours',
   timeZoneInvalid: 'Choose a time zone from the list',
   batchNotFound: 'There is no such change to take back',
+  statusHeld:
+    'This application already has this status. Send the message under Messages, or choose another status.',
+  placeholderUnknown: 'Unknown placeholder: {placeholder}',
+  placeholdersMax: 'This text has too many placeholders',
+  threadNotBegun: 'You can reply as soon as the employer has written to you.',
+  threadJobRemoved: 'This job was removed, so you can’t send any more messages.',
+  messageLimit:
+    'You can send {max} messages an hour, and you’ve reached that. Try again in {minutes} min.',
+  templateKindInvalid: 'Choose a kind from the list',
+  languageInvalid: 'Choose a language from the list',
+  templateNotFound: 'Template not found',
+  templatesMax: 'You can keep {max} templates, and you’ve reached that. Delete one first.',
 
   // Messages
   nameRequired: 'Name is required',

@@ -77,7 +77,14 @@ export async function makeWorld(backend: Backend) {
     ...{ candidates: candidate._id, employers: employer._id, messages: message },
   };
   const link = `?token=${await backend.dependencies.tokens.signReader(candidate._id)}&kind=message`;
-  return { ...{ employer, candidate, job, openJob, resume, image, batch, tokens, records, link } };
+  const template = await backend.request('POST', '/api/message-templates', {
+    token: employer.token,
+    json: TEMPLATE,
+  });
+  const made = { batch, template: ((await template.json()) as { _id: string })._id };
+  return {
+    ...{ employer, candidate, job, openJob, resume, image, ...made, tokens, records, link },
+  };
 }
 export type World = Awaited<ReturnType<typeof makeWorld>>;
 
@@ -126,6 +133,7 @@ const INTERVIEW = {
   ...{ duration_minutes: 45, time_zone: 'Europe/Istanbul', place: 'Room 1' },
   ...{ link: 'https://meet.example/1', note: 'Ring twice' },
 };
+const TEMPLATE = { kind: 'offer', language: 'en', name: 'Offer', body: 'Hello {name}' };
 const BODIES = {
   message: { name: 'Ada', email: 'ada@b.example', subject: 'Hello', body: 'Text' },
 };
@@ -227,7 +235,7 @@ const SAMPLES: { [Name in EndpointName]: Sample<Endpoints[Name]> } = {
   setApplicationStatus: {
     role: 'employer',
     params: ofApplication,
-    body: () => ({ status: 'reviewed', __v: 0 }),
+    body: () => ({ status: 'reviewed', message: 'Hello {name}', __v: 0 }),
   },
   setInterview: {
     role: 'employer',
@@ -244,9 +252,27 @@ const SAMPLES: { [Name in EndpointName]: Sample<Endpoints[Name]> } = {
   markOpened: { role: 'employer', params: ofApplication },
   setStatuses: {
     role: 'employer',
-    body: ({ records }) => ({ applications: [records.applications], status: 'reviewed' }),
+    body: ({ records }) => ({
+      ...{ applications: [records.applications], status: 'reviewed' },
+      message: 'Hello {first_name}',
+    }),
   },
   undoStatuses: { role: 'employer', params: ({ batch }) => ({ batch: String(batch) }) },
+  listMessages: { role: 'employer', params: ofApplication },
+  postMessage: { role: 'employer', params: ofApplication, body: () => ({ body: 'Hello' }) },
+  markMessagesRead: {
+    role: 'employer',
+    params: ofApplication,
+    body: ({ job }) => ({ messages: [job._id] }),
+  },
+  listTemplates: { role: 'employer' },
+  createTemplate: { role: 'employer', body: () => TEMPLATE },
+  updateTemplate: {
+    role: 'employer',
+    params: ({ template }) => ({ id: template }),
+    body: () => TEMPLATE,
+  },
+  deleteTemplate: { role: 'employer', params: ({ template }) => ({ id: template }) },
   getProfile: { role: 'candidate' },
   updateProfile: { role: 'candidate', body: () => PERSON },
   updateEmployerProfile: { role: 'employer', body: () => ({ ...PERSON, ...COMPANY }) },

@@ -80,6 +80,10 @@ async function makeWorld() {
     json: { applications: [other._id], status: 'rejected' },
   });
   const { batch } = (await bulk.json()) as BulkReply;
+  const made = await backend().request('POST', '/api/message-templates', {
+    ...{ token: owner.token, json: TEMPLATE },
+  });
+  const { _id: template } = (await made.json()) as { _id: string };
   const tokens: Record<Caller, string | undefined> = {
     visitor: undefined,
     applicant: applicant.token,
@@ -90,7 +94,7 @@ async function makeWorld() {
     'administrator, an employer': adminEmployer.token,
   };
   const link = { token: await backend().dependencies.tokens.signReader(applicant._id) };
-  const records = { batch, link, owner, job, openJob, draft, resumeUrl, imageUrl };
+  const records = { batch, template, link, owner, job, openJob, draft, resumeUrl, imageUrl };
   return { ...records, application, invited, tokens };
 }
 
@@ -116,6 +120,7 @@ const oneClick = (): FormData => {
   return form;
 };
 
+const TEMPLATE = { kind: 'offer', language: 'en', name: 'Offer', body: 'Hello {name}' } as const;
 const MESSAGE = { name: 'Zeynep', email: 'z@example.com', subject: 'Hello', body: 'A question' };
 
 type Said<E extends Endpoint> = CallParts<E> & { form?: FormData };
@@ -328,6 +333,49 @@ const ROWS: { [Name in EndpointName]: Row<Endpoints[Name]>[] } = {
     ['unsubscribe without it', () => ({ form: oneClick() }), statuses(400, 400, 400, 400, 400)],
   ],
   openPreferences: [['follow the link of a mail', () => ({}), statuses(303, 303, 303, 303, 303)]],
+  listMessages: [
+    [
+      'read the messages about an application',
+      ({ application }) => ({ params: { id: application._id } }),
+      statuses(401, 200, 404, 200, 404),
+    ],
+  ],
+  postMessage: [
+    [
+      // The employer begins.
+      'write a message about an application',
+      ({ application }) => ({ params: { id: application._id }, body: { body: 'Hello' } }),
+      statuses(401, 409, 404, 201, 404),
+    ],
+  ],
+  markMessagesRead: [
+    [
+      'note that messages were read',
+      ({ application, job }) => ({
+        params: { id: application._id },
+        body: { messages: [job._id] },
+      }),
+      statuses(401, 200, 404, 200, 404),
+    ],
+  ],
+  listTemplates: [['list the own message templates', () => ({}), EMPLOYERS]],
+  createTemplate: [
+    ['keep a message template', () => ({ body: TEMPLATE }), statuses(401, 403, 403, 201, 201)],
+  ],
+  updateTemplate: [
+    [
+      'change a message template',
+      ({ template }) => ({ params: { id: template }, body: TEMPLATE }),
+      statuses(401, 403, 403, 200, 404),
+    ],
+  ],
+  deleteTemplate: [
+    [
+      'delete a message template',
+      ({ template }) => ({ params: { id: template } }),
+      statuses(401, 403, 403, 204, 404),
+    ],
+  ],
   uploadResume: [
     [
       'upload a resume',

@@ -1,0 +1,13 @@
+import { messages } from '../src/contract/messages.ts';
+import { unknownPlaceholder } from '../src/contract/placeholders.ts';
+import { fieldProblem } from './problem.ts';
+
+/** Refuses (400) a text with a placeholder that nobody fills in, and names it. */
+export function checkPlaceholders(path: string, text: string): void {
+  const unknown = unknownPlaceholder(text);
+  if (unknown)
+    throw fieldProblem(
+      path,
+      messages.placeholderUnknown.replace('{placeholder}', () => unknown),
+    );
+}

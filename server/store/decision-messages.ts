@@ -1,0 +1,78 @@
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import { fillPlaceholders } from '../../src/contract/placeholders.ts';
+import { applicationMessages, applications, type Database, jobs, users } from '../db/schema.ts';
+import { excerptOf } from '../excerpt.ts';
+import { isAmong } from './application-rows.ts';
+import { idList } from './ids.ts';
+
+/*
+ * The message that goes with a decision is held until the decision is announced. Until then it is recalled
+ * by whatever changes the status again, or withdraws the application.
+ */
+
+const isHeldOf = (applicationIds: readonly string[]): SQL | undefined =>
+  and(
+    sql`${applicationMessages.application_id} = any(${idList(applicationIds)}::uuid[])`,
+    isNull(applicationMessages.sent_at),
+    isNull(applicationMessages.recalled_at),
+  );
+
+/** A change of one application's status, as it was written down. */
+type Recorded = { _id: string; application_id: string };
+
+/** Rows of one insert: a statement has 65,535 parameters at most. */
+const ROWS_MAX = 1000;
+
+/** Holds `text` for each of these changes, with its placeholders filled in. */
+export async function holdMessages(
+  tx: Database,
+  text: string,
+  events: readonly Recorded[],
+  { authorId, now }: { authorId: string; now: Date },
+): Promise<void> {
+  const people = await tx
+    .select({
+      _id: applications._id,
+      first_name: users.first_name,
+      last_name: users.last_name,
+      job: jobs.title,
+      company: jobs.company_name,
+    })
+    .from(applications)
+    .innerJoin(jobs, eq(jobs._id, applications.job_id))
+    .innerJoin(users, eq(users._id, applications.candidate_id))
+    .where(isAmong(events.map((event) => event.application_id)));
+  const eventOf = new Map(events.map((event) => [event.application_id, event._id]));
+  const rows = people.map(({ _id, first_name, last_name, job, company }) => ({
+    ...{ _id: v7(), application_id: _id, author_id: authorId, side: 'employer' as const },
+    body: fillPlaceholders(text, {
+      ...{ first_name, name: `${first_name} ${last_name}`.trim(), job, company },
+    }),
+    ...{ event_id: eventOf.get(_id) ?? null, created_at: now },
+  }));
+  for (let start = 0; start < rows.length; start += ROWS_MAX)
+    await tx.insert(applicationMessages).values(rows.slice(start, start + ROWS_MAX));
+}
+
+/** Recalls what is held for these applications. */
+export const recallMessages = (
+  tx: Database,
+  applicationIds: readonly string[],
+  now: Date,
+): Promise<unknown> =>
+  tx.update(applicationMessages).set({ recalled_at: now }).where(isHeldOf(applicationIds));
+
+/** Sends what is held for these applications. Gives the beginning of each message by its application. */
+export async function sendMessages(
+  tx: Database,
+  applicationIds: readonly string[],
+  now: Date,
+): Promise<Map<string, string>> {
+  const sent = await tx
+    .update(applicationMessages)
+    .set({ sent_at: now })
+    .where(isHeldOf(applicationIds))
+    .returning({ _id: applicationMessages.application_id, body: applicationMessages.body });
+  return new Map(sent.map(({ _id, body }) => [_id, excerptOf(body)]));
+}

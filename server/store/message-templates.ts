@@ -1,0 +1,108 @@
+import { and, asc, count, eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
+import type { MessageTemplate, TemplateInput } from '../../src/contract/application-message.ts';
+import { TEMPLATES_MAX } from '../../src/contract/limits.ts';
+import { type Database, messageTemplates, users } from '../db/schema.ts';
+import { STARTER_TEMPLATES } from '../starter-templates.ts';
+
+const columns = {
+  _id: messageTemplates._id,
+  kind: messageTemplates.kind,
+  language: messageTemplates.language,
+  name: messageTemplates.name,
+  body: messageTemplates.body,
+};
+
+const isOwn = (employerId: string, id: string) =>
+  and(eq(messageTemplates._id, id), eq(messageTemplates.employer_id, employerId));
+
+/** Gives the employer the templates to begin with, once in their life. */
+async function begin(db: Database, employerId: string, now: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    // Of two first calls, one finds the row changed.
+    const started = await tx
+      .update(users)
+      .set({ has_templates: true })
+      .where(and(eq(users._id, employerId), eq(users.has_templates, false)))
+      .returning({ _id: users._id });
+    if (started.length === 0) return;
+    await tx.insert(messageTemplates).values(
+      STARTER_TEMPLATES.map((template) => ({
+        ...{ ...template, _id: v7(), employer_id: employerId },
+        ...{ created_at: now, updated_at: now },
+      })),
+    );
+  });
+}
+
+/** All templates of the employer, oldest first. */
+export async function listTemplates(
+  db: Database,
+  employerId: string,
+  now: Date,
+): Promise<MessageTemplate[]> {
+  await begin(db, employerId, now);
+  return db
+    .select(columns)
+    .from(messageTemplates)
+    .where(eq(messageTemplates.employer_id, employerId))
+    .orderBy(asc(messageTemplates.created_at), asc(messageTemplates._id))
+    .limit(TEMPLATES_MAX + STARTER_TEMPLATES.length);
+}
+
+/** Keeps a template; undefined when the employer has as many as one may keep. */
+export async function createTemplate(
+  db: Database,
+  employerId: string,
+  input: TemplateInput,
+  now: Date,
+): Promise<MessageTemplate | undefined> {
+  return db.transaction(async (tx) => {
+    // One at a time, so that two can't both be the last.
+    await tx
+      .select({ _id: users._id })
+      .from(users)
+      .where(eq(users._id, employerId))
+      .for('no key update');
+    const [kept] = await tx
+      .select({ n: count() })
+      .from(messageTemplates)
+      .where(eq(messageTemplates.employer_id, employerId));
+    if ((kept?.n ?? 0) >= TEMPLATES_MAX) return undefined;
+    const moments = { created_at: now, updated_at: now };
+    const [created] = await tx
+      .insert(messageTemplates)
+      .values({ ...input, _id: v7(), employer_id: employerId, ...moments })
+      .returning(columns);
+    return created;
+  });
+}
+
+/** Changes a template of the employer; undefined when there is none with this id. */
+export async function updateTemplate(
+  db: Database,
+  employerId: string,
+  id: string,
+  input: TemplateInput,
+  now: Date,
+): Promise<MessageTemplate | undefined> {
+  const [updated] = await db
+    .update(messageTemplates)
+    .set({ ...input, updated_at: now })
+    .where(isOwn(employerId, id))
+    .returning(columns);
+  return updated;
+}
+
+/** Deletes a template of the employer; false when there is none with this id. */
+export async function deleteTemplate(
+  db: Database,
+  employerId: string,
+  id: string,
+): Promise<boolean> {
+  const deleted = await db
+    .delete(messageTemplates)
+    .where(isOwn(employerId, id))
+    .returning({ _id: messageTemplates._id });
+  return deleted.length > 0;
+}

@@ -1,0 +1,31 @@
+/*
+ * The placeholders of messages: `{first_name}` stands for what the server knows of each application.
+ */
+
+/** The candidate's full and first name, the job's title, the company. */
+export const PLACEHOLDERS = ['name', 'first_name', 'job', 'company'] as const;
+export type Placeholder = (typeof PLACEHOLDERS)[number];
+
+/** The maximum number of placeholders in one text. */
+export const PLACEHOLDERS_MAX = 30;
+
+/** Whatever is in braces on one line. */
+const IN_BRACES = /\{([^{}\n]{1,100})\}/g;
+
+const isKnown = (name: string): name is Placeholder => PLACEHOLDERS.some((known) => known === name);
+
+/** The first placeholder that nobody fills in, with its braces; undefined when there is none. */
+export const unknownPlaceholder = (text: string): string | undefined => {
+  for (const [whole, name = ''] of text.matchAll(IN_BRACES)) if (!isKnown(name)) return whole;
+  return undefined;
+};
+
+export const hasTooManyPlaceholders = (text: string): boolean =>
+  [...text.matchAll(IN_BRACES)].length > PLACEHOLDERS_MAX;
+
+/** The text with its placeholders filled in. What the values say is not looked into again. */
+export const fillPlaceholders = (
+  text: string,
+  values: Readonly<Record<Placeholder, string>>,
+): string =>
+  text.replace(IN_BRACES, (whole, name: string) => (isKnown(name) ? values[name] : whole));
