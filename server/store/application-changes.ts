@@ -5,8 +5,8 @@ import type { ApplicationStatus, SettableStatus } from '../../src/contract/enume
 import { applicationEvents, applications, type Database, jobs } from '../db/schema.ts';
 import { recordEvents, type StatusChange } from './application-events.ts';
 import { isAmong } from './application-rows.ts';
-import { cancelAhead, restoreCancelled } from './interview-cancellations.ts';
 import { holdMessages, recallMessages } from './decision-messages.ts';
+import { cancelAhead, restoreCancelled } from './interview-cancellations.ts';
 
 /** Who changes an application, when, and when its candidate is told. */
 export type Change = { employerId: string; now: Date; announceAt: Date };
