@@ -114,7 +114,14 @@ export const suites: Suite[] = [
   { name: 'unit', run: () => runVitest('unit') },
   { name: 'api (pglite)', run: () => runApi(undefined) },
   { name: 'api (postgres)', run: runOnPostgres },
-  { name: 'crash', run: () => runVitest('crash', { TEST_DATABASE_URL: undefined }) },
+  {
+    name: 'crash',
+    run: async () => {
+      // Its servers make mails with it.
+      await ensureBuilt();
+      return runVitest('crash', { TEST_DATABASE_URL: undefined });
+    },
+  },
   { name: 'e2e', run: () => runPlaywright('e2e') },
   { name: 'live', run: () => runPlaywright('live') },
   { name: 'dev', run: () => runPlaywright('dev') },

@@ -7,7 +7,7 @@ import type { Log } from './log.ts';
 import { lastStop } from './mails/last-stop.ts';
 
 /** A text file that comes with a mail, such as a calendar's. */
-export type Attachment = { name: string; type: string; content: string };
+type Attachment = { name: string; type: string; content: string };
 
 /** A mail to one address. */
 export type Message = {
@@ -23,7 +23,7 @@ export type Message = {
 };
 
 /** How one message is sent. */
-export type Sending = {
+type Sending = {
   /**
    * Awaited when all of the message but its end is with the mail server, which doesn't deliver it without.
    * When it rejects, the message is not sent.

@@ -44,6 +44,9 @@ export async function resetMail(
   const { subject, before, button, after } = templates[language];
   const text = `${[...before, link, ...after].join('\n\n')}\n`;
   const letter = { language, subject, before, button: { label: button, href: link }, after };
-  const html = await renderer?.().then(({ renderLetter }) => renderLetter(letter));
+  // The link matters more than how it looks.
+  const html = await renderer?.()
+    .then(({ renderLetter }) => renderLetter(letter))
+    .catch(() => undefined);
   return { subject, text, html };
 }

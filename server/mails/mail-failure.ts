@@ -24,6 +24,10 @@ export function judgeFailure(error: unknown, isHandedOver: boolean): Verdict {
   return responseCode >= 500 && (isHandedOver || ABOUT_THE_MAIL.test(command)) ? 'never' : 'later';
 }
 
+/** Whether the mail server could not be spoken to at all, so that it is no use to try the next mail now. */
+export const isOutOfReach = (error: unknown): boolean =>
+  !(error instanceof Error && 'responseCode' in error);
+
 /** Why it failed, for the operator: the mail server's own words where it had any. */
 export function describeFailure(error: unknown): string {
   const { code, command, message }: SmtpError = error instanceof Error ? error : new Error();

@@ -20,7 +20,7 @@ import {
 } from '../store/mails.ts';
 import { nextAttempt } from './backoff.ts';
 import { type Composer, composeMail } from './compose.ts';
-import { describeFailure, judgeFailure } from './mail-failure.ts';
+import { describeFailure, isOutOfReach, judgeFailure } from './mail-failure.ts';
 import { onMails } from './mail-signal.ts';
 
 /** Mails that an instance sends at a time. */
@@ -95,12 +95,13 @@ async function settleFailure(
 /**
  * Sends one mail that this instance has claimed. No connection of the database is held while the mail server is
  * spoken to. It is noted just before the end of the message that it may arrive from now on, and right after the
- * answer what that was: so an instance that dies leaves no doubt but in between.
+ * answer what that was: so an instance that dies leaves no doubt but in between. Gives whether it is worth going
+ * on to the next mail.
  */
 async function sendOne(
   queue: MailQueue & Pick<Composer, 'origins'>,
   claimed: ClaimedMail,
-): Promise<void> {
+): Promise<boolean> {
   const { database, mail, clock, log, breakOff } = queue;
   const { db } = database;
   let isHandedOver = false;
@@ -110,17 +111,25 @@ async function sendOne(
   };
   try {
     const message = await composeMail({ ...queue, db }, claimed._id);
-    if (!message) return await dropMail(db, claimed);
+    if (!message) {
+      await dropMail(db, claimed);
+      return true;
+    }
     const limits = [AbortSignal.timeout(MAIL_MAX), ...(breakOff ? [breakOff] : [])];
     await mail.send(message, { beforeEnd, signal: AbortSignal.any(limits) });
   } catch (error) {
-    return settleFailure(queue, claimed, error, isHandedOver);
+    await settleFailure(queue, claimed, error, isHandedOver);
+    return !isOutOfReach(error);
   }
   await insist(() => noteSent(db, claimed, clock()));
   log('mail.sent', { mail: claimed._id, attempt: claimed.attempt });
+  return true;
 }
 
-/** Sends what is due, one mail after the other, until nothing is. Gives how many were taken. */
+/**
+ * Sends what is due, one mail after the other, until nothing is or the mail server is out of reach. Gives how
+ * many were taken.
+ */
 export async function sendDueMails(queue: MailQueue): Promise<number> {
   const { database, origins, clock, log, stopping } = queue;
   const { db } = database;
@@ -133,7 +142,7 @@ export async function sendDueMails(queue: MailQueue): Promise<number> {
     const until = new Date(now.getTime() + CLAIM);
     const [claimed] = await claimMails(db, 1, { now, until });
     if (!claimed) return taken;
-    await sendOne({ ...queue, origins }, claimed);
+    if (!(await sendOne({ ...queue, origins }, claimed))) return taken + 1;
   }
 }
 

@@ -60,7 +60,7 @@ export function preferenceRoutes(route: Route, dependencies: Dependencies, limit
     await unsubscribeFrom(db, reader, kind);
   });
   route(endpoints.openPreferences, (c, { query: { token = '', kind } }) => {
-    const about = new URLSearchParams({ token, ...(kind && { kind }) });
+    const about = new URLSearchParams({ token, ...(kind && { kind }) }).toString();
     const origin = publicUrl ? new URL(publicUrl).origin : '';
     return c.redirect(`${origin}${PREFERENCES_PATH}?${about}`, 303);
   });

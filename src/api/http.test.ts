@@ -1,7 +1,17 @@
 import { i18n } from '@lingui/core';
 import { HttpResponse, http } from 'msw';
 import { setupServer } from 'msw/node';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import {
+  afterAll,
+  afterEach,
+  beforeAll,
+  beforeEach,
+  describe,
+  expect,
+  it,
+  onTestFinished,
+  vi,
+} from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '../contract/endpoint.ts';
 import { jobQuerySchema } from '../contract/job.ts';
@@ -91,6 +101,17 @@ describe('what is sent', () => {
     await getThing();
     expect(requests[0]?.headers.has('x-auth-token')).toBe(false);
     expect(requests[0]?.headers.has('authorization')).toBe(false);
+  });
+
+  it('names the language of the app, in which the server writes mails', async () => {
+    reply({ name: 'a' });
+    document.documentElement.lang = 'tr';
+    onTestFinished(() => {
+      document.documentElement.lang = '';
+    });
+    await getThing();
+    await call(endpoints.get, { language: 'en' });
+    expect(requests.map(({ headers }) => headers.get('accept-language'))).toEqual(['tr', 'en']);
   });
 
   it('is JSON', async () => {

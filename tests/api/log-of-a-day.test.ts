@@ -4,7 +4,9 @@ import { expect, test } from 'vitest';
 import { createApi } from '../../server/app.ts';
 import { createLog, type LogFields } from '../../server/log.ts';
 import { createOutbox } from '../../server/mail.ts';
+import { sendDueMails } from '../../server/mails/mail-queue.ts';
 import { fileForm, jobFields, makeAdmin, makeEmployer, makeJob, pdfBytes } from '../factories.ts';
+import { queueOf, tell } from './mail-queue.ts';
 import { sharedBackend } from './shared-backend.ts';
 
 const backend = sharedBackend();
@@ -48,14 +50,27 @@ async function openDay() {
     const [name = ''] = await readdir(outbox);
     return readFile(join(outbox, name), 'utf8');
   };
-  return { send, lines, entries, mailed };
+  /** Sends the mails that are due, by a mail server that refuses with this code if there is one. */
+  const sendMails = (responseCode?: number) =>
+    sendDueMails(
+      queueOf(backend(), {
+        log,
+        mail: {
+          send: async () => {
+            const refusal = { code: 'EENVELOPE', command: 'RCPT TO', responseCode };
+            if (responseCode) throw Object.assign(new Error(`${TYPED}: ${EMAIL}`), refusal);
+          },
+        },
+      }),
+    );
+  return { send, lines, entries, mailed, sendMails };
 }
 
 test('a day in the log: what happened, by whom, and nothing that was typed', async () => {
   const employer = await makeEmployer(backend());
   const admin = await makeAdmin(backend());
   const job = await makeJob(backend(), employer);
-  const { send, lines, entries, mailed } = await openDay();
+  const { send, lines, entries, mailed, sendMails } = await openDay();
 
   const registration = {
     ...{ first_name: TYPED, last_name: TYPED, user_type: 'candidate' },
@@ -89,6 +104,11 @@ test('a day in the log: what happened, by whom, and nothing that was typed', asy
     json: { cover_letter: `${TYPED} writes.`, resume_url: url, additional_questions: TYPED },
   });
   expect(applied.status).toBe(201);
+  await sendMails(450);
+  backend().clock.advance(2 * 60_000);
+  await sendMails(550);
+  await tell(backend(), { userId: employer._id, kind: 'message', facts: { excerpt: TYPED } });
+  await sendMails();
   await send('GET', `/api/jobs?query=${TYPED}&location=${TYPED}`);
   await send('GET', `/api/jobs/${TYPED}`);
   await send('GET', `/api/${TYPED}`);
@@ -129,6 +149,7 @@ test('a day in the log: what happened, by whom, and nothing that was typed', asy
     ...['account.registered', 'login.failed', 'login.succeeded'],
     ...['password_reset.requested', 'mail.written', 'password_reset.used'],
     ...['password_reset.refused', 'access.refused', 'login.succeeded', 'upload.refused'],
+    ...['mail.delayed', 'mail.failed', 'mail.sent'],
     ...['access.refused', 'access.refused', 'limit.reached'],
     ...['console.write', 'logout', 'console.write'],
   ]);
@@ -137,6 +158,10 @@ test('a day in the log: what happened, by whom, and nothing that was typed', asy
   expect(find('login.succeeded')).toMatchObject({ ...known, accountId: me._id });
   expect(find('password_reset.used')).toMatchObject({ ...known, accountId: me._id });
   expect(find('upload.refused')).toMatchObject({ ...known, accountId: me._id });
+  const mail = expect.any(String);
+  expect(find('mail.delayed')).toMatchObject({ mail, attempt: 1, code: 'EENVELOPE' });
+  expect(find('mail.failed')).toMatchObject({ mail, attempt: 2, verdict: 'never' });
+  expect(find('mail.sent')).toMatchObject({ mail, attempt: 1 });
   expect(find('limit.reached')).toMatchObject({ ...known, rule: 'message', address: ADDRESS });
   expect(find('console.write')).toMatchObject({
     ...{ ...known, accountId: admin._id, action: 'update', entity: 'users', recordId: me._id },

@@ -4,7 +4,7 @@ import type { MailRenderer } from '../../src/contract/mail-content.ts';
 import type { Backend } from '../backend.ts';
 
 /** Says of what a mail tells, instead of telling it. */
-export const plainRenderer: MailRenderer = {
+const plainRenderer: MailRenderer = {
   renderNotice: async ({ notifications, total }) => ({
     subject: total === undefined ? (notifications[0]?.kind ?? '') : `digest of ${total}`,
     html: '<p>Hello</p>',

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { readConfig } from '../../server/config.ts';
 import { createOutbox, createSmtpMail, type Message } from '../../server/mail.ts';
 import { resetMail } from '../../server/reset-mail.ts';
+import type { LetterRequest } from '../../src/contract/mail-content.ts';
 
 const FROM = 'no-reply@jobs.example';
 const link = `http://127.0.0.1:3000/reset-password?token=${'x'.repeat(32)}`;
@@ -40,6 +41,23 @@ describe('without a mail server', () => {
 
   test('the link stands in it on a line of its own, to be copied', async () => {
     expect((await write(english)).eml).toContain(`\r\n${link}\r\n`);
+  });
+
+  test('it has what was made of it as HTML, and what comes with it', async () => {
+    const renderer = async () => ({
+      renderLetter: async ({ button }: LetterRequest) =>
+        `<a href="${button.href}">${button.label}</a>`,
+    });
+    const attachments = [{ name: 'a.ics', type: 'text/calendar', content: 'BEGIN:VCALENDAR' }];
+    const { eml } = await write({ to, ...(await resetMail('en', link, renderer)), attachments });
+    expect(eml).toContain('Choose a new password</a>');
+    expect(eml).toContain(`\r\n${link}\r\n`);
+    expect(eml).toMatch(/Content-Type: text\/calendar[\s\S]*filename=a\.ics/);
+  });
+
+  test('comes as text alone when no HTML can be made of it', async () => {
+    const renderer = () => Promise.reject(new Error('not built'));
+    expect((await resetMail('en', link, renderer)).html).toBeUndefined();
   });
 
   test('only the server’s own user may read it', async () => {

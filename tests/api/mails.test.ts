@@ -240,6 +240,15 @@ describe('a mail that can’t be sent', () => {
     expect(mail?.failed_at ? 'given up' : 'tried again').toBe(outcome);
   });
 
+  test('is tried by itself while the mail server is out of reach, not each of a thousand', async () => {
+    const people = await insertCandidates(backend(), 5);
+    await tell(backend(), ...people.map((userId) => ({ userId, kind: 'message' as const })));
+    await send(failing({ code: 'ECONNECTION' }));
+    expect((await rows()).map(({ attempts }) => attempts).sort()).toEqual([0, 0, 0, 0, 1]);
+    await send(failing({ command: 'RCPT TO', responseCode: 450 }));
+    expect((await rows()).map(({ attempts }) => attempts)).toEqual([1, 1, 1, 1, 1]);
+  });
+
   test('waits while the server has no public address', async () => {
     await queued();
     expect(await send({ origins: undefined })).toBe(0);

@@ -25,13 +25,15 @@ type Behaviour = {
   drops?: boolean;
   /** Never greets. */
   silent?: boolean;
+  /** Called with each recipient, before the answer. */
+  onRecipient?: () => void;
   /** Called with each message, before the answer. */
   onMessage?: (text: string) => void;
 };
 
 /** Starts a mail server that behaves like this. */
 export async function startSmtpServer(behaviour: Behaviour = {}): Promise<TestSmtpServer> {
-  const { refuses, delay = 0, drops, silent, onMessage } = behaviour;
+  const { refuses, delay = 0, drops, silent, onRecipient, onMessage } = behaviour;
   let { times = Number.POSITIVE_INFINITY } = behaviour;
   const taken: string[] = [];
   const sockets = new Set<Socket>();
@@ -41,6 +43,7 @@ export async function startSmtpServer(behaviour: Behaviour = {}): Promise<TestSm
       if (!silent) done();
     },
     onRcptTo: (_address, _session, done) => {
+      onRecipient?.();
       if (refuses === undefined || times <= 0) return done();
       times -= 1;
       return done(refusal(refuses));

@@ -1,0 +1,152 @@
+import { once } from 'node:events';
+import { afterEach, expect, test } from 'vitest';
+import type { Application } from '../../src/contract/application.ts';
+import type { Job } from '../../src/contract/job.ts';
+import { startSmtpServer, type TestSmtpServer } from '../api/smtp-servers.ts';
+import { jobFields } from '../factories.ts';
+import { serverPerTest } from './server-per-test.ts';
+import { end, launch, type ServerProcess } from './server-process.ts';
+import { account, call } from './writes.ts';
+
+const { folder, start } = serverPerTest();
+
+const ROUNDS = 10;
+/** Milliseconds after which as many starts of a server hang. */
+const TEN_STARTS = 900_000;
+/** Milliseconds after a decision at which the server is killed: before, while and after it is announced. */
+const MOMENTS = [0, 300, 900, 2000, 6000];
+
+let smtp: TestSmtpServer | undefined;
+afterEach(() => smtp?.close());
+
+/** Called with what the mail server hears. */
+let onRecipient = () => {};
+let onMessage = () => {};
+
+const startMailServer = async () => {
+  onRecipient = () => {};
+  onMessage = () => {};
+  smtp = await startSmtpServer({
+    onRecipient: () => onRecipient(),
+    onMessage: () => onMessage(),
+  });
+  return smtp;
+};
+const startServer = ({ url }: TestSmtpServer) =>
+  start(folder(), { SMTP_URL: url, ANNOUNCE_SECONDS: '1' });
+
+const idsOf = ({ taken }: TestSmtpServer) =>
+  taken.map((text) => /^Message-ID: (\S+)\r$/im.exec(text)?.[1]);
+
+/** An employer who wants no mails, and a candidate's applications, as many as `count`. */
+async function makeApplications({ url }: ServerProcess, count: number) {
+  const register = (kind: string) =>
+    call<{ token: string }>(
+      url,
+      'POST',
+      '/api/auth/register',
+      account(kind, `${kind}@example.com`),
+    );
+  const { token } = await register('employer');
+  const modes = { application_received: 'never' };
+  await call(url, 'PUT', '/api/notification-preferences', { modes }, token);
+  const candidate = await register('candidate');
+  const ids: string[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const job = await call<Job>(url, 'POST', '/api/jobs', jobFields(), token);
+    const form = { cover_letter: 'Hello', resume_url: 'https://cv.example/me.pdf' };
+    const path = `/api/applications/${job._id}`;
+    ids.push((await call<Application>(url, 'POST', path, form, candidate.token))._id);
+  }
+  const decide = (server: ServerProcess, id = '') => {
+    const path = `/api/applications/${id}/status`;
+    return call(server.url, 'PUT', path, { status: 'rejected' }, token);
+  };
+  return { ids, decide };
+}
+
+const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
+
+test('a server that is killed between decision and mail, ten times: each mail goes out once', {
+  timeout: TEN_STARTS,
+}, async () => {
+  const mailServer = await startMailServer();
+  let server = await startServer(mailServer);
+  const { ids, decide } = await makeApplications(server, ROUNDS);
+  for (const [round, id] of ids.entries()) {
+    const { child } = server;
+    const gone = once(child, 'close');
+    if (round % 2 === 0) {
+      // As soon as the mail server has heard whom a mail is for.
+      await decide(server, id);
+      onRecipient = () => child.kill('SIGKILL');
+    } else {
+      await decide(server, id);
+      await sleep(MOMENTS[(round - 1) / 2] ?? 0);
+      child.kill('SIGKILL');
+    }
+    await gone;
+    onRecipient = () => {};
+    server = await startServer(mailServer);
+  }
+  await expect.poll(() => mailServer.taken.length, { timeout: 120_000 }).toBe(ROUNDS);
+  // Long enough for one more.
+  await sleep(6000);
+  expect(new Set(idsOf(mailServer)).size).toBe(ROUNDS);
+  expect(mailServer.taken).toHaveLength(ROUNDS);
+});
+
+async function admin(...words: string[]) {
+  const { child, said } = launch(folder(), {}, ['admin.ts', 'mail', ...words]);
+  await once(child, 'close');
+  return { code: child.exitCode, said: said() };
+}
+
+test('one that is killed before the mail server has answered doesn’t send it again, but at the operator’s word', async () => {
+  const mailServer = await startMailServer();
+  const server = await startServer(mailServer);
+  const { ids, decide } = await makeApplications(server, 1);
+  const gone = once(server.child, 'close');
+  onMessage = () => server.child.kill('SIGKILL');
+  await decide(server, ids[0]);
+  await gone;
+  onMessage = () => {};
+  const second = await startServer(mailServer);
+  await expect.poll(() => second.said(), { timeout: 60_000 }).toContain('mail.failed');
+  expect(mailServer.taken).toHaveLength(1);
+  await end(second, 'SIGTERM');
+
+  const listed = await admin();
+  expect(listed).toMatchObject({
+    code: 0,
+    said: expect.stringMatching(
+      /^\S+Z {2}\S+ {2}status_changed {2}"candidate@example\.com" {2}1 {2}"The mail server did not answer/,
+    ),
+  });
+  expect(await admin('resend', crypto.randomUUID())).toMatchObject({ code: 1 });
+  expect(await admin('resend')).toMatchObject({ code: 1, said: expect.stringContaining('Usage') });
+  const id = listed.said.split('  ')[1] ?? '';
+  expect(await admin('resend', id)).toEqual({ code: 0, said: 'Queued again: 1.\n' });
+  expect(await admin()).toEqual({ code: 0, said: 'Every mail was sent.\n' });
+  await startServer(mailServer);
+  await expect.poll(() => mailServer.taken.length, { timeout: 60_000 }).toBe(2);
+  // By which a mailbox recognizes the copy.
+  expect(new Set(idsOf(mailServer)).size).toBe(1);
+});
+
+test('a server that is asked to stop finishes the mail in hand', async () => {
+  const mailServer = await startMailServer();
+  const server = await startServer(mailServer);
+  const { ids, decide } = await makeApplications(server, 1);
+  onRecipient = () => server.child.kill('SIGTERM');
+  await decide(server, ids[0]);
+  await once(server.child, 'close');
+  expect(server.child.exitCode).toBe(0);
+  expect(mailServer.taken).toHaveLength(1);
+  expect(mailServer.taken[0]).toMatch(/^Subject: An update on your application: Warehouse clerk/m);
+  expect(server.said()).toMatch(/"mail\.sent"[\s\S]*"server\.stopped"/);
+  onRecipient = () => {};
+  await startServer(mailServer);
+  await sleep(2000);
+  expect(mailServer.taken).toHaveLength(1);
+});
