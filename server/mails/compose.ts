@@ -31,7 +31,10 @@ export async function composeMail(
   const [first, ...others] = notifications;
   if (!first) return undefined;
   const token = await tokens.signReader(reader._id);
-  const about = new URLSearchParams({ token, ...(!reader.is_daily && { kind: first.kind }) }).toString();
+  const about = new URLSearchParams({
+    token,
+    ...(!reader.is_daily && { kind: first.kind }),
+  }).toString();
   const { renderNotice } = await renderer();
   const { subject, html, text } = await renderNotice({
     ...{ language: reader.language, reader: reader.user_type, origin: origins.app },
