@@ -56,7 +56,10 @@ export const statusFailure: FailureMessages = {
     403: msg`You do not have permission to update this application`,
     404: msg`Application not found`,
   },
-  serverMessageOr: { 400: msg`Invalid status update request` },
+  serverMessageOr: {
+    400: msg`Invalid status update request`,
+    409: msg`Failed to update application status`,
+  },
   otherwise: msg`Failed to update application status`,
 };
 

@@ -23,6 +23,14 @@ export const profileDraftName = (userId: string): string => `profile:${userId}`;
 export const interviewDraftName = (userId: string | undefined, applicationId: string): string =>
   `interview:${userId}:${applicationId}`;
 
+/** What is written about an application, in its thread. */
+export const threadDraftName = (userId: string | undefined, applicationId: string): string =>
+  `thread:${userId}:${applicationId}`;
+
+/** The message of a decision on applications to a job. */
+export const decisionDraftName = (userId: string | undefined, jobId: string): string =>
+  `decision:${userId}:${jobId}`;
+
 /** A message to the operator, of a user or of a visitor who isn't logged in. */
 export const contactDraftNames = (userId = 'visitor') => ({
   subject: `contact:${userId}:subject`,

@@ -3,7 +3,7 @@ import type { Application, ApplicationEvent } from '../contract/application.ts';
 import { candidateStatusLabels, employerStatusLabels } from '../lib/status-labels.ts';
 import { useFormats } from '../lib/use-formats.ts';
 
-type Step = { key: string; text: string; date: string | null; by?: string };
+type Step = { key: string; text: string; date: string | null; by?: string; note?: string };
 
 /**
  * The history of an application, oldest first. Candidate and employer have different labels for a
@@ -30,6 +30,13 @@ export function Timeline({
     return t`Status changed from ${before} to ${after}`;
   };
 
+  /** What became of the message that went with it. */
+  const noteOf = ({ message }: ApplicationEvent): string => {
+    if (message === 'held') return t`Message: not sent yet`;
+    if (message === 'recalled') return t`Message: not sent (undone)`;
+    return message === 'sent' ? t`Message: sent` : '';
+  };
+
   const steps: Step[] = [
     { key: 'applied', text: t`Applied`, date: formats.date(created_at) },
     ...events.flatMap((event) => {
@@ -41,6 +48,7 @@ export function Timeline({
             text,
             date: formatEventDate(event.created_at),
             by: reader === 'employer' ? event.by : '',
+            note: noteOf(event),
           };
     }),
     { key: 'updated', text: t`Last Updated`, date: formats.date(last_updated) },
@@ -53,7 +61,7 @@ export function Timeline({
   return (
     <ol className="grid gap-4 border-line border-s-2 ps-4">
       {steps.map(
-        ({ key, text, date, by }) =>
+        ({ key, text, date, by, note }) =>
           date && (
             <li key={key} className="relative">
               <span
@@ -62,6 +70,7 @@ export function Timeline({
               />
               <p className="font-medium">{text}</p>
               <p className="text-14 text-muted tabular-nums">{by ? `${date} · ${by}` : date}</p>
+              {note && <p className="text-14 text-muted">{note}</p>}
             </li>
           ),
       )}

@@ -35,9 +35,13 @@ export function TextArea({
   const lengthId = useId();
   const holder = useRef<HTMLSpanElement>(null);
   const subscribe = useCallback((notify: () => void) => {
-    const { current } = holder;
-    current?.addEventListener('input', notify);
-    return () => current?.removeEventListener('input', notify);
+    // At the document, after React's own listeners: a value that React keeps would be reset by a render
+    // that comes before its onChange.
+    const listen = ({ target }: Event) => {
+      if (target instanceof Node && holder.current?.contains(target)) notify();
+    };
+    document.addEventListener('input', listen);
+    return () => document.removeEventListener('input', listen);
   }, []);
   // The value belongs to the form, which may also set it without typing: it is read after each render.
   const readLength = () => holder.current?.querySelector('textarea')?.value.trim().length ?? 0;

@@ -6,6 +6,8 @@ import { expect, test } from './fixtures.ts';
 
 const ONE = endpoints.getApplication;
 const main = (page: Page) => page.getByRole('main');
+/** The messages about an application that the server doesn't have. */
+const NO_MESSAGES = { messages: [], has_earlier: false, can_write: false };
 
 test.beforeEach(async ({ candidate, signIn }) => signIn(candidate));
 
@@ -45,6 +47,7 @@ test('everything that was sent, and the ways on', async ({
 
 test('the timeline says what has happened, and no more', async ({ page, faults }) => {
   const timeline = main(page).getByRole('list').filter({ hasText: 'Applied' });
+  faults.respond(endpoints.listMessages, 200, NO_MESSAGES);
   faults.respond(ONE, 200, { _id: '1', created_at: '2026-01-02T10:00:00Z' });
   await page.goto('/applications/1');
   await expect(timeline.getByRole('listitem')).toHaveText(['AppliedJanuary 2, 2026']);
@@ -70,6 +73,7 @@ test('the timeline says what has happened, and no more', async ({ page, faults }
 });
 
 test('what is missing has its words', async ({ page, faults }) => {
+  faults.respond(endpoints.listMessages, 200, NO_MESSAGES);
   faults.respond(ONE, 200, { _id: '1' });
   await page.goto('/applications/1');
   for (const text of [

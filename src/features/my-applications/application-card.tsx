@@ -5,6 +5,7 @@ import { shownStatus } from '../../lib/status-labels.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { UnreadBadge } from '../../ui/unread-badge.tsx';
 import { WithdrawButton } from './withdraw-button.tsx';
 
 /** One of the candidate's applications. */
@@ -21,7 +22,10 @@ export function ApplicationCard({ application }: { application: Application }) {
     <article className="grid gap-4 rounded border border-line bg-surface p-5">
       <div className="flex items-start justify-between gap-4">
         <div className="min-w-0">
-          <h2 className="text-18 leading-snug">{job?.title || t`Job title not available`}</h2>
+          <h2 className="flex flex-wrap items-center gap-x-3 gap-y-1 text-18 leading-snug">
+            {job?.title || t`Job title not available`}
+            <UnreadBadge count={application.unread_messages} />
+          </h2>
           <p className="mt-1 text-muted">
             {job?.company_name || t`Company name not available`} · {job?.location || t`Remote`}
           </p>

@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { openResume } from '../../api/uploads.ts';
 import type { Application } from '../../contract/application.ts';
 import { shownStatus } from '../../lib/status-labels.ts';
@@ -12,7 +13,14 @@ import { TextBlock } from '../../ui/text-block.tsx';
 import { ApplicationNotices } from './application-notices.tsx';
 
 /** One application as its candidate sees it: its status, what was sent, and the contact details. */
-export function ApplicationDetails({ application }: { application: Application }) {
+export function ApplicationDetails({
+  application,
+  messages,
+}: {
+  application: Application;
+  /** The messages between candidate and employer. */
+  messages: ReactNode;
+}) {
   const { t } = useLingui();
   const opening = useMutation(openResume());
   const { job } = application;
@@ -29,6 +37,12 @@ export function ApplicationDetails({ application }: { application: Application }
           <StatusBadge status={shownStatus(application)} />
         </Card>
         <ApplicationNotices application={application} />
+        <Card className="grid gap-4 p-6">
+          <h2 className="text-18">
+            <Trans>Messages</Trans>
+          </h2>
+          {messages}
+        </Card>
         <Card className="grid gap-4 p-6">
           <h2 className="text-18">
             <Trans>Your Application</Trans>

@@ -10,9 +10,13 @@ import { ResumeLink } from '../../ui/resume-link.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
+import { DecideButton } from './decide-button.tsx';
 import { InterviewField } from './interview-field.tsx';
 import { ReviewNotices } from './review-notices.tsx';
 import { StatusSelect } from './status-select.tsx';
+
+/** The messages between the employer and the candidate of this application. */
+export type RenderMessages = (application: Application) => ReactNode;
 
 /**
  * Everything an employer sees of an application, and can change. `besideResume` is shown by the
@@ -21,10 +25,12 @@ import { StatusSelect } from './status-select.tsx';
 export function ApplicationContent({
   application,
   besideResume,
+  renderMessages,
   isPartial,
 }: {
   application: Application;
   besideResume: ReactNode;
+  renderMessages: RenderMessages;
   isPartial: boolean;
 }) {
   const { t } = useLingui();
@@ -59,6 +65,11 @@ export function ApplicationContent({
               <StatusSelect application={application} />
             )}
           </div>
+          {!application.withdrawn_at && (
+            <div className="mt-2">
+              <DecideButton key={application._id} application={application} />
+            </div>
+          )}
         </DescriptionItem>
         <DescriptionItem term={t`Resume`}>
           {application.resume_url ? (
@@ -92,6 +103,7 @@ export function ApplicationContent({
       {!application.withdrawn_at && (
         <InterviewField key={application._id} application={application} />
       )}
+      <Part title={t`Messages`}>{renderMessages(application)}</Part>
       <Part title={t`Timeline`}>
         {isPartial ? (
           <Skeleton>

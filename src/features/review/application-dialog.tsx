@@ -12,7 +12,11 @@ import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Pane } from '../../ui/pane.tsx';
 import { ErrorNotice, Notice } from '../../ui/panel.tsx';
-import { ApplicationContent, ApplicationContentSkeleton } from './application-content.tsx';
+import {
+  ApplicationContent,
+  ApplicationContentSkeleton,
+  type RenderMessages,
+} from './application-content.tsx';
 import { candidateName } from './candidate-name.ts';
 import { ResumeFrame } from './resume-frame.tsx';
 import { UndoBar } from './undo-bar.tsx';
@@ -22,6 +26,7 @@ type ApplicationDialogProps = {
   applicationId: string;
   /** The row from the list, shown until the whole application has loaded. */
   row: Application | undefined;
+  renderMessages: RenderMessages;
   /** The buttons to the previous and next application. */
   steps: ReactNode;
   /** In a pane beside the list, rather than in a dialog over it. */
@@ -37,6 +42,7 @@ type ApplicationDialogProps = {
 export function ApplicationDialog({
   applicationId,
   row,
+  renderMessages,
   steps,
   isBeside,
   hasResume,
@@ -101,6 +107,7 @@ export function ApplicationDialog({
           <ApplicationContent
             application={application}
             isPartial={isPending}
+            renderMessages={renderMessages}
             besideResume={
               canShowResume(resumeUrl) && (
                 <Button

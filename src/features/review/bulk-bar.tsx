@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { SETTABLE_STATUSES, type SettableStatus } from '../../contract/enumerations.ts';
 import { employerStatusLabels } from '../../lib/status-labels.ts';
 import { Button } from '../../ui/button.tsx';
+import { onIntent as intentHandlers } from '../../ui/lazy-component.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
 
@@ -18,11 +19,22 @@ type BulkBarProps = {
   /** An application is open over or beside the list, and Escape is for that. */
   isCovered: boolean;
   onSet: (status: SettableStatus) => void;
+  /** Opens the dialog that sets a status with a message. */
+  onDecide: () => void;
+  onDecideIntent: () => void;
   onClear: () => void;
 };
 
 /** Sets one status for all selected rows. Escape clears the selection. */
-export function BulkBar({ count, pending, isCovered, onSet, onClear }: BulkBarProps) {
+export function BulkBar({
+  count,
+  pending,
+  isCovered,
+  onSet,
+  onDecide,
+  onDecideIntent,
+  onClear,
+}: BulkBarProps) {
   const { t } = useLingui();
   const [status, setStatus] = useState<SettableStatus>();
   useKeys(isCovered ? {} : { Escape: onClear });
@@ -57,6 +69,15 @@ export function BulkBar({ count, pending, isCovered, onSet, onClear }: BulkBarPr
           <Trans>Set status</Trans>
         </Button>
       </div>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-haspopup="dialog"
+        onClick={onDecide}
+        {...intentHandlers(onDecideIntent)}
+      >
+        <Trans>Decide with a message</Trans>
+      </Button>
       <Button variant="ghost" size="small" className="sm:ms-auto" onClick={onClear}>
         <Trans>Clear selection</Trans>
       </Button>

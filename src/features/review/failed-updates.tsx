@@ -10,6 +10,7 @@ const notFound = msg`Application not found`;
 const reasons: Partial<Record<FailedUpdate['outcome'], Message>> = {
   forbidden: msg`You do not have permission to update this application`,
   withdrawn: messages.applicationWithdrawn,
+  unchanged: msg`Already has this status, so no message was sent`,
 };
 
 /** The applications that a bulk status change could not update, with the reasons. */

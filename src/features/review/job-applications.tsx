@@ -15,6 +15,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { paneClass } from '../../ui/pane.tsx';
 import { QueryStates } from '../../ui/query-states.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
+import type { RenderMessages } from './application-content.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FailedUpdates } from './failed-updates.tsx';
@@ -30,6 +31,8 @@ import { useSelection } from './use-selection.ts';
 import { type UndoableChange, useUndoableChange } from './use-undoable-change.ts';
 
 const ReviewDialog = lazyComponent(async () => (await import('./review-dialog.tsx')).ReviewDialog);
+
+const DecideDialog = lazyComponent(async () => (await import('./decide-dialog.tsx')).DecideDialog);
 
 const malformedList = msg`Error displaying applications. Please refresh the page.`;
 
@@ -49,7 +52,12 @@ type RenderPage = (page: {
  * The applications to one of the employer's jobs: filter, read, and answer them, one by one or in
  * bulk.
  */
-export function JobApplications({ job, search, renderPage }: Props & { renderPage: RenderPage }) {
+export function JobApplications({
+  job,
+  search,
+  renderPage,
+  renderMessages,
+}: Props & { renderPage: RenderPage; renderMessages: RenderMessages }) {
   const list = useQuery(applicationQueries.forJob(job._id, search));
   const { open, close } = useOpenDetails(search);
   const isBeside = useMediaQuery(WIDE);
@@ -69,6 +77,7 @@ export function JobApplications({ job, search, renderPage }: Props & { renderPag
       isBeside={isBeside}
       hasResume={hasResume}
       onToggleResume={() => setHasResume(!hasResume)}
+      renderMessages={renderMessages}
       onOpen={open}
       onClose={close}
       fallback={isBeside && <div className={paneClass} />}
@@ -121,6 +130,7 @@ function ListScreen({ job, search, list, isCompact, onOpen }: ListScreenProps) {
             extra={<ExportButton job={job} search={search} />}
           />
           <ApplicationList
+            job={job}
             search={search}
             list={data}
             isStale={list.isPlaceholderData}
@@ -141,6 +151,7 @@ const describeListFailure = (error: Error): Message =>
   isMalformed(error) ? malformedList : describeFailure(error, jobApplicationsFailure);
 
 type ListProps = {
+  job: Job;
   search: ReviewSearch;
   list: ApplicationPage;
   /** Still the previous page, until the requested one has loaded. */
@@ -149,13 +160,14 @@ type ListProps = {
   onOpen: (applicationId: string) => void;
 };
 
-function ApplicationList({ search, list, isStale, isCompact, onOpen }: ListProps) {
+function ApplicationList({ job, search, list, isStale, isCompact, onOpen }: ListProps) {
   const { t } = useLingui();
   const { applications, total, totalPages } = list;
   const section = useRef<HTMLElement>(null);
   const selectable = applications.filter(({ withdrawn_at }) => !withdrawn_at);
   const selection = useSelection(selectable.map(({ _id }) => _id));
   const bulk = useBulkStatus();
+  const [isDeciding, setIsDeciding] = useState(false);
   const undoable = useUndoableChange();
   const keepFocus = () => setTimeout(() => restoreFocus(section.current));
   const clear = () => {
@@ -224,12 +236,28 @@ function ApplicationList({ search, list, isStale, isCompact, onOpen }: ListProps
           <BulkBar
             count={selectedRows.length}
             pending={bulk.isPending}
-            isCovered={search.open !== undefined}
-            onSet={(status) => bulk.setAll(selectedRows, status, selection.clear)}
+            isCovered={search.open !== undefined || isDeciding}
+            onSet={(status) => bulk.setAll(selectedRows, { status }, selection.clear)}
+            onDecide={() => setIsDeciding(true)}
+            onDecideIntent={DecideDialog.preload}
             onClear={clear}
           />
         )}
       </div>
+      {isDeciding && selectedRows.length > 0 && (
+        <DecideDialog
+          applications={selectedRows}
+          job={job}
+          pending={bulk.isPending}
+          onDecide={(decision, onDone) =>
+            bulk.setAll(selectedRows, decision, () => {
+              onDone();
+              selection.clear();
+            })
+          }
+          onClose={() => setIsDeciding(false)}
+        />
+      )}
     </section>
   );
 }

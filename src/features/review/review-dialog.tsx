@@ -3,6 +3,7 @@ import { applicationQueries, jobApplicationsFailure } from '../../api/applicatio
 import { defineMutation } from '../../api/define-mutation.ts';
 import type { ApplicationPage } from '../../contract/application.ts';
 import { APPLICATIONS_PAGE_SIZE } from '../../contract/limits.ts';
+import type { RenderMessages } from './application-content.tsx';
 import { ApplicationDialog } from './application-dialog.tsx';
 import { nameButtonId } from './name-button-id.ts';
 import { PreviousNext } from './previous-next.tsx';
@@ -19,6 +20,7 @@ type ReviewDialogProps = {
   isBeside: boolean;
   hasResume: boolean;
   onToggleResume: () => void;
+  renderMessages: RenderMessages;
   onOpen: (applicationId: string, page: number) => void;
   onClose: () => void;
 };

@@ -11,6 +11,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { onIntent as intentHandlers } from '../../ui/lazy-component.tsx';
 import { ResumeLink } from '../../ui/resume-link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { UnreadBadge } from '../../ui/unread-badge.tsx';
 import { candidateName } from './candidate-name.ts';
 import { nameButtonId } from './name-button-id.ts';
 import { SelectionBox } from './selection-box.tsx';
@@ -97,6 +98,7 @@ export function ReviewRow({
             <bdi>{name}</bdi>
           </button>
           {application.is_new && <Badge tone="accent">{t`New`}</Badge>}
+          <UnreadBadge count={application.unread_messages} />
           {application.is_again && <Badge>{t`Second application`}</Badge>}
         </span>
         {isCompact && (

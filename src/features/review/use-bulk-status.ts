@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { setStatuses } from '../../api/review-mutations.ts';
 import type { Application, BulkReply } from '../../contract/application.ts';
-import type { SettableStatus } from '../../contract/enumerations.ts';
+import type { BulkStatusInput } from '../../contract/application-input.ts';
 import { candidateName } from './candidate-name.ts';
 
 type Outcome = BulkReply['results'][number]['outcome'];
@@ -18,15 +18,20 @@ export const useBulkStatus = () => {
   const { mutate, isPending } = useMutation(setStatuses());
   const [missed, setMissed] = useState<readonly FailedUpdate[]>([]);
 
-  const setAll = (rows: readonly Application[], status: SettableStatus, onDone: () => void) => {
+  const setAll = (
+    rows: readonly Application[],
+    decision: Omit<BulkStatusInput, 'applications'>,
+    onDone: () => void,
+  ) => {
     // An application that no longer exists is in no list afterwards.
     const names = new Map(rows.map((row) => [row._id, candidateName(row)]));
     mutate(
-      { applications: [...names.keys()], status },
+      { applications: [...names.keys()], ...decision },
       {
         onSuccess: ({ results }) => {
           const failed = results.filter(
-            ({ outcome }) => outcome !== 'updated' && outcome !== 'unchanged',
+            // Without a message, there is nothing that such an application has missed.
+            ({ outcome }) => outcome !== 'updated' && (outcome !== 'unchanged' || decision.message),
           );
           setMissed(
             failed.map(({ _id, outcome }) => ({ id: _id, name: names.get(_id) ?? '', outcome })),

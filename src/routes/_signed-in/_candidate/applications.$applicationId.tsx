@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import {
   createFileRoute,
@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { applicationFailure, applicationQueries } from '../../../api/applications.ts';
 import { messages } from '../../../contract/messages.ts';
+import { Messages } from '../../../features/messages/messages.tsx';
 import { ApplicationDetails } from '../../../features/my-applications/application-details.tsx';
 import { WithdrawButton } from '../../../features/my-applications/withdraw-button.tsx';
 import { ScreenFailure } from '../../../features/shell/screen-failure.tsx';
@@ -27,11 +28,21 @@ export const Route = createFileRoute('/_signed-in/_candidate/applications/$appli
 function ApplicationPage() {
   const { applicationId } = Route.useParams();
   const { data: application } = useSuspenseQuery(applicationQueries.detail(applicationId));
+  const { t } = useLingui();
   const navigate = useNavigate();
   const { job } = application;
   return (
     <ScreenPage actions={<BackToApplications />}>
-      <ApplicationDetails application={application} />
+      <ApplicationDetails
+        application={application}
+        messages={
+          <Messages
+            application={application}
+            side="candidate"
+            otherName={job?.company_name || t`Employer`}
+          />
+        }
+      />
       <div className="mt-6 flex flex-wrap items-center gap-3">
         {job && !job.removed_at && (
           <Link to="/jobs/$jobId" params={{ jobId: job._id }} className={buttonClass('secondary')}>

@@ -12,6 +12,7 @@ import { ApiError } from '../../../api/api-error.ts';
 import { applicationQueries, jobApplicationsFailure } from '../../../api/applications.ts';
 import { jobQueries } from '../../../api/jobs.ts';
 import { JobUnavailable } from '../../../features/jobs/job-unavailable.tsx';
+import { Messages } from '../../../features/messages/messages.tsx';
 import { JobApplications } from '../../../features/review/job-applications.tsx';
 import { type ReviewSearch, readReviewSearch } from '../../../features/review/review-search.ts';
 import { ReviewSkeleton } from '../../../features/review/review-skeleton.tsx';
@@ -55,6 +56,18 @@ function JobApplicationsPage() {
       key={jobId}
       job={job}
       search={search}
+      renderMessages={(application) => (
+        <Messages
+          key={application._id}
+          application={application}
+          side="employer"
+          otherName={
+            [application.candidate?.first_name, application.candidate?.last_name]
+              .filter(Boolean)
+              .join(' ') || t`Unknown`
+          }
+        />
+      )}
       renderPage={(page) => (
         <ScreenPage
           {...page}

@@ -1,0 +1,92 @@
+import { msg } from '@lingui/core/macro';
+import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
+import type { TemplateInput } from '../contract/application-message.ts';
+import * as endpoints from '../contract/endpoints/application-messages.ts';
+import type { FailureMessages } from './api-error.ts';
+import { applicationQueries } from './applications.ts';
+import { defineMutation } from './define-mutation.ts';
+import { call, callWithoutReply } from './http.ts';
+
+/** Milliseconds between two looks for new messages while a thread is on the screen. */
+const LOOK_MS = 20_000;
+
+const threadKey = (applicationId: string) =>
+  [...applicationQueries.all(), 'messages', applicationId] as const;
+const templatesKey = ['message-templates'] as const;
+
+export const messageQueries = {
+  /** The messages about an application, the newest page first. */
+  thread: (applicationId: string) =>
+    infiniteQueryOptions({
+      queryKey: threadKey(applicationId),
+      queryFn: ({ pageParam, signal }) =>
+        call(endpoints.listMessages, {
+          params: { id: applicationId },
+          query: { before: pageParam },
+          signal,
+        }),
+      initialPageParam: undefined as string | undefined,
+      getNextPageParam: ({ has_earlier, messages }) =>
+        has_earlier ? messages.at(-1)?._id : undefined,
+      refetchInterval: LOOK_MS,
+      refetchOnWindowFocus: true,
+    }),
+  templates: () =>
+    queryOptions({
+      queryKey: templatesKey,
+      queryFn: ({ signal }) => call(endpoints.listTemplates, { signal }),
+    }),
+};
+
+export const threadFailure: FailureMessages = {
+  preferServerMessage: true,
+  otherwise: msg`The messages couldn’t be loaded.`,
+};
+export const sendFailure: FailureMessages = {
+  preferServerMessage: true,
+  otherwise: msg`Your message couldn’t be sent. Please try again.`,
+};
+export const templateFailure: FailureMessages = {
+  preferServerMessage: true,
+  otherwise: msg`The template couldn’t be saved.`,
+};
+
+/** Sends a message about an application. A failure is shown where it was written. */
+export const sendMessage = (applicationId: string) =>
+  defineMutation({
+    mutationFn: (body: string) =>
+      call(endpoints.postMessage, { params: { id: applicationId }, body: { body } }),
+    meta: { invalidates: [threadKey(applicationId)] },
+  });
+
+/** Notes which messages were read. A failure is silent: they are still unread next time. */
+export const markMessagesRead = (applicationId: string) =>
+  defineMutation({
+    mutationFn: (messages: string[]) =>
+      call(endpoints.markMessagesRead, { params: { id: applicationId }, body: { messages } }),
+    meta: { invalidates: [applicationQueries.all()] },
+  });
+
+/** Keeps a new template. */
+export const createTemplate = () =>
+  defineMutation({
+    mutationFn: (body: TemplateInput) => call(endpoints.createTemplate, { body }),
+    meta: { invalidates: [templatesKey], success: msg`Template saved.`, failure: templateFailure },
+  });
+
+export const updateTemplate = () =>
+  defineMutation({
+    mutationFn: ({ _id, ...body }: TemplateInput & { _id: string }) =>
+      call(endpoints.updateTemplate, { params: { id: _id }, body }),
+    meta: { invalidates: [templatesKey], success: msg`Template saved.`, failure: templateFailure },
+  });
+
+export const deleteTemplate = () =>
+  defineMutation({
+    mutationFn: (id: string) => callWithoutReply(endpoints.deleteTemplate, { params: { id } }),
+    meta: {
+      invalidates: [templatesKey],
+      success: msg`Template deleted.`,
+      failure: { preferServerMessage: true, otherwise: msg`The template couldn’t be deleted.` },
+    },
+  });

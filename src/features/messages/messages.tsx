@@ -1,0 +1,96 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
+import { type ReactNode, useEffect } from 'react';
+import { describeFailure } from '../../api/api-error.ts';
+import { markMessagesRead, messageQueries, threadFailure } from '../../api/application-messages.ts';
+import type { Application } from '../../contract/application.ts';
+import type { ApplicationMessage, MessageSide } from '../../contract/application-message.ts';
+import { BATCH_MAX } from '../../contract/limits.ts';
+import { messages as texts } from '../../contract/messages.ts';
+import { translate } from '../../lib/message.ts';
+import { Button } from '../../ui/button.tsx';
+import { QueryStates } from '../../ui/query-states.tsx';
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
+import { MessageBubble } from './message-bubble.tsx';
+import { WriteMessage } from './write-message.tsx';
+
+type MessagesProps = {
+  application: Application;
+  /** The side that reads. */
+  side: MessageSide;
+  /** Who writes on the other side. */
+  otherName: string;
+};
+
+/** The messages about an application, oldest first, and a field for the next one. */
+export function Messages({ application, side, otherName }: MessagesProps) {
+  const { t, i18n } = useLingui();
+  const query = useInfiniteQuery(messageQueries.thread(application._id));
+  const { fetchNextPage, hasNextPage, isFetchingNextPage } = query;
+  const found = (query.data?.pages ?? []).flatMap((page) => page.messages).toReversed();
+  useMarkRead(application._id, found);
+
+  const canWrite = query.data?.pages[0]?.can_write ?? false;
+  const isOver = application.withdrawn_at !== null || application.job?.removed_at;
+  const nothing: ReactNode =
+    side === 'employer' || isOver ? t`No messages yet.` : translate(i18n, texts.threadNotBegun);
+  return (
+    <QueryStates
+      query={query}
+      failure={(error) => describeFailure(error, threadFailure)}
+      skeleton={
+        <Skeleton>
+          <SkeletonLine className="h-14 w-3/4" />
+          <SkeletonLine className="ms-auto mt-3 h-14 w-3/5" />
+        </Skeleton>
+      }
+    >
+      {() => (
+        <div className="grid gap-4">
+          {hasNextPage && (
+            <div className="text-center">
+              <Button
+                variant="ghost"
+                size="small"
+                pending={isFetchingNextPage}
+                onClick={() => void fetchNextPage()}
+              >
+                <Trans>Show earlier messages</Trans>
+              </Button>
+            </div>
+          )}
+          {found.length === 0 ? (
+            <p className="text-muted">{nothing}</p>
+          ) : (
+            <ol aria-label={t`Messages`} className="grid gap-3">
+              {found.map((message) => (
+                <MessageBubble
+                  key={message._id}
+                  message={message}
+                  isOwn={message.side === side}
+                  author={message.side === side ? t`You` : otherName}
+                />
+              ))}
+            </ol>
+          )}
+          {canWrite && (
+            <WriteMessage key={application._id} applicationId={application._id} to={otherName} />
+          )}
+        </div>
+      )}
+    </QueryStates>
+  );
+}
+
+/** Tells the server once of each message that was shown. */
+const useMarkRead = (applicationId: string, shown: readonly ApplicationMessage[]): void => {
+  const { mutate } = useMutation(markMessagesRead(applicationId));
+  const unread = shown
+    .filter((message) => message.is_unread)
+    .slice(-BATCH_MAX)
+    .map(({ _id }) => _id)
+    .join(' ');
+  useEffect(() => {
+    if (unread) mutate(unread.split(' '));
+  }, [mutate, unread]);
+};

@@ -1,0 +1,12 @@
+import { Plural } from '@lingui/react/macro';
+import { Badge } from './badge.tsx';
+
+/** How many messages about an application its reader hasn't read; nothing for none. */
+export function UnreadBadge({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Badge tone="accent">
+      <Plural value={count} one="# new message" other="# new messages" />
+    </Badge>
+  );
+}

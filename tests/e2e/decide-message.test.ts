@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { makeJob } from '../factories.ts';
+import { expect, test } from './fixtures.ts';
+import { insertApplicants, makeAppliedJob, pathOf, statusOf } from './job-applications-page.ts';
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Decide with a message' });
+
+test('a decision is sent with a message from a template, and undone with it', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+  network,
+}) => {
+  const { job, application } = await makeAppliedJob(backend, employer);
+  await signIn(employer);
+  await page.goto(`${pathOf(job)}?open=${application._id}`);
+  await page.getByRole('button', { name: 'Decide with a message' }).click();
+  const dialog = dialogOf(page);
+  const text = dialog.getByRole('textbox', { name: 'Message' });
+  const send = dialog.getByRole('button', { name: 'Set status and send' });
+  await send.click();
+  await expect(dialog.getByText('Choose a status', { exact: true }).last()).toBeVisible();
+  await expect(dialog.getByText('Message is required')).toBeVisible();
+  await dialog.getByRole('combobox', { name: 'New status' }).selectOption('Rejected');
+  // Those of the reader's language first, among them those for the status.
+  const template = dialog.getByRole('combobox', { name: 'Template' });
+  await expect(template.getByRole('option').nth(1)).toHaveText('Rejection');
+  await template.selectOption('Rejection');
+  const preview = dialog.getByRole('region', { name: 'Preview' });
+  await expect(preview).toContainText('Hello Ayşe,');
+  await expect(preview).toContainText('Baker');
+
+  await text.fill('Dear {first_name}, {salary}');
+  await expect(dialog.getByText('Unknown placeholder: {salary}')).toBeVisible();
+  await send.click();
+  expect(network.made(endpoints.setApplicationStatus)).toHaveLength(0);
+  await text.fill('Dear {first_name}, not this time.');
+  // What was typed is kept.
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Decide with a message' }).click();
+  await expect(text).toHaveValue('Dear {first_name}, not this time.');
+  await dialog.getByRole('combobox', { name: 'New status' }).selectOption('Rejected');
+  await send.click();
+  await expect(dialog).toHaveCount(0);
+  expect(network.made(endpoints.setApplicationStatus).map(({ json }) => json)).toEqual([
+    { status: 'rejected', message: 'Dear {first_name}, not this time.' },
+  ]);
+  const thread = page.getByRole('list', { name: 'Messages' });
+  await expect(thread.getByRole('listitem')).toContainText('Dear Ayşe, not this time.');
+  await expect(thread).toContainText('Not sent yet');
+  await expect(page.getByText('Message: not sent yet')).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(thread).toContainText('Not sent (undone)');
+});
+
+test('many get a message at once', async ({ page, backend, employer, signIn, network }) => {
+  const job = await makeJob(backend, employer);
+  await insertApplicants(backend, job, [{ name: 'Ada One' }, { name: 'Bo Two', status: 'rejected' }]);
+  await signIn(employer);
+  await page.goto(pathOf(job));
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: 'Decide with a message' }).click();
+  const dialog = dialogOf(page);
+  await dialog.getByRole('combobox', { name: 'New status' }).selectOption('Rejected');
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Hello {name}');
+  await expect(dialog.getByRole('region', { name: 'Preview' })).toContainText('Hello Ada One');
+  await dialog.getByRole('button', { name: 'Set status and send' }).click();
+  await expect(dialog).toHaveCount(0);
+  await expect(statusOf(page, 'Ada One')).toHaveValue('rejected');
+  await expect(page.getByRole('main').getByRole('alert').getByRole('listitem')).toHaveText([
+    'Bo Two: Already has this status, so no message was sent',
+  ]);
+  expect(network.made(endpoints.setStatuses).at(-1)?.json).toMatchObject({ message: 'Hello {name}' });
+});
+
+test('templates are kept, changed and deleted', async ({ page, backend, employer, signIn }) => {
+  const { job, application } = await makeAppliedJob(backend, employer);
+  await signIn(employer);
+  await page.goto(`${pathOf(job)}?open=${application._id}`);
+  await page.getByRole('button', { name: 'Decide with a message' }).click();
+  const dialog = dialogOf(page);
+  const template = dialog.getByRole('combobox', { name: 'Template' });
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Mine, {name}');
+  await dialog.getByRole('button', { name: 'Save as a new template' }).click();
+  await dialog.getByRole('textbox', { name: 'Name of the template' }).fill('My own');
+  await dialog.getByRole('button', { name: 'Save template' }).click();
+  await expect(template.getByRole('option', { selected: true })).toHaveText('My own');
+  await dialog.getByRole('textbox', { name: 'Message' }).fill('Changed, {name}');
+  await dialog.getByRole('button', { name: 'Save to this template' }).click();
+  await expect(dialog.getByRole('button', { name: 'Save to this template' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Delete template' }).click();
+  await page
+    .getByRole('dialog', { name: 'Delete this template?' })
+    .getByRole('button', { name: 'Delete template' })
+    .click();
+  await expect(template.getByRole('option', { name: 'My own' })).toHaveCount(0);
+  await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('Changed, {name}');
+});

@@ -1,0 +1,79 @@
+import type { Page } from '@playwright/test';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { makeApplication, makeJob } from '../factories.ts';
+import { expect, test } from './fixtures.ts';
+import { makeAppliedJob, pathOf, rowOf } from './job-applications-page.ts';
+
+const thread = (page: Page) => page.getByRole('list', { name: 'Messages' });
+const write = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
+
+test('the employer begins, the candidate reads and answers', async ({
+  page,
+  backend,
+  candidate,
+  employer,
+  signIn,
+  network,
+}) => {
+  const job = await makeJob(backend, employer, { title: 'Baker', company_name: 'Fırın' });
+  const { _id } = await makeApplication(backend, candidate, job);
+  await signIn(candidate);
+  await page.goto(`/applications/${_id}`);
+  await expect(
+    page.getByText('You can reply as soon as the employer has written to you.'),
+  ).toBeVisible();
+  await expect(write(page)).toHaveCount(0);
+
+  const body = 'When can you start?\n<img src=x onerror=alert(1)> https://evil.example';
+  const path = `/api/applications/${_id}/messages`;
+  await backend.request('POST', path, { token: employer.token, json: { body } });
+  await page.goto('/applications');
+  await expect(page.getByText('1 new message')).toBeVisible();
+  await page.goto(`/applications/${_id}`);
+  await expect(thread(page).getByRole('listitem')).toContainText('<img src=x onerror=alert(1)>');
+  await expect(thread(page).getByRole('link')).toHaveCount(0);
+  await expect.poll(() => network.made(endpoints.markMessagesRead).length).toBe(1);
+
+  // What is typed is kept, and sent by Ctrl+Enter.
+  await write(page).fill('In May.');
+  await page.reload();
+  await expect(write(page)).toHaveValue('In May.');
+  await write(page).press('Control+Enter');
+  await expect(thread(page).getByRole('listitem')).toHaveCount(2);
+  await expect(thread(page).getByRole('listitem').last()).toContainText('In May.');
+  await expect(write(page)).toHaveValue('');
+  await page.goto('/applications');
+  await expect(page.getByRole('heading', { name: 'Baker' })).toBeVisible();
+  await expect(page.getByText('1 new message')).toHaveCount(0);
+});
+
+test('the employer sees what is new in the list; a failure keeps what was written', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+  faults,
+}) => {
+  const { job, ayse, application } = await makeAppliedJob(backend, employer);
+  const path = `/api/applications/${application._id}/messages`;
+  await backend.request('POST', path, { token: employer.token, json: { body: 'Hello' } });
+  await backend.request('POST', path, { token: ayse.token, json: { body: 'Hello too' } });
+  await signIn(employer);
+  await page.goto(pathOf(job));
+  await expect(rowOf(page, 'Ayşe Kaya').getByText('1 new message')).toBeVisible();
+  await page.goto(`${pathOf(job)}?open=${application._id}`);
+  await expect(thread(page).getByRole('listitem')).toHaveCount(2);
+  const send = page.getByRole('button', { name: 'Send message' });
+  await send.click();
+  await expect(page.getByText('Message is required')).toBeVisible();
+  faults.respond(endpoints.postMessage, 500);
+  await write(page).fill('More');
+  await send.click();
+  await expect(
+    page.getByText('Your message couldn’t be sent. Please try again.'),
+  ).toBeVisible();
+  await expect(write(page)).toHaveValue('More');
+  faults.clear();
+  await send.click();
+  await expect(thread(page).getByRole('listitem')).toHaveCount(3);
+});
