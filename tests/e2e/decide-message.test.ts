@@ -57,7 +57,10 @@ test('a decision is sent with a message from a template, and undone with it', as
 
 test('many get a message at once', async ({ page, backend, employer, signIn, network }) => {
   const job = await makeJob(backend, employer);
-  await insertApplicants(backend, job, [{ name: 'Ada One' }, { name: 'Bo Two', status: 'rejected' }]);
+  await insertApplicants(backend, job, [
+    { name: 'Ada One' },
+    { name: 'Bo Two', status: 'rejected' },
+  ]);
   await signIn(employer);
   await page.goto(pathOf(job));
   await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
@@ -72,7 +75,9 @@ test('many get a message at once', async ({ page, backend, employer, signIn, net
   await expect(page.getByRole('main').getByRole('alert').getByRole('listitem')).toHaveText([
     'Bo Two: Already has this status, so no message was sent',
   ]);
-  expect(network.made(endpoints.setStatuses).at(-1)?.json).toMatchObject({ message: 'Hello {name}' });
+  expect(network.made(endpoints.setStatuses).at(-1)?.json).toMatchObject({
+    message: 'Hello {name}',
+  });
 });
 
 test('templates are kept, changed and deleted', async ({ page, backend, employer, signIn }) => {

@@ -69,9 +69,7 @@ test('the employer sees what is new in the list; a failure keeps what was writte
   faults.respond(endpoints.postMessage, 500);
   await write(page).fill('More');
   await send.click();
-  await expect(
-    page.getByText('Your message couldn’t be sent. Please try again.'),
-  ).toBeVisible();
+  await expect(page.getByText('Your message couldn’t be sent. Please try again.')).toBeVisible();
   await expect(write(page)).toHaveValue('More');
   faults.clear();
   await send.click();
