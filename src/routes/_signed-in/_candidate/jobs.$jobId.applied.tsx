@@ -11,7 +11,7 @@ import { ScreenPage } from '../../../features/shell/screen-page.tsx';
 export const Route = createFileRoute('/_signed-in/_candidate/jobs/$jobId/applied')({
   staticData: { title: msg`Application submitted` },
   loader: async ({ context: { queryClient }, params: { jobId } }) => {
-    const [, hasApplied] = await Promise.all([
+    const [, { hasApplied }] = await Promise.all([
       queryClient.ensureQueryData(jobQueries.detail(jobId)),
       queryClient.fetchQuery(checkQueries.one(jobId)),
     ]);

@@ -25,7 +25,7 @@ export const Route = createFileRoute('/_signed-in/_candidate/jobs/$jobId/apply')
     forbidden: msg`Only candidates can apply for jobs`,
   },
   loader: async ({ context: { queryClient }, params: { jobId }, preload }) => {
-    const [, hasApplied] = await Promise.all([
+    const [, { hasApplied }] = await Promise.all([
       queryClient.ensureQueryData(jobQueries.detail(jobId)),
       queryClient.fetchQuery(checkQueries.one(jobId)),
     ]);
