@@ -3,6 +3,7 @@ import type { Application } from '../src/contract/application.ts';
 import type { ApplicationStatus } from '../src/contract/enumerations.ts';
 import type { Job } from '../src/contract/job.ts';
 import type { Language } from '../src/contract/language.ts';
+import type { AnswerValue, Question } from '../src/contract/question.ts';
 import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
 import type { Dependencies } from './dependencies.ts';
 import { errorFields } from './failures.ts';
@@ -43,6 +44,10 @@ const STATUSES: Record<Language, Record<ApplicationStatus, string>> = {
   },
 };
 
+const YES_NO: Record<Language, readonly [string, string]> = {
+  ...{ en: ['Yes', 'No'], tr: ['Evet', 'Hayır'] },
+};
+
 /** An address as it can be opened from a file: with its host. */
 const fullAddress = (address: string, base: string): string =>
   address.startsWith('/') ? new URL(address, base).href : address;
@@ -61,9 +66,23 @@ function writerOfMoments(timeZone = 'UTC'): { zone: string; write: (moment: stri
   }
 }
 
-type Writing = { language: Language; base: string; write: (moment: string) => string };
+/** An answer as the application's reader would write it. */
+const answerText = (value: AnswerValue | undefined, language: Language): string => {
+  if (typeof value === 'boolean') return YES_NO[language][value ? 0 : 1];
+  // A point would make a date of some numbers where people write commas.
+  if (typeof value === 'number' && language === 'tr') return String(value).replace('.', ',');
+  return String(value ?? '');
+};
 
-const toCells = (one: Application, { language, base, write }: Writing): string[] => [
+type Writing = {
+  language: Language;
+  base: string;
+  write: (moment: string) => string;
+  /** The job's, each with a column of its own. */
+  questions: readonly Question[];
+};
+
+const toCells = (one: Application, { language, base, write, questions }: Writing): string[] => [
   `${one.candidate?.first_name ?? ''} ${one.candidate?.last_name ?? ''}`.trim(),
   one.candidate?.email ?? '',
   one.contact_phone || one.phone,
@@ -74,6 +93,10 @@ const toCells = (one: Application, { language, base, write }: Writing): string[]
   fullAddress(one.resume_url, base),
   one.cover_letter,
   one.additional_questions,
+  ...questions.map(({ _id }) => {
+    const answer = one.answers.find(({ question }) => question === _id);
+    return answerText(answer?.value, language);
+  }),
 ];
 
 /**
@@ -88,10 +111,11 @@ export async function exportApplications(
 ): Promise<Response> {
   const language = preferredLanguage(c.req.header('accept-language'));
   const { zone, write } = writerOfMoments(tz);
-  const writing = { language, base: publicUrl ?? c.req.url, write };
-  const headings = HEADINGS[language].map((heading, index) =>
-    index === INTERVIEW ? `${heading} (${zone})` : heading,
-  );
+  const { questions } = job;
+  const writing = { language, base: publicUrl ?? c.req.url, write, questions };
+  const headings = HEADINGS[language]
+    .map((heading, index) => (index === INTERVIEW ? `${heading} (${zone})` : heading))
+    .concat(questions.map(({ text }) => text));
   const toLine = (cells: readonly string[]) => csvLine(cells, SEPARATORS[language]);
   const ids = await findIds(db, job._id, filter);
   let sent = 0;

@@ -1,16 +1,20 @@
 import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
 import type { ConsoleRecord } from '../src/contract/console.ts';
 import type { ConsoleEntity } from '../src/contract/console-search.ts';
 import type { ApplicationStatus, UserType, Workplace } from '../src/contract/enumerations.ts';
 import { isSalaryInOrder } from '../src/contract/job-input.ts';
 import { isLive } from '../src/contract/job-status.ts';
 import { messages } from '../src/contract/messages.ts';
+import type { Question } from '../src/contract/question.ts';
+import { questionsInput } from '../src/contract/question-input.ts';
 import { nextWorkplace } from '../src/contract/workplace.ts';
 import type { Values } from './console-input.ts';
 import { candidates, type Database, employers, users } from './db/schema.ts';
 import { resolveFileReferenceAt } from './files/file-reference.ts';
-import { checkCurrency } from './job-facts.ts';
+import { checkCurrency, withIds } from './job-facts.ts';
 import { fieldProblem, type Problem, problem } from './problem.ts';
+import { parse } from './request.ts';
 import { recordEvents } from './store/application-events.ts';
 import { hasApplied } from './store/applications.ts';
 import { recallMessages } from './store/decision-messages.ts';
@@ -107,9 +111,17 @@ const placeOfWork = (stored: ConsoleRecord | undefined, values: Values): Values 
   return { is_remote: undefined, workplace: nextWorkplace(values, before) };
 };
 
+/** The questions to write. Of a job that others see, none may lack what candidates need to answer it. */
+const questionsOf = (job: Values, { status, questions }: Values): Values => {
+  if (status === undefined && questions === undefined) return {};
+  if (job.status !== 'draft')
+    parse(z.object({ questions: questionsInput }), { questions: job.questions ?? [] });
+  return questions === undefined ? {} : { questions: withIds(questions as Question[]) };
+};
+
 /**
- * The salaries are in order, the currency and the employer exist, and a job with applications is not turned
- * into a draft.
+ * The salaries are in order, the currency and the employer exist, the questions can be answered, and a job
+ * with applications is not turned into a draft.
  */
 const jobRule: Rule = async ({ tx, id, stored, values, now, salaryCurrency }) => {
   const job: Values = { ...stored, ...values };
@@ -123,6 +135,7 @@ const jobRule: Rule = async ({ tx, id, stored, values, now, salaryCurrency }) =>
   const status = (job.status ?? 'published') as 'draft' | 'published' | 'active' | 'closed';
   return {
     ...placeOfWork(stored, values),
+    ...questionsOf(job, values),
     ...(!stored && {
       ...{ company_name: job.company_name ?? '', description: job.description ?? '' },
       salary_currency: job.salary_currency ?? salaryCurrency,

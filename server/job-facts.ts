@@ -1,7 +1,9 @@
+import { v7 } from 'uuid';
 import { DEFAULT_CURRENCY } from '../src/contract/currency.ts';
 import type { Job } from '../src/contract/job.ts';
 import type { JobDraftInput, JobInput, JobUpdate } from '../src/contract/job-input.ts';
 import { messages } from '../src/contract/messages.ts';
+import type { Question } from '../src/contract/question.ts';
 import { nextWorkplace } from '../src/contract/workplace.ts';
 import { isCurrency } from './currencies.ts';
 import { fieldProblem } from './problem.ts';
@@ -11,6 +13,10 @@ export function checkCurrency(code: unknown): void {
   if (typeof code === 'string' && !isCurrency(code))
     throw fieldProblem('salary_currency', messages.currencyInvalid);
 }
+
+/** The questions, each with an id: those that are new get one. */
+export const withIds = (questions: readonly Question[]): Question[] =>
+  questions.map((question) => ({ ...question, _id: question._id || v7() }));
 
 /**
  * What a new job says of itself, once it is known what its body left out: the workplace by `is_remote`, the
@@ -24,7 +30,11 @@ export function newFacts(
   const workplace = body.workplace === undefined ? undefined : input.workplace;
   const salary_currency = input.salary_currency || currency;
   checkCurrency(salary_currency);
-  return { ...input, workplace: nextWorkplace({ is_remote, workplace }), salary_currency };
+  return {
+    ...input,
+    ...{ workplace: nextWorkplace({ is_remote, workplace }), salary_currency },
+    questions: withIds(input.questions),
+  };
 }
 
 /** What a change of the job writes. Refuses (400) an unknown currency, unless it is the job's already. */
@@ -34,5 +44,9 @@ export function changedFacts(
 ): Omit<JobUpdate, 'is_remote' | '__v'> {
   if (changes.salary_currency !== job.salary_currency) checkCurrency(changes.salary_currency);
   const next = nextWorkplace({ is_remote, workplace }, job.workplace);
-  return { ...changes, ...(next !== job.workplace && { workplace: next }) };
+  return {
+    ...changes,
+    ...(changes.questions && { questions: withIds(changes.questions) }),
+    ...(next !== job.workplace && { workplace: next }),
+  };
 }

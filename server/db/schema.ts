@@ -37,6 +37,7 @@ import type {
   NotificationMode,
 } from '../../src/contract/notification.ts';
 import type { Education, Experience } from '../../src/contract/profile.ts';
+import type { Answer, Question } from '../../src/contract/question.ts';
 
 /*
  * The tables as queries use them. The source of truth is migrations/*.sql: defaults, checks, indexes and
@@ -148,6 +149,7 @@ export const jobs = pgTable('jobs', {
   status: text('status').$type<JobStatus>().notNull().default('published'),
   required_skills: text('required_skills').array().notNull().default([]),
   benefits: text('benefits').array().notNull().default([]),
+  questions: jsonb('questions').$type<Question[]>().notNull().default([]),
   created_at: moment('created_at').notNull().defaultNow(),
   updated_at: moment('updated_at').notNull().defaultNow(),
   published_at: moment('published_at'),
@@ -194,6 +196,7 @@ export const applications = pgTable('applications', {
   phone: line('phone'),
   availability: line('availability'),
   additional_questions: line('additional_questions'),
+  answers: jsonb('answers').$type<Answer[]>().notNull().default([]),
   status: text('status').$type<ApplicationStatus>().notNull().default('pending'),
   contact_email: line('contact_email'),
   contact_phone: line('contact_phone'),

@@ -165,6 +165,7 @@ export async function seedDemoContent(seeding: Seeding): Promise<boolean> {
             company_name: companies.get(employer) ?? '',
             required_skills: [...job.required_skills],
             benefits: [...job.benefits],
+            questions: [...job.questions],
             application_deadline: dayFrom(now, deadline_in_days),
             start_date: dayFrom(now, starts_in_days),
             ...{ created_at, updated_at: created_at, published_at: published ? created_at : null },
@@ -179,6 +180,7 @@ export async function seedDemoContent(seeding: Seeding): Promise<boolean> {
           application;
         return {
           ...said,
+          answers: [...said.answers],
           ...resumeOf(candidate),
           _id,
           job_id: jobId(job),

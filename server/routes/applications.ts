@@ -1,15 +1,17 @@
 import type { Context } from 'hono';
+import { readAnswers, type SentAnswer } from '../../src/contract/answer-input.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Job } from '../../src/contract/job.ts';
 import { isExpired, isLive } from '../../src/contract/job-status.ts';
 import { messages } from '../../src/contract/messages.ts';
 import type { OwnApplicationsQuery } from '../../src/contract/own-lists.ts';
+import type { Answer, Question } from '../../src/contract/question.ts';
 import type { Database } from '../db/schema.ts';
 import { type Dependencies, today } from '../dependencies.ts';
 import { isForeignKeyViolation } from '../failures.ts';
 import { resolveFileReference } from '../files/file-reference.ts';
 import { asksForPage, plainArray } from '../paging.ts';
-import { fieldProblem, problem } from '../problem.ts';
+import { fieldProblem, Problem, problem } from '../problem.ts';
 import type { Limit } from '../rate-limits.ts';
 import { isId, pathId } from '../request.ts';
 import type { Route } from '../route.ts';
@@ -28,7 +30,7 @@ import {
 } from '../store/candidate-applications.ts';
 import { findJob, lockJob } from '../store/jobs.ts';
 
-/** Refuses a job that candidates do not see (404), or that takes no more applications (409). */
+/** The job. Refuses one that candidates do not see (404), or that takes no more applications (409). */
 function checkOpen<Given extends Pick<Job, 'status' | 'application_deadline'>>(
   job: Given | undefined,
   day: string,
@@ -37,6 +39,16 @@ function checkOpen<Given extends Pick<Job, 'status' | 'application_deadline'>>(
   if (!isLive(job)) throw problem(409, messages.jobClosed);
   if (isExpired(job, day)) throw problem(409, messages.jobExpired);
   return job;
+}
+
+/** The answers to the job's questions. Refuses (400) what is missing and what does not answer them. */
+function checkAnswers(questions: readonly Question[], sent: readonly SentAnswer[]): Answer[] {
+  const { answers, problems } = readAnswers(questions, sent);
+  if (problems.length === 0) return answers;
+  const errors = problems.map(({ question, msg }) => ({
+    ...{ msg, path: question ? `answers.${question}` : 'answers' },
+  }));
+  throw new Problem(400, { errors });
 }
 
 /** The caller's own applications: a page, or all in a plain array. */
@@ -76,18 +88,23 @@ export function applicationRoutes(route: Route, dependencies: Dependencies, limi
       const { user } = c.var;
       const jobId = pathId(c, 'jobId', messages.jobNotFound);
       const input = await readBody();
-      checkOpen(await findJob(db, jobId), today(clock));
+      const { questions } = checkOpen(await findJob(db, jobId), today(clock));
+      checkAnswers(questions, input.answers);
       const notOwned = fieldProblem('resume_url', messages.resumeNotYours);
       const owned = { kind: 'resume', userId: user._id, error: notOwned } as const;
       const { url, fileId } = await resolveFileReference(c, dependencies, owned, input.resume_url);
       limit(c, 'apply', user._id);
       limit(c, 'applyOfDay', user._id);
-      const given = { ...input, resume_url: url };
-      const values = { jobId, candidate: user, input: given, resumeFileId: fileId };
       const application = await db
         .transaction(async (tx) => {
           // The job may have been closed, changed or deleted a moment ago.
-          const { employerId } = checkOpen(await lockJob(tx, jobId), today(clock));
+          const { employerId, questions: asked } = checkOpen(
+            await lockJob(tx, jobId),
+            today(clock),
+          );
+          const answers = checkAnswers(asked, input.answers);
+          const given = { ...input, resume_url: url, answers };
+          const values = { jobId, candidate: user, input: given, resumeFileId: fileId };
           return createApplication(tx, { ...values, employerId }, clock());
         })
         .catch((error: unknown) => {

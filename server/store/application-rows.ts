@@ -47,6 +47,7 @@ const applicationColumns = {
   ...rowColumns,
   cover_letter: applications.cover_letter,
   additional_questions: applications.additional_questions,
+  answers: applications.answers,
 };
 
 const relatedColumns = {
@@ -83,7 +84,8 @@ type StoredRow = Pick<Stored, keyof typeof rowColumns & keyof Stored> & {
   is_again: boolean;
   unread_messages: number;
 };
-type StoredApplication = StoredRow & Pick<Stored, 'cover_letter' | 'additional_questions'>;
+type StoredApplication = StoredRow &
+  Pick<Stored, 'cover_letter' | 'additional_questions' | 'answers'>;
 type StoredJob = Pick<typeof jobs.$inferSelect, '_id' | 'title' | 'company_name' | 'location'>;
 type Selected<One extends StoredRow> = {
   application: One;

@@ -4,11 +4,12 @@ import type { ApplicationSearch, ApplicationSort } from '../../src/contract/appl
 import { APPLICATION_STATUSES } from '../../src/contract/enumerations.ts';
 import { sameApplicationLabel } from '../../src/contract/own-lists.ts';
 import { applications, type Database, users } from '../db/schema.ts';
+import { passesAnswers } from './answer-filters.ts';
 import { countStatuses, findRowsAmong, forEmployer, isFiltered } from './application-rows.ts';
 import { pagesOf } from './pages.ts';
 
 /** What a search asks of a job's applications, beside the page. */
-export type ApplicationFilter = Pick<ApplicationSearch, 'status' | 'query' | 'sort'>;
+export type ApplicationFilter = Pick<ApplicationSearch, 'status' | 'query' | 'sort' | 'answers'>;
 
 /** Each of the first words is in the candidate's name, address or letter, whatever its case and accents. */
 function contains(query: string): SQL {
@@ -18,8 +19,16 @@ function contains(query: string): SQL {
   return sql`(${text}) like all (${patterns}::text[])`;
 }
 
-const conditions = (jobId: string, { status, query }: ApplicationFilter): SQL | undefined =>
-  and(eq(applications.job_id, jobId), isFiltered(status), query ? contains(query) : undefined);
+const conditions = (
+  jobId: string,
+  { status, query, answers }: ApplicationFilter,
+): SQL | undefined =>
+  and(
+    eq(applications.job_id, jobId),
+    isFiltered(status),
+    query ? contains(query) : undefined,
+    passesAnswers(answers),
+  );
 
 const newest = sql`${applications.created_at} desc, ${applications._id} desc`;
 const statusOrder = sql.raw(

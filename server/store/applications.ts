@@ -95,12 +95,12 @@ export async function describeApplication(
   };
 }
 
-/** What an application consists of, once its resume is known to be the candidate's. */
+/** What an application consists of, once its resume is known to be the candidate's and its answers to fit the questions. */
 export type NewApplication = {
   jobId: string;
   employerId: string;
   candidate: { _id: string; email: string; phone: string };
-  input: Required<ApplicationInput>;
+  input: Required<Omit<ApplicationInput, 'answers'>> & Pick<Application, 'answers'>;
   /** The uploaded file that `input.resume_url` names, if it names one. */
   resumeFileId: string | null;
 };

@@ -52,18 +52,21 @@ export async function describeApplications(
 }
 
 /**
- * Locks what decides whether a job accepts applications, until the transaction ends. Undefined without the
- * job.
+ * Locks what decides whether and how a job accepts applications, until the transaction ends. Undefined
+ * without the job.
  */
 export async function lockJob(
   tx: Database,
   id: string,
-): Promise<(Pick<Job, 'status' | 'application_deadline'> & { employerId: string }) | undefined> {
+): Promise<
+  (Pick<Job, 'status' | 'application_deadline' | 'questions'> & { employerId: string }) | undefined
+> {
   const [job] = await tx
     .select({
       status: jobs.status,
       application_deadline: jobs.application_deadline,
       employerId: jobs.employer_id,
+      questions: jobs.questions,
     })
     .from(jobs)
     .where(and(eq(jobs._id, id), isNull(jobs.removed_at)))

@@ -42,13 +42,17 @@ export const applicationQueries = {
    * One page of the applications to one of the employer's jobs. The previous page stays while it
    * loads.
    */
-  forJob: (jobId: string, { page, status, query, sort }: ApplicationSearch) =>
+  forJob: (jobId: string, { page, status, query, answers, sort }: ApplicationSearch) =>
     queryOptions({
-      queryKey: [...applicationQueries.ofJobs(), jobId, { page, status, query, sort }] as const,
+      queryKey: [
+        ...applicationQueries.ofJobs(),
+        jobId,
+        { page, status, query, answers, sort },
+      ] as const,
       queryFn: async ({ signal }) => {
         const reply = await call(endpoints.listJobApplications, {
           params: { jobId },
-          query: { page, status, query, sort },
+          query: { page, status, query, answers, sort },
           signal,
         });
         if (!Array.isArray(reply)) return reply;

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sentAnswersInput } from './answer-input.ts';
 import { decisionMessage } from './application-message.ts';
 import { SETTABLE_STATUSES } from './enumerations.ts';
 import { BATCH_MAX, LETTER_MAX, LINE_MAX } from './limits.ts';
@@ -15,6 +16,7 @@ export const applicationInputSchema = z.object({
   phone: z._default(optionalLine(), ''),
   availability: z._default(optionalLine(), ''),
   additional_questions: z._default(optionalText(), ''),
+  answers: z._default(sentAnswersInput, []),
 });
 export type ApplicationInput = z.input<typeof applicationInputSchema>;
 

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
+import { ANSWER_FILTERS_MAX, readAnswerFilters } from './answer-filters.ts';
 import { APPLICATION_SORTS, type applicationSearchReaders } from './application-search.ts';
 import { APPLICATION_FILTERS } from './enumerations.ts';
 import { searchText } from './job.ts';
 import { APPLICATIONS_PAGE_SIZE, LINE_MAX } from './limits.ts';
-import { pageNumber, pageSize } from './paging.ts';
+import { pageNumber, pageSize, readBy } from './paging.ts';
 
 const searchFields = {
   page: pageNumber,
   status: z.catch(z.optional(z.enum(APPLICATION_FILTERS)), undefined),
   /** Words in the candidate's name, email or cover letter. */
   query: searchText,
+  /** What the answers to the job's questions must be: JSON, by the ids of the questions. */
+  answers: readBy(readAnswerFilters, z.optional(z.string().check(z.maxLength(ANSWER_FILTERS_MAX)))),
   sort: z.catch(z.enum(APPLICATION_SORTS), 'newest'),
 } satisfies Record<keyof typeof applicationSearchReaders, z.ZodMiniType>;
 

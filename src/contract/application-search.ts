@@ -1,3 +1,4 @@
+import { readAnswerFilters } from './answer-filters.ts';
 import { APPLICATION_FILTERS } from './enumerations.ts';
 import { type ReadParams, readOneOf, readPageNumber, readWords } from './search-params.ts';
 
@@ -14,6 +15,7 @@ export const applicationSearchReaders = {
   page: readPageNumber,
   status: readOneOf(APPLICATION_FILTERS),
   query: readWords,
+  answers: readAnswerFilters,
   sort: (value: unknown): ApplicationSort => readSort(value) ?? 'newest',
 };
 export type ApplicationSearch = ReadParams<typeof applicationSearchReaders>;

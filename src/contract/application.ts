@@ -8,6 +8,7 @@ import {
 import { interviewSchema } from './interview.ts';
 import { MESSAGE_STATES } from './message-states.ts';
 import { pageFields } from './paging.ts';
+import { lenientAnswers } from './question.ts';
 import {
   lenientCount,
   lenientDate,
@@ -71,6 +72,8 @@ export const applicationSchema = z.object({
   phone: lenientText,
   availability: lenientText,
   additional_questions: lenientOptionalText,
+  /** To the questions of the job. */
+  answers: lenientAnswers,
   status: z.catch(z.enum(APPLICATION_STATUSES), 'pending'),
   created_at: lenientDate,
   last_updated: lenientDate,
@@ -98,7 +101,7 @@ export const applicationSchema = z.object({
 export type Application = z.infer<typeof applicationSchema>;
 
 /** An application in a list, without its long texts. */
-export type ApplicationRow = Omit<Application, 'cover_letter' | 'additional_questions'>;
+export type ApplicationRow = Omit<Application, 'cover_letter' | 'additional_questions' | 'answers'>;
 
 export const applicationListSchema = lenientList(applicationSchema);
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { sentAnswersInput } from './answer-input.ts';
 import { type ConsoleEntity, consoleListSchema } from './console-search.ts';
 import { messageInputSchema } from './contact-message.ts';
 import { registrationSchema } from './credentials.ts';
@@ -119,6 +120,7 @@ const owner = [
 const CONSOLE_TYPES: Record<JobFieldKind, FieldType> = {
   ...{ line: 'text', text: 'text', choice: 'choice', flag: 'boolean' },
   ...{ amount: 'number', count: 'number', currency: 'text', day: 'date', list: 'json' },
+  questions: 'json',
 };
 
 /** Of a job's fields, those that creating shows and those that a search looks into. */
@@ -197,6 +199,7 @@ export const consoleEntities: Record<ConsoleEntity, EntityDescription> = {
       text('phone', optionalLine(), FOUND),
       text('availability', optionalLine()),
       text('additional_questions', optionalText(), { long: true }),
+      json('answers', sentAnswersInput, READ_ONLY),
       text('contact_email', optionalEmail, FOUND),
       text('contact_phone', optionalLine(), FOUND),
       moment('interview_date'),

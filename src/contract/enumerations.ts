@@ -83,6 +83,10 @@ export const SETTABLE_STATUSES = [
 ] as const satisfies readonly ApplicationStatus[];
 export type SettableStatus = (typeof SETTABLE_STATUSES)[number];
 
+/** How an employer's question is answered: `choice` is one of several options. */
+export const QUESTION_KINDS = ['short', 'long', 'yes_no', 'choice', 'number'] as const;
+export type QuestionKind = (typeof QUESTION_KINDS)[number];
+
 /** What is suggested while somebody types; their order is that of the reply. */
 export const SUGGESTION_KINDS = ['title', 'company', 'place'] as const;
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];

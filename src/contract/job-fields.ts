@@ -13,6 +13,7 @@ import {
   WEEK_HOURS_MAX,
 } from './limits.ts';
 import { messages } from './messages.ts';
+import { draftQuestionsInput, questionsInput } from './question-input.ts';
 import { namesOf } from './records.ts';
 import {
   calendarDay,
@@ -33,7 +34,8 @@ import {
 
 /**
  * `line` and `text` are of one line and of several, `amount` is units of the job's currency with two
- * decimals at most, `count` a whole number, `currency` an ISO 4217 code, `day` YYYY-MM-DD.
+ * decimals at most, `count` a whole number, `currency` an ISO 4217 code, `day` YYYY-MM-DD, `questions` what
+ * candidates are asked.
  */
 export type JobFieldKind =
   | 'line'
@@ -44,7 +46,8 @@ export type JobFieldKind =
   | 'count'
   | 'currency'
   | 'day'
-  | 'list';
+  | 'list'
+  | 'questions';
 
 /** The requests that carry a job, each with a rule of its own for a field. */
 type JobRequest = 'post' | 'postDraft' | 'form' | 'draftForm' | 'update';
@@ -169,6 +172,12 @@ export const jobFields = {
   contact_email: line(optionalEmail),
   required_skills: optional('list', [], textList(NAME_MAX)),
   benefits: optional('list', [], textList(LINE_MAX)),
+  questions: {
+    ...optional('questions', [], questionsInput),
+    // Like a required text: a draft may leave something out.
+    postDraft: z._default(draftQuestionsInput, []),
+    ...{ draftForm: draftQuestionsInput, update: draftQuestionsInput },
+  },
 } as const satisfies { [Name in JobFieldName]: JobFieldDescription<Job[Name]> };
 
 type JobFields = typeof jobFields;

@@ -34,7 +34,9 @@ export const jobFormInputSchema = z.object(formRules).check(salaryInOrder);
 export const jobDraftFormInputSchema = z.object(pluck(jobFields, 'draftForm')).check(salaryInOrder);
 
 /** What a stored job must have once it is no longer a draft. */
-export const publishedJobSchema = z.object(pick(formRules, JOB_FIELD_NAMES.filter(isRequired)));
+export const publishedJobSchema = z.object(
+  pick(formRules, [...JOB_FIELD_NAMES.filter(isRequired), 'questions']),
+);
 
 /**
  * PUT /api/jobs/{id}: only what is sent changes, so closing a job is `{ "status": "closed" }`.

@@ -11,6 +11,7 @@ import {
 import { jobSearchReaders } from './job-search.ts';
 import { LINE_MAX, QUERY_MAX, SALARY_MAX, SEARCH_PAGE_SIZE } from './limits.ts';
 import { pageFields, pageNumber, pageSize, readBy } from './paging.ts';
+import { lenientQuestions } from './question.ts';
 import {
   lenientAmount,
   lenientCount,
@@ -57,6 +58,8 @@ export const jobTextFields = {
   responsibilities: lenientText,
   required_skills: lenientTexts,
   benefits: lenientTexts,
+  /** What candidates are asked when they apply. */
+  questions: lenientQuestions,
 };
 
 /** What an employer says of a job. `job-fields.ts` describes each field, as it is sent and typed. */

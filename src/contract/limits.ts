@@ -83,6 +83,17 @@ export const URL_MAX = 2_000;
 /** Items. */
 export const LIST_MAX = 30;
 export const BATCH_MAX = 100;
+/** Questions that one job may ask its candidates. */
+export const QUESTIONS_MAX = 10;
+/** Characters of a question. */
+export const QUESTION_MAX = 300;
+/** Options of a question that is answered by one of several. */
+export const OPTIONS_MIN = 2;
+export const OPTIONS_MAX = 20;
+/** Characters of an option. */
+export const OPTION_MAX = 100;
+/** The largest number that answers a question, and below zero the smallest. */
+export const ANSWER_NUMBER_MAX = 1_000_000_000_000;
 /** Units of a currency. */
 export const SALARY_MAX = 2_000_000_000;
 /** As many as a week has. */

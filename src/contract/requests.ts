@@ -97,9 +97,9 @@ export const listOf = <Item extends z.core.$ZodType>(item: Item, max: number = L
   z.pipe(z.array(z.unknown()).check(atMost(max, messages.listTooLong)), z.array(item));
 
 /** A list of short texts: trimmed, without blanks and duplicates. */
-export const textList = (itemMax: number) =>
+export const textList = (itemMax: number, max?: number) =>
   z.pipe(
-    listOf(optionalLine(itemMax)),
+    listOf(optionalLine(itemMax), max),
     z.transform((items: string[]) => [...new Set(items.filter((item) => item !== ''))]),
   );
 

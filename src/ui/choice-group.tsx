@@ -1,21 +1,25 @@
 import { type InputHTMLAttributes, type Ref, useId } from 'react';
-import { FieldError } from './field.tsx';
+import { FieldError, OptionalMark } from './field.tsx';
 
 type RadioOption = { value: string; label: string; hint?: string };
 
 type RadioGroupProps = Omit<InputHTMLAttributes<HTMLInputElement>, 'className' | 'type'> & {
   legend: string;
+  /** As of a field. */
+  optional?: boolean;
   options: readonly RadioOption[];
   error?: string;
   ref?: Ref<HTMLInputElement>;
 };
 
 /** One of a few, each shown as a card of its own. */
-export function RadioGroup({ legend, options, error, ...input }: RadioGroupProps) {
+export function RadioGroup({ legend, optional, options, error, ...input }: RadioGroupProps) {
   const id = useId();
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className="mb-1.5 font-medium text-14">{legend}</legend>
+      <legend className="mb-1.5 font-medium text-14">
+        {legend} {optional && <OptionalMark />}
+      </legend>
       <div className="grid gap-3 sm:grid-cols-2">
         {options.map(({ value, label, hint }) => (
           <label

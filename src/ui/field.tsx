@@ -73,7 +73,8 @@ export function Field({
   );
 }
 
-function OptionalMark() {
+/** Stands beside a label: most fields are required, so the others are marked. */
+export function OptionalMark() {
   const { t } = useLingui();
   return <span className="font-normal text-muted">{t`(optional)`}</span>;
 }

@@ -2,6 +2,12 @@ import type { MoreIcon } from './icons.tsx';
 
 /** Icons that no public screen shows at first: they come with the code of those that do. */
 export const moreIcons = {
+  arrowDown: {
+    path: 'M12 5v14m-6-6 6 6 6-6',
+  },
+  arrowUp: {
+    path: 'M12 19V5m-6 6 6-6 6 6',
+  },
   briefcase: {
     path: 'M4 8.5h16a1 1 0 0 1 1 1V18a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V9.5a1 1 0 0 1 1-1Zm4.5 0V6a2 2 0 0 1 2-2h3a2 2 0 0 1 2 2v2.5M3 13h18',
   },

@@ -39,7 +39,8 @@ const get = (path: string, headers: Record<string, string> = {}) =>
 const page = async (query: string) => (await (await get(`?${query}`)).json()) as ApplicationPage;
 const addressOf = (application: Application) => application.candidate?.email;
 /** What a page carries of an application: its long texts come with the application alone. */
-const toRow = ({ cover_letter: _, additional_questions: __, ...row }: Application) => row;
+const toRow = ({ cover_letter: _, additional_questions: __, answers: ___, ...row }: Application) =>
+  row;
 const found = async (query: string) => (await page(query)).applications.map(addressOf);
 
 /** Applies as somebody new; a minute passes afterwards. */

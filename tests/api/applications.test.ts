@@ -70,7 +70,12 @@ describe('applying', () => {
     expect(await read(path, employer)).toEqual({ ...forEmployer, ...more });
     expect(await read(`/api/applications/job/${job._id}`, employer)).toEqual([forEmployer]);
     // One's own list does without the long texts.
-    const { cover_letter: _letter, additional_questions: _questions, ...row } = application;
+    const {
+      cover_letter: _letter,
+      additional_questions: _questions,
+      answers: _answers,
+      ...row
+    } = application;
     expect(await read('/api/applications/candidate', candidate)).toEqual([row]);
     expect(await read('/api/jobs/my-applications', candidate)).toEqual([row]);
   });

@@ -9,6 +9,7 @@ import {
   JOB_FIELD_NAMES,
   type JobFieldKind,
 } from '../../src/contract/job-fields.ts';
+import type { Question } from '../../src/contract/question.ts';
 import type { Backend } from '../backend.ts';
 import {
   fileForm,
@@ -44,7 +45,8 @@ export async function makeWorld(backend: Backend) {
     makeEmployer(backend),
     makeCandidate(backend),
   ]);
-  const [job, openJob] = [await makeJob(backend, employer), await makeJob(backend, employer)];
+  const job = await makeJob(backend, employer);
+  const openJob = await makeJob(backend, employer, { questions: QUESTIONS });
   const resume = await makeResume(backend, candidate);
   const application = await makeApplication(backend, candidate, job, { resume_url: resume });
   const bulk = await backend.request('POST', '/api/applications/bulk-status', {
@@ -93,6 +95,10 @@ const PERSON = {
   ...{ first_name: 'Ada', last_name: 'Test', phone: '555', location: 'Izmir' },
   ...{ resume_url: 'https://cv.example/me.pdf', profile_image_url: 'https://cv.example/me.png' },
 };
+const QUESTION = '0192f3a4-0000-7000-8000-000000000001';
+const QUESTIONS: Question[] = [
+  { _id: QUESTION, kind: 'choice', text: 'When?', is_required: true, options: ['Now', 'Later'] },
+];
 /** What a job's field may say, by its kind; a choice says one of its own. */
 const SAID: Record<Exclude<JobFieldKind, 'choice'>, unknown> = {
   ...{
@@ -104,6 +110,7 @@ const SAID: Record<Exclude<JobFieldKind, 'choice'>, unknown> = {
     currency: 'EUR',
     day: '2099-01-01',
     list: ['Counting'],
+    questions: QUESTIONS,
   },
 };
 const JOB: Json = {
@@ -134,6 +141,7 @@ const INTERVIEW = {
   ...{ link: 'https://meet.example/1', note: 'Ring twice' },
 };
 const TEMPLATE = { kind: 'offer', language: 'en', name: 'Offer', body: 'Hello {name}' };
+const ANSWERS = [{ question: QUESTION, text: 'When?', value: 'Later' }];
 const BODIES = {
   message: { name: 'Ada', email: 'ada@b.example', subject: 'Hello', body: 'Text' },
 };
@@ -226,7 +234,7 @@ const SAMPLES: { [Name in EndpointName]: Sample<Endpoints[Name]> } = {
   applyToJob: {
     role: 'candidate',
     params: ({ openJob }) => ({ jobId: openJob._id }),
-    body: () => APPLICATION,
+    body: () => ({ ...APPLICATION, answers: ANSWERS }),
   },
   getApplication: { role: 'employer', params: ofApplication },
   withdrawApplication: { role: 'candidate', params: ofApplication },

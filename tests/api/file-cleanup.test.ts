@@ -351,7 +351,7 @@ describe('a file that is put to use while it is removed', () => {
           jobId: job._id,
           employerId: job.employer?._id ?? '',
           candidate: { _id: candidate._id, email: candidate.email, phone: '' },
-          input: { ...input, additional_questions: '' },
+          input: { ...input, additional_questions: '', answers: [] },
           resumeFileId: idOf(url),
         },
         new Date(),

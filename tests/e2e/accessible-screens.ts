@@ -185,6 +185,15 @@ const employer: Screen[] = [
     shows: (page) => page.getByRole('table'),
   },
   {
+    name: 'the applications of a job, by their answers',
+    path: ({ applied }) => {
+      const [, , drives] = applied.questions;
+      const answers = JSON.stringify({ [String(drives?._id)]: 'yes' });
+      return `/jobs/${applied._id}/applications?answers=${encodeURIComponent(answers)}`;
+    },
+    shows: (page) => page.getByRole('group', { name: 'Filter by answers' }),
+  },
+  {
     name: 'the applications of a job, none that fits',
     path: ({ applied }) => `/jobs/${applied._id}/applications?query=xyzzy&status=pending`,
     shows: heading('No applications match these filters.'),

@@ -1,8 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { applications } from '../../server/db/schema.ts';
 import type { Application } from '../../src/contract/application.ts';
-import { APPLICATION_STATUSES } from '../../src/contract/enumerations.ts';
+import {
+  APPLICATION_STATUSES,
+  QUESTION_KINDS,
+  type QuestionKind,
+} from '../../src/contract/enumerations.ts';
 import type { Job } from '../../src/contract/job.ts';
+import type { AnswerValue, Question } from '../../src/contract/question.ts';
 import type { Backend } from '../backend.ts';
 import {
   insertApplications,
@@ -25,6 +30,16 @@ export const changeApplication = (
   change: Partial<Pick<typeof applications.$inferInsert, Changed>>,
 ) => backend.database.db.update(applications).set(change).where(eq(applications._id, _id));
 
+/** One of each kind; none has to be answered. */
+const questions: Question[] = QUESTION_KINDS.map((kind) => ({
+  ...{ _id: '', kind, text: `${kind}: ${LONG_WORD}?`, is_required: false },
+  options: kind === 'choice' ? [LONG_WORD, 'Another'] : [],
+}));
+const ANSWERS: Record<QuestionKind, AnswerValue> = {
+  ...{ short: LONG_WORD, long: `${LONG_WORD}\n\n${'Words. '.repeat(60)}` },
+  ...{ yes_no: true, choice: LONG_WORD, number: 1234.5 },
+};
+
 /** A job that says all that a job can say. */
 const fullJob = (title: string): Partial<Job> => ({
   title,
@@ -39,6 +54,7 @@ const fullJob = (title: string): Partial<Job> => ({
   description: `${title}\n\nWhat we do:\n\n- ${LONG_WORD}\n- https://example.com/${'path/'.repeat(30)}\n\n${'Words. '.repeat(60)}`,
   required_skills: ['Patience', LONG_WORD, 'Turkish', 'A steady hand'],
   benefits: ['Free bread', LONG_WORD],
+  questions,
 });
 
 /**
@@ -65,6 +81,7 @@ async function makeMarket(backend: Backend, employer: Person, candidate: Person)
       cover_letter: `Hello,\n\n${LONG_WORD}\n\n${'Words. '.repeat(60)}`,
       availability: LONG_WORD,
       additional_questions: `Is it ${LONG_WORD}?`,
+      answers: job.questions.map(({ _id, kind }) => ({ question: _id, value: ANSWERS[kind] })),
     });
     const interview_date = new Date('2099-12-31T09:30:00Z');
     await changeApplication(backend, application, { status, interview_date });

@@ -5,6 +5,7 @@ import { jobKey, jobs } from './jobs.ts';
 import { coordinatorLetters } from './letters/coordinator.ts';
 import { demoCandidateLetters } from './letters/demo-candidate.ts';
 import { letters } from './letters.ts';
+import { answersOf } from './questions.ts';
 import type { DemoApplication, DemoCandidate, DemoJob } from './types.ts';
 
 type Extra = {
@@ -175,6 +176,7 @@ const toApplication = ([who, employer, title, status, when, extra = {}]: Applica
     phone: candidate.phone,
     availability: letters[who]?.start ?? '',
     additional_questions: extra.questions ?? '',
+    answers: answersOf(candidate.key, job.key),
     status,
     applied_days_ago: applied,
     updated_days_ago: status === 'pending' ? null : round(lastTouched(applied, extra.interview)),

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
+import { readAnswers } from '../../../src/contract/answer-input.ts';
 import { applicationInputSchema } from '../../../src/contract/application-input.ts';
 import { registrationSchema } from '../../../src/contract/credentials.ts';
 import { APPLICATION_STATUSES, JOB_STATUSES } from '../../../src/contract/enumerations.ts';
@@ -73,6 +74,17 @@ test('the contract accepts every live job', () => {
     const company_name = employerOf.get(job.employer)?.company_name;
     const parsed = z.safeParse(jobInputSchema, { ...job, company_name });
     expect(parsed.error?.issues ?? [], job.key).toEqual([]);
+  }
+});
+
+test('every application answers what its job asks', () => {
+  const asking = DEMO_JOBS.filter((job) => job.questions.length > 0);
+  expect(asking.map(isLive)).toEqual([true, true]);
+  for (const { key, questions } of asking) {
+    const received = DEMO_APPLICATIONS.filter((application) => application.job === key);
+    expect(received.length, key).toBeGreaterThan(1);
+    for (const { candidate, answers } of received)
+      expect(readAnswers(questions, answers), candidate).toEqual({ answers, problems: [] });
   }
 });
 

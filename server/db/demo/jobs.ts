@@ -8,6 +8,7 @@ import { tradeAndLandJobs } from './jobs/en-trades-and-land.ts';
 import type { JobRow, JobTable } from './jobs/row.ts';
 import { industryJobsTr } from './jobs/tr-industry.ts';
 import { serviceJobsTr } from './jobs/tr-service.ts';
+import { questions } from './questions.ts';
 import { roles } from './roles.ts';
 import type { DemoEmployer, DemoJob } from './types.ts';
 
@@ -63,6 +64,7 @@ const assemble = (employer: DemoEmployer, row: JobRow, day: number): DemoJob => 
     responsibilities: role.responsibilities.join('\n'),
     required_skills: role.skills,
     benefits: terms?.benefits ?? [],
+    questions: questions[jobKey(employer.key, title)] ?? [],
   };
 };
 

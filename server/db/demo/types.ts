@@ -7,6 +7,7 @@ import type {
   SalaryPeriod,
   Workplace,
 } from '../../../src/contract/enumerations.ts';
+import type { Answer, Question } from '../../../src/contract/question.ts';
 
 /** An employer and its account. `key` is what jobs refer to; it is not stored. */
 export type DemoEmployer = {
@@ -60,6 +61,7 @@ export type DemoJob = DemoTerms & {
   readonly responsibilities: string;
   readonly required_skills: readonly string[];
   readonly benefits: readonly string[];
+  readonly questions: readonly Question[];
 };
 
 /** Dates are calendar days, `YYYY-MM-DD`; the end of what still goes on is ''. */
@@ -111,6 +113,7 @@ export type DemoApplication = {
   readonly phone: string;
   readonly availability: string;
   readonly additional_questions: string;
+  readonly answers: readonly Answer[];
   readonly status: ApplicationStatus;
   /** Days before the seeding, fractional; always after the job was posted. */
   readonly applied_days_ago: number;

@@ -10,6 +10,7 @@ import { Notice } from '../../ui/panel.tsx';
 import type { ApplyForm } from './apply-form-schema.ts';
 import { contactOf } from './contact-of.ts';
 import { LetterField } from './letter-field.tsx';
+import { QuestionFields } from './question-fields.tsx';
 import { ResumeChoice } from './resume-choice.tsx';
 import { useApplyForm } from './use-apply-form.ts';
 
@@ -21,7 +22,7 @@ const FORM_ID = 'apply-form';
  */
 export function ApplyDialog({ job, user, onClose }: { job: Job; user: User; onClose: () => void }) {
   const { t, i18n } = useLingui();
-  const { form, submit, chooseFile, progress, isSending, failure } = useApplyForm(job._id, user, {
+  const { form, submit, chooseFile, progress, isSending, failure } = useApplyForm(job, user, {
     size: 'short',
     onApplied: onClose,
   });
@@ -46,6 +47,7 @@ export function ApplyDialog({ job, user, onClose }: { job: Job; user: User; onCl
           {failure && <Notice tone="danger">{translate(i18n, failure)}</Notice>}
           <ResumeChoice user={user} progress={progress} onChoose={chooseFile} />
           <LetterField rows={6} />
+          <QuestionFields questions={job.questions} />
           <More jobId={job._id} user={user} />
         </form>
       </FormProvider>

@@ -21,7 +21,13 @@ import type { ApplyForm } from './apply-form-schema.ts';
 type ChosenFile = Pick<ApplyForm, 'resume_choice' | 'resume' | 'lost_file'>;
 type Rest = Pick<
   ApplyForm,
-  'resume_choice' | 'resume_url' | 'phone' | 'availability' | 'additional_questions' | 'agree'
+  | 'resume_choice'
+  | 'resume_url'
+  | 'phone'
+  | 'availability'
+  | 'additional_questions'
+  | 'answers'
+  | 'agree'
 >;
 
 const savedFileSchema = z.object({ name: z.string() });
@@ -53,6 +59,7 @@ const restPart = (name: string): DraftPart<Rest> => {
     phone: z.string(),
     availability: z.string(),
     additional_questions: z.string(),
+    answers: z.record(z.string(), z.string()),
     agree: z.boolean(),
   });
   return {

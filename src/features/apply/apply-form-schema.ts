@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { applicationInputSchema } from '../../contract/application-input.ts';
 import { LETTER_MAX } from '../../contract/limits.ts';
 import { messages } from '../../contract/messages.ts';
+import type { Question } from '../../contract/question.ts';
 import { optionalLine, optionalText, requiredLine, requiredText } from '../../contract/requests.ts';
 import { hasResumeExtension, isUploadedFile } from '../../contract/upload.ts';
 import { resumeProblem } from '../../contract/upload-rules.ts';
 import type { User } from '../../contract/user.ts';
+import { answerProblems, noAnswers, type TypedAnswers } from './typed-answers.ts';
 
 /** The sizes of the application form: the dialog on a job's page (rule APPLY-2), and a page of its own (APPLY-3). */
 export type ApplySize = 'short' | 'full';
@@ -52,7 +54,7 @@ const findResumeProblem = (
  * The application form in either size. The short one asks for a letter and a resume; the rest, which it
  * doesn't show, may be blank there.
  */
-export const applyFormSchema = (size: ApplySize) => {
+export const applyFormSchema = (size: ApplySize, questions: readonly Question[] = []) => {
   const isFull = size === 'full';
   return z
     .object({
@@ -69,9 +71,12 @@ export const applyFormSchema = (size: ApplySize) => {
       phone: isFull ? requiredLine(messages.phoneRequired) : optionalLine(),
       availability: optionalLine(),
       additional_questions: optionalText(),
+      answers: z.custom<TypedAnswers>(),
       agree: z.boolean().check(z.refine((agreed) => agreed || !isFull, messages.agreeRequired)),
     })
     .check(({ value, issues }) => {
+      for (const { question, msg } of answerProblems(questions, value.answers))
+        issues.push({ code: 'custom', message: msg, path: ['answers', question], input: value });
       const problem = findResumeProblem(value, size);
       if (!problem) return;
       const { field, message } = problem;
@@ -81,7 +86,10 @@ export const applyFormSchema = (size: ApplySize) => {
 export type ApplyForm = z.input<ReturnType<typeof applyFormSchema>>;
 
 /** What the form starts with when there is no draft: what the account knows. */
-export const startOfForm = (user: Pick<User, 'resume_url' | 'phone'>): ApplyForm => ({
+export const startOfForm = (
+  user: Pick<User, 'resume_url' | 'phone'>,
+  questions: readonly Question[] = [],
+): ApplyForm => ({
   cover_letter: '',
   resume_choice: user.resume_url ? 'stored' : 'file',
   resume: null,
@@ -90,5 +98,6 @@ export const startOfForm = (user: Pick<User, 'resume_url' | 'phone'>): ApplyForm
   phone: user.phone,
   availability: '',
   additional_questions: '',
+  answers: noAnswers(questions),
   agree: false,
 });

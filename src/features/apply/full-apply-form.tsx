@@ -12,6 +12,7 @@ import { Notice } from '../../ui/panel.tsx';
 import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
 import { ContactFields } from './contact-fields.tsx';
 import { LetterField } from './letter-field.tsx';
+import { QuestionFields } from './question-fields.tsx';
 import { ResumeFields } from './resume-fields.tsx';
 import { useApplyForm } from './use-apply-form.ts';
 
@@ -30,7 +31,7 @@ export function FullApplyForm({
 }) {
   const { t, i18n } = useLingui();
   const { form, submit, chooseFile, progress, isSending, hasUnsent, failure } = useApplyForm(
-    job._id,
+    job,
     user,
     { size: 'full', onApplied: (hasLeft) => hasLeft || onApplied(), onRefused },
   );
@@ -49,6 +50,11 @@ export function FullApplyForm({
           <LetterField rows={8} />
           <ResumeFields user={user} progress={progress} onChoose={chooseFile} />
         </FormSection>
+        {job.questions.length > 0 && (
+          <FormSection title={t`Questions from the employer`}>
+            <QuestionFields questions={job.questions} />
+          </FormSection>
+        )}
         <FormSection title={t`More about you`}>
           <ContactFields />
         </FormSection>

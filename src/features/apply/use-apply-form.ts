@@ -2,10 +2,12 @@ import { msg } from '@lingui/core/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
-import { ApiError, describeFailure } from '../../api/api-error.ts';
+import { ApiError, describeFailure, problemsOf } from '../../api/api-error.ts';
 import { checkQueries } from '../../api/application-checks.ts';
 import { applyFailure, applyToJob } from '../../api/application-mutations.ts';
 import { jobQueries } from '../../api/jobs.ts';
+import type { Job } from '../../contract/job.ts';
+import { messages } from '../../contract/messages.ts';
 import { resumeProblem } from '../../contract/upload-rules.ts';
 import type { User } from '../../contract/user.ts';
 import type { Message } from '../../lib/message.ts';
@@ -19,15 +21,17 @@ import {
   startOfForm,
 } from './apply-form-schema.ts';
 import { contactOf } from './contact-of.ts';
+import { toSentAnswers } from './typed-answers.ts';
 import { useResumeUpload } from './use-resume-upload.ts';
 
 /** The fields that each size shows, in the order of the screen: the first error gets the focus. */
 const FIELDS: Record<ApplySize, readonly (keyof ApplyForm)[]> = {
-  short: ['resume', 'cover_letter'],
+  short: ['resume', 'cover_letter', 'answers'],
   full: [
     'cover_letter',
     'resume',
     'resume_url',
+    'answers',
     'phone',
     'availability',
     'additional_questions',
@@ -48,7 +52,7 @@ type Options = {
  * until it is sent. Sending uploads the chosen file first, then sends the application with its URL.
  */
 export const useApplyForm = (
-  jobId: string,
+  { _id: jobId, questions }: Job,
   user: User,
   { size, onApplied, onRefused }: Options,
 ) => {
@@ -60,10 +64,10 @@ export const useApplyForm = (
   });
   const [failure, setFailure] = useState<Message | null>(null);
   const { form, isChanged } = useDraftForm({
-    schema: () => applyFormSchema(size),
+    schema: () => applyFormSchema(size, questions),
     // By the fields' order on the screen, not in the schema.
     shouldFocusError: false,
-    start: { form: startOfForm(user) },
+    start: { form: startOfForm(user, questions) },
     draft: applyDraft(user._id, jobId),
   });
   const upload = useResumeUpload(setFailure);
@@ -91,9 +95,24 @@ export const useApplyForm = (
       queryClient.invalidateQueries(jobQueries.detail(jobId)),
     ]);
 
+  const focusAnswer = (isWrong: (id: string) => boolean) => {
+    const wrong = questions.find(({ _id }) => isWrong(_id));
+    if (wrong) form.setFocus(`answers.${wrong._id}`);
+  };
+
+  /** The questions have changed since they were read: the form asks the new ones, and keeps what was typed. */
+  const askChanged = async (problems: ReturnType<typeof problemsOf>) => {
+    setFailure(messages.questionsChanged);
+    await queryClient.invalidateQueries(jobQueries.detail(jobId));
+    // `answers` alone is about no question that is still there.
+    for (const { path, msg: message } of problems)
+      if (path !== 'answers') form.setError(path as `answers.${string}`, { message });
+  };
+
   const showErrors = (errors: FieldErrors<ApplyForm>) => {
     const first = FIELDS[size].find((field) => errors[field]);
-    if (first) form.setFocus(first);
+    if (first === 'answers') focusAnswer((id) => errors.answers?.[id] !== undefined);
+    else if (first) form.setFocus(first);
     else setFailure(msg`Please check your answers on the full form.`);
   };
 
@@ -110,9 +129,12 @@ export const useApplyForm = (
         cover_letter,
         resume_url: url,
         ...contactOf(given, size, user),
+        ...(questions.length > 0 && { answers: toSentAnswers(questions, given.answers) }),
       });
       onApplied(signal.aborted);
     } catch (error) {
+      const ofAnswers = problemsOf(error).filter(({ path }) => path.startsWith('answers'));
+      if (ofAnswers.length > 0) return askChanged(ofAnswers);
       setFailure(describeFailure(error, applyFailure));
       if (!(error instanceof ApiError) || error.status !== 409) return;
       // Applied to or closed meanwhile: what lies behind the form shows the current state.

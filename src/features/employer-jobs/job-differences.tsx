@@ -7,6 +7,7 @@ import { useFormats } from '../../lib/use-formats.ts';
 import { choiceLabel, type JobFormField, jobFormFields } from './job-form-fields.ts';
 import { type JobForm, toNumber } from './job-form-schema.ts';
 import { excerpt, type JobBase, type JobField } from './job-versions.ts';
+import { describeQuestion } from './question-kinds.ts';
 
 /** The form and the stored job, field by field. */
 export function JobDifferences({
@@ -60,6 +61,8 @@ const useShowField = () => {
   const { i18n } = useLingui();
   const formats = useFormats();
   return (field: JobFormField, form: JobForm): string => {
+    if (field === 'questions')
+      return form.questions.map((question) => describeQuestion(question, i18n)).join('\n');
     const typed = form[field];
     if (typeof typed === 'object') return typed.join(', ');
     switch (jobFields[field].kind) {

@@ -11,6 +11,7 @@ import { TextField } from '../../ui/text-field.tsx';
 import { listCurrencies } from './currencies.ts';
 import { choiceLabel, type JobFormField as Field, jobFormFields } from './job-form-fields.ts';
 import type { JobForm } from './job-form-schema.ts';
+import { QuestionList } from './question-list.tsx';
 
 type JobFormFieldProps = {
   name: Field;
@@ -43,6 +44,8 @@ export function JobFormField({ name, form, error }: JobFormFieldProps) {
       />
     );
   }
+
+  if (isOfKind(name, 'questions')) return <QuestionList form={form} />;
 
   const registered = form.register(name);
   switch (kind) {

@@ -17,6 +17,7 @@ export const jobFormSections = {
   position: msg`The position`,
   work: msg`What the work is`,
   pay: msg`Pay and applications`,
+  questions: msg`Questions for candidates`,
 };
 
 type FormField<Name extends JobFormField> = {
@@ -114,6 +115,7 @@ export const jobFormFields: { [Name in JobFormField]: FormField<Name> } = {
     hint: msg`Press Enter after each one, or paste them with commas between.`,
   },
   benefits: { section: 'work', label: msg`Benefits` },
+  questions: { section: 'questions', label: msg`Questions for candidates` },
 };
 
 export const JOB_FORM_FIELDS = namesOf(jobFormFields);

@@ -9,6 +9,7 @@ import {
 } from '../../contract/job-fields.ts';
 import { jobDraftFormInputSchema, jobFormInputSchema } from '../../contract/job-input.ts';
 import { isExpired } from '../../contract/job-status.ts';
+import { questionSchema } from '../../contract/question.ts';
 import { fill, pick, pluck } from '../../contract/records.ts';
 import { workplaceOf } from '../../contract/workplace.ts';
 import type { FieldSchemas } from '../../lib/form-draft.ts';
@@ -32,6 +33,7 @@ export const typedSchemas: FieldSchemas<JobForm> = {
   ...fill(fieldsOf('line', 'text', 'amount', 'count', 'day'), () => z.string()),
   ...fill(fieldsOf('list'), () => z.array(z.string())),
   ...pick(pluck(jobFields, 'form'), fieldsOf('choice', 'currency')),
+  questions: z.array(questionSchema),
 };
 
 /** '50000', and '17,50' where Turkish is read: without signs between thousands, as it is typed. */

@@ -1,6 +1,7 @@
 import type { JobStatus } from '../../contract/enumerations.ts';
 import type { Job } from '../../contract/job.ts';
 import { isOfKind } from '../../contract/job-fields.ts';
+import { draftQuestionsInput } from '../../contract/question-input.ts';
 import { compareVersions } from '../../lib/compare-versions.ts';
 import { JOB_FORM_FIELDS, type JobFormField } from './job-form-fields.ts';
 import { emptyJobForm, type JobForm, readNumber, toJobForm } from './job-form-schema.ts';
@@ -30,6 +31,8 @@ export type JobField = JobFormField | 'status';
 /** A field's content as it would be sent, so that blanks around it are no difference. */
 const content = (form: JobForm, field: JobFormField): string => {
   const value = form[field];
+  if (field === 'questions')
+    return JSON.stringify(draftQuestionsInput.safeParse(value).data ?? value);
   if (typeof value !== 'string') return JSON.stringify(value);
   const amount = isOfKind(field, 'amount', 'count') ? readNumber(field, value) : Number.NaN;
   return Number.isNaN(amount) ? value.trim().replaceAll('\r\n', '\n') : String(amount);

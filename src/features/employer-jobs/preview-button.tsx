@@ -48,6 +48,10 @@ const toPreview = (form: JobForm): Job => {
     salary_max: job.salary_max || 0,
     hours_per_week: job.hours_per_week || 0,
     positions: job.positions || 0,
+    // Those that are new have no id yet.
+    questions: job.questions
+      .filter(({ text }) => text.trim() !== '')
+      .map((question, index) => ({ ...question, _id: question._id || String(index) })),
     status: 'published',
     created_at: new Date().toISOString(),
     updated_at: null,

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { openResume } from '../../api/uploads.ts';
 import type { Application } from '../../contract/application.ts';
 import { shownStatus } from '../../lib/status-labels.ts';
+import { AnswerList } from '../../ui/answer-list.tsx';
 import { Timeline } from '../../ui/application-timeline.tsx';
 import { DescriptionItem } from '../../ui/description-item.tsx';
 import { Card } from '../../ui/panel.tsx';
@@ -56,6 +57,14 @@ export function ApplicationDetails({
                 onOpen={opening.mutate}
               />
             </div>
+          )}
+          {application.answers.length > 0 && (
+            <section>
+              <h3 className="mb-2 text-16">
+                <Trans>Your answers</Trans>
+              </h3>
+              <AnswerList answers={application.answers} />
+            </section>
           )}
           {(application.availability || application.additional_questions) && (
             <dl className="grid gap-3">

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { openResume } from '../../api/uploads.ts';
 import type { Application } from '../../contract/application.ts';
 import { useFormats } from '../../lib/use-formats.ts';
+import { AnswerList } from '../../ui/answer-list.tsx';
 import { Timeline } from '../../ui/application-timeline.tsx';
 import { DescriptionItem } from '../../ui/description-item.tsx';
 import { ResumeLink } from '../../ui/resume-link.tsx';
@@ -95,6 +96,11 @@ export function ApplicationContent({
           <TextBlock text={application.cover_letter || t`No cover letter provided`} />
         )}
       </Part>
+      {application.answers.length > 0 && (
+        <Part title={t`Answers to your questions`}>
+          <AnswerList answers={application.answers} />
+        </Part>
+      )}
       {application.additional_questions && (
         <Part title={t`Questions of the candidate`}>
           <TextBlock text={application.additional_questions} />

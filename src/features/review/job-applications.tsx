@@ -15,6 +15,7 @@ import { Pager } from '../../ui/pager.tsx';
 import { paneClass } from '../../ui/pane.tsx';
 import { QueryStates } from '../../ui/query-states.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { AnswerFilters } from './answer-filters.tsx';
 import type { RenderMessages } from './application-content.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ExportButton } from './export-button.tsx';
@@ -129,6 +130,7 @@ function ListScreen({ job, search, list, isCompact, onOpen }: ListScreenProps) {
             isCompact={isCompact}
             extra={<ExportButton job={job} search={search} />}
           />
+          <AnswerFilters questions={job.questions} search={search} />
           <ApplicationList
             job={job}
             search={search}

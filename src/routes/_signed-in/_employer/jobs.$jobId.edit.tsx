@@ -10,6 +10,7 @@ import {
 import { jobFailure, jobQueries } from '../../../api/jobs.ts';
 import { messages } from '../../../contract/messages.ts';
 import type { User } from '../../../contract/user.ts';
+import { QuestionsPreview } from '../../../features/apply/questions-preview.tsx';
 import { EditJob } from '../../../features/employer-jobs/edit-job.tsx';
 import { JobFormSkeleton } from '../../../features/employer-jobs/job-form-skeleton.tsx';
 import { JobPreview } from '../../../features/jobs/job-preview.tsx';
@@ -47,7 +48,12 @@ function OwnJob({ jobId, user }: { jobId: string; user: User }) {
       <EditJob
         draftName={jobDraftNames.edit(user._id, jobId)}
         job={job}
-        preview={(edited) => <JobPreview job={edited} />}
+        preview={(edited) => (
+          <>
+            <JobPreview job={edited} />
+            <QuestionsPreview questions={edited.questions} />
+          </>
+        )}
         onSaved={() => navigate({ to: '/dashboard' })}
         onDraftSaved={() => navigate({ to: '/my-jobs', search: { tab: 'drafts' } })}
       />

@@ -7,6 +7,7 @@ import { profileQueries } from '../../../api/profile.ts';
 import { settingsQuery } from '../../../api/settings.ts';
 import { readParams, readText } from '../../../contract/search-params.ts';
 import type { User } from '../../../contract/user.ts';
+import { QuestionsPreview } from '../../../features/apply/questions-preview.tsx';
 import { CreateJob } from '../../../features/employer-jobs/create-job.tsx';
 import { toCopy } from '../../../features/employer-jobs/job-form-schema.ts';
 import { JobFormSkeleton } from '../../../features/employer-jobs/job-form-skeleton.tsx';
@@ -75,7 +76,12 @@ function NewJob(props: { draftName: string; start: JobBase; copyOf?: string }) {
     <ScreenPage width="form">
       <CreateJob
         {...props}
-        preview={(job) => <JobPreview job={job} />}
+        preview={(job) => (
+          <>
+            <JobPreview job={job} />
+            <QuestionsPreview questions={job.questions} />
+          </>
+        )}
         onPosted={() => navigate({ to: '/jobs' })}
         onDraftSaved={() => navigate({ to: '/my-jobs', search: { tab: 'drafts' } })}
       />

@@ -1,0 +1,67 @@
+import { useLingui } from '@lingui/react/macro';
+import { useFormContext } from 'react-hook-form';
+import { TEXT_MAX } from '../../contract/limits.ts';
+import type { Question } from '../../contract/question.ts';
+import { RadioGroup } from '../../ui/choice-group.tsx';
+import { SelectField } from '../../ui/select.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { AnswersForm } from './typed-answers.ts';
+
+/** What an employer asks, each question as a field of the form around it. */
+export function QuestionFields({ questions }: { questions: readonly Question[] }) {
+  return questions.map((question) => (
+    // Another kind is another field.
+    <QuestionField key={`${question._id} ${question.kind}`} question={question} />
+  ));
+}
+
+function QuestionField({ question }: { question: Question }) {
+  const { t } = useLingui();
+  const { register, formState } = useFormContext<AnswersForm>();
+  const { _id, kind, text, is_required, options } = question;
+  const optional = !is_required;
+  const registered = register(`answers.${_id}`);
+  const shown = {
+    ...{ label: text, optional, autoComplete: 'off' },
+    error: formState.errors.answers?.[_id]?.message,
+  };
+
+  switch (kind) {
+    case 'long':
+      return <TextArea {...shown} rows={4} limit={TEXT_MAX} {...registered} />;
+    case 'yes_no': {
+      const { label, autoComplete: _, ...group } = shown;
+      const answers = [
+        { value: 'yes', label: t`Yes` },
+        { value: 'no', label: t`No` },
+      ];
+      // What was chosen by mistake can be taken back where nothing has to be said.
+      const none = { value: '', label: t`No answer` };
+      return (
+        <RadioGroup
+          {...group}
+          legend={label}
+          options={optional ? [...answers, none] : answers}
+          {...registered}
+        />
+      );
+    }
+    case 'choice': {
+      const none = { value: '', label: optional ? t`No answer` : t`Choose an option` };
+      const choices = options.map((value) => ({ value, label: value }));
+      return <SelectField {...shown} options={[none, ...choices]} {...registered} />;
+    }
+    case 'number':
+      return (
+        <TextField
+          {...shown}
+          hint={t`A number, such as 3 or 2.5`}
+          inputMode="decimal"
+          {...registered}
+        />
+      );
+    default:
+      return <TextField {...shown} {...registered} />;
+  }
+}

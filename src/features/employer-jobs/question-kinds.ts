@@ -1,0 +1,27 @@
+import type { I18n, MessageDescriptor } from '@lingui/core';
+import { msg, t } from '@lingui/core/macro';
+import { QUESTION_KINDS, type QuestionKind } from '../../contract/enumerations.ts';
+import type { Question } from '../../contract/question.ts';
+
+const questionKindLabels: Record<QuestionKind, MessageDescriptor> = {
+  short: msg`Short text`,
+  long: msg`Long text`,
+  yes_no: msg`Yes or no`,
+  choice: msg`One of several`,
+  number: msg`Number`,
+};
+
+export const questionKindOptions = QUESTION_KINDS.map((value) => ({
+  ...{ value, label: questionKindLabels[value] },
+}));
+
+/** A question on a line: its text, how it is answered, and whether it has to be. */
+export const describeQuestion = (question: Question, i18n: I18n): string => {
+  const { text, kind, is_required, options } = question;
+  const facts = [
+    i18n._(questionKindLabels[kind]),
+    kind === 'choice' && options.filter(Boolean).join(', '),
+    is_required && t(i18n)`Required`,
+  ];
+  return `${text} (${facts.filter(Boolean).join('; ')})`;
+};

@@ -1,0 +1,127 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId, useState } from 'react';
+import { type UseFormReturn, useFieldArray } from 'react-hook-form';
+import type { JobInput } from '../../contract/job-input.ts';
+import { QUESTIONS_MAX } from '../../contract/limits.ts';
+import type { Question } from '../../contract/question.ts';
+import { Button } from '../../ui/button.tsx';
+import { FieldError } from '../../ui/field.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
+import type { JobForm } from './job-form-schema.ts';
+import { QuestionEditor } from './question-editor.tsx';
+
+const newQuestion: Question = {
+  ...{ _id: '', kind: 'short', text: '', is_required: false, options: [] },
+};
+
+const isFilled = ({ text, options }: Question): boolean => [text, ...options].some(Boolean);
+
+/** What is there only after the next rendering gets the focus. */
+const focusSoon = (id: string) => setTimeout(() => document.getElementById(id)?.focus());
+
+/** The questions that a job asks its candidates, in their order. What is removed can be brought back. */
+export function QuestionList({ form }: { form: UseFormReturn<JobForm, unknown, JobInput> }) {
+  const { t } = useLingui();
+  const id = useId();
+  const { fields, append, insert, move, remove } = useFieldArray({
+    control: form.control,
+    name: 'questions',
+  });
+  const [removed, setRemoved] = useState<{ question: Question; index: number } | null>(null);
+  const [said, setSaid] = useState('');
+  const { questions: problem } = form.formState.errors;
+  const count = fields.length;
+
+  const moveTo = (from: number, to: number) => {
+    move(from, to);
+    const [before, now] = [from + 1, to + 1];
+    setSaid(t`Question ${before} is now question ${now}.`);
+    // The button that was pressed is disabled where there is nowhere to go.
+    const isUp = to < from;
+    const goesOn = isUp ? to > 0 : to < count - 1;
+    focusSoon(`${id}-${to}-${isUp === goesOn ? 'up' : 'down'}`);
+  };
+  const removeAt = (index: number) => {
+    const question = form.getValues(`questions.${index}`);
+    remove(index);
+    setRemoved(isFilled(question) ? { question, index } : null);
+    setSaid('');
+    focusSoon(isFilled(question) ? `${id}-undo` : `${id}-add`);
+  };
+
+  return (
+    <div className="grid gap-5">
+      <p className="text-14 text-muted">
+        <Trans>
+          Candidates answer them when they apply. You’ll see the answers in each application.
+        </Trans>
+      </p>
+      {count > 0 && (
+        <ol className="grid gap-4">
+          {fields.map((field, index) => (
+            <QuestionEditor
+              key={field.id}
+              form={form}
+              index={index}
+              count={count}
+              id={`${id}-${index}`}
+              onMove={(to) => moveTo(index, to)}
+              onRemove={() => removeAt(index)}
+            />
+          ))}
+        </ol>
+      )}
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+      {removed && (
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded bg-info-wash px-4 py-2 text-info">
+          <p role="status">
+            <Trans>Question removed.</Trans>
+          </p>
+          <Button
+            id={`${id}-undo`}
+            variant="secondary"
+            size="small"
+            disabled={count >= QUESTIONS_MAX}
+            onClick={() => {
+              insert(removed.index, removed.question, { shouldFocus: false });
+              setRemoved(null);
+              focusSoon(`${id}-${removed.index}-up`);
+            }}
+          >
+            <Trans>Undo</Trans>
+          </Button>
+        </div>
+      )}
+      <div>
+        <Button
+          id={`${id}-add`}
+          variant="secondary"
+          size="small"
+          disabled={count >= QUESTIONS_MAX}
+          aria-describedby={problem ? `${id}-error` : undefined}
+          onClick={() => {
+            append(newQuestion, { focusName: `questions.${count}.text` });
+            setRemoved(null);
+            setSaid('');
+          }}
+        >
+          <Icon name={moreIcons.plus} width="18" height="18" />
+          <Trans>Add question</Trans>
+        </Button>
+        {count >= QUESTIONS_MAX && (
+          <p className="mt-2 text-14 text-muted">
+            <Plural
+              value={QUESTIONS_MAX}
+              one="A job can ask # question."
+              other="A job can ask # questions."
+            />
+          </p>
+        )}
+        <FieldError id={`${id}-error`} error={problem?.root?.message ?? problem?.message} />
+      </div>
+    </div>
+  );
+}

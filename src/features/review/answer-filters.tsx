@@ -1,0 +1,138 @@
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, useNavigate } from '@tanstack/react-router';
+import { useId, useState } from 'react';
+import { parseAnswerFilters, writeAnswerFilters } from '../../contract/answer-filters.ts';
+import type { QuestionKind } from '../../contract/enumerations.ts';
+import type { Question } from '../../contract/question.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { SelectField, type SelectOption } from '../../ui/select.tsx';
+import { TextField } from '../../ui/text-field.tsx';
+import type { ReviewSearch } from './review-search.ts';
+
+/** Whose answers can be filtered by; texts are searched by nothing. */
+const FILTERED: ReadonlySet<QuestionKind> = new Set(['yes_no', 'choice', 'number']);
+
+const ANY: SelectOption = { value: '', label: msg`Any answer` };
+const YES_NO: readonly SelectOption[] = [
+  { value: 'yes', label: msg`Yes` },
+  { value: 'no', label: msg`No` },
+];
+
+/** Filters by the answers to the job's questions, in the URL; nothing where no question has any. */
+export function AnswerFilters({
+  questions,
+  search,
+}: {
+  questions: readonly Question[];
+  search: ReviewSearch;
+}) {
+  const { t } = useLingui();
+  const navigate = useNavigate({ from: '/jobs/$jobId/applications' });
+  const id = useId();
+  const filters = parseAnswerFilters(search.answers);
+  const count = Object.keys(filters).length;
+  const [isOpen, setIsOpen] = useState(count > 0);
+  const offered = questions.filter(({ kind }) => FILTERED.has(kind));
+  if (offered.length === 0 && count === 0) return null;
+
+  const change = (question: string, value: string) =>
+    navigate({
+      search: {
+        ...search,
+        answers: writeAnswerFilters({ ...filters, [question]: value }),
+        ...{ page: 1, open: undefined },
+      },
+      resetScroll: false,
+    });
+
+  return (
+    <div>
+      <div className="-ms-3 flex flex-wrap items-center gap-1">
+        <Button
+          variant="ghost"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={id}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <Icon name="filter" width="18" height="18" />
+          {count > 0 ? t`Filter by answers (${count})` : t`Filter by answers`}
+        </Button>
+        {count > 0 && (
+          <Link
+            from="/jobs/$jobId/applications"
+            to="."
+            search={{ ...search, answers: undefined, page: 1, open: undefined }}
+            resetScroll={false}
+            className={buttonClass('ghost', 'small')}
+          >
+            <Trans>Clear answers</Trans>
+          </Link>
+        )}
+      </div>
+      <fieldset
+        id={id}
+        aria-label={t`Filter by answers`}
+        hidden={!isOpen}
+        className="mt-2 grid min-w-0 items-end gap-3 rounded border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-3"
+      >
+        {offered.map((question) => (
+          <AnswerFilter
+            // A filter that was cleared begins anew.
+            key={`${question._id} ${filters[question._id] ?? ''}`}
+            question={question}
+            value={filters[question._id] ?? ''}
+            onChange={(value) => void change(question._id, value)}
+          />
+        ))}
+      </fieldset>
+    </div>
+  );
+}
+
+type AnswerFilterProps = {
+  question: Question;
+  value: string;
+  onChange: (value: string) => void;
+};
+
+function AnswerFilter({ question, value, onChange }: AnswerFilterProps) {
+  const { kind, text, options } = question;
+  if (kind === 'number') return <LeastFilter {...{ question, value, onChange }} />;
+  const choices = kind === 'yes_no' ? YES_NO : options.map((one) => ({ value: one, label: one }));
+  return (
+    <SelectField
+      label={text}
+      options={[ANY, ...choices]}
+      value={value}
+      onChange={({ target }) => onChange(target.value)}
+    />
+  );
+}
+
+/** The minimum of a number, which applies when the field is left or Enter is pressed. */
+function LeastFilter({ question, value, onChange }: AnswerFilterProps) {
+  const { t, i18n } = useLingui();
+  const asked = question.text;
+  const [isWrong, setIsWrong] = useState(false);
+  const apply = (typed: string) => {
+    const least = typed.trim().replace(',', '.');
+    const isNumber = Number.isFinite(Number(least));
+    setIsWrong(!isNumber);
+    if (isNumber && least !== value) onChange(least);
+  };
+  return (
+    <TextField
+      label={t`${asked} At least`}
+      inputMode="decimal"
+      autoComplete="off"
+      maxLength={20}
+      defaultValue={i18n.locale === 'tr' ? value.replace('.', ',') : value}
+      error={isWrong ? t`Enter a number` : undefined}
+      onBlur={({ currentTarget }) => apply(currentTarget.value)}
+      onKeyDown={({ key, currentTarget }) => key === 'Enter' && apply(currentTarget.value)}
+    />
+  );
+}
