@@ -15,8 +15,7 @@ const sentAnswerSchema = z.object({
   /** The question as it was read; when it says something else by now, the answer is refused. */
   text: z.optional(z.string().check(atMost(QUESTION_MAX))),
   value: z.union([optionalText(TEXT_MAX), z.boolean(), z.number()], {
-    error: ({ input }) =>
-      typeof input === 'string' ? messages.textTooLong : messages.answerUnfit,
+    error: ({ input }) => (typeof input === 'string' ? messages.textTooLong : messages.answerUnfit),
   }),
 });
 export type SentAnswer = z.infer<typeof sentAnswerSchema>;
