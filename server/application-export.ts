@@ -9,7 +9,7 @@ import type { Dependencies } from './dependencies.ts';
 import { errorFields } from './failures.ts';
 import { displayName, disposition } from './files/file-names.ts';
 import { preferredLanguage } from './language.ts';
-import { findAmong } from './store/application-rows.ts';
+import { findAmong, forEmployer } from './store/application-rows.ts';
 import { type ApplicationFilter, findIds } from './store/application-search.ts';
 
 /** Applications read from the database at a time: a letter may have 20,000 characters. */
@@ -18,11 +18,11 @@ const CHUNK = 50;
 const HEADINGS: Record<Language, readonly string[]> = {
   en: [
     ...['Candidate', 'Email', 'Phone', 'Applied', 'Status', 'Interview'],
-    ...['Availability', 'Resume', 'Cover letter', 'Additional questions'],
+    ...['Availability', 'Resume', 'Cover letter', 'Additional questions', 'Title', 'Location'],
   ],
   tr: [
     ...['Aday', 'E-posta', 'Telefon', 'Başvuru tarihi', 'Durum', 'Mülakat'],
-    ...['Uygunluk durumu', 'Özgeçmiş', 'Ön yazı', 'Ek sorular'],
+    ...['Ne zaman başlayabilir', 'Özgeçmiş', 'Ön yazı', 'Ek sorular', 'Unvan', 'Konum'],
   ],
 };
 
@@ -93,6 +93,8 @@ const toCells = (one: Application, { language, base, write, questions }: Writing
   fullAddress(one.resume_url, base),
   one.cover_letter,
   one.additional_questions,
+  one.headline ?? '',
+  one.place ?? '',
   ...questions.map(({ _id }) => {
     const answer = one.answers.find(({ question }) => question === _id);
     return answerText(answer?.value, language);
@@ -127,7 +129,7 @@ export async function exportApplications(
       try {
         const found = await findAmong(db, ids.slice(sent, sent + CHUNK));
         sent += CHUNK;
-        const lines = found.map((one) => toLine(toCells(one.application, writing)));
+        const lines = found.map((one) => toLine(toCells(forEmployer(one), writing)));
         controller.enqueue(encoder.encode(lines.join('')));
       } catch (error) {
         // The status has been sent, so aborting the reply is the only way to report the failure.

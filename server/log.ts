@@ -35,6 +35,8 @@ const EVENTS = {
   'login.failed': 'warn',
   logout: 'info',
   'account.registered': 'info',
+  /** An application was sent, and what was to be kept of it in the profile was not. */
+  'profile.not_saved': 'error',
   'password.changed': 'info',
   'password.refused': 'warn',
   'sessions.ended': 'info',

@@ -38,6 +38,7 @@ import type {
 } from '../../src/contract/notification.ts';
 import type { Education, Experience } from '../../src/contract/profile.ts';
 import type { Answer, Question } from '../../src/contract/question.ts';
+import type { ProfileSnapshot } from '../../src/contract/profile-snapshot.ts';
 
 /*
  * The tables as queries use them. The source of truth is migrations/*.sql: defaults, checks, indexes and
@@ -211,6 +212,9 @@ export const applications = pgTable('applications', {
     .default('pending'),
   announced_at: moment('announced_at'),
   announce_at: moment('announce_at'),
+  profile: jsonb('profile').$type<ProfileSnapshot>(),
+  headline: text('headline').notNull().generatedAlwaysAs(sql``),
+  place: text('place').notNull().generatedAlwaysAs(sql``),
   __v: version(),
   letter_key: text('letter_key').notNull().generatedAlwaysAs(sql``),
 });

@@ -3,7 +3,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { LIVE_JOB_STATUSES } from '../../src/contract/enumerations.ts';
+import { LIVE_JOB_STATUSES, PROFILE_PARTS } from '../../src/contract/enumerations.ts';
+import { takeSnapshot } from '../../src/contract/profile-snapshot.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { fileUrl } from '../files/file-names.ts';
 import { factsColumn } from '../store/interview-facts.ts';
@@ -44,6 +45,19 @@ const appointment = (now: Date, days: number): Date => {
 const daysBefore = (now: Date, days: number): Date => daysFrom(now, -days);
 const isLiveStatus = (status: DemoJob['status']): boolean =>
   (LIVE_JOB_STATUSES as readonly string[]).includes(status);
+
+/** What the candidate's applications carry of the profile: all of it. */
+const snapshotOf = ({ skills, education, experience, ...profile }: DemoCandidate) =>
+  takeSnapshot(
+    {
+      ...profile,
+      skills: [...skills],
+      education: education.map((entry) => ({ ...entry })),
+      experience: experience.map((entry) => ({ ...entry })),
+      ...{ education_text: '', experience_text: '' },
+    },
+    PROFILE_PARTS,
+  );
 
 type Seeding = Pick<Dependencies, 'database' | 'files' | 'spoolFolder' | 'passwords' | 'clock'>;
 
@@ -98,6 +112,7 @@ export async function seedDemoContent(seeding: Seeding): Promise<boolean> {
   const joined = { created_at: daysBefore(now, 90), updated_at: daysBefore(now, 90) };
 
   const people = new Map(DEMO_CANDIDATES.map((candidate) => [candidate.key, candidate]));
+  const profiles = new Map(DEMO_CANDIDATES.map((one) => [one.key, snapshotOf(one)]));
   const resumes = new Map<string, Awaited<ReturnType<typeof storeResume>>>();
   for (const [key, candidate] of people)
     resumes.set(key, await storeResume(seeding, candidate, candidateId(key), makeResumePdf));
@@ -182,6 +197,7 @@ export async function seedDemoContent(seeding: Seeding): Promise<boolean> {
           ...said,
           answers: [...said.answers],
           ...resumeOf(candidate),
+          profile: profiles.get(candidate) ?? null,
           _id,
           job_id: jobId(job),
           candidate_id: candidateId(candidate),

@@ -8,14 +8,16 @@ import type { OwnApplicationsQuery } from '../../src/contract/own-lists.ts';
 import type { Answer, Question } from '../../src/contract/question.ts';
 import type { Database } from '../db/schema.ts';
 import { type Dependencies, today } from '../dependencies.ts';
-import { isForeignKeyViolation } from '../failures.ts';
+import { errorFields, isForeignKeyViolation } from '../failures.ts';
 import { resolveFileReference } from '../files/file-reference.ts';
+import { removeReplacedFiles } from '../files/replaced-files.ts';
 import { asksForPage, plainArray } from '../paging.ts';
 import { fieldProblem, Problem, problem } from '../problem.ts';
 import type { Limit } from '../rate-limits.ts';
 import { isId, pathId } from '../request.ts';
 import type { Route } from '../route.ts';
 import type { Session } from '../session.ts';
+import { saveFromApplication } from '../store/application-profile.ts';
 import {
   appliedAmong,
   countWithdrawals,
@@ -87,7 +89,7 @@ export function applicationRoutes(route: Route, dependencies: Dependencies, limi
     async (c, { readBody }) => {
       const { user } = c.var;
       const jobId = pathId(c, 'jobId', messages.jobNotFound);
-      const input = await readBody();
+      const { save_to_profile, ...input } = await readBody();
       const { questions } = checkOpen(await findJob(db, jobId), today(clock));
       checkAnswers(questions, input.answers);
       const notOwned = fieldProblem('resume_url', messages.resumeNotYours);
@@ -95,6 +97,7 @@ export function applicationRoutes(route: Route, dependencies: Dependencies, limi
       const { url, fileId } = await resolveFileReference(c, dependencies, owned, input.resume_url);
       limit(c, 'apply', user._id);
       limit(c, 'applyOfDay', user._id);
+      let saved = user;
       const application = await db
         .transaction(async (tx) => {
           // The job may have been closed, changed or deleted a moment ago.
@@ -105,7 +108,16 @@ export function applicationRoutes(route: Route, dependencies: Dependencies, limi
           const answers = checkAnswers(asked, input.answers);
           const given = { ...input, resume_url: url, answers };
           const values = { jobId, candidate: user, input: given, resumeFileId: fileId };
-          return createApplication(tx, { ...values, employerId }, clock());
+          const created = await createApplication(tx, { ...values, employerId }, clock());
+          if (typeof created === 'string') return created;
+          saved = await saveFromApplication(tx, user, given, save_to_profile).catch(
+            (error: unknown) => {
+              // The application is sent all the same.
+              c.var.log('profile.not_saved', errorFields(error));
+              return user;
+            },
+          );
+          return created;
         })
         .catch((error: unknown) => {
           // The account was deleted a moment ago.
@@ -114,6 +126,7 @@ export function applicationRoutes(route: Route, dependencies: Dependencies, limi
       if (application === 'duplicate') throw problem(409, messages.alreadyApplied);
       if (application === 'withdrawn_twice') throw problem(409, messages.withdrawnTwice);
       if (application === 'no_resume') throw notOwned;
+      removeReplacedFiles(dependencies, user, saved);
       return application;
     },
     messages.candidatesOnly,

@@ -6,14 +6,13 @@ import type { PersonalInput } from '../../src/contract/profile.ts';
 import { readChange } from '../changes.ts';
 import type { Database } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { purgeDeletedFiles } from '../files/file-cleanup.ts';
-import { namedFileId } from '../files/file-names.ts';
 import { resolveFileReference } from '../files/file-reference.ts';
+import { removeReplacedFiles } from '../files/replaced-files.ts';
 import { fieldProblem, type Problem } from '../problem.ts';
 import { readObject } from '../request.ts';
 import type { Route } from '../route.ts';
 import type { Session } from '../session.ts';
-import { lockFile, markUnusedDeleted } from '../store/files.ts';
+import { lockFile } from '../store/files.ts';
 import { findProfile, updateCompany, updateProfession } from '../store/profiles.ts';
 import { type SessionUser, toUser, updateUser } from '../store/users.ts';
 
@@ -25,20 +24,7 @@ const ADDRESSES = [
 /** /api/users/profile */
 export function profileRoutes(route: Route, dependencies: Dependencies) {
   const { db } = dependencies.database;
-  const { runInBackground, jobChanges, clock } = dependencies;
-
-  /** Removes the files that the profile named before the change and that nothing needs any more. */
-  const removeReplaced = (before: SessionUser, after: SessionUser): void => {
-    const ids = ADDRESSES.flatMap(({ field }) => {
-      const id = before[field] === after[field] ? undefined : namedFileId(before[field]);
-      return id ? [id] : [];
-    });
-    if (ids.length === 0) return;
-    runInBackground(async () => {
-      const removed = await markUnusedDeleted(db, before._id, ids, clock());
-      if (removed > 0) await purgeDeletedFiles(dependencies);
-    });
-  };
+  const { jobChanges } = dependencies;
 
   /** Writes the changes, with what `more` writes beside them; refuses (400) another user's file. */
   const write = async (
@@ -75,7 +61,7 @@ export function profileRoutes(route: Route, dependencies: Dependencies) {
   route(endpoints.updateProfile, async (c) => {
     const { _id } = c.var.user;
     const user = await write(c, _id, await readOver(c, endpoints.updateProfile.body));
-    removeReplaced(c.var.user, user);
+    removeReplacedFiles(dependencies, c.var.user, user);
     jobChanges.announce();
     return toUser(user);
   });
@@ -91,7 +77,7 @@ export function profileRoutes(route: Route, dependencies: Dependencies) {
       company_description,
     };
     const user = await write(c, _id, own, (tx) => updateCompany(tx, _id, company));
-    removeReplaced(c.var.user, user);
+    removeReplacedFiles(dependencies, c.var.user, user);
     jobChanges.announce();
     return findProfile(db, user);
   });
@@ -101,7 +87,7 @@ export function profileRoutes(route: Route, dependencies: Dependencies) {
       await readOver(c, endpoints.updateCandidateProfile.body);
     const own = { first_name, last_name, phone, location, resume_url, profile_image_url };
     const user = await write(c, _id, own, (tx) => updateProfession(tx, _id, profession));
-    removeReplaced(c.var.user, user);
+    removeReplacedFiles(dependencies, c.var.user, user);
     return findProfile(db, user);
   });
   route(endpoints.updateCompanyName, async (c, { readBody }) => {

@@ -64,6 +64,8 @@ const relatedColumns = {
   // For the employer alone.
   openedAt: applications.opened_at,
   lastUpdated: applications.last_updated,
+  headline: applications.headline,
+  place: applications.place,
   version: applications.__v,
   unreadByEmployer: unreadBy('employer'),
 };
@@ -75,7 +77,12 @@ export type Found<One extends ApplicationRow> = {
   /** Undefined when the employer has removed the job: the candidate alone still reads of it. */
   employerId: string | undefined;
   /** What `forEmployer` adds: the candidate hears of a change when it is announced. */
-  ofEmployer: Required<Pick<ApplicationRow, 'is_new' | 'last_updated' | 'unread_messages' | '__v'>>;
+  ofEmployer: Required<
+    Pick<
+      ApplicationRow,
+      'is_new' | 'last_updated' | 'unread_messages' | 'headline' | 'place' | '__v'
+    >
+  >;
 };
 export type FoundApplication = Found<Application>;
 
@@ -95,6 +102,8 @@ type Selected<One extends StoredRow> = {
   employerId: string;
   openedAt: Date | null;
   lastUpdated: Date | null;
+  headline: string;
+  place: string;
   version: number;
   unreadByEmployer: number;
 };
@@ -132,6 +141,8 @@ const found = <One extends StoredRow>({ application, job, candidate, ...more }: 
     is_new: more.openedAt === null && application.withdrawn_at === null,
     last_updated: more.lastUpdated?.toISOString() ?? null,
     unread_messages: more.unreadByEmployer,
+    headline: more.headline,
+    place: more.place,
     __v: more.version,
   },
 });

@@ -7,6 +7,7 @@ import { OPEN_STATUSES } from '../../src/contract/enumerations.ts';
 import { APPLICATIONS_TO_JOB_MAX, ARRAY_MAX } from '../../src/contract/limits.ts';
 import { applicationEvents, applications, type Database, jobs, users } from '../db/schema.ts';
 import { eventsOf } from './application-events.ts';
+import { findSnapshot, readSnapshot } from './application-profile.ts';
 import {
   type FoundApplication,
   findAmong,
@@ -70,7 +71,7 @@ async function earlierThan(db: Database, id: string): Promise<Application['earli
 }
 
 /**
- * The application with its events, as `caller` (its candidate or employer) sees it. Who made a change is
+ * The application with its events and what goes along from the profile, as `caller` (its candidate or employer) sees it. Who made a change is
  * told to the employer alone.
  */
 export async function describeApplication(
@@ -81,18 +82,15 @@ export async function describeApplication(
   const { _id, is_again } = found.application;
   const isEmployer = found.employerId === caller;
   const reader = isEmployer ? 'employer' : 'candidate';
-  const [events, interview, earlier] = await Promise.all([
+  const [events, interview, earlier, profile] = await Promise.all([
     eventsOf(db, _id, reader),
     interviewOf(db, _id, reader),
     is_again ? earlierThan(db, _id) : null,
+    findSnapshot(db, _id),
   ]);
-  if (isEmployer) return { ...forEmployer(found), earlier, interview, events };
-  return {
-    ...found.application,
-    earlier,
-    interview,
-    events: events.map((event) => ({ ...event, by: '' })),
-  };
+  const more = { earlier, interview, profile };
+  if (isEmployer) return { ...forEmployer(found), ...more, events };
+  return { ...found.application, ...more, events: events.map((event) => ({ ...event, by: '' })) };
 }
 
 /** What an application consists of, once its resume is known to be the candidate's and its answers to fit the questions. */
@@ -100,7 +98,8 @@ export type NewApplication = {
   jobId: string;
   employerId: string;
   candidate: { _id: string; email: string; phone: string };
-  input: Required<Omit<ApplicationInput, 'answers'>> & Pick<Application, 'answers'>;
+  input: Required<Omit<ApplicationInput, 'answers' | 'save_to_profile'>> &
+    Pick<Application, 'answers'>;
   /** The uploaded file that `input.resume_url` names, if it names one. */
   resumeFileId: string | null;
 };
@@ -127,10 +126,12 @@ export async function createApplication(
   }
   if ((await countWithdrawals(tx, candidate._id, jobId)) >= APPLICATIONS_TO_JOB_MAX)
     return 'withdrawn_twice';
+  const { share, ...said } = input;
   const created = await tx
     .insert(applications)
     .values({
-      ...input,
+      ...said,
+      profile: await readSnapshot(tx, candidate._id, share),
       // What the form does not ask is known from the account.
       phone: input.phone || candidate.phone,
       _id,

@@ -8,9 +8,11 @@ import type { SettableStatus } from '../contract/enumerations.ts';
 import { TOAST_MS } from '../contract/limits.ts';
 import type { FailureMessages } from './api-error.ts';
 import { applicationQueries } from './applications.ts';
+import { authQueries } from './auth.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call, callWithoutReply } from './http.ts';
 import { jobQueries } from './jobs.ts';
+import { profileQueries } from './profile.ts';
 
 export const applyFailure: FailureMessages = {
   preferServerMessage: true,
@@ -22,7 +24,10 @@ export const applyToJob = (jobId: string) =>
     mutationFn: (application: ApplicationInput) =>
       call(endpoints.applyToJob, { params: { jobId }, body: application }),
     meta: {
-      invalidates: [applicationQueries.all(), jobQueries.recommendations()],
+      invalidates: ({ save_to_profile = [] }) => [
+        ...[applicationQueries.all(), jobQueries.recommendations()],
+        ...(save_to_profile.length > 0 ? [profileQueries.all(), authQueries.me().queryKey] : []),
+      ],
       success: msg`Application submitted successfully!`,
       successMs: TOAST_MS,
     },

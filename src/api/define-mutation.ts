@@ -16,7 +16,7 @@ type Outcome = Message | { type: AlertType; message: Message } | undefined;
 /** What follows from a call, whichever screen makes it. */
 type Effects<Data, Variables> = {
   /** What the call changed: every query under these keys is refetched. */
-  invalidates?: readonly QueryKey[];
+  invalidates?: readonly QueryKey[] | ((variables: Variables) => readonly QueryKey[]);
   /** Removes from the cache what no longer exists after the call (`remove-when-unused.ts`). */
   remove?: (queryClient: QueryClient, variables: Variables) => void;
   /** The success alert, raised after the refetch. */
@@ -90,8 +90,9 @@ export const defineMutation = <Data, Variables = void>({
       throw error;
     }
     remove?.(queryClient, variables);
+    const queryKeys = typeof invalidates === 'function' ? invalidates(variables) : invalidates;
     const predicate = (query: Query) =>
-      invalidates.some((queryKey) => matchQuery({ queryKey }, query));
+      queryKeys.some((queryKey) => matchQuery({ queryKey }, query));
     restartFirstFetches(queryClient, predicate);
     // The mutation stays pending until what it changed has been refetched.
     await queryClient.invalidateQueries({ predicate });

@@ -1,7 +1,13 @@
 import * as z from 'zod/mini';
 import { sentAnswersInput } from './answer-input.ts';
 import { decisionMessage } from './application-message.ts';
-import { SETTABLE_STATUSES } from './enumerations.ts';
+import {
+  PROFILE_PARTS,
+  type ProfilePart,
+  SAVED_FIELDS,
+  type SavedField,
+  SETTABLE_STATUSES,
+} from './enumerations.ts';
 import { BATCH_MAX, LETTER_MAX, LINE_MAX } from './limits.ts';
 import { messages } from './messages.ts';
 import { atMost, fileUrl, listOf, optionalLine, optionalText, requiredText } from './requests.ts';
@@ -17,8 +23,15 @@ export const applicationInputSchema = z.object({
   availability: z._default(optionalLine(), ''),
   additional_questions: z._default(optionalText(), ''),
   answers: z._default(sentAnswersInput, []),
+  /** What goes along from the stored profile: nothing, unless the candidate was shown it. */
+  share: z._default(listOf(z.enum(PROFILE_PARTS)), []),
+  /** What of this application is kept in the profile, if it says something. */
+  save_to_profile: z._default(listOf(z.enum(SAVED_FIELDS)), []),
 });
-export type ApplicationInput = z.input<typeof applicationInputSchema>;
+export type ApplicationInput = Omit<
+  z.input<typeof applicationInputSchema>,
+  'share' | 'save_to_profile'
+> & { share?: ProfilePart[]; save_to_profile?: SavedField[] };
 
 /**
  * PUT /api/applications/{applicationId}/status. `message`, with placeholders, goes to the candidate when the

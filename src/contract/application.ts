@@ -9,6 +9,7 @@ import { interviewSchema } from './interview.ts';
 import { MESSAGE_STATES } from './message-states.ts';
 import { pageFields } from './paging.ts';
 import { lenientAnswers } from './question.ts';
+import { profileSnapshotSchema } from './profile-snapshot.ts';
 import {
   lenientCount,
   lenientDate,
@@ -92,6 +93,11 @@ export const applicationSchema = z.object({
   batch: z.catch(z.optional(z.nullable(z.string())), undefined),
   /** How many messages of the other side the reader hasn't read. */
   unread_messages: z.catch(z._default(lenientCount, 0), 0),
+  /** What goes along from the candidate's profile; only sent with a single application. */
+  profile: z.catch(z.optional(z.nullable(profileSnapshotSchema)), undefined),
+  /** Title and place of that profile; only sent to the employer. */
+  headline: z.catch(z.optional(z.string()), undefined),
+  place: z.catch(z.optional(z.string()), undefined),
   /** Whether the job's employer hasn't opened it yet; only sent to the employer. */
   is_new: z.catch(z.optional(z.boolean()), undefined),
   /** Its status changes, oldest first; only sent with a single application. */

@@ -90,3 +90,18 @@ export type QuestionKind = (typeof QUESTION_KINDS)[number];
 /** What is suggested while somebody types; their order is that of the reply. */
 export const SUGGESTION_KINDS = ['title', 'company', 'place'] as const;
 export type SuggestionKind = (typeof SUGGESTION_KINDS)[number];
+
+/** The parts of a candidate's profile that an application may carry, in the order in which they are shown. */
+export const PROFILE_PARTS = [
+  'title',
+  'location',
+  'experience_level',
+  'skills',
+  'experience',
+  'education',
+] as const;
+export type ProfilePart = (typeof PROFILE_PARTS)[number];
+
+/** What an application may leave in the candidate's profile. */
+export const SAVED_FIELDS = ['resume_url', 'phone'] as const;
+export type SavedField = (typeof SAVED_FIELDS)[number];

@@ -79,6 +79,8 @@ export const LETTER_MAX = 10_000;
 /** Of what an employer adds to an interview, and of what the candidate adds to the answer. */
 export const INTERVIEW_NOTE_MAX = 2_000;
 export const ANSWER_NOTE_MAX = 1_000;
+/** Of each longer text of a profile that goes along with an application. */
+export const SNAPSHOT_TEXT_MAX = 2_000;
 export const URL_MAX = 2_000;
 /** Items. */
 export const LIST_MAX = 30;

@@ -60,13 +60,13 @@ const lenientPeriod = {
  * Entries as replies have them. None is lost for what it lacks, nor anything of it that is not known here:
  * a list is saved whole, so that the next save would erase it.
  */
-const educationReplySchema = z.looseObject({
+export const educationReplySchema = z.looseObject({
   institution: lenientText,
   degree: lenientText,
   field: lenientText,
   ...lenientPeriod,
 });
-const experienceReplySchema = z.looseObject({
+export const experienceReplySchema = z.looseObject({
   company: lenientText,
   title: lenientText,
   location: lenientText,

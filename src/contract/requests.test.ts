@@ -93,7 +93,7 @@ function unbounded(schema: z.core.$ZodType, at: string): string[] {
 
 /** What answers carry, not requests: everything else that the contract exports is held to the rule. */
 const REPLIES =
-  /^((lenient|optional)\w+|jobSchema|jobRowSchema|jobPageSchema|jobFacetsSchema|suggestionsSchema|ownJobPageSchema|jobListSchema|check|batchCheckSchema|checkSchema|questionSchema|application(List|Page)?Schema|bulkReplySchema|console(Record|Array|Page)Schema|dependentsSchema|audit\w+|profileSchema|errorBodySchema|healthSchema|uploadSchema|userSchema|sessionSchema|tokenPayloadSchema|resumeFileSchema|imageFileSchema)$/;
+  /^((lenient|optional)\w+|jobSchema|jobRowSchema|jobPageSchema|jobFacetsSchema|suggestionsSchema|ownJobPageSchema|jobListSchema|check|batchCheckSchema|checkSchema|questionSchema|application(List|Page)?Schema|bulkReplySchema|console(Record|Array|Page)Schema|dependentsSchema|audit\w+|profileSchema|profileSnapshotSchema|educationReplySchema|experienceReplySchema|errorBodySchema|healthSchema|uploadSchema|userSchema|sessionSchema|tokenPayloadSchema|resumeFileSchema|imageFileSchema)$/;
 
 describe('a length that fails ends the check', () => {
   const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], {

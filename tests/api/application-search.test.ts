@@ -22,7 +22,7 @@ const backend = sharedBackend();
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const HEADINGS =
-  '"Candidate","Email","Phone","Applied","Status","Interview (UTC)","Availability","Resume","Cover letter","Additional questions"';
+  '"Candidate","Email","Phone","Applied","Status","Interview (UTC)","Availability","Resume","Cover letter","Additional questions","Title","Location"';
 
 let employer: Person;
 let job: Job;
@@ -242,6 +242,8 @@ describe('the file of the applications', () => {
       'https://cv.example/me.pdf',
       `'=HYPERLINK("http://evil.example")\nSecond line`,
       "'@parking",
+      '',
+      '',
     ]);
   });
 

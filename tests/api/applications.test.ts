@@ -64,9 +64,9 @@ describe('applying', () => {
       candidate: { email: candidate.email, first_name: 'Ceren' },
     });
     const path = `/api/applications/${application._id}`;
-    const more = { earlier: null, interview: null, events: [] };
+    const more = { earlier: null, interview: null, events: [], profile: null };
     expect(await read(path, candidate)).toEqual({ ...application, ...more });
-    const forEmployer = { ...application, is_new: true, __v: 0 };
+    const forEmployer = { ...application, is_new: true, headline: '', place: '', __v: 0 };
     expect(await read(path, employer)).toEqual({ ...forEmployer, ...more });
     expect(await read(`/api/applications/job/${job._id}`, employer)).toEqual([forEmployer]);
     // One's own list does without the long texts.

@@ -142,6 +142,7 @@ const INTERVIEW = {
 };
 const TEMPLATE = { kind: 'offer', language: 'en', name: 'Offer', body: 'Hello {name}' };
 const ANSWERS = [{ question: QUESTION, text: 'When?', value: 'Later' }];
+const FROM_PROFILE = { share: ['title'], save_to_profile: ['phone'] };
 const BODIES = {
   message: { name: 'Ada', email: 'ada@b.example', subject: 'Hello', body: 'Text' },
 };
@@ -234,7 +235,7 @@ const SAMPLES: { [Name in EndpointName]: Sample<Endpoints[Name]> } = {
   applyToJob: {
     role: 'candidate',
     params: ({ openJob }) => ({ jobId: openJob._id }),
-    body: () => ({ ...APPLICATION, answers: ANSWERS }),
+    body: () => ({ ...APPLICATION, ...FROM_PROFILE, answers: ANSWERS }),
   },
   getApplication: { role: 'employer', params: ofApplication },
   withdrawApplication: { role: 'candidate', params: ofApplication },

@@ -344,7 +344,7 @@ describe('a file that is put to use while it is removed', () => {
     const { db } = backend().database;
     let removed: Promise<number> | undefined;
     await db.transaction(async (tx) => {
-      const input = { cover_letter: 'x', resume_url: url, phone: '', availability: '' };
+      const input = { cover_letter: 'x', resume_url: url, phone: '', availability: '', share: [] };
       const created = await createApplication(
         tx,
         {

@@ -33,8 +33,11 @@ test('the focus stays within it, in both directions', async ({ page }) => {
 
 test('everything is reached and sent by keyboard', async ({ page }) => {
   const form = applyForm(page);
+  await expect(form.dialog.getByText('Your profile is still empty.')).toBeVisible();
   await form.letter.focus();
   await page.keyboard.type('A letter');
+  await page.keyboard.press('Tab');
+  await expect(form.dialog.getByRole('link', { name: 'Fill it in' })).toBeFocused();
   await page.keyboard.press('Tab');
   await expect(form.more).toBeFocused();
   await page.keyboard.press('Tab');

@@ -12,6 +12,7 @@ import { contactOf } from './contact-of.ts';
 import { LetterField } from './letter-field.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { ResumeChoice } from './resume-choice.tsx';
+import { SharedProfile } from './shared-profile.tsx';
 import { useApplyForm } from './use-apply-form.ts';
 
 const FORM_ID = 'apply-form';
@@ -22,10 +23,11 @@ const FORM_ID = 'apply-form';
  */
 export function ApplyDialog({ job, user, onClose }: { job: Job; user: User; onClose: () => void }) {
   const { t, i18n } = useLingui();
-  const { form, submit, chooseFile, progress, isSending, failure } = useApplyForm(job, user, {
-    size: 'short',
-    onApplied: onClose,
-  });
+  const { form, submit, chooseFile, profile, progress, isSending, failure } = useApplyForm(
+    job,
+    user,
+    { size: 'short', onApplied: onClose },
+  );
 
   return (
     <Dialog
@@ -48,6 +50,7 @@ export function ApplyDialog({ job, user, onClose }: { job: Job; user: User; onCl
           <ResumeChoice user={user} progress={progress} onChoose={chooseFile} />
           <LetterField rows={6} />
           <QuestionFields questions={job.questions} />
+          <SharedProfile profile={profile} />
           <More jobId={job._id} user={user} />
         </form>
       </FormProvider>

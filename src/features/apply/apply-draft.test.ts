@@ -4,7 +4,14 @@ import { applyDraft, discardApplyDrafts, readLetter } from './apply-draft.ts';
 import { type ApplyForm, startOfForm } from './apply-form-schema.ts';
 
 const start = startOfForm({ resume_url: '/api/uploads/resumes/1/me.pdf', phone: '555 0100' });
-const typed = { ...start, cover_letter: 'Half a letter', phone: '', agree: true };
+const typed: ApplyForm = {
+  ...start,
+  cover_letter: 'Half a letter',
+  phone: '',
+  left_out: ['skills'],
+  save_to_profile: ['phone'],
+  agree: true,
+};
 const read = (userId = 'user', jobId = 'job', form = start) =>
   applyDraft(userId, jobId).read({ form })?.form;
 const save = (form: ApplyForm) => applyDraft('user', 'job').save(form, { form: start });
@@ -83,8 +90,11 @@ describe('the draft of an application', () => {
     expect(read()).toEqual({ ...ofPage, resume_choice: 'file', lost_file: 'cv.pdf' });
   });
 
-  it.each(['not JSON', '[]', '{"phone":5,"agree":"yes","other":1}'])('%s is none', (saved) => {
-    saveDraft('apply-more:user:job', saved);
-    expect(read()).toEqual(start);
-  });
+  it.each(['not JSON', '[]', '{"phone":5,"agree":"yes","other":1,"left_out":["x"]}'])(
+    '%s is none',
+    (saved) => {
+      saveDraft('apply-more:user:job', saved);
+      expect(read()).toEqual(start);
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PROFILE_PARTS, SAVED_FIELDS } from '../../contract/enumerations.ts';
 import { resumeProblem } from '../../contract/upload-rules.ts';
 import { applyDraftNames } from '../../lib/draft-names.ts';
 import {
@@ -19,16 +20,7 @@ import {
 import type { ApplyForm } from './apply-form-schema.ts';
 
 type ChosenFile = Pick<ApplyForm, 'resume_choice' | 'resume' | 'lost_file'>;
-type Rest = Pick<
-  ApplyForm,
-  | 'resume_choice'
-  | 'resume_url'
-  | 'phone'
-  | 'availability'
-  | 'additional_questions'
-  | 'answers'
-  | 'agree'
->;
+type Rest = Omit<ApplyForm, 'cover_letter' | 'resume' | 'lost_file'>;
 
 const savedFileSchema = z.object({ name: z.string() });
 
@@ -60,6 +52,8 @@ const restPart = (name: string): DraftPart<Rest> => {
     availability: z.string(),
     additional_questions: z.string(),
     answers: z.record(z.string(), z.string()),
+    left_out: z.array(z.enum(PROFILE_PARTS)),
+    save_to_profile: z.array(z.enum(SAVED_FIELDS)),
     agree: z.boolean(),
   });
   return {

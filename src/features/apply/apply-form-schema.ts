@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { applicationInputSchema } from '../../contract/application-input.ts';
+import { PROFILE_PARTS, SAVED_FIELDS } from '../../contract/enumerations.ts';
 import { LETTER_MAX } from '../../contract/limits.ts';
 import { messages } from '../../contract/messages.ts';
 import type { Question } from '../../contract/question.ts';
@@ -72,6 +73,10 @@ export const applyFormSchema = (size: ApplySize, questions: readonly Question[] 
       availability: optionalLine(),
       additional_questions: optionalText(),
       answers: z.custom<TypedAnswers>(),
+      /** The parts of the profile that the employer doesn't get. */
+      left_out: z.array(z.enum(PROFILE_PARTS)),
+      /** What is kept in the profile once the application is sent. */
+      save_to_profile: z.array(z.enum(SAVED_FIELDS)),
       agree: z.boolean().check(z.refine((agreed) => agreed || !isFull, messages.agreeRequired)),
     })
     .check(({ value, issues }) => {
@@ -99,5 +104,7 @@ export const startOfForm = (
   availability: '',
   additional_questions: '',
   answers: noAnswers(questions),
+  left_out: [],
+  save_to_profile: [],
   agree: false,
 });

@@ -1,12 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormContext } from 'react-hook-form';
 import { TEXT_MAX } from '../../contract/limits.ts';
+import type { User } from '../../contract/user.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ApplyForm } from './apply-form-schema.ts';
+import { SaveToProfile } from './save-to-profile.tsx';
 
 /** What the full form asks beside letter and resume. */
-export function ContactFields() {
+export function ContactFields({ user }: { user: User }) {
   const { t } = useLingui();
   const { register, formState } = useFormContext<ApplyForm>();
   const { errors } = formState;
@@ -19,6 +21,7 @@ export function ContactFields() {
         error={errors.phone?.message}
         {...register('phone')}
       />
+      <SaveToProfile field="phone" user={user} />
       <TextField
         label={t`Availability`}
         hint={t`When you could start, and which days or hours suit you.`}

@@ -14,6 +14,7 @@ import { ContactFields } from './contact-fields.tsx';
 import { LetterField } from './letter-field.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { ResumeFields } from './resume-fields.tsx';
+import { SharedProfile } from './shared-profile.tsx';
 import { useApplyForm } from './use-apply-form.ts';
 
 /** The full application form. The draft is kept, however the page is left, until it is sent. */
@@ -30,11 +31,12 @@ export function FullApplyForm({
   onRefused: () => void;
 }) {
   const { t, i18n } = useLingui();
-  const { form, submit, chooseFile, progress, isSending, hasUnsent, failure } = useApplyForm(
-    job,
-    user,
-    { size: 'full', onApplied: (hasLeft) => hasLeft || onApplied(), onRefused },
-  );
+  const { form, submit, chooseFile, profile, progress, isSending, hasUnsent, failure } =
+    useApplyForm(job, user, {
+      size: 'full',
+      onApplied: (hasLeft) => hasLeft || onApplied(),
+      onRefused,
+    });
   const { errors } = form.formState;
   const leaveQuestion = useLeaveGuard(hasUnsent, {
     draft: {
@@ -56,7 +58,8 @@ export function FullApplyForm({
           </FormSection>
         )}
         <FormSection title={t`More about you`}>
-          <ContactFields />
+          <ContactFields user={user} />
+          <SharedProfile profile={profile} />
         </FormSection>
         <CheckboxField
           label={

@@ -5,6 +5,7 @@ import { resumeName } from '../../lib/resume-name.ts';
 import { RadioGroup } from '../../ui/choice-group.tsx';
 import { type ApplyForm, startOfForm } from './apply-form-schema.ts';
 import { ResumeFile } from './resume-file.tsx';
+import { SaveToProfile } from './save-to-profile.tsx';
 
 /** The resume in the dialog: the profile's, what was given on the full form, or a file. */
 export function ResumeChoice({
@@ -48,6 +49,7 @@ export function ResumeChoice({
       {choice === 'file' && (
         <ResumeFile label={t`Resume`} progress={progress} onChoose={onChoose} />
       )}
+      <SaveToProfile field="resume_url" user={user} />
     </>
   );
 }

@@ -14,6 +14,7 @@ import { ResumeLink } from '../../ui/resume-link.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { type ApplyForm, completeUrl, startOfForm } from './apply-form-schema.ts';
 import { ResumeFile } from './resume-file.tsx';
+import { SaveToProfile } from './save-to-profile.tsx';
 
 /** The resume on the full form: a file, the profile's or a chosen one, or a web address. */
 export function ResumeFields({
@@ -92,6 +93,7 @@ export function ResumeFields({
           <Trans>Use the resume from my profile</Trans>
         </Button>
       )}
+      <SaveToProfile field="resume_url" user={user} />
     </div>
   );
 }

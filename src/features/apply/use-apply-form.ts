@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { FieldErrors } from 'react-hook-form';
 import { ApiError, describeFailure, problemsOf } from '../../api/api-error.ts';
@@ -8,6 +8,8 @@ import { applyFailure, applyToJob } from '../../api/application-mutations.ts';
 import { jobQueries } from '../../api/jobs.ts';
 import type { Job } from '../../contract/job.ts';
 import { messages } from '../../contract/messages.ts';
+import { profileQueries } from '../../api/profile.ts';
+import { partsWithContent } from '../../contract/profile-snapshot.ts';
 import { resumeProblem } from '../../contract/upload-rules.ts';
 import type { User } from '../../contract/user.ts';
 import type { Message } from '../../lib/message.ts';
@@ -22,6 +24,7 @@ import {
 } from './apply-form-schema.ts';
 import { contactOf } from './contact-of.ts';
 import { toSentAnswers } from './typed-answers.ts';
+import { savableFields } from './save-to-profile.tsx';
 import { useResumeUpload } from './use-resume-upload.ts';
 
 /** The fields that each size shows, in the order of the screen: the first error gets the focus. */
@@ -70,6 +73,7 @@ export const useApplyForm = (
     start: { form: startOfForm(user, questions) },
     draft: applyDraft(user._id, jobId),
   });
+  const profile = useQuery(profileQueries.mine());
   const upload = useResumeUpload(setFailure);
 
   const choiceWithoutFile = (): ApplyForm['resume_choice'] => {
@@ -124,12 +128,21 @@ export const useApplyForm = (
     const address = resume_choice === 'stored' ? completeUrl(user.resume_url) : resume_url;
     const url = file ? await upload.send(file, signal) : address;
     if (!url || signal.aborted) return;
+    // What was shown and not left out.
+    const share = profile.data
+      ? partsWithContent(profile.data).filter((part) => !given.left_out.includes(part))
+      : [];
+    const save_to_profile = savableFields(given, user).filter((field) =>
+      given.save_to_profile.includes(field),
+    );
     try {
       await applying.mutateAsync({
         cover_letter,
         resume_url: url,
         ...contactOf(given, size, user),
         ...(questions.length > 0 && { answers: toSentAnswers(questions, given.answers) }),
+        ...(share.length > 0 && { share }),
+        ...(save_to_profile.length > 0 && { save_to_profile }),
       });
       onApplied(signal.aborted);
     } catch (error) {
@@ -147,6 +160,7 @@ export const useApplyForm = (
     form,
     submit,
     chooseFile,
+    profile,
     progress: upload.progress,
     failure,
     isSending: upload.isSending || applying.isPending,

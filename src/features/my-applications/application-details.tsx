@@ -8,6 +8,7 @@ import { AnswerList } from '../../ui/answer-list.tsx';
 import { Timeline } from '../../ui/application-timeline.tsx';
 import { DescriptionItem } from '../../ui/description-item.tsx';
 import { Card } from '../../ui/panel.tsx';
+import { ProfileSnapshot } from '../../ui/profile-snapshot.tsx';
 import { ResumeLink } from '../../ui/resume-link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
@@ -69,7 +70,11 @@ export function ApplicationDetails({
           {(application.availability || application.additional_questions) && (
             <dl className="grid gap-3">
               {application.availability && (
-                <DescriptionItem term={t`Availability`}>{application.availability}</DescriptionItem>
+                <DescriptionItem
+                  term={t({ message: 'Availability', context: 'in an application' })}
+                >
+                  {application.availability}
+                </DescriptionItem>
               )}
               {application.additional_questions && (
                 <DescriptionItem term={t`Additional questions`}>
@@ -79,6 +84,14 @@ export function ApplicationDetails({
             </dl>
           )}
         </Card>
+        {application.profile && (
+          <Card className="grid gap-4 p-6">
+            <h2 className="text-18">
+              <Trans>From your profile</Trans>
+            </h2>
+            <ProfileSnapshot snapshot={application.profile} />
+          </Card>
+        )}
       </div>
       <div className="grid gap-6">
         <Card className="p-6">

@@ -1,7 +1,6 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
 import type { FieldError as Problem } from 'react-hook-form';
-import { formatMonth } from '../../lib/format-month.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -9,9 +8,8 @@ import { Icon } from '../../ui/icons.tsx';
 import { onIntent } from '../../ui/lazy-component.tsx';
 import { listError } from '../../ui/list-field.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
+import { type Dated, Period } from '../../ui/period.tsx';
 import { entryErrors, newestFirst } from './entries.ts';
-
-type Dated = { start_date: string; end_date: string; current: boolean };
 
 /** Focused when the list has an error. */
 export type Focusable = { focus: () => unknown };
@@ -163,23 +161,5 @@ export function EntryList<Entry extends Dated>({
         </Confirm>
       )}
     </div>
-  );
-}
-
-function Period({ entry: { start_date, end_date, current } }: { entry: Dated }) {
-  const { i18n, t } = useLingui();
-  const start = formatMonth(start_date, i18n.locale);
-  const end = current ? t`Present` : formatMonth(end_date, i18n.locale);
-  if (!start && !end) return null;
-  return (
-    <p className="text-14 text-muted tabular-nums">
-      {start && end ? (
-        <Trans>
-          {start} – {end}
-        </Trans>
-      ) : (
-        (start ?? end)
-      )}
-    </p>
   );
 }

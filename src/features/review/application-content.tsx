@@ -7,6 +7,7 @@ import { useFormats } from '../../lib/use-formats.ts';
 import { AnswerList } from '../../ui/answer-list.tsx';
 import { Timeline } from '../../ui/application-timeline.tsx';
 import { DescriptionItem } from '../../ui/description-item.tsx';
+import { ProfileSnapshot } from '../../ui/profile-snapshot.tsx';
 import { ResumeLink } from '../../ui/resume-link.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
@@ -55,7 +56,7 @@ export function ApplicationContent({
           )}
         </DescriptionItem>
         <DescriptionItem term={t`Phone`}>{application.phone || t`Not provided`}</DescriptionItem>
-        <DescriptionItem term={t`Availability`}>
+        <DescriptionItem term={t({ message: 'Availability', context: 'in an application' })}>
           {application.availability || t`Not provided`}
         </DescriptionItem>
         <DescriptionItem term={t`Status`}>
@@ -104,6 +105,11 @@ export function ApplicationContent({
       {application.additional_questions && (
         <Part title={t`Questions of the candidate`}>
           <TextBlock text={application.additional_questions} />
+        </Part>
+      )}
+      {application.profile && (
+        <Part title={t`From the candidate’s profile`}>
+          <ProfileSnapshot snapshot={application.profile} />
         </Part>
       )}
       {!application.withdrawn_at && (

@@ -51,6 +51,7 @@ export function ReviewRow({
   const opening = useMutation(openResume());
   const isChanging = usePendingStatus(application._id) !== undefined;
   const name = candidateName(application) || t`Unknown`;
+  const about = [application.headline, application.place].filter(Boolean).join(' · ');
   const applied = formats.date(application.created_at);
   const interview = formats.dateTime(application.interview_date);
   const row = useRef<HTMLTableRowElement>(null);
@@ -101,6 +102,7 @@ export function ReviewRow({
           <UnreadBadge count={application.unread_messages} />
           {application.is_again && <Badge>{t`Second application`}</Badge>}
         </span>
+        {about && <span className="mt-0.5 block font-normal text-13 text-muted">{about}</span>}
         {isCompact && (
           <span className="mt-0.5 block font-normal text-13 text-muted tabular-nums">
             {applied}

@@ -57,8 +57,9 @@ export const candidateQuestions: Question[] = [
       <p>
         <Trans>
           You and the administrators of this site; your profile image is public. Employers see what
-          you send with an application. The resume and the phone number of your{' '}
-          <TextLink to="/profile">profile</TextLink> are filled in there for you.
+          you send with an application, with the parts of your profile that you leave ticked there.
+          The resume and the phone number of your <TextLink to="/profile">profile</TextLink> are
+          filled in there for you.
         </Trans>
       </p>
     ),

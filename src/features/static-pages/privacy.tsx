@@ -132,7 +132,8 @@ export const privacy: StaticPageContent = {
           <li>
             <Trans>
               A candidate’s profile is seen by that candidate and by the administrators. Employers
-              don’t see it: they see what you send with an application.
+              don’t see it: they see what you send with an application, and the parts of your
+              profile that you leave ticked there, as they are at that moment.
             </Trans>
           </li>
           <li>

@@ -1,0 +1,109 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useController } from 'react-hook-form';
+import { PROFILE_PARTS } from '../../contract/enumerations.ts';
+import type { Profile } from '../../contract/profile.ts';
+import { partsWithContent, takeSnapshot } from '../../contract/profile-snapshot.ts';
+import { profilePartLabels } from '../../lib/profile-part-labels.ts';
+import { Button } from '../../ui/button.tsx';
+import { CheckboxField } from '../../ui/choice.tsx';
+import { ProfileSnapshot } from '../../ui/profile-snapshot.tsx';
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
+import type { ApplyForm } from './apply-form-schema.ts';
+
+/** What the employer gets of the candidate's profile: each part can be left out, and all of it be read before. */
+export function SharedProfile({ profile }: { profile: UseQueryResult<Profile> }) {
+  const { t } = useLingui();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="mb-1.5 font-medium text-14">{t`From your profile`}</legend>
+      <Content profile={profile} />
+    </fieldset>
+  );
+}
+
+function Content({ profile: { data, isPending, refetch } }: { profile: UseQueryResult<Profile> }) {
+  if (isPending) {
+    return (
+      <Skeleton>
+        <SkeletonLine className="h-5 w-4/5" />
+        <SkeletonLine className="mt-4 h-24" />
+      </Skeleton>
+    );
+  }
+  if (!data) {
+    return (
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2 text-14 text-muted">
+        <p>
+          <Trans>We couldn’t load your profile. You can apply without it.</Trans>
+        </p>
+        <Button variant="secondary" size="small" onClick={() => refetch()}>
+          <Trans>Try again</Trans>
+        </Button>
+      </div>
+    );
+  }
+  if (partsWithContent(data).length === 0) {
+    return (
+      <p className="text-14 text-muted">
+        <Trans>
+          Your profile is still empty.{' '}
+          <Link to="/profile" className="text-link underline underline-offset-4">
+            Fill it in
+          </Link>{' '}
+          to show employers more than your letter.
+        </Trans>
+      </p>
+    );
+  }
+  return <Parts profile={data} />;
+}
+
+function Parts({ profile }: { profile: Profile }) {
+  const { t, i18n } = useLingui();
+  const { field } = useController<ApplyForm, 'left_out'>({ name: 'left_out' });
+  const parts = partsWithContent(profile);
+  const shared = parts.filter((part) => !field.value.includes(part));
+  const snapshot = takeSnapshot(profile, shared);
+  return (
+    <>
+      <p className="-mt-1 mb-1.5 text-14 text-muted">
+        <Trans>
+          Choose what the employer sees. They get a copy: later changes to your profile won’t update
+          it.
+        </Trans>
+      </p>
+      <div className="grid sm:grid-cols-2 sm:gap-x-6">
+        {parts.map((part) => (
+          <CheckboxField
+            key={part}
+            label={i18n._(profilePartLabels[part])}
+            checked={!field.value.includes(part)}
+            onChange={({ target: { checked } }) =>
+              field.onChange(
+                PROFILE_PARTS.filter((one) =>
+                  one === part ? !checked : field.value.includes(one),
+                ),
+              )
+            }
+          />
+        ))}
+      </div>
+      <details className="mt-2 rounded border border-line">
+        <summary className="cursor-pointer rounded px-4 py-2.5 font-medium text-14">
+          {t`What the employer will read`}
+        </summary>
+        <div className="border-line border-t p-4">
+          {snapshot ? (
+            <ProfileSnapshot snapshot={snapshot} />
+          ) : (
+            <p className="text-muted">
+              <Trans>Nothing from your profile is sent.</Trans>
+            </p>
+          )}
+        </div>
+      </details>
+    </>
+  );
+}

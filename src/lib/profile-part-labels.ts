@@ -1,0 +1,13 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { ProfilePart } from '../contract/enumerations.ts';
+
+/** The labels of what an application may carry of a profile. */
+export const profilePartLabels: Record<ProfilePart, MessageDescriptor> = {
+  title: msg`Professional title`,
+  location: msg`Location`,
+  experience_level: msg`Experience level`,
+  skills: msg`Skills`,
+  experience: msg`Experience`,
+  education: msg`Education`,
+};

@@ -1,0 +1,117 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { ProfilePart } from '../contract/enumerations.ts';
+import type { ProfileSnapshot as Snapshot } from '../contract/profile-snapshot.ts';
+import { experienceLevelLabels } from '../lib/labels.ts';
+import { profilePartLabels } from '../lib/profile-part-labels.ts';
+import { Badge } from './badge.tsx';
+import { DescriptionItem } from './description-item.tsx';
+import { type Dated, Period } from './period.tsx';
+import { TextBlock } from './text-block.tsx';
+
+/** What an application carries of its candidate's profile. */
+export function ProfileSnapshot({ snapshot }: { snapshot: Snapshot }) {
+  const { i18n } = useLingui();
+  const { title, location, experience_level, skills, experience, education } = snapshot;
+  const label = (part: ProfilePart) => i18n._(profilePartLabels[part]);
+  return (
+    <dl className="grid gap-4">
+      {(title || location || experience_level) && (
+        <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+          {title && (
+            <DescriptionItem term={label('title')}>
+              <bdi>{title}</bdi>
+            </DescriptionItem>
+          )}
+          {location && (
+            <DescriptionItem term={label('location')}>
+              <bdi>{location}</bdi>
+            </DescriptionItem>
+          )}
+          {experience_level && (
+            <DescriptionItem term={label('experience_level')}>
+              {i18n._(experienceLevelLabels[experience_level])}
+            </DescriptionItem>
+          )}
+        </div>
+      )}
+      {skills && (
+        <DescriptionItem term={label('skills')}>
+          <span className="mt-1 flex flex-wrap gap-1.5">
+            {skills.map((skill) => (
+              <Badge key={skill}>{skill}</Badge>
+            ))}
+          </span>
+        </DescriptionItem>
+      )}
+      {(experience || snapshot.experience_text) && (
+        <DescriptionItem term={label('experience')}>
+          <Entries entries={experience} text={snapshot.experience_text}>
+            {(entry) => (
+              <Entry
+                name={entry.title}
+                place={[entry.company, entry.location]}
+                text={entry.description}
+                entry={entry}
+              />
+            )}
+          </Entries>
+        </DescriptionItem>
+      )}
+      {(education || snapshot.education_text) && (
+        <DescriptionItem term={label('education')}>
+          <Entries entries={education} text={snapshot.education_text}>
+            {(entry) => (
+              <Entry name={entry.degree} place={[entry.institution, entry.field]} entry={entry} />
+            )}
+          </Entries>
+        </DescriptionItem>
+      )}
+    </dl>
+  );
+}
+
+function Entries<One>({
+  entries = [],
+  text,
+  children,
+}: {
+  entries: readonly One[] | undefined;
+  text: string | undefined;
+  children: (entry: One) => ReactNode;
+}) {
+  return (
+    <>
+      {entries.length > 0 && (
+        <ul className="grid gap-3">
+          {entries.map((entry, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and may be alike
+            <li key={index}>{children(entry)}</li>
+          ))}
+        </ul>
+      )}
+      {text && <TextBlock text={text} className="mt-2" />}
+    </>
+  );
+}
+
+function Entry({
+  name,
+  place,
+  text,
+  entry,
+}: {
+  name: string;
+  place: readonly string[];
+  text?: string;
+  entry: Dated;
+}) {
+  return (
+    <div dir="auto">
+      <p className="font-medium">{name}</p>
+      <p>{place.filter(Boolean).join(' · ')}</p>
+      <Period entry={entry} />
+      {text && <TextBlock text={text} className="mt-1 text-14" />}
+    </div>
+  );
+}

@@ -1,0 +1,195 @@
+import { eq } from 'drizzle-orm';
+import { expect, test } from 'vitest';
+import { candidates } from '../../server/db/schema.ts';
+import type { Application, ApplicationPage } from '../../src/contract/application.ts';
+import { PROFILE_PARTS } from '../../src/contract/enumerations.ts';
+import { SNAPSHOT_TEXT_MAX, TEXT_MAX } from '../../src/contract/limits.ts';
+import type { Profile } from '../../src/contract/profile.ts';
+import {
+  makeAdmin,
+  makeApplication,
+  makeCandidate,
+  makeEmployer,
+  makeJob,
+  makeResume,
+  type Person,
+} from '../factories.ts';
+import { sharedBackend } from './shared-backend.ts';
+
+const backend = sharedBackend();
+
+const read = async <Body>(path: string, { token }: Person): Promise<Body> =>
+  (await (await backend().request('GET', path, { token })).json()) as Body;
+const write = async (candidate: Person, json: object) => {
+  const path = '/api/users/profile/candidate';
+  const response = await backend().request('PUT', path, { token: candidate.token, json });
+  expect(response.status).toBe(200);
+};
+
+const PERIOD = { start_date: '2020-01', end_date: '', current: true };
+const EXPERIENCE = { company: 'Bakery', title: 'Baker', location: '', description: 'Bread' };
+const EDUCATION = { institution: 'School', degree: 'Diploma', field: 'Baking' };
+const PROFILE = {
+  title: 'Master baker',
+  location: 'Izmir',
+  experience_level: 'senior',
+  skills: ['Bread', 'Cake'],
+  experience: [{ ...EXPERIENCE, ...PERIOD }],
+  education: [{ ...EDUCATION, ...PERIOD }],
+  education_text: 'More of it',
+  bio: 'Nobody else reads this',
+};
+const { bio: _bio, ...SHARED } = PROFILE;
+
+async function people() {
+  const employer = await makeEmployer(backend());
+  const candidate = await makeCandidate(backend());
+  await write(candidate, PROFILE);
+  return { employer, candidate, job: await makeJob(backend(), employer) };
+}
+const open = ({ _id }: { _id: string }, person: Person) =>
+  read<Application>(`/api/applications/${_id}`, person);
+
+test('what goes along comes from the stored profile, and stays as it was (rule APPLY-11)', async () => {
+  const { employer, candidate, job } = await people();
+  const sent = await makeApplication(backend(), candidate, job, { share: [...PROFILE_PARTS] });
+  expect((await open(sent, employer)).profile).toEqual(SHARED);
+  expect((await open(sent, candidate)).profile).toEqual(SHARED);
+  await write(candidate, { title: 'Retired', location: '', skills: [], experience: [] });
+  expect(await open(sent, employer)).toMatchObject({
+    profile: SHARED,
+    headline: 'Master baker',
+    place: 'Izmir',
+  });
+});
+
+test('what was left out or is blank is absent', async () => {
+  const { employer, candidate, job } = await people();
+  await write(candidate, { location: '' });
+  const share = ['skills', 'title', 'location', 'skills'] as const;
+  const sent = await makeApplication(backend(), candidate, job, { share: [...share] });
+  expect((await open(sent, employer)).profile).toEqual({
+    title: 'Master baker',
+    skills: ['Bread', 'Cake'],
+  });
+});
+
+test('without `share`, nothing goes along; neither does what the request itself says', async () => {
+  const { employer, candidate, job } = await people();
+  const given = { profile: { title: 'Made up' }, headline: 'Made up' } as object;
+  const sent = await makeApplication(backend(), candidate, job, given);
+  expect(await open(sent, employer)).toMatchObject({ profile: null, headline: '', place: '' });
+  const other = await makeJob(backend(), employer);
+  const shared = await makeApplication(backend(), candidate, other, { ...given, share: ['title'] });
+  expect((await open(shared, employer)).profile).toEqual({ title: 'Master baker' });
+});
+
+test('an empty profile is none, and an unknown part is refused', async () => {
+  const { employer, job } = await people();
+  const candidate = await makeCandidate(backend());
+  const sent = await makeApplication(backend(), candidate, job, { share: [...PROFILE_PARTS] });
+  expect((await open(sent, employer)).profile).toBeNull();
+  const json = { cover_letter: 'x', resume_url: 'https://cv.example', share: ['bio'] };
+  const other = await makeJob(backend(), employer);
+  const path = `/api/applications/${other._id}`;
+  const { token } = candidate;
+  expect((await backend().request('POST', path, { token, json })).status).toBe(400);
+  const many = { ...json, share: Array(31).fill('title') };
+  expect((await backend().request('POST', path, { token, json: many })).status).toBe(400);
+});
+
+test('a description is cut, so that no application outgrows its reply', async () => {
+  const { employer, candidate, job } = await people();
+  const description = 'x'.repeat(TEXT_MAX);
+  await write(candidate, {
+    experience: Array(30).fill({ ...EXPERIENCE, ...PERIOD, description }),
+    experience_text: description,
+  });
+  const sent = await makeApplication(backend(), candidate, job, { share: ['experience'] });
+  const { profile } = await open(sent, employer);
+  expect(profile?.experience).toHaveLength(30);
+  for (const { description: told } of profile?.experience ?? [])
+    expect(told).toHaveLength(SNAPSHOT_TEXT_MAX);
+  expect(profile?.experience_text).toHaveLength(SNAPSHOT_TEXT_MAX);
+});
+
+test('lists carry title and place for the employer alone, and nobody else reads any of it', async () => {
+  const { employer, candidate, job } = await people();
+  const sent = await makeApplication(backend(), candidate, job, { share: [...PROFILE_PARTS] });
+  const page = await read<ApplicationPage>(`/api/applications/job/${job._id}?page=1`, employer);
+  expect(page.applications[0]).toMatchObject({ headline: 'Master baker', place: 'Izmir' });
+  expect(page.applications[0]).not.toHaveProperty('profile');
+  const own = await read<ApplicationPage>('/api/applications/candidate?page=1', candidate);
+  expect(own.applications[0]).not.toHaveProperty('headline');
+  expect(own.applications[0]).not.toHaveProperty('profile');
+  const path = `/api/applications/${sent._id}`;
+  for (const stranger of [await makeCandidate(backend()), await makeEmployer(backend())]) {
+    const response = await backend().request('GET', path, { token: stranger.token });
+    expect(response.status).toBe(404);
+    expect(await response.text()).not.toContain('baker');
+  }
+  const admin = await makeAdmin(backend());
+  const record = await read<object>(`/api/admin/applications/${sent._id}`, admin);
+  expect(record).not.toHaveProperty('profile');
+});
+
+test('the CSV file has title and place', async () => {
+  const { employer, candidate, job } = await people();
+  await makeApplication(backend(), candidate, job, { share: ['title', 'location'] });
+  const response = await backend().request('GET', `/api/applications/job/${job._id}/export`, {
+    token: employer.token,
+  });
+  const [headings, line] = (await response.text()).split('\r\n');
+  expect(headings).toMatch(/"Title","Location"$/);
+  expect(line).toMatch(/"Master baker","Izmir"$/);
+});
+
+test('an application keeps resume and phone number in the profile if it says so (rule APPLY-12)', async () => {
+  const { employer, candidate, job } = await people();
+  const resume_url = await makeResume(backend(), candidate);
+  await makeApplication(backend(), candidate, job, { resume_url, phone: '555 0177' });
+  const me = () => read<Profile>('/api/users/profile', candidate);
+  expect(await me()).toMatchObject({ resume_url: '', phone: '' });
+  await makeApplication(backend(), candidate, await makeJob(backend(), employer), {
+    ...{ resume_url, phone: '555 0177', save_to_profile: ['phone', 'resume_url'] },
+  });
+  expect(await me()).toMatchObject({ resume_url, phone: '555 0177' });
+  // What says nothing takes nothing away.
+  await makeApplication(backend(), candidate, await makeJob(backend(), employer), {
+    ...{ resume_url, phone: '', save_to_profile: ['phone'] },
+  });
+  expect(await me()).toMatchObject({ resume_url, phone: '555 0177' });
+});
+
+test('an application that is refused keeps nothing', async () => {
+  const { candidate, job } = await people();
+  const given = { phone: '555 0177', save_to_profile: ['phone'] as ['phone'] };
+  await makeApplication(backend(), candidate, job);
+  await expect(makeApplication(backend(), candidate, job, given)).rejects.toThrow('409');
+  const { phone } = await read<Profile>('/api/users/profile', candidate);
+  expect(phone).toBe('');
+});
+
+test('a profile that can’t be saved doesn’t stop the application', async () => {
+  const { candidate, employer, job } = await people();
+  await backend().database.run(`
+    create function refuse() returns trigger language plpgsql as
+      $$ begin raise exception 'not now'; end $$;
+    create trigger refuse before update on users for each row execute function refuse();
+  `);
+  try {
+    const given = { phone: '555 0177', save_to_profile: ['phone'] as ['phone'] };
+    const sent = await makeApplication(backend(), candidate, job, given);
+    expect(await open(sent, employer)).toMatchObject({ contact_phone: '555 0177' });
+  } finally {
+    await backend().database.run('drop trigger refuse on users; drop function refuse();');
+  }
+  expect((await read<Profile>('/api/users/profile', candidate)).phone).toBe('');
+});
+
+test('the profile of an account whose candidate’s part is gone is empty', async () => {
+  const { employer, candidate, job } = await people();
+  await backend().database.db.delete(candidates).where(eq(candidates.user_id, candidate._id));
+  const sent = await makeApplication(backend(), candidate, job, { share: [...PROFILE_PARTS] });
+  expect((await open(sent, employer)).profile).toBeNull();
+});
