@@ -37,8 +37,8 @@ import type {
   NotificationMode,
 } from '../../src/contract/notification.ts';
 import type { Education, Experience } from '../../src/contract/profile.ts';
-import type { Answer, Question } from '../../src/contract/question.ts';
 import type { ProfileSnapshot } from '../../src/contract/profile-snapshot.ts';
+import type { Answer, Question } from '../../src/contract/question.ts';
 
 /*
  * The tables as queries use them. The source of truth is migrations/*.sql: defaults, checks, indexes and

@@ -8,8 +8,8 @@ import {
 import { interviewSchema } from './interview.ts';
 import { MESSAGE_STATES } from './message-states.ts';
 import { pageFields } from './paging.ts';
-import { lenientAnswers } from './question.ts';
 import { profileSnapshotSchema } from './profile-snapshot.ts';
+import { lenientAnswers } from './question.ts';
 import {
   lenientCount,
   lenientDate,

@@ -6,9 +6,9 @@ import { ApiError, describeFailure, problemsOf } from '../../api/api-error.ts';
 import { checkQueries } from '../../api/application-checks.ts';
 import { applyFailure, applyToJob } from '../../api/application-mutations.ts';
 import { jobQueries } from '../../api/jobs.ts';
+import { profileQueries } from '../../api/profile.ts';
 import type { Job } from '../../contract/job.ts';
 import { messages } from '../../contract/messages.ts';
-import { profileQueries } from '../../api/profile.ts';
 import { partsWithContent } from '../../contract/profile-snapshot.ts';
 import { resumeProblem } from '../../contract/upload-rules.ts';
 import type { User } from '../../contract/user.ts';
@@ -23,8 +23,8 @@ import {
   startOfForm,
 } from './apply-form-schema.ts';
 import { contactOf } from './contact-of.ts';
-import { toSentAnswers } from './typed-answers.ts';
 import { savableFields } from './save-to-profile.tsx';
+import { toSentAnswers } from './typed-answers.ts';
 import { useResumeUpload } from './use-resume-upload.ts';
 
 /** The fields that each size shows, in the order of the screen: the first error gets the focus. */
