@@ -27,6 +27,7 @@ import { Route as SignedInCandidateRouteImport } from './routes/_signed-in/_cand
 import { Route as SignedInEmployerRouteImport } from './routes/_signed-in/_employer'
 import { Route as SignedInDashboardRouteImport } from './routes/_signed-in/dashboard'
 import { Route as SignedInMyJobsRouteImport } from './routes/_signed-in/my-jobs'
+import { Route as SignedInNotificationsRouteImport } from './routes/_signed-in/notifications'
 import { Route as SignedInProfileRouteImport } from './routes/_signed-in/profile'
 import { Route as JobsIndexRouteImport } from './routes/jobs.index'
 import { Route as JobsJobIdIndexRouteImport } from './routes/jobs.$jobId.index'
@@ -125,6 +126,11 @@ const SignedInMyJobsRoute = SignedInMyJobsRouteImport.update({
   path: '/my-jobs',
   getParentRoute: () => SignedInRoute,
 } as any)
+const SignedInNotificationsRoute = SignedInNotificationsRouteImport.update({
+  id: '/notifications',
+  path: '/notifications',
+  getParentRoute: () => SignedInRoute,
+} as any)
 const SignedInProfileRoute = SignedInProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -199,6 +205,7 @@ export interface FileRoutesByFullPath {
   '/terms': typeof TermsRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/my-jobs': typeof SignedInMyJobsRoute
+  '/notifications': typeof SignedInNotificationsRoute
   '/profile': typeof SignedInProfileRoute
   '/jobs/': typeof JobsIndexRoute
   '/jobs/$jobId/': typeof JobsJobIdIndexRoute
@@ -226,6 +233,7 @@ export interface FileRoutesByTo {
   '/terms': typeof TermsRoute
   '/dashboard': typeof SignedInDashboardRoute
   '/my-jobs': typeof SignedInMyJobsRoute
+  '/notifications': typeof SignedInNotificationsRoute
   '/profile': typeof SignedInProfileRoute
   '/jobs': typeof JobsIndexRoute
   '/jobs/$jobId': typeof JobsJobIdIndexRoute
@@ -257,6 +265,7 @@ export interface FileRoutesById {
   '/_signed-in/_employer': typeof SignedInEmployerRouteWithChildren
   '/_signed-in/dashboard': typeof SignedInDashboardRoute
   '/_signed-in/my-jobs': typeof SignedInMyJobsRoute
+  '/_signed-in/notifications': typeof SignedInNotificationsRoute
   '/_signed-in/profile': typeof SignedInProfileRoute
   '/jobs/': typeof JobsIndexRoute
   '/jobs/$jobId/': typeof JobsJobIdIndexRoute
@@ -286,6 +295,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/dashboard'
     | '/my-jobs'
+    | '/notifications'
     | '/profile'
     | '/jobs/'
     | '/jobs/$jobId/'
@@ -313,6 +323,7 @@ export interface FileRouteTypes {
     | '/terms'
     | '/dashboard'
     | '/my-jobs'
+    | '/notifications'
     | '/profile'
     | '/jobs'
     | '/jobs/$jobId'
@@ -343,6 +354,7 @@ export interface FileRouteTypes {
     | '/_signed-in/_employer'
     | '/_signed-in/dashboard'
     | '/_signed-in/my-jobs'
+    | '/_signed-in/notifications'
     | '/_signed-in/profile'
     | '/jobs/'
     | '/jobs/$jobId/'
@@ -502,6 +514,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SignedInMyJobsRouteImport
       parentRoute: typeof SignedInRoute
     }
+    '/_signed-in/notifications': {
+      id: '/_signed-in/notifications'
+      path: '/notifications'
+      fullPath: '/notifications'
+      preLoaderRoute: typeof SignedInNotificationsRouteImport
+      parentRoute: typeof SignedInRoute
+    }
     '/_signed-in/profile': {
       id: '/_signed-in/profile'
       path: '/profile'
@@ -616,6 +635,7 @@ interface SignedInRouteChildren {
   SignedInEmployerRoute: typeof SignedInEmployerRouteWithChildren
   SignedInDashboardRoute: typeof SignedInDashboardRoute
   SignedInMyJobsRoute: typeof SignedInMyJobsRoute
+  SignedInNotificationsRoute: typeof SignedInNotificationsRoute
   SignedInProfileRoute: typeof SignedInProfileRoute
 }
 
@@ -624,6 +644,7 @@ const SignedInRouteChildren: SignedInRouteChildren = {
   SignedInEmployerRoute: SignedInEmployerRouteWithChildren,
   SignedInDashboardRoute: SignedInDashboardRoute,
   SignedInMyJobsRoute: SignedInMyJobsRoute,
+  SignedInNotificationsRoute: SignedInNotificationsRoute,
   SignedInProfileRoute: SignedInProfileRoute,
 }
 

@@ -2,6 +2,15 @@ import { QueryCache, QueryClient } from '@tanstack/react-query';
 import { raiseAlert } from '../lib/alerts.ts';
 import { ApiError, anyFailure, describeFailure } from './api-error.ts';
 
+declare module '@tanstack/react-query' {
+  interface Register {
+    queryMeta: {
+      /** Nobody is told of a failure: it is asked for again by itself. */
+      isSilent?: boolean;
+    };
+  }
+}
+
 /** Milliseconds for which data counts as fresh, so that going back and forth refetches nothing. */
 const STALE_MS = 30_000;
 
@@ -26,6 +35,7 @@ export const createQueryClient = (): QueryClient =>
       onError: (error, query) => {
         if ((query.state.data ?? undefined) === undefined || query.getObserversCount() === 0)
           return;
+        if (query.meta?.isSilent) return;
         if (isOutage(error)) raiseAlert('error', describeFailure(error, anyFailure));
       },
     }),

@@ -17,6 +17,7 @@ import * as profile from './endpoints/profile.ts';
 import * as review from './endpoints/review.ts';
 import * as server from './endpoints/server.ts';
 import * as session from './endpoints/session.ts';
+import * as unread from './endpoints/unread-notifications.ts';
 import * as uploads from './endpoints/uploads.ts';
 
 /*
@@ -33,7 +34,7 @@ export const resources = {
   },
   auth: { ...session, ...logout, ...accounts },
   profile,
-  notifications: { ...notifications, ...preferences },
+  notifications: { ...notifications, ...unread, ...preferences },
   uploads,
   messages,
   console: consoleEndpoints,

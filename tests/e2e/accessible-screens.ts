@@ -128,6 +128,7 @@ const candidate: Screen[] = [
   },
   { name: 'an application', path: ({ application }) => `/applications/${application._id}` },
   { name: 'an application that is not there', path: `/applications/${NOBODYS_ID}` },
+  { name: 'notifications', path: '/notifications', shows: heading('Today') },
   { name: 'the profile', path: '/profile', shows: heading('Experience') },
   {
     name: 'the profile’s resume',
@@ -202,6 +203,20 @@ const employer: Screen[] = [
     name: 'a job without applications',
     path: ({ empty }) => `/jobs/${empty._id}/applications`,
     shows: heading('No applications found for this job'),
+  },
+  { name: 'notifications', path: '/notifications', shows: heading('Today') },
+  {
+    name: 'notifications, failing',
+    path: '/notifications',
+    fault: (faults) => faults.respond(endpoints.listNotifications, 500),
+    shows: alert,
+  },
+  {
+    name: 'notifications, none',
+    path: '/notifications',
+    fault: (faults) =>
+      faults.respond(endpoints.listNotifications, 200, { notifications: [], total: 0 }),
+    shows: heading('No notifications yet'),
   },
   { name: 'the profile', path: '/profile', shows: heading('Company logo') },
   {

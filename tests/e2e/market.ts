@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { applications } from '../../server/db/schema.ts';
+import type { NewNotification } from '../../server/store/notifications.ts';
 import type { Application } from '../../src/contract/application.ts';
 import {
   APPLICATION_STATUSES,
@@ -17,9 +18,13 @@ import {
   type Person,
 } from '../factories.ts';
 import { test as base } from './fixtures.ts';
+import { tell } from './told.ts';
 
 /** A word that is wider than a phone if it is not broken. */
 const LONG_WORD = 'Donaudampfschifffahrtsgesellschaftskapitänsanwärterprüfung';
+
+/** An interview's time. */
+const AT = { starts_at: '2099-12-31T09:30:00Z', time_zone: 'Europe/Istanbul' };
 
 type Changed = 'status' | 'created_at' | 'last_updated' | 'interview_date' | 'resume_url';
 
@@ -94,6 +99,17 @@ async function makeMarket(backend: Backend, employer: Person, candidate: Person)
     token: employer.token,
     json: { status: 'closed' },
   });
+  const { _id: userId } = candidate;
+  const told = sent.map(({ application: { _id: applicationId, status } }): NewNotification => {
+    return { userId, kind: 'status_changed', applicationId, facts: { status } };
+  });
+  const facts = { ...AT, excerpt: `Words. ${LONG_WORD} `.repeat(20) };
+  const applicationId = first.application._id;
+  await tell(backend, [
+    ...told,
+    { userId, kind: 'interview_set', applicationId, facts: AT },
+    { userId, kind: 'message', applicationId, facts },
+  ]);
   return { closed, empty, open, applied: first.job, application: first.application };
 }
 export type Market = Awaited<ReturnType<typeof makeMarket>>;

@@ -15,13 +15,6 @@ export const listNotifications = {
   reply: notificationPageSchema,
 } satisfies Endpoint;
 
-export const countUnread = {
-  method: 'GET',
-  path: '/api/notifications/unread',
-  callers: 'user',
-  reply: unreadSchema,
-} satisfies Endpoint;
-
 /** Marks these as read, or all; ids that are none of the caller's are passed over. */
 export const markNotificationsRead = {
   method: 'PUT',

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { User } from '../../contract/user.ts';
-import { accountLinks, guestLinks, mainLinks } from './nav-links.ts';
+import { accountLinks, guestLinks, mainLinks, type NavLink } from './nav-links.ts';
+import { NotificationEntry } from './notification-bell.tsx';
 import { useLogout } from './use-logout.ts';
 
 const entry =
@@ -19,23 +20,26 @@ export function MobileLinks({
 }) {
   const { t, i18n } = useLingui();
   const logout = useLogout();
+  const toEntry = ({ to, label }: NavLink) => (
+    <Link
+      key={to}
+      to={to}
+      activeOptions={{ exact: true, includeSearch: false }}
+      className={entry}
+      onClick={onClose}
+    >
+      {i18n._(label)}
+    </Link>
+  );
   return (
     <nav
       id={id}
       aria-label={t`Menu`}
       className="appearing absolute inset-x-0 top-full border-line border-b bg-raised py-2 shadow-raised"
     >
-      {[...mainLinks(user), ...(user ? accountLinks(user) : guestLinks)].map(({ to, label }) => (
-        <Link
-          key={to}
-          to={to}
-          activeOptions={{ exact: true, includeSearch: false }}
-          className={entry}
-          onClick={onClose}
-        >
-          {i18n._(label)}
-        </Link>
-      ))}
+      {mainLinks(user).map(toEntry)}
+      {user && <NotificationEntry userId={user._id} className={entry} onClick={onClose} />}
+      {(user ? accountLinks(user) : guestLinks).map(toEntry)}
       {user && (
         <>
           <Link to="/profile" search={{ tab: 'security' }} className={entry} onClick={onClose}>

@@ -8,10 +8,13 @@ import { lazyComponent, onIntent } from '../../ui/lazy-component.tsx';
 
 const MobileLinks = lazyComponent(async () => (await import('./mobile-links.tsx')).MobileLinks);
 
+const UnreadMark = lazyComponent(async () => (await import('./notification-bell.tsx')).UnreadMark);
+
 /** The navigation links under one button, below the md breakpoint. */
 export function MobileMenu({ user, isPending }: { user: User | null; isPending: boolean }) {
   const { t } = useLingui();
   const id = useId();
+  const markId = useId();
   const place = useLocation({ select: ({ href }) => href });
   // The URL on which it was opened: after a navigation it is closed.
   const [openAt, setOpenAt] = useState<string | null>(null);
@@ -32,10 +35,13 @@ export function MobileMenu({ user, isPending }: { user: User | null; isPending: 
         label={t`Open settings`}
         aria-expanded={isOpen}
         aria-controls={id}
+        aria-describedby={user ? markId : undefined}
+        className="relative"
         onClick={() => setOpenAt(isOpen ? null : place)}
         {...onIntent(MobileLinks.preload)}
       >
         <Icon name={isOpen ? 'close' : 'menu'} />
+        {user && !isOpen && <UnreadMark id={markId} userId={user._id} />}
       </IconButton>
       {isOpen && !isPending && <MobileLinks id={id} user={user} onClose={close} />}
     </div>

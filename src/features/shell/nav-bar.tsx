@@ -10,6 +10,9 @@ import { guestLinks, mainLinks, type NavLink } from './nav-links.ts';
 import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx';
 import { useSessionMark } from './use-session-mark.ts';
 
+const NotificationBell = lazyComponent(
+  async () => (await import('./notification-bell.tsx')).NotificationBell,
+);
 const UserMenu = lazyComponent(async () => (await import('./user-menu.tsx')).UserMenu);
 
 /** The navigation bar at the top of every screen. */
@@ -45,7 +48,10 @@ export function NavBar() {
           <ThemeSwitch />
           <div className="hidden h-full items-center md:flex">
             {user && (
-              <UserMenu user={user} fallback={<span className="size-9 rounded-full bg-line" />} />
+              <>
+                <NotificationBell userId={user._id} fallback={<span className="size-11" />} />
+                <UserMenu user={user} fallback={<span className="size-9 rounded-full bg-line" />} />
+              </>
             )}
             {!user && !isPending && (
               <nav

@@ -1,0 +1,29 @@
+import { queryOptions } from '@tanstack/react-query';
+import { countUnread } from '../contract/endpoints/unread-notifications.ts';
+import { ApiError } from './api-error.ts';
+import { call } from './http.ts';
+
+/*
+ * How many notifications are unread, apart from the notifications themselves: the bar has it on every screen.
+ */
+
+/** Milliseconds between two questions for it, while the page is in sight. */
+const POLL_MS = 60_000;
+
+/** Whether the server refused, as it will the next time too: the session is over, or it knows no such call. */
+const isRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status >= 400 && error.status < 500;
+
+/** The key prefix of everything about notifications. */
+export const notificationsKey = () => ['notifications'] as const;
+
+/** How many notifications are unread. Asked for again and again, so a failure is silent. */
+export const unreadQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...notificationsKey(), 'unread', userId] as const,
+    queryFn: async ({ signal }) => (await call(countUnread, { signal })).unread,
+    refetchInterval: ({ state }) => (isRefused(state.error) ? false : POLL_MS),
+    refetchOnWindowFocus: ({ state }) => !isRefused(state.error),
+    retry: false,
+    meta: { isSilent: true },
+  });

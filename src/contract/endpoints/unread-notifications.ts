@@ -1,0 +1,10 @@
+import type { Endpoint } from '../endpoint.ts';
+import { unreadSchema } from '../notification.ts';
+
+/** How many of the caller's notifications are unread: what the bar of every screen asks for. */
+export const countUnread = {
+  method: 'GET',
+  path: '/api/notifications/unread',
+  callers: 'user',
+  reply: unreadSchema,
+} satisfies Endpoint;

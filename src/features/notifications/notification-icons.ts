@@ -1,0 +1,23 @@
+import type { Notification, NotificationKind } from '../../contract/notification.ts';
+import type { IconName } from '../../ui/icons.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
+
+const icons: Record<NotificationKind, IconName> = {
+  application_received: moreIcons.document,
+  application_withdrawn: moreIcons.undo,
+  interview_answered: moreIcons.calendar,
+  job_deadline: moreIcons.clock,
+  status_changed: moreIcons.status,
+  interview_set: moreIcons.calendar,
+  interview_changed: moreIcons.calendar,
+  interview_cancelled: 'close',
+  job_closed: moreIcons.briefcase,
+  interview_tomorrow: moreIcons.clock,
+  message: moreIcons.message,
+};
+
+/** The icon of a notification: by its kind, with one of its own for being accepted. */
+export const notificationIcon = ({ kind, facts: { status } }: Notification): IconName =>
+  kind === 'status_changed' && (status === 'accepted' || status === 'hired')
+    ? 'check'
+    : icons[kind];

@@ -1,0 +1,80 @@
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { UserType } from '../../contract/enumerations.ts';
+import { NOTIFICATION_DAYS } from '../../contract/limits.ts';
+import type { NotificationPage } from '../../contract/notification.ts';
+import { useClock } from '../../lib/clock.tsx';
+import { useFormats } from '../../lib/use-formats.ts';
+import { ListRegion } from '../../ui/list-region.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
+import { Pager } from '../../ui/pager.tsx';
+import { Card } from '../../ui/panel.tsx';
+import { PastEnd } from '../../ui/past-end.tsx';
+import { type DayGroup, groupByDay } from './group-by-day.ts';
+import { NoNotifications } from './no-notifications.tsx';
+import { NotificationRow } from './notification-row.tsx';
+
+type ListProps = {
+  list: NotificationPage;
+  page: number;
+  /** It is the page before, until the one asked for is there. */
+  isStale: boolean;
+  reader: UserType;
+};
+
+/** One page of notifications by day, and the way to the others. */
+export function NotificationList({ list, page, isStale, reader }: ListProps) {
+  const { t } = useLingui();
+  const { now } = useClock();
+  const { notifications, total, totalPages } = list;
+  const past = (
+    <PastEnd icon={moreIcons.bell} title={t`There are no notifications on this page.`} />
+  );
+  const days = NOTIFICATION_DAYS;
+  return (
+    <ListRegion
+      label={t`Notifications`}
+      page={page}
+      isStale={isStale}
+      status={
+        <p role="status" className="sr-only">
+          <Plural value={total} one="# notification" other="# notifications" />
+        </p>
+      }
+      empty={notifications.length === 0 && (total > 0 ? past : <NoNotifications reader={reader} />)}
+      pager={<Pager page={page} totalPages={totalPages} />}
+    >
+      {groupByDay(notifications, now).map((group) => (
+        <Day key={group.daysAgo} group={group} reader={reader} />
+      ))}
+      {page >= totalPages && (
+        <p className="text-center text-14 text-muted">
+          <Trans>Notifications are kept for {days} days.</Trans>
+        </p>
+      )}
+    </ListRegion>
+  );
+}
+
+function Day({ group, reader }: { group: DayGroup; reader: UserType }) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const id = useId();
+  const title = { 0: t`Today`, 1: t`Yesterday` }[group.daysAgo] ?? formats.date(group.day);
+  return (
+    <section aria-labelledby={id} className="grid gap-2">
+      <h2 id={id} className="text-16">
+        {title}
+      </h2>
+      <Card className="overflow-hidden">
+        <ul className="divide-y divide-line">
+          {group.notifications.map((told) => (
+            <li key={told._id}>
+              <NotificationRow told={told} reader={reader} />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </section>
+  );
+}

@@ -1,0 +1,78 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { markRead } from '../../api/notifications.ts';
+import type { UserType } from '../../contract/enumerations.ts';
+import type { Notification } from '../../contract/notification.ts';
+import { useClock } from '../../lib/clock.tsx';
+import { cached } from '../../lib/format.ts';
+import { useFormats } from '../../lib/use-formats.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { NotificationDetails } from './notification-details.tsx';
+import { notificationIcon } from './notification-icons.ts';
+import { notificationTarget } from './notification-target.ts';
+import { NotificationText } from './notification-text.tsx';
+
+const DAY_MS = 24 * 3600 * 1000;
+
+/** '2:30 PM'. */
+const formatTime = (iso: string | null, locale: string): string | null =>
+  iso &&
+  cached(`time of day ${locale}`, () => {
+    return new Intl.DateTimeFormat(locale, { timeStyle: 'short' });
+  }).format(new Date(iso));
+
+/** One notification, all of it the link to what it is about. Opening it marks it as read. */
+export function NotificationRow({ told, reader }: { told: Notification; reader: UserType }) {
+  const { i18n } = useLingui();
+  const formats = useFormats();
+  const { now } = useClock();
+  const { mutate } = useMutation(markRead());
+  const isUnread = told.read_at === null;
+  // The heading says the day; 'yesterday' might be another than its.
+  const isRecent = now - Date.parse(told.created_at ?? '') < DAY_MS;
+  return (
+    <Link
+      {...notificationTarget(told, reader)}
+      onClick={() => {
+        if (isUnread) mutate(told._id);
+      }}
+      className={classNames(
+        'flex gap-3 px-4 py-4 transition-colors duration-150 hover:bg-wash sm:gap-4 sm:px-5',
+        isUnread ? 'text-text' : 'text-muted',
+      )}
+    >
+      <span
+        className={classNames(
+          'grid size-10 shrink-0 place-items-center rounded-full',
+          isUnread ? 'bg-wash text-brand' : 'bg-canvas text-muted',
+        )}
+      >
+        <Icon name={notificationIcon(told)} />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className={classNames(isUnread && 'font-medium')}>
+          {isUnread && (
+            <span className="sr-only">
+              <Trans>Unread:</Trans>{' '}
+            </span>
+          )}
+          <NotificationText told={told} reader={reader} />
+        </p>
+        <NotificationDetails told={told} />
+        <p className="mt-1 text-14 text-muted">
+          <time
+            dateTime={told.created_at ?? undefined}
+            title={formats.dateTime(told.created_at) ?? undefined}
+          >
+            {isRecent ? formats.ago(told.created_at) : formatTime(told.created_at, i18n.locale)}
+          </time>
+        </p>
+      </div>
+      {isUnread && (
+        <span aria-hidden="true" className="mt-2 size-2.5 shrink-0 rounded-full bg-action" />
+      )}
+    </Link>
+  );
+}

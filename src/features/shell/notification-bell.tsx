@@ -1,0 +1,93 @@
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { unreadQuery } from '../../api/unread-notifications.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
+
+/** The largest number of unread notifications that is said. */
+const COUNT_MAX = 99;
+
+/** How many notifications are unread, in a few characters; null for none, or while it isn't known. */
+const useUnread = (userId: string): string | null => {
+  const { data: unread = 0 } = useQuery(unreadQuery(userId));
+  if (unread === 0) return null;
+  return unread > COUNT_MAX ? `${COUNT_MAX}+` : String(unread);
+};
+
+function Count({ children }: { children: string }) {
+  return (
+    <span
+      aria-hidden="true"
+      className="grid h-5 min-w-5 place-items-center rounded-full bg-action px-1 font-semibold text-13 text-action-text tabular-nums"
+    >
+      {children}
+    </span>
+  );
+}
+
+/** The bar's link to the notifications, with the number of unread ones. Loaded on demand: visitors never need it. */
+export function NotificationBell({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  const unread = useUnread(userId);
+  return (
+    <Link
+      to="/notifications"
+      activeOptions={{ includeSearch: false }}
+      aria-label={unread ? t`Notifications, ${unread} unread` : t`Notifications`}
+      title={t`Notifications`}
+      className="relative inline-grid size-11 shrink-0 place-items-center rounded text-brand transition-colors duration-150 ease-out hover:bg-wash"
+    >
+      <Icon name={moreIcons.bell} />
+      {unread && (
+        <span className="absolute start-6 top-0.5 rounded-full ring-2 ring-surface">
+          <Count>{unread}</Count>
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** The mobile menu's link to them. */
+export function NotificationEntry({
+  userId,
+  className,
+  onClick,
+}: {
+  userId: string;
+  className: string;
+  onClick: () => void;
+}) {
+  const { t } = useLingui();
+  const unread = useUnread(userId);
+  return (
+    <Link
+      to="/notifications"
+      activeOptions={{ exact: true, includeSearch: false }}
+      aria-label={unread ? t`Notifications, ${unread} unread` : undefined}
+      className={`${className} gap-2`}
+      onClick={onClick}
+    >
+      {t`Notifications`}
+      {unread && <Count>{unread}</Count>}
+    </Link>
+  );
+}
+
+/** On the button of the mobile menu: there is something unread. `id` is of the text that describes the button. */
+export function UnreadMark({ id, userId }: { id: string; userId: string }) {
+  const { t } = useLingui();
+  const unread = useUnread(userId);
+  if (!unread) return null;
+  return (
+    <>
+      <span
+        aria-hidden="true"
+        className="absolute end-2 top-2 size-2.5 rounded-full bg-action ring-2 ring-surface"
+      />
+      <span id={id} className="sr-only">
+        {t`Notifications, ${unread} unread`}
+      </span>
+    </>
+  );
+}

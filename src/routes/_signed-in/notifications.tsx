@@ -1,0 +1,35 @@
+import { msg } from '@lingui/core/macro';
+import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
+import { notificationsQuery } from '../../api/notifications.ts';
+import { unreadQuery } from '../../api/unread-notifications.ts';
+import { readPageNumber, readParams } from '../../contract/search-params.ts';
+import { MarkAllRead } from '../../features/notifications/mark-all-read.tsx';
+import { Notifications } from '../../features/notifications/notifications.tsx';
+import { ScreenPage } from '../../features/shell/screen-page.tsx';
+
+const readers = { page: readPageNumber };
+
+export const Route = createFileRoute('/_signed-in/notifications')({
+  staticData: { title: msg`Notifications` },
+  validateSearch: (search: Partial<{ page: number }> & SearchSchemaInput) =>
+    readParams(readers, search),
+  search: { middlewares: [stripSearchParams({ page: 1 })] },
+  loaderDeps: ({ search: { page } }) => ({ page }),
+  loader: ({ context: { queryClient, user }, deps: { page }, preload }) => {
+    void queryClient.prefetchQuery(notificationsQuery(user._id, page));
+    // The bell then says what the list does.
+    const { queryKey } = unreadQuery(user._id);
+    if (!preload) void queryClient.invalidateQueries({ queryKey });
+  },
+  component: NotificationsPage,
+});
+
+function NotificationsPage() {
+  const { user } = Route.useRouteContext();
+  const { page } = Route.useSearch();
+  return (
+    <ScreenPage width="form" actions={<MarkAllRead userId={user._id} />}>
+      <Notifications user={user} page={page} />
+    </ScreenPage>
+  );
+}
