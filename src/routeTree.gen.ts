@@ -30,6 +30,7 @@ import { Route as SignedInMyJobsRouteImport } from './routes/_signed-in/my-jobs'
 import { Route as SignedInNotificationsRouteImport } from './routes/_signed-in/notifications'
 import { Route as SignedInProfileRouteImport } from './routes/_signed-in/profile'
 import { Route as JobsIndexRouteImport } from './routes/jobs.index'
+import { Route as NotificationsPreferencesRouteImport } from './routes/notifications.preferences'
 import { Route as JobsJobIdIndexRouteImport } from './routes/jobs.$jobId.index'
 import { Route as SignedInCandidateApplicationsIndexRouteImport } from './routes/_signed-in/_candidate/applications.index'
 import { Route as SignedInCandidateApplicationsApplicationIdRouteImport } from './routes/_signed-in/_candidate/applications.$applicationId'
@@ -141,6 +142,12 @@ const JobsIndexRoute = JobsIndexRouteImport.update({
   path: '/jobs/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const NotificationsPreferencesRoute =
+  NotificationsPreferencesRouteImport.update({
+    id: '/notifications/preferences',
+    path: '/notifications/preferences',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 const JobsJobIdIndexRoute = JobsJobIdIndexRouteImport.update({
   id: '/jobs/$jobId/',
   path: '/jobs/$jobId/',
@@ -207,6 +214,7 @@ export interface FileRoutesByFullPath {
   '/my-jobs': typeof SignedInMyJobsRoute
   '/notifications': typeof SignedInNotificationsRoute
   '/profile': typeof SignedInProfileRoute
+  '/notifications/preferences': typeof NotificationsPreferencesRoute
   '/jobs/': typeof JobsIndexRoute
   '/jobs/$jobId/': typeof JobsJobIdIndexRoute
   '/applications/$applicationId': typeof SignedInCandidateApplicationsApplicationIdRoute
@@ -235,6 +243,7 @@ export interface FileRoutesByTo {
   '/my-jobs': typeof SignedInMyJobsRoute
   '/notifications': typeof SignedInNotificationsRoute
   '/profile': typeof SignedInProfileRoute
+  '/notifications/preferences': typeof NotificationsPreferencesRoute
   '/jobs': typeof JobsIndexRoute
   '/jobs/$jobId': typeof JobsJobIdIndexRoute
   '/applications/$applicationId': typeof SignedInCandidateApplicationsApplicationIdRoute
@@ -267,6 +276,7 @@ export interface FileRoutesById {
   '/_signed-in/my-jobs': typeof SignedInMyJobsRoute
   '/_signed-in/notifications': typeof SignedInNotificationsRoute
   '/_signed-in/profile': typeof SignedInProfileRoute
+  '/notifications/preferences': typeof NotificationsPreferencesRoute
   '/jobs/': typeof JobsIndexRoute
   '/jobs/$jobId/': typeof JobsJobIdIndexRoute
   '/_signed-in/_candidate/applications/$applicationId': typeof SignedInCandidateApplicationsApplicationIdRoute
@@ -297,6 +307,7 @@ export interface FileRouteTypes {
     | '/my-jobs'
     | '/notifications'
     | '/profile'
+    | '/notifications/preferences'
     | '/jobs/'
     | '/jobs/$jobId/'
     | '/applications/$applicationId'
@@ -325,6 +336,7 @@ export interface FileRouteTypes {
     | '/my-jobs'
     | '/notifications'
     | '/profile'
+    | '/notifications/preferences'
     | '/jobs'
     | '/jobs/$jobId'
     | '/applications/$applicationId'
@@ -356,6 +368,7 @@ export interface FileRouteTypes {
     | '/_signed-in/my-jobs'
     | '/_signed-in/notifications'
     | '/_signed-in/profile'
+    | '/notifications/preferences'
     | '/jobs/'
     | '/jobs/$jobId/'
     | '/_signed-in/_candidate/applications/$applicationId'
@@ -382,6 +395,7 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute
   ResourcesRoute: typeof ResourcesRoute
   TermsRoute: typeof TermsRoute
+  NotificationsPreferencesRoute: typeof NotificationsPreferencesRoute
   JobsIndexRoute: typeof JobsIndexRoute
   JobsJobIdIndexRoute: typeof JobsJobIdIndexRoute
 }
@@ -535,6 +549,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof JobsIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/notifications/preferences': {
+      id: '/notifications/preferences'
+      path: '/notifications/preferences'
+      fullPath: '/notifications/preferences'
+      preLoaderRoute: typeof NotificationsPreferencesRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/jobs/$jobId/': {
       id: '/jobs/$jobId/'
       path: '/jobs/$jobId'
@@ -667,6 +688,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   ResourcesRoute: ResourcesRoute,
   TermsRoute: TermsRoute,
+  NotificationsPreferencesRoute: NotificationsPreferencesRoute,
   JobsIndexRoute: JobsIndexRoute,
   JobsJobIdIndexRoute: JobsJobIdIndexRoute,
 }

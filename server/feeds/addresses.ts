@@ -10,7 +10,14 @@ export const LISTED_PAGES = [
 
 /** Screens that search engines stay away from, as robots.txt writes them. */
 export const UNLISTED_PAGES = [
-  ...['/applications', '/dashboard', '/my-jobs', '/notifications', '/profile'],
+  ...[
+    '/applications',
+    '/dashboard',
+    '/my-jobs',
+    '/notifications',
+    '/notifications/preferences',
+    '/profile',
+  ],
   ...['/forgot-password', '/login', '/register', '/reset-password'],
   ...['/jobs/create', '/jobs/*/applications', '/jobs/*/applied', '/jobs/*/apply', '/jobs/*/edit'],
 ] as const;

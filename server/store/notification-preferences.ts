@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm';
 import type { UserType } from '../../src/contract/enumerations.ts';
-import type { Language } from '../../src/contract/language.ts';
+import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/language.ts';
 import {
   DEFAULT_MODE,
   type NotificationKind,
@@ -22,11 +22,17 @@ export async function findReader(db: Database, id: string): Promise<Reader | und
   return found;
 }
 
+/** 'a•••@example.com'. */
+const maskEmail = (email: string): string => {
+  const [first = ''] = email;
+  return `${first}•••${email.slice(email.lastIndexOf('@'))}`;
+};
+
 /** What the reader is mailed, of every kind that concerns that side. */
 export async function findPreferences(db: Database, reader: Reader): Promise<Preferences> {
   const { _id, user_type } = reader;
   const [user] = await db
-    .select({ language: users.language })
+    .select({ language: users.language, email: users.email })
     .from(users)
     .where(eq(users._id, _id));
   const rows = await db
@@ -37,7 +43,10 @@ export async function findPreferences(db: Database, reader: Reader): Promise<Pre
   const modes: NotificationModes = Object.fromEntries(
     notificationKindsOf(user_type).map((kind) => [kind, chosen.get(kind) ?? DEFAULT_MODE]),
   );
-  return { user_type, language: user?.language ?? 'en', modes };
+  return {
+    ...{ user_type, language: user?.language ?? DEFAULT_LANGUAGE, modes },
+    address: maskEmail(user?.email ?? ''),
+  };
 }
 
 /** Stores what the reader chooses; what is not given stays. The default is not stored. */

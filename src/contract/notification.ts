@@ -2,7 +2,13 @@ import * as z from 'zod/mini';
 import { APPLICATION_STATUSES, USER_TYPES, type UserType } from './enumerations.ts';
 import { LANGUAGES } from './language.ts';
 import { pageFields } from './paging.ts';
-import { lenientCount, lenientDate, lenientList, lenientText } from './replies.ts';
+import {
+  lenientCount,
+  lenientDate,
+  lenientList,
+  lenientOptionalText,
+  lenientText,
+} from './replies.ts';
 
 /** What people are told of, each kind with who is told. */
 export const NOTIFICATION_READERS = {
@@ -84,6 +90,8 @@ export type NotificationModes = z.infer<typeof modesSchema>;
 export const preferencesSchema = z.object({
   user_type: z.enum(USER_TYPES),
   language: z.enum(LANGUAGES),
+  /** Where the mails go, with the most of its name hidden: a link may be passed on. */
+  address: lenientOptionalText,
   modes: modesSchema,
 });
 export type Preferences = z.infer<typeof preferencesSchema>;
@@ -93,6 +101,8 @@ export const preferencesInputSchema = z.object({
   language: z.optional(z.enum(LANGUAGES)),
   modes: z.optional(modesSchema),
 });
+
+export type PreferencesInput = z.infer<typeof preferencesInputSchema>;
 
 /** The page on which one chooses what is mailed; the links of mails carry `token` and `kind`. */
 export const PREFERENCES_PATH = '/notifications/preferences';

@@ -34,12 +34,13 @@ describe('what one is mailed', () => {
       const make = kind === 'candidate' ? makeCandidate : makeEmployer;
       const { token } = await make(backend());
       const modes = Object.fromEntries(notificationKindsOf(kind).map((name) => [name, 'now']));
-      expect(await preferences(token)).toEqual({ user_type: kind, language: 'en', modes });
+      const address = `${kind[0]}•••@example.com`;
+      expect(await preferences(token)).toEqual({ user_type: kind, language: 'en', address, modes });
       const change = { modes: { message: 'never', interview_tomorrow: 'daily' }, language: 'tr' };
       expect((await prefer(backend(), token, change)).status).toBe(200);
       await prefer(backend(), token, { modes: { interview_tomorrow: 'now' } });
       expect(await preferences(token)).toEqual({
-        ...{ user_type: kind, language: 'tr' },
+        ...{ user_type: kind, language: 'tr', address },
         modes: { ...modes, message: 'never' },
       });
     },

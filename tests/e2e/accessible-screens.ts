@@ -53,6 +53,13 @@ const visitor: Screen[] = [
   },
   { name: 'login', path: '/login' },
   {
+    name: 'a link of a mail that is no longer valid',
+    path: '/notifications/preferences?token=abc',
+    fault: (faults) =>
+      faults.respond(endpoints.getPreferences, 400, { msg: 'This link is no longer valid' }),
+    shows: heading('This link is no longer valid'),
+  },
+  {
     name: 'login on the way to elsewhere',
     path: '/applications',
     shows: (page) => page.getByText('You need to be logged in to access this page.'),
@@ -129,6 +136,11 @@ const candidate: Screen[] = [
   { name: 'an application', path: ({ application }) => `/applications/${application._id}` },
   { name: 'an application that is not there', path: `/applications/${NOBODYS_ID}` },
   { name: 'notifications', path: '/notifications', shows: heading('Today') },
+  {
+    name: 'what one is mailed',
+    path: '/notifications/preferences?kind=message',
+    shows: heading('Stop these emails?'),
+  },
   { name: 'the profile', path: '/profile', shows: heading('Experience') },
   {
     name: 'the profile’s resume',
@@ -205,6 +217,11 @@ const employer: Screen[] = [
     shows: heading('No applications found for this job'),
   },
   { name: 'notifications', path: '/notifications', shows: heading('Today') },
+  {
+    name: 'what one is mailed',
+    path: '/notifications/preferences?kind=message',
+    shows: heading('Stop these emails?'),
+  },
   {
     name: 'notifications, failing',
     path: '/notifications',

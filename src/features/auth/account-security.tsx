@@ -1,6 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { logOutElsewhere } from '../../api/account-security.ts';
+import { buttonClass } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
@@ -16,6 +18,16 @@ export function AccountSecurity({ email }: { email: string }) {
           <Trans>You’ll stay logged in here. All other devices will be logged out.</Trans>
         </p>
         <ChangePasswordForm email={email} />
+      </FormSection>
+      <FormSection title={t`Email notifications`}>
+        <p className="-mt-3 text-muted">
+          <Trans>Choose which emails you get, how often, and in which language.</Trans>
+        </p>
+        <div>
+          <Link to="/notifications/preferences" className={buttonClass('secondary')}>
+            <Trans>Choose emails</Trans>
+          </Link>
+        </div>
       </FormSection>
       <FormSection title={t`Other devices`}>
         <p className="-mt-3 text-muted">

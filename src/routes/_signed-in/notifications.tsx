@@ -1,11 +1,20 @@
 import { msg } from '@lingui/core/macro';
-import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
+import { Trans } from '@lingui/react/macro';
+import {
+  createFileRoute,
+  Link,
+  type SearchSchemaInput,
+  stripSearchParams,
+} from '@tanstack/react-router';
 import { notificationsQuery } from '../../api/notifications.ts';
 import { unreadQuery } from '../../api/unread-notifications.ts';
 import { readPageNumber, readParams } from '../../contract/search-params.ts';
 import { MarkAllRead } from '../../features/notifications/mark-all-read.tsx';
 import { Notifications } from '../../features/notifications/notifications.tsx';
 import { ScreenPage } from '../../features/shell/screen-page.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
 
 const readers = { page: readPageNumber };
 
@@ -28,7 +37,18 @@ function NotificationsPage() {
   const { user } = Route.useRouteContext();
   const { page } = Route.useSearch();
   return (
-    <ScreenPage width="form" actions={<MarkAllRead userId={user._id} />}>
+    <ScreenPage
+      width="form"
+      actions={
+        <div className="flex flex-wrap gap-2">
+          <Link to="/notifications/preferences" className={buttonClass('ghost', 'small')}>
+            <Icon name={moreIcons.settings} width="18" height="18" />
+            <Trans>Email settings</Trans>
+          </Link>
+          <MarkAllRead userId={user._id} />
+        </div>
+      }
+    >
       <Notifications user={user} page={page} />
     </ScreenPage>
   );

@@ -1,0 +1,45 @@
+import { msg } from '@lingui/core/macro';
+import { queryOptions } from '@tanstack/react-query';
+import * as endpoints from '../contract/endpoints/notification-preferences.ts';
+import type { PreferencesInput } from '../contract/notification.ts';
+import { ApiError, type FailureMessages } from './api-error.ts';
+import { defineMutation } from './define-mutation.ts';
+import { call } from './http.ts';
+
+const preferencesKey = () => ['notification-preferences'] as const;
+
+/** What somebody is mailed: the user, or whom the `token` of a link in a mail names. */
+export const preferencesQuery = (token: string | undefined) =>
+  queryOptions({
+    queryKey: [...preferencesKey(), token ?? null] as const,
+    queryFn: ({ signal }) => call(endpoints.getPreferences, { query: { token }, signal }),
+  });
+
+export const preferencesFailure: FailureMessages = {
+  preferServerMessage: true,
+  otherwise: msg`We couldn’t load your email settings. Please try again later.`,
+};
+
+/** Whether the link's token was refused: it is none, too old, or its account is gone. */
+export const isLinkRefused = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 400;
+
+const saveFailure: FailureMessages = {
+  preferServerMessage: true,
+  otherwise: msg`We couldn’t save your email settings. Please try again.`,
+};
+
+const save = (token: string | undefined) => ({
+  mutationFn: (body: PreferencesInput) =>
+    call(endpoints.updatePreferences, { query: { token }, body }),
+  meta: { invalidates: [preferencesKey()], failure: saveFailure },
+});
+
+/** Saves what is given; the rest stays. */
+export const savePreferences = (token: string | undefined) => {
+  const { mutationFn, meta } = save(token);
+  return defineMutation({ mutationFn, meta: { ...meta, success: msg`Email settings saved.` } });
+};
+
+/** The same for one kind, which the screen itself confirms. */
+export const saveMode = (token: string | undefined) => defineMutation(save(token));

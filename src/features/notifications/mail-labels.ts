@@ -1,0 +1,32 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import type { NotificationKind, NotificationMode } from '../../contract/notification.ts';
+
+/** What one may be mailed, as a heading names it. */
+export const kindLabels: Record<NotificationKind, MessageDescriptor> = {
+  application_received: msg`New applications`,
+  application_withdrawn: msg`Withdrawn applications`,
+  interview_answered: msg`Replies to interview invitations`,
+  job_deadline: msg`Job deadlines`,
+  status_changed: msg`Application updates`,
+  interview_set: msg`Interview invitations`,
+  interview_changed: msg`Interview changes`,
+  interview_cancelled: msg`Cancelled interviews`,
+  job_closed: msg`Closed jobs`,
+  interview_tomorrow: msg`Interview reminders`,
+  message: msg`Messages`,
+};
+
+/** When it comes, where the label doesn't say. */
+export const kindHints: Partial<Record<NotificationKind, MessageDescriptor>> = {
+  job_deadline: msg`Three days before a job closes`,
+  status_changed: msg`When an employer changes the status`,
+  job_closed: msg`When a job you applied for closes`,
+  interview_tomorrow: msg`The day before`,
+};
+
+export const modeLabels: Record<NotificationMode, MessageDescriptor> = {
+  now: msg`At once`,
+  daily: msg`Once a day`,
+  never: msg`Never`,
+};

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { describeFailure } from '../../api/api-error.ts';
+import {
+  isLinkRefused,
+  preferencesFailure,
+  preferencesQuery,
+} from '../../api/notification-preferences.ts';
+import { NOTIFICATION_KINDS } from '../../contract/notification.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
+import { Card } from '../../ui/panel.tsx';
+import { QueryStates } from '../../ui/query-states.tsx';
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
+import { PreferencesForm } from './preferences-form.tsx';
+import { StopMails } from './stop-mails.tsx';
+
+/**
+ * What one is mailed: the user, or whom the link of a mail names by its `token`. `kind` is what that mail was
+ * about.
+ */
+export function NotificationPreferences({
+  token,
+  kind: given,
+}: {
+  token: string | undefined;
+  kind: string | undefined;
+}) {
+  const query = useQuery(preferencesQuery(token));
+  if (token && isLinkRefused(query.error)) return <InvalidLink />;
+  const kind = NOTIFICATION_KINDS.find((known) => known === given);
+  return (
+    <QueryStates
+      query={query}
+      skeleton={<PreferencesSkeleton />}
+      failure={(error) => describeFailure(error, preferencesFailure)}
+    >
+      {(preferences) => {
+        const mode = kind && preferences.modes[kind];
+        const { address } = preferences;
+        return (
+          <div className="grid gap-6">
+            {address && (
+              <p className="text-muted">
+                <Trans>
+                  Choose what we send to <b className="text-text">{address}</b>
+                </Trans>
+              </p>
+            )}
+            {mode && <StopMails key={kind} {...{ kind, mode, token }} />}
+            <PreferencesForm preferences={preferences} token={token} />
+          </div>
+        );
+      }}
+    </QueryStates>
+  );
+}
+
+function InvalidLink() {
+  const { t } = useLingui();
+  return (
+    <EmptyState
+      icon={moreIcons.mail}
+      title={t`This link is no longer valid`}
+      text={t`Log in to choose what we email you.`}
+      action={
+        <Link to="/notifications/preferences" className={buttonClass('primary')}>
+          <Trans>Log in</Trans>
+        </Link>
+      }
+    />
+  );
+}
+
+function PreferencesSkeleton() {
+  return (
+    <Skeleton>
+      <SkeletonLine className="mb-6 h-5 w-64" />
+      <Card className="divide-y divide-line">
+        {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((place) => (
+          <div key={place} className="flex min-h-17 items-center px-5">
+            <SkeletonLine className="h-4 w-2/5" />
+          </div>
+        ))}
+      </Card>
+    </Skeleton>
+  );
+}

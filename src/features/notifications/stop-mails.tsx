@@ -1,0 +1,72 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { saveMode } from '../../api/notification-preferences.ts';
+import type { NotificationKind, NotificationMode } from '../../contract/notification.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card, Notice } from '../../ui/panel.tsx';
+import { kindLabels } from './mail-labels.ts';
+
+/** Asks whether the mails of the kind that one comes from should end; one press does it, another undoes it. */
+export function StopMails({
+  kind,
+  mode,
+  token,
+}: {
+  kind: NotificationKind;
+  mode: NotificationMode;
+  token: string | undefined;
+}) {
+  const { i18n } = useLingui();
+  const { mutate, isPending } = useMutation(saveMode(token));
+  // What was chosen before it was ended here.
+  const [before, setBefore] = useState<NotificationMode>();
+  const choose = (chosen: NotificationMode) => mutate({ modes: { [kind]: chosen } });
+  const label = i18n._(kindLabels[kind]);
+
+  if (mode === 'never')
+    return (
+      <Notice
+        tone={before ? 'success' : 'info'}
+        action={
+          before && (
+            <Button
+              variant="secondary"
+              size="small"
+              pending={isPending}
+              onClick={() => choose(before)}
+            >
+              <Trans>Undo</Trans>
+            </Button>
+          )
+        }
+      >
+        <Trans>
+          You don’t get emails about this anymore: <b>{label}</b>
+        </Trans>
+      </Notice>
+    );
+  return (
+    <Card className="flex flex-wrap items-center justify-between gap-4 p-5">
+      <div className="min-w-0 flex-1 basis-64">
+        <h2 className="text-18">
+          <Trans>Stop these emails?</Trans>
+        </h2>
+        <p className="mt-1 text-muted">
+          <Trans>
+            You’ll no longer get emails about this: <b className="text-text">{label}</b>
+          </Trans>
+        </p>
+      </div>
+      <Button
+        pending={isPending}
+        onClick={() => {
+          setBefore(mode);
+          choose('never');
+        }}
+      >
+        <Trans>Stop these emails</Trans>
+      </Button>
+    </Card>
+  );
+}

@@ -1,0 +1,49 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { createFileRoute, redirect } from '@tanstack/react-router';
+import { authQueries } from '../api/auth.ts';
+import { preferencesQuery } from '../api/notification-preferences.ts';
+import { readId, readParams, readText } from '../contract/search-params.ts';
+import { NotificationPreferences } from '../features/notifications/notification-preferences.tsx';
+import { loadCatalog } from '../lib/i18n.ts';
+import { BackLink } from '../ui/back-link.tsx';
+import { Page } from '../ui/page.tsx';
+
+/** For users, and without logging in for those who come by the link of a mail (`token`). */
+export const Route = createFileRoute('/notifications/preferences')({
+  // Whose settings they are, the browser alone knows.
+  ssr: false,
+  validateSearch: (search: Record<string, unknown>) =>
+    readParams({ token: readText, kind: readId }, search),
+  beforeLoad: async ({ context, search: { token }, location }) => {
+    const [user] = await Promise.all([
+      token ? undefined : context.queryClient.ensureQueryData(authQueries.me()),
+      loadCatalog('account'),
+    ]);
+    if (!token && !user) throw redirect({ to: '/login', search: { redirect: location.href } });
+  },
+  loaderDeps: ({ search: { token } }) => ({ token }),
+  loader: ({ context: { queryClient }, deps: { token } }) => {
+    void queryClient.prefetchQuery(preferencesQuery(token));
+  },
+  component: PreferencesPage,
+});
+
+function PreferencesPage() {
+  const { t } = useLingui();
+  const { token, kind } = Route.useSearch();
+  return (
+    <Page
+      title={t`Email notifications`}
+      width="form"
+      actions={
+        !token && (
+          <BackLink to="/notifications">
+            <Trans>Back to notifications</Trans>
+          </BackLink>
+        )
+      }
+    >
+      <NotificationPreferences key={token} token={token} kind={kind} />
+    </Page>
+  );
+}
