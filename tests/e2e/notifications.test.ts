@@ -7,7 +7,9 @@ import { tell } from './told.ts';
 
 const main = (page: Page) => page.getByRole('main');
 const rows = (page: Page) =>
-  main(page).getByRole('listitem').filter({ has: page.locator('time') });
+  main(page)
+    .getByRole('listitem')
+    .filter({ has: page.locator('time') });
 const days = (page: Page) => main(page).getByRole('heading', { level: 2 });
 const markAll = (page: Page) => main(page).getByRole('button', { name: 'Mark all as read' });
 
