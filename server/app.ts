@@ -9,6 +9,7 @@ import { createRateLimits, unlimited } from './rate-limits.ts';
 import { logRequests } from './request-log.ts';
 import { createRoute } from './route.ts';
 import { applicationMessageRoutes } from './routes/application-messages.ts';
+import { applicationReviewRoutes } from './routes/application-review.ts';
 import { applicationRoutes } from './routes/applications.ts';
 import { authRoutes } from './routes/auth.ts';
 import { consoleRoutes } from './routes/console.ts';
@@ -71,6 +72,7 @@ export function createApi(dependencies: Dependencies): Hono {
   interviewRoutes(route, dependencies, limit);
   // Before the candidate's, whose /:id would match these paths.
   receivedRoutes(route, dependencies, limit);
+  applicationReviewRoutes(route, dependencies, limit);
   applicationRoutes(route, dependencies, limit);
   applicationMessageRoutes(route, dependencies, limit);
   uploadRoutes(route, dependencies, limit);

@@ -19,10 +19,12 @@ const HEADINGS: Record<Language, readonly string[]> = {
   en: [
     ...['Candidate', 'Email', 'Phone', 'Applied', 'Status', 'Interview'],
     ...['Availability', 'Resume', 'Cover letter', 'Additional questions', 'Title', 'Location'],
+    ...['Rating', 'Labels'],
   ],
   tr: [
     ...['Aday', 'E-posta', 'Telefon', 'Başvuru tarihi', 'Durum', 'Mülakat'],
     ...['Ne zaman başlayabilir', 'Özgeçmiş', 'Ön yazı', 'Ek sorular', 'Unvan', 'Konum'],
+    ...['Puan', 'Etiketler'],
   ],
 };
 
@@ -95,6 +97,8 @@ const toCells = (one: Application, { language, base, write, questions }: Writing
   one.additional_questions,
   one.headline ?? '',
   one.place ?? '',
+  one.rating ? String(one.rating) : '',
+  (one.labels ?? []).join(', '),
   ...questions.map(({ _id }) => {
     const answer = one.answers.find(({ question }) => question === _id);
     return answerText(answer?.value, language);

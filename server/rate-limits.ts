@@ -37,6 +37,7 @@ const RULES = {
   write: { most: 30, ms: HOUR, per: 'subject', text: messages.messageLimit },
   template: { most: 200, ms: DAY, per: 'subject' },
   // One call may change a hundred applications.
+  review: { most: 3000, ms: DAY, per: 'subject' },
   answer: { most: 2000, ms: DAY, per: 'subject', text: messages.answerLimit },
   // Each answer to an interview is told to the employer.
   interviewAnswer: { most: 60, ms: HOUR, per: 'subject' },

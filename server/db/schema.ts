@@ -8,6 +8,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  smallint,
   text,
   timestamp,
   uuid,
@@ -215,6 +216,8 @@ export const applications = pgTable('applications', {
   profile: jsonb('profile').$type<ProfileSnapshot>(),
   headline: text('headline').notNull().generatedAlwaysAs(sql``),
   place: text('place').notNull().generatedAlwaysAs(sql``),
+  rating: smallint('rating'),
+  labels: text('labels').array().notNull().default([]),
   __v: version(),
   letter_key: text('letter_key').notNull().generatedAlwaysAs(sql``),
 });
@@ -252,6 +255,16 @@ export const interviews = pgTable('interviews', {
   kept_answer: jsonb('kept_answer').$type<KeptAnswer>(),
   cancelled_by: uuid('cancelled_by'),
   reminded_at: moment('reminded_at'),
+});
+
+export const applicationNotes = pgTable('application_notes', {
+  _id: id(),
+  application_id: uuid('application_id').notNull(),
+  author_id: uuid('author_id'),
+  body: text('body').notNull(),
+  created_at: moment('created_at').notNull().defaultNow(),
+  updated_at: moment('updated_at'),
+  __v: version(),
 });
 
 export const notifications = pgTable('notifications', {

@@ -3,6 +3,7 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Job } from '../../src/contract/job.ts';
 import { messages } from '../../src/contract/messages.ts';
 import { exportApplications } from '../application-export.ts';
+import type { Database } from '../db/schema.ts';
 import { announceTime, type Dependencies } from '../dependencies.ts';
 import { asksForPage, plainArray } from '../paging.ts';
 import { checkPlaceholders } from '../placeholder-problem.ts';
@@ -41,17 +42,19 @@ const statusProblem = (error: Parameters<typeof validationProblem>[0]): Problem 
     ? validationProblem(error)
     : problem(400, messages.statusInvalid);
 
+/** The job that the path names, if it is the caller's. */
+export async function ownJob(c: Context<Session>, db: Database): Promise<Job> {
+  const job = await findJob(db, pathId(c, 'jobId', messages.jobNotFound));
+  if (!job) throw problem(404, messages.jobNotFound);
+  if (job.employer?._id !== c.var.user._id) throw problem(403, messages.applicationsForbidden);
+  return job;
+}
+
 /** /api/applications: what employers do with the applications to their jobs. */
 export function receivedRoutes(route: Route, dependencies: Dependencies, limit: Limit) {
   const { database, clock } = dependencies;
   const { db } = database;
 
-  const ownJob = async (c: Context<Session>): Promise<Job> => {
-    const job = await findJob(db, pathId(c, 'jobId', messages.jobNotFound));
-    if (!job) throw problem(404, messages.jobNotFound);
-    if (job.employer?._id !== c.var.user._id) throw problem(403, messages.applicationsForbidden);
-    return job;
-  };
   /** Who answers, and when; counts the call as one. */
   const answerBy = (c: Context<Session>) => {
     limit(c, 'answer', c.var.user._id);
@@ -72,12 +75,12 @@ export function receivedRoutes(route: Route, dependencies: Dependencies, limit: 
   };
 
   route(endpoints.listJobApplications, async (c, { query }) => {
-    const job = await ownJob(c);
+    const job = await ownJob(c, db);
     if (!asksForPage(c)) return plainArray(c, await listJobApplications(db, job._id));
     return searchApplications(db, job._id, query, query.limit);
   });
   route(endpoints.exportApplications, async (c, { query }) =>
-    exportApplications(c, dependencies, await ownJob(c), query),
+    exportApplications(c, dependencies, await ownJob(c, db), query),
   );
   route(endpoints.setStatuses, async (c, { readBody }) => {
     const { applications, ...decision } = await readBody();

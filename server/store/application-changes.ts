@@ -14,6 +14,12 @@ export type Change = { employerId: string; now: Date; announceAt: Date };
 /** What a change of one application may come to. */
 export type Outcome = 'done' | 'not_found' | 'forbidden' | 'stale' | 'withdrawn' | 'unchanged';
 
+/** What is written with all that an employer does to an application: who does so has opened it. */
+export const opened = (now: Date) => ({
+  opened_at: sql`coalesce(${applications.opened_at}, ${now.toISOString()}::timestamptz)`,
+  __v: sql`${applications.__v} + 1`,
+});
+
 /**
  * What every change writes beside what it changes. Who changes an application has opened it. Each change
  * puts off the announcement of what has changed so far.
@@ -21,8 +27,7 @@ export type Outcome = 'done' | 'not_found' | 'forbidden' | 'stale' | 'withdrawn'
 export const touched = ({ now, announceAt }: Change) => ({
   last_updated: now,
   announce_at: announceAt,
-  opened_at: sql`coalesce(${applications.opened_at}, ${now.toISOString()}::timestamptz)`,
-  __v: sql`${applications.__v} + 1`,
+  ...opened(now),
 });
 
 /**

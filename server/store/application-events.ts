@@ -15,7 +15,7 @@ import {
 } from '../db/schema.ts';
 
 /** Who made it: the job's company when it was its employer, else a name; '' for an account that is gone. */
-const by = sql<string>`case
+export const nameOfActor = sql<string>`case
   when ${users._id} is null then ''
   when ${users._id} = ${jobs.employer_id} and ${jobs.company_name} <> '' then ${jobs.company_name}
   else trim(${users.first_name} || ' ' || ${users.last_name})
@@ -42,7 +42,7 @@ export async function eventsOf(
       from: applicationEvents.from_status,
       to: applicationEvents.to_status,
       data: applicationEvents.data,
-      by,
+      by: nameOfActor,
       created_at: applicationEvents.created_at,
       message: stateOfMessage,
     })

@@ -68,6 +68,8 @@ const relatedColumns = {
   place: applications.place,
   version: applications.__v,
   unreadByEmployer: unreadBy('employer'),
+  rating: applications.rating,
+  labels: applications.labels,
 };
 
 /** An application as its candidate sees it, and whom it concerns beside: the job's employer. */
@@ -80,7 +82,7 @@ export type Found<One extends ApplicationRow> = {
   ofEmployer: Required<
     Pick<
       ApplicationRow,
-      'is_new' | 'last_updated' | 'unread_messages' | 'headline' | 'place' | '__v'
+      'is_new' | 'last_updated' | 'unread_messages' | 'headline' | 'place' | 'rating' | 'labels' | '__v'
     >
   >;
 };
@@ -106,6 +108,8 @@ type Selected<One extends StoredRow> = {
   place: string;
   version: number;
   unreadByEmployer: number;
+  rating: number | null;
+  labels: string[];
 };
 
 /** All applications with their jobs and candidates; add a condition. */
@@ -143,6 +147,8 @@ const found = <One extends StoredRow>({ application, job, candidate, ...more }: 
     unread_messages: more.unreadByEmployer,
     headline: more.headline,
     place: more.place,
+    rating: more.rating,
+    labels: more.labels,
     __v: more.version,
   },
 });

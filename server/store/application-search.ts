@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, type SQL, sql } from 'drizzle-orm';
 import type { ApplicationRowPage } from '../../src/contract/application.ts';
 import type { ApplicationSearch, ApplicationSort } from '../../src/contract/application-search.ts';
 import { APPLICATION_STATUSES } from '../../src/contract/enumerations.ts';
@@ -9,7 +9,10 @@ import { countStatuses, findRowsAmong, forEmployer, isFiltered } from './applica
 import { pagesOf } from './pages.ts';
 
 /** What a search asks of a job's applications, beside the page. */
-export type ApplicationFilter = Pick<ApplicationSearch, 'status' | 'query' | 'sort' | 'answers'>;
+export type ApplicationFilter = Pick<
+  ApplicationSearch,
+  'status' | 'query' | 'rating' | 'label' | 'answers' | 'sort'
+>;
 
 /** Each of the first words is in the candidate's name, address or letter, whatever its case and accents. */
 function contains(query: string): SQL {
@@ -21,13 +24,15 @@ function contains(query: string): SQL {
 
 const conditions = (
   jobId: string,
-  { status, query, answers }: ApplicationFilter,
+  { status, query, rating, label, answers }: ApplicationFilter,
 ): SQL | undefined =>
   and(
     eq(applications.job_id, jobId),
     isFiltered(status),
     query ? contains(query) : undefined,
     passesAnswers(answers),
+    rating ? gte(applications.rating, rating) : undefined,
+    label ? sql`fold_text(${label}) = any(fold_list(${applications.labels}))` : undefined,
   );
 
 const newest = sql`${applications.created_at} desc, ${applications._id} desc`;
@@ -41,6 +46,7 @@ const orders: Record<ApplicationSort, SQL> = {
   newest,
   oldest: sql`${applications.created_at}, ${applications._id}`,
   name: sql`fold_text(${users.first_name} || ' ' || ${users.last_name}) collate "C", ${newest}`,
+  rating: sql`${applications.rating} desc nulls last, ${newest}`,
   status: sql`case ${applications.status} ${statusOrder} end, ${newest}`,
 };
 

@@ -42,22 +42,22 @@ export const applicationQueries = {
    * One page of the applications to one of the employer's jobs. The previous page stays while it
    * loads.
    */
-  forJob: (jobId: string, { page, status, query, answers, sort }: ApplicationSearch) =>
+  forJob: (jobId: string, { page, status, query, rating, label, answers, sort }: ApplicationSearch) =>
     queryOptions({
       queryKey: [
         ...applicationQueries.ofJobs(),
         jobId,
-        { page, status, query, answers, sort },
+        { page, status, query, rating, label, answers, sort },
       ] as const,
       queryFn: async ({ signal }) => {
         const reply = await call(endpoints.listJobApplications, {
           params: { jobId },
-          query: { page, status, query, answers, sort },
+          query: { page, status, query, rating, label, answers, sort },
           signal,
         });
         if (!Array.isArray(reply)) return reply;
         const { toApplicationPage } = await import('./plain-lists.ts');
-        return toApplicationPage(reply, { status, query, sort });
+        return toApplicationPage(reply, { status, query, rating, label, sort });
       },
       // Never another job's.
       placeholderData: (previous, query) => (query?.queryKey[2] === jobId ? previous : undefined),

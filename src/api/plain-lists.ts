@@ -50,6 +50,7 @@ const applicationOrders: Record<
   newest,
   oldest: (one, other) => newest(other, one),
   name: (one, other) => compare(nameOf(one), nameOf(other)) || newest(one, other),
+  rating: (one, other) => (other.rating ?? 0) - (one.rating ?? 0) || newest(one, other),
   status: (one, other) =>
     APPLICATION_STATUSES.indexOf(asShown(one.status)) -
       APPLICATION_STATUSES.indexOf(asShown(other.status)) || newest(one, other),
@@ -73,10 +74,12 @@ const countStatuses = (all: readonly Application[]) =>
 /** All applications to a job as a single page of those that match `search`. */
 export const toApplicationPage = (
   all: readonly Application[],
-  { status, query, sort }: Omit<ApplicationSearch, 'page'>,
+  { status, query, rating, label, sort }: Omit<ApplicationSearch, 'page'>,
 ): ApplicationPage => {
   const applications = all
     .filter((one) => isFiltered(one, status))
+    .filter((one) => (one.rating ?? 0) >= (rating ?? 0))
+    .filter(({ labels = [] }) => !label || labels.some((one) => fold(one) === fold(label)))
     .filter(({ candidate, cover_letter }) =>
       hasWords(
         [candidate?.first_name, candidate?.last_name, candidate?.email, cover_letter],

@@ -60,10 +60,7 @@ export const markOpened = () =>
     meta: { invalidates: [applicationQueries.ofJobs(), jobQueries.mineKey()] },
   });
 
-type Export = {
-  filters: Pick<ApplicationSearch, 'status' | 'query' | 'answers' | 'sort'>;
-  fileName: string;
-};
+type Export = { filters: Omit<ApplicationSearch, 'page'>; fileName: string };
 
 /**
  * Saves the filtered applications, all pages of them, as a CSV file in the user's language and time
@@ -71,12 +68,12 @@ type Export = {
  */
 export const exportApplications = (jobId: string) =>
   defineMutation({
-    mutationFn: async ({ filters: { status, query, answers, sort }, fileName }: Export) => {
+    mutationFn: async ({ filters: { status, query, rating, label, answers, sort }, fileName }: Export) => {
       const language = document.documentElement.lang;
       const tz = Intl.DateTimeFormat().resolvedOptions().timeZone;
       const file = await callForFile(endpoints.exportApplications, {
         params: { jobId },
-        query: { status, query, answers, sort, tz },
+        query: { status, query, rating, label, answers, sort, tz },
         language,
       });
       saveAs(file, fileName);

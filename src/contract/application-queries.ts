@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { ANSWER_FILTERS_MAX, readAnswerFilters } from './answer-filters.ts';
-import { APPLICATION_SORTS, type applicationSearchReaders } from './application-search.ts';
+import { APPLICATION_SORTS, applicationSearchReaders, RATINGS } from './application-search.ts';
 import { APPLICATION_FILTERS } from './enumerations.ts';
 import { searchText } from './job.ts';
-import { APPLICATIONS_PAGE_SIZE, LINE_MAX } from './limits.ts';
+import { APPLICATIONS_PAGE_SIZE, LABEL_MAX, LINE_MAX } from './limits.ts';
 import { pageNumber, pageSize, readBy } from './paging.ts';
 
 const searchFields = {
@@ -13,6 +13,8 @@ const searchFields = {
   query: searchText,
   /** What the answers to the job's questions must be: JSON, by the ids of the questions. */
   answers: readBy(readAnswerFilters, z.optional(z.string().check(z.maxLength(ANSWER_FILTERS_MAX)))),
+  rating: readBy(applicationSearchReaders.rating, z.optional(z.literal(RATINGS))),
+  label: z.catch(z.optional(z.string().check(z.trim(), z.maxLength(LABEL_MAX))), undefined),
   sort: z.catch(z.enum(APPLICATION_SORTS), 'newest'),
 } satisfies Record<keyof typeof applicationSearchReaders, z.ZodMiniType>;
 

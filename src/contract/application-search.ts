@@ -1,11 +1,22 @@
 import { readAnswerFilters } from './answer-filters.ts';
 import { APPLICATION_FILTERS } from './enumerations.ts';
-import { type ReadParams, readOneOf, readPageNumber, readWords } from './search-params.ts';
+import { LABEL_MAX } from './limits.ts';
+import {
+  type ReadParams,
+  readOneOf,
+  readPageNumber,
+  readWords,
+  readWordsUpTo,
+} from './search-params.ts';
 
-export const APPLICATION_SORTS = ['newest', 'oldest', 'name', 'status'] as const;
+export const APPLICATION_SORTS = ['newest', 'oldest', 'name', 'status', 'rating'] as const;
 export type ApplicationSort = (typeof APPLICATION_SORTS)[number];
 
 const readSort = readOneOf(APPLICATION_SORTS);
+
+export const RATINGS = [1, 2, 3, 4, 5] as const;
+
+const readLabel = readWordsUpTo(LABEL_MAX);
 
 /**
  * The readers of the search params of a job's applications: filters, sort and page (from 1). Invalid
@@ -16,6 +27,9 @@ export const applicationSearchReaders = {
   status: readOneOf(APPLICATION_FILTERS),
   query: readWords,
   answers: readAnswerFilters,
+  /** At least this rating. */
+  rating: (value: unknown) => RATINGS.find((rating) => rating === Number(value)),
+  label: (value: unknown) => readLabel(value) || undefined,
   sort: (value: unknown): ApplicationSort => readSort(value) ?? 'newest',
 };
 export type ApplicationSearch = ReadParams<typeof applicationSearchReaders>;

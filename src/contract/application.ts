@@ -100,6 +100,9 @@ export const applicationSchema = z.object({
   place: z.catch(z.optional(z.string()), undefined),
   /** Whether the job's employer hasn't opened it yet; only sent to the employer. */
   is_new: z.catch(z.optional(z.boolean()), undefined),
+  /** The employer's rating of one to five, and labels; only sent to the employer. */
+  rating: z.catch(z.optional(z.nullable(z.int().check(z.gte(1), z.lte(5)))), undefined),
+  labels: z.catch(z.optional(z.array(z.string())), undefined),
   /** Its status changes, oldest first; only sent with a single application. */
   events: z.catch(z.optional(lenientList(applicationEventSchema)), undefined),
   __v: z.catch(z.optional(z.int()), undefined),

@@ -2,6 +2,7 @@ import * as accounts from './endpoints/accounts.ts';
 import * as check from './endpoints/application-check.ts';
 import * as apply from './endpoints/application-input.ts';
 import * as applicationMessages from './endpoints/application-messages.ts';
+import * as applicationReview from './endpoints/application-review.ts';
 import * as applications from './endpoints/applications.ts';
 import * as consoleEndpoints from './endpoints/console.ts';
 import * as messages from './endpoints/contact-messages.ts';
@@ -30,7 +31,7 @@ export const resources = {
   jobs: { ...jobs, ...jobSuggestions, ...ownJobs, ...jobInput },
   applications: {
     ...{ ...check, ...apply, ...applications, ...review },
-    ...{ ...interviews, ...applicationMessages },
+    ...{ ...applicationReview, ...interviews, ...applicationMessages },
   },
   auth: { ...session, ...logout, ...accounts },
   profile,

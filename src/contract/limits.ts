@@ -48,6 +48,15 @@ export const TEMPLATES_MAX = 30;
 /** How often one may apply to one job: again once after withdrawing. */
 export const APPLICATIONS_TO_JOB_MAX = 2;
 
+/** The maximum number of notes on an application. */
+export const NOTES_MAX = 100;
+/** The maximum number of labels on an application. */
+export const LABELS_MAX = 10;
+/** Labels of a job's applications that are suggested. */
+export const LABEL_SUGGESTIONS_MAX = 100;
+/** New applications on an employer's dashboard. */
+export const NEW_APPLICATIONS_MAX = 6;
+
 /** The maximum number of records in a reply without pagination. */
 export const ARRAY_MAX = 1000;
 /** Bytes of such a reply; those of a page stay below it by the limits of their fields. */
@@ -71,6 +80,10 @@ export const LINE_MAX = 200;
 /** Of the words of a job search: whole phrases are pasted into it. */
 export const QUERY_MAX = 500;
 export const TEXT_MAX = 5_000;
+/** Of a note on an application. */
+export const NOTE_MAX = 5_000;
+/** Of one of its labels. */
+export const LABEL_MAX = 40;
 /** A whole job ad, pasted as it is, may have 12,000. */
 export const DESCRIPTION_MAX = 15_000;
 /** Of a job's requirements, and of its responsibilities. */

@@ -116,6 +116,11 @@ export const messages = {
   answerInvalid: 'Choose an answer',
   durationInvalid: 'Choose a length from 15 minutes to 8 hours',
   timeZoneInvalid: 'Choose a time zone from the list',
+  ratingInvalid: 'The rating must be from 1 to 5',
+  noteRequired: 'Please write a note',
+  noteNotFound: 'Note not found',
+  noteForbidden: 'Only its author can change this note',
+  notesFull: 'This application has {max} notes, which is the most. Delete one first.',
   batchNotFound: 'There is no such change to take back',
   statusHeld:
     'This application already has this status. Send the message under Messages, or choose another status.',

@@ -31,6 +31,10 @@ export const threadDraftName = (userId: string | undefined, applicationId: strin
 export const decisionDraftName = (userId: string | undefined, jobId: string): string =>
   `decision:${userId}:${jobId}`;
 
+/** A note that is written on an application, and a change of one. */
+export const noteDraftName = (userId: string | undefined, id: string): string =>
+  `note:${userId}:${id}`;
+
 /** A message to the operator, of a user or of a visitor who isn't logged in. */
 export const contactDraftNames = (userId = 'visitor') => ({
   subject: `contact:${userId}:subject`,

@@ -22,7 +22,7 @@ const backend = sharedBackend();
 
 const BYTE_ORDER_MARK = '\uFEFF';
 const HEADINGS =
-  '"Candidate","Email","Phone","Applied","Status","Interview (UTC)","Availability","Resume","Cover letter","Additional questions","Title","Location"';
+  '"Candidate","Email","Phone","Applied","Status","Interview (UTC)","Availability","Resume","Cover letter","Additional questions","Title","Location","Rating","Labels"';
 
 let employer: Person;
 let job: Job;
@@ -244,6 +244,7 @@ describe('the file of the applications', () => {
       "'@parking",
       '',
       '',
+      ...['', ''],
     ]);
   });
 

@@ -58,6 +58,11 @@ export async function makeWorld(backend: Backend) {
     token: employer.token,
     json: { interview_date: '2099-05-01T09:30:00Z' },
   });
+  const noted = await backend.request('POST', `/api/applications/${application._id}/notes`, {
+    token: employer.token,
+    json: { body: 'Called.' },
+  });
+  const { _id: note } = (await noted.json()) as { _id: string };
   const upload = await backend.request('POST', '/api/uploads/profile-image', {
     token: candidate.token,
     form: fileForm('me.png', pngBytes()),
@@ -83,7 +88,7 @@ export async function makeWorld(backend: Backend) {
     token: employer.token,
     json: TEMPLATE,
   });
-  const made = { batch, template: ((await template.json()) as { _id: string })._id };
+  const made = { batch, note, template: ((await template.json()) as { _id: string })._id };
   return {
     ...{ employer, candidate, job, openJob, resume, image, ...made, tokens, records, link },
   };
@@ -183,6 +188,7 @@ const oneClick = (): FormData => {
 
 const consoleSample = { role: 'admin', body: () => ({}) } as const;
 const ofJob = ({ job }: World) => ({ id: job._id });
+const ofNote = ({ records, note }: World) => ({ id: records.applications, noteId: note });
 const ofApplication = ({ records }: World) => ({ id: records.applications });
 
 /** What stands in an address in the place of the endpoint's parameters. */
@@ -259,6 +265,21 @@ const SAMPLES: { [Name in EndpointName]: Sample<Endpoints[Name]> } = {
   getInterviewCalendar: { role: 'candidate', params: ofApplication },
   listInterviews: { role: 'employer' },
   markOpened: { role: 'employer', params: ofApplication },
+  listNewApplications: { role: 'employer' },
+  listJobLabels: { role: 'employer', params: ({ job }) => ({ jobId: job._id }) },
+  setReview: {
+    role: 'employer',
+    params: ofApplication,
+    body: () => ({ rating: 4, labels: ['Night shift'], __v: 0 }),
+  },
+  listNotes: { role: 'employer', params: ofApplication },
+  addNote: { role: 'employer', params: ofApplication, body: () => ({ body: 'Called back.' }) },
+  updateNote: {
+    role: 'employer',
+    params: ofNote,
+    body: () => ({ body: 'Called back twice.', __v: 0 }),
+  },
+  deleteNote: { role: 'employer', params: ofNote },
   setStatuses: {
     role: 'employer',
     body: ({ records }) => ({

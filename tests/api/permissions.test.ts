@@ -84,6 +84,11 @@ async function makeWorld() {
     ...{ token: owner.token, json: TEMPLATE },
   });
   const { _id: template } = (await made.json()) as { _id: string };
+  const noted = await backend().request('POST', `/api/applications/${application._id}/notes`, {
+    token: owner.token,
+    json: { body: 'Called.' },
+  });
+  const note = (await noted.json()) as { _id: string };
   const tokens: Record<Caller, string | undefined> = {
     visitor: undefined,
     applicant: applicant.token,
@@ -94,7 +99,7 @@ async function makeWorld() {
     'administrator, an employer': adminEmployer.token,
   };
   const link = { token: await backend().dependencies.tokens.signReader(applicant._id) };
-  const records = { batch, template, link, owner, job, openJob, draft, resumeUrl, imageUrl };
+  const records = { batch, note, template, link, owner, job, openJob, draft, resumeUrl, imageUrl };
   return { ...records, application, invited, tokens };
 }
 
@@ -261,6 +266,52 @@ const ROWS: { [Name in EndpointName]: Row<Endpoints[Name]>[] } = {
     [
       'note that an application was opened',
       ({ application }) => ({ params: { id: application._id } }),
+      statuses(401, 403, 403, 204, 403),
+    ],
+  ],
+  listNewApplications: [['see what is new', () => ({}), statuses(401, 403, 403, 200, 200)]],
+  listJobLabels: [
+    [
+      'see the labels in use for a job',
+      ({ job }) => ({ params: { jobId: job._id } }),
+      statuses(401, 403, 403, 200, 403),
+    ],
+  ],
+  setReview: [
+    [
+      'rate an application',
+      ({ application }) => ({ params: { id: application._id }, body: { rating: 4 } }),
+      statuses(401, 403, 403, 200, 403),
+    ],
+  ],
+  listNotes: [
+    [
+      'read the notes on an application',
+      ({ application }) => ({ params: { id: application._id } }),
+      statuses(401, 403, 403, 200, 403),
+    ],
+  ],
+  addNote: [
+    [
+      'write a note on an application',
+      ({ application }) => ({ params: { id: application._id }, body: { body: 'Good.' } }),
+      statuses(401, 403, 403, 201, 403),
+    ],
+  ],
+  updateNote: [
+    [
+      'change a note',
+      ({ application, note }) => ({
+        params: { id: application._id, noteId: note._id },
+        body: { body: 'Better.' },
+      }),
+      statuses(401, 403, 403, 200, 403),
+    ],
+  ],
+  deleteNote: [
+    [
+      'delete a note',
+      ({ application, note }) => ({ params: { id: application._id, noteId: note._id } }),
       statuses(401, 403, 403, 204, 403),
     ],
   ],

@@ -21,6 +21,8 @@ import { candidateName } from './candidate-name.ts';
 import { ResumeFrame } from './resume-frame.tsx';
 import { UndoBar } from './undo-bar.tsx';
 import { useUndoableChange } from './use-undoable-change.ts';
+import { ReviewMarks } from './review-marks.tsx';
+import { ReviewNotes } from './review-notes.tsx';
 
 type ApplicationDialogProps = {
   applicationId: string;
@@ -104,23 +106,37 @@ export function ApplicationDialog({
       {isPending && !application && <ApplicationContentSkeleton />}
       {application && (
         <div className={classNames('grid gap-8', hasResume && 'lg:grid-cols-2')}>
-          <ApplicationContent
-            application={application}
-            isPartial={isPending}
-            renderMessages={renderMessages}
-            besideResume={
-              canShowResume(resumeUrl) && (
-                <Button
-                  variant="ghost"
-                  size="small"
-                  className="max-lg:hidden"
-                  onClick={onToggleResume}
-                >
-                  {hasResume ? <Trans>Hide resume</Trans> : <Trans>Show beside the letter</Trans>}
-                </Button>
-              )
-            }
-          />
+          <div className="@container">
+            <div className="grid gap-x-8 gap-y-6 @3xl:grid-cols-[minmax(0,1fr)_18rem] @3xl:grid-rows-[auto_1fr]">
+              <div className="@3xl:col-start-2">
+                <ReviewMarks application={application} />
+              </div>
+              <div className="@3xl:col-start-1 @3xl:row-span-2 @3xl:row-start-1">
+                <ApplicationContent
+                  application={application}
+                  isPartial={isPending}
+                  renderMessages={renderMessages}
+                  besideResume={
+                    canShowResume(resumeUrl) && (
+                      <Button
+                        variant="ghost"
+                        size="small"
+                        className="max-lg:hidden"
+                        onClick={onToggleResume}
+                      >
+                        {hasResume ? (
+                          <Trans>Hide resume</Trans>
+                        ) : (
+                          <Trans>Show beside the letter</Trans>
+                        )}
+                      </Button>
+                    )
+                  }
+                />
+              </div>
+              <ReviewNotes key={application._id} application={application} />
+            </div>
+          </div>
           {hasResume && (
             <div className="sticky top-0 h-[calc(100dvh-var(--bar)-13rem)] max-lg:hidden">
               {canShowResume(resumeUrl) ? (

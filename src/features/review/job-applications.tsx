@@ -126,6 +126,7 @@ function ListScreen({ job, search, list, isCompact, onOpen }: ListScreenProps) {
         <div className="grid gap-5">
           <StatusFilter search={search} counts={data.counts} />
           <ReviewBar
+            jobId={job._id}
             search={search}
             isCompact={isCompact}
             extra={<ExportButton job={job} search={search} />}

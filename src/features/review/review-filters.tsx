@@ -14,6 +14,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { SelectField, type SelectOption } from '../../ui/select.tsx';
 import { IconTextField } from '../../ui/text-field.tsx';
 import { useSearchForm } from '../../ui/use-search-form.ts';
+import { MarkFilters } from './mark-filters.tsx';
 import type { ReviewSearch } from './review-search.ts';
 
 /** Accepted has two values and one label: `hired` finds both. */
@@ -32,6 +33,7 @@ const sortLabels: Record<ApplicationSort, SelectOption['label']> = {
   oldest: msg`Oldest first`,
   name: msg`Name`,
   status: msg`Status`,
+  rating: msg`Best rated first`,
 };
 
 type Counts = ApplicationPage['counts'];
@@ -77,14 +79,16 @@ export function StatusFilter({ search, counts }: { search: ReviewSearch; counts:
 }
 
 /**
- * Search words and sort order, both in the URL; words apply when Search is pressed. `extra` is
+ * Search words, filters and sort order, all in the URL; words apply when Search is pressed. `extra` is
  * shown beside them. Where there is little room, all but the words are behind a button.
  */
 export function ReviewBar({
+  jobId,
   search,
   isCompact,
   extra,
 }: {
+  jobId: string;
   search: ReviewSearch;
   isCompact: boolean;
   extra: ReactNode;
@@ -147,7 +151,7 @@ export function ReviewBar({
           'grid gap-3',
           isCompact
             ? 'w-full'
-            : 'sm:grid-cols-[minmax(0,1fr)_auto] sm:items-end lg:grid-cols-[12rem_auto]',
+            : 'sm:grid-cols-2 sm:items-end lg:auto-cols-[minmax(0,11rem)] lg:grid-flow-col lg:grid-cols-none',
         )}
       >
         <SelectField
@@ -158,6 +162,7 @@ export function ReviewBar({
             change({ sort: APPLICATION_SORTS.find((sort) => sort === target.value) })
           }
         />
+        <MarkFilters jobId={jobId} search={search} onChange={change} />
         {extra}
       </div>
     </div>

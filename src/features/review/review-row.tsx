@@ -14,6 +14,7 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { UnreadBadge } from '../../ui/unread-badge.tsx';
 import { candidateName } from './candidate-name.ts';
 import { nameButtonId } from './name-button-id.ts';
+import { RowMarks } from './review-marks.tsx';
 import { SelectionBox } from './selection-box.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { usePendingStatus } from './use-pending-status.ts';
@@ -103,6 +104,7 @@ export function ReviewRow({
           {application.is_again && <Badge>{t`Second application`}</Badge>}
         </span>
         {about && <span className="mt-0.5 block font-normal text-13 text-muted">{about}</span>}
+        <RowMarks application={application} />
         {isCompact && (
           <span className="mt-0.5 block font-normal text-13 text-muted tabular-nums">
             {applied}

@@ -1,0 +1,91 @@
+import type { Context } from 'hono';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { NOTES_MAX } from '../../src/contract/limits.ts';
+import { messages } from '../../src/contract/messages.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { filledProblem, problem } from '../problem.ts';
+import type { Limit } from '../rate-limits.ts';
+import { pathId } from '../request.ts';
+import type { Route } from '../route.ts';
+import type { Session } from '../session.ts';
+import {
+  addNote,
+  deleteNote,
+  findNote,
+  listNotes,
+  type NoteOutcome,
+  updateNote,
+} from '../store/application-notes.ts';
+import { listJobLabels, listNewApplications, setReview } from '../store/application-review.ts';
+import { describeApplication, findApplication } from '../store/applications.ts';
+import { check, ownJob } from './received-applications.ts';
+
+/** Refuses what could not be done. */
+function checkNote(outcome: NoteOutcome): void {
+  if (outcome === 'no_note') throw problem(404, messages.noteNotFound);
+  if (outcome === 'not_author') throw problem(403, messages.noteForbidden);
+  if (outcome === 'full') throw filledProblem(409, messages.notesFull, { max: NOTES_MAX });
+  check(outcome);
+}
+
+/** /api/applications: what employers note about them, and which are new to them. */
+export function applicationReviewRoutes(route: Route, dependencies: Dependencies, limit: Limit) {
+  const { database, clock } = dependencies;
+  const { db } = database;
+
+  const applicationId = (c: Context) => pathId(c, 'id', messages.applicationNotFound);
+  const noteIds = (c: Context) => ({
+    id: applicationId(c),
+    noteId: pathId(c, 'noteId', messages.noteNotFound),
+  });
+  /** Who writes, and when; counts the call as one. */
+  const writeBy = (c: Context<Session>) => {
+    const { _id } = c.var.user;
+    limit(c, 'review', _id);
+    return { employerId: _id, now: clock() };
+  };
+  const currentNote = async (c: Context<Session>, id: string) => {
+    const note = await findNote(db, id, c.var.user._id);
+    // It was deleted a moment ago.
+    if (!note) throw problem(404, messages.noteNotFound);
+    return note;
+  };
+
+  route(endpoints.listNewApplications, (c) => listNewApplications(db, c.var.user._id));
+  route(endpoints.listJobLabels, async (c) => {
+    const job = await ownJob(c, db);
+    return { labels: await listJobLabels(db, job._id) };
+  });
+  route(endpoints.setReview, async (c, { readBody }) => {
+    const id = applicationId(c);
+    const input = await readBody();
+    check(await setReview(db, id, input, writeBy(c)));
+    const found = await findApplication(db, id);
+    // It was deleted a moment ago.
+    if (!found) throw problem(404, messages.applicationNotFound);
+    return describeApplication(db, found, c.var.user._id);
+  });
+  route(endpoints.listNotes, async (c) => {
+    const found = await findApplication(db, applicationId(c));
+    if (!found?.employerId) throw problem(404, messages.applicationNotFound);
+    const { _id } = c.var.user;
+    if (found.employerId !== _id) throw problem(403, messages.applicationForbidden);
+    return { notes: await listNotes(db, found.application._id, _id) };
+  });
+  route(endpoints.addNote, async (c, { readBody }) => {
+    const id = applicationId(c);
+    const { body } = await readBody();
+    const { outcome, _id } = await addNote(db, id, body, writeBy(c));
+    checkNote(outcome);
+    return currentNote(c, _id);
+  });
+  route(endpoints.updateNote, async (c, { readBody }) => {
+    const ids = noteIds(c);
+    const { body, __v: version } = await readBody();
+    checkNote(await updateNote(db, { ...ids, body, version }, writeBy(c)));
+    return currentNote(c, ids.noteId);
+  });
+  route(endpoints.deleteNote, async (c) => {
+    checkNote(await deleteNote(db, noteIds(c), writeBy(c)));
+  });
+}

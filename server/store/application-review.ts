@@ -1,0 +1,76 @@
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
+import type { ApplicationRow } from '../../src/contract/application.ts';
+import type { ReviewInput } from '../../src/contract/application-review.ts';
+import { LABEL_SUGGESTIONS_MAX, NEW_APPLICATIONS_MAX } from '../../src/contract/limits.ts';
+import { rowsOf } from '../db/rows-of.ts';
+import { applications, type Database, jobs } from '../db/schema.ts';
+import { type Change, changeOne, type Outcome, opened } from './application-changes.ts';
+import { findRowsAmong, forEmployer, isLiveApplication } from './application-rows.ts';
+
+/** Sets rating and labels, those that are given. The candidate is told of neither. */
+export const setReview = (
+  db: Database,
+  id: string,
+  { __v, ...review }: ReviewInput,
+  change: Pick<Change, 'employerId' | 'now'>,
+): Promise<Outcome> =>
+  changeOne(db, id, __v, change.employerId, (tx) =>
+    tx
+      .update(applications)
+      .set({ ...review, ...opened(change.now) })
+      .where(eq(applications._id, id)),
+  );
+
+/** The labels of a job's applications, the most used first, each as it is written most often. */
+export async function listJobLabels(db: Database, jobId: string): Promise<string[]> {
+  const rows = await rowsOf<{ label: string }>(
+    db,
+    sql`
+      select mode() within group (order by label) as label
+      from ${applications}, unnest(${applications.labels}) as label
+      where ${applications.job_id} = ${jobId} and ${isLiveApplication}
+      group by fold_text(label)
+      order by count(*) desc, fold_text(label) collate "C"
+      limit ${LABEL_SUGGESTIONS_MAX}
+    `,
+  );
+  return rows.map(({ label }) => label);
+}
+
+/** The newest applications to the employer's jobs that were not opened yet, and how many there are. */
+export async function listNewApplications(
+  db: Database,
+  employerId: string,
+): Promise<{ applications: ApplicationRow[]; total: number }> {
+  const isNew = and(isLiveApplication, isNull(applications.opened_at));
+  const ownJobs = db
+    .select({ _id: jobs._id })
+    .from(jobs)
+    .where(and(eq(jobs.employer_id, employerId), isNull(jobs.removed_at)));
+  // Of each job no more than are shown at all: an index has them in this order.
+  const newest = db
+    .select({ _id: applications._id, created_at: applications.created_at })
+    .from(applications)
+    .where(and(eq(applications.job_id, jobs._id), isNew))
+    .orderBy(desc(applications.created_at), desc(applications._id))
+    .limit(NEW_APPLICATIONS_MAX)
+    .as('newest');
+  const [ids, [count]] = await Promise.all([
+    db
+      .select({ _id: newest._id })
+      .from(jobs)
+      .crossJoinLateral(newest)
+      .where(and(eq(jobs.employer_id, employerId), isNull(jobs.removed_at)))
+      .orderBy(desc(newest.created_at), desc(newest._id))
+      .limit(NEW_APPLICATIONS_MAX),
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(applications)
+      .where(and(inArray(applications.job_id, ownJobs), isNew)),
+  ]);
+  const found = await findRowsAmong(
+    db,
+    ids.map(({ _id }) => _id),
+  );
+  return { applications: found.map(forEmployer), total: count?.total ?? 0 };
+}

@@ -1,0 +1,87 @@
+import { msg } from '@lingui/core/macro';
+import { queryOptions } from '@tanstack/react-query';
+import type { ReviewInput } from '../contract/application-review.ts';
+import * as endpoints from '../contract/endpoints/application-review.ts';
+import type { FailureMessages } from './api-error.ts';
+import { employerLists } from './application-mutations.ts';
+import { applicationQueries } from './applications.ts';
+import { defineMutation } from './define-mutation.ts';
+import { call, callWithoutReply } from './http.ts';
+
+/*
+ * What an employer notes about applications, for itself alone, and which are new to it.
+ */
+
+const notesKey = (applicationId: string) => [...applicationQueries.all(), 'notes', applicationId];
+
+export const reviewQueries = {
+  /** The notes on an application, newest first. */
+  notes: (applicationId: string) =>
+    queryOptions({
+      queryKey: notesKey(applicationId),
+      queryFn: async ({ signal }) =>
+        (await call(endpoints.listNotes, { params: { id: applicationId }, signal })).notes,
+    }),
+  /** The labels in use for a job, the most used first. */
+  labels: (jobId: string) =>
+    queryOptions({
+      queryKey: [...applicationQueries.all(), 'labels', jobId],
+      queryFn: async ({ signal }) =>
+        (await call(endpoints.listJobLabels, { params: { jobId }, signal })).labels,
+    }),
+  /** The newest applications to any of the employer's jobs that weren't opened yet. */
+  newest: (employerId: string) =>
+    queryOptions({
+      queryKey: [...applicationQueries.ofJobs(), 'new', employerId],
+      queryFn: ({ signal }) => call(endpoints.listNewApplications, { signal }),
+    }),
+};
+
+/** Sets rating or labels; pending until the lists have been refetched. */
+export const setReview = (applicationId: string) =>
+  defineMutation({
+    mutationFn: (body: ReviewInput) =>
+      call(endpoints.setReview, { params: { id: applicationId }, body }),
+    meta: {
+      invalidates: employerLists(),
+      failure: {
+        preferServerMessage: true,
+        otherwise: msg`Your rating and labels couldn’t be saved.`,
+      },
+    },
+  });
+
+export const notesFailure: FailureMessages = {
+  preferServerMessage: true,
+  otherwise: msg`The notes couldn’t be loaded.`,
+};
+export const saveNoteFailure: FailureMessages = {
+  preferServerMessage: true,
+  otherwise: msg`Your note couldn’t be saved.`,
+};
+
+export const addNote = (id: string) =>
+  defineMutation({
+    mutationFn: (body: string) => call(endpoints.addNote, { params: { id }, body: { body } }),
+    meta: { invalidates: [notesKey(id)] },
+  });
+
+type NoteChange = { noteId: string; body: string; __v: number | undefined };
+
+export const updateNote = (id: string) =>
+  defineMutation({
+    mutationFn: ({ noteId, ...body }: NoteChange) =>
+      call(endpoints.updateNote, { params: { id, noteId }, body }),
+    meta: { invalidates: [notesKey(id)] },
+  });
+
+export const deleteNote = (id: string) =>
+  defineMutation({
+    mutationFn: (noteId: string) =>
+      callWithoutReply(endpoints.deleteNote, { params: { id, noteId } }),
+    meta: {
+      invalidates: [notesKey(id)],
+      success: msg`Note deleted`,
+      failure: { preferServerMessage: true, otherwise: msg`The note couldn’t be deleted.` },
+    },
+  });

@@ -1,0 +1,74 @@
+import { applicationSchema } from '../application.ts';
+import {
+  labelListSchema,
+  newApplicationsSchema,
+  noteChangeSchema,
+  noteInputSchema,
+  noteListSchema,
+  noteSchema,
+  reviewInputSchema,
+} from '../application-review.ts';
+import type { Endpoint } from '../endpoint.ts';
+
+/* What employers note about applications, and which of them they have yet to open. */
+
+export const listNewApplications = {
+  method: 'GET',
+  path: '/api/applications/new',
+  callers: 'employer',
+  reply: newApplicationsSchema,
+} satisfies Endpoint;
+
+export const listJobLabels = {
+  method: 'GET',
+  path: '/api/applications/job/:jobId/labels',
+  callers: 'employer',
+  reply: labelListSchema,
+} satisfies Endpoint;
+
+export const setReview = {
+  method: 'PUT',
+  path: '/api/applications/:id/review',
+  callers: 'user',
+  body: reviewInputSchema,
+  reply: applicationSchema,
+  isLimited: true,
+  errors: [403, 409],
+} satisfies Endpoint;
+
+export const listNotes = {
+  method: 'GET',
+  path: '/api/applications/:id/notes',
+  callers: 'user',
+  reply: noteListSchema,
+  errors: [403],
+} satisfies Endpoint;
+
+export const addNote = {
+  method: 'POST',
+  path: '/api/applications/:id/notes',
+  callers: 'user',
+  body: noteInputSchema,
+  reply: noteSchema,
+  status: 201,
+  isLimited: true,
+  errors: [403, 409],
+} satisfies Endpoint;
+
+export const updateNote = {
+  method: 'PUT',
+  path: '/api/applications/:id/notes/:noteId',
+  callers: 'user',
+  body: noteChangeSchema,
+  reply: noteSchema,
+  isLimited: true,
+  errors: [403, 409],
+} satisfies Endpoint;
+
+export const deleteNote = {
+  method: 'DELETE',
+  path: '/api/applications/:id/notes/:noteId',
+  callers: 'user',
+  isLimited: true,
+  errors: [403, 409],
+} satisfies Endpoint;

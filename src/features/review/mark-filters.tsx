@@ -1,0 +1,56 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { reviewQueries } from '../../api/application-review.ts';
+import { labelKey } from '../../contract/application-review.ts';
+import { RATINGS } from '../../contract/application-search.ts';
+import { SelectField, type SelectOption } from '../../ui/select.tsx';
+import type { ReviewSearch } from './review-search.ts';
+
+const ratings: readonly SelectOption[] = [
+  { value: '', label: msg`Any rating` },
+  { value: '1', label: msg`1 star or more` },
+  { value: '2', label: msg`2 stars or more` },
+  { value: '3', label: msg`3 stars or more` },
+  { value: '4', label: msg`4 stars or more` },
+  { value: '5', label: msg`5 stars` },
+];
+
+type MarkFiltersProps = {
+  jobId: string;
+  search: ReviewSearch;
+  onChange: (filter: Pick<ReviewSearch, 'rating' | 'label'>) => void;
+};
+
+/** Filters by rating, and by label where any is in use. */
+export function MarkFilters({ jobId, search, onChange }: MarkFiltersProps) {
+  const { t } = useLingui();
+  const { data: known = [] } = useQuery(reviewQueries.labels(jobId));
+  const { rating, label } = search;
+  // One that came by the address may be in no use, and is still a filter.
+  const chosen = label && (known.find((one) => labelKey(one) === labelKey(label)) ?? label);
+  const labels = chosen && !known.includes(chosen) ? [chosen, ...known] : known;
+  return (
+    <>
+      <SelectField
+        label={t`Rating`}
+        options={ratings}
+        value={rating ?? ''}
+        onChange={({ target }) =>
+          onChange({ rating: RATINGS.find((one) => String(one) === target.value) })
+        }
+      />
+      {labels.length > 0 && (
+        <SelectField
+          label={t`Label`}
+          options={[
+            { value: '', label: msg`Any label` },
+            ...labels.map((one) => ({ value: one, label: one })),
+          ]}
+          value={chosen ?? ''}
+          onChange={({ target }) => onChange({ label: target.value || undefined })}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
+import type { Application } from '../../contract/application.ts';
+import { RATINGS } from '../../contract/application-search.ts';
+import { Button } from '../../ui/button.tsx';
+import { RatingText, Star } from './rating-stars.tsx';
+import { useReviewChange } from './use-review-change.ts';
+
+/** Milliseconds: arrow keys pass the other ratings on their way. */
+const WAIT_MS = 400;
+
+/** Rates an application by one to five stars, or clears the rating. */
+export function RatingField({ application }: { application: Application }) {
+  const { t } = useLingui();
+  const name = useId();
+  const {
+    value: rating = null,
+    change,
+    isPending,
+  } = useReviewChange(application, 'rating', WAIT_MS);
+  return (
+    <fieldset
+      aria-busy={isPending || undefined}
+      // The arrow keys are the field's own here, and don't go to the next application.
+      onKeyDown={(event) => {
+        if (event.key.startsWith('Arrow')) event.stopPropagation();
+      }}
+    >
+      <legend className="text-14 text-muted">{t`Rating`}</legend>
+      <div className="-ms-1.5 mt-0.5 flex min-h-9 items-center">
+        {RATINGS.map((value) => (
+          <label
+            key={value}
+            className="relative inline-grid size-9 place-items-center rounded outline-offset-[-2px] outline-ring hover:bg-wash has-focus-visible:outline-2"
+          >
+            <input
+              type="radio"
+              name={name}
+              className="sr-only"
+              checked={rating === value}
+              onChange={() => change(value)}
+            />
+            <span className="sr-only">
+              <RatingText rating={value} />
+            </span>
+            <Star isFull={value <= (rating ?? 0)} />
+          </label>
+        ))}
+        {rating !== null && (
+          <Button variant="ghost" size="small" className="ms-1" onClick={() => change(null)}>
+            <Trans>Clear rating</Trans>
+          </Button>
+        )}
+      </div>
+    </fieldset>
+  );
+}

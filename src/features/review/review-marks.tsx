@@ -1,0 +1,42 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Application } from '../../contract/application.ts';
+import { LabelField } from './label-field.tsx';
+import { LabelList } from './label-list.tsx';
+import { RatingField } from './rating-field.tsx';
+import { RatingStars } from './rating-stars.tsx';
+
+/** An application's rating and labels, for the employer's side alone; of a withdrawn one to read. */
+export function ReviewMarks({ application }: { application: Application }) {
+  const { t } = useLingui();
+  const { rating, labels = [] } = application;
+  if (!application.withdrawn_at) {
+    return (
+      <section
+        aria-label={t`Rating and labels`}
+        className="grid gap-x-6 gap-y-4 @lg:@max-3xl:grid-cols-2"
+      >
+        <RatingField key={`rating ${application._id}`} application={application} />
+        <LabelField key={`labels ${application._id}`} application={application} />
+      </section>
+    );
+  }
+  if (!rating && labels.length === 0) return null;
+  return (
+    <section aria-label={t`Rating and labels`} className="flex flex-wrap items-center gap-2">
+      {rating && <RatingStars rating={rating} />}
+      <LabelList labels={labels} />
+    </section>
+  );
+}
+
+/** The same in a row of the list: short, and nothing where nothing was noted. */
+export function RowMarks({ application }: { application: Application }) {
+  const { rating, labels = [] } = application;
+  if (!rating && labels.length === 0) return null;
+  return (
+    <span className="mt-1 flex flex-wrap items-center gap-1.5 font-normal">
+      {rating && <RatingStars rating={rating} />}
+      <LabelList labels={labels} most={3} />
+    </span>
+  );
+}

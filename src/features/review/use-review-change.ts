@@ -1,0 +1,43 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useState } from 'react';
+import { setReview } from '../../api/application-review.ts';
+import { applicationQueries } from '../../api/applications.ts';
+import type { Application } from '../../contract/application.ts';
+import type { ReviewInput } from '../../contract/application-review.ts';
+
+/**
+ * Changes the rating or the labels of an application. `value` is what is wanted, else what is stored.
+ * What stays wanted for `waitMs` is sent, also when the application is left before: one at a time, since
+ * each change is based on a version. After a failure, what is stored shows again.
+ */
+export const useReviewChange = <Field extends 'rating' | 'labels'>(
+  application: Application,
+  field: Field,
+  waitMs: number,
+) => {
+  const client = useQueryClient();
+  const saving = useMutation(setReview(application._id));
+  const [wanted, setWanted] = useState<ReviewInput[Field]>();
+  const { isPending } = saving;
+
+  const send = useEffectEvent(() => {
+    if (wanted === undefined || isPending) return;
+    saving.mutate(
+      { [field]: wanted, __v: application.__v },
+      {
+        // It may have been changed by somebody else.
+        onError: () => void client.invalidateQueries({ queryKey: applicationQueries.all() }),
+        onSettled: () => setWanted((now) => (now === wanted ? undefined : now)),
+      },
+    );
+  });
+  useEffect(() => {
+    if (wanted === undefined || isPending) return;
+    const timer = setTimeout(() => send(), waitMs);
+    return () => clearTimeout(timer);
+  }, [wanted, isPending, waitMs]);
+  useEffect(() => () => send(), []);
+
+  const value = wanted === undefined ? application[field] : wanted;
+  return { value, change: setWanted, isPending };
+};
