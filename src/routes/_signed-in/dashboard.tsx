@@ -7,6 +7,7 @@ import {
   type SearchSchemaInput,
   stripSearchParams,
 } from '@tanstack/react-router';
+import { reviewQueries } from '../../api/application-review.ts';
 import { jobQueries } from '../../api/jobs.ts';
 import { profileQueries } from '../../api/profile.ts';
 import { type RecommendedSearch, readRecommendedSearch } from '../../contract/job-search.ts';
@@ -17,6 +18,7 @@ import {
 } from '../../features/dashboard/candidate-summary.tsx';
 import { dashboardJobs, EmployerDashboard } from '../../features/dashboard/employer-dashboard.tsx';
 import { JobReasonsLine } from '../../features/dashboard/job-reasons-line.tsx';
+import { NewApplications } from '../../features/dashboard/new-applications.tsx';
 import { ProfileCard } from '../../features/dashboard/profile-card.tsx';
 import { RECOMMENDED_ID, RecommendedJobs } from '../../features/dashboard/recommended-jobs.tsx';
 import { DeleteJobButton } from '../../features/employer-jobs/delete-job-button.tsx';
@@ -44,6 +46,7 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, user }, deps }) => {
     if (user.user_type === 'employer') {
+      void queryClient.prefetchQuery(reviewQueries.newest(user._id));
       void queryClient.prefetchQuery(dashboardJobs(user._id, deps.page));
       return;
     }
@@ -63,6 +66,8 @@ function DashboardPage() {
   return (
     <Page title={t`Dashboard`} lead={t`Welcome, ${firstName}.`}>
       {user.user_type === 'employer' ? (
+        <div className="grid gap-10">
+        <NewApplications employerId={user._id} />
         <EmployerDashboard
           employerId={user._id}
           page={page}
@@ -79,6 +84,7 @@ function DashboardPage() {
             />
           )}
         />
+        </div>
       ) : (
         <CandidateDashboard candidateId={user._id} />
       )}
