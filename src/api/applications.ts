@@ -57,7 +57,7 @@ export const applicationQueries = {
         });
         if (!Array.isArray(reply)) return reply;
         const { toApplicationPage } = await import('./plain-lists.ts');
-        return toApplicationPage(reply, { status, query, rating, label, sort });
+        return toApplicationPage(reply, { status, query, rating, label, answers, sort });
       },
       // Never another job's.
       placeholderData: (previous, query) => (query?.queryKey[2] === jobId ? previous : undefined),

@@ -72,6 +72,33 @@ test('an employer’s jobs lead to their applications, and can be refreshed', as
   await expect(card.getByRole('link', { name: '1 application', exact: true })).toBeVisible();
 });
 
+test('what is new across all jobs stands first, until it is opened', async ({
+  page,
+  backend,
+  candidate,
+  employer,
+  signIn,
+}) => {
+  const job = await makeJob(backend, employer, { title: 'Baker' });
+  await signIn(employer);
+  await page.goto('/dashboard');
+  const fresh = main(page).getByRole('region', { name: 'New applications' });
+  await expect(fresh).toContainText('No new applications.');
+  const { _id } = await makeApplication(backend, candidate, job);
+  await page.reload();
+  const link = fresh.getByRole('link', { name: /Ceren Test.*Baker/ });
+  await expect(link).toBeVisible();
+  await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
+    'New applications',
+    'My Posted Jobs',
+  ]);
+  await link.click();
+  await expect(page).toHaveURL(`/jobs/${job._id}/applications?open=${_id}`);
+  await expect(page.getByRole('dialog', { name: 'Ceren Test' })).toBeVisible();
+  await main(page).getByRole('link', { name: 'Back to Dashboard' }).click();
+  await expect(fresh).toContainText('No new applications.');
+});
+
 test('a job is deleted after a question, and the list is asked for again', async ({
   page,
   backend,

@@ -30,7 +30,7 @@ export function NewApplications({ employerId }: { employerId: string }) {
         empty={({ applications }) =>
           applications.length === 0 && (
             <p className="rounded border border-line bg-surface px-5 py-4 text-muted">
-              <Trans>You’ve read every application. New ones appear here.</Trans>
+              <Trans>No new applications. They appear here until you open them.</Trans>
             </p>
           )
         }

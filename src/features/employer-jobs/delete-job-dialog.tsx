@@ -28,7 +28,11 @@ export function DeleteJobDialog({
         void deleting
           .mutateAsync(job._id)
           .finally(onClose)
-          .then(onDeleted, () => undefined);
+          // Nothing outside takes the focus before the dialog is gone from the screen.
+          .then(
+            () => requestAnimationFrame(() => onDeleted?.()),
+            () => undefined,
+          );
       }}
       onCancel={onClose}
     >

@@ -19,10 +19,10 @@ import {
 } from './application-content.tsx';
 import { candidateName } from './candidate-name.ts';
 import { ResumeFrame } from './resume-frame.tsx';
-import { UndoBar } from './undo-bar.tsx';
-import { useUndoableChange } from './use-undoable-change.ts';
 import { ReviewMarks } from './review-marks.tsx';
 import { ReviewNotes } from './review-notes.tsx';
+import { UndoBar } from './undo-bar.tsx';
+import { useUndoableChange } from './use-undoable-change.ts';
 
 type ApplicationDialogProps = {
   applicationId: string;

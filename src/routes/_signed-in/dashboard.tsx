@@ -67,23 +67,23 @@ function DashboardPage() {
     <Page title={t`Dashboard`} lead={t`Welcome, ${firstName}.`}>
       {user.user_type === 'employer' ? (
         <div className="grid gap-10">
-        <NewApplications employerId={user._id} />
-        <EmployerDashboard
-          employerId={user._id}
-          page={page}
-          skeleton={<OwnJobsSkeleton />}
-          renderJob={(job, onDeleted) => (
-            <OwnJobCard
-              job={job}
-              action={
-                <>
-                  {job.status !== 'draft' && <EditJobLink job={job} />}
-                  <DeleteJobButton job={job} onDeleted={onDeleted} />
-                </>
-              }
-            />
-          )}
-        />
+          <NewApplications employerId={user._id} />
+          <EmployerDashboard
+            employerId={user._id}
+            page={page}
+            skeleton={<OwnJobsSkeleton />}
+            renderJob={(job, onDeleted) => (
+              <OwnJobCard
+                job={job}
+                action={
+                  <>
+                    {job.status !== 'draft' && <EditJobLink job={job} />}
+                    <DeleteJobButton job={job} onDeleted={onDeleted} />
+                  </>
+                }
+              />
+            )}
+          />
         </div>
       ) : (
         <CandidateDashboard candidateId={user._id} />
