@@ -82,7 +82,14 @@ export type Found<One extends ApplicationRow> = {
   ofEmployer: Required<
     Pick<
       ApplicationRow,
-      'is_new' | 'last_updated' | 'unread_messages' | 'headline' | 'place' | 'rating' | 'labels' | '__v'
+      | 'is_new'
+      | 'last_updated'
+      | 'unread_messages'
+      | 'headline'
+      | 'place'
+      | 'rating'
+      | 'labels'
+      | '__v'
     >
   >;
 };

@@ -42,7 +42,10 @@ export const applicationQueries = {
    * One page of the applications to one of the employer's jobs. The previous page stays while it
    * loads.
    */
-  forJob: (jobId: string, { page, status, query, rating, label, answers, sort }: ApplicationSearch) =>
+  forJob: (
+    jobId: string,
+    { page, status, query, rating, label, answers, sort }: ApplicationSearch,
+  ) =>
     queryOptions({
       queryKey: [
         ...applicationQueries.ofJobs(),

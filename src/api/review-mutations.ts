@@ -68,7 +68,10 @@ type Export = { filters: Omit<ApplicationSearch, 'page'>; fileName: string };
  */
 export const exportApplications = (jobId: string) =>
   defineMutation({
-    mutationFn: async ({ filters: { status, query, rating, label, answers, sort }, fileName }: Export) => {
+    mutationFn: async ({
+      filters: { status, query, rating, label, answers, sort },
+      fileName,
+    }: Export) => {
       const language = document.documentElement.lang;
       const tz = Intl.DateTimeFormat().resolvedOptions().timeZone;
       const file = await callForFile(endpoints.exportApplications, {
