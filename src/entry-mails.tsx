@@ -22,7 +22,7 @@ export const createMailRenderer: CreateMailRenderer = async () => {
     renderNotice: async (request) => {
       const props = { request, i18n: texts[request.language] };
       const html = await renderToText(<NoticeMail {...props} />);
-      return { subject: noticeSubject(props), html, text: `${toPlainText(html, AS_TEXT)}\n` };
+      return { subject: noticeSubject(props), html, text: toPlainText(html, AS_TEXT).concat('\n') };
     },
     renderLetter: (request) => renderToText(<LetterMail {...request} />),
   };

@@ -35,7 +35,9 @@ export function applicationMessageRoutes(
   const templateId = (c: Context) => pathId(c, 'id', messages.templateNotFound);
 
   route(endpoints.listMessages, async (c, { query }) => {
-    const thread = await readThread(db, applicationId(c), c.var.user._id, query.before);
+    // An id that can't be one names no message.
+    const before = query.before && isId(query.before) ? query.before : undefined;
+    const thread = await readThread(db, applicationId(c), c.var.user._id, before);
     if (!thread) throw problem(404, messages.applicationNotFound);
     return thread;
   });

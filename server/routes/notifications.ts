@@ -1,6 +1,7 @@
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Dependencies } from '../dependencies.ts';
 import type { Limit } from '../rate-limits.ts';
+import { isId } from '../request.ts';
 import type { Route } from '../route.ts';
 import {
   countUnread,
@@ -20,7 +21,7 @@ export function notificationRoutes(route: Route, { database, clock }: Dependenci
     const { _id } = c.var.user;
     const { ids } = await readBody();
     limit(c, 'markRead', _id);
-    await markNotificationsRead(db, _id, ids, clock());
+    await markNotificationsRead(db, _id, ids?.filter(isId), clock());
     return { unread: await countUnread(db, _id) };
   });
 }

@@ -46,7 +46,7 @@ export const sendFailure: FailureMessages = {
   preferServerMessage: true,
   otherwise: msg`Your message couldn’t be sent. Please try again.`,
 };
-export const templateFailure: FailureMessages = {
+const templateFailure: FailureMessages = {
   preferServerMessage: true,
   otherwise: msg`The template couldn’t be saved.`,
 };

@@ -34,7 +34,7 @@ export const parseAnswerFilters = (text: string | undefined): AnswerFilters => {
   const filters = text && text.length <= ANSWER_FILTERS_MAX ? parse(text) : undefined;
   if (typeof filters !== 'object' || filters === null) return {};
   const readable = Object.entries(filters).filter(isFilter).slice(0, QUESTIONS_MAX);
-  return Object.fromEntries(readable) as AnswerFilters;
+  return Object.fromEntries(readable);
 };
 
 /** The filters as a parameter; undefined when there are none. Blank values are no filters. */

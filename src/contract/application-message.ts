@@ -34,7 +34,9 @@ export const threadSchema = z.object({
 export type Thread = z.infer<typeof threadSchema>;
 
 /** The part of the thread before this message; the newest part without one, or with an unknown one. */
-export const threadQuerySchema = z.object({ before: z.catch(z.optional(z.guid()), undefined) });
+export const threadQuerySchema = z.object({
+  before: z.catch(z.optional(z.string().check(atMost(LINE_MAX))), undefined),
+});
 
 /** POST /api/applications/{id}/messages: plain text, without placeholders. */
 export const messageInputSchema = z.object({ body: requiredText(messages.messageRequired) });

@@ -94,5 +94,5 @@ export const takeSnapshot = (
     .flatMap((part) => FIELDS[part])
     .filter((field) => hasContent(whole[field]));
   if (fields.length === 0) return null;
-  return Object.fromEntries(fields.map((field) => [field, whole[field]])) as ProfileSnapshot;
+  return Object.fromEntries(fields.map((field) => [field, whole[field]]));
 };

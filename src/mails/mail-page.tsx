@@ -4,6 +4,9 @@ import type { Language } from '../contract/language.ts';
 import { PRODUCT_NAME } from '../contract/product.ts';
 import { DARK_STYLES, look } from './look.ts';
 
+/** The mark, as text: mails show no pictures. */
+const MARK = PRODUCT_NAME.charAt(0);
+
 type MailPageProps = {
   language: Language;
   subject: string;
@@ -32,7 +35,7 @@ export function MailPage({ language, subject, preview, children, foot }: MailPag
           <Section className="bar" tdClassName="side" style={look.bar}>
             <Text style={look.wordmark}>
               <span style={look.mark} data-skip-in-text>
-                M
+                {MARK}
               </span>
               {PRODUCT_NAME}
             </Text>

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { LINE_MAX } from '../limits.ts';
+import { LINE_MAX, URL_MAX } from '../limits.ts';
 import { preferencesInputSchema, preferencesSchema } from '../notification.ts';
+import { atMost } from '../requests.ts';
 
 /** The token of the links in a mail (`token`), which stands for a session here; `kind` is what the mail was about. */
 const linkSchema = z.object({
-  token: z.catch(z.optional(z.string()), undefined),
+  token: z.catch(z.optional(z.string().check(atMost(URL_MAX))), undefined),
   kind: z.catch(z.optional(z.string().check(z.maxLength(LINE_MAX))), undefined),
 });
 const tokenSchema = z.pick(linkSchema, { token: true });

@@ -1,10 +1,9 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { NOTIFICATIONS_PAGE_SIZE, PAGE_SIZE_MAX } from '../limits.ts';
-import { messages } from '../messages.ts';
+import { LINE_MAX, NOTIFICATIONS_PAGE_SIZE, PAGE_SIZE_MAX } from '../limits.ts';
 import { notificationPageSchema, unreadSchema } from '../notification.ts';
 import { pageNumber, pageSize } from '../paging.ts';
-import { listOf } from '../requests.ts';
+import { atMost, listOf } from '../requests.ts';
 
 /** The caller's own notifications, newest first. */
 export const listNotifications = {
@@ -20,7 +19,7 @@ export const markNotificationsRead = {
   method: 'PUT',
   path: '/api/notifications/read',
   callers: 'user',
-  body: z.object({ ids: z.optional(listOf(z.guid(messages.bodyInvalid), PAGE_SIZE_MAX)) }),
+  body: z.object({ ids: z.optional(listOf(z.string().check(atMost(LINE_MAX)), PAGE_SIZE_MAX)) }),
   reply: unreadSchema,
   isLimited: true,
 } satisfies Endpoint;

@@ -16,7 +16,7 @@ export type ApplySize = 'short' | 'full';
 /**
  * Which resume is sent: the profile's, a chosen file, or what `resume_url` says.
  */
-export const RESUME_CHOICES = ['stored', 'file', 'link'] as const;
+const RESUME_CHOICES = ['stored', 'file', 'link'] as const;
 
 /**
  * A resume's address as it is sent: one of the web without a scheme gets https, as where it is shown. A

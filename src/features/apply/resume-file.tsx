@@ -22,9 +22,11 @@ export function ResumeFile({
 }) {
   const { t } = useLingui();
   const { control, formState } = useFormContext<ApplyForm>();
-  const { field } = useController({ control, name: 'resume' });
+  const {
+    field: { ref, value },
+  } = useController({ control, name: 'resume' });
   const [choice, lostFile] = useWatch({ control, name: ['resume_choice', 'lost_file'] });
-  const file = choice === 'file' ? field.value : null;
+  const file = choice === 'file' ? value : null;
   return (
     <>
       {choice === 'file' && lostFile && (
@@ -40,7 +42,7 @@ export function ResumeFile({
         stored={stored}
         onChange={onChoose}
         onOpen={file && !resumeProblem(file) ? openChosenFile : undefined}
-        ref={field.ref}
+        ref={ref}
         progress={progress}
         error={formState.errors.resume?.message}
       />

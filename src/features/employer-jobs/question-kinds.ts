@@ -1,5 +1,5 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
-import { msg, t } from '@lingui/core/macro';
+import { msg } from '@lingui/core/macro';
 import { QUESTION_KINDS, type QuestionKind } from '../../contract/enumerations.ts';
 import type { Question } from '../../contract/question.ts';
 
@@ -21,7 +21,7 @@ export const describeQuestion = (question: Question, i18n: I18n): string => {
   const facts = [
     i18n._(questionKindLabels[kind]),
     kind === 'choice' && options.filter(Boolean).join(', '),
-    is_required && t(i18n)`Required`,
+    is_required && i18n._(msg`Required`),
   ];
   return `${text} (${facts.filter(Boolean).join('; ')})`;
 };
