@@ -43,6 +43,17 @@ const run = <Variables>(
 const deleting = () => run(deleteJob(), 'job-1');
 const withdrawing = () => run(withdrawApplication(), 'application-1');
 
+it('a withdrawal that comes too late says why', async () => {
+  const msg = 'The employer has already decided, so this application can’t be withdrawn.';
+  server.use(
+    http.delete(`${API}/api/applications/application-1`, () =>
+      HttpResponse.json({ msg }, { status: 409 }),
+    ),
+  );
+  expect(await withdrawing()).toBe(false);
+  expect(shownAlerts()).toEqual([['error', msg]]);
+});
+
 describe('a failure that the catalog words itself', () => {
   it.each([
     ['a job that is deleted', 'jobs/job-1', deleting, 'Failed to delete job'],
@@ -53,7 +64,7 @@ describe('a failure that the catalog words itself', () => {
       'Failed to withdraw application',
     ],
   ])('of %s is not told in the server’s words', async (_, path, change, text) => {
-    for (const status of [400, 403, 404, 409, 500]) {
+    for (const status of [400, 403, 404, 500]) {
       server.use(
         http.delete(`${API}/api/${path}`, () => HttpResponse.json({ msg: 'No.' }, { status })),
       );

@@ -58,6 +58,7 @@ describe('applications in a plain list', () => {
       accepted: 1,
       rejected: 0,
       hired: 1,
+      withdrawn: 0,
     });
   });
 
