@@ -115,6 +115,8 @@ export const messages = {
   youHaveWithdrawn: 'You’ve withdrawn this application.',
   answerInvalid: 'Choose an answer',
   durationInvalid: 'Choose a length from 15 minutes to 8 hours',
+  timeInvalid: 'Enter a time',
+  timeSkipped: 'Clocks go forward that day, so this time doesn’t exist. Choose another one.',
   timeZoneInvalid: 'Choose a time zone from the list',
   ratingInvalid: 'The rating must be from 1 to 5',
   noteRequired: 'Please write a note',

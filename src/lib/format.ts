@@ -40,7 +40,7 @@ export const formatDate = (iso: string | null, locale: string, zone?: 'UTC'): st
 export const formatDateTime = (
   iso: string | null,
   locale: string,
-  timeZone?: 'UTC',
+  timeZone?: string,
 ): string | null => {
   if (iso === null || Number.isNaN(Date.parse(iso))) return null;
   if (isBareDay(iso)) return formatDate(iso, locale);

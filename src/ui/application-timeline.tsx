@@ -1,7 +1,14 @@
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import type { Application, ApplicationEvent } from '../contract/application.ts';
 import { candidateStatusLabels, employerStatusLabels } from '../lib/status-labels.ts';
 import { useFormats } from '../lib/use-formats.ts';
+
+const answered = {
+  confirmed: msg`Interview confirmed by the candidate`,
+  declined: msg`Interview declined by the candidate`,
+  other_time: msg`Another time requested by the candidate`,
+};
 
 type Step = { key: string; text: string; date: string | null; by?: string; note?: string };
 
@@ -23,8 +30,14 @@ export function Timeline({
   const formatEventDate = reader === 'employer' ? formats.dateTime : formats.date;
 
   /** Undefined for what is not known here. */
-  const textOf = ({ kind, from, to }: ApplicationEvent): string | undefined => {
+  const textOf = ({ kind, from, to, data }: ApplicationEvent): string | undefined => {
     if (kind === 'withdrawn') return t`Withdrawn`;
+    const when = formats.dateTime(data.starts_at ?? null) ?? '';
+    if (kind === 'interview_set') return t`Interview set for ${when}`;
+    if (kind === 'interview_changed') return t`Interview changed: ${when}`;
+    if (kind === 'interview_cancelled') return t`Interview on ${when} cancelled`;
+    if (kind === 'interview_answered')
+      return data.answer ? i18n._(answered[data.answer]) : undefined;
     if (kind !== 'status' || !from || !to) return undefined;
     const [before, after] = [i18n._(labels[from]), i18n._(labels[to])];
     return t`Status changed from ${before} to ${after}`;

@@ -121,10 +121,11 @@ test('from one to the next by buttons and keys, across pages', async ({
   await page.keyboard.press('k');
   await expect(title(page, 'Ada N25')).toBeVisible();
   // Not while something is typed or chosen.
-  await dialog(page, 'Ada N25').getByLabel('Interview Date').focus();
+  await dialog(page, 'Ada N25').getByRole('button', { name: 'Set interview' }).click();
+  await dialog(page, 'Ada N25').getByLabel('Place').focus();
   await page.keyboard.press('ArrowRight');
   await page.keyboard.press('k');
-  await dialog(page, 'Ada N25').getByRole('combobox').focus();
+  await dialog(page, 'Ada N25').getByRole('combobox').first().focus();
   await page.keyboard.press('j');
   await expect(title(page, 'Ada N25')).toBeVisible();
   await dialog(page, 'Ada N25').getByRole('button', { name: 'Previous' }).click();
@@ -264,7 +265,7 @@ test('the resume is shown beside the letter on demand, on screens with room', as
 test.describe('in Istanbul', () => {
   test.use({ timezoneId: 'Europe/Istanbul' });
 
-  test('the interview date is set, changed and cleared on the reader’s own clock', async ({
+  test('the interview is set, changed and cancelled on the reader’s own clock', async ({
     page,
     backend,
     employer,
@@ -279,58 +280,88 @@ test.describe('in Istanbul', () => {
     await page.goto(pathOf(job));
     await detailsOf(page, 'Ayşe Kaya').click();
     const open = dialog(page, 'Ayşe Kaya');
-    const field = open.getByLabel('Interview Date');
-    await expect(open.getByText('In your time zone: Europe/Istanbul')).toBeVisible();
-    await open.getByRole('button', { name: 'Set date' }).click();
-    await expect(field).toHaveAccessibleDescription(/Enter a date/);
+    const button = (name: string) => open.getByRole('button', { name, exact: true });
+    await expect(
+      open.getByText('Setting an interview sets the status to Interview.'),
+    ).toBeVisible();
+    await button('Set interview').click();
+    const [date, time] = [
+      open.getByLabel('Interview Date'),
+      open.getByLabel('Time', { exact: true }),
+    ];
+    await expect(date).toBeFocused();
+    await expect(open.getByText('Istanbul time (GMT+3)')).toBeVisible();
+    await button('Set interview').click();
+    await expect(date).toHaveAccessibleDescription(/Enter a date/);
+    await expect(time).toHaveAccessibleDescription(/Enter a time/);
     expect(network.made(INTERVIEW)).toHaveLength(0);
 
-    // What could not be saved is said in its place, and kept, even while the details are closed.
-    await field.fill('2099-03-01T14:30');
+    // What could not be saved is said, and kept, even while the details are closed.
+    await date.fill('2099-03-01');
+    await time.fill('14:30');
+    await open.getByLabel('Place').fill('Room 1');
+    await open.getByLabel('Note to the candidate').fill('Ring twice.');
     faults.respond(INTERVIEW, 500);
-    await open.getByRole('button', { name: 'Set date' }).click();
-    await expect(open.getByText('The interview date could not be saved.')).toBeVisible();
+    await button('Set interview').click();
+    await expect(open.getByText('The interview could not be saved.')).toBeVisible();
     faults.clear();
     await page.keyboard.press('Escape');
     await detailsOf(page, 'Ayşe Kaya').click();
-    await expect(field).toHaveValue('2099-03-01T14:30');
+    await expect(date).toHaveValue('2099-03-01');
+    await expect(time).toHaveValue('14:30');
     // Once saved it is kept no more, however the details are left meanwhile.
     const release = network.hold(INTERVIEW);
-    await open.getByRole('button', { name: 'Set date' }).click();
+    await button('Set interview').click();
     await expect.poll(() => network.made(INTERVIEW)).toHaveLength(2);
     await page.keyboard.press('Escape');
     await expect(open).toHaveCount(0);
     release();
-    await expect(notice(page, 'The interview date is saved.')).toBeVisible();
+    await expect(notice(page, 'The interview is saved.')).toBeVisible();
     const kept = () => page.evaluate(() => JSON.stringify(window.localStorage));
     await expect.poll(kept).not.toContain('draft:interview');
     await detailsOf(page, 'Ayşe Kaya').click();
-    await expect(open.getByText(/^March 1, 2099 at 2:30\sPM$/)).toBeVisible();
+    const panel = open.getByRole('region', { name: 'Interview' });
+    await expect(panel).toContainText(/March 1, 2099 at 2:30\sPM, Istanbul time \(GMT\+3\)/);
+    await expect(panel).toContainText('Not answered yet');
+    await expect(panel).toContainText('Room 1');
+    await expect(
+      open.getByRole('listitem').filter({ hasText: /Interview set for March 1, 2099 at 2:30\sPM/ }),
+    ).toBeVisible();
+    await expect(
+      open.getByLabel('Status of Ayşe Kaya').getByRole('option', { selected: true }),
+    ).toHaveText('Interview');
 
-    await field.fill('2001-03-01T14:30');
-    await open.getByRole('button', { name: 'Change date' }).click();
-    await expect(field).toHaveAccessibleDescription(/The interview must not be in the past/);
-    await field.fill('2099-07-01T09:00');
-    const releaseChange = network.hold(INTERVIEW);
-    await open.getByRole('button', { name: 'Change date' }).click();
-    await expect.poll(() => network.made(INTERVIEW)).toHaveLength(4);
-    // One at a time.
-    await open.getByRole('button', { name: 'Clear date' }).click();
-    releaseChange();
-    await expect(open.getByText(/^July 1, 2099 at 9:00\sAM$/)).toBeVisible();
-    await open.getByRole('button', { name: 'Clear date' }).click();
-    await expect(notice(page, 'The interview date is removed.')).toBeVisible();
-    await expect(field).toHaveValue('');
-    await expect(field).toBeFocused();
-    expect(network.made(INTERVIEW).map(({ json }) => json)).toEqual(
-      [
-        '2099-03-01T11:30:00.000Z',
-        '2099-03-01T11:30:00.000Z',
-        '2001-03-01T12:30:00.000Z',
-        '2099-07-01T06:00:00.000Z',
-        null,
-      ].map((interview_date) => ({ interview_date })),
-    );
+    await button('Change interview').click();
+    await date.fill('2001-03-01');
+    await button('Save changes').click();
+    await expect(open.getByText('The interview must not be in the past')).toBeVisible();
+    // In another zone, at a time that its clocks skip, and at one that happens twice.
+    await open.getByLabel('Time zone').selectOption('Europe/Berlin');
+    await date.fill('2099-03-29');
+    await time.fill('02:30');
+    await button('Save changes').click();
+    await expect(time).toHaveAccessibleDescription(/this time doesn’t exist/);
+    await date.fill('2099-10-25');
+    await expect(open.getByText(/this time happens twice: the first one is meant/)).toBeVisible();
+    await button('Save changes').click();
+    await expect(panel).toContainText(/October 25, 2099 at 2:30\sAM, Berlin time \(GMT\+2\)/);
+    await expect(panel).toContainText(/October 25, 2099 at 3:30\sAM, Istanbul time/);
+    await expect(button('Change interview')).toBeFocused();
+
+    await button('Cancel interview').click();
+    const asking = dialog(page, 'Cancel this interview?');
+    await asking.getByRole('button', { name: 'Cancel interview' }).click();
+    await expect(notice(page, 'The interview is cancelled.')).toBeVisible();
+    await expect(button('Set interview')).toBeFocused();
+    const facts = { duration_minutes: 60, place: 'Room 1', link: '', note: 'Ring twice.' };
+    const inIstanbul = { ...facts, time_zone: 'Europe/Istanbul' };
+    expect(network.made(INTERVIEW).map(({ json }) => json)).toEqual([
+      { interview_date: '2099-03-01T11:30:00.000Z', ...inIstanbul },
+      { interview_date: '2099-03-01T11:30:00.000Z', ...inIstanbul },
+      { interview_date: '2001-03-01T12:30:00.000Z', ...inIstanbul },
+      { interview_date: '2099-10-25T00:30:00.000Z', ...facts, time_zone: 'Europe/Berlin' },
+      { interview_date: null },
+    ]);
     await page.keyboard.press('Escape');
     await expect(statusOf(page, 'Ayşe Kaya')).toBeVisible();
   });

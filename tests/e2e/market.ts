@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { applications } from '../../server/db/schema.ts';
+import { applications, interviews } from '../../server/db/schema.ts';
 import type { NewNotification } from '../../server/store/notifications.ts';
 import type { Application } from '../../src/contract/application.ts';
 import {
@@ -90,6 +90,11 @@ async function makeMarket(backend: Backend, employer: Person, candidate: Person)
     });
     const interview_date = new Date('2099-12-31T09:30:00Z');
     await changeApplication(backend, application, { status, interview_date });
+    await backend.database.db.insert(interviews).values({
+      ...{ application_id: application._id, starts_at: interview_date, set_at: new Date() },
+      ...{ time_zone: 'Asia/Tokyo', place: LONG_WORD, note: `Bring your ${LONG_WORD}.` },
+      link: `https://meet.example/${'room'.repeat(30)}`,
+    });
     sent.push({ job, application });
   }
   const [first] = sent;

@@ -13,6 +13,7 @@ import { ResumeLink } from '../../ui/resume-link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
 import { ApplicationNotices } from './application-notices.tsx';
+import { InterviewCard } from './interview-card.tsx';
 
 /** One application as its candidate sees it: its status, what was sent, and the contact details. */
 export function ApplicationDetails({
@@ -39,6 +40,7 @@ export function ApplicationDetails({
           <StatusBadge status={shownStatus(application)} />
         </Card>
         <ApplicationNotices application={application} />
+        <InterviewCard application={application} />
         <Card className="grid gap-4 p-6">
           <h2 className="text-18">
             <Trans>Messages</Trans>

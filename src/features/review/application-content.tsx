@@ -13,7 +13,7 @@ import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
 import { DecideButton } from './decide-button.tsx';
-import { InterviewField } from './interview-field.tsx';
+import { InterviewPanel } from './interview-panel.tsx';
 import { ReviewNotices } from './review-notices.tsx';
 import { StatusSelect } from './status-select.tsx';
 
@@ -112,8 +112,8 @@ export function ApplicationContent({
           <ProfileSnapshot snapshot={application.profile} />
         </Part>
       )}
-      {!application.withdrawn_at && (
-        <InterviewField key={application._id} application={application} />
+      {!application.withdrawn_at && !isPartial && (
+        <InterviewPanel key={application._id} application={application} />
       )}
       <Part title={t`Messages`}>{renderMessages(application)}</Part>
       <Part title={t`Timeline`}>

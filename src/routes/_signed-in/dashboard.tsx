@@ -8,6 +8,7 @@ import {
   stripSearchParams,
 } from '@tanstack/react-router';
 import { reviewQueries } from '../../api/application-review.ts';
+import { interviewQueries } from '../../api/interviews.ts';
 import { jobQueries } from '../../api/jobs.ts';
 import { profileQueries } from '../../api/profile.ts';
 import { type RecommendedSearch, readRecommendedSearch } from '../../contract/job-search.ts';
@@ -25,6 +26,7 @@ import { DeleteJobButton } from '../../features/employer-jobs/delete-job-button.
 import { EditJobLink } from '../../features/employer-jobs/edit-job-link.tsx';
 import { OwnJobCard } from '../../features/employer-jobs/own-job-card.tsx';
 import { OwnJobsSkeleton } from '../../features/employer-jobs/own-jobs-skeleton.tsx';
+import { UpcomingInterviews } from '../../features/interviews/upcoming-interviews.tsx';
 import { JobCard } from '../../features/jobs/job-card.tsx';
 import { JobListSkeleton } from '../../features/jobs/job-list-skeleton.tsx';
 import { JobSearchBar } from '../../features/jobs/job-search-bar.tsx';
@@ -45,6 +47,7 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
   },
   loaderDeps: ({ search }) => search,
   loader: ({ context: { queryClient, user }, deps }) => {
+    void queryClient.prefetchQuery(interviewQueries.upcoming(user._id));
     if (user.user_type === 'employer') {
       void queryClient.prefetchQuery(reviewQueries.newest(user._id));
       void queryClient.prefetchQuery(dashboardJobs(user._id, deps.page));
@@ -65,6 +68,9 @@ function DashboardPage() {
   const firstName = user.first_name;
   return (
     <Page title={t`Dashboard`} lead={t`Welcome, ${firstName}.`}>
+      <div className="mb-10 empty:hidden">
+        <UpcomingInterviews user={user} />
+      </div>
       {user.user_type === 'employer' ? (
         <div className="grid gap-10">
           <NewApplications employerId={user._id} />

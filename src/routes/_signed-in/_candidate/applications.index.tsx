@@ -2,12 +2,14 @@ import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
 import { applicationQueries } from '../../../api/applications.ts';
+import { interviewQueries } from '../../../api/interviews.ts';
 import {
   type ReadParams,
   readOneOf,
   readPageNumber,
   readParams,
 } from '../../../contract/search-params.ts';
+import { UpcomingInterviews } from '../../../features/interviews/upcoming-interviews.tsx';
 import { MyApplications } from '../../../features/my-applications/my-applications.tsx';
 import { ScreenPage } from '../../../features/shell/screen-page.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -21,6 +23,7 @@ export const Route = createFileRoute('/_signed-in/_candidate/applications/')({
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: ({ search: { page, tab } }) => ({ page, status: tab }),
   loader: ({ context: { queryClient, user }, deps }) => {
+    void queryClient.prefetchQuery(interviewQueries.upcoming(user._id));
     void queryClient.prefetchQuery(applicationQueries.mine(user._id, deps));
   },
   component: MyApplicationsPage,
@@ -37,6 +40,9 @@ function MyApplicationsPage() {
         </BackLink>
       }
     >
+      <div className="mb-8 empty:hidden">
+        <UpcomingInterviews user={user} />
+      </div>
       <MyApplications candidateId={user._id} page={page} tab={tab ?? 'live'} />
     </ScreenPage>
   );

@@ -1,0 +1,129 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
+import { type ReactNode, useRef, useState } from 'react';
+import { describeFailures } from '../../api/api-error.ts';
+import { useSession } from '../../api/auth.ts';
+import { interviewFailure, saveInterviewCalendar, setInterview } from '../../api/interviews.ts';
+import type { Application } from '../../contract/application.ts';
+import { interviewDraftName } from '../../lib/draft-names.ts';
+import { readDraft } from '../../lib/drafts.ts';
+import { translate } from '../../lib/message.ts';
+import { useInterviewTime } from '../../lib/use-interview-time.ts';
+import { Button } from '../../ui/button.tsx';
+import { CalendarButton } from '../../ui/calendar-button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { restoreFocus } from '../../ui/focus.ts';
+import { AnswerBadge, InterviewFacts } from '../../ui/interview-facts.tsx';
+import { ErrorNotice } from '../../ui/panel.tsx';
+import { InterviewForm } from './interview-form.tsx';
+
+/** The interview of an application as its employer sees it: the facts and the answer, or the form. */
+export function InterviewPanel({ application }: { application: Application }) {
+  const { t, i18n } = useLingui();
+  const userId = useSession().user?._id;
+  const [isOpen, setIsOpen] = useState(
+    () => readDraft(interviewDraftName(userId, application._id)) !== '',
+  );
+  const opener = useRef<HTMLButtonElement>(null);
+  const cancelling = useMutation(setInterview(application._id));
+  // What had the focus is gone with the form, and with the interview.
+  const focusOpener = () => setTimeout(() => restoreFocus(opener.current));
+  const close = () => {
+    setIsOpen(false);
+    focusOpener();
+  };
+  const [failure] = cancelling.error ? describeFailures(cancelling.error, interviewFailure) : [];
+  const { interview } = application;
+  const isSet = interview?.state === 'set' && interview.starts_at;
+  const open = (
+    <Button ref={opener} variant="secondary" size="small" onClick={() => setIsOpen(true)}>
+      {isSet ? <Trans>Change interview</Trans> : <Trans>Set interview</Trans>}
+    </Button>
+  );
+  return (
+    <section aria-label={t`Interview`} className="grid gap-3">
+      <h3 className="flex flex-wrap items-center gap-3 text-18">
+        <Trans>Interview</Trans>
+        {isSet && <AnswerBadge answer={interview.answer} />}
+      </h3>
+      {failure && <ErrorNotice text={translate(i18n, failure)} />}
+      {isOpen && <InterviewForm application={application} onClose={close} />}
+      {!isOpen && isSet && (
+        <>
+          <InterviewFacts interview={interview} />
+          {interview.answer_note && (
+            <p className="wrap-anywhere">
+              <Trans>Candidate’s note: {interview.answer_note}</Trans>
+            </p>
+          )}
+          <Actions
+            application={application}
+            change={open}
+            isCancelling={cancelling.isPending}
+            onCancel={() => cancelling.mutate({ interview_date: null }, { onSuccess: focusOpener })}
+          />
+        </>
+      )}
+      {!isOpen && !isSet && (
+        <>
+          <p className="text-14 text-muted">
+            <Trans>Setting an interview sets the status to Interview.</Trans>
+          </p>
+          <div>{open}</div>
+        </>
+      )}
+    </section>
+  );
+}
+
+function Actions({
+  application,
+  change,
+  isCancelling,
+  onCancel,
+}: {
+  application: Application;
+  change: ReactNode;
+  isCancelling: boolean;
+  onCancel: () => void;
+}) {
+  const { t } = useLingui();
+  const { tell } = useInterviewTime();
+  const [isAsking, setIsAsking] = useState(false);
+  const saving = useMutation(saveInterviewCalendar());
+  const { starts_at, time_zone } = application.interview ?? {};
+  const when = starts_at && time_zone ? tell(starts_at, time_zone).own : '';
+  return (
+    <>
+      <div className="flex flex-wrap gap-3">
+        {change}
+        <CalendarButton pending={saving.isPending} onClick={() => saving.mutate(application._id)} />
+        <Button
+          variant="ghost"
+          size="small"
+          aria-haspopup="dialog"
+          pending={isCancelling}
+          onClick={() => setIsAsking(true)}
+        >
+          <Trans>Cancel interview</Trans>
+        </Button>
+      </div>
+      {isAsking && (
+        <Confirm
+          title={t`Cancel this interview?`}
+          confirmLabel={t`Cancel interview`}
+          onConfirm={() => {
+            setIsAsking(false);
+            onCancel();
+          }}
+          onCancel={() => setIsAsking(false)}
+        >
+          <p className="font-medium">{when}</p>
+          <p className="mt-2 text-muted">
+            <Trans>The candidate will be told, and the status goes back to Reviewing.</Trans>
+          </p>
+        </Confirm>
+      )}
+    </>
+  );
+}

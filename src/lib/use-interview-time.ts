@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import { formatDateTime } from './format.ts';
+import { localZone, toZonedTime, zoneCity, zoneOffset } from './zoned-time.ts';
+
+/** How interviews tell time on this screen, with the time zone in words. */
+export const useInterviewTime = () => {
+  const { t, i18n } = useLingui();
+  const { locale } = i18n;
+  /** 'Istanbul time (GMT+3)', as it is at that moment. */
+  const nameZone = (zone: string, moment: string | number): string => {
+    if (zone === 'UTC') return zone;
+    const [city, offset] = [zoneCity(zone, locale), zoneOffset(zone, moment, locale)];
+    return t`${city} time (${offset})`;
+  };
+  const say = (iso: string, zone: string): string => {
+    const [when, name] = [formatDateTime(iso, locale, zone) ?? iso, nameZone(zone, iso)];
+    return t`${when}, ${name}`;
+  };
+  return {
+    nameZone,
+    /** In the reader's own zone, and in the interview's where its clock differs. */
+    tell: (iso: string, zone: string): { own: string; other: string | undefined } => {
+      const mine = localZone();
+      const isSame = toZonedTime(iso, mine) === toZonedTime(iso, zone);
+      return { own: say(iso, mine), other: isSame ? undefined : say(iso, zone) };
+    },
+  };
+};

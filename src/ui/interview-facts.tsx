@@ -1,0 +1,61 @@
+import { useLingui } from '@lingui/react/macro';
+import type { Interview } from '../contract/interview.ts';
+import { interviewAnswerLabels, interviewAnswerTones } from '../lib/interview-labels.ts';
+import { useInterviewTime } from '../lib/use-interview-time.ts';
+import { formatMinutes } from '../lib/zoned-time.ts';
+import { Badge } from './badge.tsx';
+import { DescriptionItem } from './description-item.tsx';
+import { TextBlock } from './text-block.tsx';
+
+/** The candidate's answer in a pill. */
+export function AnswerBadge({ answer }: Pick<Interview, 'answer'>) {
+  const { i18n } = useLingui();
+  return <Badge tone={interviewAnswerTones[answer]}>{i18n._(interviewAnswerLabels[answer])}</Badge>;
+}
+
+/** When, how long and where an interview is, and what was added to it. */
+export function InterviewFacts({ interview }: { interview: Interview }) {
+  const { t, i18n } = useLingui();
+  const { tell } = useInterviewTime();
+  const { starts_at, time_zone, duration_minutes, place, link, note } = interview;
+  const time = starts_at ? tell(starts_at, time_zone) : undefined;
+  return (
+    <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
+      {time && (
+        <DescriptionItem term={t`When`}>
+          <span className="block font-medium tabular-nums">{time.own}</span>
+          {time.other && (
+            <span className="block text-14 text-muted tabular-nums">{time.other}</span>
+          )}
+        </DescriptionItem>
+      )}
+      <DescriptionItem term={t`Length`}>
+        {formatMinutes(duration_minutes, i18n.locale)}
+      </DescriptionItem>
+      {place && (
+        <DescriptionItem term={t`Place`}>
+          <span className="wrap-anywhere">{place}</span>
+        </DescriptionItem>
+      )}
+      {link && (
+        <DescriptionItem term={t`Video link`}>
+          <a
+            href={link}
+            target="_blank"
+            rel="noreferrer"
+            className="wrap-anywhere text-link underline underline-offset-4"
+          >
+            {link}
+          </a>
+        </DescriptionItem>
+      )}
+      {note && (
+        <div className="sm:col-span-2">
+          <DescriptionItem term={t`Note`}>
+            <TextBlock text={note} />
+          </DescriptionItem>
+        </div>
+      )}
+    </dl>
+  );
+}

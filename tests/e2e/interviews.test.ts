@@ -1,0 +1,92 @@
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { makeApplication, makeJob } from '../factories.ts';
+import { expect, test } from './fixtures.ts';
+
+const ANSWER = endpoints.answerInterview;
+
+test.describe('in New York', () => {
+  test.use({ timezoneId: 'America/New_York' });
+
+  test('the candidate reads, answers and saves an interview', async ({
+    page,
+    backend,
+    employer,
+    candidate,
+    signIn,
+    network,
+    problems,
+  }) => {
+    problems.expect(/status of 409/);
+    const job = await makeJob(backend, employer, { title: 'Clerk', company_name: 'Ay AŞ' });
+    const { _id } = await makeApplication(backend, candidate, job);
+    const put = (json: object) =>
+      backend.request('PUT', `/api/applications/${_id}/interview`, { token: employer.token, json });
+    const facts = {
+      ...{ interview_date: '2099-05-01T09:30:00Z', time_zone: 'Europe/Istanbul' },
+      ...{ duration_minutes: 45, place: 'Room 1', link: 'https://meet.example/1', note: 'Ring.' },
+    };
+    await put(facts);
+    await signIn(candidate);
+    await page.goto('/applications');
+    const upcoming = page.getByRole('region', { name: 'Upcoming interviews' });
+    await expect(upcoming).toContainText(/May 1, 2099 at 5:30\sAM, New York time \(GMT-4\)/);
+    await expect(upcoming).toContainText('Not answered yet');
+    await upcoming.getByRole('link', { name: 'Clerk' }).click();
+
+    const card = page.getByRole('region', { name: 'Interview', exact: true });
+    await expect(card).toContainText(/May 1, 2099 at 5:30\sAM, New York time \(GMT-4\)/);
+    await expect(card).toContainText(/May 1, 2099 at 12:30\sPM, Istanbul time \(GMT\+3\)/);
+    for (const text of ['45 minutes', 'Room 1', 'Ring.']) await expect(card).toContainText(text);
+    await expect(card.getByRole('link', { name: 'https://meet.example/1' })).toBeVisible();
+    const download = page.waitForEvent('download');
+    await card.getByRole('button', { name: 'Add to calendar' }).click();
+    expect((await download).suggestedFilename()).toBe('interview.ics');
+
+    await card.getByRole('button', { name: 'Confirm' }).click();
+    await expect(card.getByText('Confirmed')).toBeVisible();
+    await expect(card.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+
+    // The employer has changed it meanwhile.
+    await put({ ...facts, place: 'Room 2' });
+    await card.getByRole('button', { name: 'Ask for another time' }).click();
+    await card.getByLabel('When would suit you?').fill('On Monday.');
+    await expect(card.getByLabel('When would suit you?')).toHaveValue('On Monday.');
+    await card.getByRole('button', { name: 'Ask for another time' }).click();
+    await expect(card).toContainText('Room 2');
+    await expect(card).toContainText('Not answered yet');
+    await expect(card.getByRole('alert')).toContainText('The employer has changed this interview.');
+    // What was typed is still there.
+    await card.getByRole('button', { name: 'Ask for another time' }).click();
+    await expect(card).toContainText('Another time requested');
+    await expect(card).toContainText('Your note: On Monday.');
+    expect(network.made(ANSWER).map(({ json }) => json)).toEqual([
+      { answer: 'confirmed', note: '', sequence: 0 },
+      { answer: 'other_time', note: 'On Monday.', sequence: 0 },
+      { answer: 'other_time', note: 'On Monday.', sequence: 1 },
+    ]);
+    await expect(
+      page.getByRole('listitem').filter({ hasText: 'Another time requested by the candidate' }),
+    ).toBeVisible();
+  });
+});
+
+test('the employer finds upcoming interviews first on the dashboard', async ({
+  page,
+  backend,
+  employer,
+  candidate,
+  signIn,
+}) => {
+  const job = await makeJob(backend, employer, { title: 'Clerk' });
+  const { _id } = await makeApplication(backend, candidate, job);
+  await backend.request('PUT', `/api/applications/${_id}/interview`, {
+    token: employer.token,
+    json: { interview_date: '2099-05-01T09:30:00Z' },
+  });
+  await signIn(employer);
+  await page.goto('/dashboard');
+  const upcoming = page.getByRole('region', { name: 'Upcoming interviews' });
+  await expect(upcoming).toContainText('May 1, 2099');
+  await upcoming.getByRole('link').click();
+  await expect(page).toHaveURL(`/jobs/${job._id}/applications?open=${_id}`);
+});
