@@ -50,11 +50,9 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
         </DescriptionItem>
       )}
       {note && (
-        <div className="sm:col-span-2">
-          <DescriptionItem term={t`Note`}>
-            <TextBlock text={note} />
-          </DescriptionItem>
-        </div>
+        <DescriptionItem term={t`Note`} className="sm:col-span-2">
+          <TextBlock text={note} />
+        </DescriptionItem>
       )}
     </dl>
   );
