@@ -72,9 +72,12 @@ test('labels are added, taken away, suggested and filtered by', async ({
   await expect(field).toHaveValue('');
   await expect(field).toBeFocused();
   // It is written as it was before.
+  await expect(labels.getByRole('button', { name: 'Add label Night shift' })).toBeVisible();
   await field.fill('  night   SHIFT');
-  await labels.getByRole('button', { name: 'Add' }).click();
+  await labels.getByRole('button', { name: 'Add', exact: true }).click();
   await expect(labels.getByRole('listitem')).toHaveText(['Forklift', 'Night shift']);
+  await labels.getByRole('button', { name: 'Remove label Night shift' }).click();
+  await labels.getByRole('button', { name: 'Add label Night shift' }).click();
   await labels.getByRole('button', { name: 'Remove label Forklift' }).click();
   await expect(labels.getByRole('listitem')).toHaveText(['Night shift']);
   // Each is sent with the version that the one before it left.

@@ -9,8 +9,12 @@ import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { controlClass } from '../../ui/field.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
 import { Label } from './label-list.tsx';
 import { useReviewChange } from './use-review-change.ts';
+
+/** Labels of other applications that are shown as buttons. */
+const SUGGESTED_MAX = 5;
 
 /** Adds and removes an application's labels, each at once; those of other applications are suggested. */
 export function LabelField({ application }: { application: Application }) {
@@ -30,14 +34,21 @@ export function LabelField({ application }: { application: Application }) {
     // The button that was pressed is gone.
     input.current?.focus();
   };
-  const add = (event: SubmitEvent) => {
+  const add = (label: string) => {
+    change(distinctLabels([...labels, label]));
+    setTyped('');
+    input.current?.focus();
+  };
+  const submit = (event: SubmitEvent) => {
     event.preventDefault();
     const written = typed.trim().replace(/\s+/g, ' ');
     if (written === '' || isFull) return;
-    const label = known.find((one) => labelKey(one) === labelKey(written)) ?? written;
-    change(distinctLabels([...labels, label]));
-    setTyped('');
+    add(known.find((one) => labelKey(one) === labelKey(written)) ?? written);
   };
+  const has = (label: string) => labels.some((one) => labelKey(one) === labelKey(label));
+  const suggested = known
+    .filter((one) => !has(one) && labelKey(one).includes(labelKey(typed.trim())))
+    .slice(0, SUGGESTED_MAX);
 
   return (
     <fieldset aria-busy={isPending || undefined}>
@@ -61,11 +72,10 @@ export function LabelField({ application }: { application: Application }) {
           ))}
         </ul>
       )}
-      <form onSubmit={add} className="mt-2 flex max-w-72 gap-2">
+      <form onSubmit={submit} className="mt-2 flex max-w-72 gap-2">
         <input
           ref={input}
           value={typed}
-          list={`${id}-known`}
           maxLength={LABEL_MAX}
           readOnly={isFull}
           aria-label={t`Add a label`}
@@ -74,17 +84,27 @@ export function LabelField({ application }: { application: Application }) {
           className={classNames(controlClass, 'h-9 text-14')}
           onChange={({ target }) => setTyped(target.value)}
         />
-        <datalist id={`${id}-known`}>
-          {known
-            .filter((one) => labels.every((label) => labelKey(label) !== labelKey(one)))
-            .map((one) => (
-              <option key={one} value={one} />
-            ))}
-        </datalist>
         <Button type="submit" variant="secondary" size="small" className="whitespace-nowrap">
           <Trans>Add</Trans>
         </Button>
       </form>
+      {!isFull && suggested.length > 0 && (
+        <div className="mt-2 flex flex-wrap gap-1.5">
+          {suggested.map((label) => (
+            <button
+              key={label}
+              type="button"
+              dir="auto"
+              aria-label={t`Add label ${label}`}
+              className="inline-flex min-h-6 max-w-full items-center gap-1 rounded-full border border-line-strong border-dashed px-2.5 text-13 text-muted hover:border-brand hover:text-brand"
+              onClick={() => add(label)}
+            >
+              <Icon name={moreIcons.plus} width="12" height="12" />
+              {label}
+            </button>
+          ))}
+        </div>
+      )}
       {isFull && (
         <p id={`${id}-full`} className="mt-1 text-13 text-muted">
           <Plural
