@@ -205,6 +205,8 @@ export async function seedDemoContent(seeding: Seeding): Promise<boolean> {
           contact_phone: said.phone,
           created_at: daysBefore(now, applied_days_ago),
           last_updated: updated_days_ago === null ? null : daysBefore(now, updated_days_ago),
+          announced_status: said.status,
+          announced_at: updated_days_ago === null ? null : daysBefore(now, updated_days_ago),
           interview_date: interview_in_days === null ? null : appointment(now, interview_in_days),
           opened_at:
             history.opened_days_ago === null ? null : daysBefore(now, history.opened_days_ago),

@@ -66,7 +66,8 @@ describe('applying', () => {
     const path = `/api/applications/${application._id}`;
     const more = { earlier: null, interview: null, events: [], profile: null };
     expect(await read(path, candidate)).toEqual({ ...application, ...more });
-    const forEmployer = { ...application, is_new: true, headline: '', place: '', __v: 0 };
+    const noted = { rating: null, labels: [], headline: '', place: '' };
+    const forEmployer = { ...application, ...noted, is_new: true, __v: 0 };
     expect(await read(path, employer)).toEqual({ ...forEmployer, ...more });
     expect(await read(`/api/applications/job/${job._id}`, employer)).toEqual([forEmployer]);
     // One's own list does without the long texts.

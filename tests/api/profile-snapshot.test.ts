@@ -140,8 +140,8 @@ test('the CSV file has title and place', async () => {
     token: employer.token,
   });
   const [headings, line] = (await response.text()).split('\r\n');
-  expect(headings).toMatch(/"Title","Location"$/);
-  expect(line).toMatch(/"Master baker","Izmir"$/);
+  expect(headings).toMatch(/"Title","Location","Rating","Labels"$/);
+  expect(line).toMatch(/"Master baker","Izmir","",""$/);
 });
 
 test('an application keeps resume and phone number in the profile if it says so (rule APPLY-12)', async () => {

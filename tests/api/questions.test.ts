@@ -364,9 +364,9 @@ describe('a job’s applications by their answers (rule REVIEW-12)', () => {
     const text = await (await get('/export?sort=name')).text();
     const [headings, ...lines] = text.trim().split('\r\n');
     expect(headings).toMatch(
-      /"Additional questions","Where do you live\?","What have you built\?","Do you drive\?","Which shift\?","Years of work\?"$/,
+      /"Labels","Where do you live\?","What have you built\?","Do you drive\?","Which shift\?","Years of work\?"$/,
     );
-    expect(lines.map((line) => line.split('","').slice(10).join('|'))).toEqual([
+    expect(lines.map((line) => line.split('","').slice(14).join('|'))).toEqual([
       'Izmir||Yes|Early|2"',
       `'=1+1||No|Late, or night|10.5"`,
       'Bonn||Yes||"',

@@ -332,7 +332,10 @@ describe('reading a resume', () => {
     const job = await makeJob(backend(), employer);
     const { _id } = await makeApplication(backend(), candidate, job, { resume_url });
     expect(await statuses()).toEqual([200, 200, 404]);
+    // A withdrawn application stays with both sides.
     await backend().request('DELETE', `/api/applications/${_id}`, { token: candidate.token });
+    expect(await statuses()).toEqual([200, 200, 404]);
+    await backend().request('DELETE', `/api/jobs/${job._id}`, { token: employer.token });
     expect(await statuses()).toEqual([200, 404, 404]);
   });
 
