@@ -204,7 +204,7 @@ test('what is noted is in no reply to a candidate', async () => {
   const replies: string[] = [];
   for (const endpoint of asked) {
     for (const own of [id, job._id]) {
-      const path = fillPath(endpoint.path, { ...world, id: own } as never);
+      const path = fillPath(endpoint.path, { ...world, id: own });
       for (const query of ['', '?page=1'])
         replies.push(
           await (await send('GET', path + query, undefined, candidate)).text().catch(() => ''),

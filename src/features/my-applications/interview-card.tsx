@@ -8,6 +8,7 @@ import type { Application } from '../../contract/application.ts';
 import type { GIVEN_ANSWERS } from '../../contract/enumerations.ts';
 import type { Interview } from '../../contract/interview.ts';
 import { ANSWER_NOTE_MAX } from '../../contract/limits.ts';
+import { useClock } from '../../lib/clock.tsx';
 import { translate } from '../../lib/message.ts';
 import { useInterviewTime } from '../../lib/use-interview-time.ts';
 import { Button } from '../../ui/button.tsx';
@@ -20,6 +21,7 @@ import { TextArea } from '../../ui/text-area.tsx';
 export function InterviewCard({ application }: { application: Application }) {
   const { interview, withdrawn_at, _id } = application;
   const { tell } = useInterviewTime();
+  const { now } = useClock();
   const saving = useMutation(saveInterviewCalendar());
   if (!interview?.starts_at) return null;
   const when = tell(interview.starts_at, interview.time_zone).own;
@@ -29,7 +31,7 @@ export function InterviewCard({ application }: { application: Application }) {
         <Trans>The interview on {when} was cancelled.</Trans>
       </Notice>
     );
-  const hasBegun = Date.parse(interview.starts_at) <= Date.now();
+  const hasBegun = Date.parse(interview.starts_at) <= now;
   return (
     <section aria-labelledby="interview">
       <Card className="grid gap-5 p-6">

@@ -26,7 +26,7 @@ export function valuesOf(interview: Interview | null | undefined): InterviewValu
 export function readValues(draft: string, blank: InterviewValues): InterviewValues | undefined {
   if (!draft) return undefined;
   try {
-    const found = JSON.parse(draft) as Partial<InterviewValues>;
+    const found = JSON.parse(draft) as Partial<Record<keyof InterviewValues, unknown>>;
     const names = Object.keys(blank) as (keyof InterviewValues)[];
     const entries = names.map((name) => [name, String(found[name] ?? blank[name])]);
     return Object.fromEntries(entries) as InterviewValues;

@@ -6,6 +6,7 @@ import { useSession } from '../../api/auth.ts';
 import { interviewFailure, setInterview } from '../../api/interviews.ts';
 import type { Application } from '../../contract/application.ts';
 import { INTERVIEW_NOTE_MAX } from '../../contract/limits.ts';
+import { useClock } from '../../lib/clock.tsx';
 import { interviewDraftName } from '../../lib/draft-names.ts';
 import { discardDrafts, readDraft, saveDraft } from '../../lib/drafts.ts';
 import { translate } from '../../lib/message.ts';
@@ -77,7 +78,8 @@ export function InterviewForm({
   };
   const zones = useMemo(() => zonesWith(saved.zone, values.zone), [saved.zone, values.zone]);
   const lengths = LENGTHS.includes(saved.minutes) ? LENGTHS : [...LENGTHS, saved.minutes];
-  const zone = nameZone(values.zone, input?.interview_date ?? Date.now());
+  const { now } = useClock();
+  const zone = nameZone(values.zone, input?.interview_date ?? now);
 
   return (
     <form noValidate onSubmit={submit} className="grid gap-4">
