@@ -8,6 +8,7 @@ import { employerLists, statusFailure } from './application-mutations.ts';
 import { applicationQueries } from './applications.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call, callForFile } from './http.ts';
+import { unlessUnknown } from './unless-unknown.ts';
 
 export const interviewQueries = {
   /** The key prefix of the upcoming interviews. */
@@ -16,7 +17,10 @@ export const interviewQueries = {
   upcoming: (userId: string) =>
     queryOptions({
       queryKey: [...interviewQueries.all(), userId] as const,
-      queryFn: async ({ signal }) => (await call(endpoints.listInterviews, { signal })).interviews,
+      queryFn: async ({ signal }) => {
+        const reply = call(endpoints.listInterviews, { signal });
+        return (await unlessUnknown(reply, { interviews: [] })).interviews;
+      },
     }),
 };
 

@@ -91,8 +91,8 @@ export const applicationSchema = z.object({
   interview: z.catch(z.optional(z.nullable(interviewSchema)), undefined),
   /** Names the change of status that this call made, so that it can be undone; see `bulkReplySchema`. */
   batch: z.catch(z.optional(z.nullable(z.string())), undefined),
-  /** How many messages of the other side the reader hasn't read. */
-  unread_messages: z.catch(z._default(lenientCount, 0), 0),
+  /** How many messages of the other side the reader hasn't read; missing where there is no thread. */
+  unread_messages: z.optional(lenientCount),
   /** What goes along from the candidate's profile; only sent with a single application. */
   profile: z.catch(z.optional(z.nullable(profileSnapshotSchema)), undefined),
   /** Title and place of that profile; only sent to the employer. */

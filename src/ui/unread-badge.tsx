@@ -2,7 +2,7 @@ import { Plural } from '@lingui/react/macro';
 import { Badge } from './badge.tsx';
 
 /** How many messages about an application its reader hasn't read; nothing for none. */
-export function UnreadBadge({ count }: { count: number }) {
+export function UnreadBadge({ count = 0 }: { count: number | undefined }) {
   if (count === 0) return null;
   return (
     <Badge tone="accent">

@@ -49,6 +49,7 @@ test('what is not said takes its default, and the new job leads the list', async
       requirements: 'Early hours.',
       required_skills: [],
       benefits: [],
+      questions: [],
       status: 'published',
     },
   ]);

@@ -79,6 +79,7 @@ test('all that a job says is in the form, and is sent, trimmed, with the calls t
       contact_email: 'jobs@firin.example',
       required_skills: ['Bread'],
       benefits: ['Free bread', 'Free simit'],
+      questions: [],
       status: 'published',
       __v: job.__v,
     },

@@ -36,11 +36,13 @@ function ApplicationPage() {
       <ApplicationDetails
         application={application}
         messages={
-          <Messages
-            application={application}
-            side="candidate"
-            otherName={job?.company_name || t`Employer`}
-          />
+          application.unread_messages !== undefined && (
+            <Messages
+              application={application}
+              side="candidate"
+              otherName={job?.company_name || t`Employer`}
+            />
+          )
         }
       />
       <div className="mt-6 flex flex-wrap items-center gap-3">
