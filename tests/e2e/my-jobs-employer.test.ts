@@ -156,7 +156,7 @@ test('a job is deleted after a question that says what goes with it; the menu le
   }
   await choose(page, 'Baker', 'Delete');
   const dialog = page.getByRole('dialog', { name: 'Delete this job?' });
-  await expect(dialog).toContainText('Its one application is deleted with it.');
+  await expect(dialog).toContainText('You’ll lose access to its one application.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   expect(network.made(endpoints.deleteJob)).toHaveLength(0);
