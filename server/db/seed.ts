@@ -7,25 +7,27 @@ import { LIVE_JOB_STATUSES, PROFILE_PARTS } from '../../src/contract/enumeration
 import { takeSnapshot } from '../../src/contract/profile-snapshot.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { fileUrl } from '../files/file-names.ts';
-import { factsColumn } from '../store/interview-facts.ts';
 import { placeColumns } from '../store/job-places.ts';
+import { applicationKey } from './demo/application-key.ts';
 import { historyOf } from './demo/histories.ts';
+import { zoneOf } from './demo/interviews.ts';
 import type { DemoAccounts, DemoCandidate, DemoJob } from './demo/types.ts';
 import {
-  applicationEvents,
   applications,
   candidates,
   type Database,
   employers,
   files as fileRows,
   installation,
-  interviews,
   jobs,
   users,
 } from './schema.ts';
+import { type SeededApplication, seedActivity, seedTemplates } from './seed-activity.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 const MARK = 'demo_content';
+/** Whose account the start-up banner names. */
+const DEMO_EMPLOYER = 'fernwick';
 
 /** The demo accounts, if the demo content was written to this database. */
 export async function findDemoAccounts(db: Database): Promise<DemoAccounts | undefined> {
@@ -36,9 +38,11 @@ export async function findDemoAccounts(db: Database): Promise<DemoAccounts | und
 const daysFrom = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY);
 const dayFrom = (now: Date, days: number | null): string | null =>
   days === null ? null : daysFrom(now, days).toISOString().slice(0, 10);
-/** An hour of a working day, some days from now. */
+/** An hour of some day from now: a working day, unless it is tomorrow or has been. */
 const appointment = (now: Date, days: number): Date => {
   const date = daysFrom(now, days);
+  const daysOff = [1, 0, 0, 0, 0, 0, 2][date.getUTCDay()] ?? 0;
+  if (days > 1) date.setUTCDate(date.getUTCDate() + daysOff);
   date.setUTCHours(8 + (Math.abs(days) % 6), days % 2 ? 30 : 0, 0, 0);
   return date;
 };
@@ -116,6 +120,7 @@ export async function seedDemoContent(seeding: Seeding): Promise<boolean> {
   const resumes = new Map<string, Awaited<ReturnType<typeof storeResume>>>();
   for (const [key, candidate] of people)
     resumes.set(key, await storeResume(seeding, candidate, candidateId(key), makeResumePdf));
+  const employerOf = new Map(DEMO_JOBS.map((job) => [job.key, job.employer]));
   const resumeOf = (key: string) => {
     const file = resumes.get(key);
     return {
@@ -124,9 +129,24 @@ export async function seedDemoContent(seeding: Seeding): Promise<boolean> {
     };
   };
 
-  const received = DEMO_APPLICATIONS.map((application) => ({
-    ...{ _id: v7(), application, history: historyOf(application) },
-  }));
+  const received = DEMO_APPLICATIONS.map((application): SeededApplication => {
+    const { candidate, job, interview_in_days: days, withdrawn_days_ago } = application;
+    const employer = employerOf.get(job) ?? '';
+    const isLive = withdrawn_days_ago === null;
+    const key = applicationKey(candidate, job);
+    return {
+      ...{ _id: v7(), application, history: historyOf(application) },
+      ...{ jobId: jobId(job), candidateId: candidateId(candidate) },
+      employerId: employerId(employer),
+      thread: (isLive && content.DEMO_THREADS[key]) || [],
+      interview: (isLive && content.DEMO_INTERVIEWS[key]) || {},
+      review: isLive ? content.DEMO_REVIEWS[key] : undefined,
+      appointment:
+        days === null
+          ? null
+          : { starts_at: appointment(now, days).toISOString(), time_zone: zoneOf(employer) },
+    };
+  });
 
   await database.db.transaction(async (tx) => {
     await tx.insert(users).values([
@@ -135,6 +155,7 @@ export async function seedDemoContent(seeding: Seeding): Promise<boolean> {
         ...{ first_name, last_name, email, location, ...account, ...joined },
         _id: employerId(key),
         user_type: 'employer' as const,
+        has_templates: key === DEMO_EMPLOYER,
       })),
       ...DEMO_CANDIDATES.map(({ first_name, last_name, email, location, phone, key }) => ({
         ...{ first_name, last_name, email, location, phone, ...account, ...joined },
@@ -190,54 +211,36 @@ export async function seedDemoContent(seeding: Seeding): Promise<boolean> {
     );
     await tx.insert(fileRows).values([...resumes.values()]);
     await tx.insert(applications).values(
-      received.map(({ _id, application, history }) => {
-        const { candidate, job, applied_days_ago, updated_days_ago, interview_in_days, ...said } =
-          application;
+      received.map(({ _id, application, history, review, appointment: date }) => {
+        const { candidate, applied_days_ago, updated_days_ago, withdrawn_days_ago } = application;
+        const touched = updated_days_ago === null ? null : daysBefore(now, updated_days_ago);
+        const opened = history.opened_days_ago;
         return {
-          ...said,
-          answers: [...said.answers],
+          cover_letter: application.cover_letter,
+          phone: application.phone,
+          availability: application.availability,
+          additional_questions: application.additional_questions,
+          answers: [...application.answers],
           ...resumeOf(candidate),
           profile: profiles.get(candidate) ?? null,
           _id,
-          job_id: jobId(job),
+          job_id: jobId(application.job),
           candidate_id: candidateId(candidate),
           contact_email: people.get(candidate)?.email ?? '',
-          contact_phone: said.phone,
+          contact_phone: application.phone,
           created_at: daysBefore(now, applied_days_ago),
-          last_updated: updated_days_ago === null ? null : daysBefore(now, updated_days_ago),
-          announced_status: said.status,
-          announced_at: updated_days_ago === null ? null : daysBefore(now, updated_days_ago),
-          interview_date: interview_in_days === null ? null : appointment(now, interview_in_days),
-          opened_at:
-            history.opened_days_ago === null ? null : daysBefore(now, history.opened_days_ago),
+          status: application.status,
+          ...{ last_updated: touched, announced_at: touched, announced_status: application.status },
+          interview_date: date && new Date(date.starts_at),
+          opened_at: opened === null ? null : daysBefore(now, opened),
+          withdrawn_at: withdrawn_days_ago === null ? null : daysBefore(now, withdrawn_days_ago),
+          ...{ rating: review?.rating ?? null, labels: [...(review?.labels ?? [])] },
           __v: history.events.length,
         };
       }),
     );
-    await tx.insert(interviews).values(
-      received.flatMap(({ _id, application: { interview_in_days, updated_days_ago } }) =>
-        interview_in_days === null
-          ? []
-          : {
-              application_id: _id,
-              starts_at: appointment(now, interview_in_days),
-              set_at: daysBefore(now, updated_days_ago ?? 0),
-              announced_at: now,
-            },
-      ),
-    );
-    await tx.update(interviews).set({ announced: factsColumn });
-    const employerOf = new Map(DEMO_JOBS.map((job) => [job.key, employerId(job.employer)]));
-    await tx.insert(applicationEvents).values(
-      received.flatMap(({ _id, application, history }) =>
-        history.events.map(({ from, to, days_ago }) => ({
-          _id: v7(),
-          application_id: _id,
-          ...{ from_status: from, to_status: to, created_at: daysBefore(now, days_ago) },
-          actor_id: employerOf.get(application.job) ?? null,
-        })),
-      ),
-    );
+    await seedActivity(tx, received, now);
+    await seedTemplates(tx, employerId(DEMO_EMPLOYER), now);
     await tx.insert(installation).values({ key: MARK, value: now.toISOString() });
   });
   return true;

@@ -1,14 +1,21 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { announceDue } from '../../server/announcements.ts';
 import { banner } from '../../server/banner.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { DEMO_ACCOUNTS } from '../../server/db/demo/content.ts';
+import { mails } from '../../server/db/schema.ts';
 import { findDemoAccounts, seedDemoContent } from '../../server/db/seed.ts';
+import { remindOfInterviews } from '../../server/interview-reminders.ts';
 import { startServer } from '../../server/start.ts';
-import type { Application } from '../../src/contract/application.ts';
+import { STARTER_TEMPLATES } from '../../server/starter-templates.ts';
+import type { Application, ApplicationPage } from '../../src/contract/application.ts';
+import type { ApplicationNote } from '../../src/contract/application-review.ts';
 import { JOB_STATUSES } from '../../src/contract/enumerations.ts';
+import type { UpcomingInterview } from '../../src/contract/interview.ts';
 import type { Job, JobPage } from '../../src/contract/job.ts';
+import type { NotificationPage } from '../../src/contract/notification.ts';
 import { makeDataFolder } from '../database.ts';
 import { makeCandidate } from '../factories.ts';
 import { createDatabase, serverUrl, sharedBackend } from './shared-backend.ts';
@@ -48,7 +55,7 @@ describe('the demo content', () => {
       candidate,
     )) {
       const { events = [] } = await read<Application>(`/api/applications/${_id}`, candidate);
-      expect(events.at(-1)?.to ?? 'pending').toBe(status);
+      expect(events.findLast(({ to }) => to)?.to ?? 'pending').toBe(status);
     }
     const employer = await login(DEMO_ACCOUNTS.employer);
     const own = await read<Job[]>('/api/jobs/employer', employer);
@@ -61,6 +68,60 @@ describe('the demo content', () => {
     expect(busiest?.new_count).toBeGreaterThan(0);
     expect(busiest?.new_count).toBeLessThan(18);
     expect(new Set(own.map((job) => job.status))).toEqual(new Set(JOB_STATUSES));
+  });
+
+  test('shows both sides what happens between them', async () => {
+    const candidate = await login(DEMO_ACCOUNTS.candidate);
+    const employer = await login(DEMO_ACCOUNTS.employer);
+    for (const token of [candidate, employer]) {
+      const { interviews } = await read<{ interviews: UpcomingInterview[] }>(
+        '/api/interviews',
+        token,
+      );
+      const answers = interviews.map(({ answer }) => answer);
+      expect(answers).toEqual(expect.arrayContaining(['confirmed', 'none']));
+      expect(interviews.some(({ place }) => place)).toBe(true);
+      expect(interviews.some(({ link }) => link)).toBe(true);
+      const told = await read<NotificationPage>('/api/notifications?limit=50', token);
+      expect(told.unread).toBeGreaterThan(1);
+      expect(told.unread).toBeLessThan(told.total);
+      expect(new Set(told.notifications.map(({ kind }) => kind)).size).toBeGreaterThan(3);
+    }
+
+    const own = await read<ApplicationPage>('/api/applications/candidate?page=1', candidate);
+    expect(own.applications.some(({ unread_messages = 0 }) => unread_messages > 0)).toBe(true);
+    expect(own.applications.filter(({ is_again }) => is_again)).toHaveLength(1);
+    const withdrawn = await read<ApplicationPage>(
+      '/api/applications/candidate?page=1&status=withdrawn',
+      candidate,
+    );
+    expect(withdrawn.applications).toHaveLength(1);
+
+    const [busiest] = (await read<Job[]>('/api/jobs/employer', employer)).toSorted(
+      (one, other) => (other.application_count ?? 0) - (one.application_count ?? 0),
+    );
+    const received = await read<ApplicationPage>(
+      `/api/applications/job/${busiest?._id}?page=1&sort=rating`,
+      employer,
+    );
+    const [best] = received.applications;
+    expect(best).toMatchObject({ rating: 5, headline: expect.stringMatching(/./) });
+    const { notes } = await read<{ notes: ApplicationNote[] }>(
+      `/api/applications/${best?._id}/notes`,
+      employer,
+    );
+    expect(notes[0]?.is_own).toBe(true);
+    expect(received.applications.some(({ unread_messages = 0 }) => unread_messages > 0)).toBe(true);
+    const { templates } = await read<{ templates: object[] }>('/api/message-templates', employer);
+    expect(templates).toHaveLength(STARTER_TEMPLATES.length + 1);
+  });
+
+  test('mails nobody: not at once, and of nothing that was told already', async () => {
+    const { database, clock } = backend().dependencies;
+    const { db } = database;
+    await announceDue(db, clock());
+    await remindOfInterviews(db, clock());
+    expect(await db.select().from(mails)).toEqual([]);
   });
 
   test('has resumes that open', async () => {

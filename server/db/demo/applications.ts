@@ -12,6 +12,8 @@ type Extra = {
   /** Days until the interview, negative when it has been. */
   readonly interview?: number;
   readonly questions?: string;
+  /** Days ago that the candidate withdrew it. */
+  readonly withdrawn?: number;
 };
 
 /** Candidate, employer, job title, status, and when in the job's life it arrived (0 first day, 1 today). */
@@ -66,7 +68,10 @@ const rows: readonly ApplicationRow[] = [
   ['sofia', 'fernwick', 'People Partner, Workshops and Street Crews', 'rejected', 0.4],
   ['ravi', 'fernwick', 'Mobile Engineer, Locks and Bluetooth', 'rejected', 0.3],
 
-  // The demo candidate's applications elsewhere.
+  ['emre', 'fernwick', 'Data Analyst, Fleet Rebalancing', 'pending', 0.75, { withdrawn: 1.2 }],
+
+  // The demo candidate's applications elsewhere, and one that was withdrawn and sent again.
+  ['leyla', 'fernwick', 'Rider Support Specialist, German and Turkish', 'pending', 0.1, { withdrawn: 2.3 }],
   ['leyla', 'fernwick', 'Rider Support Specialist, German and Turkish', 'pending', 0.5],
   ['leyla', 'polderline', 'Transport Planner, Benelux', 'reviewed', 0.4],
   ['leyla', 'ledgerwell', 'Support Specialist, Credit Unions', 'rejected', 0.3],
@@ -181,8 +186,9 @@ const toApplication = ([who, employer, title, status, when, extra = {}]: Applica
     applied_days_ago: applied,
     updated_days_ago: status === 'pending' ? null : round(lastTouched(applied, extra.interview)),
     interview_in_days: extra.interview ?? null,
+    withdrawn_days_ago: extra.withdrawn ?? null,
   };
 };
 
-/** All applications of the demo job market, none of them twice for one job. */
+/** All applications of the demo job market: of one candidate to one job, one lives. */
 export const applications: readonly DemoApplication[] = rows.map(toApplication);

@@ -3,21 +3,27 @@ import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { readAnswers } from '../../../src/contract/answer-input.ts';
 import { applicationInputSchema } from '../../../src/contract/application-input.ts';
+import { reviewInputSchema } from '../../../src/contract/application-review.ts';
 import { registrationSchema } from '../../../src/contract/credentials.ts';
 import { APPLICATION_STATUSES, JOB_STATUSES } from '../../../src/contract/enumerations.ts';
 import { jobInputSchema } from '../../../src/contract/job-input.ts';
 import { isLive } from '../../../src/contract/job-status.ts';
 import { LINE_MAX, TEXT_MAX } from '../../../src/contract/limits.ts';
+import { applicationKey } from './application-key.ts';
 import {
   DEMO_ACCOUNTS,
   DEMO_ADMIN,
   DEMO_APPLICATIONS,
   DEMO_CANDIDATES,
   DEMO_EMPLOYERS,
+  DEMO_INTERVIEWS,
   DEMO_JOBS,
+  DEMO_REVIEWS,
+  DEMO_THREADS,
 } from './content.ts';
 import { historyOf } from './histories.ts';
 import { JOB_TERMS } from './job-terms.ts';
+import type { DemoApplication } from './types.ts';
 
 const repeated = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
@@ -140,10 +146,55 @@ test('the demo accounts show applications in every status', () => {
   expect(new Set(largest.map((application) => application.status))).toEqual(all);
 });
 
-test('nobody applies twice, to a draft, before the posting or after the deadline', () => {
-  expect(repeated(DEMO_APPLICATIONS.map(({ candidate, job }) => `${candidate} ${job}`))).toEqual(
-    [],
+const nameOf = ({ candidate, job }: DemoApplication) => applicationKey(candidate, job);
+const isWithdrawn = ({ withdrawn_days_ago }: DemoApplication) => withdrawn_days_ago !== null;
+
+test('nobody applies twice, but after withdrawing', () => {
+  const live = DEMO_APPLICATIONS.filter((one) => !isWithdrawn(one));
+  expect(repeated(live.map(nameOf))).toEqual([]);
+  const withdrawn = DEMO_APPLICATIONS.filter(isWithdrawn);
+  expect(repeated(withdrawn.map(nameOf))).toEqual([]);
+  for (const one of withdrawn) {
+    expect(one.withdrawn_days_ago, nameOf(one)).toBeLessThan(one.applied_days_ago);
+    const again = live.find((other) => nameOf(other) === nameOf(one));
+    expect(again?.applied_days_ago ?? 0, nameOf(one)).toBeLessThan(one.withdrawn_days_ago ?? 0);
+  }
+  const own = withdrawn.filter(({ candidate }) => candidate === 'leyla');
+  expect(own.map(({ job }) => job.split(':')[0])).toEqual(['fernwick']);
+});
+
+test('what was written, noted and arranged is of live applications, while they were there', () => {
+  const live = new Map(
+    DEMO_APPLICATIONS.filter((one) => !isWithdrawn(one)).map((one) => [nameOf(one), one]),
   );
+  for (const [name, thread] of Object.entries(DEMO_THREADS)) {
+    expect(live.get(name), name).toBeDefined();
+    expect(thread[0]?.side, name).toBe('employer');
+    const application = live.get(name);
+    if (!application) continue;
+    const changes = historyOf(application).events;
+    const moments = [application.applied_days_ago, ...thread.map(({ days_ago }) => days_ago)];
+    for (const [index, moment] of moments.slice(1).entries())
+      expect(moment, name).toBeLessThan(moments[index] ?? 0);
+    for (const { with: status, days_ago } of thread) {
+      const change = changes.find(({ to }) => to === status);
+      if (status) expect(Math.abs((change?.days_ago ?? 99) - days_ago), name).toBeLessThan(0.1);
+    }
+  }
+  for (const [name, { notes = [], labels = [], rating = null }] of Object.entries(DEMO_REVIEWS)) {
+    expect(live.get(name)?.job, name).toMatch(/^fernwick: /);
+    expect(z.safeParse(reviewInputSchema, { labels, rating }).success, name).toBe(true);
+    for (const { days_ago } of notes)
+      expect(days_ago, name).toBeLessThan(live.get(name)?.applied_days_ago ?? 0);
+  }
+  for (const [name, interview] of Object.entries(DEMO_INTERVIEWS)) {
+    const { interview_in_days, updated_days_ago } = live.get(name) ?? {};
+    expect(interview_in_days, name).toBeGreaterThan(0);
+    expect(interview.answered_days_ago ?? 0, name).toBeLessThan(updated_days_ago ?? 0);
+  }
+});
+
+test('nobody applies to a draft, before the posting or after the deadline', () => {
   for (const application of DEMO_APPLICATIONS) {
     const name = `${application.candidate}, ${application.job}`;
     const job = jobOf.get(application.job);

@@ -1,7 +1,10 @@
 import { applications } from './applications.ts';
 import { candidates } from './candidates.ts';
 import { employers } from './employers.ts';
+import { type DemoInterview, interviews } from './interviews.ts';
 import { jobs } from './jobs.ts';
+import { type DemoReview, reviews } from './reviews.ts';
+import { type DemoMessage, threads } from './threads.ts';
 import type {
   DemoAccounts,
   DemoAdmin,
@@ -16,6 +19,11 @@ export const DEMO_EMPLOYERS: readonly DemoEmployer[] = employers;
 export const DEMO_JOBS: readonly DemoJob[] = jobs;
 export const DEMO_CANDIDATES: readonly DemoCandidate[] = candidates;
 export const DEMO_APPLICATIONS: readonly DemoApplication[] = applications;
+
+/** By `applicationKey()`. */
+export const DEMO_INTERVIEWS: Readonly<Record<string, DemoInterview>> = interviews;
+export const DEMO_THREADS: Readonly<Record<string, readonly DemoMessage[]>> = threads;
+export const DEMO_REVIEWS: Readonly<Record<string, DemoReview>> = reviews;
 
 export const DEMO_ACCOUNTS: DemoAccounts = {
   password: 'demo-password',

@@ -121,6 +121,8 @@ export type DemoApplication = {
   readonly updated_days_ago: number | null;
   /** Days after the seeding, negative for an interview that has taken place; null for none. */
   readonly interview_in_days: number | null;
+  /** Days before the seeding, between the application and now; null for one that lives. */
+  readonly withdrawn_days_ago: number | null;
 };
 
 /** A user who keeps the data console: flagged `is_admin`, of type employer, without a company. */
