@@ -46,7 +46,7 @@ async function announceSome(tx: Database, now: Date): Promise<boolean> {
     ...(changedAt && { at: changedAt }),
   }));
   await recordEvents(tx, changes, { actorId: null, audience: 'candidate', now });
-  const told = changed.filter(({ _id, from, to }) => !isToldBy(interviews.get(_id), from, to));
+  const told = changed.filter(({ _id, from, to }) => !isToldBy(interviews.get(_id), { from, to }));
   const excerpts = await sendMessages(
     tx,
     due.map(({ _id }) => _id),
@@ -56,7 +56,13 @@ async function announceSome(tx: Database, now: Date): Promise<boolean> {
     tx,
     told.map(({ _id, jobId, candidateId, to }) => {
       const excerpt = excerpts.get(_id);
-      const facts = { status: to, ...(excerpt && { excerpt }) };
+      const news = interviews.get(_id);
+      const facts = {
+        ...{ status: to, ...(excerpt && { excerpt }) },
+        // A rejection tells of the cancellation too.
+        ...(news?.kind === 'interview_cancelled' &&
+          to === 'rejected' && { interview: news.interview }),
+      };
       return { userId: candidateId, applicationId: _id, jobId, kind: 'status_changed', facts };
     }),
     now,

@@ -1,32 +1,45 @@
 import { sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '../src/contract/enumerations.ts';
+import type { ToldInterview } from '../src/contract/mail-content.ts';
 import { type Database, interviews } from './db/schema.ts';
 import { isInterviewAmong } from './store/interview-cancellations.ts';
 import { type InterviewEvent, recordInterviewEvents } from './store/interview-events.ts';
-import { factsColumn } from './store/interview-facts.ts';
+import { factsColumn, interviewNotice, toToldInterview } from './store/interview-facts.ts';
 import { notify } from './store/notifications.ts';
 
 /** An application whose changes are due to be told. */
-type Due = { _id: string; jobId: string; candidateId: string; changedAt: Date | null };
+type Due = {
+  _id: string;
+  jobId: string;
+  candidateId: string;
+  from: ApplicationStatus;
+  to: ApplicationStatus;
+  changedAt: Date | null;
+};
 
 /** What candidates are told of an interview. */
-export type InterviewNews = 'interview_set' | 'interview_changed' | 'interview_cancelled';
+type InterviewNews = 'interview_set' | 'interview_changed' | 'interview_cancelled';
+/** The news of one interview, and what it is or was. */
+type ToldNews = { kind: InterviewNews; interview: ToldInterview };
+
+type StatusChange = Pick<Due, 'from' | 'to'>;
 
 /** Whether the news of the interview say the change of status too. */
-export const isToldBy = (
-  news: InterviewNews | undefined,
-  from: ApplicationStatus,
-  to: ApplicationStatus,
-): boolean => {
+export const isToldBy = (news: ToldNews | undefined, { from, to }: StatusChange): boolean => {
   if (!news) return false;
-  if (news === 'interview_cancelled') return from === 'interview' && to === 'reviewed';
+  if (news.kind === 'interview_cancelled') return from === 'interview' && to === 'reviewed';
   return to === 'interview';
 };
 
+/** Whether the news of the status say it too: who is rejected has no interview any more. */
+const isToldByStatus = (kind: InterviewNews, { from, to }: StatusChange): boolean =>
+  kind === 'interview_cancelled' && to === 'rejected' && from !== 'rejected';
+
 const columns = {
   _id: interviews.application_id,
-  starts_at: interviews.starts_at,
-  time_zone: interviews.time_zone,
+  facts: factsColumn,
+  sequence: interviews.sequence,
+  answer: interviews.answer,
   isSet: sql<boolean>`${interviews.state} = 'set'`,
   announced: interviews.announced,
   isAsAnnounced: sql<boolean>`${interviews.announced} is not distinct from ${factsColumn}`,
@@ -52,7 +65,7 @@ export async function announceInterviews(
   tx: Database,
   due: readonly Due[],
   now: Date,
-): Promise<Map<string, InterviewNews>> {
+): Promise<Map<string, ToldNews>> {
   const applications = new Map(due.map((one) => [one._id, one]));
   const rows = await tx
     .select(columns)
@@ -62,18 +75,16 @@ export async function announceInterviews(
     const [kind, application] = [newsOf(row), applications.get(row._id)];
     if (!kind || !application) return [];
     // Of one that was moved and then cancelled, the candidate knows the former time.
-    const { starts_at, time_zone } = (kind === 'interview_cancelled' && row.announced) || {
-      ...row,
-      starts_at: row.starts_at.toISOString(),
-    };
-    return [{ kind, application, facts: { starts_at, time_zone } }];
+    const facts = (kind === 'interview_cancelled' && row.announced) || row.facts;
+    return [{ kind, application, interview: toToldInterview(row, facts) }];
   });
   if (news.length === 0) return new Map();
   await recordInterviewEvents(
     tx,
     news.map(
-      ({ kind, application: { _id, changedAt }, facts }): InterviewEvent => ({
-        ...{ applicationId: _id, kind, data: facts },
+      ({ kind, application: { _id, changedAt }, interview }): InterviewEvent => ({
+        ...{ applicationId: _id, kind },
+        data: { starts_at: interview.starts_at, time_zone: interview.time_zone },
         ...(changedAt && { at: changedAt }),
       }),
     ),
@@ -81,10 +92,12 @@ export async function announceInterviews(
   );
   await notify(
     tx,
-    news.map(({ kind, application, facts }) => ({
-      ...{ userId: application.candidateId, applicationId: application._id },
-      ...{ jobId: application.jobId, kind, facts },
-    })),
+    news
+      .filter(({ kind, application }) => !isToldByStatus(kind, application))
+      .map(({ kind, application, interview }) => ({
+        ...{ userId: application.candidateId, applicationId: application._id },
+        ...{ jobId: application.jobId, kind, facts: interviewNotice(interview) },
+      })),
     now,
   );
   await tx
@@ -94,5 +107,5 @@ export async function announceInterviews(
       ...{ announced_at: now, kept_answer: null },
     })
     .where(isInterviewAmong(news.map(({ application }) => application._id)));
-  return new Map(news.map(({ kind, application }) => [application._id, kind]));
+  return new Map(news.map(({ application, ...told }) => [application._id, told]));
 }

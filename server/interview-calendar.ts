@@ -4,7 +4,7 @@ import {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
-import type { InterviewAnswerKind } from '../src/contract/enumerations.ts';
+import type { InterviewAnswerKind, UserType } from '../src/contract/enumerations.ts';
 import type { Interview } from '../src/contract/interview.ts';
 import type { Language } from '../src/contract/language.ts';
 
@@ -22,6 +22,12 @@ export type CalendarInterview = Pick<
   candidate_email: string;
   /** The job's public address for questions, '' without one. */
   contact_email: string;
+};
+
+/** Where its reader finds the application. */
+export const applicationPath = (reader: UserType, id: string, jobId: string | null): string => {
+  if (reader === 'candidate') return `/applications/${id}`;
+  return jobId ? `/jobs/${jobId}/applications?open=${id}` : '/my-jobs';
 };
 
 /** How it is told: in whose language, when, and at which address it opens. */

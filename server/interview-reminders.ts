@@ -1,10 +1,11 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { RunInBackground } from './background-tasks.ts';
 import type { Connection } from './db/connection.ts';
-import { applications, type Database, interviews, jobs } from './db/schema.ts';
+import { applications, type Database, type InterviewFacts, interviews, jobs } from './db/schema.ts';
 import { repeatInBackground } from './repeat-in-background.ts';
 import { isLiveApplication } from './store/application-rows.ts';
 import { isInterviewAmong } from './store/interview-cancellations.ts';
+import { factsColumn, interviewNotice, toToldInterview } from './store/interview-facts.ts';
 import { notify } from './store/notifications.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -27,8 +28,9 @@ async function remindOfSome(tx: Database, now: Date): Promise<boolean> {
       candidateId: applications.candidate_id,
       employerId: jobs.employer_id,
       sequence: interviews.sequence,
-      starts_at: interviews.starts_at,
-      time_zone: interviews.time_zone,
+      answer: interviews.answer,
+      // A change that isn't announced yet is told by its announcement.
+      told: sql<InterviewFacts>`coalesce(${interviews.announced}, ${factsColumn})`,
     })
     .from(interviews)
     .innerJoin(applications, eq(applications._id, interviews.application_id))
@@ -51,11 +53,11 @@ async function remindOfSome(tx: Database, now: Date): Promise<boolean> {
   if (due.length === 0) return false;
   await notify(
     tx,
-    due.flatMap(({ _id, jobId, candidateId, employerId, sequence, starts_at, time_zone }) =>
+    due.flatMap(({ _id, jobId, candidateId, employerId, told, ...interview }) =>
       [candidateId, employerId].map((userId) => ({
         ...{ userId, jobId, applicationId: _id, kind: 'interview_tomorrow' as const },
-        facts: { starts_at: starts_at.toISOString(), time_zone },
-        dedupeKey: `interview:${_id}:${sequence}`,
+        facts: interviewNotice(toToldInterview(interview, told)),
+        dedupeKey: `interview:${_id}:${interview.sequence}`,
       })),
     ),
     now,

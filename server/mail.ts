@@ -6,8 +6,11 @@ import { escapeXml } from './feeds/xml.ts';
 import type { Log } from './log.ts';
 import { lastStop } from './mails/last-stop.ts';
 
-/** A text file that comes with a mail, such as a calendar's. */
-type Attachment = { name: string; type: string; content: string };
+/** A text file that comes with a mail. */
+export type Attachment = { name: string; type: string; content: string };
+
+/** What a mail puts into a calendar or takes out of it (iCalendar, of the same method). */
+export type MailedCalendar = { method: 'REQUEST' | 'CANCEL'; content: string };
 
 /** A mail to one address. */
 export type Message = {
@@ -20,6 +23,8 @@ export type Message = {
   /** Further headers, in ASCII. */
   headers?: Readonly<Record<string, string>>;
   attachments?: readonly Attachment[];
+  /** Shown by mail programs with the mail itself, and as a file to open. */
+  calendar?: MailedCalendar | undefined;
 };
 
 /** How one message is sent. */
@@ -50,11 +55,14 @@ const ANSWER_TIMEOUT = 60_000;
 /** Milliseconds for which a connection that is kept waits for the next message. */
 const IDLE_TIMEOUT = 5_000;
 
+/** The name of a calendar's file. */
+export const CALENDAR_FILE = 'interview.ics';
+
 const AUTOMATIC = { 'Auto-Submitted': 'auto-generated' };
 
 /** The message in the library's words. */
 const toOptions = (
-  { to, subject, text, html, id = randomUUID(), headers, attachments = [] }: Message,
+  { to, subject, text, html, id = randomUUID(), headers, calendar, attachments = [] }: Message,
   from: string,
 ): SendMailOptions => ({
   from: { name: 'Meydan', address: from },
@@ -67,6 +75,7 @@ const toOptions = (
   attachments: attachments.map(({ name, type, content }) => ({
     ...{ filename: name, contentType: type, content },
   })),
+  ...(calendar && { icalEvent: { ...calendar, filename: CALENDAR_FILE } }),
   // Nothing in a message names a file or an address whose content would be sent.
   ...{ disableFileAccess: true, disableUrlAccess: true },
 });

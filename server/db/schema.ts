@@ -32,11 +32,8 @@ import type {
 import type { Interview } from '../../src/contract/interview.ts';
 import type { JobFieldName } from '../../src/contract/job.ts';
 import { DEFAULT_LANGUAGE, type Language } from '../../src/contract/language.ts';
-import type {
-  NotificationFacts,
-  NotificationKind,
-  NotificationMode,
-} from '../../src/contract/notification.ts';
+import type { MailedFacts } from '../../src/contract/mail-content.ts';
+import type { NotificationKind, NotificationMode } from '../../src/contract/notification.ts';
 import type { Education, Experience } from '../../src/contract/profile.ts';
 import type { ProfileSnapshot } from '../../src/contract/profile-snapshot.ts';
 import type { Answer, Question } from '../../src/contract/question.ts';
@@ -273,7 +270,7 @@ export const notifications = pgTable('notifications', {
   kind: text('kind').$type<NotificationKind>().notNull(),
   application_id: uuid('application_id'),
   job_id: uuid('job_id'),
-  facts: jsonb('facts').$type<NotificationFacts>().notNull().default({}),
+  facts: jsonb('facts').$type<MailedFacts>().notNull().default({}),
   dedupe_key: text('dedupe_key'),
   created_at: moment('created_at').notNull().defaultNow(),
   read_at: moment('read_at'),

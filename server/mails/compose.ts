@@ -5,6 +5,7 @@ import type { Message } from '../mail.ts';
 import { notificationsOfMail } from '../store/mail-notifications.ts';
 import { findAddressee } from '../store/mails.ts';
 import type { Tokens } from '../tokens.ts';
+import { calendarFiles, calendarOf } from './interview-files.ts';
 
 /** Notifications that a digest shows; of more it says how many. */
 const DIGEST_MAX = 30;
@@ -42,8 +43,11 @@ export async function composeMail(
     notifications: [first, ...others],
     total: reader.is_daily ? total : undefined,
   });
+  const calendar = reader.is_daily
+    ? { attachments: await calendarFiles(db, notifications, reader, origins.app) }
+    : { calendar: await calendarOf(db, first, reader, origins.app) };
   return {
-    ...{ to: reader.email, subject, html, text, id },
+    ...{ to: reader.email, subject, html, text, id, ...calendar },
     headers: {
       // RFC 8058: one click in the mail program, which sends the second line there.
       'List-Unsubscribe': `<${origins.api}/api/notification-preferences/unsubscribe?${about}>`,

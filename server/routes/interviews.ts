@@ -3,7 +3,7 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import { messages } from '../../src/contract/messages.ts';
 import { announceTime, type Dependencies } from '../dependencies.ts';
 import { disposition } from '../files/file-names.ts';
-import { interviewCalendar } from '../interview-calendar.ts';
+import { applicationPath, interviewCalendar } from '../interview-calendar.ts';
 import { preferredLanguage } from '../language.ts';
 import { fieldProblem, problem } from '../problem.ts';
 import type { Limit } from '../rate-limits.ts';
@@ -71,16 +71,14 @@ export function interviewRoutes(route: Route, dependencies: Dependencies, limit:
   route(endpoints.getInterviewCalendar, async (c) => {
     const found = await ownApplication(c, applicationId(c));
     const { _id } = found.application;
-    const isCandidate = found.candidateId === c.var.user._id;
+    const reader = found.candidateId === c.var.user._id ? 'candidate' : 'employer';
     const [interview, facts] = await Promise.all([
-      interviewOf(db, _id, isCandidate ? 'candidate' : 'employer'),
+      interviewOf(db, _id, reader),
       calendarFacts(db, _id),
     ]);
     if (!interview?.starts_at || !facts) throw problem(404, messages.interviewNotFound);
     const { starts_at } = interview;
-    const path = isCandidate
-      ? `/applications/${_id}`
-      : `/jobs/${found.application.job?._id}/applications?open=${_id}`;
+    const path = applicationPath(reader, _id, found.application.job?._id ?? null);
     const text = interviewCalendar(
       { ...interview, ...facts, starts_at },
       {

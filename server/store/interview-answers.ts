@@ -1,7 +1,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { GIVEN_ANSWERS } from '../../src/contract/enumerations.ts';
 import { applications, type Database, interviews, jobs } from '../db/schema.ts';
+import { excerptOf } from '../excerpt.ts';
 import { recordInterviewEvents } from './interview-events.ts';
+import { factsOf, interviewNotice, toToldInterview } from './interview-facts.ts';
 import { notify } from './notifications.ts';
 
 type Answer = {
@@ -58,6 +60,8 @@ export const answerInterview = (
       .where(and(eq(jobs._id, application.jobId), isNull(jobs.removed_at)));
     if (!job) return 'done';
     const about = { applicationId: id, jobId: application.jobId, userId: job.employerId };
-    await notify(tx, [{ ...about, kind: 'interview_answered', facts: { answer } }], now);
+    const told = toToldInterview({ sequence: interview.sequence, answer }, factsOf(interview));
+    const facts = { ...interviewNotice(told), answer, ...(note && { excerpt: excerptOf(note) }) };
+    await notify(tx, [{ ...about, kind: 'interview_answered', facts }], now);
     return 'done';
   });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { InterviewInput } from '../../src/contract/interview-input.ts';
 import { INTERVIEW_MINUTES } from '../../src/contract/limits.ts';
+import type { MailedFacts, ToldInterview } from '../../src/contract/mail-content.ts';
 import { type InterviewFacts, interviews, type KeptAnswer } from '../db/schema.ts';
 
 export type StoredInterview = typeof interviews.$inferSelect;
@@ -20,6 +21,17 @@ export const factsOf = ({ starts_at, ...one }: StoredInterview): InterviewFacts 
   place: one.place,
   link: one.link,
   note: one.note,
+});
+
+/** These facts of an interview as a mail tells them. */
+export const toToldInterview = (
+  { sequence, answer }: Pick<StoredInterview, 'sequence' | 'answer'>,
+  facts: InterviewFacts,
+): ToldInterview => ({ ...facts, sequence, answer });
+
+/** What a notification of an interview says: its time in the app, all of it in the mail. */
+export const interviewNotice = (interview: ToldInterview): MailedFacts => ({
+  ...{ starts_at: interview.starts_at, time_zone: interview.time_zone, interview },
 });
 
 const differ = (

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
-import type { Notification } from '../../src/contract/notification.ts';
+import type { MailedNotification } from '../../src/contract/mail-content.ts';
 import { type Database, notificationPreferences, notifications } from '../db/schema.ts';
-import { selectNotifications, toNotification } from './notification-rows.ts';
+import { selectNotifications, toMailed } from './notification-rows.ts';
 
 /** The condition that a notification's reader still wants mails of its kind. */
 const isWanted: SQL = sql`not exists (
@@ -16,12 +16,12 @@ export async function notificationsOfMail(
   db: Database,
   mailId: string,
   limit: number,
-): Promise<{ notifications: Notification[]; total: number }> {
+): Promise<{ notifications: MailedNotification[]; total: number }> {
   const condition = and(eq(notifications.mail_id, mailId), isWanted);
   const rows = await selectNotifications(db)
     .where(condition)
     .orderBy(asc(notifications.created_at), asc(notifications._id))
     .limit(limit);
   const [all] = await db.select({ n: count() }).from(notifications).where(condition);
-  return { notifications: rows.map(toNotification), total: all?.n ?? 0 };
+  return { notifications: rows.map(toMailed), total: all?.n ?? 0 };
 }

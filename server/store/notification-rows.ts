@@ -1,4 +1,5 @@
 import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import type { MailedNotification } from '../../src/contract/mail-content.ts';
 import type { Notification, NotificationPage } from '../../src/contract/notification.ts';
 import { applications, type Database, jobs, notifications, users } from '../db/schema.ts';
 import { idList } from './ids.ts';
@@ -31,12 +32,19 @@ export const selectNotifications = (db: Database) =>
 
 type Row = Awaited<ReturnType<typeof selectNotifications>>[number];
 
-/** A row as the contract shows it, moments as ISO date-times. */
-export const toNotification = (row: Row): Notification => ({
+/** A row as a mail tells it, moments as ISO date-times. */
+export const toMailed = (row: Row): MailedNotification => ({
   ...row,
   created_at: row.created_at.toISOString(),
   read_at: row.read_at?.toISOString() ?? null,
 });
+
+/** The same without what only mails say. */
+const toNotification = (row: Row): Notification => {
+  const { facts, ...notification } = toMailed(row);
+  const { interview: _, ...shown } = facts;
+  return { ...notification, facts: shown };
+};
 
 const isUnreadOf = (userId: string) =>
   and(eq(notifications.user_id, userId), isNull(notifications.read_at));

@@ -1,10 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import {
-  DEFAULT_MODE,
-  type NotificationFacts,
-  type NotificationKind,
-} from '../../src/contract/notification.ts';
+import type { MailedFacts } from '../../src/contract/mail-content.ts';
+import { DEFAULT_MODE, type NotificationKind } from '../../src/contract/notification.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import type { Database } from '../db/schema.ts';
 import { announceMails } from '../mails/mail-signal.ts';
@@ -16,7 +13,7 @@ export type NewNotification = {
   kind: NotificationKind;
   applicationId?: string;
   jobId?: string;
-  facts?: NotificationFacts;
+  facts?: MailedFacts;
   dedupeKey?: string;
 };
 

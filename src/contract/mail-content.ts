@@ -1,10 +1,21 @@
 import type { UserType } from './enumerations.ts';
+import type { Interview } from './interview.ts';
 import type { Language } from './language.ts';
-import type { Notification } from './notification.ts';
+import type { Notification, NotificationFacts } from './notification.ts';
 
 /*
  * What the server and the mails' renderer (`src/entry-mails.tsx`) say to each other.
  */
+
+/** An interview as it was when somebody was told of it, for the mail alone; `starts_at` an ISO date-time. */
+export type ToldInterview = Pick<
+  Interview,
+  'duration_minutes' | 'time_zone' | 'place' | 'link' | 'note' | 'sequence' | 'answer'
+> & { starts_at: string };
+
+/** What a notification says, and what only its mail does. */
+export type MailedFacts = NotificationFacts & { interview?: ToldInterview };
+export type MailedNotification = Omit<Notification, 'facts'> & { facts: MailedFacts };
 
 /** A mail that tells of notifications. */
 export type NoticeRequest = {
@@ -16,7 +27,7 @@ export type NoticeRequest = {
   /** The page on which the reader chooses what is mailed, without logging in. */
   preferencesUrl: string;
   /** One, or those of a day's digest. */
-  notifications: readonly [Notification, ...Notification[]];
+  notifications: readonly [MailedNotification, ...MailedNotification[]];
   /** Set for a digest: how many it tells of, which may be more than are given. */
   total?: number | undefined;
 };

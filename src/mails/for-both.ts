@@ -1,5 +1,5 @@
 import { msg } from '@lingui/core/macro';
-import { interviewTime } from './for-candidates.ts';
+import { interviewFacts } from './interview.ts';
 import type { Describe } from './notice.ts';
 
 export const interviewTomorrow: Describe = (told) => {
@@ -11,7 +11,7 @@ export const interviewTomorrow: Describe = (told) => {
       told.reader === 'candidate'
         ? msg`Your interview with ${company} for ${job} is tomorrow.`
         : msg`Your interview with ${candidate} for ${job} is tomorrow.`,
-    when: interviewTime(told),
+    ...interviewFacts(told),
     button: msg`View interview`,
     path: told.applicationPath,
   };

@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import type { ApplicationStatus } from '../contract/enumerations.ts';
+import { interviewFacts, interviewTime } from './interview.ts';
 import type { Describe, Notice, Told } from './notice.ts';
-import { formatMoment, isWhen } from './when.ts';
 
 type StatusTexts = Pick<Notice, 'subject' | 'heading' | 'summary' | 'more'>;
 
@@ -38,15 +38,17 @@ const statusTexts: Record<ApplicationStatus, (told: Told) => StatusTexts> = {
   }),
 };
 
-export const statusChanged: Describe = (told) => ({
-  ...statusTexts[told.facts.status ?? 'reviewed'](told),
-  button: msg`View application`,
-  path: told.applicationPath,
-});
-
-/** When the interview is, if it is known. */
-export const interviewTime = ({ facts: { starts_at, time_zone }, locale }: Told) =>
-  isWhen(starts_at) ? formatMoment(starts_at, locale, time_zone) : undefined;
+export const statusChanged: Describe = (told) => {
+  // A rejection tells of the cancellation too.
+  const cancelled = told.facts.interview && interviewTime(told);
+  return {
+    ...statusTexts[told.facts.status ?? 'reviewed'](told),
+    details: cancelled ? [{ label: msg`Cancelled interview`, text: cancelled }] : undefined,
+    quote: told.facts.excerpt,
+    button: msg`View application`,
+    path: told.applicationPath,
+  };
+};
 
 export const interviewSet: Describe = (told) => {
   const { job, company } = told;
@@ -55,7 +57,7 @@ export const interviewSet: Describe = (told) => {
     heading: msg`You’re invited to an interview`,
     summary: msg`${company} has invited you to an interview for ${job}.`,
     more: msg`You can confirm, decline or ask for another time.`,
-    when: interviewTime(told),
+    ...interviewFacts(told),
     button: msg`Reply to the invitation`,
     path: told.applicationPath,
   };
@@ -63,12 +65,14 @@ export const interviewSet: Describe = (told) => {
 
 export const interviewChanged: Describe = (told) => {
   const { job, company } = told;
+  // What doesn't ask anew, such as another note, leaves the answer.
+  const isAnswered = (told.facts.interview?.answer ?? 'none') !== 'none';
   return {
     subject: msg`Your interview has changed: ${job}`,
     heading: msg`Your interview has changed`,
     summary: msg`${company} has changed your interview for ${job}.`,
-    more: msg`Please confirm the new details or ask for another time.`,
-    when: interviewTime(told),
+    more: isAnswered ? undefined : msg`Please confirm the new details or ask for another time.`,
+    ...interviewFacts(told),
     button: msg`View interview`,
     path: told.applicationPath,
   };
@@ -80,6 +84,7 @@ export const interviewCancelled: Describe = (told) => {
     subject: msg`Your interview was cancelled: ${job}`,
     heading: msg`Your interview was cancelled`,
     summary: msg`${company} has cancelled your interview for ${job}.`,
+    when: interviewTime(told),
     button: msg`View application`,
     path: told.applicationPath,
   };

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import type { NotificationFacts } from '../contract/notification.ts';
-import { interviewTime } from './for-candidates.ts';
+import { interviewTime } from './interview.ts';
 import type { Describe, Notice, Told } from './notice.ts';
 import { formatDay, isWhen } from './when.ts';
 

@@ -2,6 +2,7 @@ import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg, plural } from '@lingui/core/macro';
 import { Fragment } from 'react';
 import { Heading, Hr, Link, Text } from 'react-email';
+import { INTERVIEW_NOTE_MAX } from '../contract/limits.ts';
 import type { NoticeRequest } from '../contract/mail-content.ts';
 import { PRODUCT_NAME } from '../contract/product.ts';
 import { noticeKinds } from './kinds.ts';
@@ -14,12 +15,15 @@ export type NoticeMailProps = { request: NoticeRequest; i18n: I18n };
 
 type Said = { subject: string; heading: string; summary: string; more: string; button: string } & {
   when?: string | undefined;
+  details: { label: string; text: string; href?: string }[];
+  note?: string | undefined;
   quote?: string | undefined;
   href: string;
 };
 
 /** What is said of each notification, in the reader's language. */
 function sayAll({ request, i18n }: NoticeMailProps): Said[] {
+  const isDigest = request.total !== undefined;
   const say = (text?: MessageDescriptor) => (text ? i18n._(text) : '');
   return request.notifications.map((notification) => {
     const notice = noticeKinds[notification.kind](toTold(notification, request.reader, i18n));
@@ -27,6 +31,12 @@ function sayAll({ request, i18n }: NoticeMailProps): Said[] {
       ...{ subject: say(notice.subject), heading: say(notice.heading) },
       ...{ summary: say(notice.summary), more: say(notice.more), button: say(notice.button) },
       ...{ when: notice.when, quote: notice.quote && quoteOf(notice.quote) },
+      details: (notice.details ?? []).map(({ label, ...detail }) => ({
+        ...detail,
+        label: say(label),
+      })),
+      // In a digest, many have to fit.
+      note: notice.note && quoteOf(notice.note, isDigest ? undefined : INTERVIEW_NOTE_MAX),
       href: request.origin + notice.path,
     };
   });
@@ -56,8 +66,28 @@ function Foot({ request: { preferencesUrl }, i18n }: NoticeMailProps) {
   );
 }
 
-/** When it is, and what somebody wrote. */
-function Details({ when, quote }: Pick<Said, 'when' | 'quote'>) {
+/** What somebody wrote, on its own lines. */
+function Quote({ text }: { text: string }) {
+  return (
+    <Text className="quote" style={look.quote}>
+      {text.split('\n').map((line, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+        <Fragment key={index}>
+          {index > 0 && <br />}
+          {line}
+        </Fragment>
+      ))}
+    </Text>
+  );
+}
+
+/** When it is, what else there is to know, and what somebody wrote. */
+function Details({
+  when,
+  details,
+  note,
+  quote,
+}: Pick<Said, 'when' | 'details' | 'note' | 'quote'>) {
   return (
     <>
       {when && (
@@ -65,17 +95,25 @@ function Details({ when, quote }: Pick<Said, 'when' | 'quote'>) {
           {when}
         </Text>
       )}
-      {quote && (
-        <Text className="quote" style={look.quote}>
-          {quote.split('\n').map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
-            <Fragment key={index}>
+      {details.length > 0 && (
+        <Text className="text" style={look.text}>
+          {details.map(({ label, text, href }, index) => (
+            <Fragment key={label}>
               {index > 0 && <br />}
-              {line}
+              {`${label}: `}
+              {href ? (
+                <Link className="link" href={href} style={look.link}>
+                  {text}
+                </Link>
+              ) : (
+                text
+              )}
             </Fragment>
           ))}
         </Text>
       )}
+      {note && <Quote text={note} />}
+      {quote && <Quote text={quote} />}
     </>
   );
 }

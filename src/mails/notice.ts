@@ -1,8 +1,11 @@
 import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { UserType } from '../contract/enumerations.ts';
-import type { Notification } from '../contract/notification.ts';
+import type { MailedNotification } from '../contract/mail-content.ts';
 import { nameOf } from './text.ts';
+
+/** One fact: what it is, and it. */
+export type Detail = { label: MessageDescriptor; text: string; href?: string };
 
 /** What a mail says of one notification. Texts are not yet escaped. */
 export type Notice = {
@@ -14,6 +17,10 @@ export type Notice = {
   more?: MessageDescriptor | undefined;
   /** When it is, as a line of its own. */
   when?: string | undefined;
+  /** What else there is to know, a line for each. */
+  details?: readonly Detail[] | undefined;
+  /** What is to be read before, such as the note with an interview. */
+  note?: string | undefined;
   /** What somebody wrote. */
   quote?: string | undefined;
   /** The button's label, and the path that it leads to. */
@@ -22,7 +29,7 @@ export type Notice = {
 };
 
 /** A notification as its texts are made of it: with names that are never blank. */
-export type Told = Notification & {
+export type Told = MailedNotification & {
   job: string;
   company: string;
   candidate: string;
@@ -35,7 +42,7 @@ export type Told = Notification & {
 /** What is told of a notification of one kind. */
 export type Describe = (told: Told) => Notice;
 
-const pathOf = ({ application_id, job_id }: Notification, reader: UserType): string => {
+const pathOf = ({ application_id, job_id }: MailedNotification, reader: UserType): string => {
   if (reader === 'candidate')
     return application_id ? `/applications/${application_id}` : '/applications';
   if (!job_id) return '/my-jobs';
@@ -43,7 +50,7 @@ const pathOf = ({ application_id, job_id }: Notification, reader: UserType): str
 };
 
 /** The notification with names to show. */
-export const toTold = (notification: Notification, reader: UserType, i18n: I18n): Told => ({
+export const toTold = (notification: MailedNotification, reader: UserType, i18n: I18n): Told => ({
   ...notification,
   job: nameOf(notification.job_title, i18n._(msg`a job`)),
   company: nameOf(notification.company_name, i18n._(msg`The employer`)),

@@ -22,6 +22,9 @@ const onOneLine = (text: string): string =>
     .replace(/ {2,}/g, ' ')
     .trim();
 
+/** What somebody has typed into one line, whole. */
+export const lineOf = onOneLine;
+
 /** A name or title that somebody has typed; `otherwise` when there is none. */
 export const nameOf = (text: string, otherwise: string): string =>
   shorten(onOneLine(text), NAME_MAX) || otherwise;
@@ -33,7 +36,7 @@ export const subjectOf = (text: string): string => shorten(onOneLine(text), SUBJ
 const QUOTE_MAX = 500;
 
 /** What somebody wrote, on its own lines. */
-export const quoteOf = (text: string): string =>
+export const quoteOf = (text: string, max = QUOTE_MAX): string =>
   shorten(
     text
       .split('\n')
@@ -41,5 +44,5 @@ export const quoteOf = (text: string): string =>
       .join('\n')
       .replace(/\n{3,}/g, '\n\n')
       .trim(),
-    QUOTE_MAX,
+    max,
   );
