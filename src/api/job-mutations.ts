@@ -127,7 +127,9 @@ export const deleteJob = () =>
   defineMutation({
     mutationFn: (id: string) => callWithoutReply(deletion, { params: { id } }),
     meta: {
-      invalidates: [jobQueries.all(), ['applications']],
+      invalidates: [jobQueries.listKey(), jobQueries.mineKey(), ['applications']],
+      // The job's own page, which may still be on the screen, has nothing left to ask for.
+      outdates: [jobQueries.similarKey()],
       remove: (queryClient, jobId) =>
         removeWhenUnused(queryClient, jobQueries.detail(jobId).queryKey),
       success: msg`Job deleted successfully`,

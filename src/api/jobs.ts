@@ -9,18 +9,16 @@ import { visitorCalls } from './load-calls.ts';
 export const jobQueries = {
   all: () => ['jobs'] as const,
   /** The key prefixes of every list of jobs, not of single jobs. */
-  lists: () =>
-    [
-      [...jobQueries.all(), 'list'],
-      [...jobQueries.all(), 'similar'],
-      jobQueries.mineKey(),
-    ] as const,
+  lists: () => [jobQueries.listKey(), jobQueries.similarKey(), jobQueries.mineKey()] as const,
+  listKey: () => [...jobQueries.all(), 'list'] as const,
+  similarKey: () => [...jobQueries.all(), 'similar'] as const,
+  detailKey: () => [...jobQueries.all(), 'detail'] as const,
   /** The key prefix of the pages of an employer's own jobs (`own-jobs.ts`). */
   mineKey: () => [...jobQueries.all(), 'mine'] as const,
   /** One page of live jobs. The previous page stays on screen while the next one loads. */
   list: (query: Omit<JobQuery, 'not_applied' | 'recommended'>) =>
     queryOptions({
-      queryKey: [...jobQueries.all(), 'list', query],
+      queryKey: [...jobQueries.listKey(), query],
       queryFn: async ({ signal }) => (await visitorCalls()).fetchJobs(query, signal),
       placeholderData: keepPreviousData,
     }),
@@ -31,11 +29,11 @@ export const jobQueries = {
   /** The counts of the filters' choices for that search, whatever its page and order. */
   facets: ({ page: _, sort: __, after: ___, ...query }: JobSearch) =>
     queryOptions({
-      queryKey: [...jobQueries.all(), 'list', 'facets', query],
+      queryKey: [...jobQueries.listKey(), 'facets', query],
       queryFn: async ({ signal }) => (await visitorCalls()).fetchJobFacets(query, signal),
       placeholderData: keepPreviousData,
     }),
-  recommendations: () => [...jobQueries.all(), 'list', 'recommended'] as const,
+  recommendations: () => [...jobQueries.listKey(), 'recommended'] as const,
   /** One page of live jobs that the candidate has not applied to, those that fit best first. */
   recommended: (search: RecommendedSearch) =>
     queryOptions({
@@ -49,12 +47,12 @@ export const jobQueries = {
     }),
   detail: (jobId: string) =>
     queryOptions({
-      queryKey: [...jobQueries.all(), 'detail', jobId],
+      queryKey: [...jobQueries.detailKey(), jobId],
       queryFn: async ({ signal }) => (await visitorCalls()).fetchJob(jobId, signal),
     }),
   similar: (jobId: string) =>
     queryOptions({
-      queryKey: [...jobQueries.all(), 'similar', jobId],
+      queryKey: [...jobQueries.similarKey(), jobId],
       queryFn: async ({ signal }) => (await visitorCalls()).fetchSimilarJobs(jobId, signal),
     }),
 };

@@ -57,7 +57,11 @@ export const undoStatuses = () =>
 export const markOpened = () =>
   defineMutation({
     mutationFn: (id: string) => callWithoutReply(endpoints.markOpened, { params: { id } }),
-    meta: { invalidates: [applicationQueries.ofJobs(), jobQueries.mineKey()] },
+    meta: {
+      invalidates: [applicationQueries.ofJobs(), jobQueries.mineKey()],
+      // With the count of those that are new.
+      outdates: [jobQueries.detailKey()],
+    },
   });
 
 type Export = { filters: Omit<ApplicationSearch, 'page'>; fileName: string };

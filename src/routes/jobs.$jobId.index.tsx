@@ -1,11 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { createFileRoute, type ErrorComponentProps, useLocation } from '@tanstack/react-router';
+import {
+  createFileRoute,
+  type ErrorComponentProps,
+  useLocation,
+  useNavigate,
+} from '@tanstack/react-router';
 import { checkQueries } from '../api/application-checks.ts';
-import { authQueries } from '../api/auth.ts';
+import { authQueries, useSession } from '../api/auth.ts';
 import { jobFailure, jobQueries } from '../api/jobs.ts';
 import { isGone } from '../contract/job-status.ts';
 import { ApplyPanel } from '../features/apply/apply-panel.tsx';
+import { OwnerPanel } from '../features/employer-jobs/owner-panel.tsx';
 import { JobDescription } from '../features/jobs/job-description.tsx';
 import { JobFacts } from '../features/jobs/job-facts.tsx';
 import { JobHeader } from '../features/jobs/job-header.tsx';
@@ -13,6 +19,7 @@ import { JobPageSkeleton } from '../features/jobs/job-page-skeleton.tsx';
 import { jobPosting } from '../features/jobs/job-posting.ts';
 import { summarizeJob } from '../features/jobs/job-summary.ts';
 import { JobUnavailable } from '../features/jobs/job-unavailable.tsx';
+import { NotOpenNotice } from '../features/jobs/not-open-notice.tsx';
 import { ShareButton } from '../features/jobs/share-button.tsx';
 import { SimilarJobs } from '../features/jobs/similar-jobs.tsx';
 import { RouteError } from '../features/shell/route-error.tsx';
@@ -30,9 +37,8 @@ export const Route = createFileRoute('/jobs/$jobId/')({
     // All requests start at once; in the browser only the job itself is awaited.
     const similar = queryClient.prefetchQuery(jobQueries.similar(jobId));
     const user = queryClient.getQueryData(authQueries.me().queryKey);
-    if (user?.user_type === 'candidate') {
-      void queryClient.prefetchQuery(checkQueries.one(jobId));
-    }
+    if (user?.user_type === 'candidate') void queryClient.prefetchQuery(checkQueries.one(jobId));
+    else if (user) void OwnerPanel.preload();
     const job = await queryClient.ensureQueryData(jobQueries.detail(jobId));
     if (response && isGone(job)) response.status = 410;
     if (import.meta.env.SSR) await similar;
@@ -47,8 +53,11 @@ function JobPage() {
   const { t, i18n } = useLingui();
   const origin = useOrigin();
   const { now } = useClock();
+  const { user } = useSession();
+  const navigate = useNavigate();
   const jobSearch = useLocation({ select: ({ state }) => state.jobSearch });
   const { data: job } = useSuspenseQuery(jobQueries.detail(jobId));
+  const notOpen = <NotOpenNotice job={job} />;
   return (
     <div className="page-width py-4 md:py-8">
       <PageHead
@@ -71,7 +80,15 @@ function JobPage() {
           <JobFacts job={job} />
           <JobDescription job={job} />
         </div>
-        <ApplyPanel job={job} />
+        {user && user._id === job.employer?._id ? (
+          <OwnerPanel
+            job={job}
+            notOpen={notOpen}
+            onDeleted={() => navigate({ to: '/my-jobs', replace: true })}
+          />
+        ) : (
+          <ApplyPanel job={job} notOpen={notOpen} />
+        )}
       </div>
       <SimilarJobs jobId={jobId} />
       <StructuredData

@@ -1,5 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
 import type { DialogProps } from './dialog.tsx';
 import { Icon } from './icons.tsx';
@@ -68,7 +68,8 @@ const useEscape = (pane: React.RefObject<HTMLElement | null>, onEscape: () => vo
     event.preventDefault();
     onEscape();
   });
-  useEffect(() => {
+  // As soon as it can be seen, also by whoever is quick.
+  useLayoutEffect(() => {
     const listen = (event: KeyboardEvent) => press(event);
     document.addEventListener('keydown', listen);
     return () => document.removeEventListener('keydown', listen);

@@ -13,3 +13,12 @@ export const useRestoredFocus = (place: RefObject<HTMLElement | null>, state: st
     restoreFocus(place.current);
   }, [place, state]);
 };
+
+/** Focuses `place` when the focused element disappeared with one of `count` things. */
+export const useFocusAfterRemoval = (place: RefObject<HTMLElement | null>, count: number): void => {
+  const last = useRef(count);
+  useEffect(() => {
+    if (count < last.current) restoreFocus(place.current);
+    last.current = count;
+  }, [place, count]);
+};

@@ -71,21 +71,23 @@ function onServer(server: string) {
       const said = Promise.withResolvers<void>();
       const release = await claimDatabase(database.url, said.resolve, soon);
       const client = postgres(database.url, { max: 1, onnotice: () => {} });
+      // Those of other databases belong to the tests that run beside this one.
+      const ours = client`locktype = 'advisory'
+        and database = (select oid from pg_database where datname = current_database())`;
       try {
         // The lock falls to the one that waits for it as soon as its holder's session ends.
         const other = claimDatabase(database.url, unheard);
         const waits = async () => {
-          const rows =
-            await client`select from pg_locks where locktype = 'advisory' and not granted`;
+          const rows = await client`select from pg_locks where ${ours} and not granted`;
           return rows.length;
         };
         await expect.poll(waits).toBe(1);
-        await client`select pg_terminate_backend(pid) from pg_locks where locktype = 'advisory' and granted`;
+        await client`select pg_terminate_backend(pid) from pg_locks where ${ours} and granted`;
         await said.promise;
         await (await other)();
         // Free again, it is taken back.
         const held = async () => {
-          const rows = await client`select from pg_locks where locktype = 'advisory' and granted`;
+          const rows = await client`select from pg_locks where ${ours} and granted`;
           return rows.length;
         };
         await expect.poll(held).toBe(1);

@@ -120,7 +120,8 @@ test('several applications, selected and then set to one status', async ({
 test('deleting a job', async ({ page, market, signInAs }) => {
   await signInAs('employer');
   await page.goto('/dashboard');
-  await page.getByRole('button', { name: `Delete ${market.open.title}` }).click();
+  await page.getByRole('button', { name: `Manage ${market.open.title}` }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(title(page)).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);

@@ -13,6 +13,9 @@ const main = (page: Page): Locator => page.getByRole('main');
 export const field = (page: Page, label: string): Locator =>
   main(page).getByRole('textbox', { name: label });
 
+/** The address of any job's page: where a posted job leads to. */
+export const JOB_PAGE = /\/jobs\/[0-9a-f-]{36}$/;
+
 /** Opens the form; it is there when this ends. */
 export async function openForm(page: Page): Promise<void> {
   await page.goto('/jobs/create');

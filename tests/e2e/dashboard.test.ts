@@ -99,6 +99,25 @@ test('what is new across all jobs stands first, until it is opened', async ({
   await expect(fresh).toContainText('No new applications.');
 });
 
+const chooseDelete = async (page: Page) => {
+  await main(page).getByRole('button', { name: 'Manage Baker' }).click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
+};
+
+test('a job is closed and reopened on its card', async ({ page, backend, employer, signIn }) => {
+  await makeJob(backend, employer, { title: 'Baker' });
+  await signIn(employer);
+  await page.goto('/dashboard');
+  const card = main(page).getByRole('article');
+  await card.getByRole('button', { name: 'Close Baker' }).press('Enter');
+  await expect(page.getByText('Job closed')).toBeVisible();
+  await expect(card).toContainText('Closed');
+  await expect(card.getByRole('button', { name: 'Reopen Baker' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Job reopened')).toBeVisible();
+  await expect(card).toContainText('Published');
+});
+
 test('a job is deleted after a question, and the list is asked for again', async ({
   page,
   backend,
@@ -110,11 +129,11 @@ test('a job is deleted after a question, and the list is asked for again', async
   await signIn(employer);
   await page.goto('/dashboard');
   const dialog = page.getByRole('dialog', { name: 'Delete this job?' });
-  await main(page).getByRole('button', { name: 'Delete Baker' }).click();
+  await chooseDelete(page);
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await expect(dialog).toHaveCount(0);
   expect(network.made(endpoints.deleteJob)).toHaveLength(0);
-  await main(page).getByRole('button', { name: 'Delete Baker' }).click();
+  await chooseDelete(page);
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Job deleted successfully')).toBeVisible();
   await expect(main(page).getByText("You haven't posted any jobs yet.")).toBeVisible();
@@ -126,7 +145,7 @@ test('a job that cannot be deleted stays', async ({ page, backend, employer, fau
   await makeJob(backend, employer, { title: 'Baker' });
   await signIn(employer);
   await page.goto('/dashboard');
-  await main(page).getByRole('button', { name: 'Delete Baker' }).click();
+  await chooseDelete(page);
   const dialog = page.getByRole('dialog', { name: 'Delete this job?' });
   await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
   await expect(page.getByText('Failed to delete job')).toBeVisible();

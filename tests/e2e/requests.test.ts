@@ -24,6 +24,7 @@ const toPattern = (call: string) => {
 
 const ME = 'GET /api/auth/me';
 const UNREAD = 'GET /api/notifications/unread';
+const INTERVIEWS = 'GET /api/interviews';
 const MINE = 'GET /api/applications/candidate';
 
 const screens: Record<string, Screen> = {
@@ -53,14 +54,28 @@ const screens: Record<string, Screen> = {
   'my applications': {
     user: 'candidate',
     path: () => '/applications',
-    calls: () => [ME, MINE],
+    calls: () => [ME, MINE, INTERVIEWS],
     shows: card,
   },
   'an application': {
     user: 'candidate',
     path: ({ application }) => `/applications/${application._id}`,
-    calls: ({ application }) => [ME, `GET /api/applications/${application._id}`],
+    calls: ({ application }) => [
+      ME,
+      `GET /api/applications/${application._id}`,
+      `GET /api/applications/${application._id}/messages`,
+    ],
     shows: heading('Your Application'),
+  },
+  'a job, for its employer': {
+    user: 'employer',
+    path: ({ applied }) => `/jobs/${applied._id}`,
+    calls: ({ applied }) => [
+      ME,
+      `GET /api/jobs/${applied._id}`,
+      `GET /api/jobs/${applied._id}/similar`,
+    ],
+    shows: (page) => page.getByRole('complementary', { name: 'Your job' }),
   },
   'the full application form': {
     user: 'candidate',
@@ -69,13 +84,14 @@ const screens: Record<string, Screen> = {
       ME,
       `GET /api/jobs/${open._id}`,
       `GET /api/applications/check/${open._id}`,
+      'GET /api/users/profile',
     ],
     shows: (page) => page.getByRole('textbox', { name: 'Cover letter' }),
   },
   "a candidate's dashboard": {
     user: 'candidate',
     path: () => '/dashboard',
-    calls: () => [ME, MINE, 'GET /api/users/profile', 'GET /api/jobs'],
+    calls: () => [ME, MINE, INTERVIEWS, 'GET /api/users/profile', 'GET /api/jobs'],
     later: ['POST /api/applications/check-batch'],
     shows: card,
   },
@@ -110,13 +126,14 @@ const screens: Record<string, Screen> = {
       ME,
       `GET /api/jobs/${applied._id}`,
       `GET /api/applications/job/${applied._id}`,
+      `GET /api/applications/job/${applied._id}/labels`,
     ],
     shows: (page) => page.getByRole('table'),
   },
   "an employer's dashboard": {
     user: 'employer',
     path: () => '/dashboard',
-    calls: () => [ME, 'GET /api/jobs/employer'],
+    calls: () => [ME, INTERVIEWS, 'GET /api/applications/new', 'GET /api/jobs/employer'],
     shows: card,
   },
 };

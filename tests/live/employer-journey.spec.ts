@@ -64,6 +64,7 @@ test('an employer’s day: five applications reviewed by keyboard alone', async 
   const { page, problems } = await openPage({ baseURL: url });
   const main = page.getByRole('main');
   const card = main.getByRole('article').filter({ hasText: JOB });
+  const ownPanel = main.getByRole('complementary', { name: 'Your job' });
   const choose = async (entry: string) => {
     await card.getByRole('button', { name: `Manage ${JOB}` }).click();
     await page.getByRole('menuitem', { name: entry, exact: true }).click();
@@ -86,8 +87,9 @@ test('an employer’s day: five applications reviewed by keyboard alone', async 
     await preview.getByRole('button', { name: 'Back to the form' }).click();
     const id = new URL(page.url()).pathname.split('/')[2] ?? '';
     await main.getByRole('button', { name: 'Publish' }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-    await expect(card).toContainText('Published');
+    await expect(page).toHaveURL(`/jobs/${id}`);
+    await expect(ownPanel).toContainText('Published');
+    await expect(ownPanel).toContainText('No applications yet');
     return id;
   });
   await test.step('receive five applications', async () => {
@@ -99,14 +101,14 @@ test('an employer’s day: five applications reviewed by keyboard alone', async 
   const undo = page.getByRole('button', { name: 'Undo' });
 
   await test.step('review them by keyboard alone', async () => {
-    await main.getByRole('button', { name: 'Refresh' }).press('Enter');
+    await page.goto('/dashboard');
     await tabTo(page, page.getByRole('link', { name: '5 applications' }));
     await page.keyboard.press('Enter');
     await expect(page.getByRole('rowheader').locator('bdi')).toHaveText([...CANDIDATES].reverse());
     const marks = page.getByRole('rowheader').getByText('New', { exact: true });
     await expect(marks).toHaveCount(5);
 
-    await tabTo(page, page.getByRole('button', { name: 'View Details' }).first());
+    await tabTo(page, page.getByRole('rowheader').getByRole('button').first());
     await page.keyboard.press('Enter');
     for (const name of [...CANDIDATES].reverse()) {
       const dialog = page.getByRole('dialog', { name });
@@ -166,7 +168,7 @@ test('an employer’s day: five applications reviewed by keyboard alone', async 
   await test.step('delete it with its applications', async () => {
     await choose('Delete');
     const question = page.getByRole('dialog', { name: 'Delete this job?' });
-    await expect(question).toContainText('Its 5 applications are deleted with it.');
+    await expect(question).toContainText('You’ll lose access to its 5 applications.');
     await question.getByRole('button', { name: 'Delete' }).click();
     await expect(page.getByText('Job deleted successfully')).toBeVisible();
     await expect(card).toHaveCount(0);

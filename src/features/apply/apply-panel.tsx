@@ -16,6 +16,7 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { lazyComponent, onIntent } from '../../ui/lazy-component.tsx';
 import { ErrorNotice, Notice } from '../../ui/panel.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 
 const ApplyDialog = lazyComponent(async () => {
@@ -26,20 +27,23 @@ const ApplyDialog = lazyComponent(async () => {
   return ApplyDialog;
 });
 
-/** Beside a job's text; on a phone, a sticky bar at the bottom of the screen. */
-export function ApplyPanel({ job }: { job: Job }) {
+type ApplyPanelProps = {
+  job: Job;
+  /** Says why the job takes no applications, if it doesn't. */
+  notOpen: ReactNode;
+};
+
+/** What the user can do about a job, beside its text. */
+export function ApplyPanel({ job, notOpen }: ApplyPanelProps) {
   const { t } = useLingui();
   return (
-    <aside
-      aria-label={t`Apply`}
-      className="foot-bar print:hidden sticky bottom-0 z-20 -mx-4 border-line border-t bg-raised p-4 sm:-mx-6 sm:px-6 lg:top-[calc(var(--bar)+1.5rem)] lg:bottom-auto lg:mx-0 lg:self-start lg:rounded lg:border lg:p-5"
-    >
-      <ApplyPanelContent job={job} />
-    </aside>
+    <SidePanel label={t`Apply`}>
+      <ApplyPanelContent job={job} notOpen={notOpen} />
+    </SidePanel>
   );
 }
 
-function ApplyPanelContent({ job }: { job: Job }) {
+function ApplyPanelContent({ job, notOpen }: ApplyPanelProps) {
   const { user, isPending } = useSession();
   const { now } = useClock();
   const isOpen = isLive(job) && !isExpired(job, deadlineDay(new Date(now)));
@@ -47,7 +51,7 @@ function ApplyPanelContent({ job }: { job: Job }) {
   if (isPending) return <Checking />;
   return (
     <div className="grid gap-3">
-      {!isOpen && <NotOpen job={job} />}
+      {notOpen}
       <Answer job={job} user={user} isOpen={isOpen} />
     </div>
   );
@@ -166,16 +170,6 @@ function VisitorPrompt() {
         <Trans>You must be logged in to apply</Trans>
       </p>
     </Panel>
-  );
-}
-
-function NotOpen({ job }: { job: Job }) {
-  return (
-    <Notice tone="warning">
-      {job.status === 'draft' && <Trans>This job is a draft: only you can see it.</Trans>}
-      {job.status === 'closed' && <Trans>This job is closed and takes no more applications.</Trans>}
-      {isLive(job) && <Trans>The deadline for this job has passed.</Trans>}
-    </Notice>
   );
 }
 

@@ -25,11 +25,20 @@ type EditJobProps = {
   job: Job;
   preview: (job: Job) => ReactNode;
   onSaved: () => void;
+  /** The draft was posted. */
+  onPosted: () => void;
   onDraftSaved: () => void;
 };
 
 /** The form of an existing job. Saving publishes it (rule EDIT-1), unless it is saved as the draft that it is. */
-export function EditJob({ draftName, job, preview, onSaved, onDraftSaved }: EditJobProps) {
+export function EditJob({
+  draftName,
+  job,
+  preview,
+  onSaved,
+  onPosted,
+  onDraftSaved,
+}: EditJobProps) {
   const { t, i18n } = useLingui();
   const stored = toBase(job, i18n.locale);
   const { form, base, isChanged, isRestored, discard, restart, handleDraft, markFields } =
@@ -53,7 +62,7 @@ export function EditJob({ draftName, job, preview, onSaved, onDraftSaved }: Edit
     saving.mutate(
       { job: sent, version },
       {
-        onSuccess: sent.status === 'draft' ? onDraftSaved : onSaved,
+        onSuccess: sent.status === 'draft' ? onDraftSaved : isDraft ? onPosted : onSaved,
         onError: markFields,
       },
     );

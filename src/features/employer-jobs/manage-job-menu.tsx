@@ -1,39 +1,31 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { Link, useMatchRoute } from '@tanstack/react-router';
 import { useState } from 'react';
-import { closeJob, reopenJob } from '../../api/job-mutations.ts';
 import type { JobRow } from '../../contract/job.ts';
-import { isExpired, isLive } from '../../contract/job-status.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { Menu, MenuEntry } from '../../ui/menu.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
+import { useJobStatus } from './use-job-status.ts';
 
 const DeleteJobDialog = lazyComponent(
   async () => (await import('./delete-job-dialog.tsx')).DeleteJobDialog,
 );
 
-/**
- * The actions on an employer's own job. `onMoved` is called when the job has left the current list.
- */
-export function ManageJobMenu({ job, onMoved }: { job: JobRow; onMoved: () => void }) {
-  const { t } = useLingui();
-  const navigate = useNavigate();
-  const [isDeleting, setIsDeleting] = useState(false);
-  const closing = useMutation(closeJob());
-  const reopening = useMutation(reopenJob());
-  const params = { jobId: job._id };
-  const isDraft = job.status === 'draft';
+type ManageJobMenuProps = {
+  job: JobRow;
+  /** It was closed or reopened. */
+  onMoved?: () => void;
+  onDeleted: () => void;
+};
 
-  // Not in mutate's own callbacks, which don't run once the card has unmounted.
-  const move = (change: typeof closing) =>
-    void change.mutateAsync(job._id).then(onMoved, () => undefined);
-  const reopen = () => {
-    // The form says that the deadline has passed, and asks for a new one.
-    if (isExpired(job)) void navigate({ to: '/jobs/$jobId/edit', params });
-    else move(reopening);
-  };
+/** The actions on an employer's own job. */
+export function ManageJobMenu({ job, onMoved, onDeleted }: ManageJobMenuProps) {
+  const { t } = useLingui();
+  const [isDeleting, setIsDeleting] = useState(false);
+  const { close, reopen, isPending } = useJobStatus(job, onMoved);
+  const isHere = useMatchRoute()({ to: '/jobs/$jobId', params: { jobId: job._id } }) !== false;
+  const params = { jobId: job._id };
 
   return (
     <>
@@ -42,7 +34,7 @@ export function ManageJobMenu({ job, onMoved }: { job: JobRow; onMoved: () => vo
         button={
           <span className="inline-flex items-center gap-1.5 font-medium text-14">
             <Trans>Manage</Trans>
-            {closing.isPending || reopening.isPending ? (
+            {isPending ? (
               <Spinner className="size-4" />
             ) : (
               <Icon name="chevronDown" width="16" height="16" />
@@ -57,14 +49,16 @@ export function ManageJobMenu({ job, onMoved }: { job: JobRow; onMoved: () => vo
             </Link>
           )}
         </MenuEntry>
-        <MenuEntry>
-          {(className) => (
-            <Link to="/jobs/$jobId" params={params} className={className}>
-              <Trans>View</Trans>
-            </Link>
-          )}
-        </MenuEntry>
-        {!isDraft && (
+        {!isHere && (
+          <MenuEntry>
+            {(className) => (
+              <Link to="/jobs/$jobId" params={params} className={className}>
+                <Trans>View</Trans>
+              </Link>
+            )}
+          </MenuEntry>
+        )}
+        {job.status !== 'draft' && (
           <MenuEntry>
             {(className) => (
               <Link to="/jobs/$jobId/applications" params={params} className={className}>
@@ -80,16 +74,16 @@ export function ManageJobMenu({ job, onMoved }: { job: JobRow; onMoved: () => vo
             </Link>
           )}
         </MenuEntry>
-        {isLive(job) && (
+        {close && (
           <MenuEntry>
             {(className) => (
-              <button type="button" className={className} onClick={() => move(closing)}>
+              <button type="button" className={className} onClick={close}>
                 <Trans>Close</Trans>
               </button>
             )}
           </MenuEntry>
         )}
-        {job.status === 'closed' && (
+        {reopen && (
           <MenuEntry>
             {(className) => (
               <button type="button" className={className} onClick={reopen}>
@@ -111,7 +105,7 @@ export function ManageJobMenu({ job, onMoved }: { job: JobRow; onMoved: () => vo
         </MenuEntry>
       </Menu>
       {isDeleting && (
-        <DeleteJobDialog job={job} onClose={() => setIsDeleting(false)} onDeleted={onMoved} />
+        <DeleteJobDialog job={job} onClose={() => setIsDeleting(false)} onDeleted={onDeleted} />
       )}
     </>
   );

@@ -74,6 +74,7 @@ function JobsOfTab({ data, tab, page, isStale }: JobsOfTabProps) {
   const region = useRef<HTMLElement>(null);
   const counts = countTabs(data);
   const hasPosted = counts ? counts.active + counts.closed > 0 : tab !== 'active';
+  const focusList = () => region.current?.focus();
   const past = <PastEnd icon={moreIcons.briefcase} title={t`There are no jobs on this page.`} />;
   return (
     <ListRegion
@@ -99,7 +100,7 @@ function JobsOfTab({ data, tab, page, isStale }: JobsOfTabProps) {
               job={job}
               action={
                 <div className="ms-auto">
-                  <ManageJobMenu job={job} onMoved={() => region.current?.focus()} />
+                  <ManageJobMenu job={job} onMoved={focusList} onDeleted={focusList} />
                 </div>
               }
             />

@@ -1,12 +1,11 @@
-import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { JobRow } from '../../contract/job.ts';
-import { isExpired, isLive } from '../../contract/job-status.ts';
-import { jobStatusLabels } from '../../lib/status-labels.ts';
 import { useFormats } from '../../lib/use-formats.ts';
-import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { ApplicationsLink } from './applications-link.tsx';
+import { OwnJobStatus } from './own-job-status.tsx';
 
 /** One of the employer's own jobs: its status, and a link to its applications. */
 export function OwnJobCard({ job, action }: { job: JobRow; action?: ReactNode }) {
@@ -27,7 +26,7 @@ export function OwnJobCard({ job, action }: { job: JobRow; action?: ReactNode })
               {job.title || t`Job title not available`}
             </Link>
           </h3>
-          <StatusBadge job={job} />
+          <OwnJobStatus job={job} />
         </div>
         <p className="mt-1 text-14 text-muted tabular-nums">
           <bdi>{job.location || (job.is_remote && <Trans>Remote</Trans>)}</bdi>
@@ -45,49 +44,10 @@ export function OwnJobCard({ job, action }: { job: JobRow; action?: ReactNode })
             <Trans>Continue editing</Trans>
           </Link>
         ) : (
-          <ApplicationsLink job={job} />
+          <ApplicationsLink job={job} className={buttonClass('secondary', 'small')} />
         )}
         {action}
       </div>
     </article>
-  );
-}
-
-function StatusBadge({ job }: { job: JobRow }) {
-  const { i18n } = useLingui();
-  if (isLive(job) && isExpired(job)) {
-    return (
-      <Badge tone="warning">
-        <Trans>Deadline passed</Trans>
-      </Badge>
-    );
-  }
-  return (
-    <Badge tone={isLive(job) ? 'success' : 'plain'}>{i18n._(jobStatusLabels[job.status])}</Badge>
-  );
-}
-
-/** How many have applied, and how many of them are still unread. */
-function ApplicationsLink({ job }: { job: JobRow }) {
-  // Not every list includes it: the fallback for one's own jobs doesn't (rule CALL-5).
-  const count = job.application_count;
-  const newCount = job.new_count ?? 0;
-  return (
-    <Link
-      to="/jobs/$jobId/applications"
-      params={{ jobId: job._id }}
-      className={buttonClass('secondary', 'small')}
-    >
-      {count === undefined ? (
-        <Trans>Applications</Trans>
-      ) : (
-        <Plural value={count} _0="No applications yet" one="# application" other="# applications" />
-      )}
-      {newCount > 0 && (
-        <Badge tone="accent">
-          <Plural value={newCount} one="# new" other="# new" />
-        </Badge>
-      )}
-    </Link>
   );
 }

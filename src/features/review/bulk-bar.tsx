@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { SETTABLE_STATUSES, type SettableStatus } from '../../contract/enumerations.ts';
 import { employerStatusLabels } from '../../lib/status-labels.ts';
 import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { onIntent as intentHandlers } from '../../ui/lazy-component.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
@@ -41,7 +42,7 @@ export function BulkBar({
   return (
     <section
       aria-label={t`Selected applications`}
-      className="appearing flex flex-wrap items-center gap-x-4 gap-y-2 rounded border border-line-strong bg-raised px-4 py-3 shadow-raised"
+      className="appearing flex flex-wrap items-center gap-2 rounded border border-line-strong bg-raised px-4 py-3 sm:gap-x-4 shadow-raised"
     >
       <p className="font-medium tabular-nums max-sm:grow">
         <Plural value={count} one="# selected" other="# selected" />
@@ -78,8 +79,11 @@ export function BulkBar({
       >
         <Trans>Decide with a message</Trans>
       </Button>
-      <Button variant="ghost" size="small" className="sm:ms-auto" onClick={onClear}>
-        <Trans>Clear selection</Trans>
+      <Button variant="ghost" size="small" className="max-sm:px-2 sm:ms-auto" onClick={onClear}>
+        <Icon name="close" width="18" height="18" className="sm:hidden" />
+        <span className="max-sm:sr-only">
+          <Trans>Clear selection</Trans>
+        </span>
       </Button>
     </section>
   );

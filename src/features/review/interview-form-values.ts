@@ -28,7 +28,10 @@ export function readValues(draft: string, blank: InterviewValues): InterviewValu
   try {
     const found = JSON.parse(draft) as Partial<Record<keyof InterviewValues, unknown>>;
     const names = Object.keys(blank) as (keyof InterviewValues)[];
-    const entries = names.map((name) => [name, String(found[name] ?? blank[name])]);
+    const entries = names.map((name) => {
+      const value = found[name];
+      return [name, typeof value === 'string' ? value : blank[name]];
+    });
     return Object.fromEntries(entries) as InterviewValues;
   } catch {
     // Drafts were once a date and time alone.

@@ -8,13 +8,13 @@ import type { ApplicationPage } from '../../contract/application.ts';
 import type { Job } from '../../contract/job.ts';
 import type { Message } from '../../lib/message.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { restoreFocus } from '../../ui/focus.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
 import { staleClass } from '../../ui/list-region.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { paneClass } from '../../ui/pane.tsx';
 import { QueryStates } from '../../ui/query-states.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
+import { useFocusAfterRemoval } from '../../ui/use-restored-focus.ts';
 import { AnswerFilters } from './answer-filters.tsx';
 import type { RenderMessages } from './application-content.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -39,6 +39,8 @@ const malformedList = msg`Error displaying applications. Please refresh the page
 
 /** Screens with room for the list and an application side by side. */
 const WIDE = '(width >= 64rem)';
+/** Screens on which the filters would leave no room for the first application. */
+const NARROW = '(width < 40rem)';
 
 type Props = { job: Job; search: ReviewSearch };
 
@@ -113,6 +115,7 @@ type ListScreenProps = Props & {
 };
 
 function ListScreen({ job, search, list, isCompact, onOpen }: ListScreenProps) {
+  const isNarrow = useMediaQuery(NARROW);
   return (
     <QueryStates
       query={list}
@@ -128,7 +131,7 @@ function ListScreen({ job, search, list, isCompact, onOpen }: ListScreenProps) {
           <ReviewBar
             jobId={job._id}
             search={search}
-            isCompact={isCompact}
+            isCompact={isCompact || isNarrow}
             extra={<ExportButton job={job} search={search} />}
           />
           <AnswerFilters questions={job.questions} search={search} />
@@ -172,16 +175,9 @@ function ApplicationList({ job, search, list, isStale, isCompact, onOpen }: List
   const bulk = useBulkStatus();
   const [isDeciding, setIsDeciding] = useState(false);
   const undoable = useUndoableChange();
-  const keepFocus = () => setTimeout(() => restoreFocus(section.current));
-  const clear = () => {
-    selection.clear();
-    keepFocus();
-  };
-  const dismiss = () => {
-    bulk.dismissMissed();
-    keepFocus();
-  };
   const selectedRows = applications.filter(({ _id }) => selection.isSelected(_id));
+  const bars = [undoable.change, selectedRows.length, bulk.missed.length].filter(Boolean);
+  useFocusAfterRemoval(section, bars.length);
 
   return (
     <section
@@ -192,7 +188,7 @@ function ApplicationList({ job, search, list, isStale, isCompact, onOpen }: List
       className="grid gap-3 outline-none"
     >
       <BulkStatus count={selectedRows.length} change={undoable.change} />
-      <FailedUpdates rows={bulk.missed} onDismiss={dismiss} />
+      <FailedUpdates rows={bulk.missed} onDismiss={bulk.dismissMissed} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-14 text-muted">
         <p role="status" className="tabular-nums">
           <Plural value={total} one="# application" other="# applications" />
@@ -226,14 +222,7 @@ function ApplicationList({ job, search, list, isStale, isCompact, onOpen }: List
       </div>
       <div className="sticky bottom-0 z-10 grid gap-2 pb-3 empty:hidden">
         {undoable.change && (!search.open || isCompact) && (
-          <UndoBar
-            key={undoable.change.batch}
-            {...undoable.change}
-            onOver={() => {
-              undoable.dismiss();
-              keepFocus();
-            }}
-          />
+          <UndoBar key={undoable.change.batch} {...undoable.change} onOver={undoable.dismiss} />
         )}
         {selectedRows.length > 0 && (
           <BulkBar
@@ -243,7 +232,7 @@ function ApplicationList({ job, search, list, isStale, isCompact, onOpen }: List
             onSet={(status) => bulk.setAll(selectedRows, { status }, selection.clear)}
             onDecide={() => setIsDeciding(true)}
             onDecideIntent={DecideDialog.preload}
-            onClear={clear}
+            onClear={selection.clear}
           />
         )}
       </div>

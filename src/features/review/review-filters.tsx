@@ -135,7 +135,7 @@ export function ReviewBar({
         <Button
           variant="ghost"
           size="small"
-          className="-ms-3"
+          className="-ms-3 justify-self-start"
           aria-expanded={isOpen}
           aria-controls={moreId}
           onClick={() => setIsOpen(!isOpen)}

@@ -22,8 +22,9 @@ import { JobReasonsLine } from '../../features/dashboard/job-reasons-line.tsx';
 import { NewApplications } from '../../features/dashboard/new-applications.tsx';
 import { ProfileCard } from '../../features/dashboard/profile-card.tsx';
 import { RECOMMENDED_ID, RecommendedJobs } from '../../features/dashboard/recommended-jobs.tsx';
-import { DeleteJobButton } from '../../features/employer-jobs/delete-job-button.tsx';
 import { EditJobLink } from '../../features/employer-jobs/edit-job-link.tsx';
+import { JobStatusButton } from '../../features/employer-jobs/job-status-button.tsx';
+import { ManageJobMenu } from '../../features/employer-jobs/manage-job-menu.tsx';
 import { OwnJobCard } from '../../features/employer-jobs/own-job-card.tsx';
 import { OwnJobsSkeleton } from '../../features/employer-jobs/own-jobs-skeleton.tsx';
 import { UpcomingInterviews } from '../../features/interviews/upcoming-interviews.tsx';
@@ -84,7 +85,10 @@ function DashboardPage() {
                 action={
                   <>
                     {job.status !== 'draft' && <EditJobLink job={job} />}
-                    <DeleteJobButton job={job} onDeleted={onDeleted} />
+                    <JobStatusButton job={job} variant="ghost" size="small" />
+                    <div className="ms-auto">
+                      <ManageJobMenu job={job} onDeleted={onDeleted} />
+                    </div>
                   </>
                 }
               />

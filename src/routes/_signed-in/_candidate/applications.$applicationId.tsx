@@ -7,6 +7,7 @@ import {
   Link,
   useNavigate,
 } from '@tanstack/react-router';
+import { messageQueries } from '../../../api/application-messages.ts';
 import { applicationFailure, applicationQueries } from '../../../api/applications.ts';
 import { messages } from '../../../contract/messages.ts';
 import { Messages } from '../../../features/messages/messages.tsx';
@@ -19,8 +20,10 @@ import { buttonClass } from '../../../ui/button.tsx';
 
 export const Route = createFileRoute('/_signed-in/_candidate/applications/$applicationId')({
   staticData: { title: msg`Application Details` },
-  loader: ({ context: { queryClient }, params: { applicationId } }) =>
-    queryClient.ensureQueryData(applicationQueries.detail(applicationId)),
+  loader: ({ context: { queryClient }, params: { applicationId } }) => {
+    void queryClient.prefetchInfiniteQuery(messageQueries.thread(applicationId));
+    return queryClient.ensureQueryData(applicationQueries.detail(applicationId));
+  },
   errorComponent: ApplicationError,
   component: ApplicationPage,
 });

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { checkFailure, checkQueries } from '../../../api/application-checks.ts';
 import { jobFailure, jobQueries } from '../../../api/jobs.ts';
+import { profileQueries } from '../../../api/profile.ts';
 import { isExpired, isLive } from '../../../contract/job-status.ts';
 import { ClosedToApplications } from '../../../features/apply/closed-to-applications.tsx';
 import { FullApplyForm } from '../../../features/apply/full-apply-form.tsx';
@@ -25,6 +26,7 @@ export const Route = createFileRoute('/_signed-in/_candidate/jobs/$jobId/apply')
     forbidden: msg`Only candidates can apply for jobs`,
   },
   loader: async ({ context: { queryClient }, params: { jobId }, preload }) => {
+    void queryClient.prefetchQuery(profileQueries.mine());
     const [, { hasApplied }] = await Promise.all([
       queryClient.ensureQueryData(jobQueries.detail(jobId)),
       queryClient.fetchQuery(checkQueries.one(jobId)),

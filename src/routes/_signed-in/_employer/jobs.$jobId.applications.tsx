@@ -9,6 +9,7 @@ import {
   stripSearchParams,
 } from '@tanstack/react-router';
 import { ApiError } from '../../../api/api-error.ts';
+import { reviewQueries } from '../../../api/application-review.ts';
 import { applicationQueries, jobApplicationsFailure } from '../../../api/applications.ts';
 import { jobQueries } from '../../../api/jobs.ts';
 import { JobUnavailable } from '../../../features/jobs/job-unavailable.tsx';
@@ -36,6 +37,7 @@ export const Route = createFileRoute('/_signed-in/_employer/jobs/$jobId/applicat
   loader: async ({ context: { queryClient }, params: { jobId }, deps }) => {
     // The list is not awaited: the previous one stays while it loads, and it shows its own errors.
     void queryClient.prefetchQuery(applicationQueries.forJob(jobId, deps));
+    void queryClient.prefetchQuery(reviewQueries.labels(jobId));
     await queryClient.ensureQueryData(jobQueries.detail(jobId));
   },
   pendingComponent: JobApplicationsPending,

@@ -82,7 +82,7 @@ function NewJob(props: { draftName: string; start: JobBase; copyOf?: string }) {
             <QuestionsPreview questions={job.questions} />
           </>
         )}
-        onPosted={() => navigate({ to: '/jobs' })}
+        onPosted={({ _id }) => navigate({ to: '/jobs/$jobId', params: { jobId: _id } })}
         onDraftSaved={() => navigate({ to: '/my-jobs', search: { tab: 'drafts' } })}
       />
     </ScreenPage>

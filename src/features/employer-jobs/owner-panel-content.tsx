@@ -1,0 +1,68 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { jobQueries } from '../../api/jobs.ts';
+import type { Job } from '../../contract/job.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { SidePanel } from '../../ui/side-panel.tsx';
+import { ApplicationsLink } from './applications-link.tsx';
+import { JobStatusButton } from './job-status-button.tsx';
+import { ManageJobMenu } from './manage-job-menu.tsx';
+import { OwnJobStatus } from './own-job-status.tsx';
+
+type OwnerPanelProps = {
+  job: Job;
+  /** Says why the job takes no applications, if it doesn't. */
+  notOpen: ReactNode;
+  onDeleted: () => void;
+};
+
+/** What the job's own employer can do about it, beside its text. */
+export function OwnerPanelContent({ job, notOpen, onDeleted }: OwnerPanelProps) {
+  const { t } = useLingui();
+  // The page that the server rendered is a visitor's, without counts.
+  const hasCounts = job.application_count !== undefined;
+  useQuery({ ...jobQueries.detail(job._id), ...(!hasCounts && { staleTime: 0 }) });
+  const isDraft = job.status === 'draft';
+  const params = { jobId: job._id };
+  return (
+    <SidePanel label={t`Your job`}>
+      <div className="grid gap-3 lg:gap-4">
+        <div className="hidden items-center justify-between gap-3 lg:flex">
+          <h2 className="text-18">
+            <Trans>Your job</Trans>
+          </h2>
+          <OwnJobStatus job={job} />
+        </div>
+        {notOpen}
+        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 lg:grid-cols-2">
+          {isDraft ? (
+            <Link
+              to="/jobs/$jobId/edit"
+              params={params}
+              className={`${buttonClass('primary')} lg:col-span-2`}
+            >
+              <Trans>Continue editing</Trans>
+            </Link>
+          ) : (
+            <>
+              <ApplicationsLink job={job} className={`${buttonClass('primary')} lg:col-span-2`} />
+              <Link
+                to="/jobs/$jobId/edit"
+                params={params}
+                className={`${buttonClass('secondary')} max-lg:hidden`}
+              >
+                <Trans>Edit</Trans>
+              </Link>
+              <JobStatusButton job={job} variant="secondary" className="max-lg:hidden" />
+            </>
+          )}
+          <div className="justify-self-end lg:col-span-2">
+            <ManageJobMenu job={job} onDeleted={onDeleted} />
+          </div>
+        </div>
+      </div>
+    </SidePanel>
+  );
+}

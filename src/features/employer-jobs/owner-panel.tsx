@@ -1,0 +1,11 @@
+import { loadCatalog } from '../../lib/i18n.ts';
+import { lazyComponent } from '../../ui/lazy-component.tsx';
+
+/** What the job's own employer can do about it; no visitor loads it. */
+export const OwnerPanel = lazyComponent(async () => {
+  const [{ OwnerPanelContent }] = await Promise.all([
+    import('./owner-panel-content.tsx'),
+    loadCatalog('account'),
+  ]);
+  return OwnerPanelContent;
+});

@@ -1,0 +1,28 @@
+import { useMutation } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { closeJob, reopenJob } from '../../api/job-mutations.ts';
+import type { JobRow } from '../../contract/job.ts';
+import { isExpired, isLive } from '../../contract/job-status.ts';
+
+/**
+ * Closing or reopening one of the employer's own jobs: `close` is there while it is live, `reopen` while it is
+ * closed. `onChanged` is called when it was closed or reopened, and the lists know.
+ */
+export function useJobStatus(job: JobRow, onChanged?: () => void) {
+  const navigate = useNavigate();
+  const closing = useMutation(closeJob());
+  const reopening = useMutation(reopenJob());
+  const change = (mutation: typeof closing) => () => {
+    if (isPending) return;
+    // Not in mutate's own callbacks, which don't run once the card has unmounted.
+    void mutation.mutateAsync(job._id).then(onChanged, () => undefined);
+  };
+  // The form says that the deadline has passed, and asks for a new one.
+  const edit = () => void navigate({ to: '/jobs/$jobId/edit', params: { jobId: job._id } });
+  const isPending = closing.isPending || reopening.isPending;
+  return {
+    close: isLive(job) ? change(closing) : undefined,
+    reopen: job.status === 'closed' ? (isExpired(job) ? edit : change(reopening)) : undefined,
+    isPending,
+  };
+}

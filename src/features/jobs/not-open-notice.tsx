@@ -1,0 +1,18 @@
+import { Trans } from '@lingui/react/macro';
+import type { Job } from '../../contract/job.ts';
+import { deadlineDay, isExpired, isLive } from '../../contract/job-status.ts';
+import { useClock } from '../../lib/clock.tsx';
+import { Notice } from '../../ui/panel.tsx';
+
+/** Why a job takes no applications; nothing when it takes them. */
+export function NotOpenNotice({ job }: { job: Job }) {
+  const { now } = useClock();
+  if (isLive(job) && !isExpired(job, deadlineDay(new Date(now)))) return null;
+  return (
+    <Notice tone="warning">
+      {job.status === 'draft' && <Trans>This job is a draft: only you can see it.</Trans>}
+      {job.status === 'closed' && <Trans>This job is closed and takes no more applications.</Trans>}
+      {isLive(job) && <Trans>The deadline for this job has passed.</Trans>}
+    </Notice>
+  );
+}

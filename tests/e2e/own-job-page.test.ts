@@ -1,0 +1,98 @@
+import type { Page } from '@playwright/test';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { makeApplication, makeCandidate, makeEmployer, makeJob } from '../factories.ts';
+import { expect, test } from './fixtures.ts';
+
+const panel = (page: Page) => page.getByRole('complementary', { name: 'Your job' });
+const manage = async (page: Page, entry: string) => {
+  await panel(page).getByRole('button', { name: 'Manage Baker' }).click();
+  await page.getByRole('menuitem', { name: entry, exact: true }).click();
+};
+
+test.describe('an employer’s own job (rule JOBPAGE-8)', () => {
+  test('says how many have applied and how many are new, and leads to them', async ({
+    page,
+    backend,
+    employer,
+    signIn,
+  }) => {
+    const job = await makeJob(backend, employer, { title: 'Baker' });
+    const ada = await makeCandidate(backend, { first_name: 'Ada' });
+    await makeApplication(backend, ada, job);
+    await makeApplication(backend, await makeCandidate(backend), job);
+    await signIn(employer);
+    await page.goto(`/jobs/${job._id}`);
+    await expect(panel(page)).toContainText('Published');
+    await expect(page.getByText('Only candidates can apply for jobs')).toHaveCount(0);
+    const link = panel(page).getByRole('link', { name: '2 applications 2 new' });
+    await link.click();
+    await page.getByRole('row').getByRole('button', { name: /^Ada/ }).first().click();
+    await expect(page.getByRole('dialog', { name: /^Ada/ })).toBeVisible();
+    await page.getByRole('main').getByRole('link', { name: 'Baker' }).click();
+    // Opened by now.
+    await expect(panel(page).getByRole('link', { name: '2 applications 1 new' })).toBeVisible();
+  });
+
+  test('is edited, closed, reopened, copied and deleted from there', async ({
+    page,
+    backend,
+    employer,
+    signIn,
+  }) => {
+    const job = await makeJob(backend, employer, { title: 'Baker' });
+    await signIn(employer);
+    await page.goto(`/jobs/${job._id}`);
+    await panel(page).getByRole('button', { name: 'Close Baker' }).click();
+    await expect(
+      panel(page).getByText('This job is closed and takes no more applications.'),
+    ).toBeVisible();
+    await expect(panel(page).getByRole('button', { name: 'Reopen Baker' })).toBeFocused();
+    await manage(page, 'Reopen');
+    await expect(panel(page)).toContainText('Published');
+    await expect(page).toHaveURL(`/jobs/${job._id}`);
+    await manage(page, 'Duplicate');
+    await expect(page).toHaveURL(`/jobs/create?from=${job._id}`);
+    await page.goBack();
+    await panel(page).getByRole('link', { name: 'Edit' }).click();
+    await expect(page).toHaveURL(`/jobs/${job._id}/edit`);
+    await page.goBack();
+    await manage(page, 'Delete');
+    const question = page.getByRole('dialog', { name: 'Delete this job?' });
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect(page).toHaveURL('/my-jobs');
+    await expect(page.getByText('Job deleted successfully')).toBeVisible();
+  });
+
+  test('has its actions in reach on a phone', async ({ page, backend, employer, signIn }) => {
+    await page.setViewportSize({ width: 375, height: 700 });
+    const job = await makeJob(backend, employer, {
+      title: 'Baker',
+      description: 'Bread. '.repeat(900),
+    });
+    await signIn(employer);
+    await page.goto(`/jobs/${job._id}`);
+    await expect(panel(page).getByRole('link', { name: 'No applications yet' })).toBeInViewport({
+      ratio: 1,
+    });
+    await panel(page).getByRole('button', { name: 'Manage Baker' }).click();
+    await expect(page.getByRole('menuitem', { name: 'Edit' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('menuitem', { name: 'View' })).toHaveCount(0);
+  });
+
+  test('a draft is gone on with', async ({ page, backend, employer, signIn }) => {
+    const job = await makeJob(backend, employer, { title: 'Baker', status: 'draft' });
+    await signIn(employer);
+    await page.goto(`/jobs/${job._id}`);
+    await panel(page).getByRole('link', { name: 'Continue editing' }).click();
+    await expect(page).toHaveURL(`/jobs/${job._id}/edit`);
+  });
+
+  test('is nobody else’s', async ({ page, backend, employer, network, signIn }) => {
+    const job = await makeJob(backend, employer);
+    await signIn(await makeEmployer(backend));
+    await page.goto(`/jobs/${job._id}`);
+    await expect(page.getByText('Only candidates can apply for jobs')).toBeVisible();
+    await expect(panel(page)).toHaveCount(0);
+    expect(network.made(endpoints.getJob)).toHaveLength(1);
+  });
+});
