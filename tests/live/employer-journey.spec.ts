@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import type { UserType } from '../../src/contract/enumerations.ts';
+import { call } from './call.ts';
 import { expect, test } from './fixtures.ts';
 import { PASSWORD, register, signIn } from './sign-up.ts';
 
@@ -13,23 +14,6 @@ const FORM = {
   Responsibilities: 'Ekmek ve simit.',
   Requirements: 'Deneyim.',
 };
-
-/** One call of the API that must work; gives its JSON. */
-async function call<Reply>(
-  url: string,
-  method: string,
-  path: string,
-  { token, json }: { token?: string; json?: unknown },
-): Promise<Reply> {
-  const response = await fetch(url + path, {
-    method,
-    headers: { 'Content-Type': 'application/json', ...(token && { 'x-auth-token': token }) },
-    body: json === undefined ? null : JSON.stringify(json),
-  });
-  const text = await response.text();
-  if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
-  return (text ? JSON.parse(text) : undefined) as Reply;
-}
 
 /** Registers somebody with a name of their own and applies to the job. */
 async function apply(url: string, jobId: string, name: string): Promise<void> {

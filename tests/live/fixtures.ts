@@ -6,8 +6,10 @@ import {
   expect,
   type Page,
 } from '@playwright/test';
+import { startSmtpServer } from '../api/smtp-servers.ts';
 import { makeDataFolder } from '../database.ts';
 import { type Problems, watchProblems } from '../e2e/problems.ts';
+import { type ReadMail, readMail } from '../read-mail.ts';
 import { type LiveServer, type ServerSettings, startServer } from './server.ts';
 
 export type PageOptions = BrowserContextOptions & { baseURL: string };
@@ -19,6 +21,14 @@ type TestFixtures = {
   dataFolder: string;
   /** Opens somebody else's browser. The test fails when one of its pages complains unexpectedly. */
   openPage: (options: PageOptions) => Promise<{ page: Page; problems: Problems }>;
+  mailbox: Mailbox;
+};
+
+/** A mail server, and what it has taken. */
+type Mailbox = {
+  url: string;
+  /** The mails to this address, the first one first. */
+  to: (email: string) => ReadMail[];
 };
 
 export type OpenPage = TestFixtures['openPage'];
@@ -49,6 +59,13 @@ export const test = base.extend<TestFixtures, { market: LiveServer }>({
     const folder = await makeDataFolder();
     await use(folder);
     await rm(folder, { recursive: true, force: true });
+  },
+  // biome-ignore lint/correctness/noEmptyPattern: as above
+  mailbox: async ({}, use) => {
+    const { url, taken, close } = await startSmtpServer();
+    const to = (email: string) => taken.map(readMail).filter((mail) => mail.to.includes(email));
+    await use({ url, to });
+    await close();
   },
   openPage: async ({ browser }, use) => {
     const opened: { context: BrowserContext; problems: Problems }[] = [];

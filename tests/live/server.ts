@@ -11,6 +11,10 @@ export type ServerSettings = {
   PORT?: string;
   /** A new folder, which goes with the server, unless one is given. */
   DATA_DIR?: string;
+  /** A mail server; without one, mails are files. */
+  SMTP_URL?: string;
+  /** How long a decision has to last before its candidate is told: a minute unless said. */
+  ANNOUNCE_SECONDS?: string;
 };
 
 /** The real server, in a process of its own, which serves the API and the built app. */
