@@ -10,7 +10,7 @@ import { checkQueries } from '../api/application-checks.ts';
 import { authQueries, useSession } from '../api/auth.ts';
 import { jobFailure, jobQueries } from '../api/jobs.ts';
 import { isGone } from '../contract/job-status.ts';
-import { ApplyPanel } from '../features/apply/apply-panel.tsx';
+import { ApplyPanel, CandidatePanel } from '../features/apply/apply-panel.tsx';
 import { OwnerPanel } from '../features/employer-jobs/owner-panel.tsx';
 import { JobDescription } from '../features/jobs/job-description.tsx';
 import { JobFacts } from '../features/jobs/job-facts.tsx';
@@ -37,8 +37,10 @@ export const Route = createFileRoute('/jobs/$jobId/')({
     // All requests start at once; in the browser only the job itself is awaited.
     const similar = queryClient.prefetchQuery(jobQueries.similar(jobId));
     const user = queryClient.getQueryData(authQueries.me().queryKey);
-    if (user?.user_type === 'candidate') void queryClient.prefetchQuery(checkQueries.one(jobId));
-    else if (user) void OwnerPanel.preload();
+    if (user?.user_type === 'candidate') {
+      void queryClient.prefetchQuery(checkQueries.one(jobId));
+      void CandidatePanel.preload();
+    } else if (user) void OwnerPanel.preload();
     const job = await queryClient.ensureQueryData(jobQueries.detail(jobId));
     if (response && isGone(job)) response.status = 410;
     if (import.meta.env.SSR) await similar;

@@ -1,0 +1,94 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
+import { describeFailure } from '../../api/api-error.ts';
+import { checkFailure, checkQueries } from '../../api/application-checks.ts';
+import type { Job } from '../../contract/job.ts';
+import { APPLICATIONS_TO_JOB_MAX } from '../../contract/limits.ts';
+import type { User } from '../../contract/user.ts';
+import { translate } from '../../lib/message.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { lazyComponent, onIntent } from '../../ui/lazy-component.tsx';
+import { ErrorNotice, Notice } from '../../ui/panel.tsx';
+import { Checking, Panel } from './panel-parts.tsx';
+
+const ApplyDialog = lazyComponent(async () => (await import('./apply-dialog.tsx')).ApplyDialog);
+
+type CandidatePanelProps = { job: Job; user: User; isOpen: boolean };
+
+/** Whether a candidate has applied, and how to. */
+export function CandidatePanelContent({ job, user, isOpen }: CandidatePanelProps) {
+  const { t, i18n } = useLingui();
+  const { data: check, error, refetch } = useQuery(checkQueries.one(job._id));
+  const [isApplying, setIsApplying] = useState(false);
+
+  if (check?.hasApplied) {
+    return (
+      <Panel
+        action={
+          <Link to="/applications" className={buttonClass('secondary')}>
+            <Trans>My Applications</Trans>
+          </Link>
+        }
+      >
+        <Notice tone="success">
+          <Trans>You have already applied for this job.</Trans>
+        </Notice>
+      </Panel>
+    );
+  }
+  if (!isOpen) return null;
+  if (error && !check) {
+    return (
+      <ErrorNotice
+        text={translate(i18n, describeFailure(error, checkFailure))}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  if (!check) return <Checking />;
+  if (check.withdrawals >= APPLICATIONS_TO_JOB_MAX) {
+    return (
+      <Notice>
+        <Trans>You’ve withdrawn two applications for this job, so you can’t apply again.</Trans>
+      </Notice>
+    );
+  }
+  return (
+    <Panel
+      title={t`Interested in this job?`}
+      action={
+        <>
+          <Button
+            aria-haspopup="dialog"
+            onClick={() => setIsApplying(true)}
+            {...onIntent(ApplyDialog.preload)}
+          >
+            <Trans>Apply Now</Trans>
+          </Button>
+          <Link
+            to="/jobs/$jobId/apply"
+            params={{ jobId: job._id }}
+            state
+            className={buttonClass('secondary')}
+          >
+            <Trans>Full application form</Trans>
+          </Link>
+        </>
+      }
+    >
+      <p className="hidden text-14 text-muted lg:block">
+        <Trans>
+          You need a resume and a cover letter. What you write is kept until you send it.
+        </Trans>
+      </p>
+      {check.withdrawals > 0 && (
+        <p className="text-14 text-muted">
+          <Trans>You withdrew an application for this job. You can apply once more.</Trans>
+        </p>
+      )}
+      {isApplying && <ApplyDialog job={job} user={user} onClose={() => setIsApplying(false)} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,40 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { classNames } from '../../ui/class-names.ts';
+import { Spinner } from '../../ui/spinner.tsx';
+
+/** Whether the candidate has applied isn't known yet. */
+export function Checking() {
+  const { t } = useLingui();
+  return (
+    <div
+      role="status"
+      aria-label={t`Checking your application`}
+      className="grid place-items-center py-3"
+    >
+      <span className="sr-only">{t`Checking your application`}</span>
+      <Spinner className="text-brand" />
+    </div>
+  );
+}
+
+/** Title, text and actions; on a phone the actions stand side by side. */
+export function Panel({
+  title,
+  children,
+  action,
+  className,
+}: {
+  title?: string;
+  children: ReactNode;
+  action: ReactNode;
+  className?: string;
+}) {
+  return (
+    <div className={classNames('grid gap-3 lg:gap-4', className)}>
+      {title && <h2 className="hidden text-18 lg:block">{title}</h2>}
+      {children}
+      <div className="grid auto-cols-fr grid-flow-col gap-3 lg:grid-flow-row">{action}</div>
+    </div>
+  );
+}
