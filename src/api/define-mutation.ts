@@ -17,8 +17,6 @@ type Outcome = Message | { type: AlertType; message: Message } | undefined;
 type Effects<Data, Variables> = {
   /** What the call changed: every query under these keys is refetched. */
   invalidates?: readonly QueryKey[] | ((variables: Variables) => readonly QueryKey[]);
-  /** What the call changed and no screen has to show at once: refetched when it is shown the next time. */
-  outdates?: readonly QueryKey[];
   /** Removes from the cache what no longer exists after the call (`remove-when-unused.ts`). */
   remove?: (queryClient: QueryClient, variables: Variables) => void;
   /** The success alert, raised after the refetch. */
@@ -81,7 +79,7 @@ export const defineMutation = <Data, Variables = void>({
 > => ({
   ...options,
   mutationFn: async (variables, context) => {
-    const { invalidates = [], outdates = [], remove, success, successMs, failure } = meta;
+    const { invalidates = [], remove, success, successMs, failure } = meta;
     const queryClient = context.client;
     let data: Data;
     try {
@@ -96,8 +94,6 @@ export const defineMutation = <Data, Variables = void>({
     const predicate = (query: Query) =>
       queryKeys.some((queryKey) => matchQuery({ queryKey }, query));
     restartFirstFetches(queryClient, predicate);
-    for (const queryKey of outdates)
-      void queryClient.invalidateQueries({ queryKey, refetchType: 'none' });
     // The mutation stays pending until what it changed has been refetched.
     await queryClient.invalidateQueries({ predicate });
     raiseOutcome(typeof success === 'function' ? success(data, variables) : success, successMs);

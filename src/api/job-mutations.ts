@@ -128,10 +128,11 @@ export const deleteJob = () =>
     mutationFn: (id: string) => callWithoutReply(deletion, { params: { id } }),
     meta: {
       invalidates: [jobQueries.listKey(), jobQueries.mineKey(), ['applications']],
-      // The job's own page, which may still be on the screen, has nothing left to ask for.
-      outdates: [jobQueries.similarKey()],
-      remove: (queryClient, jobId) =>
-        removeWhenUnused(queryClient, jobQueries.detail(jobId).queryKey),
+      // The job's own page may still be on the screen, and has nothing left to ask for.
+      remove: (queryClient, jobId) => {
+        removeWhenUnused(queryClient, jobQueries.detail(jobId).queryKey);
+        queryClient.removeQueries({ queryKey: jobQueries.similarKey(), type: 'inactive' });
+      },
       success: msg`Job deleted successfully`,
       failure: { otherwise: msg`Failed to delete job` },
     },

@@ -58,9 +58,8 @@ export const markOpened = () =>
   defineMutation({
     mutationFn: (id: string) => callWithoutReply(endpoints.markOpened, { params: { id } }),
     meta: {
-      invalidates: [applicationQueries.ofJobs(), jobQueries.mineKey()],
-      // With the count of those that are new.
-      outdates: [jobQueries.detailKey()],
+      // The jobs carry how many are new.
+      invalidates: [applicationQueries.ofJobs(), jobQueries.mineKey(), jobQueries.detailKey()],
     },
   });
 
