@@ -8,6 +8,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { checkCatalogs } from './scripts/vite/check-catalogs.ts';
 import { chunks } from './scripts/vite/chunks.ts';
 import { criticalCss } from './scripts/vite/critical-css.ts';
+import { devMails } from './scripts/vite/dev-mails.ts';
 import { devPages } from './scripts/vite/dev-pages.ts';
 import { headScripts } from './scripts/vite/head-scripts.ts';
 import { icons } from './scripts/vite/icons.ts';
@@ -58,6 +59,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     splashScreen(),
     icons(),
     devPages(`http://127.0.0.1:${apiPort}`),
+    devMails(),
     ...(isSsrBuild ? [] : [chunks(), checkCatalogs(), pageFiles(), precompress()]),
   ],
   build: {

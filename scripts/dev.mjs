@@ -14,6 +14,8 @@ await runCommand(async () => {
     PORT: API_PORT,
     // Links in mails lead to the app.
     PUBLIC_URL: process.env.PUBLIC_URL ?? `http://localhost:${WEB_PORT}`,
+    // It renders the mails.
+    DEV_SERVER_URL: `http://localhost:${WEB_PORT}`,
   });
   const web = start(toolPath('vite'), ['--port', WEB_PORT, '--strictPort', '--clearScreen=false'], {
     ...toolEnv(),

@@ -93,6 +93,7 @@ const settingsSchema = z.object({
       z.transform(Number),
     ),
   ),
+  DEV_SERVER_URL: webUrl('http://localhost:5173'),
   ANNOUNCE_SECONDS: z._default(
     z.pipe(
       setting(SECONDS_ALLOWED, (value) => /^\d{1,4}$/.test(value)),
@@ -171,6 +172,8 @@ export type Config = {
   liveJobsMax: number;
   /** Milliseconds that a change must last before an application's candidate is told of it. */
   announceAfter: number;
+  /** In development: where the app's server is, which makes the mails. */
+  devServerUrl: string | undefined;
   /** The currency of a salary that names none, and in which salaries are compared (ISO 4217). */
   salaryCurrency: string;
   /** What one unit of other currencies is worth in it. */
@@ -271,6 +274,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     passwordPolicy: settings.PASSWORD_POLICY ?? (isPrivate(reach) ? 'specification' : 'strong'),
     rateLimits: settings.RATE_LIMITS === 'on',
     announceAfter: settings.ANNOUNCE_SECONDS * 1000,
+    devServerUrl: settings.DEV_SERVER_URL,
     liveJobsMax: settings.LIVE_JOBS_MAX ?? (settings.RATE_LIMITS === 'on' ? LIVE_JOBS_DEFAULT : 0),
     salaryCurrency: settings.SALARY_CURRENCY,
     salaryRates: settings.SALARY_RATES,

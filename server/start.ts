@@ -131,7 +131,7 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
         ? createSmtpMail(config.smtpUrl, config.mailFrom, connections)
         : createOutbox(join(dataFolder, 'outbox'), config.mailFrom, log);
     const mail = openMail();
-    const mailRenderer = openMailRenderer(projectFolder);
+    const mailRenderer = openMailRenderer(projectFolder, config.devServerUrl);
     const jobChanges = createJobChanges(database, log);
     const jobSearch = createPostgresEngine(database.db, synonyms);
     const api = createApi({

@@ -52,3 +52,6 @@ export type MailRenderer = {
 
 /** Loads the texts of all languages. */
 export type CreateMailRenderer = () => Promise<MailRenderer>;
+
+/** Where the development server renders mails: followed by the renderer's method, with its request as JSON. */
+export const DEV_MAILS_PATH = '/__mails/';

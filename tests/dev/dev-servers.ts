@@ -15,14 +15,14 @@ const isReady = async (url: string): Promise<boolean> => {
 };
 
 /**
- * Runs `npm run dev` on free ports and on data of its own, and waits until it answers. Throws with its
+ * Runs `npm run dev` on free ports and on data of its own, and waits until it answers; `folder` is where the data is. Throws with its
  * words when it ends instead. `stop` ends both servers and removes the data.
  */
 export async function startDevServers({
   SEED = 'none',
 }: {
   SEED?: 'none' | 'demo';
-} = {}): Promise<{ url: string; stop: () => Promise<void> }> {
+} = {}): Promise<{ url: string; folder: string; stop: () => Promise<void> }> {
   const folder = await makeDataFolder();
   const [webPort, apiPort] = [await freePort(), await freePort()];
   const url = `http://localhost:${webPort}`;
@@ -55,5 +55,5 @@ export async function startDevServers({
     }
     await sleep(200);
   }
-  return { url, stop };
+  return { url, folder, stop };
 }

@@ -5,10 +5,14 @@ type DevServers = Awaited<ReturnType<typeof startDevServers>>;
 
 export const test = live.extend<
   object,
-  { launchDev: (settings?: Parameters<typeof startDevServers>[0]) => Promise<DevServers['url']> }
+  {
+    launchDev: (
+      settings?: Parameters<typeof startDevServers>[0],
+    ) => Promise<Pick<DevServers, 'url' | 'folder'>>;
+  }
 >({
   /**
-   * Starts the servers of `npm run dev` and gives their address. They end with the worker, so after every
+   * Starts the servers of `npm run dev` and gives their address and folder. They end with the worker, so after every
    * page: one that outlives its server calls for it in vain, and says so on the console.
    */
   launchDev: [
@@ -18,7 +22,7 @@ export const test = live.extend<
       await use(async (settings) => {
         const servers = await startDevServers(settings);
         started.push(servers);
-        return servers.url;
+        return servers;
       });
       await Promise.all(started.map(({ stop }) => stop()));
     },

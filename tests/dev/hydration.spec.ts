@@ -11,7 +11,7 @@ test('React finds no difference between its page and the server’s', async ({
   launchDev,
   openPage,
 }) => {
-  const url = await launchDev({ SEED: 'demo' });
+  const { url } = await launchDev({ SEED: 'demo' });
   for (const { locale, theme, timezoneId } of visitorSettings.development) {
     const stored = withStored(url, { themeMode: theme });
     const { page } = await openPage({ ...stored, locale, timezoneId });

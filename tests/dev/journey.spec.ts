@@ -1,12 +1,16 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect } from '@playwright/test';
 import { travel } from '../journey.ts';
 import { waitUntilTakenOver } from '../live/takeover.ts';
+import { readMail } from '../read-mail.ts';
 import { test } from './fixtures.ts';
 
 test('from registering to an answer, on the servers of npm run dev', async ({
   launchDev,
   openPage,
 }) => {
-  const url = await launchDev();
+  const { url, folder } = await launchDev();
   await travel({
     openPage: async (locale) => {
       const { page, problems } = await openPage({ baseURL: url, locale });
@@ -19,4 +23,11 @@ test('from registering to an answer, on the servers of npm run dev', async ({
     },
     statusWithoutToken: async (path) => (await fetch(url + path)).status,
   });
+  // What the employer was mailed is rendered from the sources too.
+  const outbox = join(folder, 'outbox');
+  await expect.poll(() => readdir(outbox).catch(() => [])).not.toEqual([]);
+  const [name = ''] = await readdir(outbox);
+  const mail = readMail(await readFile(join(outbox, name), 'utf8'));
+  expect(mail.subject).toMatch(/^New application from Ceren Şahin/);
+  expect(mail.html).toContain('<!DOCTYPE html');
 });
