@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '../src/contract/enumerations.ts';
 import type { ToldInterview } from '../src/contract/mail-content.ts';
-import { type Database, interviews } from './db/schema.ts';
+import { type Database, type InterviewFacts, interviews } from './db/schema.ts';
 import { isInterviewAmong } from './store/interview-cancellations.ts';
 import { type InterviewEvent, recordInterviewEvents } from './store/interview-events.ts';
-import { factsColumn, interviewNotice, toToldInterview } from './store/interview-facts.ts';
+import {
+  changesAppointment,
+  factsColumn,
+  interviewNotice,
+  toToldInterview,
+} from './store/interview-facts.ts';
 import { notify } from './store/notifications.ts';
 
 /** An application whose changes are due to be told. */
@@ -40,13 +45,16 @@ const columns = {
   facts: factsColumn,
   sequence: interviews.sequence,
   answer: interviews.answer,
+  set_at: interviews.set_at,
   isSet: sql<boolean>`${interviews.state} = 'set'`,
   announced: interviews.announced,
   isAsAnnounced: sql<boolean>`${interviews.announced} is not distinct from ${factsColumn}`,
 };
 type Row = {
   isSet: boolean;
-  announced: unknown;
+  facts: InterviewFacts;
+  announced: InterviewFacts | null;
+  set_at: Date;
   isAsAnnounced: boolean;
 };
 
@@ -55,6 +63,13 @@ function newsOf({ isSet, announced, isAsAnnounced }: Row): InterviewNews | undef
   if (!isSet) return announced ? 'interview_cancelled' : undefined;
   if (!announced) return 'interview_set';
   return isAsAnnounced ? undefined : 'interview_changed';
+}
+
+/** When that happened: an answer that was given before the announcement comes after what it answers. */
+function momentOf(kind: InterviewNews, row: Row, changedAt: Date | null): Date | null {
+  if (kind === 'interview_set') return row.set_at;
+  const isMoved = row.announced && changesAppointment(row.announced, row.facts);
+  return kind === 'interview_changed' && isMoved ? row.set_at : changedAt;
 }
 
 /**
@@ -76,16 +91,17 @@ export async function announceInterviews(
     if (!kind || !application) return [];
     // Of one that was moved and then cancelled, the candidate knows the former time.
     const facts = (kind === 'interview_cancelled' && row.announced) || row.facts;
-    return [{ kind, application, interview: toToldInterview(row, facts) }];
+    const at = momentOf(kind, row, application.changedAt);
+    return [{ kind, application, at, interview: toToldInterview(row, facts) }];
   });
   if (news.length === 0) return new Map();
   await recordInterviewEvents(
     tx,
     news.map(
-      ({ kind, application: { _id, changedAt }, interview }): InterviewEvent => ({
+      ({ kind, application: { _id }, at, interview }): InterviewEvent => ({
         ...{ applicationId: _id, kind },
         data: { starts_at: interview.starts_at, time_zone: interview.time_zone },
-        ...(changedAt && { at: changedAt }),
+        ...(at && { at }),
       }),
     ),
     { actorId: null, audience: 'candidate', now },
@@ -107,5 +123,7 @@ export async function announceInterviews(
       ...{ announced_at: now, kept_answer: null },
     })
     .where(isInterviewAmong(news.map(({ application }) => application._id)));
-  return new Map(news.map(({ application, ...told }) => [application._id, told]));
+  return new Map(
+    news.map(({ application, kind, interview }) => [application._id, { kind, interview }]),
+  );
 }

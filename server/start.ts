@@ -10,6 +10,7 @@ import { type Connection, openEmbedded, openServer } from './db/connection.ts';
 import type { DemoAccounts } from './db/demo/types.ts';
 import { findDemoAccounts, seedDemoContent } from './db/seed.ts';
 import { claimDatabase } from './db/single-instance.ts';
+import { scheduleDeadlineReminders } from './deadline-reminders.ts';
 import { ensureRoom, isDiskFullAt } from './disk-space.ts';
 import { createFeeds } from './feeds/feeds.ts';
 import { createDiskStore } from './files/disk-store.ts';
@@ -188,9 +189,11 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
       ...{ ...background, log, tokens, renderer: mailRenderer, mail: openMail(LANES) },
       origins: mailOrigins(config, port),
     });
-    const stopReminders = scheduleInterviewReminders(background);
+    const stopReminders = [scheduleInterviewReminders, scheduleDeadlineReminders].map((schedule) =>
+      schedule(background),
+    );
     stopSweeping = () => {
-      stopReminders();
+      for (const stopReminder of stopReminders) stopReminder();
       stopMails();
       stopDeletions();
       stopAnnouncements();

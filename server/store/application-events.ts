@@ -57,7 +57,11 @@ export async function eventsOf(
         inArray(applicationEvents.audience, ['both', reader]),
       ),
     )
-    .orderBy(desc(applicationEvents.seq))
+    // What is announced to candidates is written down later than it happened.
+    .orderBy(
+      ...(reader === 'candidate' ? [desc(applicationEvents.created_at)] : []),
+      desc(applicationEvents.seq),
+    )
     .limit(EVENTS_MAX);
   return rows.reverse().map(({ from, to, created_at, message, ...row }) => ({
     ...row,

@@ -10,6 +10,7 @@ import type { MessageState } from '../../src/contract/message-states.ts';
 import { applicationMessages, applications, type Database, jobs, users } from '../db/schema.ts';
 import { excerptOf } from '../excerpt.ts';
 import { idList } from './ids.ts';
+import { markMessageNoticesRead } from './notification-rows.ts';
 import { notify } from './notifications.ts';
 
 /** Both sides of an application, and what keeps them from writing. */
@@ -175,7 +176,10 @@ export async function sendMessage(
   });
 }
 
-/** Notes that the caller has read these messages. Gives how many are left; undefined on neither side. */
+/**
+ * Notes that the caller has read these messages, and with the last of them what told of them. Gives how many are
+ * left; undefined on neither side.
+ */
 export async function markRead(
   db: Database,
   id: string,
@@ -191,13 +195,17 @@ export async function markRead(
     isSent,
     isNull(applicationMessages.read_at),
   );
-  await db
-    .update(applicationMessages)
-    .set({ read_at: now })
-    .where(and(isUnread, sql`${applicationMessages._id} = any(${idList(messageIds)}::uuid[])`));
-  const [left] = await db
-    .select({ n: sql<number>`count(*)::int` })
-    .from(applicationMessages)
-    .where(isUnread);
-  return left?.n ?? 0;
+  return db.transaction(async (tx) => {
+    await tx
+      .update(applicationMessages)
+      .set({ read_at: now })
+      .where(and(isUnread, sql`${applicationMessages._id} = any(${idList(messageIds)}::uuid[])`));
+    const [left] = await tx
+      .select({ n: sql<number>`count(*)::int` })
+      .from(applicationMessages)
+      .where(isUnread);
+    const count = left?.n ?? 0;
+    if (count === 0) await markMessageNoticesRead(tx, caller, id, now);
+    return count;
+  });
 }

@@ -47,7 +47,7 @@ export async function listTemplates(
     .from(messageTemplates)
     .where(eq(messageTemplates.employer_id, employerId))
     .orderBy(asc(messageTemplates.created_at), asc(messageTemplates._id))
-    .limit(TEMPLATES_MAX + STARTER_TEMPLATES.length);
+    .limit(TEMPLATES_MAX);
 }
 
 /** Keeps a template; undefined when the employer has as many as one may keep. */
@@ -57,6 +57,8 @@ export async function createTemplate(
   input: TemplateInput,
   now: Date,
 ): Promise<MessageTemplate | undefined> {
+  // They count, whether or not they have been looked at.
+  await begin(db, employerId, now);
   return db.transaction(async (tx) => {
     // One at a time, so that two can't both be the last.
     await tx

@@ -88,3 +88,20 @@ export async function markNotificationsRead(
     .set({ read_at: now })
     .where(and(isUnreadOf(userId), isAmong));
 }
+
+/** Marks what told somebody of the messages about an application as read: they were, where they are. */
+export async function markMessageNoticesRead(
+  db: Database,
+  userId: string,
+  applicationId: string,
+  now: Date,
+): Promise<void> {
+  const isAbout = and(
+    eq(notifications.kind, 'message'),
+    eq(notifications.application_id, applicationId),
+  );
+  await db
+    .update(notifications)
+    .set({ read_at: now })
+    .where(and(isUnreadOf(userId), isAbout));
+}

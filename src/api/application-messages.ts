@@ -6,6 +6,7 @@ import type { FailureMessages } from './api-error.ts';
 import { applicationQueries } from './applications.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call, callWithoutReply } from './http.ts';
+import { notificationsKey } from './unread-notifications.ts';
 
 /** Milliseconds between two looks for new messages while a thread is on the screen. */
 const LOOK_MS = 20_000;
@@ -64,7 +65,7 @@ export const markMessagesRead = (applicationId: string) =>
   defineMutation({
     mutationFn: (messages: string[]) =>
       call(endpoints.markMessagesRead, { params: { id: applicationId }, body: { messages } }),
-    meta: { invalidates: [applicationQueries.all()] },
+    meta: { invalidates: [applicationQueries.all(), notificationsKey()] },
   });
 
 /** Keeps a new template. */

@@ -132,6 +132,28 @@ describe('the thread of an application', () => {
     }
   });
 
+  test('that is read takes what told of it off the bell', async () => {
+    const { employer, candidate, job, _id } = await people();
+    const other = await makeApplication(
+      ...([backend(), candidate, await makeJob(backend(), employer)] as const),
+    );
+    for (const body of ['One', 'Two']) await write(_id, employer, body);
+    await write(other._id, employer, 'Three');
+    const unread = async (person: Person) =>
+      (await read<{ unread: number }>('/api/notifications/unread', person)).unread;
+    const [second, first] = (await thread(_id, candidate)).messages;
+    const markRead = (message: ApplicationMessage | undefined, person: Person) =>
+      send('PUT', `${pathOf(_id)}/read`, person, { messages: [message?._id] });
+    await markRead(first, candidate);
+    expect(await unread(candidate)).toBe(3);
+    // Nobody reads for others.
+    await markRead(second, employer);
+    expect(await unread(candidate)).toBe(3);
+    await markRead(second, candidate);
+    expect(await unread(candidate)).toBe(1);
+    expect(job._id).not.toBe(other.job?._id);
+  });
+
   test('stays with the candidate when the job is removed, read-only', async () => {
     const { employer, candidate, job, _id } = await people();
     await write(_id, employer, 'Hello');
@@ -229,12 +251,13 @@ describe('message templates', () => {
     const replies = await Promise.all(
       Array.from({ length: 35 }, () => send('POST', PATH, employer, input)),
     );
-    expect(replies.filter(({ status }) => status === 201)).toHaveLength(30);
+    expect(replies.filter(({ status }) => status === 201)).toHaveLength(24);
     const refused = replies.find(({ status }) => status === 409)!;
     expect(await refused.json()).toMatchObject({
       msg: 'You can keep 30 templates, and you’ve reached that. Delete one first.',
     });
-    expect(await list(employer)).toHaveLength(36);
+    // Those to begin with count.
+    expect(await list(employer)).toHaveLength(30);
   });
 });
 

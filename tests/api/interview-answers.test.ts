@@ -4,6 +4,7 @@ import { sharedBackend } from './shared-backend.ts';
 
 const backend = sharedBackend();
 const {
+  eventsFor,
   see,
   withdraw,
   toldTo,
@@ -42,6 +43,28 @@ describe('the answer', () => {
         { kind: 'interview_answered', data: { answer: 'confirmed' } },
         { kind: 'interview_answered', data: { answer: 'other_time' } },
       ]);
+  });
+
+  test('that is given before the announcement stands after what it answers', async () => {
+    const { employer, candidate, _id } = await people();
+    await setInterview(_id, employer, FACTS);
+    backend().clock.advance(1000);
+    await answer(_id, candidate, { answer: 'confirmed' });
+    backend().clock.advance(1000);
+    // Which moves the time of the last change.
+    await setInterview(_id, employer, { ...FACTS, note: 'Ring three times.' });
+    await backend().announce();
+    expect(await eventsFor(_id, candidate)).toEqual([
+      ...['interview_set', 'interview_answered', 'status'],
+    ]);
+    backend().clock.advance(1000);
+    await setInterview(_id, employer, { ...FACTS, place: 'Room 2' });
+    backend().clock.advance(1000);
+    await answer(_id, candidate, { answer: 'declined' });
+    await backend().announce();
+    expect((await eventsFor(_id, candidate)).slice(-2)).toEqual([
+      ...['interview_changed', 'interview_answered'],
+    ]);
   });
 
   const refusal = async (response: Response) => [

@@ -5,7 +5,15 @@ import { describe, expect, test } from 'vitest';
 import { createApi } from '../../server/app.ts';
 import { listen, stopListening } from '../../server/http-server.ts';
 import { createReadiness } from '../../server/readiness.ts';
-import { fileForm, makeCandidate, PASSWORD, pdfBytes } from '../factories.ts';
+import {
+  fileForm,
+  makeApplication,
+  makeCandidate,
+  makeEmployer,
+  makeJob,
+  PASSWORD,
+  pdfBytes,
+} from '../factories.ts';
 import { sharedBackend } from './shared-backend.ts';
 
 const backend = sharedBackend();
@@ -79,6 +87,25 @@ describe('the other calls', () => {
       call(api, '/api/auth/forgot-password', { email }, { address });
     expect(await passing(30, () => ask('a@example.com'))).toBe(20);
     expect((await ask('a@example.com', '192.0.2.2')).status).toBe(204);
+  });
+
+  test('messages about an application, thirty times an hour for each who writes', async () => {
+    const employer = await makeEmployer(backend());
+    const candidate = await makeCandidate(backend());
+    const job = await makeJob(backend(), employer);
+    const { _id } = await makeApplication(backend(), candidate, job);
+    const api = limited();
+    const write = ({ token }: { token: string }) =>
+      call(api, `/api/applications/${_id}/messages`, { body: 'Hello' }, { token });
+    expect(await passing(35, () => write(employer))).toBe(30);
+    // The other side may still answer.
+    expect((await write(candidate)).status).toBe(201);
+    const refused = await write(employer);
+    expect(refused.status).toBe(429);
+    const { msg } = (await refused.json()) as { msg: string };
+    expect(msg).toMatch(/^You can send 30 messages an hour/);
+    backend().clock.advance(HOUR);
+    expect((await write(employer)).status).toBe(201);
   });
 
   test('messages, ten times an hour', async () => {

@@ -1,0 +1,78 @@
+import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
+import { deadlineDay } from '../src/contract/job-status.ts';
+import type { RunInBackground } from './background-tasks.ts';
+import type { Connection } from './db/connection.ts';
+import { type Database, jobs } from './db/schema.ts';
+import { repeatInBackground } from './repeat-in-background.ts';
+import { liveStatuses } from './store/job-rows.ts';
+import { notify } from './store/notifications.ts';
+
+const HOUR = 60 * 60 * 1000;
+const DAY = 24 * HOUR;
+/** How long before a job's deadline its employer is told. */
+const AHEAD = 3 * DAY;
+/** Jobs that one transaction tells of. */
+const BATCH = 100;
+
+/**
+ * Tells the employers of some of the jobs with this deadline (YYYY-MM-DD); false when none is left. Of two
+ * instances at once, the keys let one tell.
+ */
+async function remindOfSome(tx: Database, deadline: string, now: Date): Promise<boolean> {
+  const key = sql<string>`'deadline:' || ${jobs._id}::text || ':' || ${deadline}::text`;
+  const due = await tx
+    .select({ jobId: jobs._id, userId: jobs.employer_id, dedupeKey: key })
+    .from(jobs)
+    .where(
+      and(
+        // As literals, as in the index.
+        sql`${jobs.status} in (${liveStatuses})`,
+        isNotNull(jobs.application_deadline),
+        eq(jobs.application_deadline, deadline),
+        isNull(jobs.removed_at),
+        // Who has posted it within a day has just chosen the deadline.
+        sql`${jobs.published_at} <= ${new Date(now.getTime() - DAY).toISOString()}::timestamptz`,
+        sql`not exists (
+          select 1 from notifications told
+          where told.user_id = ${jobs.employer_id} and told.dedupe_key = ${key}
+        )`,
+      ),
+    )
+    .orderBy(asc(jobs._id))
+    .limit(BATCH);
+  if (due.length === 0) return false;
+  await notify(
+    tx,
+    due.map((one) => ({ ...one, kind: 'job_deadline', facts: { deadline } })),
+    now,
+  );
+  return true;
+}
+
+/** Tells employers of the jobs whose deadline is three days ahead at `now`, once for each deadline. */
+export async function remindOfDeadlines(
+  db: Database,
+  now: Date,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const deadline = deadlineDay(new Date(now.getTime() + AHEAD));
+  while (!stopping?.aborted && (await db.transaction((tx) => remindOfSome(tx, deadline, now)))) {
+    // The next part.
+  }
+}
+
+/** Does so every hour, in the background. Gives the function that stops it. */
+export function scheduleDeadlineReminders({
+  database,
+  clock,
+  runInBackground,
+  stopping,
+}: {
+  database: Pick<Connection, 'db'>;
+  clock: () => Date;
+  runInBackground: RunInBackground;
+  stopping: AbortSignal;
+}): () => void {
+  const work = () => remindOfDeadlines(database.db, clock(), stopping);
+  return repeatInBackground(work, HOUR, runInBackground).stop;
+}
