@@ -120,7 +120,7 @@ export async function seedActivity(
       thread.map(({ side, body, days_ago, is_unread, with: status }) => ({
         ...{ _id: v7(), application_id: _id, side, body },
         author_id: side === 'employer' ? one.employerId : one.candidateId,
-        event_id: changes.get(`${_id} ${status}`) ?? null,
+        event_id: (status && changes.get(`${_id} ${status}`)) ?? null,
         ...{ created_at: at(days_ago), sent_at: at(days_ago) },
         read_at: is_unread ? null : at(days_ago * 0.95),
       })),

@@ -211,9 +211,10 @@ export async function seedDemoContent(seeding: Seeding): Promise<boolean> {
     );
     await tx.insert(fileRows).values([...resumes.values()]);
     await tx.insert(applications).values(
-      received.map(({ _id, application, history, review, appointment: date }) => {
-        const { candidate, applied_days_ago, updated_days_ago, withdrawn_days_ago } = application;
-        const touched = updated_days_ago === null ? null : daysBefore(now, updated_days_ago);
+      received.map(({ _id, application, history, review, interview, appointment: date }) => {
+        const { candidate, applied_days_ago, withdrawn_days_ago } = application;
+        const updated = interview.moved_days_ago ?? application.updated_days_ago;
+        const touched = updated === null ? null : daysBefore(now, updated);
         const opened = history.opened_days_ago;
         return {
           cover_letter: application.cover_letter,

@@ -55,6 +55,8 @@ describe('the demo content', () => {
       candidate,
     )) {
       const { events = [] } = await read<Application>(`/api/applications/${_id}`, candidate);
+      // A message belongs to one change at most.
+      expect(new Set(events.map((event) => event._id)).size).toBe(events.length);
       expect(events.findLast(({ to }) => to)?.to ?? 'pending').toBe(status);
     }
     const employer = await login(DEMO_ACCOUNTS.employer);

@@ -46,7 +46,7 @@ export function OwnJobCard({ job, action }: { job: JobRow; action?: ReactNode })
         ) : (
           <ApplicationsLink job={job} className={buttonClass('secondary', 'small')} />
         )}
-        {action}
+        {action && <div className="flex items-center gap-1">{action}</div>}
       </div>
     </article>
   );

@@ -116,7 +116,7 @@ function CandidateDashboard({ candidateId }: { candidateId: string }) {
   });
   return (
     <div className="grid gap-10">
-      <div className="grid gap-6 lg:grid-cols-2 lg:items-start">
+      <div className="grid gap-6 lg:grid-cols-2">
         <CandidateSummary candidateId={candidateId} />
         <ProfileCard />
       </div>
