@@ -2,6 +2,8 @@
 export const LANGUAGES = ['en', 'tr'] as const;
 export type Language = (typeof LANGUAGES)[number];
 export const DEFAULT_LANGUAGE: Language = 'en';
+/** Each language under its own name, so that people who read only that language find it. */
+export const LANGUAGE_NAMES: Record<Language, string> = { en: 'English', tr: 'Türkçe' };
 
 /** The search param of any page that names its language, before any saved choice (rule LANG-1). */
 export const LANGUAGE_PARAM = 'lng';

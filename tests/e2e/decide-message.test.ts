@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import type { MessageTemplate } from '../../src/contract/application-message.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { makeJob } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
@@ -90,16 +91,33 @@ test('templates are kept, changed and deleted', async ({ page, backend, employer
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Mine, {name}');
   await dialog.getByRole('button', { name: 'Save as a new template' }).click();
   await dialog.getByRole('textbox', { name: 'Name of the template' }).fill('My own');
+  await dialog.getByRole('combobox', { name: 'Use it for' }).selectOption('Offer');
   await dialog.getByRole('button', { name: 'Save template' }).click();
   await expect(template.getByRole('option', { selected: true })).toHaveText('My own');
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Changed, {name}');
   await dialog.getByRole('button', { name: 'Save to this template' }).click();
   await expect(dialog.getByRole('button', { name: 'Save to this template' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Edit name and language' }).click();
+  const name = dialog.getByRole('textbox', { name: 'Name of the template' });
+  await expect(name).toHaveValue('My own');
+  await expect(dialog.getByRole('combobox', { name: 'Use it for' })).toHaveValue('offer');
+  await name.fill('Kendi şablonum');
+  await dialog.getByRole('combobox', { name: 'Use it for' }).selectOption('Rejection');
+  await dialog.getByRole('combobox', { name: 'Language' }).selectOption('Türkçe');
+  await dialog.getByRole('button', { name: 'Save template' }).click();
+  // Those of the reader's language come first, and this one is Turkish now.
+  await expect(template.getByRole('option').last()).toHaveText('Kendi şablonum');
+  const { token } = employer;
+  const kept = await backend.request('GET', '/api/message-templates', { token });
+  const { templates } = (await kept.json()) as { templates: MessageTemplate[] };
+  expect(templates.at(-1)).toMatchObject({
+    ...{ kind: 'rejection', language: 'tr', body: 'Changed, {name}' },
+  });
   await dialog.getByRole('button', { name: 'Delete template' }).click();
   await page
     .getByRole('dialog', { name: 'Delete this template?' })
     .getByRole('button', { name: 'Delete template' })
     .click();
-  await expect(template.getByRole('option', { name: 'My own' })).toHaveCount(0);
+  await expect(template.getByRole('option', { name: 'Kendi şablonum' })).toHaveCount(0);
   await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('Changed, {name}');
 });

@@ -2,7 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { savePreferences } from '../../api/notification-preferences.ts';
-import { LANGUAGES, type Language } from '../../contract/language.ts';
+import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../contract/language.ts';
 import {
   NOTIFICATION_KINDS,
   type NotificationModes,
@@ -17,11 +17,9 @@ import { ModeTable } from './mode-table.tsx';
 type Change = { language?: Language; modes: NotificationModes };
 const UNCHANGED: Change = { modes: {} };
 
-/** Each language under its own name. */
-const languageNames = { en: 'English', tr: 'Türkçe' } as const;
 const languageOptions = LANGUAGES.map((language) => ({
   value: language,
-  label: languageNames[language],
+  label: LANGUAGE_NAMES[language],
 }));
 
 /** What one is mailed, by kind, and in which language; saved together. */

@@ -152,13 +152,17 @@ export function DecideDialog({ applications, job, pending, onDecide, onClose }: 
           value={text}
           onChange={({ target }) => type(target.value)}
         />
-        <TemplateTools template={template} status={status} text={text} onSaved={setTemplateId} />
+        <TemplateTools
+          key={template?._id}
+          {...{ template, status, text }}
+          onSaved={setTemplateId}
+        />
         {text.trim() !== '' && (
           <section aria-label={t`Preview`} className="rounded border border-line bg-canvas p-4">
             <h3 className="mb-2 text-14 text-muted">
               {name ? <Trans>Preview for {name}</Trans> : <Trans>Preview</Trans>}
             </h3>
-            <TextBlock text={preview} className="break-words" />
+            <TextBlock text={preview} />
           </section>
         )}
       </div>

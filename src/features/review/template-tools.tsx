@@ -5,10 +5,9 @@ import { createTemplate, deleteTemplate, updateTemplate } from '../../api/applic
 import type { MessageTemplate } from '../../contract/application-message.ts';
 import type { SettableStatus } from '../../contract/enumerations.ts';
 import { firstLanguage } from '../../contract/language.ts';
-import { messages } from '../../contract/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { TextField } from '../../ui/text-field.tsx';
+import { type TemplateFacts, TemplateForm } from './template-form.tsx';
 import { kindFor } from './templates-for.ts';
 
 type TemplateToolsProps = {
@@ -20,55 +19,46 @@ type TemplateToolsProps = {
   onSaved: (id: string) => void;
 };
 
-/** Keeps the message as a template, changes the chosen one, or deletes it. */
+/** Keeps the message as a template, changes the chosen one, or deletes it. Keyed by the chosen one. */
 export function TemplateTools({ template, status, text, onSaved }: TemplateToolsProps) {
   const { t, i18n } = useLingui();
   const creating = useMutation(createTemplate());
   const updating = useMutation(updateTemplate());
   const deleting = useMutation(deleteTemplate());
-  const [name, setName] = useState<string | null>(null);
-  const [isMissing, setIsMissing] = useState(false);
+  // While they are edited; `_id` of a kept one.
+  const [facts, setFacts] = useState<TemplateFacts & { _id?: string }>();
   const body = text.trim();
-  const create = () => {
-    if (creating.isPending) return;
-    if (!name?.trim()) return setIsMissing(true);
+  const close = () => setFacts(undefined);
+  const create = () =>
+    setFacts({ name: '', kind: kindFor(status), language: firstLanguage([i18n.locale]) });
+  const save = (given: TemplateFacts) => {
+    // Of a kept one, the text stays as it is: it has a button of its own.
+    if (template && facts?._id)
+      return updating.mutate({ ...template, ...given }, { onSuccess: close });
     creating.mutate(
-      { name, body, kind: kindFor(status), language: firstLanguage([i18n.locale]) },
+      { ...given, body },
       {
         onSuccess: ({ _id }) => {
-          setName(null);
+          close();
           onSaved(_id);
         },
       },
     );
   };
-  if (name !== null) {
+  if (facts) {
     return (
-      <div className="flex flex-wrap items-end gap-3">
-        <TextField
-          label={t`Name of the template`}
-          value={name}
-          maxLength={100}
-          error={isMissing ? messages.nameRequired : undefined}
-          className="min-w-48 grow"
-          onChange={({ target }) => {
-            setName(target.value);
-            setIsMissing(false);
-          }}
-        />
-        <Button variant="secondary" pending={creating.isPending} onClick={create}>
-          <Trans>Save template</Trans>
-        </Button>
-        <Button variant="ghost" onClick={() => setName(null)}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
+      <TemplateForm
+        facts={facts}
+        isPending={creating.isPending || updating.isPending}
+        onSave={save}
+        onCancel={close}
+      />
     );
   }
   return (
     <div className="flex flex-wrap gap-2 empty:hidden">
       {body !== '' && body !== template?.body && (
-        <Button variant="ghost" size="small" onClick={() => setName('')}>
+        <Button variant="ghost" size="small" onClick={create}>
           <Trans>Save as a new template</Trans>
         </Button>
       )}
@@ -80,6 +70,11 @@ export function TemplateTools({ template, status, text, onSaved }: TemplateTools
           onClick={() => updating.mutate({ ...template, body })}
         >
           <Trans>Save to this template</Trans>
+        </Button>
+      )}
+      {template && (
+        <Button variant="ghost" size="small" onClick={() => setFacts(template)}>
+          <Trans>Edit name and language</Trans>
         </Button>
       )}
       {template && (

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useHydrated } from '@tanstack/react-router';
-import { LANGUAGES } from '../../contract/language.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../contract/language.ts';
 import { DEFAULT_THEME } from '../../lib/preferences.ts';
 import { useThemeContext } from '../../lib/theme.tsx';
 import { IconButton } from '../../ui/button.tsx';
@@ -25,9 +25,6 @@ export function ThemeSwitch() {
   );
 }
 
-/** Each language under its own name, so that people who read only that language find it. */
-const names = { en: 'English', tr: 'Türkçe' } as const;
-
 export function LanguageSwitch() {
   const { t, i18n } = useLingui();
   const switchTo = useSwitchLanguage();
@@ -38,7 +35,7 @@ export function LanguageSwitch() {
           key={language}
           type="button"
           lang={language}
-          title={names[language]}
+          title={LANGUAGE_NAMES[language]}
           aria-pressed={i18n.locale === language}
           onClick={() => switchTo(language)}
           className={classNames(
@@ -47,7 +44,7 @@ export function LanguageSwitch() {
           )}
         >
           {language}
-          <span className="sr-only"> {names[language]}</span>
+          <span className="sr-only"> {LANGUAGE_NAMES[language]}</span>
         </button>
       ))}
     </fieldset>
