@@ -16,7 +16,7 @@ export function TextBlock({
   className?: string;
 }) {
   return (
-    <div className={classNames('grid max-w-prose gap-3', className)} dir="auto">
+    <div className={classNames('wrap-anywhere grid max-w-prose gap-3', className)} dir="auto">
       {toTextBlocks(text, asList).map((block, index) =>
         block.isList ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text's blocks have no identity but their place

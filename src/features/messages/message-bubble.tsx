@@ -33,7 +33,7 @@ export function MessageBubble({ message, isOwn, author }: MessageBubbleProps) {
             </span>
           )}
         </p>
-        <TextBlock text={message.body} className="mt-1 break-words" />
+        <TextBlock text={message.body} className="mt-1" />
       </div>
     </li>
   );

@@ -95,8 +95,7 @@ function Answers({ id, interview }: { id: string; interview: Interview }) {
             optional
             rows={3}
             limit={ANSWER_NOTE_MAX}
-            // Its length is counted while it is typed, before React knows the value.
-            defaultValue={note}
+            value={note}
             autoFocus
             onChange={({ target }) => setNote(target.value)}
           />

@@ -112,9 +112,7 @@ export function InterviewForm({
         optional
         rows={3}
         limit={INTERVIEW_NOTE_MAX}
-        // Its length is counted while it is typed, before React knows the value.
-        defaultValue={values.note}
-        onChange={field('note').onChange}
+        {...field('note')}
       />
       {failure && <ErrorNotice text={translate(i18n, failure)} />}
       <div className="flex flex-wrap gap-3">
