@@ -7,7 +7,6 @@ import { employerLists } from './application-mutations.ts';
 import { applicationQueries } from './applications.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call, callWithoutReply } from './http.ts';
-import { unlessUnknown } from './unless-unknown.ts';
 
 /*
  * What an employer notes about applications, for itself alone, and which are new to it.
@@ -34,11 +33,7 @@ export const reviewQueries = {
   newest: (employerId: string) =>
     queryOptions({
       queryKey: [...applicationQueries.ofJobs(), 'new', employerId],
-      queryFn: ({ signal }) =>
-        unlessUnknown(call(endpoints.listNewApplications, { signal }), {
-          applications: [],
-          total: 0,
-        }),
+      queryFn: ({ signal }) => call(endpoints.listNewApplications, { signal }),
     }),
 };
 

@@ -1,9 +1,24 @@
+import type { Application } from '../contract/application.ts';
 import { ApiError } from './api-error.ts';
 
-/**
- * The reply of a call that the specification doesn't have, or `otherwise` from a server that doesn't know
- * the call (404): what it would have shown is left out there, and nothing has failed.
+/*
+ * A server may know the specification's calls and no others (rule CALL-7). What needs another call is left
+ * out with such a server, and nothing has failed.
  */
+
+/** Whether the server doesn't know the call, of one that asks for nothing by an id. */
+export const isUnknownCall = (error: unknown): boolean =>
+  error instanceof ApiError && error.status === 404;
+
+/**
+ * Whether the server that sent the application knows more than the specification's calls: messages, notes,
+ * interviews with their answers, changes of many applications at once, lists by the page.
+ */
+export const isFromFullServer = ({
+  unread_messages,
+}: Pick<Application, 'unread_messages'>): boolean => unread_messages !== undefined;
+
+/** The reply of a call, or `otherwise` from a server that doesn't know it. */
 export async function unlessUnknown<Reply>(
   reply: Promise<Reply>,
   otherwise: Reply,
@@ -11,7 +26,7 @@ export async function unlessUnknown<Reply>(
   try {
     return await reply;
   } catch (error) {
-    if (error instanceof ApiError && error.status === 404) return otherwise;
+    if (isUnknownCall(error)) return otherwise;
     throw error;
   }
 }

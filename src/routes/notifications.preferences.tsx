@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import { createFileRoute, redirect } from '@tanstack/react-router';
 import { authQueries } from '../api/auth.ts';
 import { preferencesQuery } from '../api/notification-preferences.ts';
+import { isUnknownCall } from '../api/unless-unknown.ts';
 import { readId, readParams, readText } from '../contract/search-params.ts';
 import { NotificationPreferences } from '../features/notifications/notification-preferences.tsx';
+import { NotFound } from '../features/shell/lazy-not-found.ts';
 import { loadCatalog } from '../lib/i18n.ts';
 import { BackLink } from '../ui/back-link.tsx';
 import { Page } from '../ui/page.tsx';
@@ -31,6 +34,8 @@ export const Route = createFileRoute('/notifications/preferences')({
 function PreferencesPage() {
   const { t } = useLingui();
   const { token, kind } = Route.useSearch();
+  const { error } = useQuery(preferencesQuery(token));
+  if (isUnknownCall(error)) return <NotFound />;
   return (
     <Page
       title={t`Email notifications`}

@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { describeFailure } from '../../api/api-error.ts';
 import { reviewQueries } from '../../api/application-review.ts';
 import { jobApplicationsFailure } from '../../api/applications.ts';
+import { isUnknownCall } from '../../api/unless-unknown.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { QueryStates } from '../../ui/query-states.tsx';
@@ -14,6 +15,7 @@ export function NewApplications({ employerId }: { employerId: string }) {
   const { t } = useLingui();
   const formats = useFormats();
   const query = useQuery(reviewQueries.newest(employerId));
+  if (isUnknownCall(query.error)) return null;
   return (
     <section aria-labelledby="new-applications" className="grid gap-4">
       <h2 id="new-applications" className="text-22">

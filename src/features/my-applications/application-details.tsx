@@ -21,7 +21,7 @@ export function ApplicationDetails({
   messages,
 }: {
   application: Application;
-  /** The messages between candidate and employer. */
+  /** The messages between candidate and employer; false from a server that knows none. */
   messages: ReactNode;
 }) {
   const { t } = useLingui();
@@ -41,12 +41,14 @@ export function ApplicationDetails({
         </Card>
         <ApplicationNotices application={application} />
         <InterviewCard application={application} />
-        <Card className="grid gap-4 p-6">
-          <h2 className="text-18">
-            <Trans>Messages</Trans>
-          </h2>
-          {messages}
-        </Card>
+        {messages && (
+          <Card className="grid gap-4 p-6">
+            <h2 className="text-18">
+              <Trans>Messages</Trans>
+            </h2>
+            {messages}
+          </Card>
+        )}
         <Card className="grid gap-4 p-6">
           <h2 className="text-18">
             <Trans>Your Application</Trans>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
+import { isFromFullServer } from '../../api/unless-unknown.ts';
 import { openResume } from '../../api/uploads.ts';
 import type { Application } from '../../contract/application.ts';
 import { useFormats } from '../../lib/use-formats.ts';
@@ -39,6 +40,7 @@ export function ApplicationContent({
   const formats = useFormats();
   const opening = useMutation(openResume());
   const email = application.candidate?.email;
+  const isFull = isFromFullServer(application);
   return (
     <div className="grid content-start gap-6">
       <ReviewNotices application={application} />
@@ -67,7 +69,7 @@ export function ApplicationContent({
               <StatusSelect application={application} />
             )}
           </div>
-          {!application.withdrawn_at && (
+          {isFull && !application.withdrawn_at && (
             <div className="mt-2">
               <DecideButton key={application._id} application={application} />
             </div>
@@ -112,10 +114,10 @@ export function ApplicationContent({
           <ProfileSnapshot snapshot={application.profile} />
         </Part>
       )}
-      {!application.withdrawn_at && !isPartial && (
+      {isFull && !application.withdrawn_at && !isPartial && (
         <InterviewPanel key={application._id} application={application} />
       )}
-      <Part title={t`Messages`}>{renderMessages(application)}</Part>
+      {isFull && <Part title={t`Messages`}>{renderMessages(application)}</Part>}
       <Part title={t`Timeline`}>
         {isPartial ? (
           <Skeleton>

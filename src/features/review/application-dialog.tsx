@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { ApiError, describeFailure } from '../../api/api-error.ts';
 import { applicationFailure, applicationQueries } from '../../api/applications.ts';
 import { markOpened } from '../../api/review-mutations.ts';
+import { isFromFullServer } from '../../api/unless-unknown.ts';
 import { canShowResume } from '../../api/uploads.ts';
 import type { Application } from '../../contract/application.ts';
 import { translate } from '../../lib/message.ts';
@@ -60,6 +61,7 @@ export function ApplicationDialog({
   useMarkOpened(applicationId, row ? row.is_new : data?.is_new);
 
   const name = application ? candidateName(application) || t`Unknown` : t`Application`;
+  const isFull = !!application && isFromFullServer(application);
   const resumeUrl = application?.resume_url ?? '';
   const Frame = isBeside ? Pane : Dialog;
   return (
@@ -107,10 +109,17 @@ export function ApplicationDialog({
       {application && (
         <div className={classNames('grid gap-8', hasResume && 'lg:grid-cols-2')}>
           <div className="@container">
-            <div className="grid gap-x-8 gap-y-6 @3xl:grid-cols-[minmax(0,1fr)_18rem] @3xl:grid-rows-[auto_1fr]">
-              <div className="@3xl:col-start-2">
-                <ReviewMarks application={application} />
-              </div>
+            <div
+              className={classNames(
+                'grid gap-x-8 gap-y-6',
+                isFull && '@3xl:grid-cols-[minmax(0,1fr)_18rem] @3xl:grid-rows-[auto_1fr]',
+              )}
+            >
+              {isFull && (
+                <div className="@3xl:col-start-2">
+                  <ReviewMarks application={application} />
+                </div>
+              )}
               <div className="@3xl:col-start-1 @3xl:row-span-2 @3xl:row-start-1">
                 <ApplicationContent
                   application={application}
@@ -134,7 +143,7 @@ export function ApplicationDialog({
                   }
                 />
               </div>
-              <ReviewNotes key={application._id} application={application} />
+              {isFull && <ReviewNotes key={application._id} application={application} />}
             </div>
           </div>
           {hasResume && (

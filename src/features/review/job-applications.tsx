@@ -4,6 +4,7 @@ import { type UseQueryResult, useQuery } from '@tanstack/react-query';
 import { type ReactNode, useRef, useState } from 'react';
 import { ApiError, describeFailure } from '../../api/api-error.ts';
 import { applicationQueries, jobApplicationsFailure } from '../../api/applications.ts';
+import { isFromFullServer } from '../../api/unless-unknown.ts';
 import type { ApplicationPage } from '../../contract/application.ts';
 import type { Job } from '../../contract/job.ts';
 import type { Message } from '../../lib/message.ts';
@@ -25,6 +26,7 @@ import { ReviewBar, StatusFilter } from './review-filters.tsx';
 import type { ReviewSearch } from './review-search.ts';
 import { ReviewSkeleton } from './review-skeleton.tsx';
 import { ReviewTable, SelectAllBox } from './review-table.tsx';
+import { isSelectable } from './selectable.ts';
 import { UndoBar, UndoText } from './undo-bar.tsx';
 import { useBulkStatus } from './use-bulk-status.ts';
 import { useOpenDetails } from './use-open-details.ts';
@@ -132,6 +134,7 @@ function ListScreen({ job, search, list, isCompact, onOpen }: ListScreenProps) {
             jobId={job._id}
             search={search}
             isCompact={isCompact || isNarrow}
+            isPlain={!data.applications.every(isFromFullServer)}
             extra={<ExportButton job={job} search={search} />}
           />
           <AnswerFilters questions={job.questions} search={search} />
@@ -170,7 +173,7 @@ function ApplicationList({ job, search, list, isStale, isCompact, onOpen }: List
   const { t } = useLingui();
   const { applications, total, totalPages } = list;
   const section = useRef<HTMLElement>(null);
-  const selectable = applications.filter(({ withdrawn_at }) => !withdrawn_at);
+  const selectable = applications.filter(isSelectable);
   const selection = useSelection(selectable.map(({ _id }) => _id));
   const bulk = useBulkStatus();
   const [isDeciding, setIsDeciding] = useState(false);

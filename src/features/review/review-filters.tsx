@@ -80,17 +80,20 @@ export function StatusFilter({ search, counts }: { search: ReviewSearch; counts:
 
 /**
  * Search words, filters and sort order, all in the URL; words apply when Search is pressed. `extra` is
- * shown beside them. Where there is little room, all but the words are behind a button.
+ * shown beside them. Where there is little room, all but the words are behind a button. `isPlain` for a list
+ * without ratings and labels, which is not exported either.
  */
 export function ReviewBar({
   jobId,
   search,
   isCompact,
+  isPlain,
   extra,
 }: {
   jobId: string;
   search: ReviewSearch;
   isCompact: boolean;
+  isPlain: boolean;
   extra: ReactNode;
 }) {
   const { t } = useLingui();
@@ -98,6 +101,7 @@ export function ReviewBar({
   const { form, readSearchWords } = useSearchForm({ query: search.query });
   const [isOpen, setIsOpen] = useState(false);
   const moreId = useId();
+  const sorts = APPLICATION_SORTS.filter((sort) => !isPlain || sort !== 'rating');
 
   // Includes words that are typed but not yet searched for.
   const change = (filter: Partial<ReviewSearch>) =>
@@ -156,14 +160,18 @@ export function ReviewBar({
       >
         <SelectField
           label={t`Sort by`}
-          options={APPLICATION_SORTS.map((value) => ({ value, label: sortLabels[value] }))}
+          options={sorts.map((value) => ({ value, label: sortLabels[value] }))}
           value={search.sort}
           onChange={({ target }) =>
             change({ sort: APPLICATION_SORTS.find((sort) => sort === target.value) })
           }
         />
-        <MarkFilters jobId={jobId} search={search} onChange={change} />
-        {extra}
+        {!isPlain && (
+          <>
+            <MarkFilters jobId={jobId} search={search} onChange={change} />
+            {extra}
+          </>
+        )}
       </div>
     </div>
   );

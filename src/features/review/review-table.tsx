@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Application } from '../../contract/application.ts';
 import { ReviewRow, rowCell } from './review-row.tsx';
+import { isSelectable } from './selectable.ts';
 import { SelectionBox } from './selection-box.tsx';
 import type { Selection } from './use-selection.ts';
 
@@ -34,7 +35,7 @@ export function ReviewTable({
         <thead className="text-14 text-muted max-md:hidden">
           <tr>
             <td className={`${rowCell} ps-4`}>
-              <SelectAllBox selection={selection} />
+              {applications.some(isSelectable) && <SelectAllBox selection={selection} />}
             </td>
             <HeadCell>{t`Candidate`}</HeadCell>
             {!isCompact && <HeadCell>{t`Applied Date`}</HeadCell>}

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { isUnknownCall } from '../../api/unless-unknown.ts';
 import { unreadQuery } from '../../api/unread-notifications.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
@@ -8,11 +9,14 @@ import { moreIcons } from '../../ui/more-icons.ts';
 /** The largest number of unread notifications that is said. */
 const COUNT_MAX = 99;
 
-/** How many notifications are unread, in a few characters; null for none, or while it isn't known. */
-const useUnread = (userId: string): string | null => {
-  const { data: unread = 0 } = useQuery(unreadQuery(userId));
-  if (unread === 0) return null;
-  return unread > COUNT_MAX ? `${COUNT_MAX}+` : String(unread);
+/**
+ * How many notifications are unread, in a few characters; null for none, or while it isn't known. `isUnknown`:
+ * the server knows no notifications.
+ */
+const useUnread = (userId: string): { unread: string | null; isUnknown: boolean } => {
+  const { data: unread = 0, error } = useQuery(unreadQuery(userId));
+  const text = unread > COUNT_MAX ? `${COUNT_MAX}+` : String(unread);
+  return { unread: unread === 0 ? null : text, isUnknown: isUnknownCall(error) };
 };
 
 function Count({ children }: { children: string }) {
@@ -29,7 +33,8 @@ function Count({ children }: { children: string }) {
 /** The bar's link to the notifications, with the number of unread ones. Loaded on demand: visitors never need it. */
 export function NotificationBell({ userId }: { userId: string }) {
   const { t } = useLingui();
-  const unread = useUnread(userId);
+  const { unread, isUnknown } = useUnread(userId);
+  if (isUnknown) return null;
   return (
     <Link
       to="/notifications"
@@ -59,7 +64,8 @@ export function NotificationEntry({
   onClick: () => void;
 }) {
   const { t } = useLingui();
-  const unread = useUnread(userId);
+  const { unread, isUnknown } = useUnread(userId);
+  if (isUnknown) return null;
   return (
     <Link
       to="/notifications"
@@ -77,7 +83,7 @@ export function NotificationEntry({
 /** On the button of the mobile menu: there is something unread. `id` is of the text that describes the button. */
 export function UnreadMark({ id, userId }: { id: string; userId: string }) {
   const { t } = useLingui();
-  const unread = useUnread(userId);
+  const { unread } = useUnread(userId);
   if (!unread) return null;
   return (
     <>

@@ -1,5 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
 import {
   createFileRoute,
   Link,
@@ -7,10 +8,12 @@ import {
   stripSearchParams,
 } from '@tanstack/react-router';
 import { notificationsQuery } from '../../api/notifications.ts';
+import { isUnknownCall } from '../../api/unless-unknown.ts';
 import { unreadQuery } from '../../api/unread-notifications.ts';
 import { readPageNumber, readParams } from '../../contract/search-params.ts';
 import { MarkAllRead } from '../../features/notifications/mark-all-read.tsx';
 import { Notifications } from '../../features/notifications/notifications.tsx';
+import { NotFound } from '../../features/shell/lazy-not-found.ts';
 import { ScreenPage } from '../../features/shell/screen-page.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -36,6 +39,8 @@ export const Route = createFileRoute('/_signed-in/notifications')({
 function NotificationsPage() {
   const { user } = Route.useRouteContext();
   const { page } = Route.useSearch();
+  const { error } = useQuery(notificationsQuery(user._id, page));
+  if (isUnknownCall(error)) return <NotFound />;
   return (
     <ScreenPage
       width="form"

@@ -9,6 +9,7 @@ import {
 } from '@tanstack/react-router';
 import { messageQueries } from '../../../api/application-messages.ts';
 import { applicationFailure, applicationQueries } from '../../../api/applications.ts';
+import { isFromFullServer } from '../../../api/unless-unknown.ts';
 import { messages } from '../../../contract/messages.ts';
 import { Messages } from '../../../features/messages/messages.tsx';
 import { ApplicationDetails } from '../../../features/my-applications/application-details.tsx';
@@ -39,7 +40,7 @@ function ApplicationPage() {
       <ApplicationDetails
         application={application}
         messages={
-          application.unread_messages !== undefined && (
+          isFromFullServer(application) && (
             <Messages
               application={application}
               side="candidate"

@@ -58,20 +58,18 @@ function JobApplicationsPage() {
       key={jobId}
       job={job}
       search={search}
-      renderMessages={(application) =>
-        application.unread_messages !== undefined && (
-          <Messages
-            key={application._id}
-            application={application}
-            side="employer"
-            otherName={
-              [application.candidate?.first_name, application.candidate?.last_name]
-                .filter(Boolean)
-                .join(' ') || t`Unknown`
-            }
-          />
-        )
-      }
+      renderMessages={(application) => (
+        <Messages
+          key={application._id}
+          application={application}
+          side="employer"
+          otherName={
+            [application.candidate?.first_name, application.candidate?.last_name]
+              .filter(Boolean)
+              .join(' ') || t`Unknown`
+          }
+        />
+      )}
       renderPage={(page) => (
         <ScreenPage
           {...page}

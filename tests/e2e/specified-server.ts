@@ -1,0 +1,115 @@
+import type { BrowserContext, Request as BrowserRequest } from '@playwright/test';
+import type { Backend } from '../backend.ts';
+
+/*
+ * A server that knows the calls of the specification and no others, and answers with the fields that are
+ * described there.
+ */
+
+/** The calls for visitors, candidates and employers. */
+const CALLS = `
+POST /api/auth/register
+POST /api/auth/login
+GET /api/auth/me
+GET /api/users/profile
+PUT /api/users/profile
+PUT /api/users/profile/employer
+PUT /api/users/profile/candidate
+PUT /api/profile/employer
+POST /api/uploads/profile-image
+POST /api/uploads/resume
+GET /api/jobs
+POST /api/jobs
+GET /api/jobs/employer
+GET /api/jobs/my-applications
+GET /api/jobs/:id
+PUT /api/jobs/:id
+DELETE /api/jobs/:id
+GET /api/applications/candidate
+GET /api/applications/job/:id
+GET /api/applications/check/:id
+POST /api/applications/check-batch
+PUT /api/applications/:id/status
+GET /api/applications/:id
+POST /api/applications/:id
+DELETE /api/applications/:id
+`
+  .trim()
+  .split('\n')
+  .map((line) => line.split(' '));
+
+/** Literal paths that a parameter must not stand for: /api/jobs/facets is no job. */
+const ID = '[0-9a-f-]{36}';
+
+const isSpecified = (method: string, path: string): boolean =>
+  CALLS.some(
+    ([one, pattern = '']) =>
+      // linear: parts of a fixed length
+      one === method && new RegExp(`^${pattern.replaceAll(':id', ID)}$`).test(path),
+  );
+
+const PARAMS = 'page limit query location jobType experienceLevel remote employer_id'.split(' ');
+const JOB =
+  '_id title company_name location description requirements responsibilities job_type experience_level is_remote salary_min salary_max application_deadline contact_email status created_at published_at required_skills benefits employer'.split(
+    ' ',
+  );
+const APPLICATION =
+  '_id job candidate cover_letter resume_url phone availability additional_questions status created_at last_updated interview_date contact_email contact_phone'.split(
+    ' ',
+  );
+
+type Body = Record<string, unknown>;
+const pick = (body: Body, fields: readonly string[]): Body =>
+  Object.fromEntries(Object.entries(body).filter(([field]) => fields.includes(field)));
+
+/** The reply with nothing in it but what the specification describes. */
+function specified(path: string, body: unknown): unknown {
+  if (Array.isArray(body)) return body.map((one) => specified(path, one));
+  const reply = body as Body;
+  if (Array.isArray(reply.jobs)) {
+    const { totalPages, currentPage } = reply;
+    return { jobs: specified(path, reply.jobs), totalPages, currentPage };
+  }
+  if (typeof reply._id !== 'string') return body;
+  if (path.startsWith('/api/applications/') || path === '/api/jobs/my-applications')
+    return pick(reply, APPLICATION);
+  return path.startsWith('/api/jobs') ? pick(reply, JOB) : body;
+}
+
+async function answer(backend: Backend, request: BrowserRequest) {
+  const url = new URL(request.url());
+  if (!isSpecified(request.method(), url.pathname)) return null;
+  for (const name of [...url.searchParams.keys()])
+    if (!PARAMS.includes(name) || url.pathname !== '/api/jobs') url.searchParams.delete(name);
+  const body = request.postDataBuffer();
+  const response = await backend.fetch(
+    new Request(url, {
+      method: request.method(),
+      headers: await request.allHeaders(),
+      body: body ? new Uint8Array(body) : null,
+    }),
+  );
+  const text = await response.text();
+  return {
+    status: response.status,
+    contentType: 'application/json',
+    body: text && JSON.stringify(specified(url.pathname, JSON.parse(text))),
+  };
+}
+
+/** Answers the calls of the context's pages as such a server does. Gives the calls that it didn't know. */
+export async function attachSpecifiedServer(
+  context: BrowserContext,
+  backend: Backend,
+): Promise<string[]> {
+  const unknown: string[] = [];
+  await context.route('**/api/**', async (route) => {
+    const request = route.request();
+    const reply = await answer(backend, request);
+    if (!reply) unknown.push(`${request.method()} ${new URL(request.url()).pathname}`);
+    await route
+      .fulfill(reply ?? { status: 404, json: { msg: 'Not Found' } })
+      .catch(() => undefined);
+  });
+  return unknown;
+}
