@@ -3,7 +3,7 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import { DESKTOP, expectAccessible, expectNoOverflow, PHONE } from './accessible.ts';
 import { changeElsewhere, conflict } from './edit-job-form.ts';
 import { pathOf } from './job-applications-page.ts';
-import { expect, test } from './market.ts';
+import { expect, type Market, test } from './market.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 /** What stands in a dialog: its own box has no size, since its content floats over the page. */
@@ -94,6 +94,65 @@ test('the details of an application', async ({ page, market, signInAs }) => {
   await expect(dialog(page).getByRole('heading', { name: 'Cover letter' })).toBeVisible();
   // The list beside them is scrolled to the row, and what is halfway behind the bar is no target.
   await page.evaluate(() => window.scrollTo(0, 0));
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+});
+
+/** The details of the application that has everything. */
+const openDetails = async (page: Page, { applied, application }: Market) => {
+  await page.goto(`${pathOf(applied)}?open=${application._id}`);
+  await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible();
+};
+
+test('deciding with a message, with nothing chosen, then with a template', async ({
+  page,
+  market,
+  signInAs,
+}) => {
+  await signInAs('employer');
+  await openDetails(page, market);
+  await page.getByRole('button', { name: 'Decide with a message' }).click();
+  const deciding = page.getByRole('dialog', { name: 'Decide with a message' });
+  await deciding.getByRole('button', { name: 'Set status and send' }).click();
+  await expect(deciding.getByText('Message is required')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+  await deciding.getByRole('combobox', { name: 'Template' }).selectOption('Rejection');
+  await expect(deciding.getByRole('region', { name: 'Preview' })).toBeVisible();
+  await deciding.getByRole('textbox', { name: 'Message' }).fill('Dear {salary}');
+  await deciding.getByRole('button', { name: 'Save as a new template' }).click();
+  await deciding.getByRole('button', { name: 'Save template' }).click();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+});
+
+test('changing an interview', async ({ page, market, signInAs }) => {
+  await signInAs('employer');
+  await openDetails(page, market);
+  await page.getByRole('button', { name: 'Change interview' }).click();
+  await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+});
+
+test('asking for another interview', async ({ page, market, signInAs }) => {
+  await signInAs('candidate');
+  await page.goto(`/applications/${market.application._id}`);
+  await page.getByRole('button', { name: 'Ask for another time' }).click();
+  await expect(page.getByLabel('When would suit you?')).toBeVisible();
+  await expectAccessible(page);
+  await expectNoOverflow(page);
+});
+
+test('applying with a profile to share', async ({ page, backend, candidate, market, signInAs }) => {
+  await backend.request('PUT', '/api/users/profile/candidate', {
+    token: candidate.token,
+    json: { title: 'A baker of '.repeat(8), skills: ['Patience', 'Turkish'], location: 'Ankara' },
+  });
+  await signInAs('candidate');
+  await page.goto(`/jobs/${market.open._id}`);
+  await page.getByRole('button', { name: 'Apply Now' }).click();
+  await expect(dialog(page).getByRole('group', { name: 'From your profile' })).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);
 });

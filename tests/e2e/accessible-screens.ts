@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { notificationKindsOf } from '../../src/contract/notification.ts';
 import { at } from '../call-pattern.ts';
 import type { Faults } from '../faults.ts';
 import type { Market } from './market.ts';
@@ -58,6 +59,16 @@ const visitor: Screen[] = [
     fault: (faults) =>
       faults.respond(endpoints.getPreferences, 400, { msg: 'This link is no longer valid' }),
     shows: heading('This link is no longer valid'),
+  },
+  {
+    name: 'what one is mailed, by the link of a mail',
+    path: '/notifications/preferences?token=abc&kind=message',
+    fault: (faults) =>
+      faults.respond(endpoints.getPreferences, 200, {
+        ...{ user_type: 'candidate', language: 'en', address: 'c•••@example.com' },
+        modes: Object.fromEntries(notificationKindsOf('candidate').map((kind) => [kind, 'now'])),
+      }),
+    shows: heading('Stop these emails?'),
   },
   {
     name: 'login on the way to elsewhere',
@@ -134,8 +145,27 @@ const candidate: Screen[] = [
     shows: heading('No Applications Found'),
   },
   { name: 'an application', path: ({ application }) => `/applications/${application._id}` },
+  {
+    name: 'an application with an interview and messages',
+    path: ({ application }) => `/applications/${application._id}`,
+    shows: (page) => page.getByRole('list', { name: 'Messages' }),
+  },
+  {
+    name: 'my applications, withdrawn',
+    path: '/applications?tab=withdrawn',
+    shows: tab('Withdrawn'),
+  },
+  { name: 'a withdrawn application', path: ({ withdrawn }) => `/applications/${withdrawn._id}` },
+  { name: 'an application sent again', path: ({ again }) => `/applications/${again._id}` },
   { name: 'an application that is not there', path: `/applications/${NOBODYS_ID}` },
   { name: 'notifications', path: '/notifications', shows: heading('Today') },
+  {
+    name: 'notifications, none',
+    path: '/notifications',
+    fault: (faults) =>
+      faults.respond(endpoints.listNotifications, 200, { notifications: [], total: 0 }),
+    shows: heading('No notifications yet'),
+  },
   {
     name: 'what one is mailed',
     path: '/notifications/preferences?kind=message',
@@ -210,6 +240,18 @@ const employer: Screen[] = [
     name: 'the applications of a job, none that fits',
     path: ({ applied }) => `/jobs/${applied._id}/applications?query=xyzzy&status=pending`,
     shows: heading('No applications match these filters.'),
+  },
+  {
+    name: 'a withdrawn application in the list',
+    path: ({ again, withdrawn }) =>
+      `/jobs/${again.job?._id}/applications?status=withdrawn&open=${withdrawn._id}`,
+    shows: (page) => page.getByText('Withdrawn').last(),
+  },
+  {
+    name: 'an application beside the list, with notes and messages',
+    path: ({ applied, application }) =>
+      `/jobs/${applied._id}/applications?sort=rating&open=${application._id}`,
+    shows: (page) => page.getByRole('region', { name: 'Notes' }).getByRole('listitem'),
   },
   {
     name: 'a job without applications',

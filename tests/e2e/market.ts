@@ -8,6 +8,7 @@ import {
   type QuestionKind,
 } from '../../src/contract/enumerations.ts';
 import type { Job } from '../../src/contract/job.ts';
+import { LABEL_MAX } from '../../src/contract/limits.ts';
 import type { AnswerValue, Question } from '../../src/contract/question.ts';
 import type { Backend } from '../backend.ts';
 import {
@@ -45,6 +46,11 @@ const ANSWERS: Record<QuestionKind, AnswerValue> = {
   ...{ yes_no: true, choice: LONG_WORD, number: 1234.5 },
 };
 
+const template = {
+  ...{ kind: 'next_step', language: 'en', name: `Next ${LONG_WORD}` },
+  body: `Hello {first_name},\n\n${LONG_WORD}`,
+};
+
 /** A job that says all that a job can say. */
 const fullJob = (title: string): Partial<Job> => ({
   title,
@@ -61,6 +67,28 @@ const fullJob = (title: string): Partial<Job> => ({
   benefits: ['Free bread', LONG_WORD],
   questions,
 });
+
+/** What both sides write about the application, and what the employer notes of it. */
+async function makeReview(
+  backend: Backend,
+  { employer, candidate }: Record<'employer' | 'candidate', Person>,
+  { _id }: Application,
+) {
+  const path = `/api/applications/${_id}`;
+  const body = `Hello,\n\n${LONG_WORD} https://example.com/${'path/'.repeat(30)}\n\n${'Words. '.repeat(40)}`;
+  const call = async (method: string, at: string, { token }: Person, json: object) => {
+    const response = await backend.request(method, at, { token, json });
+    if (!response.ok) throw new Error(`${method} ${at}: ${response.status}`);
+    return (await response.json()) as { _id: string };
+  };
+  const marks = { rating: 4, labels: ['Shortlist', LONG_WORD.slice(0, LABEL_MAX)] };
+  await call('PUT', `${path}/review`, employer, marks);
+  await call('POST', `${path}/notes`, employer, { body });
+  await call('POST', '/api/message-templates', employer, template);
+  const first = await call('POST', `${path}/messages`, employer, { body });
+  await call('PUT', `${path}/messages/read`, candidate, { messages: [first._id] });
+  await call('POST', `${path}/messages`, candidate, { body });
+}
 
 /**
  * A market in which every screen has much to show, and texts that are hard to place: the employer's
@@ -97,6 +125,15 @@ async function makeMarket(backend: Backend, employer: Person, candidate: Person)
     });
     sent.push({ job, application });
   }
+  const left = await makeJob(backend, employer, fullJob(`Withdrawn ${LONG_WORD}`));
+  const withdrawn = await makeApplication(backend, candidate, left);
+  const withdrawal = await backend.request(
+    'DELETE',
+    `/api/applications/${withdrawn._id}`,
+    candidate,
+  );
+  if (!withdrawal.ok) throw new Error('the application could not be withdrawn');
+  const again = await makeApplication(backend, candidate, left);
   const [first] = sent;
   if (!first) throw new Error('there are no statuses');
   await insertApplications(backend, first.job, 3);
@@ -104,6 +141,7 @@ async function makeMarket(backend: Backend, employer: Person, candidate: Person)
     token: employer.token,
     json: { status: 'closed' },
   });
+  await makeReview(backend, { employer, candidate }, first.application);
   const { _id: userId } = candidate;
   const told = sent.map(({ application: { _id: applicationId, status } }): NewNotification => {
     return { userId, kind: 'status_changed', applicationId, facts: { status } };
@@ -115,7 +153,8 @@ async function makeMarket(backend: Backend, employer: Person, candidate: Person)
     { userId, kind: 'interview_set', applicationId, facts: AT },
     { userId, kind: 'message', applicationId, facts },
   ]);
-  return { closed, empty, open, applied: first.job, application: first.application };
+  const { application } = first;
+  return { closed, empty, open, applied: first.job, application, withdrawn, again };
 }
 export type Market = Awaited<ReturnType<typeof makeMarket>>;
 
