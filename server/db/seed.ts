@@ -10,7 +10,7 @@ import { fileUrl } from '../files/file-names.ts';
 import { placeColumns } from '../store/job-places.ts';
 import { applicationKey } from './demo/application-key.ts';
 import { historyOf } from './demo/histories.ts';
-import { zoneOf } from './demo/interviews.ts';
+import { pastInterview, zoneOf } from './demo/interviews.ts';
 import type { DemoAccounts, DemoCandidate, DemoJob } from './demo/types.ts';
 import {
   applications,
@@ -134,12 +134,13 @@ export async function seedDemoContent(seeding: Seeding): Promise<boolean> {
     const employer = employerOf.get(job) ?? '';
     const isLive = withdrawn_days_ago === null;
     const key = applicationKey(candidate, job);
+    const history = historyOf(application);
     return {
-      ...{ _id: v7(), application, history: historyOf(application) },
+      ...{ _id: v7(), application, history },
       ...{ jobId: jobId(job), candidateId: candidateId(candidate) },
       employerId: employerId(employer),
       thread: (isLive && content.DEMO_THREADS[key]) || [],
-      interview: (isLive && content.DEMO_INTERVIEWS[key]) || {},
+      interview: (isLive && content.DEMO_INTERVIEWS[key]) || pastInterview(application, history),
       review: isLive ? content.DEMO_REVIEWS[key] : undefined,
       appointment:
         days === null

@@ -3,7 +3,7 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import { DESKTOP, expectAccessible, expectNoOverflow, PHONE } from './accessible.ts';
 import { changeElsewhere, conflict } from './edit-job-form.ts';
 import { pathOf } from './job-applications-page.ts';
-import { expect, type Market, test } from './market.ts';
+import { expect, test } from './market.ts';
 
 const dialog = (page: Page) => page.getByRole('dialog');
 /** What stands in a dialog: its own box has no size, since its content floats over the page. */
@@ -98,42 +98,40 @@ test('the details of an application', async ({ page, market, signInAs }) => {
   await expectNoOverflow(page);
 });
 
-/** The details of the application that has everything. */
-const openDetails = async (page: Page, { applied, application }: Market) => {
-  await page.goto(`${pathOf(applied)}?open=${application._id}`);
-  await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible();
-};
-
 test('deciding with a message, with nothing chosen, then with a template', async ({
   page,
   market,
   signInAs,
 }) => {
   await signInAs('employer');
-  await openDetails(page, market);
+  await page.goto(pathOf(market.applied));
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
   await page.getByRole('button', { name: 'Decide with a message' }).click();
-  const deciding = page.getByRole('dialog', { name: 'Decide with a message' });
-  await deciding.getByRole('button', { name: 'Set status and send' }).click();
-  await expect(deciding.getByText('Message is required')).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Set status and send' }).click();
+  await expect(dialog(page).getByText('Message is required')).toBeVisible();
   await expectAccessible(page);
   await expectNoOverflow(page);
-  await deciding.getByRole('combobox', { name: 'Template' }).selectOption('Rejection');
-  await expect(deciding.getByRole('region', { name: 'Preview' })).toBeVisible();
-  await deciding.getByRole('textbox', { name: 'Message' }).fill('Dear {salary}');
-  await deciding.getByRole('button', { name: 'Save as a new template' }).click();
-  await deciding.getByRole('button', { name: 'Save template' }).click();
+  await dialog(page).getByRole('combobox', { name: 'Template' }).selectOption('Rejection');
+  await dialog(page).getByRole('textbox', { name: 'Message' }).fill('Dear {salary}');
+  await expect(dialog(page).getByRole('region', { name: 'Preview' })).toBeVisible();
+  await dialog(page).getByRole('button', { name: 'Save as a new template' }).click();
+  await dialog(page).getByRole('button', { name: 'Save template' }).click();
   await expectAccessible(page);
   await expectNoOverflow(page);
 });
 
-test('changing an interview', async ({ page, market, signInAs }) => {
-  await signInAs('employer');
-  await openDetails(page, market);
-  await page.getByRole('button', { name: 'Change interview' }).click();
-  await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
-  await expectAccessible(page);
-  await expectNoOverflow(page);
-});
+// The details are a pane on a desk and a dialog on a phone: what is open in the one isn't in the other.
+for (const width of [DESKTOP, PHONE]) {
+  test(`changing an interview, at ${width} px`, async ({ page, market, signInAs }) => {
+    await signInAs('employer');
+    await page.setViewportSize({ width, height: 800 });
+    await page.goto(`${pathOf(market.applied)}?open=${market.application._id}`);
+    await page.getByRole('button', { name: 'Change interview' }).click();
+    await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
+    await expectAccessible(page, { widths: [width] });
+    if (width === PHONE) await expectNoOverflow(page);
+  });
+}
 
 test('asking for another interview', async ({ page, market, signInAs }) => {
   await signInAs('candidate');

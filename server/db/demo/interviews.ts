@@ -1,5 +1,7 @@
 import type { Interview } from '../../../src/contract/interview.ts';
 import { applicationKey } from './application-key.ts';
+import type { DemoHistory } from './histories.ts';
+import type { DemoApplication } from './types.ts';
 
 /** Where an interview is and what was answered; days are before the seeding, fractional. */
 export type DemoInterview = Partial<
@@ -44,6 +46,16 @@ export const interviews: Readonly<Record<string, DemoInterview>> = {
     ...{ answer: 'confirmed', answered_days_ago: 4.6 },
   },
 };
+
+/** Those that have been, unless said otherwise: confirmed halfway between invitation and interview. */
+export function pastInterview(
+  { interview_in_days: days }: DemoApplication,
+  { events }: DemoHistory,
+): DemoInterview {
+  const invitation = events.find(({ to }) => to === 'interview');
+  if (days === null || days > 0 || !invitation) return {};
+  return { answer: 'confirmed', answered_days_ago: (invitation.days_ago - days) / 2 };
+}
 
 const ZONES: Readonly<Record<string, string>> = {
   fernwick: 'Europe/Berlin',

@@ -5,6 +5,7 @@ import { describeFailures } from '../../api/api-error.ts';
 import { useSession } from '../../api/auth.ts';
 import { interviewFailure, saveInterviewCalendar, setInterview } from '../../api/interviews.ts';
 import type { Application } from '../../contract/application.ts';
+import { useClock } from '../../lib/clock.tsx';
 import { interviewDraftName } from '../../lib/draft-names.ts';
 import { readDraft } from '../../lib/drafts.ts';
 import { translate } from '../../lib/message.ts';
@@ -89,10 +90,12 @@ function Actions({
 }) {
   const { t } = useLingui();
   const { tell } = useInterviewTime();
+  const { now } = useClock();
   const [isAsking, setIsAsking] = useState(false);
   const saving = useMutation(saveInterviewCalendar());
   const { starts_at, time_zone } = application.interview ?? {};
   const when = starts_at && time_zone ? tell(starts_at, time_zone).own : '';
+  if (starts_at && Date.parse(starts_at) <= now) return <div>{change}</div>;
   return (
     <>
       <div className="flex flex-wrap gap-3">
