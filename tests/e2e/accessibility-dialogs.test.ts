@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { DESKTOP, expectAccessible, expectNoOverflow, PHONE } from './accessible.ts';
+import { DESKTOP, expectAccessible, expectNoOverflow, PHONE, setDesktop } from './accessible.ts';
 import { changeElsewhere, conflict } from './edit-job-form.ts';
 import { pathOf } from './job-applications-page.ts';
 import { expect, test } from './market.ts';
@@ -87,15 +87,26 @@ test('withdrawing', async ({ page, market, signInAs }) => {
   await expectNoOverflow(page);
 });
 
-test('the details of an application', async ({ page, market, signInAs }) => {
+test('the details of an application, with notes and messages', async ({
+  page,
+  market: { applied, application, again, withdrawn },
+  signInAs,
+}) => {
   await signInAs('employer');
-  await page.goto(pathOf(market.applied));
-  await page.getByRole('button', { name: 'View Details' }).last().click();
-  await expect(dialog(page).getByRole('heading', { name: 'Cover letter' })).toBeVisible();
+  await page.goto(`${pathOf(applied)}?open=${application._id}`);
+  await expect(page.getByRole('heading', { name: 'Cover letter' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Notes' }).getByRole('listitem')).toBeVisible();
   // The list beside them is scrolled to the row, and what is halfway behind the bar is no target.
   await page.evaluate(() => window.scrollTo(0, 0));
   await expectAccessible(page);
   await expectNoOverflow(page);
+
+  await setDesktop(page);
+  await page.goto(`/jobs/${again.job?._id}/applications?status=withdrawn&open=${withdrawn._id}`);
+  await expect(page.getByRole('heading', { name: 'Cover letter' })).toBeVisible();
+  await expectAccessible(page, { screen: 'of a withdrawn one' });
+  await expectNoOverflow(page, 'of a withdrawn one');
 });
 
 test('deciding with a message, with nothing chosen, then with a template', async ({
