@@ -1,11 +1,9 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import { OPEN_STATUSES } from '../src/contract/enumerations.ts';
 import { sameApplicationLabel } from '../src/contract/own-lists.ts';
-import type { RunInBackground } from './background-tasks.ts';
-import type { Connection } from './db/connection.ts';
 import { applications, type Database, jobs } from './db/schema.ts';
 import { announceInterviews, isToldBy } from './interview-announcements.ts';
-import { repeatInBackground } from './repeat-in-background.ts';
+import { repeatWhatIsDue } from './repeat-in-background.ts';
 import { recordEvents } from './store/application-events.ts';
 import { isAmong, isLiveApplication } from './store/application-rows.ts';
 import { sendMessages } from './store/decision-messages.ts';
@@ -130,17 +128,4 @@ export async function announceDue(db: Database, now: Date, stopping?: AbortSigna
 }
 
 /** Announces in the background what is due. */
-export function scheduleAnnouncements({
-  database,
-  clock,
-  runInBackground,
-  stopping,
-}: {
-  database: Pick<Connection, 'db'>;
-  clock: () => Date;
-  runInBackground: RunInBackground;
-  stopping: AbortSignal;
-}): () => void {
-  const work = () => announceDue(database.db, clock(), stopping);
-  return repeatInBackground(work, INTERVAL, runInBackground).stop;
-}
+export const scheduleAnnouncements = repeatWhatIsDue(announceDue, INTERVAL);

@@ -1,9 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { deadlineDay } from '../src/contract/job-status.ts';
-import type { RunInBackground } from './background-tasks.ts';
-import type { Connection } from './db/connection.ts';
 import { type Database, jobs } from './db/schema.ts';
-import { repeatInBackground } from './repeat-in-background.ts';
+import { repeatWhatIsDue } from './repeat-in-background.ts';
 import { liveStatuses } from './store/job-rows.ts';
 import { notify } from './store/notifications.ts';
 
@@ -61,18 +59,5 @@ export async function remindOfDeadlines(
   }
 }
 
-/** Does so every hour, in the background. Gives the function that stops it. */
-export function scheduleDeadlineReminders({
-  database,
-  clock,
-  runInBackground,
-  stopping,
-}: {
-  database: Pick<Connection, 'db'>;
-  clock: () => Date;
-  runInBackground: RunInBackground;
-  stopping: AbortSignal;
-}): () => void {
-  const work = () => remindOfDeadlines(database.db, clock(), stopping);
-  return repeatInBackground(work, HOUR, runInBackground).stop;
-}
+/** Does so every hour, in the background. */
+export const scheduleDeadlineReminders = repeatWhatIsDue(remindOfDeadlines, HOUR);

@@ -1,8 +1,6 @@
 import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
-import type { RunInBackground } from './background-tasks.ts';
-import type { Connection } from './db/connection.ts';
 import { applications, type Database, type InterviewFacts, interviews, jobs } from './db/schema.ts';
-import { repeatInBackground } from './repeat-in-background.ts';
+import { repeatWhatIsDue } from './repeat-in-background.ts';
 import { isLiveApplication } from './store/application-rows.ts';
 import { isInterviewAmong } from './store/interview-cancellations.ts';
 import { factsColumn, interviewNotice, toToldInterview } from './store/interview-facts.ts';
@@ -81,17 +79,4 @@ export async function remindOfInterviews(
 }
 
 /** Reminds of interviews in the background. */
-export function scheduleInterviewReminders({
-  database,
-  clock,
-  runInBackground,
-  stopping,
-}: {
-  database: Pick<Connection, 'db'>;
-  clock: () => Date;
-  runInBackground: RunInBackground;
-  stopping: AbortSignal;
-}): () => void {
-  const work = () => remindOfInterviews(database.db, clock(), stopping);
-  return repeatInBackground(work, INTERVAL, runInBackground).stop;
-}
+export const scheduleInterviewReminders = repeatWhatIsDue(remindOfInterviews, INTERVAL);

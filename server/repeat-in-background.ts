@@ -1,4 +1,6 @@
 import type { RunInBackground } from './background-tasks.ts';
+import type { Connection } from './db/connection.ts';
+import type { Database } from './db/schema.ts';
 
 /**
  * Does `work` in the background now, every `milliseconds` and whenever `run` is called, once at a time: while
@@ -23,3 +25,20 @@ export function repeatInBackground(
   const timer = setInterval(run, milliseconds).unref();
   return { run, stop: () => clearInterval(timer) };
 }
+
+type Background = {
+  database: Pick<Connection, 'db'>;
+  clock: () => Date;
+  runInBackground: RunInBackground;
+  stopping: AbortSignal;
+};
+
+/**
+ * Gives the function that does in the background, now and every `milliseconds`, what is due at that moment; it
+ * gives the one that stops it.
+ */
+export const repeatWhatIsDue =
+  (work: (db: Database, now: Date, stopping: AbortSignal) => Promise<void>, milliseconds: number) =>
+  ({ database, clock, runInBackground, stopping }: Background): (() => void) =>
+    repeatInBackground(() => work(database.db, clock(), stopping), milliseconds, runInBackground)
+      .stop;

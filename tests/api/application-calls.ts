@@ -1,6 +1,8 @@
 import { notifications } from '../../server/db/schema.ts';
 import { remindOfInterviews } from '../../server/interview-reminders.ts';
 import type { Application } from '../../src/contract/application.ts';
+import type { Registration } from '../../src/contract/credentials.ts';
+import type { Job } from '../../src/contract/job.ts';
 import type { Backend } from '../backend.ts';
 import {
   makeApplication,
@@ -44,10 +46,10 @@ export function applicationCalls(backend: () => Backend) {
     eventsFor: async (id: string, person: Person) =>
       ((await see(id, person)).events ?? []).map(({ kind }) => kind),
     /** An employer's job and a candidate's application to it. */
-    people: async () => {
+    people: async (given: { job?: Partial<Job>; candidate?: Partial<Registration> } = {}) => {
       const employer = await makeEmployer(backend());
-      const job = await makeJob(backend(), employer);
-      const candidate = await makeCandidate(backend());
+      const job = await makeJob(backend(), employer, given.job);
+      const candidate = await makeCandidate(backend(), given.candidate);
       const { _id } = await makeApplication(backend(), candidate, job);
       return { employer, candidate, job, _id };
     },

@@ -1,13 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Application, BulkReply } from '../../src/contract/application.ts';
 import type { Job } from '../../src/contract/job.ts';
-import {
-  makeApplication,
-  makeCandidate,
-  makeEmployer,
-  makeJob,
-  type Person,
-} from '../factories.ts';
+import { makeApplication, makeCandidate, makeEmployer, type Person } from '../factories.ts';
+import { applicationCalls } from './application-calls.ts';
 import { sharedBackend } from './shared-backend.ts';
 
 const backend = sharedBackend();
@@ -16,11 +11,7 @@ const MINUTE = 60 * 1000;
 const DAY = 24 * 60 * MINUTE;
 const NOBODYS = '00000000-0000-7000-8000-000000000000';
 
-const send = (method: string, path: string, person: Person, json?: unknown) =>
-  backend().request(method, path, { token: person.token, json });
-const read = async <Body>(path: string, person: Person): Promise<Body> =>
-  (await (await send('GET', path, person)).json()) as Body;
-const see = (id: string, person: Person) => read<Application>(`/api/applications/${id}`, person);
+const { send, read, see, people: pair } = applicationCalls(backend);
 const setStatus = (id: string, employer: Person, status: string, __v?: number) =>
   send('PUT', `/api/applications/${id}/status`, employer, { status, __v });
 /** The changes of an application's status as `from>to`. */
@@ -28,14 +19,11 @@ const changesOf = async (id: string, person: Person) =>
   (await see(id, person)).events?.map(({ from, to }) => `${from}>${to}`);
 
 async function people(applications = 1) {
-  const employer = await makeEmployer(backend());
-  const job = await makeJob(backend(), employer, { company_name: 'Example Logistics' });
-  const candidate = await makeCandidate(backend());
-  const { _id } = await makeApplication(backend(), candidate, job);
-  const ids = [_id];
+  const all = await pair({ job: { company_name: 'Example Logistics' } });
+  const ids = [all._id];
   while (ids.length < applications)
-    ids.push((await makeApplication(backend(), await makeCandidate(backend()), job))._id);
-  return { employer, candidate, job, _id, ids };
+    ids.push((await makeApplication(backend(), await makeCandidate(backend()), all.job))._id);
+  return { ...all, ids };
 }
 
 describe('a change of the status', () => {

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { notifications } from '../../server/db/schema.ts';
 import type { Application, ApplicationPage } from '../../src/contract/application.ts';
 import { APPLICATION_STATUSES } from '../../src/contract/enumerations.ts';
 import type { Job } from '../../src/contract/job.ts';
@@ -11,36 +10,16 @@ import {
   makeResume,
   type Person,
 } from '../factories.ts';
+import { applicationCalls } from './application-calls.ts';
 import { sharedBackend } from './shared-backend.ts';
 
 const backend = sharedBackend();
 
-const send = (method: string, path: string, person: Person, json?: unknown) =>
-  backend().request(method, path, { token: person.token, json });
-const read = async <Body>(path: string, person: Person): Promise<Body> =>
-  (await (await send('GET', path, person)).json()) as Body;
-const see = (id: string, person: Person) => read<Application>(`/api/applications/${id}`, person);
-const withdraw = (id: string, person: Person) => send('DELETE', `/api/applications/${id}`, person);
-const setStatus = (id: string, employer: Person, status: string) =>
-  send('PUT', `/api/applications/${id}/status`, employer, { status });
+const calls = applicationCalls(backend);
+const { send, read, see, withdraw, setStatus, people } = calls;
 /** Who was told of what, in that order. */
-const told = () =>
-  backend()
-    .database.db.select({
-      user_id: notifications.user_id,
-      kind: notifications.kind,
-      facts: notifications.facts,
-    })
-    .from(notifications)
-    .orderBy(notifications.created_at, notifications._id);
-
-async function people() {
-  const employer = await makeEmployer(backend());
-  const job = await makeJob(backend(), employer);
-  const candidate = await makeCandidate(backend());
-  const { _id } = await makeApplication(backend(), candidate, job);
-  return { employer, candidate, job, _id };
-}
+const told = async () =>
+  (await calls.told()).map(({ user_id, kind, facts }) => ({ user_id, kind, facts }));
 
 describe('a withdrawn application', () => {
   test('leaves every list and count, and stays with both sides', async () => {

@@ -1,44 +1,27 @@
 import { describe, expect, test } from 'vitest';
-import { notifications } from '../../server/db/schema.ts';
 import type { Application, ApplicationPage } from '../../src/contract/application.ts';
 import type {
   ApplicationMessage,
   MessageTemplate,
   Thread,
 } from '../../src/contract/application-message.ts';
-import {
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeEmployer,
-  makeJob,
-  type Person,
-} from '../factories.ts';
+import { makeAdmin, makeApplication, makeEmployer, makeJob, type Person } from '../factories.ts';
+import { applicationCalls } from './application-calls.ts';
 import { sharedBackend } from './shared-backend.ts';
 
 const backend = sharedBackend();
 
-const send = (method: string, path: string, person: Person, json?: unknown) =>
-  backend().request(method, path, { token: person.token, json });
-const read = async <Body>(path: string, person: Person): Promise<Body> =>
-  (await (await send('GET', path, person)).json()) as Body;
+const calls = applicationCalls(backend);
+const { send, read, people } = calls;
 const pathOf = (id: string) => `/api/applications/${id}/messages`;
 const write = (id: string, person: Person, body: string) =>
   send('POST', pathOf(id), person, { body });
 const thread = (id: string, person: Person, query = '') =>
   read<Thread>(`${pathOf(id)}${query}`, person);
 const told = async () =>
-  (await backend().database.db.select().from(notifications).orderBy(notifications._id))
+  (await calls.told())
     .filter(({ kind }) => kind === 'message')
     .map(({ user_id, facts }) => [user_id, facts.excerpt]);
-
-async function people() {
-  const employer = await makeEmployer(backend());
-  const job = await makeJob(backend(), employer);
-  const candidate = await makeCandidate(backend());
-  const { _id } = await makeApplication(backend(), candidate, job);
-  return { employer, candidate, job, _id };
-}
 
 describe('the thread of an application', () => {
   test('is begun by the employer and answered by the candidate', async () => {

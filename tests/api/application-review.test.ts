@@ -15,25 +15,23 @@ import {
   makeJob,
   type Person,
 } from '../factories.ts';
+import { applicationCalls } from './application-calls.ts';
 import { sharedBackend } from './shared-backend.ts';
 
 const backend = sharedBackend();
+const calls = applicationCalls(backend);
 
 let employer: Person;
 let candidate: Person;
 let job: Job;
 let id: string;
 beforeEach(async () => {
-  employer = await makeEmployer(backend());
-  candidate = await makeCandidate(backend());
-  job = await makeJob(backend(), employer);
-  ({ _id: id } = await makeApplication(backend(), candidate, job));
+  ({ employer, candidate, job, _id: id } = await calls.people());
 });
 
 const send = (method: string, path: string, json?: unknown, person = employer) =>
-  backend().request(method, path, { token: person.token, json });
-const read = async <Body>(path: string, person = employer): Promise<Body> =>
-  (await (await send('GET', path, undefined, person)).json()) as Body;
+  calls.send(method, path, person, json);
+const read = <Body>(path: string, person = employer) => calls.read<Body>(path, person);
 const see = (one = id) => read<Application>(`/api/applications/${one}`);
 const review = (json: unknown, one = id) => send('PUT', `/api/applications/${one}/review`, json);
 const notesPath = (one = id) => `/api/applications/${one}/notes`;

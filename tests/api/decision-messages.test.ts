@@ -1,23 +1,15 @@
 import { describe, expect, test } from 'vitest';
-import { applicationMessages, notifications } from '../../server/db/schema.ts';
+import { applicationMessages } from '../../server/db/schema.ts';
 import type { Application, BulkReply } from '../../src/contract/application.ts';
 import type { Thread } from '../../src/contract/application-message.ts';
-import {
-  makeApplication,
-  makeCandidate,
-  makeEmployer,
-  makeJob,
-  type Person,
-} from '../factories.ts';
+import { makeApplication, makeCandidate, type Person } from '../factories.ts';
+import { applicationCalls } from './application-calls.ts';
 import { sharedBackend } from './shared-backend.ts';
 
 const backend = sharedBackend();
 
-const send = (method: string, path: string, person: Person, json?: unknown) =>
-  backend().request(method, path, { token: person.token, json });
-const read = async <Body>(path: string, person: Person): Promise<Body> =>
-  (await (await send('GET', path, person)).json()) as Body;
-const see = (id: string, person: Person) => read<Application>(`/api/applications/${id}`, person);
+const calls = applicationCalls(backend);
+const { send, read, see } = calls;
 const decide = (id: string, employer: Person, status: string, message?: string, __v?: number) =>
   send('PUT', `/api/applications/${id}/status`, employer, { status, message, __v });
 const thread = (id: string, person: Person) =>
@@ -26,7 +18,7 @@ const undo = (batch: unknown, employer: Person) =>
   send('POST', `/api/applications/bulk-status/${String(batch)}/undo`, employer, {});
 /** What candidates were told, oldest first. */
 const told = async () =>
-  (await backend().database.db.select().from(notifications).orderBy(notifications._id))
+  (await calls.told())
     .filter(({ kind }) => kind !== 'application_received' && kind !== 'application_withdrawn')
     .map(({ user_id, kind, facts }) => ({ user_id, kind, facts }));
 const announce = async () => {
@@ -34,14 +26,11 @@ const announce = async () => {
   await backend().announce();
 };
 
-async function people() {
-  const employer = await makeEmployer(backend());
-  const job = await makeJob(backend(), employer, { title: 'Baker', company_name: 'Fırın' });
-  const person = { first_name: 'Ayşe', last_name: 'Kaya' };
-  const candidate = await makeCandidate(backend(), person);
-  const { _id } = await makeApplication(backend(), candidate, job);
-  return { employer, candidate, job, _id };
-}
+const people = () =>
+  calls.people({
+    job: { title: 'Baker', company_name: 'Fırın' },
+    candidate: { first_name: 'Ayşe', last_name: 'Kaya' },
+  });
 
 describe('the message of a decision', () => {
   test('is sent with its announcement, filled in', async () => {

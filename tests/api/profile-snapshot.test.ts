@@ -14,12 +14,12 @@ import {
   makeResume,
   type Person,
 } from '../factories.ts';
+import { applicationCalls } from './application-calls.ts';
 import { sharedBackend } from './shared-backend.ts';
 
 const backend = sharedBackend();
 
-const read = async <Body>(path: string, { token }: Person): Promise<Body> =>
-  (await (await backend().request('GET', path, { token })).json()) as Body;
+const { read } = applicationCalls(backend);
 const write = async (candidate: Person, json: object) => {
   const path = '/api/users/profile/candidate';
   const response = await backend().request('PUT', path, { token: candidate.token, json });
