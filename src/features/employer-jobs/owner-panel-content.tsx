@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { jobQueries } from '../../api/jobs.ts';
 import type { Job } from '../../contract/job.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { ApplicationsLink } from './applications-link.tsx';
 import { JobStatusButton } from './job-status-button.tsx';
@@ -51,14 +52,26 @@ export function OwnerPanelContent({ job, notOpen, onDeleted }: OwnerPanelProps) 
               <Link
                 to="/jobs/$jobId/edit"
                 params={params}
-                className={`${buttonClass('secondary')} max-lg:hidden`}
+                className={`${buttonClass('secondary', 'small')} max-lg:hidden`}
               >
                 <Trans>Edit</Trans>
               </Link>
-              <JobStatusButton job={job} variant="secondary" className="max-lg:hidden" />
+              <JobStatusButton
+                job={job}
+                variant="secondary"
+                size="small"
+                className="max-lg:hidden"
+              />
+              <Link
+                to="/jobs/create"
+                search={{ from: job._id }}
+                className={`${buttonClass('secondary', 'small')} max-lg:hidden`}
+              >
+                <Trans>Duplicate</Trans>
+              </Link>
             </>
           )}
-          <div className="justify-self-end lg:col-span-2">
+          <div className={classNames('justify-self-center', isDraft && 'lg:col-span-2')}>
             <ManageJobMenu job={job} onDeleted={onDeleted} />
           </div>
         </div>

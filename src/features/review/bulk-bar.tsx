@@ -73,6 +73,7 @@ export function BulkBar({
       <Button
         variant="secondary"
         size="small"
+        className="max-sm:order-last max-sm:w-full"
         aria-haspopup="dialog"
         onClick={onDecide}
         {...intentHandlers(onDecideIntent)}

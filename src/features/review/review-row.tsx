@@ -150,7 +150,7 @@ export function ReviewRow({
           tabIndex={-1}
           variant="secondary"
           size="small"
-          className="whitespace-nowrap"
+          className="whitespace-nowrap md:max-lg:px-2"
           aria-haspopup="dialog"
           onClick={onOpen}
           {...intentHandlers(onIntent)}

@@ -86,7 +86,7 @@ export function SelectAllBox({
 
 function HeadCell({ children }: { children: string }) {
   return (
-    <th scope="col" className={`${rowCell} font-medium`}>
+    <th scope="col" className={`${rowCell} wrap-normal font-medium`}>
       {children}
     </th>
   );
