@@ -71,6 +71,21 @@ describe('the message of a decision', () => {
     expect(excerpt.length).toBeGreaterThan(190);
   });
 
+  test('is told of by no half of a character, wherever it is cut', async () => {
+    const { employer, candidate, _id } = await people();
+    // The beginning that is read for the excerpt ends within the emoji.
+    const body = `Hello${' '.repeat(994)}😀 there`;
+    await decide(_id, employer, 'rejected', body);
+    await announce();
+    expect((await send('POST', `/api/applications/${_id}/messages`, employer, { body })).status).toBe(
+      201,
+    );
+    expect((await told()).map(({ user_id, facts }) => [user_id, facts.excerpt])).toEqual([
+      [candidate._id, 'Hello'],
+      [candidate._id, 'Hello'],
+    ]);
+  });
+
   test('fills a name in as it is, whatever it says', async () => {
     const { employer, job } = await people();
     const candidate = await makeCandidate(backend(), { first_name: '{company}', last_name: '$&' });
