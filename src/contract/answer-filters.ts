@@ -15,11 +15,15 @@ export type AnswerFilters = Readonly<Record<string, string>>;
 /** Characters of the parameter: as many as the filters of ten questions can have. */
 export const ANSWER_FILTERS_MAX = 3000;
 
+/** What no database takes: the character 0, and halves of others. */
+const UNSTORABLE = /[\0\p{Cs}]/u;
+
 const isFilter = ([question, value]: [string, unknown]): boolean =>
   question.length <= LINE_MAX &&
   typeof value === 'string' &&
   value !== '' &&
-  value.length <= OPTION_MAX;
+  value.length <= OPTION_MAX &&
+  !UNSTORABLE.test(question + value);
 
 const parse = (text: string): unknown => {
   try {

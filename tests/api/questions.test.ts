@@ -356,6 +356,10 @@ describe('a job’s applications by their answers (rule REVIEW-12)', () => {
     const all = ['Ada', 'Bora', 'Can'];
     for (const unreadable of ['{', '7', 'null', '[]', '{"a":1}', '{"a":""}', 'x'.repeat(4000)])
       expect(await found(encodeURIComponent(unreadable))).toEqual(all);
+    // What the database takes in no form.
+    for (const unstorable of ['\0', '\uD800'])
+      for (const filters of [{ [unstorable]: 'x' }, { [idOf(job, 0)]: unstorable }])
+        expect(await found(filters)).toEqual(all);
     expect(await found({ [idOf(job, 0)]: 'Izmir' })).toEqual([]);
     expect(await found({ "' or true --": "' or true --" })).toEqual([]);
   });
