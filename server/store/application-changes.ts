@@ -191,6 +191,8 @@ export async function undoBatch(
     const isOfBatch = and(
       eq(applicationEvents.batch_id, batch),
       eq(applicationEvents.actor_id, change.employerId),
+      // An interview that it has cancelled is an event of it too.
+      eq(applicationEvents.kind, 'status'),
     );
     const made = await tx
       .select({ _id: applicationEvents.application_id })
