@@ -8,7 +8,10 @@ import { factsOf } from './interview-facts.ts';
 
 const fullName = sql<string>`trim(${users.first_name} || ' ' || ${users.last_name})`;
 
-/** The interview of an application for one side; null when the candidate never heard of it before it was cancelled. */
+/**
+ * The interview of an application for one side; null when the candidate never heard of it before it was cancelled.
+ * Of one that was cancelled they see what they were told.
+ */
 export async function interviewOf(
   db: Database,
   applicationId: string,
@@ -19,11 +22,13 @@ export async function interviewOf(
     .from(interviews)
     .where(eq(interviews.application_id, applicationId));
   if (!row) return null;
-  const isUnheardOf = row.state === 'cancelled' && row.announced_at === null;
-  if (isUnheardOf && reader === 'candidate') return null;
+  const { announced, announced_at, set_at } = row;
+  const toldFacts = reader === 'candidate' && row.state === 'cancelled' ? announced : undefined;
+  // Also of one that took the place of another, which they had been told was cancelled.
+  if (toldFacts === null && (announced_at === null || set_at > announced_at)) return null;
   const { sequence, state, answer, answer_note, answered_at } = row;
   return {
-    ...factsOf(row),
+    ...(toldFacts ?? factsOf(row)),
     ...{ sequence, state, answer, answer_note },
     answered_at: answered_at?.toISOString() ?? null,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Application } from '../../src/contract/application.ts';
+import type { Application, BulkReply } from '../../src/contract/application.ts';
 import { interviewCalls } from './application-calls.ts';
 import { sharedBackend } from './shared-backend.ts';
 
@@ -48,6 +48,31 @@ describe('a cancellation', () => {
     expect((await see(_id, candidate)).interview).toMatchObject({ sequence: 3, answer: 'none' });
   });
 
+  test('leaves no trace of a slip with the candidate', async () => {
+    const { employer, candidate, _id } = await invited();
+    const calendar = (reader: typeof candidate) =>
+      send('GET', `/api/applications/${_id}/interview.ics`, reader);
+    const slip = { ...FACTS, interview_date: '2098-06-01T09:30:00Z', note: 'A slip' };
+    await setInterview(_id, employer, slip);
+    await cancel(_id, employer);
+    // What they know, and not what it would have become.
+    expect((await see(_id, candidate)).interview).toMatchObject({
+      ...{ state: 'cancelled', starts_at: WHEN, note: FACTS.note },
+    });
+    expect(await (await calendar(candidate)).text()).not.toContain('A slip');
+    await setInterview(_id, employer, FACTS);
+    await cancel(_id, employer);
+    await backend().announce();
+    expect((await see(_id, candidate)).interview).toMatchObject({ starts_at: WHEN });
+
+    await setInterview(_id, employer, slip);
+    await cancel(_id, employer);
+    await backend().announce();
+    expect((await see(_id, candidate)).interview).toBeNull();
+    expect((await calendar(candidate)).status).toBe(404);
+    expect((await see(_id, employer)).interview).toMatchObject({ note: 'A slip' });
+  });
+
   test('leaves a status that was decided meanwhile', async () => {
     const { employer, _id } = await invited();
     await setStatus(_id, employer, 'hired');
@@ -65,7 +90,9 @@ describe('a cancellation', () => {
       interview: { state: 'cancelled' },
     };
     expect(await see(_id, employer)).toMatchObject(rejected);
-    await send('POST', `/api/applications/bulk-status/${batch}/undo`, employer, {});
+    const undone = await send('POST', `/api/applications/bulk-status/${batch}/undo`, employer, {});
+    // Once, although status and interview are two events.
+    expect(((await undone.json()) as BulkReply).results).toEqual([{ _id, outcome: 'updated' }]);
     const back = { state: 'set', answer: 'confirmed', sequence: 2 };
     expect(await see(_id, employer)).toMatchObject({
       ...{ status: 'interview', interview_date: WHEN, interview: back },
