@@ -140,6 +140,9 @@ const jobRule: Rule = async ({ tx, id, stored, values, now, salaryCurrency }) =>
       ...{ company_name: job.company_name ?? '', description: job.description ?? '' },
       salary_currency: job.salary_currency ?? salaryCurrency,
     }),
+    // One that its employer had removed is theirs again, and nobody is told that it was closed.
+    ...(values.status !== undefined &&
+      isLive({ status }) && { removed_at: null, announce_closed_at: null }),
     // A job is published from the first moment that it is live.
     ...(isLive({ status }) && !job.published_at && { published_at: now }),
   };

@@ -3,6 +3,7 @@ import type { Application, ApplicationPage } from '../../src/contract/applicatio
 import { APPLICATION_STATUSES } from '../../src/contract/enumerations.ts';
 import type { Job } from '../../src/contract/job.ts';
 import {
+  makeAdmin,
   makeApplication,
   makeCandidate,
   makeEmployer,
@@ -222,6 +223,20 @@ describe('a job that is deleted while it has applications', () => {
     expect(await read('/api/applications/candidate', candidate)).toMatchObject([seen]);
     // They may still take it back.
     expect((await withdraw(_id, candidate)).status).toBe(204);
+  });
+
+  test('is its employer’s again when the data console opens it', async () => {
+    const { employer, job, _id } = await people();
+    await send('DELETE', `/api/jobs/${job._id}`, employer);
+    const admin = await makeAdmin(backend());
+    const opened = await send('PUT', `/api/admin/jobs/${job._id}`, admin, { status: 'published' });
+    expect(await opened.json()).toMatchObject({ status: 'published', removed_at: null });
+    // What is listed can be opened too.
+    expect(await read('/api/jobs', employer)).toMatchObject({ jobs: [{ _id: job._id }] });
+    for (const path of [`/api/jobs/${job._id}`, `/api/applications/${_id}`])
+      expect((await send('GET', path, employer)).status).toBe(200);
+    await backend().announce();
+    expect((await told()).map(({ kind }) => kind)).toEqual(['application_received']);
   });
 
   test('and somebody who applies at the same moment: nothing is half done', async () => {
