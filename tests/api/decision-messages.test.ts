@@ -77,9 +77,9 @@ describe('the message of a decision', () => {
     const body = `Hello${' '.repeat(994)}😀 there`;
     await decide(_id, employer, 'rejected', body);
     await announce();
-    expect((await send('POST', `/api/applications/${_id}/messages`, employer, { body })).status).toBe(
-      201,
-    );
+    expect(
+      (await send('POST', `/api/applications/${_id}/messages`, employer, { body })).status,
+    ).toBe(201);
     expect((await told()).map(({ user_id, facts }) => [user_id, facts.excerpt])).toEqual([
       [candidate._id, 'Hello'],
       [candidate._id, 'Hello'],
