@@ -2,24 +2,36 @@
 import { describe, expect, it } from 'vitest';
 import type { UserType } from './contract/enumerations.ts';
 import { LANGUAGES, type Language } from './contract/language.ts';
-import type { NoticeRequest } from './contract/mail-content.ts';
+import type {
+  MailedFacts,
+  MailedNotification,
+  NoticeRequest,
+  ToldInterview,
+} from './contract/mail-content.ts';
 import {
   NOTIFICATION_KINDS,
   NOTIFICATION_READERS,
-  type Notification,
-  type NotificationFacts,
   type NotificationKind,
 } from './contract/notification.ts';
 import { createMailRenderer } from './entry-mails.tsx';
 
 const renderer = await createMailRenderer();
 const ORIGIN = 'https://jobs.example';
-const FACTS: NotificationFacts = {
+const INTERVIEW: ToldInterview = {
+  ...{ starts_at: '2026-12-01T09:30:00.000Z', time_zone: 'Europe/Istanbul' },
+  ...{ duration_minutes: 90, place: 'Room 1', link: 'https://meet.example/1', note: 'Ring.' },
+  ...{ sequence: 0, answer: 'none' },
+};
+const FACTS: MailedFacts = {
+  interview: INTERVIEW,
   ...{ status: 'reviewed', deadline: '2026-12-01', answer: 'confirmed', excerpt: 'Good morning' },
   ...{ starts_at: '2026-12-01T09:30:00.000Z', time_zone: 'Europe/Istanbul' },
 };
 
-const told = (kind: NotificationKind, given: Partial<Notification> = {}): Notification => ({
+const told = (
+  kind: NotificationKind,
+  given: Partial<MailedNotification> = {},
+): MailedNotification => ({
   ...{ _id: 'n', kind, application_id: 'a1', job_id: 'j1', job_title: 'Clerk' },
   ...{ company_name: 'Harbour Ltd', candidate_name: 'Ceren Kaya', facts: FACTS },
   ...{ created_at: '2026-11-23T09:00:00.000Z', read_at: null, ...given },
@@ -32,7 +44,7 @@ const request = (
   preferencesUrl: `${ORIGIN}/notifications/preferences?token=t&kind=message`,
   ...given,
 });
-const render = (notification: Notification, given: Partial<NoticeRequest> = {}) =>
+const render = (notification: MailedNotification, given: Partial<NoticeRequest> = {}) =>
   renderer.renderNotice(request([notification], given));
 
 const ALL = LANGUAGES.flatMap((language) =>
@@ -86,11 +98,28 @@ describe('a mail about one notification', () => {
   it('says when an interview is, in its time zone', async () => {
     const { text } = await render(told('interview_set'));
     expect(text).toMatch(/Tuesday, December 1, 2026 at 12:30\sPM \(Europe\/Istanbul\)/);
-    const unknown = told('interview_set', { facts: { ...FACTS, time_zone: 'Nowhere' } });
+    const nowhere = { ...INTERVIEW, time_zone: 'Nowhere' };
+    const unknown = told('interview_set', { facts: { interview: nowhere } });
     expect((await render(unknown)).text).toContain('(UTC)');
     const none = told('interview_set', { facts: { starts_at: 'soon' } });
     expect((await render(none)).text).not.toContain('soon');
   });
+
+  it.each(['interview_set', 'interview_changed', 'interview_tomorrow'] as const)(
+    '%s says how long and where an interview is, and what to know before',
+    async (kind) => {
+      const { text, html } = await render(told(kind));
+      for (const said of ['Duration: 1 hour 30 minutes', 'Place: Room 1', 'Ring.'])
+        expect(text).toContain(said);
+      expect(html).toContain('href="https://meet.example/1"');
+      const bare = { ...INTERVIEW, place: '', note: '', link: 'javascript:alert(1)' };
+      const { text: short, html: plain } = await render(told(kind, { facts: { interview: bare } }));
+      expect(short).not.toMatch(/Place:|Link:/);
+      expect(plain).not.toContain('javascript:');
+      const turkish = await render(told(kind), { language: 'tr' });
+      expect(turkish.text).toContain('Süre: 1 saat 30 dakika');
+    },
+  );
 
   it('differs between the Turkish and the English reader', async () => {
     const turkish = await render(told('message'), { language: 'tr' });
@@ -104,7 +133,8 @@ describe('what people have typed', () => {
 
   it.each(NOTIFICATION_KINDS)('can break neither markup nor subject: %s', async (kind) => {
     const names = { job_title: HOSTILE, company_name: HOSTILE, candidate_name: HOSTILE };
-    const facts = { ...FACTS, excerpt: HOSTILE };
+    const interview = { ...INTERVIEW, place: HOSTILE, link: HOSTILE, note: HOSTILE };
+    const facts = { ...FACTS, excerpt: HOSTILE, interview };
     const reader = NOTIFICATION_READERS[kind] === 'employer' ? 'employer' : 'candidate';
     const { subject, html } = await render(told(kind, { ...names, facts }), { reader });
     expect(html).not.toMatch(/<b |<\/b>|\u202E/);

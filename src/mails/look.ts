@@ -45,7 +45,7 @@ export const look = css({
     fontWeight: 600,
     padding: '12px 20px',
   },
-  link: { color: '#d0110f', textDecoration: 'underline' },
+  link: { color: '#d0110f', textDecoration: 'underline', wordBreak: 'break-word' },
   address: {
     color: '#4e616d',
     fontSize: '14px',

@@ -29,10 +29,14 @@ test('the employer begins, the candidate reads and answers', async ({
   await backend.request('POST', path, { token: employer.token, json: { body } });
   await page.goto('/applications');
   await expect(page.getByText('1 new message')).toBeVisible();
+  const bell = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
+  await expect(bell('Notifications, 1 unread')).toBeVisible();
   await page.goto(`/applications/${_id}`);
   await expect(thread(page).getByRole('listitem')).toContainText('<img src=x onerror=alert(1)>');
   await expect(thread(page).getByRole('link')).toHaveCount(0);
   await expect.poll(() => network.made(endpoints.markMessagesRead).length).toBe(1);
+  // What was read here is no news elsewhere.
+  await expect(bell('Notifications')).toBeVisible();
 
   // What is typed is kept, and sent by Ctrl+Enter.
   await write(page).fill('In May.');
