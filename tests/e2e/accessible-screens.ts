@@ -191,7 +191,15 @@ const candidate: Screen[] = [
   { name: 'a screen for employers', path: '/jobs/create' },
 ];
 
+const ownPanel = (page: Page) => page.getByRole('complementary', { name: 'Your job' });
+
 const employer: Screen[] = [
+  { name: 'an own job', path: openJob, shows: ownPanel },
+  {
+    name: 'an own job that is closed',
+    path: ({ closed }) => `/jobs/${closed._id}`,
+    shows: ownPanel,
+  },
   { name: 'the dashboard', path: '/dashboard', shows: cards },
   {
     name: 'the dashboard, failing',
