@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mails, notifications } from '../../server/db/schema.ts';
 import { deleteOld } from '../../server/mails/expire.ts';
@@ -107,6 +107,18 @@ describe('what somebody is told', () => {
     await claimMails(backend().database.db, 1, { now, until });
     await tell(backend(), { userId: _id, kind: 'message' });
     expect(await rows()).toHaveLength(2);
+  });
+
+  test('is looked for without reading what waits for its hour', async () => {
+    const { db } = backend().database;
+    // As if there were many: a plan for a handful of rows reads them all.
+    const plan = await db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`);
+      return tx.execute(sql`explain update mails set failed_at = now()
+        where sent_at is null and failed_at is null and handed_over_at is not null
+          and claimed_until < now()`);
+    });
+    expect(JSON.stringify(plan)).toContain('mails_unanswered');
   });
 
   test('is told once by its key, also in one go, and mailed once', async () => {

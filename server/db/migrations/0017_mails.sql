@@ -19,6 +19,9 @@ create table mails (
   error text not null default ''
 );
 create index mails_due on mails (due_at) where sent_at is null and failed_at is null;
+-- Those that were handed over and not answered for, without reading the digests that wait for their hour.
+create index mails_unanswered on mails (claimed_until)
+  where handed_over_at is not null and sent_at is null and failed_at is null;
 create unique index mails_open_digest on mails (user_id) where is_daily and claimed_until is null;
 create index mails_failed on mails (failed_at) where failed_at is not null;
 create index mails_of_user on mails (user_id);
