@@ -217,7 +217,8 @@ export async function deleteJob(
       .select({ status: jobs.status, employerId: jobs.employer_id })
       .from(jobs)
       .where(and(eq(jobs._id, id), isNull(jobs.removed_at)))
-      .for('update');
+      // Leaves the way to those who hold an application and tell of it, whose job this waits for below.
+      .for('no key update');
     if (!job) return;
     if (!(await hasApplications(tx, id)))
       return void (await tx.delete(jobs).where(eq(jobs._id, id)));

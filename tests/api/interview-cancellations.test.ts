@@ -1,4 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { applications } from '../../server/db/schema.ts';
+import { notify } from '../../server/store/notifications.ts';
 import type { Application, BulkReply } from '../../src/contract/application.ts';
 import { interviewCalls } from './application-calls.ts';
 import { sharedBackend } from './shared-backend.ts';
@@ -135,6 +139,21 @@ describe('a cancellation', () => {
     await backend().announce();
     expect(await kindsTo(candidate)).toContain('interview_cancelled');
     expect(await see(_id, candidate)).toMatchObject({ interview: { state: 'cancelled' } });
+  });
+
+  test('with the removed job waits for who tells of an application, and they not for it', async () => {
+    const { employer, job, _id } = await invited();
+    const removed = await backend().database.db.transaction(async (tx) => {
+      await tx.select().from(applications).where(eq(applications._id, _id)).for('update');
+      // On a database of one connection it waits to begin.
+      const response = send('DELETE', `/api/jobs/${job._id}`, employer);
+      await sleep(500);
+      const about = { userId: employer._id, applicationId: _id, jobId: job._id };
+      await notify(tx, [{ ...about, kind: 'interview_answered' }], backend().clock.now());
+      return { response };
+    });
+    expect((await removed.response).status).toBe(204);
+    expect((await kindsTo(employer)).at(-1)).toBe('interview_answered');
   });
 
   test('and a withdrawal while it is set: one of them wins, and nothing is ahead', async () => {
