@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, ne, type SQL, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type {
   ApplicationMessage,
@@ -7,17 +7,15 @@ import type {
 } from '../../src/contract/application-message.ts';
 import { THREAD_PAGE_SIZE } from '../../src/contract/limits.ts';
 import type { MessageState } from '../../src/contract/message-states.ts';
-import { applicationMessages, applications, type Database, jobs, users } from '../db/schema.ts';
+import { applicationMessages, applications, type Database, jobs } from '../db/schema.ts';
 import { excerptOf } from '../excerpt.ts';
+import { holdParties, type PartyIds } from './hold-parties.ts';
 import { idList } from './ids.ts';
 import { markMessageNoticesRead } from './notification-rows.ts';
 import { notify } from './notifications.ts';
 
 /** Both sides of an application, and what keeps them from writing. */
-type Parties = {
-  candidateId: string;
-  employerId: string;
-  jobId: string;
+type Parties = PartyIds & {
   withdrawnAt: Date | null;
   removedAt: Date | null;
 };
@@ -136,15 +134,7 @@ export async function sendMessage(
   return db.transaction(async (tx) => {
     const known = await findParties(tx, id);
     if (!known || !sideOf(known, caller)) return 'not_found';
-    // In the order in which an account is deleted: users, job, application.
-    const people = await tx
-      .select({ _id: users._id })
-      .from(users)
-      .where(inArray(users._id, [known.candidateId, known.employerId]))
-      .orderBy(asc(users._id))
-      .for('key share');
-    if (people.length < 2) return 'not_found';
-    await tx.select({ _id: jobs._id }).from(jobs).where(eq(jobs._id, known.jobId)).for('share');
+    if (!(await holdParties(tx, known, 'share'))) return 'not_found';
     await tx
       .select({ _id: applications._id })
       .from(applications)

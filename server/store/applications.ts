@@ -19,6 +19,7 @@ import {
 import { type BoundedArray, readBounded } from './bounded-array.ts';
 import { recallMessages } from './decision-messages.ts';
 import { lockFile } from './files.ts';
+import { holdPartiesOf } from './hold-parties.ts';
 import { idList } from './ids.ts';
 import { cancelAhead } from './interview-cancellations.ts';
 import { interviewOf } from './interviews.ts';
@@ -163,6 +164,7 @@ export async function withdraw(
   now: Date,
 ): Promise<'done' | 'not_found' | 'decided'> {
   return db.transaction(async (tx) => {
+    await holdPartiesOf(tx, id);
     const [own] = await tx
       .select({
         status: applications.status,

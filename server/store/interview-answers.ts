@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { GIVEN_ANSWERS } from '../../src/contract/enumerations.ts';
 import { applications, type Database, interviews, jobs } from '../db/schema.ts';
 import { excerptOf } from '../excerpt.ts';
+import { holdPartiesOf } from './hold-parties.ts';
 import { recordInterviewEvents } from './interview-events.ts';
 import { factsOf, interviewNotice, toToldInterview } from './interview-facts.ts';
 import { notify } from './notifications.ts';
@@ -32,6 +33,7 @@ export const answerInterview = (
   { candidateId, now }: { candidateId: string; now: Date },
 ): Promise<AnswerOutcome> =>
   db.transaction(async (tx) => {
+    await holdPartiesOf(tx, id);
     const [application] = await tx
       .select({ jobId: applications.job_id, withdrawnAt: applications.withdrawn_at })
       .from(applications)

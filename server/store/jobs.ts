@@ -217,7 +217,7 @@ export async function deleteJob(
       .select({ status: jobs.status, employerId: jobs.employer_id })
       .from(jobs)
       .where(and(eq(jobs._id, id), isNull(jobs.removed_at)))
-      // Leaves the way to those who hold an application and tell of it, whose job this waits for below.
+      // Those who hold an application and tell of it may go on: this waits for them below.
       .for('no key update');
     if (!job) return;
     if (!(await hasApplications(tx, id)))

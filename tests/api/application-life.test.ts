@@ -1,4 +1,7 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { users } from '../../server/db/schema.ts';
 import type { Application, ApplicationPage } from '../../src/contract/application.ts';
 import { APPLICATION_STATUSES } from '../../src/contract/enumerations.ts';
 import type { Job } from '../../src/contract/job.ts';
@@ -123,6 +126,21 @@ describe('a withdrawn application', () => {
         left.status === 204 ? [204, 409, 'pending', true] : [409, 200, 'rejected', false],
       );
     }
+  });
+
+  test('and the deletion of its employer: both wait in one order', async () => {
+    const { db } = backend().database;
+    const { employer, candidate, _id } = await people();
+    const left = await db.transaction(async (tx) => {
+      // As an account is deleted: itself first, then its applications.
+      await tx.select().from(users).where(eq(users._id, employer._id)).for('update');
+      // On a database of one connection it waits to begin.
+      const response = withdraw(_id, candidate);
+      await sleep(500);
+      await tx.delete(users).where(eq(users._id, employer._id));
+      return { response };
+    });
+    expect((await left.response).status).toBe(404);
   });
 
   test('stays withdrawn when the employer undoes what came before', async () => {
