@@ -155,10 +155,19 @@ const failures = [
   { body: {}, text: 'Failed to load application details' },
 ];
 for (const { body, text } of failures) {
-  test(`a failure says “${text}”, with a way back`, async ({ page, faults, problems }) => {
+  test(`a failure says “${text}”, with a way back`, async ({
+    page,
+    backend,
+    candidate,
+    employer,
+    faults,
+    problems,
+  }) => {
     problems.expect(/ApiError/);
+    const job = await makeJob(backend, employer);
+    const { _id } = await makeApplication(backend, candidate, job);
     faults.respond(ONE, 500, body);
-    await page.goto(`/applications/${v7()}`);
+    await page.goto(`/applications/${_id}`);
     await expect(main(page).getByRole('alert').getByText(text)).toBeVisible();
     await main(page).getByRole('link', { name: 'Back to Applications' }).click();
     await expect(page).toHaveURL('/applications');

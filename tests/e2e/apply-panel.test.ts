@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { makeApplication, makeJob } from '../factories.ts';
+import { makeApplication, makeEmployer, makeJob } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './login-form.ts';
 
@@ -32,7 +32,7 @@ test('an employer reads that only candidates can apply', async ({
   network,
   signIn,
 }) => {
-  const job = await makeJob(backend, employer);
+  const job = await makeJob(backend, await makeEmployer(backend));
   await signIn(employer);
   await page.goto(`/jobs/${job._id}`);
   await expect(panel(page)).toHaveText('Only candidates can apply for jobs');

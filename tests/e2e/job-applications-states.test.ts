@@ -64,7 +64,10 @@ test('another employer sees nothing even of a server that forgets to ask', async
   employer,
   signIn,
   faults,
+  problems,
 }) => {
+  // The labels are asked for too, and refused.
+  problems.expect(/status of 403/);
   const { job, application } = await makeAppliedJob(backend, employer);
   faults.respond(endpoints.listJobApplications, 200, onePage([application]));
   await signIn(await makeEmployer(backend));
