@@ -85,7 +85,7 @@ describe('a mail about one notification', () => {
   it.each([
     ['pending', 'back to pending', 'yeniden beklemeye aldı'],
     ['reviewed', 'is reviewing your application', 'inceliyor'],
-    ['interview', 'to the interview stage', 'görüşme aşamasına aldı'],
+    ['interview', 'to the interview stage', 'mülakat aşamasına aldı'],
     ['accepted', 'has accepted your application', 'kabul etti'],
     ['hired', 'has accepted your application', 'kabul etti'],
     ['rejected', 'not to move forward', 'devam etmeme kararı aldı'],
