@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm';
 import { OPEN_STATUSES } from '../src/contract/enumerations.ts';
 import { sameApplicationLabel } from '../src/contract/own-lists.ts';
 import { applications, type Database, jobs } from './db/schema.ts';
@@ -17,6 +17,8 @@ import { notify } from './store/notifications.ts';
 
 /** Applications that one transaction announces. */
 const BATCH = 50;
+/** Candidates whom one transaction tells that their job was closed. */
+const CLOSED_BATCH = 200;
 /** Milliseconds between two looks. */
 const INTERVAL = 5_000;
 
@@ -86,16 +88,20 @@ async function announceSome(tx: Database, now: Date): Promise<boolean> {
   return true;
 }
 
-/** Tells the candidates of one job that it was closed; false when none is due. */
+/**
+ * Tells some of the candidates of one job that it was closed; false when none is due. Whom it told of this
+ * closing before, the key says.
+ */
 async function announceClosedJob(tx: Database, now: Date): Promise<boolean> {
   const [job] = await tx
-    .select({ _id: jobs._id, removedAt: jobs.removed_at })
+    .select({ _id: jobs._id, removedAt: jobs.removed_at, dueAt: jobs.announce_closed_at })
     .from(jobs)
     .where(lte(jobs.announce_closed_at, now))
     .orderBy(asc(jobs.announce_closed_at))
     .limit(1)
     .for('no key update', { skipLocked: true });
   if (!job) return false;
+  const dedupeKey = `closed:${job._id}:${job.dueAt?.getTime()}`;
   const open = await tx
     .select({ _id: applications._id, candidateId: applications.candidate_id })
     .from(applications)
@@ -104,17 +110,22 @@ async function announceClosedJob(tx: Database, now: Date): Promise<boolean> {
         eq(applications.job_id, job._id),
         isLiveApplication,
         inArray(applications.status, [...OPEN_STATUSES]),
+        sql`not exists (
+          select from notifications told
+          where told.user_id = ${applications.candidate_id} and told.dedupe_key = ${dedupeKey})`,
       ),
-    );
+    )
+    .limit(CLOSED_BATCH);
   await notify(
     tx,
     open.map(({ _id, candidateId }) => ({
-      ...{ userId: candidateId, applicationId: _id, jobId: job._id, kind: 'job_closed' },
+      ...{ userId: candidateId, applicationId: _id, jobId: job._id, kind: 'job_closed', dedupeKey },
       ...(job.removedAt && { facts: { is_removed: true } }),
     })),
     now,
   );
-  await tx.update(jobs).set({ announce_closed_at: null }).where(eq(jobs._id, job._id));
+  if (open.length < CLOSED_BATCH)
+    await tx.update(jobs).set({ announce_closed_at: null }).where(eq(jobs._id, job._id));
   return true;
 }
 

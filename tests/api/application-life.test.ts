@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
+import { v7 } from 'uuid';
 import { describe, expect, test } from 'vitest';
-import { users } from '../../server/db/schema.ts';
+import { applications, users } from '../../server/db/schema.ts';
 import type { Application, ApplicationPage } from '../../src/contract/application.ts';
 import { APPLICATION_STATUSES } from '../../src/contract/enumerations.ts';
 import type { Job } from '../../src/contract/job.ts';
@@ -337,6 +338,19 @@ describe('what a candidate is told of a change', () => {
 });
 
 describe('a job that is closed', () => {
+  const applyMany = async (job: Job, count: number) => {
+    const { db } = backend().database;
+    const rows = Array.from({ length: count }, () => ({ _id: v7(), candidate_id: v7() }));
+    await db.insert(users).values(
+      rows.map(({ candidate_id }, index) => ({
+        ...{ _id: candidate_id, user_type: 'candidate' as const, password_hash: '' },
+        ...{ first_name: 'Ada', last_name: 'One', email: `ada-${index}@example.com` },
+      })),
+    );
+    await db
+      .insert(applications)
+      .values(rows.map((row) => ({ ...row, job_id: job._id, cover_letter: 'Hello.' })));
+  };
   const close = (job: Job, employer: Person) =>
     send('PUT', `/api/jobs/${job._id}`, employer, { status: 'closed' });
   const closures = async () => (await told()).filter(({ kind }) => kind === 'job_closed');
@@ -355,6 +369,21 @@ describe('a job that is closed', () => {
     await send('DELETE', `/api/jobs/${job._id}`, employer);
     await backend().announce();
     expect(await closures()).toHaveLength(1);
+  });
+
+  test('is told to all of many who wait, once to each', async () => {
+    const { employer, job } = await people();
+    await applyMany(job, 450);
+    await close(job, employer);
+    await Promise.all([backend().announce(), backend().announce()]);
+    const readers = (await closures()).map(({ user_id }) => user_id);
+    expect(readers).toHaveLength(451);
+    expect(new Set(readers).size).toBe(451);
+    // And again when it is closed again.
+    await send('PUT', `/api/jobs/${job._id}`, employer, { status: 'published' });
+    await close(job, employer);
+    await backend().announce();
+    expect(await closures()).toHaveLength(902);
   });
 
   test('and opened again within the minute is told to nobody', async () => {
