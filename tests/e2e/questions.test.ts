@@ -271,6 +271,8 @@ test.describe('the answers (rules APP-7 and REVIEW-12)', () => {
       .last();
     await expect(part).toContainText('Do you drive?No');
     await expect(part).toContainText('Years of work?1,234.5');
+    // Nothing of the employer's page asks on in the candidate's name.
+    await page.goto('about:blank');
     await signIn(candidate);
     await page.goto(`/applications/${_id}`);
     const own = page.locator('section', {
