@@ -167,10 +167,11 @@ test('what opens by a press says so where its code cannot be had', async ({ mark
   const { page } = opened;
   await logIn(page, 'employer@example.com');
   await setOffline(opened, true);
-  const button = main(page)
-    .getByRole('button', { name: /^Delete/ })
-    .first();
-  await button.evaluate((element: HTMLElement) => element.click());
+  await main(page)
+    .getByRole('button', { name: /^Manage/ })
+    .first()
+    .click();
+  await page.getByRole('menuitem', { name: 'Delete' }).click();
   await expect(page.getByRole('alert').filter({ hasText: NO_CONNECTION })).toBeVisible();
 });
 
