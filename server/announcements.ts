@@ -101,7 +101,7 @@ async function announceClosedJob(tx: Database, now: Date): Promise<boolean> {
     .limit(1)
     .for('no key update', { skipLocked: true });
   if (!job) return false;
-  const dedupeKey = `closed:${job._id}:${job.dueAt?.getTime()}`;
+  const dedupeKey = `closed:${job._id}:${job.dueAt?.toISOString() ?? ''}`;
   const open = await tx
     .select({ _id: applications._id, candidateId: applications.candidate_id })
     .from(applications)

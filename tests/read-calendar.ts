@@ -6,5 +6,5 @@ export function readCalendar(text: string) {
   const event = calendar.getFirstSubcomponent('vevent');
   if (!event) throw new Error('No event');
   const of = (name: string) => event.getFirstPropertyValue(name);
-  return { method: calendar.getFirstPropertyValue('method'), event, of };
+  return { method: String(calendar.getFirstPropertyValue('method')), event, of };
 }

@@ -22,7 +22,8 @@ import { buttonClass } from '../../../ui/button.tsx';
 export const Route = createFileRoute('/_signed-in/_candidate/applications/$applicationId')({
   staticData: { title: msg`Application Details` },
   loader: ({ context: { queryClient }, params: { applicationId } }) => {
-    void queryClient.prefetchInfiniteQuery(messageQueries.thread(applicationId));
+    // The thread shows its own failure.
+    queryClient.infiniteQuery(messageQueries.thread(applicationId)).catch(() => undefined);
     return queryClient.ensureQueryData(applicationQueries.detail(applicationId));
   },
   errorComponent: ApplicationError,
