@@ -12,17 +12,19 @@ export const useInterviewTime = () => {
     const [city, offset] = [zoneCity(zone, locale), zoneOffset(zone, moment, locale)];
     return t`${city} time (${offset})`;
   };
-  const say = (iso: string, zone: string): string => {
+  const say = (iso: string, zone = localZone()): string => {
     const [when, name] = [formatDateTime(iso, locale, zone) ?? iso, nameZone(zone, iso)];
     return t`${when}, ${name}`;
   };
   return {
     nameZone,
+    /** In a zone, the reader's own if none is given: 'November 24, 2026 at 12:30 PM, Istanbul time (GMT+3)'. */
+    say,
     /** In the reader's own zone, and in the interview's where its clock differs. */
     tell: (iso: string, zone: string): { own: string; other: string | undefined } => {
       const mine = localZone();
       const isSame = toZonedTime(iso, mine) === toZonedTime(iso, zone);
-      return { own: say(iso, mine), other: isSame ? undefined : say(iso, zone) };
+      return { own: say(iso), other: isSame ? undefined : say(iso, zone) };
     },
   };
 };

@@ -10,7 +10,6 @@ import {
   type NotificationFacts,
   type NotificationKind,
 } from '../../contract/notification.ts';
-import { formatInterview } from './notification-details.tsx';
 import { NotificationText } from './notification-text.tsx';
 
 type Sample = [kind: NotificationKind, facts: NotificationFacts, en: string, tr: string];
@@ -240,11 +239,4 @@ describe('in Turkish', () => {
   test.each(forEmployers)('%s %o, to an employer', (kind, facts, _en, tr) => {
     expect(textOf('employer', { kind, facts })).toBe(tr);
   });
-});
-
-test('an interview is said in its own time zone, which is named', () => {
-  const at = (zone: string | undefined) => formatInterview('2026-12-03T07:00:00Z', 'en', zone);
-  expect(at('Europe/Istanbul')).toBe('Thursday, December 3, 2026 at 10:00 AM GMT+3');
-  expect(at('no/zone')).toBe(at(undefined));
-  expect(formatInterview('soon', 'en', 'UTC')).toBeUndefined();
 });
