@@ -61,11 +61,13 @@ export const zoneOffset = (zone: string, moment: string | number, locale: string
 /** The name of the user's time zone, such as 'Europe/Istanbul'. */
 export const localZone = (): string => new Intl.DateTimeFormat().resolvedOptions().timeZone;
 
-/** '45 minutes', '1.5 hours'. */
+/** '45 minutes', '1 hour 30 minutes'. */
 export const formatMinutes = (minutes: number, locale: string): string => {
-  const unit = minutes < 60 ? 'minute' : 'hour';
-  const options = { style: 'unit', unitDisplay: 'long', unit, maximumFractionDigits: 2 } as const;
-  return cached(`${unit} ${locale}`, () => new Intl.NumberFormat(locale, options)).format(
-    unit === 'hour' ? minutes / 60 : minutes,
-  );
+  const say = (value: number, unit: 'hour' | 'minute') =>
+    cached(
+      `${unit} ${locale}`,
+      () => new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }),
+    ).format(value);
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return [...(hours ? [say(hours, 'hour')] : []), ...(rest ? [say(rest, 'minute')] : [])].join(' ');
 };

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
+import { formatMinutes } from '../lib/zoned-time.ts';
 import type { Detail, Notice, Told } from './notice.ts';
 import { lineOf } from './text.ts';
-import { formatMinutes, formatMoment, isWhen } from './when.ts';
+import { formatMoment, isWhen } from './when.ts';
 
 /** When the interview is, if it is known. */
 export const interviewTime = ({ facts, locale }: Told): string | undefined => {

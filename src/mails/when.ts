@@ -16,11 +16,3 @@ export const formatDay = (day: string, locale: string): string =>
 /** Whether the text is a moment or a day. */
 export const isWhen = (text: string | undefined): text is string =>
   text !== undefined && !Number.isNaN(Date.parse(text));
-
-/** '45 minutes', '1 hour 30 minutes'. */
-export const formatMinutes = (minutes: number, locale: string): string => {
-  const say = (value: number, unit: 'hour' | 'minute') =>
-    new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' }).format(value);
-  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
-  return [...(hours ? [say(hours, 'hour')] : []), ...(rest ? [say(rest, 'minute')] : [])].join(' ');
-};
