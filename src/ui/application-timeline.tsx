@@ -64,12 +64,13 @@ export function Timeline({
             note: noteOf(event),
           };
     }),
-    { key: 'updated', text: t`Last Updated`, date: formats.date(last_updated) },
-    {
-      key: 'interview',
-      text: t`Interview Date`,
-      date: formats.dateTime(interview_date),
-    },
+    // What the events say already isn't said again (rule APP-4).
+    ...(events.length > 0
+      ? []
+      : [{ key: 'updated', text: t`Last Updated`, date: formats.date(last_updated) }]),
+    ...(events.some(({ kind }) => kind === 'interview_set' || kind === 'interview_changed')
+      ? []
+      : [{ key: 'interview', text: t`Interview Date`, date: formats.dateTime(interview_date) }]),
   ];
   return (
     <ol className="grid gap-4 border-line border-s-2 ps-4">

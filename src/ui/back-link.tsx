@@ -1,7 +1,7 @@
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { Icon } from './icons.tsx';
 
-/** A link one level up, above or beside a heading. */
+/** A link one level up, above a screen's heading (`back` of `Page`). */
 export function BackLink({ children, ...link }: LinkProps) {
   return (
     <Link

@@ -25,6 +25,8 @@ export type PageProps = {
   isIndexed?: boolean;
   /** The search params that a public page's content depends on. */
   params?: readonly string[];
+  /** The link one level up, above the heading. */
+  back?: ReactNode;
   /** Shown below the heading. */
   lead?: ReactNode;
   /** Shown beside the heading; below it on a phone. */
@@ -47,6 +49,7 @@ export function Page({
   description,
   isIndexed = true,
   params = [],
+  back,
   lead,
   actions,
   width = 'page',
@@ -72,6 +75,7 @@ export function Page({
           isBesideWide && 'lg:max-2xl:hidden',
         )}
       >
+        {back && <div className="-mt-3 mb-1">{back}</div>}
         <header
           className={classNames(
             'flex flex-wrap items-end justify-between gap-x-4',

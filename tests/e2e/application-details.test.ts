@@ -27,8 +27,7 @@ test('everything that was sent, and the ways on', async ({
     phone: '555 0100',
   });
   await page.goto(`/applications/${_id}`);
-  await expect(page.getByRole('heading', { name: 'Application Details', level: 1 })).toBeVisible();
-  await expect(main(page).getByRole('heading', { name: 'Baker' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Baker', level: 1 })).toBeVisible();
   await expect(main(page).getByText('Fırın · Izmir')).toBeVisible();
   await expect(main(page).getByText('Pending', { exact: true })).toBeVisible();
   // The letter keeps its lines.
@@ -53,6 +52,7 @@ test('the timeline says what has happened, and no more', async ({ page, faults }
   await expect(timeline.getByRole('listitem')).toHaveText(['AppliedJanuary 2, 2026']);
   faults.respond(ONE, 200, {
     _id: '1',
+    status: 'hired',
     created_at: '2026-01-02T10:00:00Z',
     last_updated: '2026-03-04T10:00:00Z',
     interview_date: '2026-05-06T10:30:00Z',
@@ -67,8 +67,21 @@ test('the timeline says what has happened, and no more', async ({ page, faults }
     'AppliedJanuary 2, 2026',
     'Status changed from Pending to ReviewedFebruary 3, 2026',
     'Status changed from Reviewed to AcceptedMarch 4, 2026',
-    'Last UpdatedMarch 4, 2026',
     /^Interview DateMay 6, 2026 at 10:30\sAM$/,
+  ]);
+  const decided = main(page).getByRole('region', { name: 'What happens next' });
+  await expect(decided.getByRole('img', { name: 'Step 4 of 4: Accepted' })).toBeVisible();
+  await expect(decided).toContainText('The employer accepted your application');
+  // A server without events.
+  faults.respond(ONE, 200, {
+    _id: '1',
+    created_at: '2026-01-02T10:00:00Z',
+    last_updated: '2026-03-04T10:00:00Z',
+  });
+  await page.reload();
+  await expect(timeline.getByRole('listitem')).toHaveText([
+    'AppliedJanuary 2, 2026',
+    'Last UpdatedMarch 4, 2026',
   ]);
 });
 

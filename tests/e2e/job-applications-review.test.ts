@@ -186,7 +186,6 @@ test('the timeline says who changed what, in the employer’s words', async ({
     'AppliedMarch 5, 2026',
     /^Status changed from Pending to Reviewing.+ · Example Logistics$/,
     /^Status changed from Reviewing to Accepted.+ · Example Logistics$/,
-    /^Last Updated/,
   ]);
 });
 

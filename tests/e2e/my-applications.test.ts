@@ -31,7 +31,7 @@ test('none yet', async ({ page }) => {
   await expect(page).toHaveURL('/jobs');
 });
 
-test('a card leads to the job and to the application', async ({
+test('a row leads to the job and to the application', async ({
   page,
   backend,
   candidate,
@@ -50,7 +50,8 @@ test('a card leads to the job and to the application', async ({
   await expect(card.getByText('Pending', { exact: true })).toBeVisible();
   await expect(card).not.toContainText('Last updated');
   await expect(card).not.toContainText('Interview');
-  await card.getByRole('link', { name: 'View Job' }).click();
+  await card.getByRole('button', { name: 'More actions for Baker' }).click();
+  await page.getByRole('menuitem', { name: 'View Job' }).click();
   await expect(page).toHaveURL(`/jobs/${job._id}`);
   await page.goBack();
   await card.getByRole('link', { name: 'View Details' }).click();
@@ -101,8 +102,45 @@ test('each status has its label, and what is unknown is pending', async ({ page,
     'Pending',
   ];
   await expect(cards(page)).toHaveCount(labels.length);
+  // How far each is, in one line (rule APP-8).
+  const steps = [
+    ...['Step 1 of 4: Applied', 'Step 2 of 4: Reviewed', 'Step 3 of 4: Interview'],
+    ...['Accepted', 'Accepted', 'Rejected'].map((label) => `Step 4 of 4: ${label}`),
+    'Step 1 of 4: Applied',
+  ];
+  for (const [index, name] of steps.entries())
+    await expect(cards(page).nth(index).getByRole('img', { name })).toBeVisible();
   for (const [index, label] of labels.entries())
     await expect(cards(page).nth(index).getByText(label, { exact: true })).toBeVisible();
+});
+
+test('the list is narrowed to a status by links with counts', async ({ page, faults }) => {
+  const statuses = ['pending', 'interview', 'accepted', 'hired'];
+  faults.respond(
+    LIST,
+    200,
+    statuses.map((status) => ({ _id: status, status, job: { _id: status, title: status } })),
+  );
+  await page.goto('/applications');
+  const filters = main(page).getByRole('navigation', { name: 'Which applications' });
+  await expect(filters.getByRole('link')).toHaveText([
+    'All 4',
+    'Pending 1',
+    'Interview 1',
+    'Accepted 2',
+  ]);
+  await expect(filters.getByRole('link', { name: 'All 4' })).toHaveAttribute(
+    'aria-current',
+    'page',
+  );
+  await filters.getByRole('link', { name: 'Accepted 2' }).click();
+  await expect(page).toHaveURL('/applications?tab=accepted');
+  await expect(cards(page).getByRole('heading')).toHaveText(['accepted', 'hired']);
+  await page.goto('/applications?tab=rejected');
+  await expect(main(page).getByText('None of your applications has this status.')).toBeVisible();
+  await main(page).getByRole('link', { name: 'Show all applications' }).click();
+  await expect(page).toHaveURL('/applications');
+  await expect(cards(page)).toHaveCount(4);
 });
 
 const failures = [
@@ -118,6 +156,9 @@ test('a failure says why that may be, and can be tried again', async ({ page, fa
     if (index === 0) await page.goto('/applications');
     else await retry.click();
     await expect(main(page).getByRole('alert')).toHaveText(text);
+    await expect(main(page).getByRole('heading', { level: 2 })).toHaveText(
+      'We couldn’t show your applications',
+    );
     await expect(main(page).getByRole('listitem')).toHaveText([
       'a temporary server issue',
       'your session may have expired',

@@ -14,9 +14,13 @@ const test = base.extend<{ application: { _id: string; jobId: string } }>({
 
 const withdraw = (page: Page) =>
   page.getByRole('button', { name: 'Withdraw the application for Baker' });
+const withdrawInList = async (page: Page) => {
+  await page.getByRole('button', { name: 'More actions for Baker' }).click();
+  await page.getByRole('menuitem', { name: 'Withdraw' }).click();
+};
 const question = (page: Page) => page.getByRole('dialog', { name: 'Withdraw this application?' });
 
-test('an application is withdrawn from its card, after a question', async ({
+test('an application is withdrawn in the list, after a question', async ({
   page,
   application,
   candidate,
@@ -30,15 +34,15 @@ test('an application is withdrawn from its card, after a question', async ({
   await page.evaluate((names) => {
     for (const name of names) window.localStorage.setItem(name, '{}');
   }, drafts);
-  await withdraw(page).click();
+  await withdrawInList(page);
   await question(page).getByRole('button', { name: 'Cancel' }).click();
   await expect(question(page)).toHaveCount(0);
   expect(network.made(endpoints.withdrawApplication)).toHaveLength(0);
-  await withdraw(page).click();
+  await withdrawInList(page);
   await question(page).getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('Application withdrawn successfully')).toBeVisible();
   await expect(page.getByRole('heading', { name: 'No Applications Found' })).toBeVisible();
-  // Its card is gone: the keyboard goes on from the heading.
+  // Its row is gone: the keyboard goes on from the heading.
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused();
   expect(network.made(endpoints.withdrawApplication).map((call) => call.path)).toEqual([
     `/api/applications/${application._id}`,
@@ -58,7 +62,7 @@ test('from its page, it leads back to the list', async ({ page, application }) =
 test('the job can then be applied for again', async ({ page, application }) => {
   await page.goto(`/jobs/${application.jobId}`);
   await page.getByRole('link', { name: 'My Applications' }).last().click();
-  await withdraw(page).click();
+  await withdrawInList(page);
   await question(page).getByRole('button', { name: 'Withdraw' }).click();
   await expect(page.getByText('Application withdrawn successfully')).toBeVisible();
   await page.goBack();

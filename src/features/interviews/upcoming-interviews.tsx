@@ -1,38 +1,62 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useState } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { interviewQueries, upcomingFailure } from '../../api/interviews.ts';
 import type { UpcomingInterview } from '../../contract/interview.ts';
 import { useInterviewTime } from '../../lib/use-interview-time.ts';
+import { Button } from '../../ui/button.tsx';
 import { AnswerBadge } from '../../ui/interview-facts.tsx';
 import { Card } from '../../ui/panel.tsx';
 import { QueryFailure } from '../../ui/query-states.tsx';
 
 type Reader = { _id: string; user_type: 'candidate' | 'employer' };
 
+/** How many show before 'Show all'. */
+const FIRST = 3;
+
 /** The reader's next interviews, the soonest first; nothing while there is none. */
-export function UpcomingInterviews({ user }: { user: Reader }) {
+export function UpcomingInterviews({
+  user,
+  isElsewhere = () => false,
+}: {
+  user: Reader;
+  /** Those that the screen shows in another place. */
+  isElsewhere?: (interview: UpcomingInterview) => boolean;
+}) {
+  const [isWhole, setIsWhole] = useState(false);
   const query = useQuery(interviewQueries.upcoming(user._id));
   const failure = (error: Error) => describeFailure(error, upcomingFailure);
   if (!query.data) return <QueryFailure query={query} failure={failure} />;
-  if (query.data.length === 0) return null;
+  const interviews = query.data.filter((one) => !isElsewhere(one));
+  if (interviews.length === 0) return null;
+  const shown = isWhole ? interviews : interviews.slice(0, FIRST);
   return (
     <section aria-labelledby="upcoming-interviews">
-      <Card className="p-6">
-        <h2 id="upcoming-interviews" className="mb-4 text-18">
+      <Card className="overflow-hidden">
+        <h2 id="upcoming-interviews" className="px-4 pt-4 pb-2 text-18 sm:px-6">
           <Trans>Upcoming interviews</Trans>
         </h2>
-        <ul className="grid gap-4">
-          {query.data.map((interview) => (
-            <li
-              key={interview.application_id}
-              className="border-line border-t pt-4 first:border-t-0 first:pt-0"
-            >
+        <ul className="divide-y divide-line">
+          {shown.map((interview) => (
+            <li key={interview.application_id} className="px-4 py-3 sm:px-6">
               <Upcoming interview={interview} isCandidate={user.user_type === 'candidate'} />
             </li>
           ))}
         </ul>
+        {interviews.length > FIRST && (
+          <div className="border-line border-t px-2 py-1 sm:px-4">
+            <Button
+              variant="ghost"
+              size="small"
+              aria-expanded={isWhole}
+              onClick={() => setIsWhole(!isWhole)}
+            >
+              {isWhole ? <Trans>Show fewer</Trans> : <Trans>Show all</Trans>}
+            </Button>
+          </div>
+        )}
       </Card>
     </section>
   );
@@ -52,9 +76,11 @@ function Upcoming({
   const { application_id, job_id, starts_at, time_zone, answer } = interview;
   const title = interview.job_title || t`Job title not available`;
   return (
-    <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+    <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <div className="min-w-0">
-        <p className="tabular-nums">{starts_at && tell(starts_at, time_zone).own}</p>
+        <p className="text-14 text-muted tabular-nums">
+          {starts_at && tell(starts_at, time_zone).own}
+        </p>
         <p>
           {isCandidate ? (
             <>

@@ -3,17 +3,16 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { openResume } from '../../api/uploads.ts';
 import type { Application } from '../../contract/application.ts';
-import { shownStatus } from '../../lib/status-labels.ts';
 import { AnswerList } from '../../ui/answer-list.tsx';
 import { Timeline } from '../../ui/application-timeline.tsx';
 import { DescriptionItem } from '../../ui/description-item.tsx';
 import { Card } from '../../ui/panel.tsx';
 import { ProfileSnapshot } from '../../ui/profile-snapshot.tsx';
 import { ResumeLink } from '../../ui/resume-link.tsx';
-import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
 import { ApplicationNotices } from './application-notices.tsx';
 import { InterviewCard } from './interview-card.tsx';
+import { NextStep } from './next-step.tsx';
 
 /** One application as its candidate sees it: its status, what was sent, and the contact details. */
 export function ApplicationDetails({
@@ -26,30 +25,21 @@ export function ApplicationDetails({
 }) {
   const { t } = useLingui();
   const opening = useMutation(openResume());
-  const { job } = application;
   return (
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
       <div className="grid gap-6">
-        <Card className="flex flex-wrap items-start justify-between gap-4 p-6">
-          <div>
-            <h2 className="text-22">{job?.title || t`Job title not available`}</h2>
-            <p className="mt-2 text-muted">
-              {job?.company_name || t`Company name not available`} · {job?.location || t`Remote`}
-            </p>
-          </div>
-          <StatusBadge status={shownStatus(application)} />
-        </Card>
+        <NextStep application={application} />
         <ApplicationNotices application={application} />
         <InterviewCard application={application} />
         {messages && (
-          <Card className="grid gap-4 p-6">
+          <Card className="grid gap-4 p-4 sm:p-6">
             <h2 className="text-18">
               <Trans>Messages</Trans>
             </h2>
             {messages}
           </Card>
         )}
-        <Card className="grid gap-4 p-6">
+        <Card className="grid gap-4 p-4 sm:p-6">
           <h2 className="text-18">
             <Trans>Your Application</Trans>
           </h2>
@@ -89,7 +79,7 @@ export function ApplicationDetails({
           )}
         </Card>
         {application.profile && (
-          <Card className="grid gap-4 p-6">
+          <Card className="grid gap-4 p-4 sm:p-6">
             <h2 className="text-18">
               <Trans>From your profile</Trans>
             </h2>
@@ -98,13 +88,13 @@ export function ApplicationDetails({
         )}
       </div>
       <div className="grid gap-6">
-        <Card className="p-6">
+        <Card className="p-4 sm:p-6">
           <h2 className="mb-4 text-18">
             <Trans>Timeline</Trans>
           </h2>
           <Timeline application={application} reader="candidate" />
         </Card>
-        <Card className="p-6">
+        <Card className="p-4 sm:p-6">
           <h2 className="mb-4 text-18">
             <Trans>Contact Information</Trans>
           </h2>

@@ -4,8 +4,9 @@ import type { ApplicationPage } from '../../contract/application.ts';
 import { ListRegion } from '../../ui/list-region.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
 import { Pager } from '../../ui/pager.tsx';
+import { Card } from '../../ui/panel.tsx';
 import { PastEnd } from '../../ui/past-end.tsx';
-import { ApplicationCard } from './application-card.tsx';
+import { ApplicationRow } from './application-row.tsx';
 
 /**
  * One page of the candidate's applications, and the way to the others; `empty` where there are none at
@@ -40,13 +41,15 @@ export function ApplicationList({
       empty={applications.length === 0 && (total > 0 ? past : empty)}
       pager={<Pager page={page} totalPages={totalPages} />}
     >
-      <ul className="grid gap-3">
-        {applications.map((application) => (
-          <li key={application._id}>
-            <ApplicationCard application={application} />
-          </li>
-        ))}
-      </ul>
+      <Card className="overflow-hidden">
+        <ul className="divide-y divide-line">
+          {applications.map((application) => (
+            <li key={application._id}>
+              <ApplicationRow application={application} />
+            </li>
+          ))}
+        </ul>
+      </Card>
     </ListRegion>
   );
 }

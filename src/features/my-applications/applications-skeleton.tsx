@@ -1,18 +1,26 @@
+import { Card } from '../../ui/panel.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 
 /** The skeleton of a list of applications. */
 export function ApplicationsSkeleton() {
   return (
     <Skeleton>
-      <div className="grid gap-3">
-        {['first', 'second', 'third'].map((place) => (
-          <div key={place} className="grid gap-4 rounded border border-line bg-surface p-5">
-            <SkeletonLine className="h-5 w-2/5" />
-            <SkeletonLine className="h-4 w-3/5" />
-            <SkeletonLine className="h-9 w-44" />
+      <Card className="divide-y divide-line">
+        {['first', 'second', 'third', 'fourth'].map((place) => (
+          <div
+            key={place}
+            className="grid gap-x-6 gap-y-3 px-4 py-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_11rem_auto] lg:items-center"
+          >
+            <div className="grid gap-2">
+              <SkeletonLine className="h-5 w-2/5" />
+              <SkeletonLine className="h-4 w-3/5" />
+              <SkeletonLine className="h-3 w-1/2" />
+            </div>
+            <SkeletonLine className="h-8 w-40" />
+            <SkeletonLine className="h-9 w-40 max-lg:hidden" />
           </div>
         ))}
-      </div>
+      </Card>
     </Skeleton>
   );
 }

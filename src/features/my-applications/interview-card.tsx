@@ -34,7 +34,7 @@ export function InterviewCard({ application }: { application: Application }) {
   const hasBegun = Date.parse(interview.starts_at) <= now;
   return (
     <section aria-labelledby="interview">
-      <Card className="grid gap-5 p-6">
+      <Card className="grid gap-5 p-4 sm:p-6">
         <div className="flex flex-wrap items-center justify-between gap-3">
           <h2 id="interview" className="text-18">
             <Trans>Interview</Trans>

@@ -8,9 +8,14 @@ import { Card } from '../../ui/panel.tsx';
 export function MyApplicationsError({ text }: { text: string }) {
   return (
     <Card className="grid justify-items-start gap-4 p-6">
-      <p role="alert" className="font-medium text-danger">
-        {text}
-      </p>
+      <div>
+        <h2 className="text-18">
+          <Trans>We couldn’t show your applications</Trans>
+        </h2>
+        <p role="alert" className="mt-2 font-medium text-danger">
+          {text}
+        </p>
+      </div>
       <div>
         <p>
           <Trans>This may be because of:</Trans>

@@ -1,30 +1,29 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
 import { describeFailure } from '../../api/api-error.ts';
 import { applicationQueries, myApplicationsFailure } from '../../api/applications.ts';
-import { countFiltered } from '../../contract/own-lists.ts';
-import { LinkTabs } from '../../ui/link-tabs.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
 import { QueryStates } from '../../ui/query-states.tsx';
 import { ApplicationList } from './application-list.tsx';
 import { ApplicationsSkeleton } from './applications-skeleton.tsx';
 import { MyApplicationsError } from './my-applications-error.tsx';
 import { NoApplications } from './no-applications.tsx';
+import { StatusFilterLinks } from './status-filter.tsx';
+import type { StatusFilter } from './status-filters.ts';
 
-/**
- * The candidate's applications, newest first, a page at a time. There are tabs once something was
- * withdrawn.
- */
+/** The candidate's applications, newest first, a page at a time; of one status if `status` is set. */
 export function MyApplications({
   candidateId,
   page,
-  tab,
+  status,
 }: {
   candidateId: string;
   page: number;
-  tab: 'live' | 'withdrawn';
+  status: StatusFilter | undefined;
 }) {
-  const { t } = useLingui();
-  const status = tab === 'withdrawn' ? tab : undefined;
   const query = useQuery(applicationQueries.mine(candidateId, { page, status }));
   return (
     <QueryStates
@@ -34,43 +33,45 @@ export function MyApplications({
       renderFailure={(text) => <MyApplicationsError text={text} />}
     >
       {(list) => (
-        <div className="grid gap-5">
-          {(list.counts.withdrawn > 0 || status) && (
-            <LinkTabs
-              label={t`Which applications`}
-              current={tab}
-              tabs={[
-                {
-                  key: 'live',
-                  label: t`Applications`,
-                  count: countFiltered(list.counts, undefined),
-                },
-                { key: 'withdrawn', label: t`Withdrawn`, count: list.counts.withdrawn },
-              ]}
-            />
-          )}
+        <div className="grid grid-cols-1 gap-4">
+          <StatusFilterLinks counts={list.counts} current={status} />
           {list.status === status ? (
             <ApplicationList
               list={list}
               page={page}
               isStale={query.isPlaceholderData}
-              empty={
-                status ? (
-                  <NoApplications title={t`You haven’t withdrawn any applications.`} />
-                ) : (
-                  <NoApplications
-                    title={t`No Applications Found`}
-                    text={t`You haven't applied to any jobs yet.`}
-                  />
-                )
-              }
+              empty={<Nothing status={status} />}
             />
           ) : (
-            // The applications are still those of the other tab.
+            // The applications are still those of the other filter.
             <ApplicationsSkeleton />
           )}
         </div>
       )}
     </QueryStates>
+  );
+}
+
+function Nothing({ status }: { status: StatusFilter | undefined }) {
+  const { t } = useLingui();
+  if (!status)
+    return (
+      <NoApplications
+        title={t`No Applications Found`}
+        text={t`You haven't applied to any jobs yet.`}
+      />
+    );
+  if (status === 'withdrawn')
+    return <NoApplications title={t`You haven’t withdrawn any applications.`} />;
+  return (
+    <EmptyState
+      icon={moreIcons.document}
+      title={t`None of your applications has this status.`}
+      action={
+        <Link to="/applications" className={buttonClass('secondary')}>
+          <Trans>Show all applications</Trans>
+        </Link>
+      }
+    />
   );
 }

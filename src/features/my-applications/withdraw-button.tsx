@@ -1,17 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
-import { withdrawApplication } from '../../api/application-mutations.ts';
-import { useSession } from '../../api/auth.ts';
 import type { Application } from '../../contract/application.ts';
-import { OPEN_STATUSES } from '../../contract/enumerations.ts';
-import { applyDraftNames } from '../../lib/draft-names.ts';
-import { discardDrafts } from '../../lib/drafts.ts';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { onIntent } from '../../ui/lazy-component.tsx';
+import { isDecided } from './steps.ts';
+import { WithdrawDialog } from './withdraw-dialog.tsx';
 
-/** Withdraws an application after a confirmation; nothing once it is decided or withdrawn. */
+/** Nothing can be withdrawn once it is decided or withdrawn. */
+export const canWithdraw = ({ status, withdrawn_at }: Application): boolean =>
+  !withdrawn_at && !isDecided(status);
+
+/** Withdraws an application after a confirmation; nothing where it can't be. */
 export function WithdrawButton({
   application,
   onWithdrawn,
@@ -21,19 +21,8 @@ export function WithdrawButton({
 }) {
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
-  const userId = useSession().user?._id;
-  const withdrawing = useMutation({
-    ...withdrawApplication(),
-    // The job's draft is discarded too. Here, since the card has unmounted by then.
-    onSuccess: () => {
-      if (userId && application.job)
-        discardDrafts(Object.values(applyDraftNames(userId, application.job._id)));
-    },
-  });
-  const close = () => setIsAsking(false);
   const jobTitle = application.job?.title || t`Job title not available`;
-  const { status, withdrawn_at, is_again } = application;
-  if (withdrawn_at || !OPEN_STATUSES.some((open) => open === status)) return null;
+  if (!canWithdraw(application)) return null;
 
   return (
     <>
@@ -48,30 +37,11 @@ export function WithdrawButton({
         <Trans>Withdraw</Trans>
       </Button>
       {isAsking && (
-        <Confirm
-          title={t`Withdraw this application?`}
-          confirmLabel={t`Withdraw`}
-          pending={withdrawing.isPending}
-          onConfirm={() =>
-            withdrawing.mutate(application._id, { onSuccess: onWithdrawn, onSettled: close })
-          }
-          onCancel={close}
-        >
-          <p className="font-medium">{jobTitle}</p>
-          <p className="mt-2 text-muted">
-            {is_again ? (
-              <Trans>
-                The employer will see that you’ve withdrawn it. You’ve already applied a second
-                time, so you can’t apply for this job again.
-              </Trans>
-            ) : (
-              <Trans>
-                The employer will see that you’ve withdrawn it. You can apply once more while the
-                job is open.
-              </Trans>
-            )}
-          </p>
-        </Confirm>
+        <WithdrawDialog
+          application={application}
+          onWithdrawn={onWithdrawn}
+          onClose={() => setIsAsking(false)}
+        />
       )}
     </>
   );

@@ -18,6 +18,7 @@ import { ScreenFailure } from '../../../features/shell/screen-failure.tsx';
 import { ScreenPage } from '../../../features/shell/screen-page.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
+import { Page } from '../../../ui/page.tsx';
 
 export const Route = createFileRoute('/_signed-in/_candidate/applications/$applicationId')({
   staticData: { title: msg`Application Details` },
@@ -37,7 +38,32 @@ function ApplicationPage() {
   const navigate = useNavigate();
   const { job } = application;
   return (
-    <ScreenPage actions={<BackToApplications />}>
+    <Page
+      title={job?.title || t`Job title not available`}
+      back={<BackToApplications />}
+      lead={
+        <>
+          {job?.company_name || t`Company name not available`} · {job?.location || t`Remote`}
+        </>
+      }
+      actions={
+        <div className="flex flex-wrap items-center gap-2">
+          {job && !job.removed_at && (
+            <Link
+              to="/jobs/$jobId"
+              params={{ jobId: job._id }}
+              className={buttonClass('secondary', 'small')}
+            >
+              <Trans>View Job Details</Trans>
+            </Link>
+          )}
+          <WithdrawButton
+            application={application}
+            onWithdrawn={() => navigate({ to: '/applications' })}
+          />
+        </div>
+      }
+    >
       <ApplicationDetails
         application={application}
         messages={
@@ -50,24 +76,13 @@ function ApplicationPage() {
           )
         }
       />
-      <div className="mt-6 flex flex-wrap items-center gap-3">
-        {job && !job.removed_at && (
-          <Link to="/jobs/$jobId" params={{ jobId: job._id }} className={buttonClass('secondary')}>
-            <Trans>View Job Details</Trans>
-          </Link>
-        )}
-        <WithdrawButton
-          application={application}
-          onWithdrawn={() => navigate({ to: '/applications' })}
-        />
-      </div>
-    </ScreenPage>
+    </Page>
   );
 }
 
 function ApplicationError({ error }: ErrorComponentProps) {
   return (
-    <ScreenPage actions={<BackToApplications />}>
+    <ScreenPage back={<BackToApplications />}>
       <ScreenFailure
         error={error}
         failure={applicationFailure}

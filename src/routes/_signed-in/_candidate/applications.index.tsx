@@ -11,10 +11,11 @@ import {
 } from '../../../contract/search-params.ts';
 import { UpcomingInterviews } from '../../../features/interviews/upcoming-interviews.tsx';
 import { MyApplications } from '../../../features/my-applications/my-applications.tsx';
+import { STATUS_FILTERS } from '../../../features/my-applications/status-filters.ts';
 import { ScreenPage } from '../../../features/shell/screen-page.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 
-const readers = { page: readPageNumber, tab: readOneOf(['withdrawn'] as const) };
+const readers = { page: readPageNumber, tab: readOneOf(STATUS_FILTERS) };
 
 export const Route = createFileRoute('/_signed-in/_candidate/applications/')({
   staticData: { title: msg`My Applications` },
@@ -34,7 +35,7 @@ function MyApplicationsPage() {
   const { page, tab } = Route.useSearch();
   return (
     <ScreenPage
-      actions={
+      back={
         <BackLink to="/dashboard">
           <Trans>Back to Dashboard</Trans>
         </BackLink>
@@ -43,7 +44,7 @@ function MyApplicationsPage() {
       <div className="mb-8 empty:hidden">
         <UpcomingInterviews user={user} />
       </div>
-      <MyApplications candidateId={user._id} page={page} tab={tab ?? 'live'} />
+      <MyApplications candidateId={user._id} page={page} status={tab} />
     </ScreenPage>
   );
 }

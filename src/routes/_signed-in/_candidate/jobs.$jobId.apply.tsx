@@ -50,7 +50,7 @@ function ApplyPage() {
       title={t`Apply for ${job.title}`}
       lead={companyNameOf(job)}
       width="form"
-      actions={
+      back={
         <BackLink to="/jobs/$jobId" params={{ jobId }} state>
           <Trans>Back to the job</Trans>
         </BackLink>

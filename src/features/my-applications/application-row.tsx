@@ -1,0 +1,74 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import type { Application } from '../../contract/application.ts';
+import { shownStatus } from '../../lib/status-labels.ts';
+import { useFormats } from '../../lib/use-formats.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { UnreadBadge } from '../../ui/unread-badge.tsx';
+import { ApplicationMenu } from './application-menu.tsx';
+import { Progress } from './progress.tsx';
+
+/** One of the candidate's applications, in a list. All of it opens the details. */
+export function ApplicationRow({ application }: { application: Application }) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const id = useId();
+  const { job, created_at, last_updated, interview_date, withdrawn_at } = application;
+  const applied = formats.date(created_at);
+  const updated = formats.date(last_updated);
+  const interview = formats.dateTime(interview_date);
+  const withdrawn = formats.date(withdrawn_at);
+
+  return (
+    <article className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 px-4 py-4 transition-colors duration-150 hover:bg-wash sm:px-6 lg:grid-cols-[minmax(0,1fr)_11rem_auto]">
+      <div className="col-span-2 min-w-0 lg:col-span-1">
+        <h2 id={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-16 leading-snug">
+          {job?.title || t`Job title not available`}
+          <UnreadBadge count={application.unread_messages} />
+        </h2>
+        <p className="mt-0.5 text-14 text-muted">
+          {job?.company_name || t`Company name not available`} · {job?.location || t`Remote`}
+        </p>
+        <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5 text-13 text-muted tabular-nums">
+          {applied && <li>{t`Applied on ${applied}`}</li>}
+          {updated && <li>{t`Last updated ${updated}`}</li>}
+          {withdrawn && <li>{t`Withdrawn on ${withdrawn}`}</li>}
+          {interview && !withdrawn && (
+            <li className="font-medium text-text">{t`Interview ${interview}`}</li>
+          )}
+          {job?.removed_at && (
+            <li>
+              <Trans>The employer has removed this job.</Trans>
+            </li>
+          )}
+        </ul>
+      </div>
+      <div className="grid min-w-0 max-w-44 gap-2 justify-self-stretch">
+        <div>
+          <StatusBadge status={shownStatus(application)} />
+        </div>
+        {!withdrawn_at && (
+          // From the first dot to the last, not beyond them.
+          <div style={{ marginInline: 'calc(0.5rem - 12.5%)' }}>
+            <Progress application={application} />
+          </div>
+        )}
+      </div>
+      <div className="flex items-center gap-1 justify-self-end">
+        <Link
+          to="/applications/$applicationId"
+          params={{ applicationId: application._id }}
+          aria-describedby={id}
+          className={`${buttonClass('secondary', 'small')} static! after:absolute after:inset-0`}
+        >
+          <Trans>View Details</Trans>
+        </Link>
+        <div className="relative min-w-11">
+          <ApplicationMenu application={application} />
+        </div>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,76 @@
+import { Trans } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import type { Application } from '../../contract/application.ts';
+import { useClock } from '../../lib/clock.tsx';
+import { shownStatus } from '../../lib/status-labels.ts';
+import { Card } from '../../ui/panel.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { Progress } from './progress.tsx';
+
+/** Where an application is, and what happens next (rule APP-8). */
+export function NextStep({ application }: { application: Application }) {
+  return (
+    <section aria-labelledby="status">
+      <Card className="grid gap-5 p-4 sm:p-6">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <h2 id="status" className="text-18">
+            <Trans>What happens next</Trans>
+          </h2>
+          <StatusBadge status={shownStatus(application)} />
+        </div>
+        {!application.withdrawn_at && <Progress application={application} isLabelled />}
+        <p className="max-w-prose">
+          <Next application={application} />
+        </p>
+      </Card>
+    </section>
+  );
+}
+
+function Next({ application }: { application: Application }): ReactNode {
+  const { now } = useClock();
+  const { status, withdrawn_at, interview, job } = application;
+  if (withdrawn_at) return <Trans>You withdrew this application, so nothing more happens.</Trans>;
+  if (status === 'rejected')
+    return (
+      <Trans>
+        The employer decided not to go ahead with your application. There’s nothing left for you to
+        do.
+      </Trans>
+    );
+  if (status === 'accepted' || status === 'hired')
+    return (
+      <Trans>
+        The employer accepted your application and will contact you about what comes next.
+      </Trans>
+    );
+  if (job?.removed_at)
+    return <Trans>The employer removed this job, so don’t expect a decision.</Trans>;
+  const isSet = interview?.starts_at && interview.state === 'set';
+  if (isSet && Date.parse(interview.starts_at ?? '') > now)
+    return <Invited answer={interview.answer} />;
+  if (isSet)
+    return <Trans>You’ve had your interview. The employer will decide, and we’ll tell you.</Trans>;
+  if (status === 'interview')
+    return <Trans>The employer invited you to an interview. They’ll tell you the details.</Trans>;
+  if (status === 'reviewed')
+    return (
+      <Trans>
+        The employer is looking at your application. Next, they may invite you to an interview or
+        decide. We’ll tell you.
+      </Trans>
+    );
+  return (
+    <Trans>The employer hasn’t looked at your application yet. We’ll tell you when they do.</Trans>
+  );
+}
+
+function Invited({ answer }: { answer: NonNullable<Application['interview']>['answer'] }) {
+  if (answer === 'confirmed')
+    return <Trans>You’ve confirmed the interview. The employer expects you.</Trans>;
+  if (answer === 'declined')
+    return <Trans>You’ve declined the interview. The employer will decide how to go on.</Trans>;
+  if (answer === 'other_time')
+    return <Trans>You’ve asked for another time. The employer will suggest one.</Trans>;
+  return <Trans>You’re invited to an interview. Let the employer know whether you can come.</Trans>;
+}

@@ -1,0 +1,109 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import type { Application } from '../../contract/application.ts';
+import { candidateStatusLabels } from '../../lib/status-labels.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { statusFills } from '../../ui/status-fills.ts';
+import { isDecided, STEPS, type Step, stepsOf } from './steps.ts';
+
+const labels: Record<Step, MessageDescriptor> = {
+  applied: msg`Applied`,
+  reviewed: msg`Reviewed`,
+  interview: msg`Interview`,
+  decision: msg`Decision`,
+};
+
+/** How far an application is (rule APP-8): a line of four steps, with their names where there is room. */
+export function Progress({
+  application,
+  isLabelled = false,
+}: {
+  application: Application;
+  isLabelled?: boolean;
+}) {
+  const { t, i18n } = useLingui();
+  const { status } = application;
+  const { current, taken } = stepsOf(application);
+  const name = i18n._(isDecided(status) ? candidateStatusLabels[status] : labels[current]);
+  const [step, steps] = [STEPS.indexOf(current) + 1, STEPS.length];
+  return (
+    <div
+      role="img"
+      aria-label={t`Step ${step} of ${steps}: ${name}`}
+      className="isolate grid grid-cols-4"
+    >
+      {STEPS.map((one, index) => (
+        <div key={one} className="relative grid justify-items-center gap-2">
+          {index > 0 && (
+            <span
+              className={classNames(
+                'absolute end-1/2 h-0.5 w-full',
+                index < step ? 'bg-muted' : 'bg-line',
+              )}
+              style={{ insetBlockStart: `calc(${isLabelled ? 0.75 : 0.5}rem - 1px)` }}
+            />
+          )}
+          <span
+            className={classNames('z-10 grid place-items-center', isLabelled ? 'size-6' : 'size-4')}
+          >
+            <Dot
+              isTaken={taken.includes(one)}
+              fill={one === current ? statusFills[status] : undefined}
+              icon={one === 'decision' && one === current && iconOf(status)}
+              isLarge={isLabelled}
+            />
+          </span>
+          {isLabelled && (
+            <span
+              className={classNames(
+                'px-0.5 text-center text-13',
+                one === current ? 'font-semibold text-text' : 'text-muted',
+              )}
+            >
+              {one === current && isDecided(status) ? name : i18n._(labels[one])}
+            </span>
+          )}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+const iconOf = (status: Application['status']) => (status === 'rejected' ? 'close' : 'check');
+
+function Dot({
+  isTaken,
+  fill,
+  icon,
+  isLarge,
+}: {
+  isTaken: boolean;
+  /** Set on the step that it is at. */
+  fill: string | undefined;
+  icon: 'check' | 'close' | false;
+  isLarge: boolean;
+}) {
+  if (fill)
+    return (
+      <span
+        className={classNames(
+          'grid place-items-center rounded-full text-surface',
+          fill,
+          isLarge ? 'size-6' : 'size-4',
+        )}
+      >
+        {icon && <Icon name={icon} className={isLarge ? 'size-4' : 'size-3'} strokeWidth="2.5" />}
+      </span>
+    );
+  return (
+    <span
+      className={classNames(
+        'rounded-full border-2',
+        isTaken ? 'border-muted bg-muted' : 'border-line-strong bg-surface',
+        isLarge ? 'size-3.5' : 'size-2.5',
+      )}
+    />
+  );
+}

@@ -1,0 +1,58 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { ApplicationPage } from '../../contract/application.ts';
+import { countFiltered } from '../../contract/own-lists.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { candidateStatusLabels } from '../../lib/status-labels.ts';
+import { classNames } from '../../ui/class-names.ts';
+import { statusFills } from '../../ui/status-fills.ts';
+import { type StatusFilter, statusesOf } from './status-filters.ts';
+
+/** The list's filter by status (rule APP-1): links with their counts, in one row that scrolls on a phone. */
+export function StatusFilterLinks({
+  counts,
+  current,
+}: {
+  counts: ApplicationPage['counts'];
+  current: StatusFilter | undefined;
+}) {
+  const { t, i18n } = useLingui();
+  const filters = [undefined, ...statusesOf(counts, current)];
+  if (filters.length === 1) return null;
+  return (
+    <nav aria-label={t`Which applications`}>
+      <ul
+        style={{ scrollbarWidth: 'none' }}
+        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0"
+      >
+        {filters.map((filter) => (
+          <li key={filter ?? 'all'} className="shrink-0">
+            <Link
+              to="/applications"
+              search={{ tab: filter }}
+              activeOptions={{ exact: true }}
+              aria-current={filter === current ? 'page' : undefined}
+              className={classNames(
+                'inline-flex min-h-9 items-center gap-2 rounded-full border px-3 text-14 transition-colors duration-150',
+                filter === current
+                  ? 'border-brand bg-wash font-medium text-brand'
+                  : 'border-line bg-surface text-muted hover:border-line-strong hover:text-brand',
+              )}
+            >
+              {filter && (
+                <span
+                  aria-hidden="true"
+                  className={classNames('size-2 rounded-full', statusFills[filter])}
+                />
+              )}
+              {filter ? i18n._(candidateStatusLabels[filter]) : t`All`}{' '}
+              <span className="tabular-nums">
+                {formatNumber(countFiltered(counts, filter), i18n.locale)}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

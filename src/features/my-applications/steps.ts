@@ -1,0 +1,29 @@
+import type { Application } from '../../contract/application.ts';
+import { type ApplicationStatus, OPEN_STATUSES } from '../../contract/enumerations.ts';
+
+/** The steps of an application, in their order. */
+export const STEPS = ['applied', 'reviewed', 'interview', 'decision'] as const;
+export type Step = (typeof STEPS)[number];
+
+const stepOf: Record<ApplicationStatus, Step> = {
+  pending: 'applied',
+  reviewed: 'reviewed',
+  interview: 'interview',
+  accepted: 'decision',
+  hired: 'decision',
+  rejected: 'decision',
+};
+
+export const isDecided = (status: ApplicationStatus): boolean =>
+  !OPEN_STATUSES.some((open) => open === status);
+
+/** Where an application is, and which steps it took: one that was decided may have had no interview. */
+export const stepsOf = ({
+  status,
+  interview_date,
+}: Pick<Application, 'status' | 'interview_date'>): { current: Step; taken: readonly Step[] } => {
+  const current = stepOf[status];
+  const taken = STEPS.slice(0, STEPS.indexOf(current) + 1);
+  const isSkipped = current === 'decision' && interview_date === null;
+  return { current, taken: isSkipped ? taken.filter((step) => step !== 'interview') : taken };
+};
