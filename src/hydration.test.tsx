@@ -116,7 +116,7 @@ describe('afterwards', () => {
   it('what is for users is shown to them', async () => {
     await visit({ page: '/', me: candidate });
     expect(screen.queryByRole('link', { name: 'Sign up' })).toBeNull();
-    expect(screen.getByRole('heading', { name: 'Search for jobs' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Search Jobs' })).toBeVisible();
     expect(screen.getAllByRole('link', { name: 'My Applications' })).toHaveLength(2);
   });
 });

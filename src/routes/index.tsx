@@ -1,9 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { createFileRoute, useHydrated } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { useSession } from '../api/auth.ts';
 import { FeatureCards } from '../features/home/feature-cards.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { SearchCard } from '../features/home/search-card.tsx';
+import { HiringCompanies } from '../features/jobs/hiring-companies.tsx';
+import { MarketNumbers, marketFacets } from '../features/jobs/market-numbers.tsx';
+import { NewestJobs, newestJobs } from '../features/jobs/newest-jobs.tsx';
 import { PRODUCT_NAME } from '../lib/config.ts';
 import { useOrigin } from '../lib/origin.tsx';
 import { organization, webSite } from '../lib/structured-data.ts';
@@ -11,13 +14,29 @@ import { PageTitle } from '../ui/page.tsx';
 import { PageHead } from '../ui/page-head.tsx';
 import { StructuredData } from '../ui/structured-data.tsx';
 
-export const Route = createFileRoute('/')({ component: HomePage });
+/** Milliseconds for which the server keeps the page: its numbers and jobs are those of the moment. */
+const HOME_TTL_MS = 1000;
+
+export const Route = createFileRoute('/')({
+  loader: async ({ context: { queryClient, response } }) => {
+    if (response) response.ttlMs = HOME_TTL_MS;
+    const both = Promise.all([
+      queryClient.prefetchQuery(newestJobs),
+      queryClient.prefetchQuery(marketFacets),
+    ]);
+    if (!import.meta.env.SSR) return;
+    await both;
+    // The page is whole without them.
+    for (const { queryKey } of [newestJobs, marketFacets])
+      if (queryClient.getQueryState(queryKey)?.error) queryClient.removeQueries({ queryKey });
+  },
+  component: HomePage,
+});
 
 function HomePage() {
   const { t, i18n } = useLingui();
   const origin = useOrigin();
-  const { user, isPending } = useSession();
-  const isKnown = useHydrated() && !isPending;
+  const { user } = useSession();
   return (
     <>
       <PageTitle title={PRODUCT_NAME} />
@@ -25,20 +44,15 @@ function HomePage() {
         title={PRODUCT_NAME}
         description={t`Search open positions, apply in minutes and see where every application stands. Employers read each letter and answer in one place.`}
       />
-      <div className="border-line border-b bg-wash">
-        <div className="page-width grid gap-10 py-14 md:py-20">
-          <Hero isVisitor={user === null} />
-          {/*
-           * Already there, for those who have a session, while it isn't known: nothing moves then.
-           */}
-          {(user || !isKnown) && (
-            <div className={user ? undefined : 'hidden stored-session:block'}>
-              <SearchCard title={t`Search for jobs`} />
-            </div>
-          )}
+      <Hero isVisitor={user === null}>
+        <div className="grid gap-3">
+          <SearchCard />
+          <MarketNumbers />
         </div>
-      </div>
-      <div className="page-width pt-14 md:pt-20">
+      </Hero>
+      <div className="page-width grid gap-14 pt-12 md:gap-20 md:pt-16">
+        <NewestJobs />
+        <HiringCompanies />
         <FeatureCards />
       </div>
       <StructuredData

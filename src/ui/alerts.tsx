@@ -14,7 +14,7 @@ import { AlertList } from './alert-list.tsx';
 const isError = ({ alertType }: Alert) => alertType === 'error';
 
 /**
- * The live region of the alerts, at the top centre below the navigation bar. It is always there once the app
+ * The live region of the alerts, at the foot of the screen, where nobody reads (rule ALERT-4). It is always there once the app
  * runs, so that additions are announced, and lies outside the app's root element, which an open dialog
  * makes inert and which is all that the server renders.
  */
@@ -52,8 +52,7 @@ function AlertRegion() {
       onFocus={pauseAlerts}
       onBlur={resumeUnlessHeld}
       aria-label={t`Notifications`}
-      className="pointer-events-none fixed inset-x-4 z-50 mx-auto grid max-w-lg gap-2"
-      style={{ insetBlockStart: 'calc(var(--bar) + 0.5rem)' }}
+      className="alerts pointer-events-none fixed inset-x-4 z-50 mx-auto grid max-w-lg gap-2"
     >
       <AlertList alerts={alerts.filter(isError)} />
       <div role="status" className="grid gap-2">

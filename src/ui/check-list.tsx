@@ -43,7 +43,7 @@ export function CheckList<Value extends string>({
               value={value}
               checked={values.includes(value)}
               onChange={() => onToggle(value)}
-              className="size-5 shrink-0 accent-(--action) lg:size-4"
+              className="size-5 lg:size-4"
             />
             {translate(i18n, label)}{' '}
             {count !== undefined && (

@@ -26,12 +26,7 @@ export function RadioGroup({ legend, optional, options, error, ...input }: Radio
             key={value}
             className="flex gap-3 rounded border border-line-strong bg-surface p-3 transition-colors duration-150 hover:border-brand has-checked:border-brand has-checked:bg-wash"
           >
-            <input
-              {...input}
-              type="radio"
-              value={value}
-              className="mt-0.5 size-5 shrink-0 accent-(--action)"
-            />
+            <input {...input} type="radio" value={value} className="mt-0.5 size-5" />
             <span>
               <span className="block font-medium">{label}</span>
               {hint && <span className="block text-14 text-muted">{hint}</span>}

@@ -17,7 +17,7 @@ export function CheckboxField({ label, error, ...input }: CheckboxFieldProps) {
           type="checkbox"
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
-          className="size-5 shrink-0 accent-(--action)"
+          className="size-5"
         />
         <span>{label}</span>
       </label>

@@ -2,16 +2,18 @@ import { useLingui } from '@lingui/react/macro';
 import type { ApplicationFilter } from '../contract/enumerations.ts';
 import { candidateStatusLabels, employerStatusLabels } from '../lib/status-labels.ts';
 import { Badge, type BadgeTone } from './badge.tsx';
+import { Icon, type IconName } from './icons.tsx';
+import { moreIcons } from './more-icons.ts';
 
-/** Rule STATUS-1. */
-const tones: Record<ApplicationFilter, BadgeTone> = {
-  pending: 'info',
-  reviewed: 'warning',
-  interview: 'success',
-  accepted: 'secondary',
-  hired: 'secondary',
-  rejected: 'danger',
-  withdrawn: 'plain',
+/** Rule STATUS-1. A status is never said by its colour alone: each has an icon of its own. */
+const looks: Record<ApplicationFilter, { tone: BadgeTone; icon: IconName }> = {
+  pending: { tone: 'info', icon: 'clock' },
+  reviewed: { tone: 'warning', icon: moreIcons.eye },
+  interview: { tone: 'success', icon: 'calendar' },
+  accepted: { tone: 'secondary', icon: 'check' },
+  hired: { tone: 'secondary', icon: 'check' },
+  rejected: { tone: 'danger', icon: 'close' },
+  withdrawn: { tone: 'plain', icon: moreIcons.undo },
 };
 
 /** An application's status in the reader's words. */
@@ -24,5 +26,11 @@ export function StatusBadge({
 }) {
   const { i18n } = useLingui();
   const labels = reader === 'employer' ? employerStatusLabels : candidateStatusLabels;
-  return <Badge tone={tones[status]}>{i18n._(labels[status])}</Badge>;
+  const { tone, icon } = looks[status];
+  return (
+    <Badge tone={tone}>
+      <Icon name={icon} className="-ms-0.5 size-3.5" strokeWidth="2.25" />
+      {i18n._(labels[status])}
+    </Badge>
+  );
 }

@@ -48,11 +48,18 @@ test('an alert stays while the pointer or the focus is on it', async ({
   await expect(notice(page)).toBeHidden();
 });
 
-test('an alert stands under the top bar', async ({ page, candidate, signIn }) => {
+test('an alert covers neither the heading nor the bar at the foot', async ({
+  page,
+  candidate,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
   await signIn(candidate);
   await page.goto('/');
+  await page.getByRole('button', { name: 'Open settings' }).click();
   await logOut(page);
   const alert = await notice(page).boundingBox();
-  const bar = await page.getByRole('banner').boundingBox();
-  expect(alert?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
+  const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
+  expect(alert?.y).toBeGreaterThan((heading?.y ?? 667) + (heading?.height ?? 0));
+  expect((alert?.y ?? 0) + (alert?.height ?? 0)).toBeLessThan(667);
 });

@@ -4,7 +4,6 @@ import type { Job } from '../../contract/job.ts';
 import { isLive } from '../../contract/job-status.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { moreIcons } from '../../ui/more-icons.ts';
 import { Card } from '../../ui/panel.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
 import { readLetter } from './apply-draft.ts';
@@ -19,7 +18,7 @@ export function ClosedToApplications({ job, userId }: { job: Job; userId: string
   return (
     <div className="grid gap-6">
       <EmptyState
-        icon={moreIcons.briefcase}
+        icon="briefcase"
         title={
           isLive(job)
             ? t`The deadline for this job has passed.`

@@ -117,7 +117,7 @@ function Version({
         name={name}
         checked={checked}
         onChange={onChoose}
-        className="mt-0.5 size-5 shrink-0 accent-(--action)"
+        className="mt-0.5 size-5"
       />
       <span className="min-w-0">
         <span className="block font-medium text-14">{label}</span>

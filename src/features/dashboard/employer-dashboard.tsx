@@ -73,7 +73,7 @@ export function EmployerDashboard({
               isStale={query.isPlaceholderData}
               empty={
                 jobs.length === 0 && (
-                  <PastEnd icon={moreIcons.briefcase} title={t`There are no jobs on this page.`} />
+                  <PastEnd icon="briefcase" title={t`There are no jobs on this page.`} />
                 )
               }
               pager={<Pager page={page} totalPages={totalPages} hash={OWN_JOBS_ID} />}
@@ -98,7 +98,7 @@ function NoJobs() {
   const { t } = useLingui();
   return (
     <EmptyState
-      icon={moreIcons.briefcase}
+      icon="briefcase"
       title={t`You haven't posted any jobs yet.`}
       text={t`A job is online as soon as you post it.`}
       action={<PostNewJob />}

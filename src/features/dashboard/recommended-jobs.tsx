@@ -10,7 +10,6 @@ import type { RecommendedSearch } from '../../contract/job-search.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { ListRegion } from '../../ui/list-region.tsx';
-import { moreIcons } from '../../ui/more-icons.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { QueryFailure, QueryStates } from '../../ui/query-states.tsx';
 
@@ -113,7 +112,7 @@ function NothingFound({ search }: { search: RecommendedSearch }) {
   }
   return (
     <EmptyState
-      icon={moreIcons.briefcase}
+      icon="briefcase"
       title={t`There is no job to recommend right now.`}
       text={t`New jobs appear here as soon as they are posted.`}
       action={<BrowseJobs />}

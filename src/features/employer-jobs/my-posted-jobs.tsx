@@ -75,7 +75,7 @@ function JobsOfTab({ data, tab, page, isStale }: JobsOfTabProps) {
   const counts = countTabs(data);
   const hasPosted = counts ? counts.active + counts.closed > 0 : tab !== 'active';
   const focusList = () => region.current?.focus();
-  const past = <PastEnd icon={moreIcons.briefcase} title={t`There are no jobs on this page.`} />;
+  const past = <PastEnd icon="briefcase" title={t`There are no jobs on this page.`} />;
   return (
     <ListRegion
       ref={region}
@@ -135,7 +135,7 @@ function NoJobs({ tab, hasPosted }: { tab: JobTab; hasPosted: boolean }) {
   if (hasPosted && tab === 'closed') {
     return (
       <EmptyState
-        icon={moreIcons.briefcase}
+        icon="briefcase"
         title={t`No closed jobs`}
         text={t`A job that you close is off the lists and takes no applications. You can reopen it here.`}
       />
@@ -143,7 +143,7 @@ function NoJobs({ tab, hasPosted }: { tab: JobTab; hasPosted: boolean }) {
   }
   return (
     <EmptyState
-      icon={moreIcons.briefcase}
+      icon="briefcase"
       title={hasPosted ? t`No active jobs` : t`You haven't posted any jobs yet.`}
       text={t`A job is online as soon as you post it.`}
       action={<PostNewJob />}

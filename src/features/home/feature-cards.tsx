@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { Card } from '../../ui/panel.tsx';
 
@@ -42,9 +43,10 @@ const features: Feature[] = [
 
 export function FeatureCards() {
   const { i18n } = useLingui();
+  const headingId = useId();
   return (
-    <section className="grid gap-6">
-      <h2 className="text-28">
+    <section aria-labelledby={headingId} className="grid gap-6">
+      <h2 id={headingId} className="text-28">
         <Trans>One place for both sides</Trans>
       </h2>
       <div className="grid gap-5 md:grid-cols-3">

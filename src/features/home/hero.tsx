@@ -1,35 +1,45 @@
 import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { PageHeading } from '../../ui/page.tsx';
-import { HeroIllustration } from './hero-illustration.tsx';
+import { SquareIllustration } from '../../ui/square-illustration.tsx';
 
-/** What the product is, in two sentences, with a sign-up button for visitors. */
-export function Hero({ isVisitor }: { isVisitor: boolean }) {
+/**
+ * What the product is, in two sentences, with a sign-up button for visitors, beside the square; then the
+ * search, at the edge of its ground.
+ */
+export function Hero({ isVisitor, children }: { isVisitor: boolean; children: ReactNode }) {
   return (
-    <div className="grid items-center gap-10 lg:grid-cols-[1fr_auto]">
-      <div className="grid gap-5">
-        <PageHeading className="max-w-[18ch] md:text-48">
-          <Trans>Find the job that fits the life you want</Trans>
-        </PageHeading>
-        <p className="max-w-prose text-18 text-muted">
-          <Trans>
-            Search open positions, apply in minutes and see where every application stands.
-            Employers read each letter and answer in one place.
-          </Trans>
-        </p>
-        {isVisitor && (
-          <div className="mt-1 flex flex-wrap gap-3 stored-session:hidden">
-            <Link to="/register" className={buttonClass('primary')}>
-              <Trans>Sign up</Trans>
-            </Link>
-            <Link to="/jobs" className={buttonClass('secondary')}>
-              <Trans>Browse Jobs</Trans>
-            </Link>
+    <div className="border-line border-b bg-wash">
+      <div className="page-width pt-10 md:pt-14">
+        <div className="grid gap-8 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-4">
+          <div className="grid gap-4 lg:self-center lg:pb-8">
+            <PageHeading className="max-w-[16ch] text-36 md:text-48">
+              <Trans>Find the job that fits the life you want</Trans>
+            </PageHeading>
+            <p className="max-w-[44ch] text-18 text-muted">
+              <Trans>
+                Search open positions, apply in minutes and see where every application stands.
+                Employers read each letter and answer in one place.
+              </Trans>
+            </p>
+            {isVisitor && (
+              <div className="mt-1 flex flex-wrap gap-3 stored-session:hidden">
+                <Link to="/register" className={buttonClass('secondary')}>
+                  <Trans>Sign up</Trans>
+                </Link>
+                <Link to="/jobs" className={buttonClass('ghost')}>
+                  <Trans>Browse Jobs</Trans>
+                </Link>
+              </div>
+            )}
           </div>
-        )}
+          <SquareIllustration className="hidden w-[30rem] lg:block xl:w-[35rem]" />
+        </div>
+        <div className="relative lg:-mt-5 lg:pb-6">{children}</div>
       </div>
-      <HeroIllustration />
+      <SquareIllustration className="mt-4 block h-40 w-full sm:h-56 lg:hidden" isCropped />
     </div>
   );
 }

@@ -8,7 +8,7 @@ import { LanguageInput } from '../../ui/language-input.tsx';
 import { SuggestField } from '../../ui/suggest-field.tsx';
 
 /** Keywords and location; submitting opens the job list with both in its URL, also without scripts. */
-export function SearchCard({ title }: { title: string }) {
+export function SearchCard() {
   const { t } = useLingui();
   const navigate = useNavigate();
 
@@ -27,11 +27,10 @@ export function SearchCard({ title }: { title: string }) {
       <form
         action="/jobs"
         onSubmit={search}
-        className="rounded border border-line bg-surface p-5 shadow-raised md:p-6"
+        className="rounded-dialog border border-line bg-surface p-4 shadow-raised sm:p-5"
       >
         <LanguageInput />
-        <h2 className="mb-4 text-18">{title}</h2>
-        <div className="grid gap-4 md:grid-cols-[1fr_1fr_auto] md:items-end">
+        <div className="grid gap-3 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
           <SuggestField
             label={t`Keywords`}
             submits

@@ -5,6 +5,8 @@ import { CompanyAndLocation } from './company-and-location.tsx';
 it.each([
   ['دبي', false, '<bdi>شركة</bdi> · <bdi>دبي</bdi>'],
   ['دبي', true, '<bdi>شركة</bdi> · <bdi>دبي</bdi> (Remote)'],
+  ['Remote', true, '<bdi>شركة</bdi> · <bdi>Remote</bdi>'],
+  ['Uzaktan', true, '<bdi>شركة</bdi> · <bdi>Uzaktan</bdi>'],
   ['', true, '<bdi>شركة</bdi> · <bdi>Remote</bdi>'],
   ['', false, '<bdi>شركة</bdi>'],
 ])('names keep their own direction: location %j, remote %j', (location, is_remote, shown) => {

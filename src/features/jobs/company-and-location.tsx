@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Job } from '../../contract/job.ts';
+import { isRemotePlace } from './remote-place.ts';
 
 /**
  * The company, and the location, a remote marker, both, or neither. Each name keeps its own direction: two in
@@ -18,7 +19,7 @@ export function CompanyAndLocation({
   return (
     <>
       {company} ·{' '}
-      {location && is_remote ? (
+      {location && is_remote && !isRemotePlace(location) ? (
         <>
           <bdi>{location}</bdi> (<Trans>Remote</Trans>)
         </>

@@ -5,58 +5,78 @@ import { workplaceOf } from '../../contract/workplace.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { jobLevelLabels, jobTypeLabels, workplaceLabels } from '../../lib/labels.ts';
 import { useFormats } from '../../lib/use-formats.ts';
+import { Icon, type IconName } from '../../ui/icons.tsx';
 import { hasSalaryRange, showFullSalary } from './salary.ts';
 
-/** A job's type, level, salary, workplace, times and days, as a description list. What isn't said is left out. */
-export function JobFacts({ job }: { job: Job }) {
+/**
+ * A job's type, level, salary, workplace, times and days, as a description list. What isn't said is left out. A
+ * preview has no day on which it was posted.
+ */
+export function JobFacts({ job, isPreview = false }: { job: Job; isPreview?: boolean }) {
   const { i18n, t } = useLingui();
   const formats = useFormats();
   const workplace = workplaceOf(job);
-  const posted = job.published_at ?? job.created_at;
+  const isDraft = isPreview || job.status === 'draft';
+  const posted = isDraft ? null : (job.published_at ?? job.created_at);
   return (
     <dl className="grid grid-cols-2 gap-x-6 gap-y-4 rounded border border-line bg-surface p-5 sm:grid-cols-3">
-      <Fact term={t`Job type`}>{i18n._(jobTypeLabels[job.job_type])}</Fact>
+      <Fact icon="briefcase" term={t`Job type`}>
+        {i18n._(jobTypeLabels[job.job_type])}
+      </Fact>
       {job.experience_level !== 'not_specified' && (
-        <Fact term={t`Experience level`}>{i18n._(jobLevelLabels[job.experience_level])}</Fact>
+        <Fact icon="level" term={t`Experience level`}>
+          {i18n._(jobLevelLabels[job.experience_level])}
+        </Fact>
       )}
-      {hasSalaryRange(job) && <Fact term={t`Salary`}>{showFullSalary(job, i18n)}</Fact>}
+      {hasSalaryRange(job) && (
+        <Fact icon="money" term={t`Salary`}>
+          {showFullSalary(job, i18n)}
+        </Fact>
+      )}
       {posted && (
-        <Fact term={t`Posted`}>
+        <Fact icon="calendar" term={t`Posted`}>
           <time dateTime={posted} title={formats.ago(posted) ?? undefined}>
             {formats.date(posted)}
           </time>
         </Fact>
       )}
       {job.application_deadline && (
-        <Fact term={t`Apply by`}>
+        <Fact icon="clock" term={t`Apply by`}>
           <time dateTime={job.application_deadline}>{formats.date(job.application_deadline)}</time>
         </Fact>
       )}
       {(workplace !== 'on_site' || job.location) && (
-        <Fact term={t`Workplace`}>{i18n._(workplaceLabels[workplace])}</Fact>
+        <Fact icon="pin" term={t`Workplace`}>
+          {i18n._(workplaceLabels[workplace])}
+        </Fact>
       )}
       {job.hours_per_week > 0 && (
-        <Fact term={t`Working time`}>
+        <Fact icon="clock" term={t`Working time`}>
           <Plural value={job.hours_per_week} one="# hour a week" other="# hours a week" />
         </Fact>
       )}
       {job.start_date && (
-        <Fact term={t`Start`}>
+        <Fact icon="calendar" term={t`Start`}>
           <time dateTime={job.start_date}>{formats.date(job.start_date)}</time>
         </Fact>
       )}
       {job.positions > 0 && (
-        <Fact term={t`Positions`}>{formatNumber(job.positions, i18n.locale)}</Fact>
+        <Fact icon="people" term={t`Positions`}>
+          {formatNumber(job.positions, i18n.locale)}
+        </Fact>
       )}
     </dl>
   );
 }
 
-function Fact({ term, children }: { term: string; children: ReactNode }) {
+function Fact({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) {
   return (
-    <div>
-      <dt className="text-14 text-muted">{term}</dt>
-      <dd className="mt-0.5 font-medium tabular-nums">{children}</dd>
+    <div className="flex gap-3">
+      <Icon name={icon} className="mt-0.5 shrink-0 text-muted" />
+      <div className="min-w-0">
+        <dt className="text-13 text-muted">{term}</dt>
+        <dd className="font-medium tabular-nums">{children}</dd>
+      </div>
     </div>
   );
 }

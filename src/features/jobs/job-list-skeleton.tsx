@@ -1,11 +1,18 @@
 import { SEARCH_PAGE_SIZE } from '../../contract/limits.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 
-/** The skeleton of a page of job cards. */
-export function JobListSkeleton({ count = SEARCH_PAGE_SIZE }: { count?: number }) {
+/** The skeleton of a page of job cards; in `columns` from 1024 px on. */
+export function JobListSkeleton({
+  count = SEARCH_PAGE_SIZE,
+  columns = false,
+}: {
+  count?: number;
+  columns?: boolean;
+}) {
   return (
     <Skeleton>
-      <div className="grid gap-3">
+      <div className={classNames('grid gap-3', columns && 'lg:grid-cols-2')}>
         {Array.from({ length: count }, (_, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical
           <div key={index} className="flex gap-4 rounded border border-line bg-surface p-4 sm:p-5">

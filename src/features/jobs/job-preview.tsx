@@ -24,7 +24,7 @@ export function JobPreview({ job }: { job: Job }) {
   return (
     <div className="grid gap-8">
       <JobHeader job={shown} isPreview />
-      <JobFacts job={shown} />
+      <JobFacts job={shown} isPreview />
       <JobDescription job={shown} isPreview />
     </div>
   );

@@ -2,7 +2,6 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
-import { moreIcons } from '../../ui/more-icons.ts';
 import { Page } from '../../ui/page.tsx';
 
 /** Shown instead of a job that doesn't exist or was deleted. */
@@ -11,7 +10,7 @@ export function JobUnavailable() {
   return (
     <Page title={t`Job not found`}>
       <EmptyState
-        icon={moreIcons.briefcase}
+        icon="briefcase"
         title={t`This job is not available`}
         text={t`It may have been removed by its employer.`}
         action={

@@ -86,7 +86,7 @@ function ModeRow({
               value={mode}
               checked={mode === chosen}
               onChange={() => onChoose(kind, mode)}
-              className="size-5 shrink-0 accent-(--action)"
+              className="size-5"
             />
             <span className="sm:sr-only">{i18n._(modeLabels[mode])}</span>
           </label>

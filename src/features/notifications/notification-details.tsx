@@ -1,7 +1,6 @@
 import type { Notification, NotificationKind } from '../../contract/notification.ts';
 import { useInterviewTime } from '../../lib/use-interview-time.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { moreIcons } from '../../ui/more-icons.ts';
 
 /** Those whose interview still takes place. */
 const WITH_TIME: readonly NotificationKind[] = [
@@ -17,7 +16,7 @@ export function NotificationDetails({ told }: { told: Notification }) {
     <>
       {isDated && (
         <p className="mt-1 flex gap-2 text-14">
-          <Icon name={moreIcons.calendar} width="16" height="16" className="mt-0.5 shrink-0" />
+          <Icon name="calendar" width="16" height="16" className="mt-0.5 shrink-0" />
           {say(starts_at)}
         </p>
       )}

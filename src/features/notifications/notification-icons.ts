@@ -5,14 +5,14 @@ import { moreIcons } from '../../ui/more-icons.ts';
 const icons: Record<NotificationKind, IconName> = {
   application_received: moreIcons.document,
   application_withdrawn: moreIcons.undo,
-  interview_answered: moreIcons.calendar,
-  job_deadline: moreIcons.clock,
+  interview_answered: 'calendar',
+  job_deadline: 'clock',
   status_changed: moreIcons.status,
-  interview_set: moreIcons.calendar,
-  interview_changed: moreIcons.calendar,
+  interview_set: 'calendar',
+  interview_changed: 'calendar',
   interview_cancelled: 'close',
-  job_closed: moreIcons.briefcase,
-  interview_tomorrow: moreIcons.clock,
+  job_closed: 'briefcase',
+  interview_tomorrow: 'clock',
   message: moreIcons.message,
 };
 

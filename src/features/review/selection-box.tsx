@@ -32,7 +32,7 @@ export function SelectionBox({
         aria-label={label}
         checked={checked}
         onChange={onChange}
-        className="size-5 accent-(--action)"
+        className="size-5"
       />
       {hasWords && <span aria-hidden="true">{label}</span>}
     </label>

@@ -1,0 +1,58 @@
+import { Plural } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { jobQueries } from '../../api/jobs.ts';
+import { type JobSearch, readJobSearch } from '../../contract/job-search.ts';
+import { newestJobs } from './newest-jobs.tsx';
+import { ResultCount } from './result-count.tsx';
+
+const WEEK = 7;
+
+/** The counts of all jobs, by what one may choose of them. */
+export const marketFacets = jobQueries.facets(readJobSearch({}));
+
+const countOf = <Value,>(
+  choices: readonly { value: Value; count: number }[] | undefined,
+  value: Value,
+): number => choices?.find((choice) => choice.value === value)?.count ?? 0;
+
+/** How many jobs there are, how many of them are new and how many remote; each number leads to its jobs. */
+export function MarketNumbers() {
+  const { data: page } = useQuery(newestJobs);
+  const { data: facets } = useQuery(marketFacets);
+  if (!page?.jobs.length) return null;
+  const posted = countOf(facets?.postedWithin, WEEK);
+  const remote = countOf(facets?.workplace, 'remote');
+  return (
+    <ul className="flex flex-wrap gap-x-6">
+      <Figure>
+        <ResultCount page={page} />
+      </Figure>
+      {posted > 0 && (
+        <Figure search={{ postedWithin: WEEK }}>
+          <Plural value={posted} one="# new this week" other="# new this week" />
+        </Figure>
+      )}
+      {remote > 0 && (
+        <Figure search={{ workplace: ['remote'] }}>
+          <Plural value={remote} one="# remote" other="# remote" />
+        </Figure>
+      )}
+    </ul>
+  );
+}
+
+function Figure({ search = {}, children }: { search?: Partial<JobSearch>; children: ReactNode }) {
+  return (
+    <li>
+      <Link
+        to="/jobs"
+        search={search}
+        className="inline-flex min-h-11 items-center font-medium tabular-nums underline decoration-line-strong underline-offset-4 hover:decoration-current"
+      >
+        {children}
+      </Link>
+    </li>
+  );
+}

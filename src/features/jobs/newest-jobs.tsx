@@ -1,0 +1,45 @@
+import { Trans } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { Link } from '@tanstack/react-router';
+import { useId } from 'react';
+import { jobQueries } from '../../api/jobs.ts';
+import { readJobSearch } from '../../contract/job-search.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { JobCard } from './job-card.tsx';
+import { JobListSkeleton } from './job-list-skeleton.tsx';
+
+/** As many as two columns of three. */
+const SHOWN = 6;
+
+/** The first page of the job list, as a visitor finds it: what pages elsewhere show of it. */
+export const newestJobs = jobQueries.search(readJobSearch({}));
+
+/** The newest jobs, with a link to all. An extra: nothing is shown when there are none or they can't be loaded. */
+export function NewestJobs() {
+  const headingId = useId();
+  const { data, isPending } = useQuery(newestJobs);
+  if (!isPending && !data?.jobs.length) return null;
+  return (
+    <section aria-labelledby={headingId} className="grid gap-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <h2 id={headingId} className="text-28">
+          <Trans>Newest jobs</Trans>
+        </h2>
+        <Link to="/jobs" className={buttonClass('secondary')}>
+          <Trans>See all jobs</Trans>
+        </Link>
+      </div>
+      {data ? (
+        <ul className="grid gap-3 lg:grid-cols-2">
+          {data.jobs.slice(0, SHOWN).map((job) => (
+            <li key={job._id} className="grid">
+              <JobCard job={job} level="h3" />
+            </li>
+          ))}
+        </ul>
+      ) : (
+        <JobListSkeleton count={SHOWN} columns />
+      )}
+    </section>
+  );
+}
