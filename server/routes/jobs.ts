@@ -24,6 +24,7 @@ import { callingEmployer } from '../session.ts';
 import { listEmployerJobs, pageOfEmployerJobs } from '../store/employer-jobs.ts';
 import { createJob, deleteJob, describeApplications, findJob, updateJob } from '../store/jobs.ts';
 import { listSimilarJobs } from '../store/similar-jobs.ts';
+import { listWaiting } from '../store/waiting.ts';
 import { ownApplications } from './applications.ts';
 
 /** Attempts at an update that does not say which version it was made on. */
@@ -106,6 +107,7 @@ export function jobRoutes(route: Route, dependencies: Dependencies, limit: Limit
     if (!asksForPage(c)) return plainArray(c, await listEmployerJobs(db, _id));
     return pageOfEmployerJobs(db, _id, query);
   });
+  route(endpoints.listWaiting, (c) => listWaiting(db, c.var.user._id, clock()));
   route(endpoints.listOwnApplicationsByJobs, (c, { query }) => ownApplications(c, db, query));
   route(endpoints.getJob, async (c) => {
     const caller = await callingEmployer(c, dependencies);

@@ -1,12 +1,17 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { JOB_STATUSES, type JobStatus } from '../../src/contract/enumerations.ts';
-import type { JobRow } from '../../src/contract/job.ts';
 import { ARRAY_MAX } from '../../src/contract/limits.ts';
-import { type OwnJobPage, type OwnJobsQuery, sameJobTab } from '../../src/contract/own-lists.ts';
+import {
+  type OwnJobPage,
+  type OwnJobRow,
+  type OwnJobsQuery,
+  sameJobTab,
+} from '../../src/contract/own-lists.ts';
 import { type Database, jobs } from '../db/schema.ts';
+import { countApplications } from './application-counts.ts';
 import { type BoundedArray, readBounded } from './bounded-array.ts';
 import { idList, inOrder } from './ids.ts';
-import { applicationCount, newCount, selectJobRows, toJobRow } from './job-rows.ts';
+import { selectJobRows, toJobRow } from './job-rows.ts';
 import { pagesOf } from './pages.ts';
 
 /** The ids of the employer's jobs, newest first: from an index alone. */
@@ -34,13 +39,14 @@ async function selectIds(
 }
 
 /** These jobs in the order of the ids, each with its numbers of applications. */
-async function selectAmong(db: Database, ids: readonly string[]): Promise<JobRow[]> {
+async function selectAmong(db: Database, ids: readonly string[]): Promise<OwnJobRow[]> {
   if (ids.length === 0) return [];
-  const counts = { application_count: applicationCount, new_count: newCount };
-  const rows = await selectJobRows(db, counts).where(
-    sql`${jobs._id} = any(${idList(ids)}::uuid[])`,
-  );
-  return inOrder(ids, rows.map(toJobRow), (job) => job._id);
+  const [rows, countsOf] = await Promise.all([
+    selectJobRows(db).where(sql`${jobs._id} = any(${idList(ids)}::uuid[])`),
+    countApplications(db, ids),
+  ]);
+  const own = rows.map((row) => ({ ...toJobRow(row), ...countsOf(row._id) }));
+  return inOrder(ids, own, (job) => job._id);
 }
 
 /** How many jobs of the employer are in each status: from an index alone. */
@@ -60,7 +66,7 @@ async function countStatuses(db: Database, employerId: string): Promise<Record<J
 export async function listEmployerJobs(
   db: Database,
   employerId: string,
-): Promise<BoundedArray<JobRow>> {
+): Promise<BoundedArray<OwnJobRow>> {
   const ids = await selectIds(db, employerId, undefined, ARRAY_MAX + 1);
   return readBounded(ids, (some) => selectAmong(db, some));
 }

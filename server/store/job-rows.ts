@@ -2,8 +2,7 @@ import { eq, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import { LIVE_JOB_STATUSES } from '../../src/contract/enumerations.ts';
 import { type Job, type JobRow, jobRowFields, jobTextFields } from '../../src/contract/job.ts';
 import { namesOf, pick } from '../../src/contract/records.ts';
-import { applications, type Database, employers, jobs, users } from '../db/schema.ts';
-import { isLiveApplication } from './application-rows.ts';
+import { type Database, employers, jobs, users } from '../db/schema.ts';
 
 const employerColumns = {
   _id: users._id,
@@ -95,19 +94,6 @@ export const selectJobRows = <More extends Record<string, SQL> = Record<never, S
     .from(jobs)
     .leftJoin(users, eq(users._id, jobs.employer_id))
     .leftJoin(employers, eq(employers.user_id, jobs.employer_id));
-
-/** How many applications the job has, for a select on jobs. */
-export const applicationCount = sql<number>`(
-  select count(*)::int from ${applications}
-  where ${applications.job_id} = ${jobs._id} and ${isLiveApplication}
-)`;
-
-/** How many of them its employer has yet to open, for a select on jobs. */
-export const newCount = sql<number>`(
-  select count(*)::int from ${applications}
-  where ${applications.job_id} = ${jobs._id} and ${isLiveApplication}
-    and ${applications.opened_at} is null
-)`;
 
 /** The statuses of live jobs, as literals for an `in`. */
 export const liveStatuses = sql.raw(LIVE_JOB_STATUSES.map((status) => `'${status}'`).join(', '));

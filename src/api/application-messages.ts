@@ -3,6 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { TemplateInput } from '../contract/application-message.ts';
 import * as endpoints from '../contract/endpoints/application-messages.ts';
 import type { FailureMessages } from './api-error.ts';
+import { employerLists } from './application-mutations.ts';
 import { applicationQueries } from './applications.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call, callWithoutReply } from './http.ts';
@@ -65,7 +66,7 @@ export const markMessagesRead = (applicationId: string) =>
   defineMutation({
     mutationFn: (messages: string[]) =>
       call(endpoints.markMessagesRead, { params: { id: applicationId }, body: { messages } }),
-    meta: { invalidates: [applicationQueries.all(), notificationsKey()] },
+    meta: { invalidates: [...employerLists(), notificationsKey()] },
   });
 
 /** Keeps a new template. */

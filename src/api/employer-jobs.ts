@@ -1,12 +1,15 @@
 import { searchJobs } from '../contract/endpoints/jobs.ts';
-import type { JobRow } from '../contract/job.ts';
 import { PAGE_SIZE_MAX, PAGES_MAX } from '../contract/limits.ts';
+import type { OwnJobRow } from '../contract/own-lists.ts';
 import { call } from './http.ts';
 
 /** All of an employer's jobs that the public search finds, page by page. Raises ApiError. */
-export async function findEmployerJobs(employerId: string, signal: AbortSignal): Promise<JobRow[]> {
+export async function findEmployerJobs(
+  employerId: string,
+  signal: AbortSignal,
+): Promise<OwnJobRow[]> {
   // By id: a job that moves to the next page meanwhile is not listed twice.
-  const found = new Map<string, JobRow>();
+  const found = new Map<string, OwnJobRow>();
   for (let page = 1, pages = 1; page <= Math.min(pages, PAGES_MAX); page += 1) {
     const query = { page, limit: PAGE_SIZE_MAX, employer_id: employerId };
     const reply = await call(searchJobs, { query, signal });

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
-import { listOwnJobs } from '../contract/endpoints/own-jobs.ts';
-import type { JobRow } from '../contract/job.ts';
-import type { OwnJobPage, OwnJobsQuery } from '../contract/own-lists.ts';
+import { listOwnJobs, listWaiting } from '../contract/endpoints/own-jobs.ts';
+import type { OwnJobPage, OwnJobRow, OwnJobsQuery, Waiting } from '../contract/own-lists.ts';
 import { ApiError, type FailureMessages } from './api-error.ts';
 import { call } from './http.ts';
 import { jobQueries } from './jobs.ts';
+import { unlessUnknown } from './unless-unknown.ts';
 
 type Search = Pick<OwnJobsQuery, 'page' | 'status'>;
 
@@ -16,7 +16,7 @@ const fetchMine = async (
   employerId: string,
   query: Search,
   signal: AbortSignal,
-): Promise<OwnJobPage | JobRow[]> => {
+): Promise<OwnJobPage | OwnJobRow[]> => {
   try {
     return await call(listOwnJobs, { query, signal });
   } catch (error) {
@@ -48,6 +48,15 @@ export const myJobsQuery = (employerId: string, { page, status }: Search) =>
     // Never another user's.
     placeholderData: (previous, query) =>
       query?.queryKey[2] === employerId ? previous : undefined,
+  });
+
+const nothing: Waiting = { threads: [], closing: [], drafts: [] };
+
+/** What waits for the employer beside new applications and interviews: messages, jobs that close soon, drafts. */
+export const waitingQuery = (employerId: string) =>
+  queryOptions({
+    queryKey: [...jobQueries.mineKey(), employerId, 'waiting'] as const,
+    queryFn: ({ signal }) => unlessUnknown(call(listWaiting, { signal }), nothing),
   });
 
 export const myJobsFailure: FailureMessages = {

@@ -10,8 +10,7 @@ import {
   JOB_STATUSES,
   type JobStatus,
 } from '../contract/enumerations.ts';
-import type { JobRow } from '../contract/job.ts';
-import { type OwnJobPage, sameJobTab } from '../contract/own-lists.ts';
+import { type OwnJobPage, type OwnJobRow, sameJobTab } from '../contract/own-lists.ts';
 import { withoutAccents } from '../contract/without-accents.ts';
 
 /*
@@ -102,7 +101,10 @@ export const toOwnApplicationPage = (
 };
 
 /** All jobs of an employer as a single page of those in the tab of `status`. */
-export const toOwnJobPage = (all: readonly JobRow[], status: JobStatus | undefined): OwnJobPage => {
+export const toOwnJobPage = (
+  all: readonly OwnJobRow[],
+  status: JobStatus | undefined,
+): OwnJobPage => {
   const jobs = all.filter((job) => !status || sameJobTab(status).includes(job.status));
   const counts = Object.fromEntries(
     JOB_STATUSES.map((one) => [one, all.filter((job) => job.status === one).length]),

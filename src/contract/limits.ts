@@ -56,6 +56,10 @@ export const LABELS_MAX = 10;
 export const LABEL_SUGGESTIONS_MAX = 100;
 /** New applications on an employer's dashboard. */
 export const NEW_APPLICATIONS_MAX = 6;
+/** Threads, jobs that close soon and drafts that wait for an employer: of each, those that are named. */
+export const WAITING_MAX = 6;
+/** Days before its deadline from which on a job closes soon. */
+export const CLOSING_DAYS = 3;
 
 /** The maximum number of records in a reply without pagination. */
 export const ARRAY_MAX = 1000;

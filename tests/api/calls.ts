@@ -231,6 +231,7 @@ const SAMPLES: { [Name in EndpointName]: Sample<Endpoints[Name]> } = {
   getJob: { role: 'visitor', params: ofJob },
   getSimilarJobs: { role: 'visitor', params: ofJob },
   listOwnJobs: { role: 'employer' },
+  listWaiting: { role: 'employer' },
   createJob: { role: 'employer', body: () => JOB },
   updateJob: { role: 'employer', params: ofJob, body: () => ({ ...JOB, __v: 0 }) },
   deleteJob: { role: 'employer', params: ofJob },

@@ -123,8 +123,9 @@ describe('an employer’s own jobs', () => {
     ];
     await insertApplications(backend(), busy, 3);
     await backend().database.db.execute(
-      sql`update applications set opened_at = now() where _id = (select min(_id::text) from applications)::uuid`,
+      sql`update applications set opened_at = now(), status = 'interview' where _id = (select min(_id::text) from applications)::uuid`,
     );
+    const none = { pending: 0, reviewed: 0, interview: 0, accepted: 0, rejected: 0, hired: 0 };
     const lists = [
       (await page(`${JOBS}?page=1`, employer)).jobs,
       (await read<JobRow[]>(JOBS, employer)).body,
@@ -133,9 +134,14 @@ describe('an employer’s own jobs', () => {
     ];
     for (const list of lists.slice(0, 2))
       expect(list).toMatchObject([
-        { _id: quiet._id, application_count: 0, new_count: 0 },
-        { _id: busy._id, application_count: 3, new_count: 2 },
+        { _id: quiet._id, application_count: 0, new_count: 0, status_counts: none },
+        {
+          ...{ _id: busy._id, application_count: 3, new_count: 2 },
+          status_counts: { ...none, pending: 2, interview: 1 },
+        },
       ]);
+    for (const list of lists.slice(2))
+      for (const job of list) expect(job).not.toHaveProperty('status_counts');
     for (const list of lists) {
       expect(list.length).toBeGreaterThan(0);
       for (const job of list) {

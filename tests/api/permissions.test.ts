@@ -206,6 +206,7 @@ const ROWS: { [Name in EndpointName]: Row<Endpoints[Name]>[] } = {
     ['delete a job', ({ job }) => ({ params: { id: job._id } }), statuses(401, 403, 403, 204, 403)],
   ],
   listOwnJobs: [['list own jobs', () => ({}), EMPLOYERS]],
+  listWaiting: [['see what waits', () => ({}), EMPLOYERS]],
   listOwnApplicationsByJobs: [['list own applications under jobs', () => ({}), CANDIDATES]],
   listOwnApplications: [['list own applications', () => ({}), CANDIDATES]],
   applyToJob: [

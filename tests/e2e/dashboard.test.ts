@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { makeApplication, makeJob } from '../factories.ts';
+import { makeApplication, makeCandidate, makeJob } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
 
 const main = (page: Page) => page.getByRole('main');
@@ -72,7 +72,9 @@ test('an employer’s jobs lead to their applications, and can be refreshed', as
   await expect(card.getByRole('link', { name: '1 application', exact: true })).toBeVisible();
 });
 
-test('what is new across all jobs stands first, until it is opened', async ({
+const waiting = (page: Page) => main(page).getByRole('region', { name: 'Waiting for you' });
+
+test('what waits stands first: new applications, until they are opened', async ({
   page,
   backend,
   candidate,
@@ -82,21 +84,106 @@ test('what is new across all jobs stands first, until it is opened', async ({
   const job = await makeJob(backend, employer, { title: 'Baker' });
   await signIn(employer);
   await page.goto('/dashboard');
-  const fresh = main(page).getByRole('region', { name: 'New applications' });
-  await expect(fresh).toContainText('No new applications.');
+  await expect(waiting(page)).toContainText('You’re all caught up.');
   const { _id } = await makeApplication(backend, candidate, job);
   await page.reload();
-  const link = fresh.getByRole('link', { name: /Ceren Test.*Baker/ });
+  const link = waiting(page).getByRole('link', { name: /Ceren Test.*New application · Baker/ });
   await expect(link).toBeVisible();
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
-    'New applications',
+    'Waiting for you',
     'My Posted Jobs',
   ]);
   await link.click();
   await expect(page).toHaveURL(`/jobs/${job._id}/applications?open=${_id}`);
   await expect(page.getByRole('dialog', { name: 'Ceren Test' })).toBeVisible();
   await main(page).getByRole('link', { name: 'Back to Dashboard' }).click();
-  await expect(fresh).toContainText('No new applications.');
+  await expect(waiting(page)).toContainText('You’re all caught up.');
+});
+
+test('interviews, messages, jobs that close soon and drafts wait too, the most urgent first', async ({
+  page,
+  backend,
+  candidate,
+  employer,
+  signIn,
+}) => {
+  const send = (method: string, path: string, { token }: { token: string }, json: object) =>
+    backend.request(method, path, { token, json });
+  const inHours = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString();
+  const job = await makeJob(backend, employer, {
+    title: 'Baker',
+    application_deadline: inHours(24).slice(0, 10),
+  });
+  const { _id } = await makeApplication(backend, candidate, job);
+  await send('PUT', `/api/applications/${_id}/interview`, employer, { interview_date: inHours(5) });
+  await send('POST', `/api/applications/${_id}/messages`, employer, { body: 'Hello.' });
+  await send('POST', `/api/applications/${_id}/messages`, candidate, { body: 'Hello too.' });
+  await makeApplication(backend, await makeCandidate(backend), job);
+  const draft = await makeJob(backend, employer, { title: 'Cook', status: 'draft' });
+  await makeJob(backend, employer, { title: 'Driver', status: 'draft' });
+  await signIn(employer);
+  await page.goto('/dashboard');
+  const rows = waiting(page).getByRole('listitem');
+  await expect(rows).toHaveText([
+    /^Interview with Ceren Test.*Baker.*Not answered yet/,
+    /^Ceren Test.*1 new message · Baker/,
+    /^Ceren Test.*New application · Baker/,
+    /^Baker.*Closes soon/,
+    /^Driver.*Draft/,
+  ]);
+  const all = waiting(page).getByRole('button', { name: 'Show all' });
+  await expect(all).toHaveAttribute('aria-expanded', 'false');
+  await all.click();
+  await expect(rows).toHaveCount(6);
+  await rows.getByRole('link', { name: /^Cook/ }).click();
+  await expect(page).toHaveURL(`/jobs/${draft._id}/edit`);
+});
+
+test('what waits says so when it cannot be had, and can be asked for again', async ({
+  page,
+  backend,
+  employer,
+  faults,
+  signIn,
+}) => {
+  faults.respond(endpoints.listWaiting, 500);
+  faults.respond(endpoints.listNewApplications, 500);
+  await makeJob(backend, employer, { title: 'Cook', status: 'draft' });
+  await signIn(employer);
+  await page.goto('/dashboard');
+  await expect(waiting(page).getByRole('alert')).toHaveCount(2);
+  await expect(waiting(page)).not.toContainText('You’re all caught up.');
+  faults.clear();
+  await waiting(page).getByRole('button', { name: 'Try again' }).first().click();
+  await waiting(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(waiting(page).getByRole('link', { name: /^Cook/ })).toBeVisible();
+});
+
+test('a job shows how many of its applications are in each status, in a table too', async ({
+  page,
+  backend,
+  candidate,
+  employer,
+  signIn,
+}) => {
+  const job = await makeJob(backend, employer, { title: 'Baker' });
+  await makeApplication(backend, candidate, job);
+  const other = await makeApplication(backend, await makeCandidate(backend), job);
+  await backend.request('PUT', `/api/applications/${other._id}/status`, {
+    token: employer.token,
+    json: { status: 'hired' },
+  });
+  await makeJob(backend, employer, { title: 'Cook' });
+  await signIn(employer);
+  await page.goto('/dashboard');
+  const table = main(page).getByRole('table', { name: 'Applications to Baker by status' });
+  await expect(table.getByRole('row')).toHaveText([/Status/, 'Pending1', 'Accepted1']);
+  await expect(main(page).getByRole('table')).toHaveCount(1);
+  // Until it is asked for, the table is for screen readers, and nothing in it takes the focus.
+  await expect(table.getByRole('link')).toHaveCount(0);
+  await main(page).getByRole('button', { name: 'Show numbers' }).click();
+  await table.getByRole('row', { name: 'Accepted' }).getByRole('link').click();
+  await expect(page).toHaveURL(`/jobs/${job._id}/applications?status=hired`);
 });
 
 const chooseDelete = async (page: Page) => {
@@ -104,16 +191,19 @@ const chooseDelete = async (page: Page) => {
   await page.getByRole('menuitem', { name: 'Delete' }).click();
 };
 
-test('a job is closed and reopened on its card', async ({ page, backend, employer, signIn }) => {
+test('a job is closed and reopened in its menu', async ({ page, backend, employer, signIn }) => {
   await makeJob(backend, employer, { title: 'Baker' });
   await signIn(employer);
   await page.goto('/dashboard');
   const card = main(page).getByRole('article');
-  await card.getByRole('button', { name: 'Close Baker' }).press('Enter');
+  const menu = card.getByRole('button', { name: 'Manage Baker' });
+  await menu.press('Enter');
+  await page.getByRole('menuitem', { name: 'Close' }).press('Enter');
   await expect(page.getByText('Job closed')).toBeVisible();
   await expect(card).toContainText('Closed');
-  await expect(card.getByRole('button', { name: 'Reopen Baker' })).toBeFocused();
+  await expect(menu).toBeFocused();
   await page.keyboard.press('Enter');
+  await page.getByRole('menuitem', { name: 'Reopen' }).press('Enter');
   await expect(page.getByText('Job reopened')).toBeVisible();
   await expect(card).toContainText('Published');
 });

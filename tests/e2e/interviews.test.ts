@@ -1,5 +1,5 @@
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { makeApplication, makeJob } from '../factories.ts';
+import { makeApplication, makeCandidate, makeJob } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
 
 const ANSWER = endpoints.answerInterview;
@@ -71,7 +71,7 @@ test.describe('in New York', () => {
   });
 });
 
-test('the employer finds upcoming interviews first on the dashboard', async ({
+test('the employer finds upcoming interviews on the dashboard: three, and all on request', async ({
   page,
   backend,
   employer,
@@ -84,10 +84,20 @@ test('the employer finds upcoming interviews first on the dashboard', async ({
     token: employer.token,
     json: { interview_date: '2099-05-01T09:30:00Z' },
   });
+  for (const day of [2, 3, 4]) {
+    const later = await makeApplication(backend, await makeCandidate(backend), job);
+    await backend.request('PUT', `/api/applications/${later._id}/interview`, {
+      token: employer.token,
+      json: { interview_date: `2099-05-0${day}T09:30:00Z` },
+    });
+  }
   await signIn(employer);
   await page.goto('/dashboard');
   const upcoming = page.getByRole('region', { name: 'Upcoming interviews' });
+  await expect(upcoming.getByRole('listitem')).toHaveCount(3);
+  await upcoming.getByRole('button', { name: 'Show all' }).click();
+  await expect(upcoming.getByRole('listitem')).toHaveCount(4);
   await expect(upcoming).toContainText('May 1, 2099');
-  await upcoming.getByRole('link').click();
+  await upcoming.getByRole('link').first().click();
   await expect(page).toHaveURL(`/jobs/${job._id}/applications?open=${_id}`);
 });

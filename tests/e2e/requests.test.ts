@@ -133,7 +133,10 @@ const screens: Record<string, Screen> = {
   "an employer's dashboard": {
     user: 'employer',
     path: () => '/dashboard',
-    calls: () => [ME, INTERVIEWS, 'GET /api/applications/new', 'GET /api/jobs/employer'],
+    calls: () => [
+      ...[ME, INTERVIEWS, 'GET /api/applications/new'],
+      ...['GET /api/jobs/employer', 'GET /api/jobs/employer/waiting'],
+    ],
     shows: card,
   },
 };

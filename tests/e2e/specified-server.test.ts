@@ -30,12 +30,13 @@ const screens: Record<'visitor' | 'candidate' | 'employer', readonly Path[]> = {
 /** What needs a call that such a server doesn't know. */
 const absent = (page: Page) => [
   page.getByRole('link', { name: /^Notifications/ }),
-  page.getByRole('heading', { name: /^(Messages|Notes|Upcoming interviews|New applications)$/ }),
+  page.getByRole('heading', { name: /^(Messages|Notes|Upcoming interviews|Waiting for you)$/ }),
   page.getByRole('button', { name: /Decide with a message|Set interview|Export CSV|Add note/ }),
   page.getByRole('group', { name: /^(Rating|Labels)$/ }),
   page.getByRole('combobox', { name: /^(Rating|Label)$/ }),
   page.getByRole('checkbox', { name: /^Select / }),
   page.getByRole('option', { name: 'Best rated first' }),
+  page.getByRole('button', { name: 'Show numbers' }),
 ];
 
 /** That the screen has loaded, nothing of it has failed, and nothing is offered that can't work. */

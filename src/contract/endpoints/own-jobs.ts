@@ -1,7 +1,11 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '../endpoint.ts';
-import { jobListSchema } from '../job.ts';
-import { ownJobPageSchema, ownJobsQuerySchema } from '../own-lists.ts';
+import {
+  ownJobListSchema,
+  ownJobPageSchema,
+  ownJobsQuerySchema,
+  waitingSchema,
+} from '../own-lists.ts';
 
 /**
  * A page if the query has a `page` or `limit`, otherwise all of the employer's jobs in a plain
@@ -12,7 +16,15 @@ export const listOwnJobs = {
   path: '/api/jobs/employer',
   callers: 'employer',
   query: ownJobsQuerySchema,
-  reply: z.union([ownJobPageSchema, jobListSchema]),
+  reply: z.union([ownJobPageSchema, ownJobListSchema]),
+} satisfies Endpoint;
+
+/** What waits for the employer: unread messages, jobs that close soon, drafts. */
+export const listWaiting = {
+  method: 'GET',
+  path: '/api/jobs/employer/waiting',
+  callers: 'employer',
+  reply: waitingSchema,
 } satisfies Endpoint;
 
 export const deleteJob = {

@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { myJobsFailure, myJobsQuery } from '../../api/own-jobs.ts';
-import type { JobRow } from '../../contract/job.ts';
+import type { OwnJobRow } from '../../contract/own-lists.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -24,8 +24,8 @@ const OWN_JOBS_ID = 'own-jobs';
 type EmployerDashboardProps = {
   employerId: string;
   page: number;
-  /** The card of one job; `onDeleted` is for it to call when the job has left the list. */
-  renderJob: (job: JobRow, onDeleted: () => void) => ReactNode;
+  /** The rows of the jobs; `onDeleted` is for them to call when a job has left the list. */
+  renderJobs: (jobs: readonly OwnJobRow[], onDeleted: () => void) => ReactNode;
   skeleton: ReactNode;
 };
 
@@ -33,7 +33,7 @@ type EmployerDashboardProps = {
 export function EmployerDashboard({
   employerId,
   page,
-  renderJob,
+  renderJobs,
   skeleton,
 }: EmployerDashboardProps) {
   const { t } = useLingui();
@@ -79,13 +79,7 @@ export function EmployerDashboard({
               pager={<Pager page={page} totalPages={totalPages} hash={OWN_JOBS_ID} />}
               focusTarget={heading}
             >
-              <ul className="grid gap-3 lg:grid-cols-2">
-                {jobs.map((job) => (
-                  <li key={job._id} className="grid">
-                    {renderJob(job, () => heading.current?.focus())}
-                  </li>
-                ))}
-              </ul>
+              {renderJobs(jobs, () => heading.current?.focus())}
             </ListRegion>
           </>
         )}

@@ -16,7 +16,7 @@ import { PastEnd } from '../../ui/past-end.tsx';
 import { QueryStates } from '../../ui/query-states.tsx';
 import { countTabs, JOB_TABS, type JobTab, statusOfTab } from './job-tabs.ts';
 import { ManageJobMenu } from './manage-job-menu.tsx';
-import { OwnJobCard } from './own-job-card.tsx';
+import { OwnJobList } from './own-job-list.tsx';
 import { OwnJobsSkeleton } from './own-jobs-skeleton.tsx';
 
 const labels: Record<JobTab, MessageDescriptor> = {
@@ -93,20 +93,10 @@ function JobsOfTab({ data, tab, page, isStale }: JobsOfTabProps) {
       }
       pager={<Pager page={page} totalPages={data.totalPages} />}
     >
-      <ul className="grid gap-3 lg:grid-cols-2">
-        {data.jobs.map((job) => (
-          <li key={job._id} className="grid">
-            <OwnJobCard
-              job={job}
-              action={
-                <div className="ms-auto">
-                  <ManageJobMenu job={job} onMoved={focusList} onDeleted={focusList} />
-                </div>
-              }
-            />
-          </li>
-        ))}
-      </ul>
+      <OwnJobList
+        jobs={data.jobs}
+        renderMenu={(job) => <ManageJobMenu job={job} onMoved={focusList} onDeleted={focusList} />}
+      />
     </ListRegion>
   );
 }

@@ -10,6 +10,7 @@ import {
 import { reviewQueries } from '../../api/application-review.ts';
 import { interviewQueries } from '../../api/interviews.ts';
 import { jobQueries } from '../../api/jobs.ts';
+import { waitingQuery } from '../../api/own-jobs.ts';
 import { profileQueries } from '../../api/profile.ts';
 import { type RecommendedSearch, readRecommendedSearch } from '../../contract/job-search.ts';
 import { DASHBOARD_PAGE_SIZE } from '../../contract/limits.ts';
@@ -19,13 +20,11 @@ import {
 } from '../../features/dashboard/candidate-summary.tsx';
 import { dashboardJobs, EmployerDashboard } from '../../features/dashboard/employer-dashboard.tsx';
 import { JobReasonsLine } from '../../features/dashboard/job-reasons-line.tsx';
-import { NewApplications } from '../../features/dashboard/new-applications.tsx';
 import { ProfileCard } from '../../features/dashboard/profile-card.tsx';
 import { RECOMMENDED_ID, RecommendedJobs } from '../../features/dashboard/recommended-jobs.tsx';
-import { EditJobLink } from '../../features/employer-jobs/edit-job-link.tsx';
-import { JobStatusButton } from '../../features/employer-jobs/job-status-button.tsx';
+import { WaitingForYou } from '../../features/dashboard/waiting-for-you.tsx';
 import { ManageJobMenu } from '../../features/employer-jobs/manage-job-menu.tsx';
-import { OwnJobCard } from '../../features/employer-jobs/own-job-card.tsx';
+import { OwnJobList } from '../../features/employer-jobs/own-job-list.tsx';
 import { OwnJobsSkeleton } from '../../features/employer-jobs/own-jobs-skeleton.tsx';
 import { UpcomingInterviews } from '../../features/interviews/upcoming-interviews.tsx';
 import { JobCard } from '../../features/jobs/job-card.tsx';
@@ -51,6 +50,7 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
     void queryClient.prefetchQuery(interviewQueries.upcoming(user._id));
     if (user.user_type === 'employer') {
       void queryClient.prefetchQuery(reviewQueries.newest(user._id));
+      void queryClient.prefetchQuery(waitingQuery(user._id));
       void queryClient.prefetchQuery(dashboardJobs(user._id, deps.page));
       return;
     }
@@ -69,34 +69,35 @@ function DashboardPage() {
   const firstName = user.first_name;
   return (
     <Page title={t`Dashboard`} lead={t`Welcome, ${firstName}.`}>
-      <div className="mb-10 empty:hidden">
-        <UpcomingInterviews user={user} />
-      </div>
       {user.user_type === 'employer' ? (
         <div className="grid gap-10">
-          <NewApplications employerId={user._id} />
+          <div className="grid gap-6 empty:hidden lg:flex lg:items-start">
+            <div className="min-w-0 grow empty:hidden">
+              <WaitingForYou employerId={user._id} />
+            </div>
+            <div className="shrink-0 empty:hidden lg:w-88">
+              <UpcomingInterviews user={user} />
+            </div>
+          </div>
           <EmployerDashboard
             employerId={user._id}
             page={page}
             skeleton={<OwnJobsSkeleton />}
-            renderJob={(job, onDeleted) => (
-              <OwnJobCard
-                job={job}
-                action={
-                  <>
-                    {job.status !== 'draft' && <EditJobLink job={job} />}
-                    <JobStatusButton job={job} variant="ghost" size="small" />
-                    <div className="ms-auto">
-                      <ManageJobMenu job={job} onDeleted={onDeleted} />
-                    </div>
-                  </>
-                }
+            renderJobs={(jobs, onDeleted) => (
+              <OwnJobList
+                jobs={jobs}
+                renderMenu={(job) => <ManageJobMenu job={job} onDeleted={onDeleted} />}
               />
             )}
           />
         </div>
       ) : (
-        <CandidateDashboard candidateId={user._id} />
+        <>
+          <div className="mb-10 empty:hidden">
+            <UpcomingInterviews user={user} />
+          </div>
+          <CandidateDashboard candidateId={user._id} />
+        </>
       )}
     </Page>
   );

@@ -1,0 +1,46 @@
+import { and, sql } from 'drizzle-orm';
+import { APPLICATION_STATUSES, type ApplicationStatus } from '../../src/contract/enumerations.ts';
+import { applications, type Database } from '../db/schema.ts';
+import { isLiveApplication } from './application-rows.ts';
+import { idList } from './ids.ts';
+
+/** How many applications a job has, how many of them its employer has yet to open, and how many are in each status. */
+type ApplicationCounts = {
+  application_count: number;
+  new_count: number;
+  status_counts: Record<ApplicationStatus, number>;
+};
+
+const noApplications = (): ApplicationCounts => ({
+  application_count: 0,
+  new_count: 0,
+  status_counts: Object.fromEntries(
+    APPLICATION_STATUSES.map((status) => [status, 0]),
+  ) as ApplicationCounts['status_counts'],
+});
+
+/** Counts the applications of these jobs: in one statement, from an index alone. */
+export async function countApplications(
+  db: Database,
+  jobIds: readonly string[],
+): Promise<(jobId: string) => ApplicationCounts> {
+  const rows = await db
+    .select({
+      job_id: applications.job_id,
+      status: applications.status,
+      count: sql<number>`count(*)::int`,
+      unopened: sql<number>`(count(*) filter (where ${applications.opened_at} is null))::int`,
+    })
+    .from(applications)
+    .where(and(sql`${applications.job_id} = any(${idList(jobIds)}::uuid[])`, isLiveApplication))
+    .groupBy(applications.job_id, applications.status);
+  const ofJobs = new Map<string, ApplicationCounts>();
+  for (const { job_id, status, count, unopened } of rows) {
+    const counts = ofJobs.get(job_id) ?? noApplications();
+    counts.application_count += count;
+    counts.new_count += unopened;
+    counts.status_counts[status] = count;
+    ofJobs.set(job_id, counts);
+  }
+  return (jobId) => ofJobs.get(jobId) ?? noApplications();
+}

@@ -1,0 +1,37 @@
+import { Link, type LinkProps } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { Icon, type IconName } from '../../ui/icons.tsx';
+
+type WaitingRowProps = {
+  icon: IconName;
+  title: ReactNode;
+  /** What it is about. */
+  detail: ReactNode;
+  /** At the end of the row, on a phone below the rest: its state or its age. */
+  aside?: ReactNode;
+} & Pick<LinkProps, 'to' | 'params' | 'search'>;
+
+/** Something that waits for the user: all of the row is a link to it. */
+export function WaitingRow({ icon, title, detail, aside, ...link }: WaitingRowProps) {
+  return (
+    <li>
+      <Link
+        {...link}
+        className="group grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 px-4 py-3 outline-offset-[-2px] hover:bg-wash sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-6"
+      >
+        <span className="grid size-9 place-items-center rounded-full bg-wash text-brand max-sm:self-start">
+          <Icon name={icon} className="size-5" />
+        </span>
+        <span className="min-w-0">
+          <span className="block font-medium text-brand group-hover:underline">
+            <bdi>{title}</bdi>
+          </span>
+          <span className="block text-14 text-muted tabular-nums">{detail}</span>
+        </span>
+        {aside && (
+          <span className="text-14 text-muted tabular-nums max-sm:col-start-2">{aside}</span>
+        )}
+      </Link>
+    </li>
+  );
+}

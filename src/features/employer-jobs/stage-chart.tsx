@@ -1,0 +1,84 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { OwnJobRow } from '../../contract/own-lists.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { employerStatusLabels } from '../../lib/status-labels.ts';
+import { countStages, type Stage } from './stages.ts';
+
+/** In the colours of the statuses' badges. */
+const colors: Record<Stage, string> = {
+  pending: 'bg-info-wash text-info',
+  reviewed: 'bg-warning-wash text-warning',
+  interview: 'bg-success-wash text-success',
+  hired: 'bg-secondary-wash text-secondary',
+  rejected: 'bg-danger-wash text-danger',
+};
+
+type StageChartProps = {
+  job: OwnJobRow;
+  counts: NonNullable<OwnJobRow['status_counts']>;
+  /** Whether the table behind the bar is there to be seen; screen readers always have it. */
+  isTableShown: boolean;
+};
+
+/** How many of a job's applications are in each stage: a bar with its numbers, and a table behind it. */
+export function StageChart({ job, counts, isTableShown }: StageChartProps) {
+  const { i18n } = useLingui();
+  const stages = countStages(counts);
+  if (stages.length === 0) return null;
+  return (
+    <>
+      <div aria-hidden="true" className="flex gap-0.5 overflow-hidden rounded-sm">
+        {stages.map(({ stage, count }) => (
+          <span
+            key={stage}
+            title={i18n._(employerStatusLabels[stage])}
+            // As wide as its share, and wide enough for its number.
+            style={{ flexGrow: count }}
+            className={`min-w-fit basis-0 px-1.5 text-center font-semibold text-13 tabular-nums ${colors[stage]}`}
+          >
+            {formatNumber(count, i18n.locale)}
+          </span>
+        ))}
+      </div>
+      <table className={isTableShown ? 'w-full text-14' : 'sr-only'}>
+        <caption className="sr-only">
+          <Trans>Applications to {job.title} by status</Trans>
+        </caption>
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">
+              <Trans>Status</Trans>
+            </th>
+            <th scope="col">
+              <Trans>Applications</Trans>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {stages.map(({ stage, count }) => (
+            <tr key={stage} className="border-line not-first:border-t">
+              <th scope="row" className="py-1 text-start font-normal text-muted">
+                {i18n._(employerStatusLabels[stage])}
+              </th>
+              <td className="py-1 text-end tabular-nums">
+                {isTableShown ? (
+                  <Link
+                    to="/jobs/$jobId/applications"
+                    params={{ jobId: job._id }}
+                    search={{ status: stage }}
+                    className="px-1 font-medium text-link underline underline-offset-4"
+                  >
+                    {formatNumber(count, i18n.locale)}
+                  </Link>
+                ) : (
+                  formatNumber(count, i18n.locale)
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </>
+  );
+}
