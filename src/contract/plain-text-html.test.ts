@@ -3,8 +3,14 @@ import { expect, it } from 'vitest';
 import { listHtml, plainTextHtml } from './plain-text-html.ts';
 
 it('keeps paragraphs, line breaks and lists', () => {
-  expect(plainTextHtml('You will:\n- receive goods\n• count them\nEvery day.\n\nOr\nnight.')).toBe(
-    '<p>You will:</p><ul><li>receive goods</li><li>count them</li></ul><p>Every day.</p><p>Or<br>night.</p>',
+  expect(plainTextHtml('Soon.\n- receive goods\n• count them\nEvery day.\n\nOr\nnight.')).toBe(
+    '<p>Soon.</p><ul><li>receive goods</li><li>count them</li></ul><p>Every day.</p><p>Or<br>night.</p>',
+  );
+});
+
+it('makes headings paragraphs of strong words, counts items and leaves addresses text', () => {
+  expect(plainTextHtml('PAY & TIMES\n2. **days** <6>\n   - to 2\n3. www.kaya.example')).toBe(
+    '<p><strong>PAY &amp; TIMES</strong></p><ol type="1" start="2"><li><strong>days</strong> &lt;6&gt;<ul><li>to 2</li></ul></li><li>www.kaya.example</li></ol>',
   );
 });
 

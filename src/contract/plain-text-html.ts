@@ -1,4 +1,5 @@
-import { toTextBlocks } from './text-blocks.ts';
+import { type TextList, toTextBlocks } from './text-blocks.ts';
+import { toInline } from './text-inline.ts';
 
 const ENTITIES: Record<string, string> = {
   '&': '&amp;',
@@ -18,12 +19,35 @@ export const listHtml = (items: readonly string[]): string =>
     ? ''
     : `<ul>${items.map((item) => `<li>${escapeHtml(item.trim())}</li>`).join('')}</ul>`;
 
-/** A plain text as HTML, with the paragraphs, line breaks and lists that the page shows; '' for a blank one. */
-export const plainTextHtml = (text: string, asList = false): string => {
-  if (text.trim() === '') return '';
-  return toTextBlocks(text, asList)
-    .map(({ isList, lines }) =>
-      isList ? listHtml(lines) : `<p>${lines.map(escapeHtml).join('<br>')}</p>`,
-    )
+const richHtml = (text: string): string =>
+  toInline(text)
+    .map((piece) => {
+      if (typeof piece === 'string') return escapeHtml(piece);
+      // Google reads no links in a job's text.
+      return 'href' in piece
+        ? escapeHtml(piece.text)
+        : `<strong>${richHtml(piece.strong)}</strong>`;
+    })
     .join('');
+
+const textListHtml = ({ marker, start, items }: TextList): string => {
+  const html = items.map(
+    ({ text, lists }) => `<li>${richHtml(text)}${lists.map(textListHtml).join('')}</li>`,
+  );
+  return marker
+    ? `<ol type="${marker}" start="${start}">${html.join('')}</ol>`
+    : `<ul>${html.join('')}</ul>`;
 };
+
+/**
+ * A plain text as HTML, with the headings, paragraphs, line breaks and lists that the page shows; '' for a blank
+ * one. A heading is a paragraph of strong words.
+ */
+export const plainTextHtml = (text: string, asList = false): string =>
+  toTextBlocks(text, asList)
+    .map((block) => {
+      if ('heading' in block) return `<p><strong>${richHtml(block.heading)}</strong></p>`;
+      if ('items' in block) return textListHtml(block);
+      return `<p>${richHtml(block.text).replaceAll('\n', '<br>')}</p>`;
+    })
+    .join('');

@@ -51,7 +51,7 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
       )}
       {note && (
         <DescriptionItem term={t`Note`} className="sm:col-span-2">
-          <TextBlock text={note} />
+          <TextBlock heading="h4" text={note} />
         </DescriptionItem>
       )}
     </dl>

@@ -90,7 +90,7 @@ function Entries<One>({
           ))}
         </ul>
       )}
-      {text && <TextBlock text={text} className="mt-2" />}
+      {text && <TextBlock heading="h4" text={text} className="mt-2" />}
     </>
   );
 }
@@ -111,7 +111,7 @@ function Entry({
       <p className="font-medium">{name}</p>
       <p>{place.filter(Boolean).join(' · ')}</p>
       <Period entry={entry} />
-      {text && <TextBlock text={text} className="mt-1 text-14" />}
+      {text && <TextBlock heading="h4" text={text} className="mt-1 text-14" />}
     </div>
   );
 }

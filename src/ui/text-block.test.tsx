@@ -14,11 +14,39 @@ it('keeps paragraphs, and the line breaks within them', () => {
 
 it('shows lines with a dash, a dot or a star as a list', () => {
   renderUi(
-    <TextBlock text={'You will:\n- receive goods\n  • count them\n* shelve them\nEvery day.'} />,
+    <TextBlock text={'Every day you,\n- receive goods\n• count them\n* shelve them\nEvery day.'} />,
   );
-  expect(paragraphs()).toEqual(['You will:', 'Every day.']);
+  expect(paragraphs()).toEqual(['Every day you,', 'Every day.']);
   expect(listItems()).toEqual(['receive goods', 'count them', 'shelve them']);
   expect(screen.getAllByRole('list')).toHaveLength(1);
+});
+
+it('shows headings at the level that fits around them', () => {
+  renderUi(<TextBlock text={'You will:\n- receive goods'} />);
+  expect(screen.getByRole('heading', { level: 3, name: 'You will:' })).toBeVisible();
+  renderUi(<TextBlock heading="h4" text={'We offer:\n- lunch'} />);
+  expect(screen.getByRole('heading', { level: 4, name: 'We offer:' })).toBeVisible();
+});
+
+it('counts numbered items from where the author began, and shows lists below items', () => {
+  renderUi(<TextBlock text={'3. Days\n   a) six to two\n   b) two to ten\n4. Nights'} />);
+  const [outer, inner] = screen.getAllByRole('list');
+  expect(outer).toHaveAttribute('start', '3');
+  expect(outer).toHaveClass('list-decimal');
+  expect(inner).toHaveClass('list-[lower-alpha]');
+  expect(within(inner as HTMLElement).getAllByRole('listitem')).toHaveLength(2);
+});
+
+it('links addresses, the ones of websites in a tab of their own', () => {
+  renderUi(<TextBlock text={'- **See www.kaya.example/jobs**, or write to ik@kaya.example.'} />);
+  const website = screen.getByRole('link', { name: 'www.kaya.example/jobs' });
+  expect(website).toHaveAttribute('href', 'https://www.kaya.example/jobs');
+  expect(website).toHaveAttribute('target', '_blank');
+  expect(website).toHaveAttribute('rel', 'nofollow ugc noopener noreferrer');
+  expect(website.closest('strong')).toHaveTextContent('See www.kaya.example/jobs');
+  const mailbox = screen.getByRole('link', { name: 'ik@kaya.example' });
+  expect(mailbox).toHaveAttribute('href', 'mailto:ik@kaya.example');
+  expect(mailbox).not.toHaveAttribute('target');
 });
 
 it('takes a dash without a space for what it is', () => {
@@ -39,7 +67,7 @@ it('leaves a single line a sentence, even then', () => {
 });
 
 it('shows markup as the text that it is', () => {
-  const text = '<img src=x onerror=alert(1)> <b>bold</b> &amp; [link](https://example.com)';
+  const text = '<img src=x onerror=alert(1)> <b>bold</b> &amp; [link](javascript:alert(1))';
   renderUi(<TextBlock text={text} />);
   expect(paragraphs()).toEqual([text]);
   expect(screen.queryByRole('img')).toBeNull();
@@ -47,7 +75,7 @@ it('shows markup as the text that it is', () => {
 });
 
 it('reads line breaks as Windows writes them', () => {
-  renderUi(<TextBlock text={'One\r\n\r\n- two\r\n- three'} />);
-  expect(paragraphs().map((text) => text?.trim())).toEqual(['One']);
+  renderUi(<TextBlock text={'One.\r\n\r\n- two\r\n- three'} />);
+  expect(paragraphs().map((text) => text?.trim())).toEqual(['One.']);
   expect(listItems().map((text) => text?.trim())).toEqual(['two', 'three']);
 });

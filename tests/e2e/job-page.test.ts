@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Backend } from '../backend.ts';
 import { makeJob, type Person } from '../factories.ts';
+import { expectNoOverflow } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 
 const fact = (page: Page, term: string) =>
@@ -154,6 +155,23 @@ test('a text is never read as HTML', async ({ page, backend, employer }) => {
   await page.goto(`/jobs/${job._id}`);
   await expect(page.getByRole('heading', { name: '<i>Baker</i>', level: 1 })).toBeVisible();
   await expect(page.getByText(description)).toBeVisible();
+});
+
+test('a text is typeset, below the headings of the page', async ({ page, backend, employer }) => {
+  const address = `https://bakery.example/${'how-we-bake-'.repeat(12)}`;
+  const job = await makeJob(backend, employer, {
+    description: `ARANAN NİTELİKLER\n•Knead the dough, by hand\n and with the machine\n•Read ${address}.`,
+    requirements: 'Must have:\n1-Patience\n2-Driving licence',
+  });
+  await page.goto(`/jobs/${job._id}`);
+  const main = page.getByRole('main');
+  await expect(main.getByRole('heading', { name: 'ARANAN NİTELİKLER', level: 3 })).toBeVisible();
+  const items = main.getByRole('listitem');
+  await expect(items.getByText('Knead the dough, by hand and with the machine')).toBeVisible();
+  await expect(main.getByRole('link', { name: address })).toHaveAttribute('href', address);
+  await expect(main.getByRole('heading', { name: 'Must have:', level: 3 })).toBeVisible();
+  await expect(items.getByText('Patience', { exact: true })).toBeVisible();
+  await expectNoOverflow(page);
 });
 
 test('similar jobs lead on', async ({ page, backend, employer }) => {

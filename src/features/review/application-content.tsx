@@ -96,7 +96,7 @@ export function ApplicationContent({
             <SkeletonLine className="h-40" />
           </Skeleton>
         ) : (
-          <TextBlock text={application.cover_letter || t`No cover letter provided`} />
+          <TextBlock heading="h4" text={application.cover_letter || t`No cover letter provided`} />
         )}
       </Part>
       {application.answers.length > 0 && (
@@ -106,7 +106,7 @@ export function ApplicationContent({
       )}
       {application.additional_questions && (
         <Part title={t`Questions of the candidate`}>
-          <TextBlock text={application.additional_questions} />
+          <TextBlock heading="h4" text={application.additional_questions} />
         </Part>
       )}
       {application.profile && (
