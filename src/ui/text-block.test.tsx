@@ -66,6 +66,12 @@ it('leaves a single line a sentence, even then', () => {
   expect(paragraphs()).toEqual(['Careful and on time.']);
 });
 
+it('leaves addresses text on request', () => {
+  renderUi(<TextBlock withLinks={false} text="See **www.kaya.example**, ik@kaya.example" />);
+  expect(screen.queryByRole('link')).toBeNull();
+  expect(paragraphs()).toEqual(['See www.kaya.example, ik@kaya.example']);
+});
+
 it('shows markup as the text that it is', () => {
   const text = '<img src=x onerror=alert(1)> <b>bold</b> &amp; [link](javascript:alert(1))';
   renderUi(<TextBlock text={text} />);

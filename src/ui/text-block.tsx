@@ -8,6 +8,8 @@ type TextBlockProps = {
   asList?: boolean;
   /** The level of its headings, below the heading that the text stands under. */
   heading?: 'h3' | 'h4';
+  /** Whether addresses are links. */
+  withLinks?: boolean;
   className?: string;
 };
 
@@ -19,6 +21,7 @@ export function TextBlock({
   text,
   asList = false,
   heading: Heading = 'h3',
+  withLinks = true,
   className,
 }: TextBlockProps) {
   return (
@@ -27,14 +30,14 @@ export function TextBlock({
         'heading' in block ? (
           // biome-ignore lint/suspicious/noArrayIndexKey: a text's blocks have no identity but their place
           <Heading key={index} className="-mb-1 not-first:mt-3 font-semibold text-16 text-brand">
-            {inline(block.heading)}
+            {inline(block.heading, withLinks)}
           </Heading>
         ) : 'items' in block ? (
-          list(block, index)
+          list(block, index, withLinks)
         ) : (
           // biome-ignore lint/suspicious/noArrayIndexKey: likewise
           <p key={index} className="whitespace-pre-line">
-            {inline(block.text)}
+            {inline(block.text, withLinks)}
           </p>
         ),
       )}
@@ -49,7 +52,7 @@ const listLooks = {
   A: 'list-[upper-alpha] ps-6',
 };
 
-const list = ({ marker, start, items }: TextList, key: number): ReactNode => {
+const list = ({ marker, start, items }: TextList, key: number, withLinks: boolean): ReactNode => {
   const Tag = marker ? 'ol' : 'ul';
   return (
     <Tag
@@ -60,21 +63,32 @@ const list = ({ marker, start, items }: TextList, key: number): ReactNode => {
       {items.map((item, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: likewise its items
         <li key={index}>
-          {inline(item.text)}
-          {item.lists.length > 0 && <div className="mt-1.5">{item.lists.map(list)}</div>}
+          {inline(item.text, withLinks)}
+          {item.lists.length > 0 && (
+            <div className="mt-1.5">
+              {item.lists.map((below, place) => list(below, place, withLinks))}
+            </div>
+          )}
         </li>
       ))}
     </Tag>
   );
 };
 
-const inline = (text: string): ReactNode[] =>
-  toInline(text).map((piece, index) =>
-    typeof piece === 'string' ? (
-      piece
-    ) : 'href' in piece ? (
-      <a
+const inline = (text: string, withLinks: boolean): ReactNode[] =>
+  toInline(text).map((piece, index) => {
+    if (typeof piece === 'string') return piece;
+    if ('strong' in piece)
+      return (
         // biome-ignore lint/suspicious/noArrayIndexKey: likewise the pieces of a line
+        <strong key={index} className="font-semibold">
+          {inline(piece.strong, withLinks)}
+        </strong>
+      );
+    if (!withLinks) return piece.text;
+    return (
+      <a
+        // biome-ignore lint/suspicious/noArrayIndexKey: likewise
         key={index}
         href={piece.href}
         target={piece.href.startsWith('mailto:') ? undefined : '_blank'}
@@ -83,10 +97,5 @@ const inline = (text: string): ReactNode[] =>
       >
         {piece.text}
       </a>
-    ) : (
-      // biome-ignore lint/suspicious/noArrayIndexKey: likewise
-      <strong key={index} className="font-semibold">
-        {inline(piece.strong)}
-      </strong>
-    ),
-  );
+    );
+  });

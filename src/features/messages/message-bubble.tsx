@@ -33,7 +33,7 @@ export function MessageBubble({ message, isOwn, author }: MessageBubbleProps) {
             </span>
           )}
         </p>
-        <TextBlock heading="h4" text={message.body} className="mt-1" />
+        <TextBlock heading="h4" withLinks={false} text={message.body} className="mt-1" />
       </div>
     </li>
   );

@@ -162,7 +162,7 @@ export function DecideDialog({ applications, job, pending, onDecide, onClose }: 
             <h3 className="mb-2 text-14 text-muted">
               {name ? <Trans>Preview for {name}</Trans> : <Trans>Preview</Trans>}
             </h3>
-            <TextBlock heading="h4" text={preview} />
+            <TextBlock heading="h4" withLinks={false} text={preview} />
           </section>
         )}
       </div>
