@@ -2,7 +2,7 @@ import { headingOf } from './text-headings.ts';
 import { isLower, isWrapped, type Line, type Marker, readLines, wrapWidth } from './text-lines.ts';
 
 /** `lists` are those below the item; their items have none. */
-export type TextItem = { text: string; lists: TextList[] };
+type TextItem = { text: string; lists: TextList[] };
 /** Numbers and letters count up from `start`, which is 0 for bullets. */
 export type TextList = { marker: Marker; start: number; items: TextItem[] };
 /** A heading, a paragraph with the line breaks that it keeps, or a list. */

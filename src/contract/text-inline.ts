@@ -1,5 +1,5 @@
 /** A piece of a line: text, strong text, or a link to an address of the web or of a mailbox. */
-export type Inline = string | { strong: string } | { text: string; href: string };
+type Inline = string | { strong: string } | { text: string; href: string };
 
 /** The longest address that becomes a link, in characters. */
 const ADDRESS_MAX = 2000;
