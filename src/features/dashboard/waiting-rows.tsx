@@ -18,7 +18,7 @@ export function InterviewRow({ interview }: { interview: UpcomingInterview }) {
   const when = starts_at && tell(starts_at, time_zone).own;
   return (
     <WaitingRow
-      icon={moreIcons.calendar}
+      icon="calendar"
       to="/jobs/$jobId/applications"
       params={{ jobId: job_id }}
       search={{ open: application_id }}
@@ -83,7 +83,7 @@ export function ClosingRow({ job }: { job: Waiting['closing'][number] }) {
   const day = formats.date(job.application_deadline);
   return (
     <WaitingRow
-      icon={moreIcons.clock}
+      icon="clock"
       to="/jobs/$jobId"
       params={{ jobId: job._id }}
       title={job.title || t`Job title not available`}
