@@ -92,7 +92,12 @@ const runOnPostgres = async (): Promise<Counts> => {
 
 /** Every suite, quick ones first. */
 export const suites: Suite[] = [
-  check('format', [toolPath('biome'), 'check', '--error-on-warnings'], [toolPath('oxlint')]),
+  check(
+    'format',
+    [toolPath('biome'), 'check', '--error-on-warnings'],
+    [toolPath('oxlint')],
+    [nodePath, inRoot('scripts', 'check-directions.ts')],
+  ),
   // By force: what it keeps of the last time notices neither another library nor another package.
   check('types', [toolPath('tsc'), '-b', '--force']),
   check(

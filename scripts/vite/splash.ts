@@ -28,7 +28,7 @@ const inAllLanguages = async (): Promise<(text: string) => string> => {
 const splashMark = (): string =>
   drawMark(
     { ground: 'fill="currentColor"', line: 'class="stroke-surface"', dot: 'class="fill-action"' },
-    { width: '28', height: '28', 'aria-hidden': 'true' },
+    { width: '1.75rem', height: '1.75rem', 'aria-hidden': 'true' },
   );
 
 /** Puts the mark and the catalogs' words into `index.html`, where it says `%mark%` and `%text:…%`. */

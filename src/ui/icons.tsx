@@ -37,25 +37,39 @@ const paths = {
 } as const;
 
 /** An icon that is not one of every visit. */
-export type MoreIcon = { path: string };
+export type MoreIcon = {
+  path: string;
+  /** It points to one side, so it is mirrored with the page. */
+  isSided?: true;
+};
 
 export type IconName = keyof typeof paths | MoreIcon;
 
+/** Whether it points to one side: of the icons above the name says so. */
+const isSided = (name: IconName) =>
+  typeof name === 'string' ? /Left|Right/.test(name) : name.isSided;
+
+/** Pixels at the usual size of text: an icon grows with the text beside it. */
+const toRem = (pixels: number | string) => `${Number(pixels) / 16}rem`;
+
 export function Icon({
   name,
+  width = 20,
+  height = 20,
   ...props
 }: { name: IconName } & Omit<SVGProps<SVGSVGElement>, 'name'>) {
   return (
     <svg
       viewBox="0 0 24 24"
-      width="1.25rem"
-      height="1.25rem"
+      width={toRem(width)}
+      height={toRem(height)}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.75"
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
+      data-sided={isSided(name) || undefined}
       {...props}
     >
       <path d={typeof name === 'string' ? paths[name] : name.path} />

@@ -6,8 +6,8 @@ export function Spinner({ className }: { className?: string }) {
   return (
     <svg
       viewBox="0 0 24 24"
-      width="20"
-      height="20"
+      width="1.25rem"
+      height="1.25rem"
       fill="none"
       aria-hidden="true"
       className={classNames('animate-spin', className)}

@@ -7,7 +7,13 @@ import { MARK } from './mark.ts';
 export function Wordmark({ ground }: { ground: 'surface' | 'navy' }) {
   return (
     <span className="inline-flex items-center gap-2.5 whitespace-nowrap font-semibold text-18 tracking-tight">
-      <svg viewBox={MARK.viewBox} width="28" height="28" aria-hidden="true" className="shrink-0">
+      <svg
+        viewBox={MARK.viewBox}
+        width="1.75rem"
+        height="1.75rem"
+        aria-hidden="true"
+        className="shrink-0"
+      >
         <rect {...MARK.ground} fill="currentColor" />
         <path
           d={MARK.line.d}

@@ -9,9 +9,9 @@ const LEVELS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
 export const PHONE = 375;
 export const DESKTOP = 1280;
-const SMALLEST = 320;
+export const SMALLEST = 320;
 
-const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
+export const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
 export const setDesktop = (page: Page) => setWidth(page, DESKTOP);
 
 /** As the switch does it; behind a dialog the switch is out of reach. */
@@ -24,7 +24,7 @@ const setTheme = (page: Page, theme: Theme) =>
  * Nothing is measured while it is on its way to another colour or place: it is brought there at once.
  * Waiting would not do, since what lies in closed details never gets there by itself.
  */
-const settle = (page: Page) =>
+export const settle = (page: Page) =>
   page.evaluate(() => {
     const underWay = () =>
       document.getAnimations().filter(({ effect, playState }) => {

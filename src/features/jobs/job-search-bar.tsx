@@ -62,7 +62,7 @@ export function JobSearchBar({
           placeholder={t`City or country`}
           defaultValue={search.location}
         />
-        <div className="grid auto-cols-[minmax(max-content,1fr)] grid-flow-col gap-3 sm:auto-cols-auto">
+        <div className="flex flex-wrap gap-3 *:grow">
           {extra}
           <Button type="submit">
             <Trans>Search</Trans>

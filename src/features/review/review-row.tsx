@@ -68,7 +68,9 @@ export function ReviewRow({
         'max-md:relative max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-3 max-md:rounded max-md:border max-md:p-4 md:*:border-line md:*:border-t',
         isSelected ? 'bg-wash max-md:border-brand' : 'max-md:border-line max-md:bg-surface',
         isCompact && 'relative scroll-my-4 hover:bg-wash',
-        isOpen && isCompact && 'bg-wash shadow-[inset_3px_0_0_var(--brand)]',
+        isOpen &&
+          isCompact &&
+          'bg-wash shadow-[inset_3px_0_0_var(--brand)] rtl:shadow-[inset_-3px_0_0_var(--brand)]',
         isChanging && 'pulsing',
       )}
     >

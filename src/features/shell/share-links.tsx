@@ -50,8 +50,8 @@ export function ShareLinks() {
           >
             <svg
               viewBox="0 0 24 24"
-              width="20"
-              height="20"
+              width="1.25rem"
+              height="1.25rem"
               fill="none"
               stroke="currentColor"
               strokeWidth="2"
