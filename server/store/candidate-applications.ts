@@ -1,10 +1,10 @@
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, max } from 'drizzle-orm';
 import type { ApplicationRow, ApplicationRowPage } from '../../src/contract/application.ts';
 import type { ApplicationFilter } from '../../src/contract/enumerations.ts';
-import { ARRAY_MAX } from '../../src/contract/limits.ts';
+import { ARRAY_MAX, UNREAD_APPLICATIONS_MAX } from '../../src/contract/limits.ts';
 import { countFiltered, type OwnApplicationsQuery } from '../../src/contract/own-lists.ts';
-import { applications, type Database } from '../db/schema.ts';
-import { countStatuses, findRowsAmong, isFiltered } from './application-rows.ts';
+import { applicationMessages, applications, type Database } from '../db/schema.ts';
+import { countStatuses, findRowsAmong, isFiltered, isLiveApplication } from './application-rows.ts';
 import { type BoundedArray, readBounded } from './bounded-array.ts';
 import { pagesOf } from './pages.ts';
 
@@ -26,6 +26,27 @@ async function selectIds(
   return rows.map((row) => row._id);
 }
 
+/** The ids of the candidate's applications with messages they haven't read, the newest message first. */
+async function selectUnread(db: Database, candidateId: string): Promise<string[]> {
+  const rows = await db
+    .select({ _id: applications._id })
+    .from(applications)
+    .innerJoin(applicationMessages, eq(applicationMessages.application_id, applications._id))
+    .where(
+      and(
+        eq(applications.candidate_id, candidateId),
+        isLiveApplication,
+        eq(applicationMessages.side, 'employer'),
+        isNotNull(applicationMessages.sent_at),
+        isNull(applicationMessages.read_at),
+      ),
+    )
+    .groupBy(applications._id)
+    .orderBy(desc(max(applicationMessages.sent_at)), desc(applications._id))
+    .limit(UNREAD_APPLICATIONS_MAX);
+  return rows.map((row) => row._id);
+}
+
 const selectAmong = async (db: Database, ids: readonly string[]): Promise<ApplicationRow[]> =>
   (await findRowsAmong(db, ids)).map(({ application }) => application);
 
@@ -44,11 +65,13 @@ export async function pageOfCandidateApplications(
   candidateId: string,
   { page, limit, status }: OwnApplicationsQuery,
 ): Promise<ApplicationRowPage> {
-  const [counts, found] = await Promise.all([
+  const isStart = page === 1 && status === undefined;
+  const [counts, found, unread] = await Promise.all([
     countStatuses(db, eq(applications.candidate_id, candidateId)),
     selectIds(db, candidateId, status, limit, (page - 1) * limit).then((ids) =>
       selectAmong(db, ids),
     ),
+    isStart && selectUnread(db, candidateId).then((ids) => selectAmong(db, ids)),
   ]);
   const total = countFiltered(counts, status);
   return {
@@ -56,5 +79,6 @@ export async function pageOfCandidateApplications(
     ...pagesOf(total, limit, page),
     total,
     counts,
+    ...(unread && { unread }),
   };
 }

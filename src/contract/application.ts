@@ -132,11 +132,14 @@ export const applicationPageSchema = z.object({
   ...pageFields,
   total: lenientCount,
   counts: statusCountsSchema,
+  /** One's own with messages that one hasn't read, the newest message first; with the first page of all alone. */
+  unread: z.catch(z.optional(lenientList(applicationSchema)), undefined),
 });
 export type ApplicationPage = z.infer<typeof applicationPageSchema>;
 /** The reply of our server. */
-export type ApplicationRowPage = Omit<ApplicationPage, 'applications'> & {
+export type ApplicationRowPage = Omit<ApplicationPage, 'applications' | 'unread'> & {
   applications: ApplicationRow[];
+  unread?: ApplicationRow[];
 };
 
 /** The outcome of a bulk status change for one application. */

@@ -60,6 +60,8 @@ export const NEW_APPLICATIONS_MAX = 6;
 export const WAITING_MAX = 6;
 /** Days before its deadline from which on a job closes soon. */
 export const CLOSING_DAYS = 3;
+/** Applications with unread messages that come with the first page of one's own. */
+export const UNREAD_APPLICATIONS_MAX = 5;
 
 /** The maximum number of records in a reply without pagination. */
 export const ARRAY_MAX = 1000;

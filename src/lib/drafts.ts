@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from './storage.ts';
+import { readStored, removeStored, storedKeys, writeStored } from './storage.ts';
 
 const PREFIX = 'draft:';
 
@@ -13,6 +13,10 @@ export const readDraft = (name: string): string => readStored(PREFIX + name) ?? 
 /** Saves `text` under `name`; a blank text discards the draft. */
 export const saveDraft = (name: string, text: string): void =>
   writeStored(PREFIX + name, text.trim() === '' ? null : text);
+
+/** The names that start with `start`, of all texts that are saved. */
+export const draftNames = (start: string): string[] =>
+  storedKeys(PREFIX + start).map((key) => key.slice(PREFIX.length));
 
 /** Files that were chosen and not sent yet. A browser keeps no file beyond the page that it was chosen on. */
 const files = new Map<string, File>();

@@ -27,15 +27,20 @@ export const writeStored = (key: string, value: string | null): void => {
   }
 };
 
-/** Removes everything whose key starts with `prefix`. */
-export const removeStored = (prefix: string): void => {
+/** The keys that start with `prefix`. */
+export const storedKeys = (prefix: string): string[] => {
   const keys = [...untilLeft.keys()];
   try {
     keys.push(...Object.keys(window.localStorage));
   } catch {
     // Storage is blocked, so nothing else is stored.
   }
-  for (const key of keys) if (key.startsWith(prefix)) writeStored(key, null);
+  return keys.filter((key) => key.startsWith(prefix));
+};
+
+/** Removes everything whose key starts with `prefix`. */
+export const removeStored = (prefix: string): void => {
+  for (const key of storedKeys(prefix)) writeStored(key, null);
 };
 
 /** Calls `listener` when another tab changes `key`. Returns a function that unsubscribes. */

@@ -52,6 +52,27 @@ describe('the thread of an application', () => {
     expect((await write(_id, employer, 'x'.repeat(5001))).status).toBe(400);
   });
 
+  test('leads its candidate to what is unread, the newest message first', async () => {
+    const { employer, candidate, _id } = await people();
+    const other = await makeApplication(backend(), candidate, await makeJob(backend(), employer));
+    const page = async (query: string) =>
+      (await read<ApplicationPage>(`/api/applications/candidate?${query}`, candidate)).unread?.map(
+        (one) => one._id,
+      );
+    expect(await page('page=1')).toEqual([]);
+    await write(other._id, employer, 'One');
+    await write(_id, employer, 'Two');
+    expect(await page('page=1')).toEqual([_id, other._id]);
+    // With the first page of all alone.
+    expect(await page('page=2')).toBeUndefined();
+    expect(await page('page=1&status=pending')).toBeUndefined();
+    const { messages } = await thread(_id, candidate);
+    await send('PUT', `${pathOf(_id)}/read`, candidate, {
+      messages: messages.map((message) => message._id),
+    });
+    expect(await page('page=1')).toEqual([other._id]);
+  });
+
   test('counts what each side has not read', async () => {
     const { employer, candidate, job, _id } = await people();
     await write(_id, employer, 'One');

@@ -1,8 +1,10 @@
 import type { Page } from '@playwright/test';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import type { Job } from '../../src/contract/job.ts';
 import { makeApplication, makeCandidate, makeJob } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
 
+const NOBODYS_ID = '01890000-0000-7000-8000-000000000000';
 const main = (page: Page) => page.getByRole('main');
 
 test('a candidate without applications is led to the jobs', async ({ page, candidate, signIn }) => {
@@ -29,6 +31,94 @@ test('a candidate’s applications are counted', async ({
   await expect(main(page).getByText('You have sent 2 applications.')).toBeVisible();
   await main(page).getByRole('link', { name: 'My Applications' }).click();
   await expect(page).toHaveURL('/applications');
+});
+
+test('the newest applications show, and how many are in each status', async ({
+  page,
+  candidate,
+  faults,
+  signIn,
+}) => {
+  const statuses = ['pending', 'pending', 'interview', 'accepted', 'hired', 'rejected'];
+  faults.respond(
+    endpoints.listOwnApplications,
+    200,
+    statuses.map((status, index) => ({
+      ...{ _id: `${index}`, status, created_at: `2026-01-0${9 - index}T10:00:00Z` },
+      job: { _id: `job${index}`, title: `Job ${index}`, company_name: 'Ay AŞ' },
+    })),
+  );
+  await signIn(candidate);
+  await page.goto('/dashboard');
+  const recent = main(page).getByRole('region', { name: 'Recent Applications' });
+  await expect(recent).toContainText('You have sent 6 applications.');
+  await expect(recent.getByRole('link', { name: /^Job \d/ })).toHaveText(
+    [0, 1, 2, 3, 4].map((index) => `Job ${index}`),
+  );
+  await expect(recent.getByRole('link', { name: 'Job 0' })).toHaveAttribute(
+    'href',
+    '/applications/0',
+  );
+  const statusList = recent.getByRole('list', { name: 'Applications by status' });
+  await expect(statusList.getByRole('link')).toHaveText([
+    'Pending 2',
+    'Interview 1',
+    'Accepted 2',
+    'Rejected 1',
+  ]);
+  await statusList.getByRole('link', { name: 'Accepted 2' }).click();
+  await expect(page).toHaveURL('/applications?tab=accepted');
+});
+
+test('what needs the candidate now comes first, and nothing else does', async ({
+  page,
+  backend,
+  candidate,
+  employer,
+  problems,
+  signIn,
+}) => {
+  problems.expect(/status of 404/);
+  const jobs = await Promise.all(
+    ['Asked', 'Told', 'Begun', 'Sent'].map((title) => makeJob(backend, employer, { title })),
+  );
+  const [asked, told, begun, sent] = jobs as [Job, Job, Job, Job];
+  const applications = await Promise.all(
+    [asked, told, sent].map((job) => makeApplication(backend, candidate, job)),
+  );
+  const paths = applications.map(({ _id }) => `/api/applications/${_id}`);
+  await signIn(candidate);
+  await page.goto('/dashboard');
+  await expect(main(page).getByRole('heading', { name: 'You’re all caught up.' })).toBeVisible();
+
+  const { token } = employer;
+  await backend.request('PUT', `${paths[0]}/interview`, {
+    token,
+    json: { interview_date: '2099-05-01T09:30:00Z' },
+  });
+  await backend.request('POST', `${paths[1]}/messages`, { token, json: { body: 'Hello.' } });
+  // A draft of what was sent elsewhere meanwhile, and one of a job that nobody knows, are nothing to do.
+  await page.evaluate(
+    (names) => {
+      for (const name of names) window.localStorage.setItem(name, 'Dear');
+    },
+    [begun._id, sent._id, NOBODYS_ID].map((id) => `draft:apply:${candidate._id}:${id}`),
+  );
+  for (const path of ['/dashboard', '/applications']) {
+    await page.goto(path);
+    const attention = main(page).getByRole('region', { name: 'Waiting for you' });
+    await expect(attention.getByRole('link')).toHaveText([
+      /^Answer the interview invitationAsked · /,
+      /^1 new messageTold · /,
+      /^Finish your applicationBegun · /,
+    ]);
+    await expect(main(page).getByRole('heading', { level: 2 }).first()).toHaveText(
+      'Waiting for you',
+    );
+  }
+  await page.getByRole('link', { name: /^Finish your application/ }).click();
+  await expect(page).toHaveURL(`/jobs/${begun._id}/apply`);
+  await expect(page.getByRole('textbox', { name: 'Cover letter' })).toHaveValue('Dear');
 });
 
 test('an employer without jobs is led to post one', async ({ page, employer, signIn }) => {

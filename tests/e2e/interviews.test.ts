@@ -28,10 +28,10 @@ test.describe('in New York', () => {
     await put(facts);
     await signIn(candidate);
     await page.goto('/applications');
-    const upcoming = page.getByRole('region', { name: 'Upcoming interviews' });
-    await expect(upcoming).toContainText(/May 1, 2099 at 5:30\sAM, New York time \(GMT[-]4\)/);
-    await expect(upcoming).toContainText('Not answered yet');
-    await upcoming.getByRole('link', { name: 'Clerk' }).click();
+    const attention = page.getByRole('region', { name: 'Waiting for you' });
+    await expect(attention).toContainText(/May 1, 2099 at 5:30\sAM, New York time \(GMT[-]4\)/);
+    await expect(page.getByRole('region', { name: 'Upcoming interviews' })).toHaveCount(0);
+    await attention.getByRole('link', { name: /^Answer the interview invitation.*Clerk/ }).click();
 
     const card = page.getByRole('region', { name: 'Interview', exact: true });
     await expect(card).toContainText(/May 1, 2099 at 5:30\sAM, New York time \(GMT[-]4\)/);
@@ -68,7 +68,34 @@ test.describe('in New York', () => {
     await expect(
       page.getByRole('listitem').filter({ hasText: 'Another time requested by the candidate' }),
     ).toBeVisible();
+    // What is answered is upcoming, and nothing that needs one now.
+    await page.getByRole('link', { name: 'Back to Applications' }).click();
+    const upcoming = page.getByRole('region', { name: 'Upcoming interviews' });
+    await expect(upcoming.getByRole('link', { name: 'Clerk' })).toBeVisible();
+    await expect(upcoming).toContainText('Another time requested');
+    await expect(attention).toHaveCount(0);
   });
+});
+
+test('three interviews show until all are asked for', async ({
+  page,
+  candidate,
+  faults,
+  signIn,
+}) => {
+  const interviews = [1, 2, 3, 4].map((day) => ({
+    ...{ application_id: `${day}`, job_id: 'job', job_title: `Job ${day}`, answer: 'confirmed' },
+    ...{ starts_at: `2099-05-0${day}T09:30:00Z`, duration_minutes: 60, time_zone: 'UTC' },
+  }));
+  faults.respond(endpoints.listInterviews, 200, { interviews });
+  await signIn(candidate);
+  await page.goto('/applications');
+  const upcoming = page.getByRole('region', { name: 'Upcoming interviews' });
+  await expect(upcoming.getByRole('listitem')).toHaveCount(3);
+  await upcoming.getByRole('button', { name: 'Show all' }).click();
+  await expect(upcoming.getByRole('listitem')).toHaveCount(4);
+  await upcoming.getByRole('button', { name: 'Show fewer' }).click();
+  await expect(upcoming.getByRole('listitem')).toHaveCount(3);
 });
 
 test('the employer finds upcoming interviews on the dashboard: three, and all on request', async ({

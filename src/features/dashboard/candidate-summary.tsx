@@ -1,70 +1,136 @@
-import { Plural, Trans } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { applicationQueries, myApplicationsFailure } from '../../api/applications.ts';
+import type { Application, ApplicationPage } from '../../contract/application.ts';
+import { shownStatus } from '../../lib/status-labels.ts';
+import { useFormats } from '../../lib/use-formats.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/panel.tsx';
 import { QueryStates } from '../../ui/query-states.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
+import { StatusChart } from './status-chart.tsx';
+
+/** The applications that show. */
+const SHOWN = 5;
 
 /** The first page of My Applications: it has the total, and is cached when that screen opens. */
 export const newestApplications = (candidateId: string) =>
   applicationQueries.mine(candidateId, { page: 1, status: undefined });
 
-/**
- * The number of the candidate's applications with a link to them, or to the jobs when there are
- * none.
- */
+/** The candidate's newest applications, how many there are in each status, and the way to all of them. */
 export function CandidateSummary({ candidateId }: { candidateId: string }) {
   const query = useQuery(newestApplications(candidateId));
   return (
     <QueryStates
       query={query}
-      skeleton={
-        <SummaryCard>
-          <Skeleton>
-            <SkeletonLine className="h-11 w-full" />
-          </Skeleton>
-        </SummaryCard>
-      }
+      skeleton={<SummarySkeleton />}
       failure={(error) => describeFailure(error, myApplicationsFailure)}
     >
-      {({ total }) => (
-        <SummaryCard>
-          <div className="flex flex-wrap items-center justify-between gap-4">
-            <p className="text-muted">
-              <Plural
-                value={total}
-                _0="You haven't applied to any jobs yet."
-                one="You have sent # application."
-                other="You have sent # applications."
-              />
-            </p>
-            {total > 0 ? (
-              <Link to="/applications" className={buttonClass('secondary')}>
-                <Trans>My Applications</Trans>
-              </Link>
-            ) : (
-              <Link to="/jobs" className={buttonClass('primary')}>
-                <Trans>Browse Jobs</Trans>
-              </Link>
-            )}
-          </div>
-        </SummaryCard>
-      )}
+      {(list) => (list.total > 0 ? <Recent list={list} /> : <None />)}
     </QueryStates>
   );
 }
 
-function SummaryCard({ children }: { children: ReactNode }) {
+function Recent({ list }: { list: ApplicationPage }) {
   return (
-    <Card className="p-6">
-      <h2 className="mb-4 text-18">
-        <Trans>Recent Applications</Trans>
-      </h2>
-      {children}
-    </Card>
+    <SummaryCard
+      action={
+        <Link to="/applications" className={`${buttonClass('ghost', 'small')} -me-3`}>
+          <Trans>My Applications</Trans>
+        </Link>
+      }
+    >
+      <div className="grid gap-3 px-4 pb-3 sm:px-6">
+        <Sent total={list.total} />
+        <StatusChart counts={list.counts} />
+      </div>
+      <ul className="divide-y divide-line border-line border-t">
+        {list.applications.slice(0, SHOWN).map((application) => (
+          <RecentRow key={application._id} application={application} />
+        ))}
+      </ul>
+    </SummaryCard>
+  );
+}
+
+function None() {
+  return (
+    <SummaryCard>
+      <div className="grid justify-items-start gap-4 px-4 pb-6 sm:px-6">
+        <Sent total={0} />
+        <Link to="/jobs" className={buttonClass('primary')}>
+          <Trans>Browse Jobs</Trans>
+        </Link>
+      </div>
+    </SummaryCard>
+  );
+}
+
+const Sent = ({ total }: { total: number }) => (
+  <p className="text-muted">
+    <Plural
+      value={total}
+      _0="You haven't applied to any jobs yet."
+      one="You have sent # application."
+      other="You have sent # applications."
+    />
+  </p>
+);
+
+function RecentRow({ application }: { application: Application }) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const { job, created_at } = application;
+  return (
+    <li className="relative flex items-start justify-between gap-4 px-4 py-3 transition-colors duration-150 hover:bg-wash sm:px-6">
+      <div className="min-w-0">
+        <Link
+          to="/applications/$applicationId"
+          params={{ applicationId: application._id }}
+          className="font-semibold text-brand after:absolute after:inset-0"
+        >
+          {job?.title || t`Job title not available`}
+        </Link>
+        <p className="text-14 text-muted tabular-nums">
+          {[job?.company_name || t`Company name not available`, formats.date(created_at)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+      <StatusBadge status={shownStatus(application)} />
+    </li>
+  );
+}
+
+function SummarySkeleton() {
+  return (
+    <SummaryCard>
+      <Skeleton className="grid gap-4 px-4 pb-6 sm:px-6">
+        <SkeletonLine className="h-7 w-full" />
+        {['first', 'second', 'third'].map((place) => (
+          <SkeletonLine key={place} className="mt-4 h-10 w-full" />
+        ))}
+      </Skeleton>
+    </SummaryCard>
+  );
+}
+
+function SummaryCard({ action, children }: { action?: ReactNode; children: ReactNode }) {
+  return (
+    <section aria-labelledby="recent-applications">
+      <Card className="overflow-hidden">
+        <div className="flex flex-wrap items-center justify-between gap-3 px-4 pt-4 pb-2 sm:px-6">
+          <h2 id="recent-applications" className="text-18">
+            <Trans>Recent Applications</Trans>
+          </h2>
+          {action}
+        </div>
+        {children}
+      </Card>
+    </section>
   );
 }

@@ -53,15 +53,13 @@ function Completeness({ profile }: { profile: Profile }) {
   const done = total - missing.length;
   const isComplete = missing.length === 0;
   return (
-    <Card className="grid content-start gap-4 p-6">
+    <Card className="grid content-start gap-4 p-4 sm:p-6">
       <h2 className="text-18">
         {isComplete ? t`Your profile is complete` : t`Complete your profile`}
       </h2>
       {isComplete ? (
         <p className="text-muted">
-          <Trans>
-            Your applications start with the phone number and the resume that stand in it.
-          </Trans>
+          <Trans>We fill in your phone number and resume when you apply.</Trans>
         </p>
       ) : (
         <>

@@ -62,7 +62,7 @@ export function UpcomingInterviews({
   );
 }
 
-const linkClass = 'font-medium text-link underline underline-offset-4 wrap-anywhere';
+const linkClass = 'wrap-anywhere font-semibold text-brand underline-offset-4 hover:underline';
 
 function Upcoming({
   interview,

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { describeFailure } from '../../api/api-error.ts';
 import { applicationQueries, myApplicationsFailure } from '../../api/applications.ts';
+import type { StatusFilter } from '../../lib/status-filters.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
@@ -12,7 +13,6 @@ import { ApplicationsSkeleton } from './applications-skeleton.tsx';
 import { MyApplicationsError } from './my-applications-error.tsx';
 import { NoApplications } from './no-applications.tsx';
 import { StatusFilterLinks } from './status-filter.tsx';
-import type { StatusFilter } from './status-filters.ts';
 
 /** The candidate's applications, newest first, a page at a time; of one status if `status` is set. */
 export function MyApplications({

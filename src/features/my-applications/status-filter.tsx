@@ -3,10 +3,10 @@ import { Link } from '@tanstack/react-router';
 import type { ApplicationPage } from '../../contract/application.ts';
 import { countFiltered } from '../../contract/own-lists.ts';
 import { formatNumber } from '../../lib/format.ts';
+import { type StatusFilter, statusesOf } from '../../lib/status-filters.ts';
 import { candidateStatusLabels } from '../../lib/status-labels.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { statusFills } from '../../ui/status-fills.ts';
-import { type StatusFilter, statusesOf } from './status-filters.ts';
 
 /** The list's filter by status (rule APP-1): links with their counts, in one row that scrolls on a phone. */
 export function StatusFilterLinks({

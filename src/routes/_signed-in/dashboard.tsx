@@ -14,6 +14,10 @@ import { waitingQuery } from '../../api/own-jobs.ts';
 import { profileQueries } from '../../api/profile.ts';
 import { type RecommendedSearch, readRecommendedSearch } from '../../contract/job-search.ts';
 import { DASHBOARD_PAGE_SIZE } from '../../contract/limits.ts';
+import type { User } from '../../contract/user.ts';
+import { Attention } from '../../features/attention/attention.tsx';
+import { isInterviewNow } from '../../features/attention/interview-now.ts';
+import { begunQueries } from '../../features/attention/use-begun.ts';
 import {
   CandidateSummary,
   newestApplications,
@@ -31,6 +35,7 @@ import { JobCard } from '../../features/jobs/job-card.tsx';
 import { JobListSkeleton } from '../../features/jobs/job-list-skeleton.tsx';
 import { JobSearchBar } from '../../features/jobs/job-search-bar.tsx';
 import { raiseAlert } from '../../lib/alerts.ts';
+import { useClock } from '../../lib/clock.tsx';
 import { dashboardAccess } from '../../lib/config.ts';
 import { Page } from '../../ui/page.tsx';
 import { useSearchForm } from '../../ui/use-search-form.ts';
@@ -57,6 +62,7 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
     // All requests start at once; each part shows as soon as its own data has loaded.
     void queryClient.prefetchQuery(newestApplications(user._id));
     void queryClient.prefetchQuery(profileQueries.mine());
+    for (const begun of begunQueries(user._id)) void queryClient.prefetchQuery(begun);
     void queryClient.prefetchQuery(jobQueries.recommended(deps));
   },
   component: DashboardPage,
@@ -92,19 +98,15 @@ function DashboardPage() {
           />
         </div>
       ) : (
-        <>
-          <div className="mb-10 empty:hidden">
-            <UpcomingInterviews user={user} />
-          </div>
-          <CandidateDashboard candidateId={user._id} />
-        </>
+        <CandidateDashboard user={user} />
       )}
     </Page>
   );
 }
 
-function CandidateDashboard({ candidateId }: { candidateId: string }) {
+function CandidateDashboard({ user }: { user: User }) {
   const { t } = useLingui();
+  const { now } = useClock();
   const search = Route.useSearch();
   const navigate = Route.useNavigate();
   const { data: isNewest } = useQuery({
@@ -117,9 +119,15 @@ function CandidateDashboard({ candidateId }: { candidateId: string }) {
   });
   return (
     <div className="grid gap-10">
-      <div className="grid gap-6 lg:grid-cols-2">
-        <CandidateSummary candidateId={candidateId} />
-        <ProfileCard />
+      <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+        <div className="grid grid-cols-1 gap-6">
+          <Attention userId={user._id} />
+          <CandidateSummary candidateId={user._id} />
+        </div>
+        <div className="grid grid-cols-1 gap-6">
+          <UpcomingInterviews user={user} isElsewhere={(one) => isInterviewNow(one, now)} />
+          <ProfileCard />
+        </div>
       </div>
       <section id={RECOMMENDED_ID} aria-labelledby="recommended-jobs" className="grid gap-5">
         <h2 id="recommended-jobs" className="text-22">

@@ -9,13 +9,21 @@ import {
   readPageNumber,
   readParams,
 } from '../../../contract/search-params.ts';
+import { Attention } from '../../../features/attention/attention.tsx';
+import { isInterviewNow } from '../../../features/attention/interview-now.ts';
+import { begunQueries } from '../../../features/attention/use-begun.ts';
 import { UpcomingInterviews } from '../../../features/interviews/upcoming-interviews.tsx';
 import { MyApplications } from '../../../features/my-applications/my-applications.tsx';
-import { STATUS_FILTERS } from '../../../features/my-applications/status-filters.ts';
 import { ScreenPage } from '../../../features/shell/screen-page.tsx';
+import { useClock } from '../../../lib/clock.tsx';
+import { STATUS_FILTERS } from '../../../lib/status-filters.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 
 const readers = { page: readPageNumber, tab: readOneOf(STATUS_FILTERS) };
+
+/** What needs one now is about all applications, so it shows with the first page of all. */
+const isStart = ({ page, status }: { page: number; status: string | undefined }) =>
+  page === 1 && !status;
 
 export const Route = createFileRoute('/_signed-in/_candidate/applications/')({
   staticData: { title: msg`My Applications` },
@@ -24,7 +32,10 @@ export const Route = createFileRoute('/_signed-in/_candidate/applications/')({
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   loaderDeps: ({ search: { page, tab } }) => ({ page, status: tab }),
   loader: ({ context: { queryClient, user }, deps }) => {
-    void queryClient.prefetchQuery(interviewQueries.upcoming(user._id));
+    if (isStart(deps)) {
+      void queryClient.prefetchQuery(interviewQueries.upcoming(user._id));
+      for (const begun of begunQueries(user._id)) void queryClient.prefetchQuery(begun);
+    }
     void queryClient.prefetchQuery(applicationQueries.mine(user._id, deps));
   },
   component: MyApplicationsPage,
@@ -33,6 +44,7 @@ export const Route = createFileRoute('/_signed-in/_candidate/applications/')({
 function MyApplicationsPage() {
   const { user } = Route.useRouteContext();
   const { page, tab } = Route.useSearch();
+  const { now } = useClock();
   return (
     <ScreenPage
       back={
@@ -41,9 +53,12 @@ function MyApplicationsPage() {
         </BackLink>
       }
     >
-      <div className="mb-8 empty:hidden">
-        <UpcomingInterviews user={user} />
-      </div>
+      {isStart({ page, status: tab }) && (
+        <div className="mb-8 grid grid-cols-1 gap-6 empty:hidden">
+          <Attention userId={user._id} isQuiet />
+          <UpcomingInterviews user={user} isElsewhere={(one) => isInterviewNow(one, now)} />
+        </div>
+      )}
       <MyApplications candidateId={user._id} page={page} status={tab} />
     </ScreenPage>
   );

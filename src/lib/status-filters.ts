@@ -1,6 +1,6 @@
-import type { ApplicationPage } from '../../contract/application.ts';
-import type { ApplicationFilter } from '../../contract/enumerations.ts';
-import { countFiltered } from '../../contract/own-lists.ts';
+import type { ApplicationPage } from '../contract/application.ts';
+import type { ApplicationFilter } from '../contract/enumerations.ts';
+import { countFiltered } from '../contract/own-lists.ts';
 
 /** What My Applications can be narrowed to; `accepted` finds `hired` too. */
 export const STATUS_FILTERS = [

@@ -1,0 +1,8 @@
+import type { UpcomingInterview } from '../../contract/interview.ts';
+
+/** Whether an interview needs its candidate now: it waits for an answer, or is today by the device's clock. */
+export const isInterviewNow = ({ answer, starts_at }: UpcomingInterview, now: number): boolean =>
+  answer === 'none' || isToday(starts_at, now);
+
+export const isToday = (iso: string | null, now: number): boolean =>
+  iso !== null && new Date(iso).toDateString() === new Date(now).toDateString();

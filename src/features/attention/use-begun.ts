@@ -1,0 +1,23 @@
+import { useQueries, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { batchCheckQuery } from '../../api/batch-check.ts';
+import { jobQueries } from '../../api/jobs.ts';
+import type { Job } from '../../contract/job.ts';
+import { isExpired, isLive } from '../../contract/job-status.ts';
+import { begunApplications } from '../../lib/begun-applications.ts';
+
+/** The calls behind `useBegun`, for a loader: all start at once. */
+export const begunQueries = (userId: string) => begunApplications(userId).map(jobQueries.detail);
+
+/** The open jobs for which an application was begun, and to which the candidate hasn't applied since. */
+export const useBegun = (userId: string): { jobs: Job[]; isPending: boolean } => {
+  const [ids] = useState(() => begunApplications(userId));
+  const found = useQueries({ queries: ids.map(jobQueries.detail) });
+  const check = useQuery({ ...batchCheckQuery(ids), enabled: ids.length > 0 });
+  const isPending = found.some((one) => one.isPending) || (ids.length > 0 && check.isPending);
+  // A job that can't be had is left out: nothing can be done about its application.
+  const jobs = found
+    .flatMap(({ data }) => data ?? [])
+    .filter((job) => isLive(job) && !isExpired(job) && !check.data?.includes(job._id));
+  return { jobs: isPending ? [] : jobs, isPending };
+};
