@@ -23,6 +23,9 @@ it('finds classes in the whole app for all styles, in a layer above', () => {
   const all = change('src/ui/styles.css?all', styles);
   expect(all).not.toContain('source(none)');
   expect(all).toContain('layer(all)');
+  // And nowhere else: a test or a script that names a class brings no style along.
+  expect(all).toContain('source("..")');
+  expect(all).toContain('@source not "../**/*.test.*"');
 });
 
 it.each(['src/routes/login.tsx?tsr-split=component', 'src/features/apply/apply-dialog.tsx'])(

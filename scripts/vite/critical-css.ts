@@ -20,7 +20,9 @@ const IMPORT_ALL = [
   '@layer theme, base, components, utilities, all;',
   '@import "tailwindcss/theme.css" layer(theme);',
   '@import "tailwindcss/preflight.css" layer(base);',
-  '@import "tailwindcss/utilities.css" layer(all);',
+  // Only of the app: a test that names a class brings no style along.
+  '@import "tailwindcss/utilities.css" layer(all) source("..");',
+  '@source not "../**/*.test.*";',
 ].join('\n');
 
 /** Tailwind's import, with the classes of these files alone. */
