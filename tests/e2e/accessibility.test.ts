@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible, expectNoOverflow, setDesktop } from './accessible.ts';
-import { screens } from './accessible-screens.ts';
 import { expect, test } from './market.ts';
+import { screens } from './screens.ts';
 
 const speak = async (page: Page, name: string, language: string) => {
   await page.getByRole('button', { name }).click();

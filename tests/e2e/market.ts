@@ -158,17 +158,17 @@ async function makeMarket(backend: Backend, employer: Person, candidate: Person)
 }
 export type Market = Awaited<ReturnType<typeof makeMarket>>;
 
-type User = 'visitor' | 'candidate' | 'employer';
+export type User = 'visitor' | 'candidate' | 'employer';
 type Fixtures = { market: Market; signInAs: (user: User) => Promise<void> };
 
 /** With a market that is there before the page is opened. */
 export const test = base.extend<Fixtures>({
   market: ({ backend, employer, candidate }, use) =>
     makeMarket(backend, employer, candidate).then(use),
-  signInAs: async ({ signIn, employer, candidate }, use) => {
-    await use(async (user) => {
-      if (user !== 'visitor') await signIn({ employer, candidate }[user]);
-    });
+  signInAs: async ({ remember, employer, candidate }, use) => {
+    const people = { employer, candidate };
+    // Of an earlier one in the same browser, nothing is left.
+    await use((user) => remember(user === 'visitor' ? {} : { token: people[user].token }));
   },
 });
 

@@ -78,6 +78,9 @@ export function createNetwork(backend: Backend) {
         open();
       };
     },
+    /** Whether the answer to this request is kept back. */
+    isHeld: (request: BrowserRequest): boolean =>
+      gates.some(({ pattern }) => fits(pattern, toCall(request))),
     /** Lets every answer go that is still held. */
     releaseAll: (): void => {
       for (const { open } of gates) open();

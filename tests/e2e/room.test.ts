@@ -1,10 +1,10 @@
 import type { Page } from '@playwright/test';
 import { LANGUAGE_KEY } from '../../src/contract/language.ts';
 import { DESKTOP, PHONE, SMALLEST, setDesktop } from './accessible.ts';
-import { screens } from './accessible-screens.ts';
 import { expectFits } from './fits.ts';
 import { expect, test } from './market.ts';
 import { lengthenTurkish } from './pseudo-texts.ts';
+import { screens } from './screens.ts';
 
 const ALL = [SMALLEST, PHONE, DESKTOP];
 

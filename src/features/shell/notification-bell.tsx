@@ -70,11 +70,12 @@ export function NotificationEntry({
     <Link
       to="/notifications"
       activeOptions={{ exact: true, includeSearch: false }}
-      aria-label={unread ? t`Notifications, ${unread} unread` : undefined}
       className={`${className} gap-2`}
       onClick={onClick}
     >
-      {t`Notifications`}
+      {/* A label that says other words than are seen fails those who speak to their browser. */}
+      {unread && <span className="sr-only">{t`Notifications, ${unread} unread`}</span>}
+      <span aria-hidden={unread !== null}>{t`Notifications`}</span>
       {unread && <Count>{unread}</Count>}
     </Link>
   );

@@ -1,0 +1,343 @@
+import type { Page } from '@playwright/test';
+import { endpoints } from '../../src/contract/endpoints.ts';
+import type { Backend } from '../backend.ts';
+import type { CallPattern } from '../call-pattern.ts';
+import type { Person } from '../factories.ts';
+import type { Faults } from '../faults.ts';
+import { DESKTOP, PHONE } from './accessible.ts';
+import { changeElsewhere, conflict } from './edit-job-form.ts';
+import { notice, pathOf } from './job-applications-page.ts';
+import type { Market, User } from './market.ts';
+import { expect } from './market.ts';
+import type { Network } from './network.ts';
+import type { Problems } from './problems.ts';
+
+/** All that a state may be brought about with. */
+type Scene = {
+  page: Page;
+  market: Market;
+  backend: Backend;
+  employer: Person;
+  candidate: Person;
+  faults: Faults;
+  network: Network;
+  problems: Problems;
+};
+
+/** What no address opens: a dialog, a menu, a refusal. */
+export type State = {
+  name: string;
+  user: User;
+  /** Where there is such a state; on a desk and on a phone when not said. It is opened at the first. */
+  widths?: readonly number[];
+  /** Left out of the checks for accessibility: the page's title comes with what is still loading. */
+  isUntitled?: boolean;
+  open: (scene: Scene) => Promise<void>;
+};
+
+const dialog = (page: Page) => page.getByRole('dialog');
+/** What stands in a dialog: its own box has no size, since its content floats over the page. */
+const title = (page: Page) => dialog(page).getByRole('heading').first();
+const LONG_NAME = 'resume_of_somebody_with_a_long_name_'.repeat(3);
+
+const openApply = async ({ page, market }: Scene) => {
+  await page.goto(`/jobs/${market.open._id}`);
+  await page.getByRole('button', { name: 'Apply Now' }).click();
+};
+
+const sendApplication = async (page: Page, name: string) => {
+  const buffer = Buffer.from('%PDF-1.4');
+  const file = { name, mimeType: 'application/pdf', buffer };
+  await dialog(page).getByLabel('Resume').setInputFiles(file);
+  await dialog(page).getByLabel('Cover letter').fill('Hello.');
+  await dialog(page).getByRole('button', { name: 'Submit Application' }).click();
+};
+
+const sendEmptyForm = async ({ page, market }: Scene) => {
+  await page.goto(`/jobs/${market.open._id}/apply`);
+  await page.getByRole('button', { name: 'Submit Application' }).click();
+  await expect(page.getByText('You must agree to the terms')).toBeVisible();
+  await page.getByLabel('Upload a file').setInputFiles({
+    name: `${LONG_NAME}.txt`,
+    mimeType: 'text/plain',
+    buffer: Buffer.from('Hello'),
+  });
+};
+
+const decideOnAll = async ({ page, market }: Scene) => {
+  await page.goto(pathOf(market.applied));
+  await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+  await page.getByRole('button', { name: 'Decide with a message' }).click();
+  await dialog(page).getByRole('button', { name: 'Set status and send' }).click();
+  await expect(dialog(page).getByText('Message is required')).toBeVisible();
+};
+
+const loading = (page: Page) => page.getByRole('status', { name: 'Loading' });
+
+const openLoading =
+  (path: (market: Market) => string, call: CallPattern): State['open'] =>
+  async ({ page, market, network }) => {
+    network.hold(call);
+    await page.goto(path(market));
+    await expect(loading(page).first()).toBeVisible();
+  };
+
+const candidateStates: Omit<State, 'user'>[] = [
+  {
+    name: 'my applications, loading',
+    open: openLoading(() => '/applications', endpoints.listOwnApplications),
+  },
+  {
+    name: 'applying, with everything missing',
+    open: async (scene) => {
+      const { page } = scene;
+      await openApply(scene);
+      await dialog(page).getByRole('button', { name: 'Submit Application' }).click();
+      await expect(dialog(page).getByText('Please upload your resume')).toBeVisible();
+      await expect(dialog(page).getByText('Please provide a cover letter')).toBeVisible();
+    },
+  },
+  {
+    name: 'applying, with a resume on its way',
+    open: async (scene) => {
+      const { page, network } = scene;
+      network.hold(endpoints.uploadResume);
+      await openApply(scene);
+      await sendApplication(page, `${LONG_NAME}.pdf`);
+      await expect(
+        dialog(page).getByRole('progressbar', { name: 'Upload progress' }),
+      ).toBeVisible();
+    },
+  },
+  {
+    name: 'applying, refused',
+    open: async (scene) => {
+      const { page, faults } = scene;
+      faults.respond(endpoints.uploadResume, 500);
+      await openApply(scene);
+      await sendApplication(page, 'a.pdf');
+      await expect(dialog(page).getByRole('alert')).toBeVisible();
+    },
+  },
+  { name: 'the full form, with everything missing', open: sendEmptyForm },
+  {
+    name: 'the full form, with a long address',
+    open: async (scene) => {
+      await sendEmptyForm(scene);
+      await scene.page.getByLabel('Resume URL').fill(`https://cv.example/${'path'.repeat(40)}`);
+    },
+  },
+  {
+    name: 'the question before leaving the full form',
+    open: async (scene) => {
+      const { page } = scene;
+      await sendEmptyForm(scene);
+      await page.getByRole('link', { name: 'Back to the job' }).click();
+      await title(page).waitFor();
+    },
+  },
+  {
+    name: 'withdrawing',
+    open: async ({ page, market }) => {
+      await page.goto(`/applications/${market.application._id}`);
+      await page.getByRole('button', { name: 'Withdraw' }).click();
+      await expect(title(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'asking for another interview',
+    open: async ({ page, market }) => {
+      await page.goto(`/applications/${market.application._id}`);
+      await page.getByRole('button', { name: 'Ask for another time' }).click();
+      await expect(page.getByLabel('When would suit you?')).toBeVisible();
+    },
+  },
+  {
+    name: 'applying with a profile to share',
+    open: async (scene) => {
+      const { page, backend, candidate } = scene;
+      await backend.request('PUT', '/api/users/profile/candidate', {
+        token: candidate.token,
+        json: {
+          title: 'A baker of '.repeat(8),
+          skills: ['Patience', 'Turkish'],
+          location: 'Ankara',
+        },
+      });
+      await openApply(scene);
+      await expect(dialog(page).getByRole('group', { name: 'From your profile' })).toBeVisible();
+    },
+  },
+];
+
+/** The details are a pane on a desk and a dialog on a phone: what is open in the one isn't in the other. */
+const changingAnInterview = [DESKTOP, PHONE].map((width) => ({
+  name: `changing an interview, at ${width} px`,
+  widths: [width],
+  open: async ({ page, market }: Scene) => {
+    await page.goto(`${pathOf(market.applied)}?open=${market.application._id}`);
+    await page.getByRole('button', { name: 'Change interview' }).click();
+    await expect(page.getByRole('button', { name: 'Save changes' })).toBeVisible();
+  },
+}));
+
+const employerStates: Omit<State, 'user'>[] = [
+  {
+    name: 'the dashboard, loading',
+    open: openLoading(() => '/dashboard', endpoints.listOwnJobs),
+  },
+  {
+    name: 'the applications of a job, loading',
+    isUntitled: true,
+    open: openLoading(({ applied }) => pathOf(applied), endpoints.listJobApplications),
+  },
+  {
+    name: 'the details of an application, with notes and messages',
+    open: async ({ page, market: { applied, application } }) => {
+      await page.goto(`${pathOf(applied)}?open=${application._id}`);
+      await expect(page.getByRole('heading', { name: 'Cover letter' })).toBeVisible();
+      await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Notes' }).getByRole('listitem')).toBeVisible();
+      // The list beside them is scrolled to the row, and what is halfway behind the bar is no target.
+      await page.evaluate(() => window.scrollTo(0, 0));
+    },
+  },
+  {
+    name: 'the details of a withdrawn application',
+    open: async ({ page, market: { again, withdrawn } }) => {
+      await page.goto(
+        `/jobs/${again.job?._id}/applications?status=withdrawn&open=${withdrawn._id}`,
+      );
+      await expect(page.getByRole('heading', { name: 'Cover letter' })).toBeVisible();
+    },
+  },
+  ...changingAnInterview,
+  { name: 'deciding with a message, with nothing chosen', open: decideOnAll },
+  {
+    name: 'deciding with a message, with a new template',
+    open: async (scene) => {
+      const { page } = scene;
+      await decideOnAll(scene);
+      await dialog(page).getByRole('combobox', { name: 'Template' }).selectOption('Rejection');
+      await dialog(page).getByRole('textbox', { name: 'Message' }).fill('Dear {salary}');
+      await expect(dialog(page).getByRole('region', { name: 'Preview' })).toBeVisible();
+      await dialog(page).getByRole('button', { name: 'Save as a new template' }).click();
+      await dialog(page).getByRole('button', { name: 'Save template' }).click();
+    },
+  },
+  {
+    name: 'several applications, selected',
+    open: async ({ page, market }) => {
+      await page.goto(pathOf(market.applied));
+      await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
+      const bar = page.getByRole('region', { name: 'Selected applications' });
+      await expect(bar).toContainText('4 selected');
+    },
+  },
+  {
+    name: 'deleting a job',
+    open: async ({ page, market }) => {
+      await page.goto('/dashboard');
+      await page.getByRole('button', { name: `Manage ${market.open.title}` }).click();
+      await page.getByRole('menuitem', { name: 'Delete' }).click();
+      await expect(title(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'what can be done with one’s own job',
+    widths: [DESKTOP],
+    open: async ({ page, market }) => {
+      await page.goto('/my-jobs');
+      await page.getByRole('button', { name: `Manage ${market.open.title}` }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+  {
+    name: 'the preview of a job',
+    open: async ({ page, market }) => {
+      await page.goto(`/jobs/${market.open._id}/edit`);
+      await page.getByRole('button', { name: 'Preview' }).click();
+      await expect(title(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'a job that was changed meanwhile',
+    open: async ({ page, backend, employer, market, problems }) => {
+      problems.expect(/status of 409/);
+      await page.goto(`/jobs/${market.open._id}/edit`);
+      await page.getByLabel('Job title').fill('Another');
+      const change = { description: 'Other words. '.repeat(40), benefits: [] };
+      await changeElsewhere(backend, employer, market.open, change);
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(conflict(page)).toBeVisible();
+    },
+  },
+  {
+    name: 'the account menu',
+    widths: [DESKTOP],
+    open: async ({ page }) => {
+      await page.goto('/');
+      await page.getByRole('button', { name: 'Account of Emre' }).click();
+      await expect(page.getByRole('menu')).toBeVisible();
+    },
+  },
+  {
+    // The last one: the status stays changed.
+    name: 'a success and an error, one under the other',
+    open: async ({ page, market, faults }) => {
+      // Alerts stay for as long as they are looked at: no time passes for them.
+      await page.addInitScript(() => {
+        const schedule = window.setTimeout;
+        window.setTimeout = ((run: () => void, ms?: number) =>
+          ms === 5000 ? 0 : schedule(run, ms)) as typeof window.setTimeout;
+      });
+      await page.goto(pathOf(market.applied));
+      const status = page.getByRole('combobox', { name: /^Status of/ }).last();
+      await status.selectOption('Rejected');
+      await notice(page, 'Application status updated to rejected successfully').waitFor();
+      faults.respond(endpoints.setApplicationStatus, 403);
+      await status.selectOption('Pending');
+      await notice(page, 'You do not have permission to update this application').waitFor();
+    },
+  },
+];
+
+const visitorStates: Omit<State, 'user'>[] = [
+  { name: 'the job list, loading', open: openLoading(() => '/jobs', endpoints.searchJobs) },
+  {
+    name: 'the job list, without a connection',
+    open: async ({ page, faults }) => {
+      faults.offline();
+      await page.goto('/jobs');
+      await expect(page.getByRole('main').getByRole('alert')).toBeVisible();
+    },
+  },
+  {
+    name: 'the filters of a phone',
+    widths: [PHONE],
+    open: async ({ page, market }) => {
+      await page.goto(`/jobs?remote=true&query=${market.open.title}`);
+      await page.getByRole('button', { name: '1 filter set' }).click();
+      await expect(title(page)).toBeVisible();
+    },
+  },
+];
+
+const menuOfAPhone: Omit<State, 'user'> = {
+  name: 'the menu of a phone',
+  widths: [PHONE],
+  open: async ({ page }) => {
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Open settings' }).click();
+    await expect(page.getByRole('navigation', { name: 'Menu' })).toBeVisible();
+  },
+};
+
+const of = (user: User, states: Omit<State, 'user'>[]): State[] =>
+  [...states, menuOfAPhone].map((state) => ({ ...state, user }));
+
+export const states: State[] = [
+  ...of('visitor', visitorStates),
+  ...of('candidate', candidateStates),
+  ...of('employer', employerStates),
+];
