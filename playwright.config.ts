@@ -1,5 +1,5 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
-import { browserArguments } from './scripts/browser.ts';
+import { browserArguments, steadyDrawing } from './scripts/browser.ts';
 import { nodePath, toolPath } from './scripts/setup/paths.mjs';
 
 const PORT = Number(process.env.E2E_PORT ?? 4173);
@@ -19,6 +19,10 @@ const isAskedFor = (project: string, args = process.argv): boolean => {
   return named.length === 0 || named.includes(project);
 };
 
+// Each picture that differs, before and after.
+if (isAskedFor('visual'))
+  reporter.push(['html', { outputFolder: 'test-results/visual-report', open: 'never' }]);
+
 export default defineConfig({
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
@@ -26,7 +30,11 @@ export default defineConfig({
   workers: 3,
   // These catch what hangs; on a machine with more to do, everything takes its time.
   timeout: 120_000,
-  expect: { timeout: 30_000 },
+  expect: {
+    timeout: 30_000,
+    // Edges that are smoothed differently don't count; what is moved or recoloured has more pixels than these.
+    toHaveScreenshot: { threshold: 0.2, maxDiffPixels: 10 },
+  },
   reporter,
   use: {
     locale: 'en-US',
@@ -49,6 +57,24 @@ export default defineConfig({
         contextOptions: { reducedMotion: 'reduce' },
       },
     },
+    // What each screen looks like, beside what it looked like before.
+    {
+      name: 'visual',
+      testDir: 'tests/visual',
+      outputDir: 'test-results/visual',
+      snapshotPathTemplate: '{testDir}/references/{arg}{ext}',
+      timeout: 1_200_000,
+      fullyParallel: true,
+      use: {
+        baseURL: `http://127.0.0.1:${PORT}`,
+        contextOptions: { reducedMotion: 'reduce' },
+        screenshot: 'off',
+        launchOptions: {
+          executablePath: process.env.CHROMIUM_PATH,
+          args: [...browserArguments, ...steadyDrawing],
+        },
+      },
+    },
     // These tests start real servers of their own.
     {
       name: 'live',
@@ -67,13 +93,14 @@ export default defineConfig({
       workers: 1,
     },
   ],
-  webServer: isAskedFor('e2e')
-    ? {
-        command: `"${nodePath}" "${toolPath('vite')}" preview --host 127.0.0.1 --port ${PORT} --strictPort`,
-        url: `http://127.0.0.1:${PORT}`,
-        // A server left over from another checkout would answer with another app.
-        reuseExistingServer: false,
-        timeout: 180_000,
-      }
-    : undefined,
+  webServer:
+    isAskedFor('e2e') || isAskedFor('visual')
+      ? {
+          command: `"${nodePath}" "${toolPath('vite')}" preview --host 127.0.0.1 --port ${PORT} --strictPort`,
+          url: `http://127.0.0.1:${PORT}`,
+          // A server left over from another checkout would answer with another app.
+          reuseExistingServer: false,
+          timeout: 180_000,
+        }
+      : undefined,
 });

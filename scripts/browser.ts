@@ -18,6 +18,13 @@ export const browserArguments: string[] = [
   ...(isRoot() ? ['--no-sandbox'] : []),
 ];
 
+/** How a browser draws the same on each machine: letters without hints of the system, in shades of one colour. */
+export const steadyDrawing: string[] = [
+  '--disable-lcd-text',
+  '--font-render-hinting=none',
+  '--force-color-profile=srgb',
+];
+
 /** Whether the program starts: on some systems `chromium-browser` is a note that says where to get one. */
 const starts = async (path: string): Promise<boolean> => {
   try {

@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ensureBrowser } from './browser.ts';
+import { ABOUT_PICTURES, checkPictures } from './pictures.ts';
 import { startPostgres } from './postgres.ts';
 import type { Counts } from './report.ts';
 import { readPlaywright, readResults, readVitest } from './results.ts';
@@ -90,6 +91,12 @@ const runOnPostgres = async (): Promise<Counts> => {
   }
 };
 
+const runVisual = async (): Promise<Counts> => {
+  checkPictures();
+  const counts = await runPlaywright('visual');
+  return counts.failed === 0 ? counts : { note: ABOUT_PICTURES, ...counts };
+};
+
 /** Every suite, quick ones first. */
 export const suites: Suite[] = [
   check(
@@ -128,6 +135,7 @@ export const suites: Suite[] = [
     },
   },
   { name: 'e2e', run: () => runPlaywright('e2e') },
+  { name: 'visual', run: runVisual },
   { name: 'live', run: () => runPlaywright('live') },
   { name: 'dev', run: () => runPlaywright('dev') },
   {

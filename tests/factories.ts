@@ -22,6 +22,10 @@ export const nextNumber = (): number => {
   made += 1;
   return made;
 };
+/** Begins with 1 again, so that the same names come: once nothing of what was made is there any more. */
+export const restartNumbers = (): void => {
+  made = 0;
+};
 
 /** One call that must work; gives its JSON. Throws with the reply otherwise. */
 async function call<Reply>(

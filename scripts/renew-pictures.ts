@@ -1,0 +1,38 @@
+import { readFile, rename, writeFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { ensureBrowser } from './browser.ts';
+import { checkPictures, listPictures } from './pictures.ts';
+import { runSuite } from './run-suite.ts';
+import { ensureBuilt } from './setup/build.mjs';
+import { runCommand, tell } from './setup/failure.mjs';
+import { toolPath } from './setup/paths.mjs';
+
+/*
+ * `npm run visual:renew`: takes a picture of each screen, and keeps those that differ from what there was, so
+ * that the repository grows by what has changed alone. What no screen asks for any more goes.
+ */
+
+/** Writes the same pixels in a third of the bytes: the browser has no time to look for the shortest way. */
+const compress = async (path: string): Promise<void> => {
+  const picture = await sharp(await readFile(path))
+    .webp({ lossless: true, effort: 6 })
+    .toBuffer();
+  await writeFile(`${path}.part`, picture);
+  await rename(`${path}.part`, path);
+};
+
+await runCommand(async () => {
+  await ensureBuilt();
+  const CHROMIUM_PATH = await ensureBrowser();
+  const before = new Map(listPictures().map(({ path, mtimeMs }) => [path, mtimeMs]));
+  const exitCode = await runSuite(
+    toolPath('playwright'),
+    ['test', '--project=visual', '--update-snapshots=changed'],
+    { CHROMIUM_PATH },
+  );
+  const changed = listPictures().filter(({ path, mtimeMs }) => before.get(path) !== mtimeMs);
+  tell(`${changed.length} pictures are new.`);
+  for (const { path } of changed) await compress(path);
+  checkPictures();
+  return exitCode;
+});

@@ -1,0 +1,32 @@
+import { DESKTOP } from '../e2e/accessible.ts';
+import { test as base } from '../e2e/market.ts';
+import { restartNumbers } from '../factories.ts';
+import { installFont } from './font.ts';
+import { slowDown } from './still-clock.ts';
+
+/** When everything in the market is made, and when it is looked at: half a minute past, so that no age is about to change. */
+const MADE_AT = new Date('2031-03-05T11:50:00Z');
+const SEEN_AT = new Date('2031-03-05T12:00:30Z');
+
+/** With the same names, dates and letters on every machine and in every run. */
+export const test = base.extend<object, { stillClock: undefined }>({
+  stillClock: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from here which fixtures it needs
+    async ({}, use) => {
+      const restore = slowDown(MADE_AT);
+      await use(undefined);
+      restore();
+    },
+    { scope: 'worker', auto: true },
+  ],
+  backend: async ({ backend }, use) => {
+    restartNumbers();
+    await use(backend);
+  },
+  page: async ({ page }, use) => {
+    await page.setViewportSize({ width: DESKTOP, height: 800 });
+    await page.clock.setFixedTime(SEEN_AT);
+    await installFont(page);
+    await use(page);
+  },
+});

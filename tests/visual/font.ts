@@ -1,0 +1,46 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { Page } from '@playwright/test';
+
+const require = createRequire(import.meta.url);
+
+/** The app's own typeface: the letters of English, and those that Turkish and other languages add. */
+const FILES = [
+  {
+    path: require.resolve('@fontsource-variable/figtree/files/figtree-latin-ext-wght-normal.woff2'),
+    unicodeRange: 'U+100-130, U+132-151, U+154-24F, U+20A0-20AB, U+20AD-20C0',
+  },
+  {
+    path: require.resolve('@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'),
+    unicodeRange: 'U+0-FF, U+131, U+152-153, U+2000-206F, U+20AC, U+2122, U+2212',
+  },
+];
+
+const readFaces = () =>
+  Promise.all(
+    FILES.map(async ({ path, unicodeRange }) => {
+      return { base64: await readFile(path, 'base64'), unicodeRange };
+    }),
+  );
+let faces: ReturnType<typeof readFaces> | undefined;
+
+/**
+ * Has the page write everything in the app's typeface from the first moment on. The app itself shows it only if
+ * it comes in time, and else what the machine has.
+ */
+export async function installFont(page: Page): Promise<void> {
+  faces ??= readFaces();
+  await page.addInitScript(
+    (given) => {
+      for (const { base64, unicodeRange } of given) {
+        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        const face = new FontFace('Pictures', bytes.buffer, { weight: '300 900', unicodeRange });
+        document.fonts.add(face);
+      }
+      const sheet = new CSSStyleSheet();
+      sheet.replaceSync('*, ::before, ::after { font-family: Pictures, sans-serif !important; }');
+      document.adoptedStyleSheets = [sheet];
+    },
+    await faces,
+  );
+}

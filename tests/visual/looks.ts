@@ -1,0 +1,37 @@
+import type { Page } from '@playwright/test';
+import type { Language } from '../../src/contract/language.ts';
+import { THEME_KEY, type Theme } from '../../src/lib/preferences.ts';
+import { DESKTOP, PHONE, setWidth } from '../e2e/accessible.ts';
+import { expect } from '../e2e/market.ts';
+
+/** One way to look at a screen. */
+export type Look = { width: number; theme: Theme; language: Language };
+
+/**
+ * Each width with each theme and each language, and each theme with each language: all eight would show more
+ * only of what three things at once are needed for. In an order in which the language changes once.
+ */
+const LOOKS: Look[] = [
+  { width: DESKTOP, theme: 'light', language: 'en' },
+  { width: PHONE, theme: 'dark', language: 'en' },
+  { width: PHONE, theme: 'light', language: 'tr' },
+  { width: DESKTOP, theme: 'dark', language: 'tr' },
+];
+
+/** The looks of a screen that has these widths; of one that has both when none are given. */
+export const looksAt = (widths: readonly number[] = [DESKTOP, PHONE]): Look[] =>
+  LOOKS.filter(({ width }) => widths.includes(width));
+
+/** Shows the open page in this way, as the switches do: behind a dialog they are out of reach of a click. */
+export async function show(page: Page, { width, theme, language }: Look): Promise<void> {
+  await setWidth(page, width);
+  // As if it had been changed in another tab.
+  await page.evaluate(
+    ([key, newValue]) => window.dispatchEvent(new StorageEvent('storage', { key, newValue })),
+    [THEME_KEY, theme] as const,
+  );
+  await page.locator(`header button[lang="${language}"]`).dispatchEvent('click');
+  const html = page.locator('html');
+  await expect(html).toHaveAttribute('lang', language);
+  await expect(html).toHaveAttribute('data-theme', theme);
+}

@@ -1,0 +1,21 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** Where the pictures are that screens are compared with. */
+export const FOLDER = join(dirname(fileURLToPath(import.meta.url)), 'references');
+/** Says which browser drew them. */
+const BROWSER_FILE = join(FOLDER, 'chromium.txt');
+
+export const rememberBrowser = (version: string): void => {
+  mkdirSync(FOLDER, { recursive: true });
+  writeFileSync(BROWSER_FILE, `${version}\n`);
+};
+
+/** What to know of a difference that this browser finds: another one may draw letters differently. */
+export const describeBrowser = (version: string): string => {
+  const drawnBy = existsSync(BROWSER_FILE) ? readFileSync(BROWSER_FILE, 'utf8').trim() : version;
+  return drawnBy === version
+    ? ''
+    : ` (its picture was drawn by Chromium ${drawnBy}, this is ${version})`;
+};

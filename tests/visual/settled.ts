@@ -1,0 +1,31 @@
+import type { Page, Request } from '@playwright/test';
+import { expect } from '../e2e/market.ts';
+import type { Network } from '../e2e/network.ts';
+
+/** Watches what a page loads. Gives a function that waits until nothing is on its way any more but what is held back. */
+export function watchLoading(page: Page, network: Network): () => Promise<void> {
+  const open = new Set<Request>();
+  let started = 0;
+  page.on('request', (request) => {
+    open.add(request);
+    started += 1;
+  });
+  const close = (request: Request) => void open.delete(request);
+  page.on('requestfinished', close);
+  page.on('requestfailed', close);
+  const isQuiet = () => [...open].every((request) => network.isHeld(request));
+  /** What came is in the page after a frame or two; it may ask for more then. */
+  const draw = () =>
+    page.evaluate(async () => {
+      await document.fonts.ready;
+      for (let frame = 0; frame < 3; frame += 1) await new Promise(requestAnimationFrame);
+    });
+  return async () => {
+    let before: number;
+    do {
+      await expect.poll(isQuiet, { intervals: [10, 20, 50] }).toBe(true);
+      before = started;
+      await draw();
+    } while (started !== before || !isQuiet());
+  };
+}
