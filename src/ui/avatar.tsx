@@ -21,7 +21,7 @@ export function Avatar({
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   const frame = classNames(
     'shrink-0 rounded-full',
-    size === 'large' ? 'size-24 border-4 text-36' : 'size-9 border-2 text-14',
+    size === 'large' ? 'size-16 border-4 text-22 sm:size-24 sm:text-36' : 'size-9 border-2 text-14',
     userType === 'employer' ? 'border-employer' : 'border-candidate',
   );
   if (imageUrl && imageUrl !== failedUrl) {

@@ -27,11 +27,14 @@ export function Tabs<Key extends string>({
         if (item) onSelect(item.key);
       }}
     >
-      <TabList aria-label={label} className="mb-6 flex flex-wrap gap-x-2 border-line border-b">
+      <TabList
+        aria-label={label}
+        className="mb-6 flex gap-x-2 overflow-x-auto border-line border-b"
+      >
         {items.map((item) => (
           <Tab
             key={item.key}
-            className="-mb-px min-h-11 border-transparent border-b-2 px-3 text-muted hover:text-brand data-selected:border-link data-selected:font-medium data-selected:text-brand"
+            className="min-h-11 shrink-0 border-transparent border-b-2 px-3 text-muted hover:text-brand data-selected:border-link data-selected:font-medium data-selected:text-brand"
           >
             {item.label}
           </Tab>

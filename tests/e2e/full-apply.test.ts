@@ -439,3 +439,27 @@ test('it is for candidates', async ({
   await main.getByRole('button', { name: 'Try again' }).click();
   await expect(fullForm(page).letter).toBeVisible();
 });
+
+test('the job can be read while writing: beside the form, folded above it on a phone', async ({
+  page,
+  backend,
+  candidate,
+  employer,
+  signIn,
+}) => {
+  const job = await makeJob(backend, employer, { requirements: 'You rise early.' });
+  await signIn(candidate);
+  await page.goto(`/jobs/${job._id}/apply`);
+  const requirement = page.getByRole('main').getByText('You rise early.');
+  await expect(page.getByRole('region', { name: 'About this job' })).toContainText(
+    'You rise early.',
+  );
+  const { letter } = fullForm(page);
+  await letter.fill('Dear baker');
+  await page.setViewportSize({ width: 375, height: 800 });
+  await expect(requirement).toBeHidden();
+  await page.getByText('About this job').click();
+  await expect(requirement).toBeVisible();
+  // The form is the same one.
+  await expect(letter).toHaveValue('Dear baker');
+});

@@ -5,7 +5,7 @@ import { openProfile, profilePage } from './profile-page.ts';
 
 test.beforeEach(({ signIn, candidate }) => signIn(candidate));
 
-const BROUGHT_BACK = 'Changes that you had not saved were brought back.';
+const BROUGHT_BACK = 'We’ve restored your unsaved changes.';
 
 test('changes are given up only when that is said', async ({
   page,

@@ -37,15 +37,18 @@ export function Applied({ job }: { job: Job }) {
           </li>
           <li>
             <Trans>
-              Under{' '}
+              Follow your application, or withdraw it, in{' '}
               <Link to="/applications" className={link}>
                 My Applications
-              </Link>{' '}
-              you see where it stands, and can withdraw it.
+              </Link>
+              .
             </Trans>
           </li>
           <li>
-            <Trans>If they would like to talk to you, they use your email or phone number.</Trans>
+            <Trans>
+              If they’d like to talk to you, they’ll write to you here or use your email or phone
+              number.
+            </Trans>
           </li>
         </ul>
       </div>

@@ -49,7 +49,7 @@ export function FullApplyForm({
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate className="grid gap-6">
         <FormSection title={t`Your Application`}>
-          <LetterField rows={8} />
+          <LetterField rows={12} />
           <ResumeFields user={user} progress={progress} onChoose={chooseFile} />
         </FormSection>
         {job.questions.length > 0 && (

@@ -26,9 +26,9 @@ const emptyTitles: Record<ApplicationTab, MessageDescriptor> = {
 };
 
 const emptyTexts: Record<ApplicationTab, MessageDescriptor> = {
-  pending: msg`What you send next waits here for its answer.`,
-  accepted: msg`As soon as an employer accepts one, it stands here.`,
-  rejected: msg`Should an employer decline one, it stands here.`,
+  pending: msg`New applications stay here until the employer replies.`,
+  accepted: msg`Accepted applications appear here.`,
+  rejected: msg`Unsuccessful applications appear here.`,
 };
 
 /** The candidate's applications by outcome, in tabs and pages. */

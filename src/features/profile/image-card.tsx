@@ -71,7 +71,7 @@ export function ImageCard({ profile }: { profile: Profile }) {
           size="large"
         />
       )}
-      <div className="grid min-w-0 flex-1 basis-56 gap-3">
+      <div className="grid min-w-0 flex-1 basis-40 gap-3">
         <div>
           <h2 className="text-18">{isEmployer ? t`Company logo` : t`Profile picture`}</h2>
           <p id={`${id}-hint`} className="text-14 text-muted">

@@ -27,7 +27,7 @@ export function PersonalFields({ email }: { email: string }) {
       <div className="text-14">
         <p className="mb-1 font-medium">{t`Email`}</p>
         <p className="text-16">{email}</p>
-        <p className="text-muted">{t`You sign in with this address; it cannot be changed here.`}</p>
+        <p className="text-muted">{t`You log in with this address. It can’t be changed here.`}</p>
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField

@@ -28,7 +28,7 @@ export function ProfileFormFrame<Values extends FieldValues, Output>({
       <form onSubmit={state.submit} noValidate className="grid gap-6">
         {isRestored && (
           <Notice>
-            <Trans>Changes that you had not saved were brought back.</Trans>
+            <Trans>We’ve restored your unsaved changes.</Trans>
           </Notice>
         )}
         {children}

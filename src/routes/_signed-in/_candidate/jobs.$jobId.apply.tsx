@@ -11,8 +11,10 @@ import { checkFailure, checkQueries } from '../../../api/application-checks.ts';
 import { jobFailure, jobQueries } from '../../../api/jobs.ts';
 import { profileQueries } from '../../../api/profile.ts';
 import { isExpired, isLive } from '../../../contract/job-status.ts';
+import { BesideJob } from '../../../features/apply/beside-job.tsx';
 import { ClosedToApplications } from '../../../features/apply/closed-to-applications.tsx';
 import { FullApplyForm } from '../../../features/apply/full-apply-form.tsx';
+import { JobDescription } from '../../../features/jobs/job-description.tsx';
 import { JobUnavailable } from '../../../features/jobs/job-unavailable.tsx';
 import { RouteError } from '../../../features/shell/route-error.tsx';
 import { raiseAlert } from '../../../lib/alerts.ts';
@@ -45,34 +47,37 @@ function ApplyPage() {
   const { user } = Route.useRouteContext();
   const router = useRouter();
   const { data: job } = useSuspenseQuery(jobQueries.detail(jobId));
+  const isOpen = isLive(job) && !isExpired(job);
   return (
     <Page
       title={t`Apply for ${job.title}`}
       lead={companyNameOf(job)}
-      width="form"
+      width={isOpen ? 'page' : 'form'}
       back={
         <BackLink to="/jobs/$jobId" params={{ jobId }} state>
           <Trans>Back to the job</Trans>
         </BackLink>
       }
     >
-      {isLive(job) && !isExpired(job) ? (
-        <FullApplyForm
-          key={user._id}
-          job={job}
-          user={user}
-          // The job has closed, or the user applied in another tab: the loader decides what to
-          // show.
-          onRefused={() => router.invalidate()}
-          onApplied={() =>
-            router.navigate({
-              to: '/jobs/$jobId/applied',
-              params: { jobId },
-              replace: true,
-              ignoreBlocker: true,
-            })
-          }
-        />
+      {isOpen ? (
+        <BesideJob text={<JobDescription job={job} isPreview />}>
+          <FullApplyForm
+            key={user._id}
+            job={job}
+            user={user}
+            // The job has closed, or the user applied in another tab: the loader decides what to
+            // show.
+            onRefused={() => router.invalidate()}
+            onApplied={() =>
+              router.navigate({
+                to: '/jobs/$jobId/applied',
+                params: { jobId },
+                replace: true,
+                ignoreBlocker: true,
+              })
+            }
+          />
+        </BesideJob>
       ) : (
         <ClosedToApplications job={job} userId={user._id} />
       )}

@@ -1,0 +1,35 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useMediaQuery } from '../../ui/use-media-query.ts';
+
+/** The form with the text of its job (rule APPLY-13): beside it where there is room, else folded above it. */
+export function BesideJob({ text, children }: { text: ReactNode; children: ReactNode }) {
+  const { t } = useLingui();
+  const isWide = useMediaQuery('(min-width: 64rem)');
+  return (
+    <div className="grid grid-cols-1 gap-6 lg:grid-cols-2 lg:items-start">
+      {isWide ? (
+        <section
+          aria-label={t`About this job`}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keyboard too
+          tabIndex={0}
+          className="sticky overflow-y-auto rounded border border-line bg-surface p-6"
+          style={{
+            insetBlockStart: 'calc(var(--bar) + 1.5rem)',
+            maxBlockSize: 'calc(100dvh - var(--bar) - 3rem)',
+          }}
+        >
+          {text}
+        </section>
+      ) : (
+        <details className="rounded border border-line bg-surface">
+          <summary className="cursor-pointer rounded px-4 py-3 font-medium">
+            <Trans>About this job</Trans>
+          </summary>
+          <div className="border-line border-t p-4">{text}</div>
+        </details>
+      )}
+      <div className="min-w-0">{children}</div>
+    </div>
+  );
+}
