@@ -9,12 +9,11 @@ import { App } from './app.tsx';
 import { addressLanguage, LANGUAGES, type Language } from './contract/language.ts';
 import type { CreateRenderer } from './contract/page.ts';
 import { loadRegions } from './contract/regions.ts';
-import { NotFound } from './features/shell/lazy-not-found.ts';
 import { readMessages } from './lib/i18n.ts';
 import type { PageResponse } from './lib/page-response.ts';
 import { renderToText } from './render-to-text.ts';
 import { writeRenderedState } from './rendered-state.ts';
-import { type AppRouter, createAppRouter } from './router.tsx';
+import { type AppRouter, createAppRouter, NotFoundPage } from './router.tsx';
 
 /** The statuses of pages that the browser hydrates. On others it renders anew: failures aren't dehydrated. */
 const HYDRATED: readonly number[] = [200, 410];
@@ -61,7 +60,7 @@ export const createRenderer: CreateRenderer = async (fetchApi) => {
   // Makes the names of all countries, which takes too long for a request.
   loadRegions();
   const texts = await createTexts();
-  await NotFound.preload();
+  await NotFoundPage.preload();
 
   return async ({ href, origin, language, now }) => {
     const queryClient = createQueryClient();

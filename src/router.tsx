@@ -7,11 +7,16 @@ import {
   stringifySearchWith,
 } from '@tanstack/react-router';
 import { LANGUAGE_PARAM, type Language } from './contract/language.ts';
-import { NotFound } from './features/shell/lazy-not-found.ts';
 import { RouteError } from './features/shell/route-error.tsx';
 import type { PageResponse } from './lib/page-response.ts';
 import { routeTree } from './routeTree.gen.ts';
+import { lazyComponent } from './ui/lazy-component.tsx';
 import { PageSpinner } from './ui/spinner.tsx';
+
+/** Loaded on demand. */
+export const NotFoundPage = lazyComponent(
+  async () => (await import('./routes/-not-found-page.tsx')).NotFoundPage,
+);
 
 /** Milliseconds after which a screen that is on its way is replaced by a spinner. */
 const PENDING_MS = 150;
@@ -28,6 +33,14 @@ const keepLanguage = (language: Language): LocationRewrite => ({
     return named;
   },
 });
+
+const JOB_PAGE = /^\/jobs\/[0-9a-f-]{36}$/;
+
+/** A list and a job in it pass into each other, the job's logo and title in their places (styles.css). */
+const transitionOf = (from: { pathname: string } | undefined, to: { pathname: string }) => {
+  const isJob = from !== undefined && JOB_PAGE.test(from.pathname) !== JOB_PAGE.test(to.pathname);
+  return isJob && !matchMedia('(prefers-reduced-motion: reduce)').matches ? ['job'] : false;
+};
 
 type RouterSettings = {
   /** The browser's own when not given. */
@@ -50,6 +63,9 @@ export const createAppRouter = (
     context: { queryClient, response },
     history,
     rewrite: language ? keepLanguage(language) : undefined,
+    defaultViewTransition: {
+      types: ({ fromLocation, toLocation }) => transitionOf(fromLocation, toLocation),
+    },
     defaultPreload: 'intent',
     // Only the query cache decides whether data is fresh.
     defaultPreloadStaleTime: 0,
@@ -58,7 +74,7 @@ export const createAppRouter = (
     defaultErrorComponent: RouteError,
     // No guard asks about an address that leads nowhere.
     notFoundMode: 'root',
-    defaultNotFoundComponent: () => <NotFound fallback={<PageSpinner />} />,
+    defaultNotFoundComponent: () => <NotFoundPage fallback={<PageSpinner />} />,
     // On the server it would be an inline script.
     scrollRestoration: !response,
     parseSearch: parseSearchWith((text) => text),

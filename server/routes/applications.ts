@@ -19,6 +19,7 @@ import type { Route } from '../route.ts';
 import type { Session } from '../session.ts';
 import { saveFromApplication } from '../store/application-profile.ts';
 import {
+  applicationTo,
   appliedAmong,
   countWithdrawals,
   createApplication,
@@ -73,11 +74,11 @@ export function applicationRoutes(route: Route, dependencies: Dependencies, limi
   route(endpoints.checkApplication, async (c) => {
     const jobId = pathId(c, 'jobId', messages.jobNotFound);
     const { _id } = c.var.user;
-    const [[applied], withdrawals] = await Promise.all([
-      appliedAmong(db, _id, [jobId]),
+    const [application, withdrawals] = await Promise.all([
+      applicationTo(db, _id, jobId),
       countWithdrawals(db, _id, jobId),
     ]);
-    return { hasApplied: applied !== undefined, withdrawals };
+    return { hasApplied: application !== null, withdrawals, application };
   });
   route(endpoints.checkApplications, async (c, { readBody }) => {
     const { jobIds } = await readBody();

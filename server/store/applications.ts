@@ -2,6 +2,7 @@ import { and, desc, eq, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import { v7 } from 'uuid';
 import type { Application } from '../../src/contract/application.ts';
+import type { ApplicationCheck } from '../../src/contract/application-check.ts';
 import type { ApplicationInput } from '../../src/contract/application-input.ts';
 import { OPEN_STATUSES } from '../../src/contract/enumerations.ts';
 import { APPLICATIONS_TO_JOB_MAX, ARRAY_MAX } from '../../src/contract/limits.ts';
@@ -226,6 +227,30 @@ export async function hasApplied(db: Database, candidateId: string): Promise<boo
     .where(eq(applications.candidate_id, candidateId))
     .limit(1);
   return found.length > 0;
+}
+
+/** The candidate's live application to a job: its id, status and day. Null when there is none. */
+export async function applicationTo(
+  db: Database,
+  candidateId: string,
+  jobId: string,
+): Promise<ApplicationCheck['application']> {
+  const [found] = await db
+    .select({
+      _id: applications._id,
+      status: applications.status,
+      created_at: applications.created_at,
+    })
+    .from(applications)
+    .where(
+      and(
+        eq(applications.candidate_id, candidateId),
+        isLiveApplication,
+        eq(applications.job_id, jobId),
+      ),
+    )
+    .limit(1);
+  return found ? { ...found, created_at: found.created_at.toISOString() } : null;
 }
 
 /** To which of these jobs (valid ids) the candidate has a live application. */

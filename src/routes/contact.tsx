@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
 import { ContactForm } from '../features/contact/contact-form.tsx';
+import { QuickAnswers } from '../features/static-pages/quick-answers.tsx';
 import { loadCatalog } from '../lib/i18n.ts';
 import { Page } from '../ui/page.tsx';
 
@@ -14,14 +15,13 @@ export const Route = createFileRoute('/contact')({
 
 function ContactPage() {
   const { t } = useLingui();
+  const lead = t`Questions, problems or ideas? Write to us. You don’t need an account.`;
   return (
-    <Page
-      title={t`Contact`}
-      description={t`Write to the operator of this site. You need no account for it.`}
-      lead={t`Write to the operator of this site. You need no account for it.`}
-      width="form"
-    >
-      <ContactForm />
+    <Page title={t`Contact`} description={lead} lead={lead}>
+      <div className="grid gap-8 lg:grid-cols-[minmax(0,36rem)_1fr] lg:gap-16">
+        <ContactForm />
+        <QuickAnswers />
+      </div>
     </Page>
   );
 }

@@ -89,7 +89,11 @@ function JobPage() {
             onDeleted={() => navigate({ to: '/my-jobs', replace: true })}
           />
         ) : (
-          <ApplyPanel job={job} notOpen={notOpen} />
+          <ApplyPanel
+            job={job}
+            notOpen={notOpen}
+            jobText={<JobDescription job={job} isPreview />}
+          />
         )}
       </div>
       <SimilarJobs jobId={jobId} />

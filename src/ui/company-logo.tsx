@@ -23,7 +23,7 @@ const initialsOf = (name: string): string => {
 };
 
 const sizes = {
-  small: 'size-12 text-16',
+  small: 'size-10 text-14 sm:size-12 sm:text-16',
   medium: 'size-16 text-22',
   large: 'size-24 text-36',
 };
@@ -33,11 +33,15 @@ export function CompanyLogo({
   name,
   logoUrl,
   size = 'small',
+  transitionName,
 }: {
   name: string;
   logoUrl: string | null;
   size?: keyof typeof sizes;
+  /** The same on two screens lets the logo move from its place on one to that on the other. */
+  transitionName?: string | undefined;
 }) {
+  const style = transitionName ? { viewTransitionName: transitionName } : undefined;
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   // In a page from the server it may have failed before the app could listen.
   const checkLogo = useCallback(
@@ -56,6 +60,7 @@ export function CompanyLogo({
         loading="lazy"
         decoding="async"
         onError={() => setFailedUrl(logoUrl)}
+        style={style}
         className={classNames(
           'shrink-0 rounded border border-line bg-surface object-contain',
           sizes[size],
@@ -66,6 +71,7 @@ export function CompanyLogo({
   return (
     <span
       aria-hidden="true"
+      style={style}
       className={classNames(
         'grid shrink-0 select-none place-items-center rounded font-semibold',
         sizes[size],

@@ -15,6 +15,8 @@ export type DialogProps = {
   wide?: boolean;
   /** As wide as the screen allows, for two columns. */
   full?: boolean;
+  /** From 1024 px on, beside the content: what it is about. Named by its `label`, and scrolled by itself. */
+  beside?: { label: string; content: ReactNode };
   /** Identifies the content: when it changes, the dialog scrolls back to the top. */
   contentKey?: string;
   /** Gets the focus when the dialog closes; by default the element that had it before. */
@@ -29,6 +31,7 @@ export function Dialog({
   actions,
   wide = false,
   full = false,
+  beside,
   contentKey,
   focusAfter,
   children,
@@ -42,7 +45,7 @@ export function Dialog({
         <DialogPanel
           className={classNames(
             'appearing flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-dialog bg-raised shadow-raised sm:rounded-dialog',
-            widthOf(wide, full),
+            beside ? 'max-w-xl lg:h-[92dvh] lg:max-w-6xl' : widthOf(wide, full),
           )}
         >
           <div className="flex items-start justify-between gap-4 border-line border-b py-3 ps-5 pe-3">
@@ -51,17 +54,31 @@ export function Dialog({
               <Icon name="close" />
             </IconButton>
           </div>
-          <div
-            key={contentKey}
-            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5"
-          >
-            {children}
-          </div>
-          {actions && (
-            <div className="flex flex-col-reverse gap-3 border-line border-t px-5 py-4 sm:flex-row sm:justify-end">
-              {actions}
+          <div className="flex min-h-0 flex-1">
+            {beside && (
+              <section
+                aria-label={beside.label}
+                // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+                tabIndex={0}
+                className="hidden min-h-0 flex-1 overflow-y-auto overscroll-contain border-line border-e px-6 py-5 -outline-offset-2 lg:block"
+              >
+                {beside.content}
+              </section>
+            )}
+            <div className={classNames('flex min-h-0 w-full flex-col', beside && 'lg:w-[30rem]')}>
+              <div
+                key={contentKey}
+                className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5"
+              >
+                {children}
+              </div>
+              {actions && (
+                <div className="flex flex-col-reverse gap-3 border-line border-t px-5 py-4 sm:flex-row sm:justify-end">
+                  {actions}
+                </div>
+              )}
             </div>
-          )}
+          </div>
         </DialogPanel>
       </div>
     </HeadlessDialog>

@@ -164,10 +164,17 @@ describe('applying again', () => {
   test('is possible once after a withdrawal, and the employer sees the first', async () => {
     const { employer, candidate, job, _id } = await people();
     await withdraw(_id, candidate);
-    expect(await check(job, candidate)).toEqual({ hasApplied: false, withdrawals: 1 });
+    expect(await check(job, candidate)).toEqual({
+      hasApplied: false,
+      withdrawals: 1,
+      application: null,
+    });
     backend().clock.advance(1000);
     const again = (await (await apply(job, candidate)).json()) as Application;
-    expect(await check(job, candidate)).toEqual({ hasApplied: true, withdrawals: 1 });
+    expect(await check(job, candidate)).toEqual({
+      ...{ hasApplied: true, withdrawals: 1 },
+      application: { _id: again._id, status: 'pending', created_at: again.created_at },
+    });
     for (const reader of [employer, candidate])
       expect(await see(again._id, reader)).toMatchObject({
         is_again: true,
@@ -184,7 +191,11 @@ describe('applying again', () => {
     expect(await refused.json()).toEqual({
       msg: 'You’ve withdrawn two applications for this job, so you can’t apply again.',
     });
-    expect(await check(job, candidate)).toEqual({ hasApplied: false, withdrawals: 2 });
+    expect(await check(job, candidate)).toEqual({
+      hasApplied: false,
+      withdrawals: 2,
+      application: null,
+    });
   });
 
   test.each(['rejected', 'hired'])('is refused when it was %s', async (status) => {

@@ -227,15 +227,17 @@ describe('checking', () => {
   test('one job and several, each caller for itself', async () => {
     const { candidate, employer, job } = await people();
     const other = await makeJob(backend(), employer);
-    await makeApplication(backend(), candidate, job);
+    const { _id } = await makeApplication(backend(), candidate, job);
     await makeApplication(backend(), await makeCandidate(backend()), other);
     expect(await read(`/api/applications/check/${job._id}`, candidate)).toEqual({
       hasApplied: true,
       withdrawals: 0,
+      application: { _id, status: 'pending', created_at: expect.any(String) },
     });
     expect(await read(`/api/applications/check/${other._id}`, candidate)).toEqual({
       hasApplied: false,
       withdrawals: 0,
+      application: null,
     });
     const json = { jobIds: [other._id, job._id, job._id, 'nonsense', "'; drop table users"] };
     const response = await send('POST', '/api/applications/check-batch', candidate, json);

@@ -68,13 +68,14 @@ test('a candidate who has applied reads so', async ({
   signIn,
 }) => {
   const job = await makeJob(backend, employer);
-  await makeApplication(backend, candidate, job);
+  const { _id } = await makeApplication(backend, candidate, job);
   await signIn(candidate);
   await page.goto(`/jobs/${job._id}`);
   await expect(panel(page)).toContainText('You have already applied for this job.');
+  await expect(panel(page)).toContainText(/Pending.*Applied on/);
   await expect(panel(page).getByRole('button', { name: 'Apply Now' })).toHaveCount(0);
-  await panel(page).getByRole('link', { name: 'My Applications' }).click();
-  await expect(page).toHaveURL('/applications');
+  await panel(page).getByRole('link', { name: 'View your application' }).click();
+  await expect(page).toHaveURL(`/applications/${_id}`);
 });
 
 test('a check that fails can be tried again', async ({

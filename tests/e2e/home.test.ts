@@ -43,7 +43,7 @@ test('the newest jobs, the numbers of all, and who is hiring', async ({
   employer,
 }) => {
   await insertJobs(backend, employer, 6, { company_name: 'Fırın' });
-  await insertJobs(backend, employer, 1, { company_name: 'Fırın', is_remote: true });
+  await insertJobs(backend, employer, 1, { company_name: 'Fırın', workplace: 'remote' });
   await page.goto('/');
   const main = page.getByRole('main');
   const newest = main.getByRole('region', { name: 'Newest jobs' });

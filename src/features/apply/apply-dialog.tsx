@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import type { Job } from '../../contract/job.ts';
 import type { User } from '../../contract/user.ts';
@@ -21,7 +22,18 @@ const FORM_ID = 'apply-form';
  * The short application form: resume and cover letter. The full one goes on with the same draft, so what
  * was typed is kept when sending fails, the dialog is closed or the full form is opened.
  */
-export function ApplyDialog({ job, user, onClose }: { job: Job; user: User; onClose: () => void }) {
+export function ApplyDialog({
+  job,
+  user,
+  jobText,
+  onClose,
+}: {
+  job: Job;
+  user: User;
+  /** The job's text, which stays readable beside the form where there is room. */
+  jobText: ReactNode;
+  onClose: () => void;
+}) {
   const { t, i18n } = useLingui();
   const { form, submit, chooseFile, profile, progress, isSending, failure } = useApplyForm(
     job,
@@ -33,6 +45,7 @@ export function ApplyDialog({ job, user, onClose }: { job: Job; user: User; onCl
     <Dialog
       title={t`Apply for ${job.title}`}
       onClose={onClose}
+      beside={{ label: t`Job description`, content: jobText }}
       actions={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -48,7 +61,7 @@ export function ApplyDialog({ job, user, onClose }: { job: Job; user: User; onCl
         <form id={FORM_ID} onSubmit={submit} noValidate className="grid gap-5">
           {failure && <Notice tone="danger">{translate(i18n, failure)}</Notice>}
           <ResumeChoice user={user} progress={progress} onChoose={chooseFile} />
-          <LetterField rows={6} />
+          <LetterField rows={8} />
           <QuestionFields questions={job.questions} />
           <SharedProfile profile={profile} />
           <More jobId={job._id} user={user} />

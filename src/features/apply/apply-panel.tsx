@@ -26,19 +26,21 @@ type ApplyPanelProps = {
   job: Job;
   /** Says why the job takes no applications, if it doesn't. */
   notOpen: ReactNode;
+  /** The job's text, to be read while applying. */
+  jobText: ReactNode;
 };
 
 /** What the user can do about a job, beside its text. */
-export function ApplyPanel({ job, notOpen }: ApplyPanelProps) {
+export function ApplyPanel(panel: ApplyPanelProps) {
   const { t } = useLingui();
   return (
     <SidePanel label={t`Apply`}>
-      <ApplyPanelContent job={job} notOpen={notOpen} />
+      <ApplyPanelContent {...panel} />
     </SidePanel>
   );
 }
 
-function ApplyPanelContent({ job, notOpen }: ApplyPanelProps) {
+function ApplyPanelContent({ job, notOpen, jobText }: ApplyPanelProps) {
   const { user, isPending } = useSession();
   const { now } = useClock();
   const isOpen = isLive(job) && !isExpired(job, deadlineDay(new Date(now)));
@@ -47,13 +49,18 @@ function ApplyPanelContent({ job, notOpen }: ApplyPanelProps) {
   return (
     <div className="grid gap-3">
       {notOpen}
-      <Answer job={job} user={user} isOpen={isOpen} />
+      <Answer job={job} user={user} isOpen={isOpen} jobText={jobText} />
     </div>
   );
 }
 
 /** What the user can do about the job, in the order of rule APPLY-1. */
-function Answer({ job, user, isOpen }: { job: Job; user: User | null; isOpen: boolean }) {
+function Answer({
+  job,
+  user,
+  isOpen,
+  jobText,
+}: Omit<ApplyPanelProps, 'notOpen'> & { user: User | null; isOpen: boolean }) {
   if (!user) return isOpen && <VisitorPrompt />;
   if (user.user_type !== 'candidate') {
     return (
@@ -62,7 +69,7 @@ function Answer({ job, user, isOpen }: { job: Job; user: User | null; isOpen: bo
       </Notice>
     );
   }
-  return <CandidatePanel job={job} user={user} isOpen={isOpen} fallback={<Checking />} />;
+  return <CandidatePanel {...{ job, user, isOpen, jobText }} fallback={<Checking />} />;
 }
 
 function VisitorPrompt() {

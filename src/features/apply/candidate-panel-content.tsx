@@ -1,43 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { checkFailure, checkQueries } from '../../api/application-checks.ts';
+import type { ApplicationCheck } from '../../contract/application-check.ts';
 import type { Job } from '../../contract/job.ts';
 import { APPLICATIONS_TO_JOB_MAX } from '../../contract/limits.ts';
 import type { User } from '../../contract/user.ts';
 import { translate } from '../../lib/message.ts';
+import { useFormats } from '../../lib/use-formats.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { lazyComponent, onIntent } from '../../ui/lazy-component.tsx';
 import { ErrorNotice, Notice } from '../../ui/panel.tsx';
+import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Checking, Panel } from './panel-parts.tsx';
 
 const ApplyDialog = lazyComponent(async () => (await import('./apply-dialog.tsx')).ApplyDialog);
 
-type CandidatePanelProps = { job: Job; user: User; isOpen: boolean };
+type CandidatePanelProps = { job: Job; user: User; isOpen: boolean; jobText: ReactNode };
 
 /** Whether a candidate has applied, and how to. */
-export function CandidatePanelContent({ job, user, isOpen }: CandidatePanelProps) {
+export function CandidatePanelContent({ job, user, isOpen, jobText }: CandidatePanelProps) {
   const { t, i18n } = useLingui();
   const { data: check, error, refetch } = useQuery(checkQueries.one(job._id));
   const [isApplying, setIsApplying] = useState(false);
 
-  if (check?.hasApplied) {
-    return (
-      <Panel
-        action={
-          <Link to="/applications" className={buttonClass('secondary')}>
-            <Trans>My Applications</Trans>
-          </Link>
-        }
-      >
-        <Notice tone="success">
-          <Trans>You have already applied for this job.</Trans>
-        </Notice>
-      </Panel>
-    );
-  }
+  if (check?.hasApplied) return <Applied application={check.application} />;
   if (!isOpen) return null;
   if (error && !check) {
     return (
@@ -88,7 +77,45 @@ export function CandidatePanelContent({ job, user, isOpen }: CandidatePanelProps
           <Trans>You withdrew an application for this job. You can apply once more.</Trans>
         </p>
       )}
-      {isApplying && <ApplyDialog job={job} user={user} onClose={() => setIsApplying(false)} />}
+      {isApplying && (
+        <ApplyDialog {...{ job, user, jobText }} onClose={() => setIsApplying(false)} />
+      )}
+    </Panel>
+  );
+}
+
+/** Where the candidate's application stands, if the server says so. */
+function Applied({ application }: { application: ApplicationCheck['application'] }) {
+  const formats = useFormats();
+  return (
+    <Panel
+      action={
+        application ? (
+          <Link
+            to="/applications/$applicationId"
+            params={{ applicationId: application._id }}
+            className={buttonClass('secondary')}
+          >
+            <Trans>View your application</Trans>
+          </Link>
+        ) : (
+          <Link to="/applications" className={buttonClass('secondary')}>
+            <Trans>My Applications</Trans>
+          </Link>
+        )
+      }
+    >
+      <p role="status" className="font-medium max-lg:text-14">
+        <Trans>You have already applied for this job.</Trans>
+      </p>
+      {application && (
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-14 text-muted">
+          <StatusBadge status={application.status} />
+          {application.created_at && (
+            <Trans>Applied on {formats.date(application.created_at)}</Trans>
+          )}
+        </p>
+      )}
     </Panel>
   );
 }

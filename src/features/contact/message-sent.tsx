@@ -17,7 +17,7 @@ export function MessageSent({ email, onAnother }: { email: string; onAnother: ()
         <Trans>Your message has been sent</Trans>
       </h2>
       <p className="max-w-prose text-muted">
-        <Trans>Thank you for writing. The answer comes to {email}.</Trans>
+        <Trans>Thank you for writing. We’ll reply to {email}.</Trans>
       </p>
       <Button variant="secondary" className="mt-2" onClick={onAnother}>
         <Trans>Write another message</Trans>

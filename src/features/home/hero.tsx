@@ -37,7 +37,7 @@ export function Hero({ isVisitor, children }: { isVisitor: boolean; children: Re
           </div>
           <SquareIllustration className="hidden w-[30rem] lg:block xl:w-[35rem]" />
         </div>
-        <div className="relative lg:-mt-5 lg:pb-6">{children}</div>
+        <div className="relative mt-8 lg:-mt-5 lg:pb-6">{children}</div>
       </div>
       <SquareIllustration className="mt-4 block h-40 w-full sm:h-56 lg:hidden" isCropped />
     </div>

@@ -47,7 +47,11 @@ export function JobCard({
 
   return (
     <article className="relative flex gap-3 rounded border border-line bg-surface p-4 transition-colors duration-150 hover:border-brand has-focus-visible:border-brand sm:gap-4 sm:p-5">
-      <CompanyLogo name={companyName} logoUrl={pictureUrl(logoUrl, 'card')} />
+      <CompanyLogo
+        name={companyName}
+        logoUrl={pictureUrl(logoUrl, 'card')}
+        transitionName={`logo-${job._id}`}
+      />
       <div className="min-w-0 flex-1">
         <Heading className="text-16 leading-snug sm:text-18">
           <Link

@@ -19,7 +19,12 @@ export function JobHeader({ job, isPreview = false }: { job: Job; isPreview?: bo
   return (
     <header className="flex gap-4 sm:gap-5">
       {!isPreview && <PageTitle title={title} />}
-      <CompanyLogo name={companyName} logoUrl={pictureUrl(logoUrl, 'page')} size="medium" />
+      <CompanyLogo
+        name={companyName}
+        logoUrl={pictureUrl(logoUrl, 'page')}
+        size="medium"
+        transitionName={isPreview ? undefined : `logo-${job._id}`}
+      />
       <div className="min-w-0">
         {isPreview ? (
           <h2 className="text-28">{job.title || '–'}</h2>

@@ -22,7 +22,7 @@ export function NavBar() {
   useSessionMark();
 
   return (
-    <header className="print:hidden sticky top-0 z-30 border-line border-b bg-surface">
+    <header className="print:hidden sticky top-0 z-30 border-line border-b bg-surface [view-transition-name:bar]">
       {/*
        * Without scripts there is no menu to open on a phone: the links have a row of their own.
        */}

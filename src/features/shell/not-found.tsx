@@ -1,26 +1,41 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { PageHeading, PageTitle } from '../../ui/page.tsx';
+import { SquareIllustration } from '../../ui/square-illustration.tsx';
 
-/** The not-found page. */
-export function NotFound() {
+/** The not-found page; `search` and `jobs` are ways on. */
+export function NotFound({ search, jobs }: { search?: ReactNode; jobs?: ReactNode }) {
   const { t } = useLingui();
   return (
-    <div className="page-width grid min-h-96 content-center justify-items-center gap-4 py-16 text-center">
+    <>
       <PageTitle title={t`Page not found`} />
-      <p aria-hidden="true" className="font-semibold text-48 text-line-strong tabular-nums">
-        404
-      </p>
-      <PageHeading>
-        <Trans>Page not found</Trans>
-      </PageHeading>
-      <p className="max-w-prose text-muted">
-        <Trans>This address leads nowhere. The page may have been moved or removed.</Trans>
-      </p>
-      <Link to="/" className={buttonClass('primary')}>
-        <Trans>Back to home</Trans>
-      </Link>
-    </div>
+      <div className="border-line border-b bg-wash">
+        <div className="page-width grid gap-6 pt-10 sm:grid-cols-[1fr_auto] sm:items-end md:pt-14">
+          <div className="grid justify-items-start gap-4 self-center pb-8">
+            <PageHeading>
+              <Trans>Page not found</Trans>
+            </PageHeading>
+            <p className="max-w-prose text-18 text-muted">
+              <Trans>We can’t find that page. It may have been moved or removed.</Trans>
+            </p>
+            <Link to="/" className={buttonClass(search ? 'secondary' : 'primary')}>
+              <Trans>Back to home</Trans>
+            </Link>
+          </div>
+          <SquareIllustration
+            isCropped
+            className="hidden h-52 w-72 sm:block lg:h-64 lg:w-[30rem]"
+          />
+        </div>
+      </div>
+      {(search || jobs) && (
+        <div className="page-width grid gap-10 pt-8 md:gap-14">
+          {search}
+          {jobs}
+        </div>
+      )}
+    </>
   );
 }

@@ -7,23 +7,24 @@ import type { StaticPageContent } from './static-page.tsx';
 export const about: StaticPageContent = {
   title: msg`About Us`,
   lead: msg`An open place where people and work find each other.`,
+  isIllustrated: true,
   sections: [
     {
       id: 'what',
-      title: msg`What it is`,
+      title: msg`What we do`,
       body: (
         <>
           <p>
             <Trans>
-              {PRODUCT_NAME} is a job marketplace. Employers post jobs and answer the applications
-              they get. Candidates search, apply with a resume and a letter, and see what became of
-              it.
+              {PRODUCT_NAME} is a job marketplace. Employers post jobs and reply to the people who
+              apply. Candidates search, apply with a resume and a letter, and always see where each
+              application is.
             </Trans>
           </p>
           <p>
             <Trans>
-              ‘Meydan’ is Turkish for a town square: an open place where both sides meet, and that
-              belongs to neither of them.
+              ‘Meydan’ is Turkish for a town square: an open place where everybody can meet, and
+              that belongs to no one side.
             </Trans>
           </p>
         </>
@@ -31,48 +32,36 @@ export const about: StaticPageContent = {
     },
     {
       id: 'principles',
-      title: msg`What it holds to`,
+      title: msg`What we stand for`,
       body: (
         <Points>
           <li>
             <Trans>
-              Nobody buys a better place. Listings are found by what they say and how new they are.
+              No one can pay for a higher place. Jobs are found by what they say and how new they
+              are.
             </Trans>
           </li>
           <li>
             <Trans>
-              An application deserves an answer. Its status is always there for the candidate to
-              see.
+              Every application deserves an answer. Candidates can always see its status.
             </Trans>
           </li>
           <li>
             <Trans>
-              A resume is for those it was sent to.{' '}
+              Your resume is for the employers you send it to.{' '}
               <TextLink to="/privacy" hash="resumes">
-                Who can open it
-              </TextLink>{' '}
-              is decided on the server.
+                See who can open it
+              </TextLink>
+              .
             </Trans>
           </li>
           <li>
             <Trans>
-              It is for everyone: in English and Turkish, with a keyboard or a screen reader, on a
-              small phone and a slow line.
+              It’s for everyone: in English and Turkish, with a keyboard or a screen reader, on a
+              small phone and a slow connection.
             </Trans>
           </li>
         </Points>
-      ),
-    },
-    {
-      id: 'open-source',
-      title: msg`Open source`,
-      body: (
-        <p>
-          <Trans>
-            The software is open source under the MIT licence. Anyone may run it, read how it works,
-            change it and pass it on. It can run on one machine or grow onto several.
-          </Trans>
-        </p>
       ),
     },
     {
@@ -81,9 +70,9 @@ export const about: StaticPageContent = {
       body: (
         <p>
           <Trans>
-            Each site is run by its own operator, who answers for it: for the accounts, for the data
-            and for what is posted. You reach the operator of this one through the{' '}
-            <TextLink to="/contact">contact page</TextLink>.
+            Whoever runs this site is responsible for its accounts, its data and what is posted
+            here. You can reach them through the <TextLink to="/contact">contact page</TextLink>.
+            The software behind it is open source, so anyone can check how it works.
           </Trans>
         </p>
       ),

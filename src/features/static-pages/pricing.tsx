@@ -9,99 +9,92 @@ import { Card } from '../../ui/panel.tsx';
 
 type Offer = {
   title: MessageDescriptor;
-  price: MessageDescriptor;
   points: MessageDescriptor[];
-  action?: { to: LinkProps['to']; label: MessageDescriptor };
+  action: { to: LinkProps['to']; label: MessageDescriptor };
 };
 
 const offers: Offer[] = [
   {
     title: msg`For job seekers`,
-    price: msg`Free`,
     points: [
-      msg`Search and read every listing`,
-      msg`As many applications as you like`,
-      msg`See the status of each of them`,
-      msg`No paid places at the top of a list`,
+      msg`Search and read every job`,
+      msg`Apply to as many as you like`,
+      msg`See the status of each application`,
+      msg`Get every reply here and by email`,
     ],
     action: { to: '/jobs', label: msg`Browse Jobs` },
   },
   {
     title: msg`For employers`,
-    price: msg`Free`,
     points: [
-      msg`As many listings as you need`,
-      msg`Every application in full, with its resume`,
+      msg`Post as many jobs as you need`,
+      msg`Read every application in full, with its resume`,
       msg`Edit, close and reopen at any time`,
-      msg`Every listing is treated alike in the search`,
+      msg`Message candidates and invite them to interviews`,
     ],
     action: { to: '/jobs/create', label: msg`Post a Job` },
   },
+];
+
+const answers: { question: MessageDescriptor; answer: MessageDescriptor }[] = [
   {
-    title: msg`For operators`,
-    price: msg`Open source`,
-    points: [
-      msg`The software costs nothing`,
-      msg`The MIT licence: use it, change it, pass it on`,
-      msg`Runs on one machine with nothing else to install`,
-      msg`Your data stays on your own server`,
-    ],
+    question: msg`Is there a paid plan?`,
+    answer: msg`No. There are no plans, no trial periods, and we never ask for a card number.`,
+  },
+  {
+    question: msg`Can an employer pay for a higher place?`,
+    answer: msg`No one can pay for a higher place. Search results depend on what a job says and how new it is.`,
+  },
+  {
+    question: msg`Do you take a share of the salary?`,
+    answer: msg`No, neither from candidates nor from employers.`,
+  },
+  {
+    question: msg`Will it stay free?`,
+    answer: msg`Posting jobs and applying to them stay free. Should we ever offer paid extras, such as help with writing a job ad, they’ll change nothing about this.`,
   },
 ];
 
-/** The pricing page: the product is free, and who pays for running it. */
+/** The pricing page: the product is free for both sides, and what people ask about that. */
 export function Pricing() {
   const { t, i18n } = useLingui();
+  const lead = t`Free for candidates and for employers.`;
   return (
-    <Page
-      title={t`Pricing`}
-      description={t`Posting jobs and applying to them costs nothing.`}
-      lead={t`Posting jobs and applying to them costs nothing.`}
-    >
+    <Page title={t`Pricing`} description={lead} lead={lead}>
       <div className="grid gap-12">
-        <div className="grid gap-5 md:grid-cols-3">
-          {offers.map(({ title, price, points, action }) => (
-            <Card key={title.id} className="flex flex-col p-6">
+        <div className="grid gap-5 md:grid-cols-2">
+          {offers.map(({ title, points, action }) => (
+            <Card key={title.id} className="flex flex-col p-6 sm:p-8">
               <h2 className="text-18">{i18n._(title)}</h2>
-              <p className="mt-1 font-semibold text-28 text-brand">{i18n._(price)}</p>
-              <ul className="mt-4 mb-6 grid gap-2.5 text-muted">
+              <p className="mt-2 font-bold text-48 text-brand tracking-tight">
+                <Trans>Free</Trans>
+              </p>
+              <ul className="mt-5 mb-7 grid gap-2.5">
                 {points.map((point) => (
                   <li key={point.id} className="flex items-start gap-2.5">
-                    <Icon
-                      name="check"
-                      width="18"
-                      height="18"
-                      className="mt-0.5 shrink-0 text-success"
-                    />
+                    <Icon name="check" className="mt-0.5 shrink-0 text-success" />
                     {i18n._(point)}
                   </li>
                 ))}
               </ul>
-              {action && (
-                <Link to={action.to} className={`${buttonClass('secondary')} mt-auto self-start`}>
-                  {i18n._(action.label)}
-                </Link>
-              )}
+              <Link to={action.to} className={`${buttonClass('secondary')} mt-auto self-start`}>
+                {i18n._(action.label)}
+              </Link>
             </Card>
           ))}
         </div>
-        <section className="grid max-w-prose gap-4">
+        <section className="grid gap-6">
           <h2 className="text-22">
-            <Trans>What the operator may do</Trans>
+            <Trans>Questions about prices</Trans>
           </h2>
-          <p>
-            <Trans>
-              Whoever runs this site, its operator, pays for the server. The software takes no
-              payments and never asks for a card number.
-            </Trans>
-          </p>
-          <p>
-            <Trans>
-              The operator may offer services of their own, such as help with writing a listing.
-              Those are agreed with the operator directly, and change nothing on this page: posting
-              and applying stay free.
-            </Trans>
-          </p>
+          <dl className="grid gap-x-12 gap-y-6 md:grid-cols-2">
+            {answers.map(({ question, answer }) => (
+              <div key={question.id}>
+                <dt className="font-semibold text-brand">{i18n._(question)}</dt>
+                <dd className="mt-1 max-w-prose text-muted">{i18n._(answer)}</dd>
+              </div>
+            ))}
+          </dl>
         </section>
       </div>
     </Page>

@@ -3,6 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Page } from '../../ui/page.tsx';
+import { SquareIllustration } from '../../ui/square-illustration.tsx';
 
 /**
  * A section of a static page. `id` is its anchor: it is part of URLs, so it is the same in every
@@ -13,14 +14,26 @@ type StaticPageSection = { id: string; title: MessageDescriptor; body: ReactNode
 export type StaticPageContent = {
   title: MessageDescriptor;
   lead: MessageDescriptor;
+  /** Whether the square is shown above its sections. */
+  isIllustrated?: boolean;
   sections: readonly StaticPageSection[];
 };
 
 /** A static page: a sticky table of contents, and its sections. */
-export function StaticPage({ info: { title, lead, sections } }: { info: StaticPageContent }) {
+export function StaticPage({
+  info: { title, lead, isIllustrated, sections },
+}: {
+  info: StaticPageContent;
+}) {
   const { i18n } = useLingui();
   return (
     <Page title={i18n._(title)} description={i18n._(lead)} lead={i18n._(lead)}>
+      {isIllustrated && (
+        <SquareIllustration
+          isCropped
+          className="mb-8 block h-40 w-full rounded-dialog bg-wash sm:h-80 md:mb-12 lg:h-[26rem]"
+        />
+      )}
       <div className="grid gap-8 lg:grid-cols-[14rem_1fr] lg:gap-12">
         <TableOfContents sections={sections} />
         <div className="grid max-w-prose gap-12">
