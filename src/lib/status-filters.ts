@@ -1,8 +1,9 @@
-import type { ApplicationPage } from '../contract/application.ts';
 import type { ApplicationFilter } from '../contract/enumerations.ts';
-import { countFiltered } from '../contract/own-lists.ts';
 
-/** What My Applications can be narrowed to; `accepted` finds `hired` too. */
+/**
+ * What My Applications can be narrowed to; `accepted` finds `hired` too. A module of its own, without
+ * schemas: every visit loads the readers of all addresses.
+ */
 export const STATUS_FILTERS = [
   'pending',
   'reviewed',
@@ -12,10 +13,3 @@ export const STATUS_FILTERS = [
   'withdrawn',
 ] as const satisfies readonly ApplicationFilter[];
 export type StatusFilter = (typeof STATUS_FILTERS)[number];
-
-/** The filters that find something, and the current one. */
-export const statusesOf = (
-  counts: ApplicationPage['counts'],
-  current?: StatusFilter,
-): StatusFilter[] =>
-  STATUS_FILTERS.filter((one) => one === current || countFiltered(counts, one) > 0);

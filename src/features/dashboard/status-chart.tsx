@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import type { ApplicationPage } from '../../contract/application.ts';
 import { countFiltered } from '../../contract/own-lists.ts';
 import { formatNumber } from '../../lib/format.ts';
-import { statusesOf } from '../../lib/status-filters.ts';
+import { statusesOf } from '../../lib/found-statuses.ts';
 import { candidateStatusLabels } from '../../lib/status-labels.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { statusFills } from '../../ui/status-fills.ts';

@@ -1,0 +1,10 @@
+import type { ApplicationPage } from '../contract/application.ts';
+import { countFiltered } from '../contract/own-lists.ts';
+import { STATUS_FILTERS, type StatusFilter } from './status-filters.ts';
+
+/** The filters that find something, and the current one. */
+export const statusesOf = (
+  counts: ApplicationPage['counts'],
+  current?: StatusFilter,
+): StatusFilter[] =>
+  STATUS_FILTERS.filter((one) => one === current || countFiltered(counts, one) > 0);
