@@ -194,3 +194,27 @@ test('what is filtered is saved as a file', async ({
     await expect(button).toBeEnabled();
   }
 });
+
+test('on a phone the first applicant is in sight, and all filters but the status are behind one button', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  const job = await makeJob(backend, employer, {
+    questions: [{ _id: '', kind: 'yes_no', text: 'Can you drive?', is_required: false, options: [] }],
+  });
+  await insertApplicants(backend, job, APPLICANTS);
+  await signIn(employer);
+  await page.goto(pathOf(job));
+  await expect(page.getByRole('button', { name: 'Zeynep Ak' })).toBeInViewport({ ratio: 1 });
+  const group = page.getByRole('group', { name: 'Filter by answers' });
+  await expect(group).toBeHidden();
+  await page.getByRole('button', { name: 'Sort and filter' }).click();
+  await expect(page.getByRole('combobox', { name: 'Sort by' })).toBeVisible();
+  await group.getByRole('combobox', { name: 'Can you drive?' }).selectOption('Yes');
+  await expect(page.getByRole('button', { name: 'Sort and filter (1)' })).toBeVisible();
+  const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(await wide()).toBe(0);
+});

@@ -65,7 +65,7 @@ test('the preview shows what is in the form, as its page will', async ({
   await field(page, 'Maximum salary').fill('50 000');
   await field(page, 'Benefits').fill('Free bread,');
   await press(page, 'Preview');
-  const dialog = page.getByRole('dialog', { name: 'As candidates will see it' });
+  const dialog = page.getByRole('dialog', { name: 'How candidates will see it' });
   await expect(dialog.getByRole('heading', { name: 'Baker' })).toBeVisible();
   await expect(dialog.getByRole('listitem').filter({ hasText: '<b>Simit</b>' })).toBeVisible();
   for (const text of [

@@ -298,13 +298,13 @@ test.describe('the answers (rules APP-7 and REVIEW-12)', () => {
     const group = page.getByRole('group', { name: 'Filter by answers' });
     await expect(names(page)).toHaveCount(3);
     await expect(group).toBeHidden();
-    await page.getByRole('button', { name: 'Filter by answers' }).click();
+    await page.getByRole('button', { name: 'Sort and filter' }).click();
     await group.getByLabel('Do you drive?').selectOption('Yes');
     await expect(names(page)).toHaveText([/Ada/, /Can/]);
     await group.getByLabel('Years of work? At least').fill('1,5');
     await page.keyboard.press('Enter');
     await expect(names(page)).toHaveText([/Ada/]);
-    await expect(page.getByRole('button', { name: 'Filter by answers (2)' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Sort and filter (2)' })).toBeVisible();
     await group.getByLabel('Which shift?').selectOption('Early');
     await expect(
       page.getByRole('heading', { name: 'No applications match these filters.' }),

@@ -66,7 +66,7 @@ test('an employer’s day: five applications reviewed by keyboard alone', async 
   const jobId = await test.step('look at it as candidates will, and publish it', async () => {
     await card.getByRole('link', { name: JOB }).click();
     await main.getByRole('button', { name: 'Preview' }).click();
-    const preview = page.getByRole('dialog', { name: 'As candidates will see it' });
+    const preview = page.getByRole('dialog', { name: 'How candidates will see it' });
     await expect(preview.getByText('Her sabah ekmek.')).toBeVisible();
     await preview.getByRole('button', { name: 'Back to the form' }).click();
     const id = new URL(page.url()).pathname.split('/')[2] ?? '';

@@ -48,6 +48,7 @@ export function CreateJob({
   return (
     <JobForm
       form={form}
+      preview={preview}
       failures={error ? describeFailures(error, createJobFailure) : []}
       notices={
         <>

@@ -73,6 +73,7 @@ export function EditJob({
   return (
     <JobForm
       form={form}
+      preview={preview}
       failures={saving.error && !isExplained ? describeUpdateFailures(saving.error) : []}
       notices={
         <>

@@ -4,7 +4,7 @@ import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 export function JobFormSkeleton() {
   return (
     <Skeleton>
-      <div className="grid gap-6">
+      <div className="grid max-w-form gap-6 lg:ms-60 xl:max-w-[calc(50%-8rem)]">
         {['first', 'second'].map((section) => (
           <div
             key={section}

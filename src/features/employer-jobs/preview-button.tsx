@@ -5,7 +5,8 @@ import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { lazyComponent, onIntent } from '../../ui/lazy-component.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
-import { type JobForm, toJobFields } from './job-form-schema.ts';
+import type { JobForm } from './job-form-schema.ts';
+import { toPreview } from './to-preview.ts';
 
 const PreviewDialog = lazyComponent(
   async () => (await import('./preview-dialog.tsx')).PreviewDialog,
@@ -36,26 +37,3 @@ export function PreviewButton({
     </>
   );
 }
-
-/** The form's content as if it were published now, valid or not. */
-const toPreview = (form: JobForm): Job => {
-  const job = toJobFields(form);
-  return {
-    ...job,
-    _id: '',
-    // What is no number reads as 0, as in a reply.
-    salary_min: job.salary_min || 0,
-    salary_max: job.salary_max || 0,
-    hours_per_week: job.hours_per_week || 0,
-    positions: job.positions || 0,
-    // Those that are new have no id yet.
-    questions: job.questions
-      .filter(({ text }) => text.trim() !== '')
-      .map((question, index) => ({ ...question, _id: question._id || String(index) })),
-    status: 'published',
-    created_at: new Date().toISOString(),
-    updated_at: null,
-    published_at: null,
-    ...{ employer: null, place: null },
-  };
-};

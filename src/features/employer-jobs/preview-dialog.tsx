@@ -9,7 +9,7 @@ export function PreviewDialog({ onClose, children }: { onClose: () => void; chil
   return (
     <Dialog
       wide
-      title={t`As candidates will see it`}
+      title={t`How candidates will see it`}
       onClose={onClose}
       actions={
         <Button variant="secondary" onClick={onClose}>

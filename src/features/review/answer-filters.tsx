@@ -6,6 +6,7 @@ import { parseAnswerFilters, writeAnswerFilters } from '../../contract/answer-fi
 import type { QuestionKind } from '../../contract/enumerations.ts';
 import type { Question } from '../../contract/question.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { SelectField, type SelectOption } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -24,9 +25,12 @@ const YES_NO: readonly SelectOption[] = [
 export function AnswerFilters({
   questions,
   search,
+  isFolded,
 }: {
   questions: readonly Question[];
   search: ReviewSearch;
+  /** Among filters that are behind a button already: without one of its own. */
+  isFolded: boolean;
 }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/jobs/$jobId/applications' });
@@ -49,17 +53,19 @@ export function AnswerFilters({
 
   return (
     <div>
-      <div className="-ms-3 flex flex-wrap items-center gap-1">
-        <Button
-          variant="ghost"
-          size="small"
-          aria-expanded={isOpen}
-          aria-controls={id}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <Icon name="filter" width="18" height="18" />
-          {count > 0 ? t`Filter by answers (${count})` : t`Filter by answers`}
-        </Button>
+      <div className="-ms-3 flex flex-wrap items-center gap-1 empty:hidden">
+        {!isFolded && (
+          <Button
+            variant="ghost"
+            size="small"
+            aria-expanded={isOpen}
+            aria-controls={id}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            <Icon name="filter" width="18" height="18" />
+            {count > 0 ? t`Filter by answers (${count})` : t`Filter by answers`}
+          </Button>
+        )}
         {count > 0 && (
           <Link
             from="/jobs/$jobId/applications"
@@ -75,8 +81,12 @@ export function AnswerFilters({
       <fieldset
         id={id}
         aria-label={t`Filter by answers`}
-        hidden={!isOpen}
-        className="mt-2 grid min-w-0 items-end gap-3 rounded border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-3"
+        hidden={!isOpen && !isFolded}
+        className={classNames(
+          'grid min-w-0 items-end gap-3',
+          !isFolded &&
+            'mt-2 rounded border border-line bg-surface p-4 sm:grid-cols-2 lg:grid-cols-3',
+        )}
       >
         {offered.map((question) => (
           <AnswerFilter

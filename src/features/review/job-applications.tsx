@@ -118,6 +118,8 @@ type ListScreenProps = Props & {
 
 function ListScreen({ job, search, list, isCompact, onOpen }: ListScreenProps) {
   const isNarrow = useMediaQuery(NARROW);
+  // All filters but the status are behind one button then.
+  const isFolded = isCompact || isNarrow;
   return (
     <QueryStates
       query={list}
@@ -128,16 +130,17 @@ function ListScreen({ job, search, list, isCompact, onOpen }: ListScreenProps) {
       }
     >
       {(data) => (
-        <div className="grid gap-5">
-          <StatusFilter search={search} counts={data.counts} />
+        <div className={classNames('grid grid-cols-1', isFolded ? 'gap-3' : 'gap-5')}>
+          <StatusFilter search={search} counts={data.counts} isCompact={isFolded} />
           <ReviewBar
             jobId={job._id}
             search={search}
-            isCompact={isCompact || isNarrow}
+            isCompact={isFolded}
             isPlain={!data.applications.every(isFromFullServer)}
             extra={<ExportButton job={job} search={search} />}
-          />
-          <AnswerFilters questions={job.questions} search={search} />
+          >
+            <AnswerFilters questions={job.questions} search={search} isFolded={isFolded} />
+          </ReviewBar>
           <ApplicationList
             job={job}
             search={search}

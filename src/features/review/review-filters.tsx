@@ -2,13 +2,14 @@ import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link, useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
+import { parseAnswerFilters } from '../../contract/answer-filters.ts';
 import type { ApplicationPage } from '../../contract/application.ts';
 import { APPLICATION_SORTS, type ApplicationSort } from '../../contract/application-search.ts';
 import { LINE_MAX } from '../../contract/limits.ts';
 import { countFiltered } from '../../contract/own-lists.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { employerStatusLabels } from '../../lib/status-labels.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { SelectField, type SelectOption } from '../../ui/select.tsx';
@@ -38,19 +39,42 @@ const sortLabels: Record<ApplicationSort, SelectOption['label']> = {
 
 type Counts = ApplicationPage['counts'];
 
-/** The statuses with their numbers of applications, as links that filter by them. */
-export function StatusFilter({ search, counts }: { search: ReviewSearch; counts: Counts }) {
+/** Scrolls the row alone, never the page. */
+const scrollIntoRow = (link: HTMLElement | null) => {
+  const row = link?.closest('ul');
+  if (link && row)
+    row.scrollLeft += link.getBoundingClientRect().left - row.getBoundingClientRect().left - 16;
+};
+
+/** The statuses with their numbers of applications, as links that filter by them; `isCompact` for one line, which scrolls. */
+export function StatusFilter({
+  search,
+  counts,
+  isCompact,
+}: {
+  search: ReviewSearch;
+  counts: Counts;
+  isCompact: boolean;
+}) {
   const { t, i18n } = useLingui();
   // Most jobs have none.
   const isOffered = (status: (typeof FILTERS)[number]) =>
     status !== 'withdrawn' || search.status === status || counts.withdrawn > 0;
   return (
     <nav aria-label={t`Filter by status`}>
-      <ul className="flex flex-wrap gap-2">
+      <ul
+        className={classNames(
+          'flex gap-2',
+          // To the edges of a phone; the focus ring is not cut off.
+          isCompact
+            ? '-my-1 overflow-x-auto py-1 [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4 lg:-mx-1 lg:px-1'
+            : 'flex-wrap',
+        )}
+      >
         {FILTERS.filter(isOffered).map((status) => {
           const isChosen = search.status === status;
           return (
-            <li key={status ?? 'all'}>
+            <li key={status ?? 'all'} className="shrink-0">
               <Link
                 from="/jobs/$jobId/applications"
                 to="."
@@ -58,6 +82,8 @@ export function StatusFilter({ search, counts }: { search: ReviewSearch; counts:
                 resetScroll={false}
                 activeOptions={{ exact: true }}
                 aria-current={isChosen ? 'page' : undefined}
+                // The one that is chosen is in sight.
+                ref={isChosen && isCompact ? scrollIntoRow : undefined}
                 className={classNames(
                   'inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-14 transition-colors duration-150',
                   isChosen
@@ -80,7 +106,7 @@ export function StatusFilter({ search, counts }: { search: ReviewSearch; counts:
 
 /**
  * Search words, filters and sort order, all in the URL; words apply when Search is pressed. `extra` is
- * shown beside them. Where there is little room, all but the words are behind a button. `isPlain` for a list
+ * shown beside them, and `children`, more filters, below. Where there is little room, all but the words are behind a button. `isPlain` for a list
  * without ratings and labels, which is not exported either.
  */
 export function ReviewBar({
@@ -89,18 +115,25 @@ export function ReviewBar({
   isCompact,
   isPlain,
   extra,
+  children,
 }: {
   jobId: string;
   search: ReviewSearch;
   isCompact: boolean;
   isPlain: boolean;
   extra: ReactNode;
+  children: ReactNode;
 }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/jobs/$jobId/applications' });
   const { form, readSearchWords } = useSearchForm({ query: search.query });
   const [isOpen, setIsOpen] = useState(false);
   const moreId = useId();
+  const active = [
+    search.rating,
+    search.label,
+    ...Object.keys(parseAnswerFilters(search.answers)),
+  ].filter(Boolean).length;
   const sorts = APPLICATION_SORTS.filter((sort) => !isPlain || sort !== 'rating');
 
   // Includes words that are typed but not yet searched for.
@@ -111,11 +144,22 @@ export function ReviewBar({
     });
 
   return (
-    <div className="grid gap-3 lg:flex lg:flex-wrap lg:items-end">
+    <div
+      className={classNames(
+        'grid gap-3',
+        isCompact
+          ? 'grid-cols-[minmax(0,1fr)_auto] items-end'
+          : 'lg:flex lg:flex-wrap lg:items-end',
+      )}
+    >
       <search className="min-w-0 grow">
         <form
           ref={form}
-          className="grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3"
+          className={classNames(
+            'grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3',
+            // The placeholder and the button say it too.
+            isCompact && '[&_label]:sr-only',
+          )}
           onSubmit={(event) => {
             event.preventDefault();
             void change({});
@@ -136,17 +180,20 @@ export function ReviewBar({
         </form>
       </search>
       {isCompact && (
-        <Button
-          variant="ghost"
-          size="small"
-          className="-ms-3 justify-self-start"
+        <IconButton
+          label={active > 0 ? t`Sort and filter (${active})` : t`Sort and filter`}
+          className="relative border border-line-strong bg-surface"
           aria-expanded={isOpen}
           aria-controls={moreId}
           onClick={() => setIsOpen(!isOpen)}
         >
-          <Icon name="filter" width="18" height="18" />
-          <Trans>Sort and filter</Trans>
-        </Button>
+          <Icon name="filter" className="size-5" />
+          {active > 0 && (
+            <span className="absolute -inset-e-1.5 -top-1.5 rounded-full bg-accent px-1.5 font-semibold text-13 text-accent-text tabular-nums">
+              {active}
+            </span>
+          )}
+        </IconButton>
       )}
       <div
         id={moreId}
@@ -154,7 +201,7 @@ export function ReviewBar({
         className={classNames(
           'grid gap-3',
           isCompact
-            ? 'w-full'
+            ? 'col-span-2 rounded border border-line bg-surface p-4'
             : 'sm:grid-cols-2 sm:items-end lg:auto-cols-[minmax(0,11rem)] lg:grid-flow-col lg:grid-cols-none',
         )}
       >
@@ -172,7 +219,9 @@ export function ReviewBar({
             {extra}
           </>
         )}
+        {isCompact && children}
       </div>
+      {!isCompact && <div className="w-full empty:hidden">{children}</div>}
     </div>
   );
 }

@@ -44,7 +44,7 @@ function OwnJob({ jobId, user }: { jobId: string; user: User }) {
   const { data: job } = useSuspenseQuery(jobQueries.detail(jobId));
   if (job.employer?._id !== user._id) return <Forbidden text={messages.jobForbidden} />;
   return (
-    <ScreenPage width="form" lead={job.title}>
+    <ScreenPage width="wide" lead={job.title}>
       <EditJob
         draftName={jobDraftNames.edit(user._id, jobId)}
         job={job}
@@ -64,7 +64,7 @@ function OwnJob({ jobId, user }: { jobId: string; user: User }) {
 
 function EditJobPending() {
   return (
-    <ScreenPage width="form">
+    <ScreenPage width="wide">
       <JobFormSkeleton />
     </ScreenPage>
   );

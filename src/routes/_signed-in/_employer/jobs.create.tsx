@@ -73,7 +73,7 @@ function CopiedJob({ from, user }: { from: string; user: User }) {
 function NewJob(props: { draftName: string; start: JobBase; copyOf?: string }) {
   const navigate = useNavigate();
   return (
-    <ScreenPage width="form">
+    <ScreenPage width="wide">
       <CreateJob
         {...props}
         preview={(job) => (
@@ -91,7 +91,7 @@ function NewJob(props: { draftName: string; start: JobBase; copyOf?: string }) {
 
 function CreateJobPending() {
   return (
-    <ScreenPage width="form">
+    <ScreenPage width="wide">
       <JobFormSkeleton />
     </ScreenPage>
   );
