@@ -203,7 +203,9 @@ test('on a phone the first applicant is in sight, and all filters but the status
 }) => {
   await page.setViewportSize({ width: 375, height: 667 });
   const job = await makeJob(backend, employer, {
-    questions: [{ _id: '', kind: 'yes_no', text: 'Can you drive?', is_required: false, options: [] }],
+    questions: [
+      { _id: '', kind: 'yes_no', text: 'Can you drive?', is_required: false, options: [] },
+    ],
   });
   await insertApplicants(backend, job, APPLICANTS);
   await signIn(employer);
