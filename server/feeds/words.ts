@@ -57,7 +57,7 @@ export const feedWords: Record<Language, Words> = {
     responsibilities: 'Görev ve sorumluluklar',
     skills: 'Aranan yetkinlikler',
     benefits: 'Yan haklar',
-    slogan: 'İstediğiniz hayata uyan işi bulun',
+    slogan: 'Hayatınıza uyan işi bulun',
   },
 };
 

@@ -98,7 +98,7 @@ function unbounded(schema: z.core.$ZodType, at: string): string[] {
 
 /** What answers carry, not requests: everything else that the contract exports is held to the rule. */
 const REPLIES =
-  /^((lenient|optional)\w+|jobSchema|jobRowSchema|jobPageSchema|jobFacetsSchema|suggestionsSchema|ownJobPageSchema|jobListSchema|check|batchCheckSchema|checkSchema|questionSchema|application(List|Page|Message)?Schema|threadSchema|labelListSchema|newApplicationsSchema|noteSchema|noteListSchema|messageTemplateSchema|templateListSchema|interviewSchema|upcomingInterviewsSchema|notificationPageSchema|preferencesSchema|bulkReplySchema|console(Record|Array|Page)Schema|dependentsSchema|audit\w+|profileSchema|profileSnapshotSchema|educationReplySchema|experienceReplySchema|errorBodySchema|healthSchema|uploadSchema|userSchema|sessionSchema|tokenPayloadSchema|resumeFileSchema|imageFileSchema)$/;
+  /^((lenient|optional)\w+|jobSchema|jobRowSchema|jobPageSchema|jobFacetsSchema|suggestionsSchema|ownJob(Row|List|Page)Schema|waitingSchema|jobListSchema|check|batchCheckSchema|checkSchema|questionSchema|application(List|Page|Message)?Schema|threadSchema|labelListSchema|newApplicationsSchema|noteSchema|noteListSchema|messageTemplateSchema|templateListSchema|interviewSchema|upcomingInterviewsSchema|notificationPageSchema|preferencesSchema|bulkReplySchema|console(Record|Array|Page)Schema|dependentsSchema|audit\w+|profileSchema|profileSnapshotSchema|educationReplySchema|experienceReplySchema|errorBodySchema|healthSchema|uploadSchema|userSchema|sessionSchema|tokenPayloadSchema|resumeFileSchema|imageFileSchema)$/;
 
 describe('a length that fails ends the check', () => {
   const modules = import.meta.glob<Record<string, unknown>>(['./*.ts', '!./*.test.ts'], {
