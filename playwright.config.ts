@@ -75,6 +75,14 @@ export default defineConfig({
         },
       },
     },
+    // The design system by itself, which its test builds.
+    {
+      name: 'gallery',
+      testDir: 'tests/gallery',
+      outputDir: 'test-results/gallery',
+      workers: 1,
+      use: { contextOptions: { reducedMotion: 'reduce' } },
+    },
     // These tests start real servers of their own.
     {
       name: 'live',

@@ -136,6 +136,7 @@ export const suites: Suite[] = [
   },
   { name: 'e2e', run: () => runPlaywright('e2e') },
   { name: 'visual', run: runVisual },
+  { name: 'gallery', run: () => runPlaywright('gallery') },
   { name: 'live', run: () => runPlaywright('live') },
   { name: 'dev', run: () => runPlaywright('dev') },
   {

@@ -15,9 +15,9 @@ export function ProfileSnapshot({ snapshot }: { snapshot: Snapshot }) {
   const { title, location, experience_level, skills, experience, education } = snapshot;
   const label = (part: ProfilePart) => i18n._(profilePartLabels[part]);
   return (
-    <dl className="grid gap-4">
+    <div className="grid gap-4">
       {(title || location || experience_level) && (
-        <div className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
+        <dl className="grid gap-x-6 gap-y-4 sm:grid-cols-2">
           {title && (
             <DescriptionItem term={label('title')}>
               <bdi>{title}</bdi>
@@ -33,41 +33,53 @@ export function ProfileSnapshot({ snapshot }: { snapshot: Snapshot }) {
               {i18n._(experienceLevelLabels[experience_level])}
             </DescriptionItem>
           )}
-        </div>
+        </dl>
       )}
-      {skills && (
-        <DescriptionItem term={label('skills')}>
-          <span className="mt-1 flex flex-wrap gap-1.5">
-            {skills.map((skill) => (
-              <Badge key={skill}>{skill}</Badge>
-            ))}
-          </span>
-        </DescriptionItem>
+      {(skills ||
+        experience ||
+        snapshot.experience_text ||
+        education ||
+        snapshot.education_text) && (
+        <dl className="grid gap-4">
+          {skills && (
+            <DescriptionItem term={label('skills')}>
+              <span className="mt-1 flex flex-wrap gap-1.5">
+                {skills.map((skill) => (
+                  <Badge key={skill}>{skill}</Badge>
+                ))}
+              </span>
+            </DescriptionItem>
+          )}
+          {(experience || snapshot.experience_text) && (
+            <DescriptionItem term={label('experience')}>
+              <Entries entries={experience} text={snapshot.experience_text}>
+                {(entry) => (
+                  <Entry
+                    name={entry.title}
+                    place={[entry.company, entry.location]}
+                    text={entry.description}
+                    entry={entry}
+                  />
+                )}
+              </Entries>
+            </DescriptionItem>
+          )}
+          {(education || snapshot.education_text) && (
+            <DescriptionItem term={label('education')}>
+              <Entries entries={education} text={snapshot.education_text}>
+                {(entry) => (
+                  <Entry
+                    name={entry.degree}
+                    place={[entry.institution, entry.field]}
+                    entry={entry}
+                  />
+                )}
+              </Entries>
+            </DescriptionItem>
+          )}
+        </dl>
       )}
-      {(experience || snapshot.experience_text) && (
-        <DescriptionItem term={label('experience')}>
-          <Entries entries={experience} text={snapshot.experience_text}>
-            {(entry) => (
-              <Entry
-                name={entry.title}
-                place={[entry.company, entry.location]}
-                text={entry.description}
-                entry={entry}
-              />
-            )}
-          </Entries>
-        </DescriptionItem>
-      )}
-      {(education || snapshot.education_text) && (
-        <DescriptionItem term={label('education')}>
-          <Entries entries={education} text={snapshot.education_text}>
-            {(entry) => (
-              <Entry name={entry.degree} place={[entry.institution, entry.field]} entry={entry} />
-            )}
-          </Entries>
-        </DescriptionItem>
-      )}
-    </dl>
+    </div>
   );
 }
 

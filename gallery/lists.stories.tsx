@@ -1,0 +1,107 @@
+import type { Meta } from '@storybook/react-vite';
+import { EmptyState } from '../src/ui/empty-state.tsx';
+import { LinkTabs } from '../src/ui/link-tabs.tsx';
+import { ListRegion } from '../src/ui/list-region.tsx';
+import { Pager } from '../src/ui/pager.tsx';
+import { Card, ErrorNotice, Notice } from '../src/ui/panel.tsx';
+import { PastEnd } from '../src/ui/past-end.tsx';
+import { QueryFailure, QueryStates } from '../src/ui/query-states.tsx';
+import { Skeleton, SkeletonLine } from '../src/ui/skeleton.tsx';
+import { PageSpinner } from '../src/ui/spinner.tsx';
+import { Tabs } from '../src/ui/tabs.tsx';
+import { nothing } from './samples.ts';
+
+export default { title: 'Lists and states' } satisfies Meta;
+
+export const Notices = () => (
+  <>
+    {(['info', 'success', 'warning', 'danger'] as const).map((tone) => (
+      <Notice key={tone} tone={tone}>
+        A {tone} notice.
+      </Notice>
+    ))}
+    <ErrorNotice text="The jobs couldn’t be loaded." onRetry={nothing} />
+  </>
+);
+
+export const Empty = () => (
+  <>
+    <EmptyState icon="search" title="No jobs found" text="Try other words." />
+    <PastEnd icon="search" title="There is no such page" />
+  </>
+);
+
+export const Waiting = () => (
+  <>
+    <Skeleton>
+      <SkeletonLine className="h-6 w-full" />
+    </Skeleton>
+    <PageSpinner />
+  </>
+);
+
+const query = (state: object) => ({
+  ...{ data: undefined, error: null, isFetching: false, refetch: nothing },
+  ...state,
+});
+const failure = () => 'The jobs couldn’t be loaded.';
+
+export const Queries = () => (
+  <>
+    <QueryStates query={query({ data: 'Its data' })} skeleton="" failure={failure}>
+      {(data) => <Card className="p-4">{String(data)}</Card>}
+    </QueryStates>
+    <QueryStates query={query({ error: new Error('no') })} skeleton="" failure={failure}>
+      {() => null}
+    </QueryStates>
+    <QueryFailure query={query({ error: new Error('no') })} failure={failure} />
+  </>
+);
+
+const CONTENT = 'Bakers and cooks.';
+
+export const Pages = () => (
+  <ListRegion
+    label="Jobs"
+    page={3}
+    isStale={false}
+    empty={false}
+    pager={<Pager page={3} totalPages={12} />}
+  >
+    <Card className="p-4">{CONTENT}</Card>
+  </ListRegion>
+);
+
+export const StalePage = () => (
+  <ListRegion
+    label="Jobs"
+    page={1}
+    isStale={false}
+    empty={false}
+    pager={<Pager page={1} totalPages={2} />}
+  >
+    <Card className="p-4">{CONTENT}</Card>
+  </ListRegion>
+);
+
+export const Parts = () => (
+  <>
+    <LinkTabs
+      label="My jobs"
+      current="open"
+      tabs={[
+        { key: 'open', label: 'Open', count: 3 },
+        { key: 'closed', label: 'Closed', count: undefined },
+      ]}
+    />
+    <Tabs
+      label="Profile"
+      selected="one"
+      onSelect={nothing}
+      items={[
+        { key: 'one', label: 'About', content: CONTENT },
+        { key: 'two', label: 'Resume', content: CONTENT },
+      ]}
+    />
+  </>
+);

@@ -1,0 +1,73 @@
+import type { Meta } from '@storybook/react-vite';
+import { APPLICATION_FILTERS } from '../src/contract/enumerations.ts';
+import { Avatar } from '../src/ui/avatar.tsx';
+import { Badge } from '../src/ui/badge.tsx';
+import { CompanyLogo } from '../src/ui/company-logo.tsx';
+import { Icon } from '../src/ui/icons.tsx';
+import { moreIcons } from '../src/ui/more-icons.ts';
+import { Spinner } from '../src/ui/spinner.tsx';
+import { SquareIllustration } from '../src/ui/square-illustration.tsx';
+import { StatusBadge } from '../src/ui/status-badge.tsx';
+import { UnreadBadge } from '../src/ui/unread-badge.tsx';
+import { Wordmark } from '../src/ui/wordmark.tsx';
+
+export default { title: 'Marks' } satisfies Meta;
+
+const TONES = [
+  ...(['plain', 'info', 'warning', 'success'] as const),
+  ...(['secondary', 'danger', 'accent'] as const),
+];
+
+export const Badges = () => (
+  <div className="flex flex-wrap gap-2">
+    {TONES.map((tone) => (
+      <Badge key={tone} tone={tone}>
+        {tone}
+      </Badge>
+    ))}
+    <UnreadBadge count={1} />
+    <UnreadBadge count={12} />
+  </div>
+);
+
+export const Statuses = () =>
+  (['candidate', 'employer'] as const).map((reader) => (
+    <div key={reader} className="flex flex-wrap gap-2">
+      {APPLICATION_FILTERS.map((status) => (
+        <StatusBadge key={status} status={status} reader={reader} />
+      ))}
+    </div>
+  ));
+
+export const People = () => (
+  <div className="flex flex-wrap items-end gap-4">
+    <Avatar firstName="Ceren" imageUrl={null} userType="candidate" />
+    <Avatar firstName="Emre" imageUrl={null} userType="employer" size="large" />
+    <CompanyLogo name="Example Logistics" logoUrl={null} />
+    <CompanyLogo name="Fırın" logoUrl={null} size="medium" />
+    <CompanyLogo name="Öz Nakliyat" logoUrl={null} size="large" />
+  </div>
+);
+
+export const Icons = () => (
+  <div className="flex flex-wrap gap-4 text-brand">
+    <Icon name="arrowLeft" />
+    <Icon name="search" />
+    {Object.entries(moreIcons).map(([name, icon]) => (
+      <Icon key={name} name={icon} />
+    ))}
+    <Spinner />
+  </div>
+);
+
+export const Brand = () => (
+  <>
+    <span className="text-brand">
+      <Wordmark ground="surface" />
+    </span>
+    <span className="bg-navy p-4 text-navy-text">
+      <Wordmark ground="navy" />
+    </span>
+    <SquareIllustration className="w-full" />
+  </>
+);

@@ -1,0 +1,64 @@
+import type { Meta } from '@storybook/react-vite';
+import { AnswerList } from '../src/ui/answer-list.tsx';
+import { Timeline } from '../src/ui/application-timeline.tsx';
+import { DescriptionItem } from '../src/ui/description-item.tsx';
+import { AnswerBadge, InterviewFacts } from '../src/ui/interview-facts.tsx';
+import { Page, PageHeading, PageTitle } from '../src/ui/page.tsx';
+import { PageHead } from '../src/ui/page-head.tsx';
+import { Period } from '../src/ui/period.tsx';
+import { ProfileSnapshot } from '../src/ui/profile-snapshot.tsx';
+import { SidePanel } from '../src/ui/side-panel.tsx';
+import { StructuredData } from '../src/ui/structured-data.tsx';
+import { TextBlock } from '../src/ui/text-block.tsx';
+import { application, interview, WORDS } from './samples.ts';
+
+export default { title: 'Texts' } satisfies Meta;
+
+export const Texts = () => (
+  <>
+    <TextBlock text={WORDS} />
+    <TextBlock text={WORDS} asList />
+    <Period entry={{ start_date: '2020-01', end_date: '2024-06', current: false }} />
+    <Period entry={{ start_date: '2020-01', end_date: '', current: true }} />
+    <dl>
+      <DescriptionItem term="Salary">€ 40,000</DescriptionItem>
+    </dl>
+    <SidePanel label="Your job">Beside a text.</SidePanel>
+  </>
+);
+
+export const Screens = () => (
+  <Page title="A screen" lead="Below its heading.">
+    <PageHeading>Another heading</PageHeading>
+    <PageTitle title="A screen" />
+    <PageHead title="A screen" description="What it is about." isIndexed params={[]} />
+    <StructuredData data={false} />
+  </Page>
+);
+
+export const Applications = () => (
+  <>
+    <Timeline application={application} reader="candidate" />
+    <Timeline application={application} reader="employer" />
+    <InterviewFacts interview={interview} />
+    {(['none', 'confirmed', 'declined', 'other_time'] as const).map((answer) => (
+      <span key={answer}>
+        <AnswerBadge answer={answer} />
+      </span>
+    ))}
+    <AnswerList
+      answers={[
+        { question: 'a', text: 'Do you drive?', kind: 'yes_no', value: true },
+        { question: 'b', text: 'How far?', kind: 'number', value: 1234.5 },
+        { question: 'c', text: 'Why?', kind: 'long', value: 'I like bread.' },
+      ]}
+    />
+    <ProfileSnapshot
+      snapshot={{
+        ...{ title: 'Baker', location: 'Izmir', skills: ['Bread', 'Patience'] },
+        experience_text: 'Five years.',
+        education_text: 'School of bread.',
+      }}
+    />
+  </>
+);

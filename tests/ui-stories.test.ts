@@ -1,0 +1,40 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { posix } from 'node:path';
+import { parseSync } from 'vite';
+import { expect, it } from 'vitest';
+import { inRoot } from '../scripts/setup/paths.mjs';
+
+const UI = 'src/ui';
+
+const filesIn = (folder: string): string[] =>
+  readdirSync(inRoot(folder), { recursive: true, encoding: 'utf8' })
+    .map((name) => `${folder}/${name.replaceAll('\\', '/')}`)
+    .filter((file) => /(?<!\.test)\.tsx$/.test(file));
+
+const parse = (file: string) => parseSync(file, readFileSync(inRoot(file), 'utf8')).module;
+
+/** What a file takes from others: `src/ui/button.tsx Button`. Whatever comes later counts as the whole file's. */
+const importsOf = (file: string): string[] =>
+  parse(file).staticImports.flatMap(({ moduleRequest, entries }) => {
+    const from = posix.join(posix.dirname(file), moduleRequest.value);
+    return entries.map(({ importName }) => `${from} ${importName.name}`);
+  });
+
+const componentsOf = (file: string): string[] =>
+  parse(file)
+    .staticExports.flatMap(({ entries }) => entries)
+    .filter(({ isType, exportName }) => !isType && /^[A-Z][a-z]/.test(exportName.name ?? ''))
+    .map(({ exportName }) => `${file} ${exportName.name}`);
+
+it('each component of the design system has a story; parts of another are shown with it', () => {
+  const components = filesIn(UI).flatMap(componentsOf);
+  const shown = new Set(filesIn('gallery').flatMap(importsOf));
+  const used = new Set(
+    filesIn('src')
+      .filter((file) => !file.startsWith(`${UI}/`))
+      .flatMap(importsOf),
+  );
+  expect(components.length).toBeGreaterThan(50);
+  expect(components.filter((one) => used.has(one) && !shown.has(one))).toEqual([]);
+});
