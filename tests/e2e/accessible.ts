@@ -68,6 +68,8 @@ const findOverflow = (page: Page): Promise<string[]> =>
       .filter((element) => {
         const { overflowX, textOverflow } = getComputedStyle(element);
         const isPage = element === document.documentElement;
+        // A row of links or buttons that scrolls by itself loses nothing.
+        if (overflowX === 'auto' && element.matches('ul, [role="tablist"]')) return false;
         // Cut on purpose: what is for screen readers alone, what ends in an ellipsis, what is typed.
         if (element.clientWidth <= 1 || textOverflow === 'ellipsis') return false;
         if (element instanceof HTMLInputElement) return false;

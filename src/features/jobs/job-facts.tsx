@@ -71,12 +71,12 @@ export function JobFacts({ job, isPreview = false }: { job: Job; isPreview?: boo
 
 function Fact({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) {
   return (
-    <div className="flex gap-3">
-      <Icon name={icon} className="mt-0.5 shrink-0 text-muted" />
-      <div className="min-w-0">
-        <dt className="text-13 text-muted">{term}</dt>
-        <dd className="font-medium tabular-nums">{children}</dd>
-      </div>
+    <div className="relative ps-8">
+      <dt className="text-13 text-muted">
+        <Icon name={icon} className="absolute start-0 top-0.5" />
+        {term}
+      </dt>
+      <dd className="font-medium tabular-nums">{children}</dd>
     </div>
   );
 }
