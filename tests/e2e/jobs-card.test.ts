@@ -54,7 +54,7 @@ test('a job without a place is remote only if it says so, in list, page and prev
 
   await signIn(employer);
   await page.goto('/my-jobs');
-  await expect(cards.filter({ hasText: 'Clerk' })).toContainText('Remote ·');
+  await expect(cards.filter({ hasText: 'Clerk' })).toContainText('Remote');
   await expect(cards.filter({ hasText: 'Baker' })).not.toContainText(/Remote|·/);
   await page.goto(`/jobs/${nowhere._id}/edit`);
   await main.getByRole('button', { name: 'Preview' }).click();

@@ -28,7 +28,8 @@ test('the employer begins, the candidate reads and answers', async ({
   const path = `/api/applications/${_id}/messages`;
   await backend.request('POST', path, { token: employer.token, json: { body } });
   await page.goto('/applications');
-  await expect(page.getByText('1 new message')).toBeVisible();
+  const list = page.getByRole('region', { name: 'Applications', exact: true });
+  await expect(list.getByText('1 new message')).toBeVisible();
   const bell = (name: string) => page.getByRole('banner').getByRole('link', { name, exact: true });
   await expect(bell('Notifications, 1 unread')).toBeVisible();
   await page.goto(`/applications/${_id}`);

@@ -61,7 +61,7 @@ export function ApplyDialog({
         <form id={FORM_ID} onSubmit={submit} noValidate className="grid gap-5">
           {failure && <Notice tone="danger">{translate(i18n, failure)}</Notice>}
           <ResumeChoice user={user} progress={progress} onChoose={chooseFile} />
-          <LetterField rows={8} />
+          <LetterField rows={6} />
           <QuestionFields questions={job.questions} />
           <SharedProfile profile={profile} />
           <More jobId={job._id} user={user} />

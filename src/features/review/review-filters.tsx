@@ -188,10 +188,12 @@ export function ReviewBar({
           onClick={() => setIsOpen(!isOpen)}
         >
           <Icon name="filter" className="size-5" />
+          {/* The button's label says the number too. */}
           {active > 0 && (
-            <span className="absolute -inset-e-1.5 -top-1.5 rounded-full bg-accent px-1.5 font-semibold text-13 text-accent-text tabular-nums">
-              {active}
-            </span>
+            <span
+              data-count={active}
+              className="absolute -inset-e-1.5 -top-1.5 rounded-full bg-accent px-1.5 font-semibold text-13 text-accent-text tabular-nums before:content-[attr(data-count)]"
+            />
           )}
         </IconButton>
       )}
