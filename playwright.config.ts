@@ -33,7 +33,7 @@ export default defineConfig({
   expect: {
     timeout: 30_000,
     // Edges that are smoothed differently don't count; what is moved or recoloured has more pixels than these.
-    toHaveScreenshot: { threshold: 0.2, maxDiffPixels: 10 },
+    toHaveScreenshot: { threshold: 0.02, maxDiffPixels: 10 },
   },
   reporter,
   use: {

@@ -2,7 +2,7 @@ import { DESKTOP } from '../e2e/accessible.ts';
 import { test as base } from '../e2e/market.ts';
 import { restartNumbers } from '../factories.ts';
 import { installFont } from './font.ts';
-import { slowDown } from './still-clock.ts';
+import { stopClock } from './still-clock.ts';
 
 /** When everything in the market is made, and when it is looked at: half a minute past, so that no age is about to change. */
 const MADE_AT = new Date('2031-03-05T11:50:00Z');
@@ -13,7 +13,7 @@ export const test = base.extend<object, { stillClock: undefined }>({
   stillClock: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from here which fixtures it needs
     async ({}, use) => {
-      const restore = slowDown(MADE_AT);
+      const restore = stopClock(MADE_AT);
       await use(undefined);
       restore();
     },
