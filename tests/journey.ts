@@ -141,7 +141,8 @@ async function apply(page: Page): Promise<void> {
   await expect(dialog).toBeHidden();
   const panel = page.getByRole('complementary');
   await expect(panel.getByText(tr.alreadyApplied)).toBeVisible();
-  await panel.getByRole('link', { name: tr.myApplications }).click();
+  await expect(panel.getByText(tr.pending)).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: tr.myApplications }).click();
   await expect(page).toHaveURL(/\/applications$/);
 }
 

@@ -116,7 +116,8 @@ const screens: Record<string, Screen> = {
   "a job's form": {
     user: 'employer',
     path: ({ open }) => `/jobs/${open._id}/edit`,
-    calls: ({ open }) => [ME, `GET /api/jobs/${open._id}`],
+    // The preview beside it shows the company.
+    calls: ({ open }) => [ME, `GET /api/jobs/${open._id}`, 'GET /api/users/profile'],
     shows: (page) => page.getByRole('textbox', { name: 'Job title' }),
   },
   'the applications of a job': {

@@ -57,7 +57,7 @@ test('an alert covers neither the heading nor the bar at the foot', async ({
   await signIn(candidate);
   await page.goto('/');
   await page.getByRole('button', { name: 'Open settings' }).click();
-  await logOut(page);
+  await page.getByRole('button', { name: 'Logout' }).click();
   const alert = await notice(page).boundingBox();
   const heading = await page.getByRole('heading', { level: 1 }).boundingBox();
   expect(alert?.y).toBeGreaterThan((heading?.y ?? 667) + (heading?.height ?? 0));

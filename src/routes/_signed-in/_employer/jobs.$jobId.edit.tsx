@@ -8,6 +8,7 @@ import {
   useNavigate,
 } from '@tanstack/react-router';
 import { jobFailure, jobQueries } from '../../../api/jobs.ts';
+import { profileQueries } from '../../../api/profile.ts';
 import { messages } from '../../../contract/messages.ts';
 import type { User } from '../../../contract/user.ts';
 import { QuestionsPreview } from '../../../features/apply/questions-preview.tsx';
@@ -26,6 +27,8 @@ export const Route = createFileRoute('/_signed-in/_employer/jobs/$jobId/edit')({
   preload: false,
   gcTime: 0,
   loader: async ({ context: { queryClient }, params: { jobId } }) => {
+    // The preview shows the company.
+    void queryClient.prefetchQuery(profileQueries.mine());
     await queryClient.fetchQuery({ ...jobQueries.detail(jobId), staleTime: 0 });
   },
   pendingComponent: EditJobPending,

@@ -25,7 +25,11 @@ export const Route = createFileRoute('/_signed-in/_employer/jobs/create')({
   validateSearch: (search: Record<string, unknown>) => readParams({ from: readText }, search),
   loaderDeps: ({ search: { from } }) => ({ from }),
   loader: async ({ context: { queryClient }, deps: { from } }) => {
-    if (from) await queryClient.ensureQueryData(jobQueries.detail(from));
+    if (from) {
+      // The preview shows the company.
+      void queryClient.prefetchQuery(profileQueries.mine());
+      await queryClient.ensureQueryData(jobQueries.detail(from));
+    }
     // Only to fill in the company's name and the currency, so their failures are ignored.
     else
       await Promise.allSettled([
