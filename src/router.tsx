@@ -13,10 +13,15 @@ import { routeTree } from './routeTree.gen.ts';
 import { lazyComponent } from './ui/lazy-component.tsx';
 import { PageSpinner } from './ui/spinner.tsx';
 
-/** Loaded on demand. */
-export const NotFoundPage = lazyComponent(
-  async () => (await import('./routes/-not-found-page.tsx')).NotFoundPage,
-);
+/** What an address without a screen shows: a search and the newest jobs. Loaded on demand. */
+export const NotFoundPage = lazyComponent(async () => {
+  const [{ NotFound }, { SearchCard }, { NewestJobs }] = await Promise.all([
+    import('./features/shell/not-found.tsx'),
+    import('./features/home/search-card.tsx'),
+    import('./features/jobs/newest-jobs.tsx'),
+  ]);
+  return () => <NotFound search={<SearchCard />} jobs={<NewestJobs />} />;
+});
 
 /** Milliseconds after which a screen that is on its way is replaced by a spinner. */
 const PENDING_MS = 150;
