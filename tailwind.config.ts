@@ -30,14 +30,6 @@ export default {
       danger: { DEFAULT: token('danger'), wash: token('danger-wash') },
       info: { DEFAULT: token('info'), wash: token('info-wash') },
       secondary: { DEFAULT: token('secondary'), wash: token('secondary-wash') },
-      fill: {
-        pending: token('fill-pending'),
-        reviewed: token('fill-reviewed'),
-        interview: token('fill-interview'),
-        accepted: token('fill-accepted'),
-        rejected: token('fill-rejected'),
-        withdrawn: token('fill-withdrawn'),
-      },
       filled: {
         success: token('filled-success'),
         danger: token('filled-danger'),

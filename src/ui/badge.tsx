@@ -10,7 +10,8 @@ export type BadgeTone =
   | 'danger'
   | 'accent';
 
-const tones: Record<BadgeTone, string> = {
+/** The colours of each tone: ground and text. */
+export const badgeTones: Record<BadgeTone, string> = {
   plain: 'bg-canvas text-muted ring-1 ring-line ring-inset',
   info: 'bg-info-wash text-info',
   warning: 'bg-warning-wash text-warning',
@@ -26,7 +27,7 @@ export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children
     <span
       className={classNames(
         'inline-flex shrink-0 items-center gap-1 rounded-full px-2.5 py-0.5 text-13 font-medium',
-        tones[tone],
+        badgeTones[tone],
       )}
     >
       {children}

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ApplicationFilter } from '../contract/enumerations.ts';
 import { candidateStatusLabels, employerStatusLabels } from '../lib/status-labels.ts';
-import { Badge, type BadgeTone } from './badge.tsx';
+import { Badge, type BadgeTone, badgeTones } from './badge.tsx';
 import { Icon, type IconName } from './icons.tsx';
 import { moreIcons } from './more-icons.ts';
 
@@ -15,6 +15,9 @@ const looks: Record<ApplicationFilter, { tone: BadgeTone; icon: IconName }> = {
   rejected: { tone: 'danger', icon: 'close' },
   withdrawn: { tone: 'plain', icon: moreIcons.undo },
 };
+
+/** The colours of a status: those of its badge, for the parts of a chart. */
+export const statusColors = (status: ApplicationFilter): string => badgeTones[looks[status].tone];
 
 /** An application's status in the reader's words. */
 export function StatusBadge({

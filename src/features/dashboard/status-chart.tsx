@@ -6,6 +6,7 @@ import { formatNumber } from '../../lib/format.ts';
 import { statusesOf } from '../../lib/found-statuses.ts';
 import { candidateStatusLabels } from '../../lib/status-labels.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { statusColors } from '../../ui/status-badge.tsx';
 import { statusFills } from '../../ui/status-fills.ts';
 
 /**
@@ -28,8 +29,8 @@ export function StatusChart({ counts }: { counts: ApplicationPage['counts'] }) {
             // The words lead there for the keyboard.
             tabIndex={-1}
             className={classNames(
-              'grid h-7 place-items-center rounded-sm font-medium text-13 text-surface tabular-nums',
-              statusFills[status],
+              'grid h-7 place-items-center rounded-sm font-semibold text-13 tabular-nums',
+              statusColors(status),
             )}
             style={{ flex: `${count} 1 1.75rem` }}
           >

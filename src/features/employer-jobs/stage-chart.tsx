@@ -3,16 +3,8 @@ import { Link } from '@tanstack/react-router';
 import type { OwnJobRow } from '../../contract/own-lists.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { employerStatusLabels } from '../../lib/status-labels.ts';
-import { countStages, type Stage } from './stages.ts';
-
-/** In the colours of the statuses' badges. */
-const colors: Record<Stage, string> = {
-  pending: 'bg-info-wash text-info',
-  reviewed: 'bg-warning-wash text-warning',
-  interview: 'bg-success-wash text-success',
-  hired: 'bg-secondary-wash text-secondary',
-  rejected: 'bg-danger-wash text-danger',
-};
+import { statusColors } from '../../ui/status-badge.tsx';
+import { countStages } from './stages.ts';
 
 type StageChartProps = {
   job: OwnJobRow;
@@ -35,7 +27,7 @@ export function StageChart({ job, counts, isTableShown }: StageChartProps) {
             title={i18n._(employerStatusLabels[stage])}
             // As wide as its share, and wide enough for its number.
             style={{ flexGrow: count }}
-            className={`min-w-fit basis-0 px-1.5 text-center font-semibold text-13 tabular-nums ${colors[stage]}`}
+            className={`min-w-fit basis-0 px-1.5 text-center font-semibold text-13 tabular-nums ${statusColors(stage)}`}
           >
             {formatNumber(count, i18n.locale)}
           </span>

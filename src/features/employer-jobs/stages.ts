@@ -3,7 +3,7 @@ import { type OwnJobRow, sameApplicationLabel } from '../../contract/own-lists.t
 
 /** The stages of an application as employers see them: `hired` stands for accepted too (rule STATUS-1). */
 export const STAGES = ['pending', 'reviewed', 'interview', 'hired', 'rejected'] as const;
-export type Stage = (typeof STAGES)[number];
+type Stage = (typeof STAGES)[number];
 
 /** How many applications are in each stage, without those that are empty. */
 export const countStages = (
