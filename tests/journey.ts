@@ -23,10 +23,10 @@ const tr = {
   registered: 'Kaydınız tamamlandı! Giriş yaptınız.',
   dashboard: 'Panelim',
   findJobs: 'İş ilanları',
-  keywords: 'Anahtar sözcükler',
+  keywords: 'Anahtar kelimeler',
   location: 'Konum',
   search: 'Ara',
-  noJobs: 'Ölçütlerinize uyan ilan bulunamadı.',
+  noJobs: 'Aramanıza uyan ilan bulunamadı.',
   applyNow: 'Hemen başvur',
   resume: 'Özgeçmiş',
   coverLetter: 'Ön yazı',
@@ -35,7 +35,7 @@ const tr = {
   alreadyApplied: 'Bu ilana zaten başvurdunuz.',
   myApplications: 'Başvurularım',
   pending: 'Beklemede',
-  reviewed: 'İncelendi',
+  reviewed: 'İnceleniyor',
 };
 
 const JOB = 'Kıdemli Yazılım Geliştirici';

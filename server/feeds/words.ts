@@ -49,7 +49,12 @@ export const feedWords: Record<Language, Words> = {
       ...{ temporary: 'Geçici', internship: 'Staj' },
     },
     experienceLevels: {
-      ...{ entry: 'Başlangıç', mid: 'Orta düzey', senior: 'Kıdemli', executive: 'Yönetici' },
+      ...{
+        entry: 'Giriş düzeyi',
+        mid: 'Orta düzey',
+        senior: 'Kıdemli',
+        executive: 'Üst düzey yönetici',
+      },
     },
     remote: 'Uzaktan',
     hybrid: 'Hibrit',

@@ -25,12 +25,12 @@ export const interviewQueries = {
 };
 
 export const upcomingFailure: FailureMessages = {
-  otherwise: msg`Your interviews could not be loaded.`,
+  otherwise: msg`Your interviews couldn’t be loaded.`,
 };
 
 export const interviewFailure: FailureMessages = {
   ...statusFailure,
-  otherwise: msg`The interview could not be saved.`,
+  otherwise: msg`The interview couldn’t be saved.`,
 };
 
 /** Sets, changes or (with a date of null) cancels the interview. */
@@ -58,7 +58,7 @@ export const answerInterview = (applicationId: string) =>
 
 export const answerFailure: FailureMessages = {
   preferServerMessage: true,
-  otherwise: msg`Your answer could not be sent.`,
+  otherwise: msg`Your answer couldn’t be sent.`,
 };
 
 /** Saves the interview as a file for a calendar. */
@@ -75,7 +75,7 @@ export const saveInterviewCalendar = () =>
     meta: {
       failure: {
         preferServerMessage: true,
-        otherwise: msg`The interview could not be saved for your calendar.`,
+        otherwise: msg`The interview couldn’t be saved for your calendar.`,
       },
     },
   });

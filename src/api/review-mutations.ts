@@ -87,7 +87,7 @@ export const exportApplications = (jobId: string) =>
     meta: {
       failure: {
         preferServerMessage: true,
-        otherwise: msg`The applications could not be exported.`,
+        otherwise: msg`The applications couldn’t be exported.`,
       },
     },
   });

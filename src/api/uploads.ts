@@ -105,7 +105,7 @@ export const resumeQuery = (path: string) =>
 
 export const openResumeFailure: FailureMessages = {
   preferServerMessage: true,
-  otherwise: msg`The resume could not be opened.`,
+  otherwise: msg`The resume couldn’t be opened.`,
 };
 
 /**

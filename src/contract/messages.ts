@@ -56,15 +56,15 @@ export const messages = {
   deadlinePast: 'The deadline must not be in the past',
   jobNotFound: 'Job not found',
   jobForbidden: 'You do not have permission to change this job',
-  jobClosed: 'This job is closed and takes no more applications.',
+  jobClosed: 'This job is closed and no longer accepting applications.',
   jobExpired: 'The deadline for this job has passed.',
   questionRequired: 'Enter the question',
   questionKindInvalid: 'Choose a kind of answer from the list',
   questionOptions: 'Enter at least 2 options',
-  questionIdsAlike: 'Two questions have the same id',
+  questionIdsAlike: 'Two questions have the same ID',
   reopenDeadline:
     'The deadline for this job has passed. Set a new deadline, or none, to reopen it.',
-  jobHasApplications: 'A job that has applications cannot become a draft again',
+  jobHasApplications: 'A job with applications can’t be turned back into a draft',
   liveJobsMax:
     'One account can have {max} live jobs, and you’ve reached that. Close or delete one first, or save this job as a draft.',
   publishLimit:
@@ -84,7 +84,7 @@ export const messages = {
   phoneRequired: 'Phone number is required',
   agreeRequired: 'You must agree to the terms',
   answerRequired: 'Please answer this question',
-  answerUnfit: 'This is not an answer to this question',
+  answerUnfit: 'This answer doesn’t fit the question',
   answerNotOption: 'Choose one of the options',
   answerNotNumber: 'Enter a number',
   questionChanged: 'The employer has changed this question. Please read it again.',
@@ -114,7 +114,7 @@ export const messages = {
     'The employer has changed this interview. Check the new details before you answer.',
   youHaveWithdrawn: 'You’ve withdrawn this application.',
   answerInvalid: 'Choose an answer',
-  durationInvalid: 'Choose a length from 15 minutes to 8 hours',
+  durationInvalid: 'Choose a duration from 15 minutes to 8 hours',
   timeInvalid: 'Enter a time',
   timeSkipped: 'Clocks go forward that day, so this time doesn’t exist. Choose another one.',
   timeZoneInvalid: 'Choose a time zone from the list',
@@ -122,8 +122,8 @@ export const messages = {
   noteRequired: 'Please write a note',
   noteNotFound: 'Note not found',
   noteForbidden: 'Only its author can change this note',
-  notesFull: 'This application has {max} notes, which is the most. Delete one first.',
-  batchNotFound: 'There is no such change to take back',
+  notesFull: 'An application can have {max} notes. Delete one to add another.',
+  batchNotFound: 'There is no such change to undo',
   statusHeld:
     'This application already has this status. Send the message under Messages, or choose another status.',
   placeholderUnknown: 'Unknown placeholder: {placeholder}',
@@ -160,10 +160,10 @@ export const messages = {
   imageElsewhere: 'Upload the image: links to images on other sites are not accepted',
   fileNotFound: 'File not found',
   tooManyFiles:
-    'You have as many uploaded files as one account can have. Use one that you have already uploaded, or try again tomorrow: files that nothing uses are removed after a day.',
+    'You’ve reached the number of files one account can have. Use a file you’ve already uploaded, or try again tomorrow: we remove unused files after a day.',
 
   // Data console
-  recordIdInvalid: 'Enter the id of a record',
+  recordIdInvalid: 'Enter a record’s ID',
   recordUnknown: 'There is no such record',
   momentInvalid: 'Enter a date and time such as 2026-01-31T09:30:00Z',
   booleanInvalid: 'Choose yes or no',
@@ -172,12 +172,12 @@ export const messages = {
   userNotEmployer: 'This user is not an employer',
   userNotCandidate: 'This user is not a candidate',
   jobIsDraft: 'This job is a draft',
-  userTypeHeld: 'An account keeps its type while it has jobs or applications',
+  userTypeHeld: 'You can’t change the type of an account that has jobs or applications',
   profileExists: 'This user already has a profile',
   applicationExists: 'This candidate has already applied for this job',
   fileNotCandidates: 'This file was not uploaded by the candidate',
   fileNotUsers: 'This file was not uploaded by this user',
-  ownAccount: 'You cannot delete the account that you are signed in with',
+  ownAccount: 'You can’t delete the account you’re logged in with',
 
   // Every call
   bodyInvalid: 'The request could not be read',

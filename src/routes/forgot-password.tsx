@@ -22,7 +22,9 @@ function ForgotPasswordPage() {
       }
     >
       <p className="-mt-3 mb-5 text-muted">
-        <Trans>Say which address you registered with. We send you a link to a new password.</Trans>
+        <Trans>
+          Enter the email you registered with. We’ll send you a link to choose a new password.
+        </Trans>
       </p>
       <ForgotPasswordForm />
     </AuthCard>

@@ -42,7 +42,7 @@ function HomePage() {
       <PageTitle title={PRODUCT_NAME} />
       <PageHead
         title={PRODUCT_NAME}
-        description={t`Search open positions, apply in minutes and see where every application stands. Employers read each letter and answer in one place.`}
+        description={t`Search open jobs, apply in minutes and follow every application. Employers read and answer them in one place.`}
       />
       <Hero isVisitor={user === null}>
         <div className="grid gap-3">

@@ -29,7 +29,7 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
           )}
         </DescriptionItem>
       )}
-      <DescriptionItem term={t`Length`}>
+      <DescriptionItem term={t`Duration`}>
         {formatMinutes(duration_minutes, i18n.locale)}
       </DescriptionItem>
       {place && (

@@ -25,7 +25,7 @@ export function PastEnd({
           resetScroll={resetScroll}
           className={buttonClass('secondary')}
         >
-          <Trans>To the first page</Trans>
+          <Trans>Go to the first page</Trans>
         </Link>
       }
     />

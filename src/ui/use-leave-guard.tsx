@@ -44,7 +44,7 @@ export const useLeaveGuard = (
     >
       <p>
         {draft?.text ??
-          t`What you have changed on this page is not saved yet. If you leave now, it is lost.`}
+          t`Your changes on this page haven’t been saved yet. If you leave now, you’ll lose them.`}
       </p>
     </Confirm>
   );

@@ -340,7 +340,7 @@ describe('many at once', () => {
       await undo('nonsense', employer),
     ]) {
       expect(response.status).toBe(404);
-      expect(await response.json()).toEqual({ msg: 'There is no such change to take back' });
+      expect(await response.json()).toEqual({ msg: 'There is no such change to undo' });
     }
     expect((await see(_id, candidate)).status).toBe('rejected');
   });

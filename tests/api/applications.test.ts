@@ -136,7 +136,7 @@ describe('applying', () => {
     const draft = await makeJob(backend(), employer, { status: 'draft' });
     expect(await refusal(closed._id)).toEqual([
       409,
-      'This job is closed and takes no more applications.',
+      'This job is closed and no longer accepting applications.',
     ]);
     expect(await refusal(draft._id)).toEqual([404, 'Job not found']);
     await backend().database.run(

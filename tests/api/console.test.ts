@@ -334,7 +334,7 @@ describe('creating', () => {
     ['users', { password_hash: 'x' }, 'password_hash', 'There is no such field'],
     ['users', { session_version: 1 }, 'session_version', 'There is no such field'],
     ['jobs', { title: '' }, 'title', 'Job title is required'],
-    ['jobs', { employer: 'me' }, 'employer', 'Enter the id of a record'],
+    ['jobs', { employer: 'me' }, 'employer', 'Enter a record’s ID'],
     ['jobs', { salary_min: -1 }, 'salary_min', messages.salaryInvalid],
     ['jobs', { is_remote: 'yes' }, 'is_remote', 'Choose yes or no'],
     ['jobs', { application_deadline: '0000-01-01' }, 'application_deadline', 'Enter a date'],
@@ -500,7 +500,7 @@ describe('changing', () => {
     const { employer, candidate, job, application } = await makeRecords();
     expect(await refusal(await ask('PUT', `/jobs/${job._id}`, { status: 'draft' }))).toEqual([
       409,
-      { msg: 'A job that has applications cannot become a draft again' },
+      { msg: 'A job with applications can’t be turned back into a draft' },
     ]);
     const draft = await makeJob(backend(), employer, { status: 'draft' });
     const isDraft = [400, { errors: [{ path: 'job', msg: 'This job is a draft' }] }];
@@ -538,7 +538,7 @@ describe('changing', () => {
       [employer, 'candidate'],
       [candidate, 'employer'],
     ] as const) {
-      const msg = 'An account keeps its type while it has jobs or applications';
+      const msg = 'You can’t change the type of an account that has jobs or applications';
       expect(await refusal(await ask('PUT', `/users/${_id}`, { user_type }))).toEqual([
         400,
         { errors: [{ path: 'user_type', msg }] },
@@ -641,7 +641,7 @@ describe('deleting', () => {
   test('nobody deletes the account that they are signed in with', async () => {
     expect(await refusal(await ask('DELETE', `/users/${admin._id}`))).toEqual([
       409,
-      { msg: 'You cannot delete the account that you are signed in with' },
+      { msg: 'You can’t delete the account you’re logged in with' },
     ]);
   });
 

@@ -277,7 +277,7 @@ describe('a draft', () => {
       const refused = await put('draft');
       expect(refused.status).toBe(409);
       expect(await refused.json()).toEqual({
-        msg: 'A job that has applications cannot become a draft again',
+        msg: 'A job with applications can’t be turned back into a draft',
       });
       expect(await read(`/api/jobs/${job._id}`)).toMatchObject({ status: from });
     }

@@ -98,7 +98,7 @@ describe('the status of a page', () => {
     ] as const) {
       const page = await readPage(await get(await makeClosed(days)));
       expect([days, page.status]).toEqual([days, status]);
-      expect(page.text).toContain('This job is closed and takes no more applications.');
+      expect(page.text).toContain('This job is closed and no longer accepting applications.');
       expect(page.headers.get('x-robots-tag')).toBe(status === 410 ? 'noindex' : null);
     }
   });

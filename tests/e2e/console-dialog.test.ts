@@ -112,7 +112,7 @@ test('editing makes its fields of the keys: each value has the field of its type
   await expect(field('published_at')).toHaveAttribute('readonly');
   await expect(field('required_skills')).toHaveValue('[\n  "Patience"\n]');
 
-  const wrong = form.getByText('This is not valid JSON: an array or an object is needed.');
+  const wrong = form.getByText('This isn’t valid JSON. Enter an array or an object.');
   await field('required_skills').fill('["Patience"');
   await expect(wrong).toBeVisible();
   await form.getByRole('button', { name: 'Save' }).click();
@@ -219,7 +219,7 @@ test('a stale version: both are shown side by side, and the admin chooses', asyn
   await expect(versions('title').last()).toBeChecked();
   // What was chosen and could not be saved is not lost, either.
   faults.respond(at(endpoints.updateRecord, { entity: 'jobs' }), 500, { msg: 'The disk is full' });
-  await form.getByRole('button', { name: 'Save what I chose' }).click();
+  await form.getByRole('button', { name: 'Save my choices' }).click();
   await expect(form.getByRole('alert')).toHaveText('The disk is full');
   await page.keyboard.press('Escape');
   await question.getByRole('button', { name: 'Cancel' }).click();

@@ -112,7 +112,7 @@ test('whoever has no rights sees what the server says, a way to sign in, and not
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(main.getByRole('link', { name: 'Create New' })).toHaveCount(0);
   await expect(main.getByRole('table')).toHaveCount(0);
-  await main.getByRole('link', { name: 'Sign in' }).click();
+  await main.getByRole('link', { name: 'Log in' }).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fadmin%3Ftab%3Djobs/);
 
   await signIn(candidate);
@@ -121,7 +121,7 @@ test('whoever has no rights sees what the server says, a way to sign in, and not
     "You don't have permission to access this page.",
   );
   await expect(main.getByRole('table')).toHaveCount(0);
-  await main.getByRole('button', { name: 'Sign in with another account' }).click();
+  await main.getByRole('button', { name: 'Log in with another account' }).click();
   await expect(page).toHaveURL('/login?redirect=%2Fadmin');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Login');
   await expect(notice(page, 'You have been logged out.')).toBeVisible();

@@ -118,7 +118,7 @@ test('everything that can be said arrives, trimmed, with salaries as numbers', a
   await page.getByLabel('Minimum salary').fill('40000');
   await page.getByLabel('Maximum salary').fill('0050000');
   await page.getByLabel('Currency').selectOption('TRY');
-  await page.getByLabel('Paid for').selectOption('A month');
+  await page.getByLabel('Pay period').selectOption('A month');
   await expect(page.getByLabel('Hours per week')).toHaveCount(0);
   await page.getByRole('button', { name: 'More details' }).press('Enter');
   await expect(page.getByLabel('Hours per week')).toBeFocused();

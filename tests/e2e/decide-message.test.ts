@@ -95,8 +95,8 @@ test('templates are kept, changed and deleted', async ({ page, backend, employer
   await dialog.getByRole('button', { name: 'Save template' }).click();
   await expect(template.getByRole('option', { selected: true })).toHaveText('My own');
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Changed, {name}');
-  await dialog.getByRole('button', { name: 'Save to this template' }).click();
-  await expect(dialog.getByRole('button', { name: 'Save to this template' })).toHaveCount(0);
+  await dialog.getByRole('button', { name: 'Update this template' }).click();
+  await expect(dialog.getByRole('button', { name: 'Update this template' })).toHaveCount(0);
   await dialog.getByRole('button', { name: 'Edit name and language' }).click();
   const name = dialog.getByRole('textbox', { name: 'Name of the template' });
   await expect(name).toHaveValue('My own');

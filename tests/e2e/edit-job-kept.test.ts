@@ -4,7 +4,7 @@ import { openEdit, press, save, UPDATE } from './edit-job-form.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './login-form.ts';
 
-const KEPT = 'What you typed here before and did not send is still in the form.';
+const KEPT = 'We’ve kept what you typed here before.';
 
 test('what was typed survives a reload, job by job, and can be discarded', async ({
   page,

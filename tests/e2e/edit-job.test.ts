@@ -176,7 +176,7 @@ test('a closed job is opened by saving; one whose deadline has passed needs anot
   await changeElsewhere(backend, employer, job, { status: 'closed' });
   await signIn(employer);
   await openEdit(page, job);
-  await expect(page.getByText('This job is closed. Saving opens it again.')).toBeVisible();
+  await expect(page.getByText('This job is closed. Saving will reopen it.')).toBeVisible();
   await expireJobs(backend);
   await page.reload();
   await expect(page.getByText('The deadline for this job has passed.')).toBeVisible();

@@ -311,7 +311,7 @@ test('the short form goes on as the full one, and back, with all that was typed'
   await dialog.opener.click();
   await expect(dialog.dialog.getByText('mine.pdf')).toBeVisible();
   await expect(
-    dialog.dialog.getByText('What you wrote on the full form is sent too.'),
+    dialog.dialog.getByText('What you wrote in the full form will be sent too.'),
   ).toBeVisible();
   await dialog.submit.click();
   await expect(page.getByText('Application submitted successfully!')).toBeVisible();
@@ -371,7 +371,9 @@ test('a job that takes no applications says why, and gives the letter back', asy
   await backend.request('PUT', `/api/jobs/${job._id}`, { token: employer.token, json });
   await fullForm(page).submit.click();
   const main = page.getByRole('main');
-  await expect(main.getByText('This job is closed and takes no more applications.')).toBeVisible();
+  await expect(
+    main.getByText('This job is closed and no longer accepting applications.'),
+  ).toBeVisible();
   await expect(main.getByText('A letter to keep')).toBeVisible();
   await expect(fullForm(page).submit).toHaveCount(0);
 

@@ -154,7 +154,7 @@ test('a thousand applications come page by page; the old page stays, dimmed, unt
   await expect(page).toHaveURL(`${pathOf(job)}?page=40`);
   await page.goto(`${pathOf(job)}?page=41`);
   await expect(page.getByText('There are no applications on this page.')).toBeVisible();
-  await page.getByRole('link', { name: 'To the first page' }).click();
+  await page.getByRole('link', { name: 'Go to the first page' }).click();
   await expect(names(page).first()).toHaveText(first);
 });
 
@@ -185,7 +185,7 @@ test('what is filtered is saved as a file', async ({
   expect(call?.headers).toMatchObject({ 'x-auth-token': employer.token, 'accept-language': 'en' });
 
   for (const { body, text } of [
-    { body: {}, text: 'The applications could not be exported.' },
+    { body: {}, text: 'The applications couldn’t be exported.' },
     { body: { msg: 'Too many at once' }, text: 'Too many at once' },
   ]) {
     faults.respond(EXPORT, 500, body);

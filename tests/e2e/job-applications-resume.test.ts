@@ -84,7 +84,7 @@ test('a resume that cannot be had says so, and leaves no empty tab', async ({
   await page.goto(pathOf(job));
   faults.respond(endpoints.getResume, 500);
   await opener(page).click();
-  await expect(notice(page, 'The resume could not be opened.')).toBeVisible();
+  await expect(notice(page, 'The resume couldn’t be opened.')).toBeVisible();
   await expect.poll(() => context.pages().length).toBe(1);
   await expect(opener(page)).toBeEnabled();
 });

@@ -249,7 +249,7 @@ test('the resume is shown beside the letter on demand, on screens with room', as
   // It stays for the next one, who has none that can be shown.
   await page.keyboard.press('j');
   await expect(title(page, 'Ceren Web')).toBeVisible();
-  await expect(page.getByText('There is no resume that can be shown here.')).toBeVisible();
+  await expect(page.getByText('This resume can’t be shown here.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Hide resume' })).toHaveCount(0);
   await page.keyboard.press('k');
   await expect(frame).toBeVisible();
@@ -302,7 +302,7 @@ test.describe('in Istanbul', () => {
     await open.getByLabel('Note to the candidate').fill('Ring twice.');
     faults.respond(INTERVIEW, 500);
     await button('Set interview').click();
-    await expect(open.getByText('The interview could not be saved.')).toBeVisible();
+    await expect(open.getByText('The interview couldn’t be saved.')).toBeVisible();
     faults.clear();
     await page.keyboard.press('Escape');
     await detailsOf(page, 'Ayşe Kaya').click();
@@ -341,7 +341,7 @@ test.describe('in Istanbul', () => {
     await button('Save changes').click();
     await expect(time).toHaveAccessibleDescription(/this time doesn’t exist/);
     await date.fill('2099-10-25');
-    await expect(open.getByText(/this time happens twice: the first one is meant/)).toBeVisible();
+    await expect(open.getByText(/this time happens twice. The first one counts/)).toBeVisible();
     await button('Save changes').click();
     await expect(panel).toContainText(/October 25, 2099 at 2:30\sAM, Berlin time \(GMT\+2\)/);
     await expect(panel).toContainText(/October 25, 2099 at 3:30\sAM, Istanbul time/);

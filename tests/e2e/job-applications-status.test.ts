@@ -43,7 +43,7 @@ test('every status is confirmed in its own word, sent and kept', async ({
   await status.focus();
   await page.keyboard.press('R');
   await expect(status).toHaveValue('reviewed');
-  await expect(status).toHaveAccessibleDescription('Press Enter to set it');
+  await expect(status).toHaveAccessibleDescription('Press Enter to save');
   await page.keyboard.press('Escape');
   await expect(status).toHaveValue('pending');
   for (let step = 0; step < 3; step += 1) await page.keyboard.press('ArrowDown');

@@ -128,7 +128,7 @@ for (const kind of ['visitor', 'candidate'] as const) {
     await page.goto(`/jobs/${closed._id}`);
     await expect(page.getByRole('heading', { name: closed.title, level: 1 })).toBeVisible();
     await expect(
-      page.getByText('This job is closed and takes no more applications.'),
+      page.getByText('This job is closed and no longer accepting applications.'),
     ).toBeVisible();
 
     const expired = await makeJob(backend, employer);

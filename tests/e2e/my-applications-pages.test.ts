@@ -33,7 +33,7 @@ test('my applications come in pages, which the address names', async ({ page, ne
   await expect(cards(page)).toHaveCount(20);
   await page.goto('/applications?page=99');
   await expect(main(page).getByText('There are no applications on this page.')).toBeVisible();
-  await main(page).getByRole('link', { name: 'To the first page' }).click();
+  await main(page).getByRole('link', { name: 'Go to the first page' }).click();
   await expect(page).toHaveURL('/applications');
   await expect(cards(page)).toHaveCount(20);
   await expect(main(page).getByRole('region', { name: 'Applications' })).toBeFocused();

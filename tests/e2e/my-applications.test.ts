@@ -137,7 +137,7 @@ test('the list is narrowed to a status by links with counts', async ({ page, fau
   await expect(page).toHaveURL('/applications?tab=accepted');
   await expect(cards(page).getByRole('heading')).toHaveText(['accepted', 'hired']);
   await page.goto('/applications?tab=rejected');
-  await expect(main(page).getByText('None of your applications has this status.')).toBeVisible();
+  await expect(main(page).getByText('None of your applications have this status.')).toBeVisible();
   await main(page).getByRole('link', { name: 'Show all applications' }).click();
   await expect(page).toHaveURL('/applications');
   await expect(cards(page)).toHaveCount(4);

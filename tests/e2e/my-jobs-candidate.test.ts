@@ -45,7 +45,7 @@ test('tabs by answer, in the address; what is under review stands above them', a
   await expect(page).toHaveURL('/my-jobs?tab=accepted');
   await expect(cards(page).getByRole('heading')).toHaveText(['accepted', 'hired']);
   await tab(page, 'Rejected').click();
-  await expect(main(page).getByText('No application has been rejected.')).toBeVisible();
+  await expect(main(page).getByText('No applications have been rejected.')).toBeVisible();
   await page.goBack();
   await expect(tab(page, 'Accepted')).toHaveAttribute('aria-current', 'page');
   await page.goto('/my-jobs?tab=nonsense');

@@ -42,7 +42,7 @@ test('a page past the end leads to the first; the last job of a page takes the p
   await expect(main(page).getByText('There are no jobs on this page.')).toBeVisible();
   await expect(main(page).getByRole('region', { name: 'Active Jobs' })).toBeFocused();
   await expect(tab(page, 'Closed Jobs')).toHaveText('Closed Jobs3');
-  await main(page).getByRole('link', { name: 'To the first page' }).click();
+  await main(page).getByRole('link', { name: 'Go to the first page' }).click();
   await expect(page).toHaveURL('/my-jobs');
   await expect(cards(page)).toHaveCount(20);
 });
@@ -57,7 +57,7 @@ test('the dashboard shows my jobs in pages, and leads to their beginning', async
   await expect(cards(page)).toHaveCount(20);
   await page.goto('/dashboard?page=9');
   await expect(main(page).getByText('There are no jobs on this page.')).toBeVisible();
-  await main(page).getByRole('link', { name: 'To the first page' }).click();
+  await main(page).getByRole('link', { name: 'Go to the first page' }).click();
   await expect(cards(page)).toHaveCount(20);
   await expect(main(page).getByRole('heading', { name: 'My Posted Jobs' })).toBeFocused();
 });

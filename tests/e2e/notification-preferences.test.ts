@@ -32,7 +32,7 @@ test('a user chooses for each kind, and the language, and saves it', async ({
   await expect(page).toHaveTitle('Email notifications · Meydan');
   await expect(main(page).getByRole('radiogroup')).toHaveCount(7);
   await expect(row(page, 'New applications')).toBeHidden();
-  await expect(row(page, 'Messages').getByRole('radio', { name: 'At once' })).toBeChecked();
+  await expect(row(page, 'Messages').getByRole('radio', { name: 'Immediately' })).toBeChecked();
   await choose(page, 'Messages', 'Never');
   await choose(page, 'Interview reminders', 'Once a day');
   await main(page).getByLabel('Language of our emails').selectOption('Türkçe');

@@ -143,7 +143,7 @@ test('in pages, by day, and kept for 90 days', async ({ page, backend, candidate
   await expect(main(page).getByText('Notifications are kept for 90 days.')).toBeVisible();
   await page.goto('/notifications?page=9');
   await expect(main(page).getByText('There are no notifications on this page.')).toBeVisible();
-  await main(page).getByRole('link', { name: 'To the first page' }).click();
+  await main(page).getByRole('link', { name: 'Go to the first page' }).click();
   await expect(rows(page)).toHaveCount(20);
 });
 

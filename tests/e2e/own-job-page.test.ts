@@ -44,7 +44,7 @@ test.describe('an employer’s own job (rule JOBPAGE-8)', () => {
     await page.goto(`/jobs/${job._id}`);
     await panel(page).getByRole('button', { name: 'Close Baker' }).click();
     await expect(
-      panel(page).getByText('This job is closed and takes no more applications.'),
+      panel(page).getByText('This job is closed and no longer accepting applications.'),
     ).toBeVisible();
     await expect(panel(page).getByRole('button', { name: 'Reopen Baker' })).toBeFocused();
     await manage(page, 'Reopen');

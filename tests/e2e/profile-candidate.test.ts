@@ -104,12 +104,12 @@ test('entries keep their rules, and nothing of them is lost unasked', async ({ p
   await inDialog('Done').click();
   await expect(dialog.getByText('The end must not be before the start')).toBeVisible();
   // There is no end to say while it goes on; what was said is back when it does not.
-  await dialog.getByRole('checkbox', { name: 'I work here at present' }).check();
+  await dialog.getByRole('checkbox', { name: 'I currently work here' }).check();
   await expect(dialog.getByLabel('End year')).toBeDisabled();
   await expect(dialog.getByLabel('End month')).toBeDisabled();
   await expect(dialog.getByLabel('End year')).toHaveValue('');
   await expect(dialog.getByText('The end must not be before the start')).toHaveCount(0);
-  await dialog.getByRole('checkbox', { name: 'I work here at present' }).uncheck();
+  await dialog.getByRole('checkbox', { name: 'I currently work here' }).uncheck();
   await expect(dialog.getByLabel('End year')).toHaveValue('2009');
   await dialog.getByLabel('End year').fill('2012');
 
@@ -124,7 +124,7 @@ test('entries keep their rules, and nothing of them is lost unasked', async ({ p
   await add.click();
   await dialog.getByLabel('Job title').fill('Chef');
   await dialog.getByLabel('Company name').fill('New Inn');
-  await dialog.getByRole('checkbox', { name: 'I work here at present' }).check();
+  await dialog.getByRole('checkbox', { name: 'I currently work here' }).check();
   await inDialog('Done').click();
   await expect(entries('Experience')).toHaveText([
     /^ChefNew InnPresent/,

@@ -20,7 +20,7 @@ test('a resume is saved, replaced and removed', async ({
   await page.goto('/profile?tab=resume');
   const { main, tab, inDialog, says } = profilePage(page);
   await expect(tab('Resume')).toHaveAttribute('aria-selected', 'true');
-  await expect(main.getByText('You have not saved a resume yet.')).toBeVisible();
+  await expect(main.getByText('You haven’t saved a resume yet.')).toBeVisible();
   const save = main.getByRole('button', { name: 'Save resume' });
   const input = page.getByRole('tabpanel').getByLabel(/^(Resume|New resume)\s*$/);
   await save.click();
@@ -70,7 +70,7 @@ test('a resume is saved, replaced and removed', async ({
   await main.getByRole('button', { name: 'Remove resume' }).click();
   await inDialog('Remove').click();
   await expect(says('Resume removed')).toBeVisible();
-  await expect(main.getByText('You have not saved a resume yet.')).toBeVisible();
+  await expect(main.getByText('You haven’t saved a resume yet.')).toBeVisible();
   await expect(input).toBeFocused();
   expect(kept()).toBe('');
 });

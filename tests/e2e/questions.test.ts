@@ -115,7 +115,7 @@ test.describe('the questions in a job’s form (rule POST-8)', () => {
     await openForm(page);
     for (let place = 1; place <= 10; place += 1) await add(page);
     await expect(page.getByRole('button', { name: 'Add question' })).toBeDisabled();
-    await expect(page.getByText('A job can ask 10 questions.')).toBeVisible();
+    await expect(page.getByText('A job can have up to 10 questions.')).toBeVisible();
     // An empty one goes without a question.
     await page.getByRole('button', { name: 'Remove question 10' }).click();
     await expect(page.getByRole('button', { name: 'Undo' })).toHaveCount(0);
@@ -311,7 +311,7 @@ test.describe('the answers (rules APP-7 and REVIEW-12)', () => {
     ).toBeVisible();
     await page.goBack();
     await expect(names(page)).toHaveText([/Ada/]);
-    await page.getByRole('link', { name: 'Clear answers' }).click();
+    await page.getByRole('link', { name: 'Clear answer filters' }).click();
     await expect(names(page)).toHaveCount(3);
   });
 });

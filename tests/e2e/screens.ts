@@ -113,7 +113,7 @@ const candidate: Screen[] = [
   {
     name: 'the form of a closed job',
     path: ({ closed }) => `/jobs/${closed._id}/apply`,
-    shows: heading('This job is closed and takes no more applications.'),
+    shows: heading('This job is closed and no longer accepting applications.'),
   },
   {
     name: 'a confirmation',

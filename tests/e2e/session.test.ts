@@ -105,7 +105,9 @@ test('a session that ends on a public page says so in the language of the page',
   await remember({ token: candidate.token, language: 'tr' });
   faults.respond(endpoints.searchJobs, 401, { msg: 'Token is not valid' });
   await page.goto('/jobs');
-  await expect(page.getByRole('status').getByText('Oturum anahtarı geçersiz')).toBeVisible();
+  await expect(
+    page.getByRole('status').getByText('Oturumunuz geçersiz. Lütfen yeniden giriş yapın.'),
+  ).toBeVisible();
   await expect(page.getByText('Token is not valid')).toHaveCount(0);
 });
 

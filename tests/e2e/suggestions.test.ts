@@ -68,7 +68,7 @@ test('what was typed is searched for by Enter, and kept by Tab', async ({ page }
 test('by mouse, in Turkish', async ({ page, remember }) => {
   await remember({ language: 'tr' });
   await page.goto('/jobs');
-  await page.getByLabel('Anahtar sözcükler').pressSequentially('ENG');
+  await page.getByLabel('Anahtar kelimeler').pressSequentially('ENG');
   const list = page.getByRole('listbox', { name: 'Öneriler' });
   await expect(list.getByRole('group', { name: 'Pozisyonlar' }).getByRole('option')).toHaveCount(3);
   await list.getByRole('group', { name: 'Şirketler' }).getByRole('option').click();

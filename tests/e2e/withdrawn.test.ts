@@ -61,7 +61,7 @@ test('one may apply once more, and is told so; not a third time', async ({
   const { _id } = (await reply.json()) as { _id: string };
   await page.goto(`/applications/${_id}`);
   await expect(main(page)).toContainText('This is your second application for this job.');
-  await page.getByRole('link', { name: 'See the one you withdrew' }).click();
+  await page.getByRole('link', { name: 'See the application you withdrew' }).click();
   await expect(page).toHaveURL(`/applications/${withdrawn._id}`);
 
   await backend.request('DELETE', `/api/applications/${_id}`, { token });

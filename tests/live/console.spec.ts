@@ -76,7 +76,7 @@ test('an admin finds a user among thousands, corrects the name, meets a stale ve
   const main = page.getByRole('main');
   await page.goto('/admin');
   await expect(main.getByRole('alert')).toContainText('No authentication token found');
-  await main.getByRole('link', { name: 'Sign in' }).click();
+  await main.getByRole('link', { name: 'Log in' }).click();
   await signIn(page, ADMIN);
   await expect(page).toHaveURL('/admin');
   await expect(page.getByText('5,003 records')).toBeVisible();
@@ -92,7 +92,7 @@ test('an admin finds a user among thousands, corrects the name, meets a stale ve
   await dialog.getByRole('button', { name: 'Save' }).click();
   const names = dialog.getByRole('group', { name: 'first_name' }).locator('label');
   await expect(names).toHaveText(['Your versionJohn', 'Saved versionJhonny']);
-  await dialog.getByRole('button', { name: 'Save what I chose' }).click();
+  await dialog.getByRole('button', { name: 'Save my choices' }).click();
   await expect(dialog).toHaveCount(0);
   expect(await call('GET', `/api/admin/users/${_id}`, admin)).toMatchObject({
     ...{ first_name: 'John', phone: '555 0100', __v: 2 },

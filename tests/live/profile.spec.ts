@@ -38,7 +38,7 @@ test('a candidate completes the profile, and it outlives the server', async ({
   await main.getByRole('button', { name: 'Add education' }).click();
   await dialog.getByLabel('Institution').fill('Ege Üniversitesi');
   await dialog.getByLabel('Degree').fill('BSc');
-  await dialog.getByRole('checkbox', { name: 'I am studying here at present' }).check();
+  await dialog.getByRole('checkbox', { name: 'I’m currently studying here' }).check();
   await dialog.getByRole('button', { name: 'Done' }).click();
   await main.getByRole('button', { name: 'Save changes' }).click();
   await expect(says('Profile updated successfully')).toBeVisible();

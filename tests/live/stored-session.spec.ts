@@ -128,7 +128,7 @@ test('an employer opens a draft by its address; nobody else does; then the sessi
   expect(served?.status()).toBe(404);
   expect(await served?.text()).not.toContain('Bakes bread');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Baker');
-  await expect(page.getByRole('main')).toContainText('This job is a draft: only you can see it.');
+  await expect(page.getByRole('main')).toContainText('This job is a draft. Only you can see it.');
   await expect(page.getByRole('button', { name: 'Account of Emre' })).toBeVisible();
   expect(await visitorLinks()).toEqual([]);
 

@@ -78,7 +78,7 @@ function More({ jobId, user }: { jobId: string; user: User }) {
   return (
     <p className="text-14 text-muted">
       {hasMore ? (
-        <Trans>What you wrote on the full form is sent too.</Trans>
+        <Trans>What you wrote in the full form will be sent too.</Trans>
       ) : (
         <Trans>Phone number, availability, questions to the employer:</Trans>
       )}{' '}

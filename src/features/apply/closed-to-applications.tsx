@@ -22,7 +22,7 @@ export function ClosedToApplications({ job, userId }: { job: Job; userId: string
         title={
           isLive(job)
             ? t`The deadline for this job has passed.`
-            : t`This job is closed and takes no more applications.`
+            : t`This job is closed and no longer accepting applications.`
         }
         action={
           <Link to="/jobs" className={buttonClass('primary')}>
@@ -33,7 +33,7 @@ export function ClosedToApplications({ job, userId }: { job: Job; userId: string
       {letter && (
         <Card className="grid gap-4 p-5 sm:p-6">
           <h2 className="text-18">
-            <Trans>The letter that you wrote for it</Trans>
+            <Trans>The cover letter you wrote for it</Trans>
           </h2>
           <TextBlock text={letter} />
         </Card>

@@ -31,7 +31,7 @@ export function ContactFields({ user }: { user: User }) {
       />
       <TextArea
         label={t`Additional questions`}
-        hint={t`What you would like to ask the employer.`}
+        hint={t`Anything you’d like to ask the employer.`}
         optional
         rows={4}
         limit={TEXT_MAX}

@@ -41,7 +41,7 @@ export function FullApplyForm({
   const leaveQuestion = useLeaveGuard(hasUnsent, {
     draft: {
       title: t`Leave this page?`,
-      text: t`Your application has not been sent. What you wrote is kept on this device until you send it or sign out, and is here when you come back.`,
+      text: t`Your application hasn’t been sent. What you wrote stays on this device until you send it or log out, so you’ll find it here when you come back.`,
     },
   });
 

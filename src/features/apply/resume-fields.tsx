@@ -63,7 +63,7 @@ export function ResumeFields({
       />
       <TextField
         label={t`Resume URL`}
-        hint={t`Or the address of your resume on the web, if you don’t send a file.`}
+        hint={t`If you don’t upload a file, enter a link to your resume.`}
         inputMode="url"
         autoComplete="off"
         spellCheck={false}

@@ -47,8 +47,8 @@ export function RegisterForm() {
       <RadioGroup
         legend={t`I am`}
         options={[
-          { value: 'candidate', label: t`Candidate`, hint: t`I am looking for a job` },
-          { value: 'employer', label: t`Employer`, hint: t`I am hiring` },
+          { value: 'candidate', label: t`Candidate`, hint: t`I’m looking for a job` },
+          { value: 'employer', label: t`Employer`, hint: t`I’m hiring` },
         ]}
         error={errors.user_type?.message}
         {...form.register('user_type')}

@@ -3,7 +3,7 @@ import type { ConsoleRecord } from '../../contract/console.ts';
 import type { Message } from '../../lib/message.ts';
 import { isChanged, type RecordField, readJson, type Typed, toValue } from './record-values.ts';
 
-export const jsonInvalid = msg`This is not valid JSON: an array or an object is needed.`;
+export const jsonInvalid = msg`This isn’t valid JSON. Enter an array or an object.`;
 
 /** What is wrong with a field's text by its own rule, the same that the server goes by; null when nothing is. */
 const checkField = (field: RecordField, typed: string): Message | null => {

@@ -27,11 +27,11 @@ export function ConsoleDenied({ text, here }: { text: string; here: string }) {
                 void navigate(login);
               }}
             >
-              <Trans>Sign in with another account</Trans>
+              <Trans>Log in with another account</Trans>
             </Button>
           ) : (
             <Link {...login} className={buttonClass('secondary')}>
-              <Trans>Sign in</Trans>
+              <Trans>Log in</Trans>
             </Link>
           )
         }

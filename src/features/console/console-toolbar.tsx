@@ -44,7 +44,7 @@ export function ConsoleToolbar({ search }: { search: ConsoleSearch }) {
       >
         <IconTextField
           label={t`Search`}
-          hint={t`Words of ${names}, or a whole id`}
+          hint={t`Search ${names}, or paste a full ID`}
           className="max-md:col-span-2"
           name="query"
           type="search"

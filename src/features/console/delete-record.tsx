@@ -31,9 +31,9 @@ export function DeleteRecord({
       <p className="wrap-anywhere font-medium">{recordLabel(record)}</p>
       <p className="mt-1 break-all font-mono text-13 text-muted">{record._id}</p>
       <div className="mt-3 text-muted">
-        {dependents.isError && <Trans>What goes with it could not be found out.</Trans>}
+        {dependents.isError && <Trans>We couldn’t check what else will be deleted.</Trans>}
         {dependents.data && <GoesWithIt dependents={dependents.data} />}{' '}
-        <Trans>This cannot be undone.</Trans>
+        <Trans>This can’t be undone.</Trans>
       </div>
     </ConfirmDialog>
   );
@@ -43,7 +43,7 @@ function GoesWithIt({ dependents: { jobs, applications, files } }: { dependents:
   if (jobs + applications + files === 0) return null;
   return (
     <>
-      <Trans>This goes with it:</Trans>
+      <Trans>This will also be deleted:</Trans>
       <ul className="my-2 list-disc ps-5 text-text">
         {jobs > 0 && (
           <li>

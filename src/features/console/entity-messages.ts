@@ -52,6 +52,6 @@ export const sortLabels: Record<ConsoleSort, MessageDescriptor> = {
   created_at: msg`Oldest first`,
   name: msg`Name, A to Z`,
   '-name': msg`Name, Z to A`,
-  _id: msg`ID, upwards`,
-  '-_id': msg`ID, downwards`,
+  _id: msg`ID, ascending`,
+  '-_id': msg`ID, descending`,
 };

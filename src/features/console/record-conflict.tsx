@@ -49,7 +49,7 @@ export function RecordConflict({
             <Trans>Discard my changes</Trans>
           </Button>
           <Button type="submit" form={formId}>
-            <Trans>Save what I chose</Trans>
+            <Trans>Save my choices</Trans>
           </Button>
         </>
       }

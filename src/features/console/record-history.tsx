@@ -15,8 +15,8 @@ const actionLabels: Record<AuditAction, MessageDescriptor> = {
   create: msg`Created`,
   update: msg`Changed`,
   delete: msg`Deleted`,
-  grant: msg`Made an administrator`,
-  revoke: msg`No longer an administrator`,
+  grant: msg`Admin access granted`,
+  revoke: msg`Admin access removed`,
 };
 
 /** The audit log of the record, fetched when it is opened. */
@@ -49,7 +49,7 @@ function Entries({ entity, id }: { entity: ConsoleEntity; id: string }) {
       empty={(entries) =>
         entries.length === 0 && (
           <p className="text-14 text-muted">
-            <Trans>Nothing was changed here in this console yet.</Trans>
+            <Trans>No changes have been made here yet.</Trans>
           </p>
         )
       }

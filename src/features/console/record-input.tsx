@@ -45,12 +45,16 @@ export function RecordInput(props: RecordInputProps) {
       <PasswordField
         {...common}
         autoComplete="new-password"
-        hint={isNew ? undefined : t`Left blank, the password stays. A new one ends all sessions.`}
+        hint={
+          isNew
+            ? undefined
+            : t`Leave it blank to keep the password. A new one logs the user out everywhere.`
+        }
       />
     );
   if (kind === 'number')
     return <TextField {...common} type="number" step="any" readOnly={readOnly} />;
-  const hint = isNew && described?.type === 'id' ? t`The id of the record` : undefined;
+  const hint = isNew && described?.type === 'id' ? t`The record’s ID` : undefined;
   const line = (
     <TextField
       {...common}

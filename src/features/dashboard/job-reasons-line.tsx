@@ -13,7 +13,7 @@ export function JobReasonsLine({ reasons }: { reasons: JobReasons }) {
       t({ message: plural(skills, { one: '# of your skills', other: '# of your skills' }) }),
     place,
     level && t`Your level`,
-    applied && t`Like a job you applied to`,
+    applied && t`Similar to a job you applied for`,
   ].filter(Boolean);
   if (parts.length === 0) return null;
   return (

@@ -40,15 +40,15 @@ export function DeleteJobDialog({
       <p className="mt-2 text-muted">
         {count === undefined ? (
           <Trans>
-            You’ll lose access to its applications. Candidates keep theirs, and read that the job
-            was removed. This can’t be undone.
+            You’ll lose access to its applications. Candidates keep theirs and see that the job was
+            removed. This can’t be undone.
           </Trans>
         ) : (
           <Plural
             value={count}
             _0="It has no applications. This can’t be undone."
-            one="You’ll lose access to its one application. The candidate keeps it, and reads that the job was removed. This can’t be undone."
-            other="You’ll lose access to its # applications. Candidates keep theirs, and read that the job was removed. This can’t be undone."
+            one="You’ll lose access to its one application. The candidate keeps it and sees that the job was removed. This can’t be undone."
+            other="You’ll lose access to its # applications. Candidates keep theirs and see that the job was removed. This can’t be undone."
           />
         )}
       </p>

@@ -14,7 +14,7 @@ export function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
       onConfirm={onDiscard}
     >
       <p className="text-muted">
-        <Trans>What you have typed and not sent is gone then. This cannot be undone.</Trans>
+        <Trans>Anything you haven’t sent will be deleted. This can’t be undone.</Trans>
       </p>
     </ConfirmButton>
   );

@@ -8,7 +8,7 @@ export function EditNotice({ job }: { job: Job }) {
   if (job.status === 'draft') {
     return (
       <Notice>
-        <Trans>This is a draft. You alone see it until you publish it.</Trans>
+        <Trans>This is a draft. Only you can see it until you publish it.</Trans>
       </Notice>
     );
   }
@@ -18,11 +18,11 @@ export function EditNotice({ job }: { job: Job }) {
     <Notice tone="warning">
       {isOver ? (
         <Trans>
-          The deadline for this job has passed. Choose a new one or leave it blank: saving opens the
-          job again.
+          The deadline for this job has passed. Choose a new one or leave it blank: saving will
+          reopen the job.
         </Trans>
       ) : (
-        <Trans>This job is closed. Saving opens it again.</Trans>
+        <Trans>This job is closed. Saving will reopen it.</Trans>
       )}
     </Notice>
   );

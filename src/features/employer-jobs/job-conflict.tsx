@@ -65,8 +65,8 @@ function Explanation({
           </h2>
           <p className="mt-1 text-muted">
             <Trans>
-              There is a newer version than the one that you began to edit. What you typed is still
-              here. This is where the two differ:
+              Someone saved a newer version while you were editing. What you typed is still here.
+              These are the differences:
             </Trans>
           </p>
         </div>

@@ -87,7 +87,7 @@ export const jobFormFields: { [Name in JobFormField]: FormField<Name> } = {
   salary_currency: { section: 'pay', label: msg`Currency`, half: true },
   salary_period: {
     section: 'pay',
-    label: msg`Paid for`,
+    label: msg`Pay period`,
     half: true,
     options: salaryPeriodLabels,
   },
@@ -112,7 +112,7 @@ export const jobFormFields: { [Name in JobFormField]: FormField<Name> } = {
   required_skills: {
     section: 'work',
     label: msg`Required skills`,
-    hint: msg`Press Enter after each one, or paste them with commas between.`,
+    hint: msg`Press Enter after each one, or paste a list with commas.`,
   },
   benefits: { section: 'work', label: msg`Benefits` },
   questions: { section: 'questions', label: msg`Questions for candidates` },

@@ -47,7 +47,7 @@ export function JobOutline({ control }: { control: Control<JobForm, unknown, Job
               {done} of {total} required fields
             </Trans>
           ) : (
-            <Trans>Nothing required is missing</Trans>
+            <Trans>All required fields are filled in</Trans>
           )}
         </p>
       </div>

@@ -117,7 +117,7 @@ function NoJobs({ tab, hasPosted }: { tab: JobTab; hasPosted: boolean }) {
       <EmptyState
         icon={moreIcons.document}
         title={t`No drafts`}
-        text={t`A job that you save as a draft waits here until you publish it.`}
+        text={t`Jobs you save as drafts stay here until you publish them.`}
         action={<PostNewJob />}
       />
     );
@@ -127,7 +127,7 @@ function NoJobs({ tab, hasPosted }: { tab: JobTab; hasPosted: boolean }) {
       <EmptyState
         icon="briefcase"
         title={t`No closed jobs`}
-        text={t`A job that you close is off the lists and takes no applications. You can reopen it here.`}
+        text={t`Closed jobs are no longer listed and don’t accept applications. You can reopen them here.`}
       />
     );
   }

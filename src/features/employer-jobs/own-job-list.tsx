@@ -26,7 +26,7 @@ export function OwnJobList({
       {hasBars && (
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
           <ul
-            aria-label={t`Statuses of applications`}
+            aria-label={t`Application statuses`}
             className="me-auto flex flex-wrap gap-1.5 max-sm:sr-only"
           >
             {STAGES.map((stage) => (

@@ -115,8 +115,8 @@ export function QuestionList({ form }: { form: UseFormReturn<JobForm, unknown, J
           <p className="mt-2 text-14 text-muted">
             <Plural
               value={QUESTIONS_MAX}
-              one="A job can ask # question."
-              other="A job can ask # questions."
+              one="A job can have # question."
+              other="A job can have up to # questions."
             />
           </p>
         )}

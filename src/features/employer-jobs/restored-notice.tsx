@@ -5,7 +5,7 @@ import { Notice } from '../../ui/panel.tsx';
 export function RestoredNotice() {
   return (
     <Notice>
-      <Trans>What you typed here before and did not send is still in the form.</Trans>
+      <Trans>We’ve kept what you typed here before.</Trans>
     </Notice>
   );
 }

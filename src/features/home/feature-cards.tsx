@@ -25,7 +25,7 @@ const features: Feature[] = [
     points: [
       msg`Post a job in a few minutes`,
       msg`Read letters and resumes side by side`,
-      msg`Answer with one change of status`,
+      msg`Reply by changing the status`,
       msg`Show candidates who you are`,
     ],
   },
@@ -33,7 +33,7 @@ const features: Feature[] = [
     title: msg`Platform benefits`,
     icon: 'check',
     points: [
-      msg`Free for candidates, with no hidden steps`,
+      msg`Free for candidates, no catch`,
       msg`Your resume opens only for employers you applied to`,
       msg`English and Turkish, light and dark`,
       msg`Made for keyboards, screen readers and small screens`,

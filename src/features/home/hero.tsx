@@ -20,8 +20,8 @@ export function Hero({ isVisitor, children }: { isVisitor: boolean; children: Re
             </PageHeading>
             <p className="max-w-[44ch] text-18 text-muted">
               <Trans>
-                Search open positions, apply in minutes and see where every application stands.
-                Employers read each letter and answer in one place.
+                Search open jobs, apply in minutes and follow every application. Employers read and
+                answer them in one place.
               </Trans>
             </p>
             {isVisitor && (

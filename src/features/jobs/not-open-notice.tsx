@@ -10,8 +10,10 @@ export function NotOpenNotice({ job }: { job: Job }) {
   if (isLive(job) && !isExpired(job, deadlineDay(new Date(now)))) return null;
   return (
     <Notice tone="warning">
-      {job.status === 'draft' && <Trans>This job is a draft: only you can see it.</Trans>}
-      {job.status === 'closed' && <Trans>This job is closed and takes no more applications.</Trans>}
+      {job.status === 'draft' && <Trans>This job is a draft. Only you can see it.</Trans>}
+      {job.status === 'closed' && (
+        <Trans>This job is closed and no longer accepting applications.</Trans>
+      )}
       {isLive(job) && <Trans>The deadline for this job has passed.</Trans>}
     </Notice>
   );

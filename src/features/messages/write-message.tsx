@@ -67,7 +67,7 @@ export function WriteMessage({ applicationId, to }: { applicationId: string; to:
       />
       <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
         <p className="text-13 text-muted max-sm:hidden">
-          <Trans>Ctrl+Enter or ⌘+Enter sends it.</Trans>
+          <Trans>Press Ctrl+Enter or ⌘+Enter to send.</Trans>
         </p>
         <Button type="submit" size="small" pending={sending.isPending}>
           <Trans>Send message</Trans>

@@ -32,7 +32,7 @@ export function ApplicationNotices({ application }: { application: Application }
             params={{ applicationId: earlier._id }}
             className="underline underline-offset-4"
           >
-            <Trans>See the one you withdrew</Trans>
+            <Trans>See the application you withdrew</Trans>
           </Link>
         </Notice>
       )}

@@ -66,7 +66,7 @@ function Nothing({ status }: { status: StatusFilter | undefined }) {
   return (
     <EmptyState
       icon={moreIcons.document}
-      title={t`None of your applications has this status.`}
+      title={t`None of your applications have this status.`}
       action={
         <Link to="/applications" className={buttonClass('secondary')}>
           <Trans>Show all applications</Trans>

@@ -20,9 +20,9 @@ const labels: Record<ApplicationTab, MessageDescriptor> = {
 };
 
 const emptyTitles: Record<ApplicationTab, MessageDescriptor> = {
-  pending: msg`No application is pending.`,
-  accepted: msg`No application has been accepted yet.`,
-  rejected: msg`No application has been rejected.`,
+  pending: msg`You have no pending applications.`,
+  accepted: msg`No applications have been accepted yet.`,
+  rejected: msg`No applications have been rejected.`,
 };
 
 const emptyTexts: Record<ApplicationTab, MessageDescriptor> = {

@@ -34,8 +34,8 @@ function Next({ application }: { application: Application }): ReactNode {
   if (status === 'rejected')
     return (
       <Trans>
-        The employer decided not to go ahead with your application. There’s nothing left for you to
-        do.
+        The employer decided not to move forward with your application. You don’t need to do
+        anything.
       </Trans>
     );
   if (status === 'accepted' || status === 'hired')

@@ -26,7 +26,7 @@ export const kindHints: Partial<Record<NotificationKind, MessageDescriptor>> = {
 };
 
 export const modeLabels: Record<NotificationMode, MessageDescriptor> = {
-  now: msg`At once`,
+  now: msg`Immediately`,
   daily: msg`Once a day`,
   never: msg`Never`,
 };

@@ -71,7 +71,7 @@ export function CandidateForm({ profile }: { profile: Profile }) {
           render={({ field, fieldState }) => (
             <ListField
               label={t`Skills`}
-              hint={t`Press Enter after each one, or paste them with commas between.`}
+              hint={t`Press Enter after each one, or paste a list with commas.`}
               optional
               ref={field.ref}
               items={field.value}

@@ -64,7 +64,7 @@ function EducationDialog({ entry, onSave, onClose }: DialogProps) {
         error={errors.field?.message}
         {...form.register('field')}
       />
-      <PeriodFields currentLabel={t`I am studying here at present`} />
+      <PeriodFields currentLabel={t`I’m currently studying here`} />
     </EntryDialog>
   );
 }

@@ -70,7 +70,7 @@ export function EntryDialog<Entry extends FieldValues>({
           onConfirm={onClose}
           onCancel={() => setIsAsking(false)}
         >
-          <p>{t`What you have typed here is not in the list yet.`}</p>
+          <p>{t`What you typed here isn’t in the list yet.`}</p>
         </Confirm>
       )}
     </Dialog>

@@ -68,7 +68,7 @@ function ExperienceDialog({ entry, onSave, onClose }: DialogProps) {
         error={errors.location?.message}
         {...form.register('location')}
       />
-      <PeriodFields currentLabel={t`I work here at present`} />
+      <PeriodFields currentLabel={t`I currently work here`} />
       <TextArea
         label={t`Description`}
         optional

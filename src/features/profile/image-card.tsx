@@ -149,7 +149,7 @@ export function ImageCard({ profile }: { profile: Profile }) {
         </div>
         {file && (
           <p role="status" className="text-14 text-muted">
-            <Trans>This is a preview. Others see the picture once it is uploaded.</Trans>
+            <Trans>This is a preview. Others will see the picture once you upload it.</Trans>
           </p>
         )}
         <FieldError id={`${id}-error`} error={error} />

@@ -51,7 +51,7 @@ export function ProfileFormFrame<Values extends FieldValues, Output>({
                 confirmLabel={t`Discard`}
                 onConfirm={state.startAgain}
               >
-                <p>{t`The profile goes back to how it was last saved.`}</p>
+                <p>{t`Your profile goes back to the last saved version.`}</p>
               </ConfirmButton>
             )}
             <Button type="submit" pending={isSaving}>

@@ -58,8 +58,8 @@ export function ResumeCard({ resumeUrl, link }: { resumeUrl: string; link: React
         </h2>
         <p className="mt-1 text-muted">
           <Trans>
-            Your applications start with this resume. Only you and the employers you apply to can
-            open it; what you have already sent stays as it is.
+            We fill in this resume when you apply. Only you and the employers you apply to can open
+            it. Applications you’ve already sent don’t change.
           </Trans>
         </p>
       </div>
@@ -84,7 +84,7 @@ export function ResumeCard({ resumeUrl, link }: { resumeUrl: string; link: React
         </div>
       ) : (
         <p className="text-muted">
-          <Trans>You have not saved a resume yet.</Trans>
+          <Trans>You haven’t saved a resume yet.</Trans>
         </p>
       )}
       <FileField
@@ -120,7 +120,7 @@ export function ResumeCard({ resumeUrl, link }: { resumeUrl: string; link: React
           onCancel={() => setIsAsking(false)}
         >
           <p>
-            <Trans>Applications that you have sent with it keep it.</Trans>
+            <Trans>Applications you’ve already sent keep it.</Trans>
           </p>
         </Confirm>
       )}

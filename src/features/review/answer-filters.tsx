@@ -74,7 +74,7 @@ export function AnswerFilters({
             resetScroll={false}
             className={buttonClass('ghost', 'small')}
           >
-            <Trans>Clear answers</Trans>
+            <Trans>Clear answer filters</Trans>
           </Link>
         )}
       </div>

@@ -105,7 +105,7 @@ export function ApplicationContent({
         </Part>
       )}
       {application.additional_questions && (
-        <Part title={t`Questions of the candidate`}>
+        <Part title={t`Candidate’s questions`}>
           <TextBlock heading="h4" text={application.additional_questions} />
         </Part>
       )}

@@ -152,7 +152,7 @@ export function ApplicationDialog({
                 <ResumeFrame path={resumeUrl} name={name} />
               ) : (
                 <Notice>
-                  <Trans>There is no resume that can be shown here.</Trans>
+                  <Trans>This resume can’t be shown here.</Trans>
                 </Notice>
               )}
             </div>

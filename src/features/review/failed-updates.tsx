@@ -33,7 +33,7 @@ export function FailedUpdates({
       }
     >
       <p className="font-medium">
-        <Trans>The status of these applications was not changed:</Trans>
+        <Trans>The status of these applications couldn’t be changed:</Trans>
       </p>
       <ul className="mt-1 list-disc ps-5">
         {rows.map(({ id, name, outcome }) => (

@@ -87,7 +87,7 @@ export function InterviewForm({
         <TextField type="date" label={t`Interview Date`} autoFocus {...field('date')} />
         <TextField type="time" label={t`Time`} {...field('time')} />
         <SelectField
-          label={t`Length`}
+          label={t`Duration`}
           options={lengths.map((value) => ({
             value,
             label: formatMinutes(Number(value), i18n.locale),
@@ -99,7 +99,7 @@ export function InterviewForm({
         label={t`Time zone`}
         hint={
           isTwice
-            ? t`${zone}. Clocks go back then, so this time happens twice: the first one is meant.`
+            ? t`${zone}. Clocks go back that day, so this time happens twice. The first one counts.`
             : zone
         }
         options={zones.map((value) => ({ value, label: value.replaceAll('_', ' ') }))}

@@ -123,7 +123,7 @@ function Actions({
         >
           <p className="font-medium">{when}</p>
           <p className="mt-2 text-muted">
-            <Trans>The candidate will be told, and the status goes back to Reviewing.</Trans>
+            <Trans>We’ll let the candidate know, and the status goes back to Reviewing.</Trans>
           </p>
         </Confirm>
       )}

@@ -109,8 +109,8 @@ export function LabelField({ application }: { application: Application }) {
         <p id={`${id}-full`} className="mt-1 text-13 text-muted">
           <Plural
             value={LABELS_MAX}
-            one="# label is the most. Remove one to add another."
-            other="# labels are the most. Remove one to add another."
+            one="You can add # label. Remove it to add another."
+            other="You can add up to # labels. Remove one to add another."
           />
         </p>
       )}

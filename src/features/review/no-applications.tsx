@@ -15,7 +15,7 @@ export function NoApplications() {
     <EmptyState
       icon={moreIcons.mail}
       title={t`No applications found for this job`}
-      text={t`New ones appear here as soon as they arrive.`}
+      text={t`New applications appear here as they arrive.`}
       action={
         <Link
           from="/jobs/$jobId/applications"
@@ -58,7 +58,7 @@ export function NothingFound({
     <EmptyState
       icon="search"
       title={t`No applications match these filters.`}
-      text={t`Try fewer or other words, or another status.`}
+      text={t`Try fewer or different words, or another status.`}
       action={
         <Link {...place} search={{ sort: search.sort }} className={buttonClass('secondary')}>
           <Trans>Clear filters</Trans>

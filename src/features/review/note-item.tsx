@@ -58,14 +58,14 @@ export function NoteItem({ note, applicationId, isReadOnly, onDeleted }: NoteIte
             <IconButton
               ref={editButton}
               className="size-8"
-              label={t`Edit the note of ${when}`}
+              label={t`Edit the note from ${when}`}
               onClick={() => setIsEditing(true)}
             >
               <Icon name={moreIcons.pencil} width="16" height="16" />
             </IconButton>
             <IconButton
               className="size-8"
-              label={t`Delete the note of ${when}`}
+              label={t`Delete the note from ${when}`}
               aria-haspopup="dialog"
               onClick={() => setIsAsking(true)}
               {...onIntent(Confirm.preload)}

@@ -28,7 +28,7 @@ export function ReviewNotes({ application }: { application: Application }) {
           <Trans>Notes</Trans>
         </h3>
         <p className="mt-0.5 text-14 text-muted">
-          <Trans>Only your side sees rating, labels and notes. Candidates never do.</Trans>
+          <Trans>Only you see ratings, labels and notes. Candidates never do.</Trans>
         </p>
       </div>
       {!isReadOnly && (

@@ -30,7 +30,7 @@ export function ReviewNotices({ application }: { application: Application }) {
             search={(search) => ({ ...search, status: 'withdrawn', page: 1, open: earlier._id })}
             className="underline underline-offset-4"
           >
-            <Trans>See the first one</Trans>
+            <Trans>See the first application</Trans>
           </Link>
         </Notice>
       )}

@@ -79,7 +79,7 @@ export function StatusSelect({ application }: { application: Application }) {
       />
       {chosen && (
         <p id={hintId} className="mt-1 text-13 text-muted">
-          <Trans>Press Enter to set it</Trans>
+          <Trans>Press Enter to save</Trans>
         </p>
       )}
     </div>

@@ -69,7 +69,7 @@ export function TemplateTools({ template, status, text, onSaved }: TemplateTools
           pending={updating.isPending}
           onClick={() => updating.mutate({ ...template, body })}
         >
-          <Trans>Save to this template</Trans>
+          <Trans>Update this template</Trans>
         </Button>
       )}
       {template && (
@@ -87,7 +87,7 @@ export function TemplateTools({ template, status, text, onSaved }: TemplateTools
           confirmLabel={t`Delete template`}
           onConfirm={() => deleting.mutate(template._id, { onSuccess: () => onSaved('') })}
         >
-          <Trans>The text of your message stays as it is.</Trans>
+          <Trans>The text of your message won’t change.</Trans>
         </ConfirmButton>
       )}
     </div>

@@ -23,8 +23,8 @@ export const about: StaticPageContent = {
           </p>
           <p>
             <Trans>
-              ‘Meydan’ is Turkish for a town square: an open place where everybody can meet, and
-              that belongs to no one side.
+              ‘Meydan’ is Turkish for town square: an open place where everyone can meet and that
+              belongs to no one alone.
             </Trans>
           </p>
         </>

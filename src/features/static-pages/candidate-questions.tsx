@@ -9,7 +9,7 @@ export const candidateQuestions: Question[] = [
     answer: (
       <p>
         <Trans>
-          No. Searching, an account and every application are free. See{' '}
+          No. Searching, having an account and applying are all free. See{' '}
           <TextLink to="/pricing">pricing</TextLink>.
         </Trans>
       </p>
@@ -20,20 +20,19 @@ export const candidateQuestions: Question[] = [
     answer: (
       <p>
         <Trans>
-          No. You can search and read every listing without one. To apply, you need a candidate
-          account.
+          No. You can search and read every job without one. To apply, you need a candidate account.
         </Trans>
       </p>
     ),
   },
   {
-    question: msg`How does the search read my words?`,
+    question: msg`How does search work?`,
     answer: (
       <p>
         <Trans>
-          It looks for all your words in the title, the company, the skills and the description. The
-          beginning of a word is enough, and capitals and accents make no difference: ‘istanbul’
-          also finds ‘İstanbul’.
+          It looks for all your words in the title, company, skills and description. The beginning
+          of a word is enough, and it ignores capitals and accents: ‘istanbul’ also finds
+          ‘İstanbul’. If no job has all of your words, you’ll see jobs that have some of them.
         </Trans>
       </p>
     ),
@@ -43,10 +42,10 @@ export const candidateQuestions: Question[] = [
     answer: (
       <p>
         <Trans>
-          Open the job, choose Apply Now, add your resume and write a cover letter. The resume may
-          be a PDF, DOC or DOCX file of up to 5 MB. The full application form also asks for a phone
-          number, and has room for when you could start and for your questions. What you type is
-          kept in this browser until you send it or log out.
+          Open the job, choose Apply Now, add your resume and write a cover letter. Your resume can
+          be a PDF, DOC or DOCX file of up to 5 MB. Some employers ask a few questions, too. In the
+          full application form you can also say when you could start and ask the employer
+          something. What you type is kept in this browser until you send it or log out.
         </Trans>
       </p>
     ),
@@ -56,10 +55,10 @@ export const candidateQuestions: Question[] = [
     answer: (
       <p>
         <Trans>
-          You and the administrators of this site; your profile image is public. Employers see what
-          you send with an application, with the parts of your profile that you leave ticked there.
-          The resume and the phone number of your <TextLink to="/profile">profile</TextLink> are
-          filled in there for you.
+          You and this site’s administrators. Your profile picture is public. Employers see what you
+          send with an application, including the parts of your profile you leave ticked there. When
+          you apply, we fill in the resume and phone number from your{' '}
+          <TextLink to="/profile">profile</TextLink>.
         </Trans>
       </p>
     ),
@@ -69,8 +68,8 @@ export const candidateQuestions: Question[] = [
     answer: (
       <p>
         <Trans>
-          Each job takes one application from you. If you withdraw it while the job is still open,
-          you can apply again.
+          Only after withdrawing your first application. While the job is still open, you can then
+          apply once more.
         </Trans>
       </p>
     ),
@@ -80,16 +79,13 @@ export const candidateQuestions: Question[] = [
     answer: (
       <Points>
         <li>
-          <Trans>Pending: it has arrived, and the employer has not answered yet.</Trans>
+          <Trans>Pending: the employer has your application and hasn’t looked at it yet.</Trans>
         </li>
         <li>
-          <Trans>Reviewed: the employer has read it and is considering it.</Trans>
+          <Trans>Reviewed: the employer is looking at your application.</Trans>
         </li>
         <li>
-          <Trans>
-            Interview: the employer wants to talk with you. Employers don’t set this status
-            themselves; they set an interview date.
-          </Trans>
+          <Trans>Interview: the employer would like to talk to you.</Trans>
         </li>
         <li>
           <Trans>Accepted or Rejected: the employer has decided.</Trans>
@@ -98,13 +94,24 @@ export const candidateQuestions: Question[] = [
     ),
   },
   {
-    question: msg`How do I learn of an interview?`,
+    question: msg`How will I know I’m invited to an interview?`,
     answer: (
       <p>
         <Trans>
-          When the employer sets a date, it stands with your application under{' '}
-          <TextLink to="/applications">My Applications</TextLink>, whatever the status is. No email
-          is sent about it. Where and how you meet, the employer tells you by email or phone.
+          We’ll tell you here and by email, with the time, the place or link, and a file for your
+          calendar. Under <TextLink to="/applications">My Applications</TextLink>, you can confirm,
+          decline or ask for another time.
+        </Trans>
+      </p>
+    ),
+  },
+  {
+    question: msg`Can I message an employer?`,
+    answer: (
+      <p>
+        <Trans>
+          Yes, once they’ve written to you. The conversation is with your application under{' '}
+          <TextLink to="/applications">My Applications</TextLink>.
         </Trans>
       </p>
     ),
@@ -114,20 +121,20 @@ export const candidateQuestions: Question[] = [
     answer: (
       <p>
         <Trans>
-          Yes, at any time. Open it under <TextLink to="/applications">My Applications</TextLink>{' '}
-          and withdraw it. It is deleted, and the employer can no longer open your resume, unless
-          you sent it to another of their jobs.
+          Yes, until the employer has decided. Open it under{' '}
+          <TextLink to="/applications">My Applications</TextLink> and withdraw it. You and the
+          employer can still read it then, but the employer can’t decide on it any more.
         </Trans>
       </p>
     ),
   },
   {
-    question: msg`Why can’t I find a job that I saw before?`,
+    question: msg`Why can’t I find a job I saw before?`,
     answer: (
       <p>
         <Trans>
-          Its employer has closed or deleted it, or its deadline has passed. A closed job is no
-          longer listed, but its page still opens by its link.
+          The employer has closed or deleted it, or its deadline has passed. Closed jobs aren’t
+          listed any more, but you can still open them with their link.
         </Trans>
       </p>
     ),

@@ -10,8 +10,8 @@ export const employerQuestions: Question[] = [
       <p>
         <Trans>
           Create an employer account and choose <TextLink to="/jobs/create">Post a Job</TextLink>.
-          The job is listed as soon as you send the form. Preview shows it first as candidates will
-          see it, and a draft is seen by you alone until you publish it.
+          Your job is online as soon as you post it. The preview shows how candidates will see it,
+          and only you can see a draft until you publish it.
         </Trans>
       </p>
     ),
@@ -21,8 +21,9 @@ export const employerQuestions: Question[] = [
     answer: (
       <p>
         <Trans>
-          Yes. You can edit, close, reopen, copy and delete your own jobs. A closed job takes no
-          more applications. Deleting a job also deletes the applications to it.
+          Yes. You can edit, close, reopen, copy and delete your jobs. A closed job no longer
+          accepts applications. When you delete a job, you lose access to its applications.
+          Candidates keep theirs and see that the job was removed.
         </Trans>
       </p>
     ),
@@ -32,27 +33,28 @@ export const employerQuestions: Question[] = [
     answer: (
       <p>
         <Trans>
-          You, each candidate for their own, and the administrators of this site. No other employer
-          and no other candidate can.
+          You, the candidate who sent each of them, and this site’s administrators. No other
+          employer or candidate can.
         </Trans>
       </p>
     ),
   },
   {
-    question: msg`How do I answer a candidate?`,
+    question: msg`How do I reply to a candidate?`,
     answer: (
       <>
         <p>
           <Trans>
             Set the status of the application: Pending, Reviewing, Accepted or Rejected. For an
-            interview, open the details and set the interview date. The candidate sees both under My
-            Applications. For everything else, use the email address that stands in the application.
+            interview, open the details and set its time and place or link. You can write messages
+            there, too. We tell the candidate here and by email.
           </Trans>
         </p>
         <p>
           <Trans>
-            You can also select several applications and set one status for all of them. Undo takes
-            that back for 8 seconds.
+            You can also select several applications and set one status for all of them, with a
+            message if you like. Candidates hear about it a minute later, so you can still undo a
+            mistake.
           </Trans>
         </p>
       </>
@@ -63,22 +65,23 @@ export const employerQuestions: Question[] = [
     answer: (
       <p>
         <Trans>
-          Search and filter the list. With the details open, Next and Previous or the keys J and K
-          lead from one candidate to another. Export CSV saves what the filters leave over as a file
-          for a spreadsheet.
+          Search and filter the list, by the answers to your questions, too. Rate and label
+          applications, and add notes: candidates never see them. With the details open, Next and
+          Previous or the J and K keys take you from one candidate to another. Export CSV saves the
+          filtered list as a spreadsheet.
         </Trans>
       </p>
     ),
   },
   {
-    question: msg`Do I have to name a salary?`,
+    question: msg`Do I have to include a salary?`,
     answer: (
       <p>
         <Trans>
-          No, but candidates look for it. Give the lowest and the highest amount, the currency, and
-          whether it is paid for an hour, a day, a month or a year. With both amounts, the range is
-          shown. With one of them, lists of jobs say ‘From’ or ‘Up to’ and the job’s own page says
-          nothing; with none, lists say ‘Not specified’.
+          No, but candidates look for it. Enter the lowest and the highest amount, the currency, and
+          whether it’s for an hour, a day, a month or a year. With both amounts, candidates see the
+          range. With one of them, lists of jobs say ‘From’ or ‘Up to’ and the job’s own page
+          doesn’t show it. With none, lists say ‘Not specified’.
         </Trans>
       </p>
     ),
@@ -87,12 +90,12 @@ export const employerQuestions: Question[] = [
 
 export const accountQuestions: Question[] = [
   {
-    question: msg`I have forgotten my password. What now?`,
+    question: msg`I forgot my password. What now?`,
     answer: (
       <p>
         <Trans>
-          <TextLink to="/forgot-password">Ask for a link</TextLink> by email. With it you can choose
-          a new password for one hour. Your open sessions then end on all devices.
+          <TextLink to="/forgot-password">Ask for a link</TextLink> by email. It’s valid for one
+          hour. Once you’ve chosen a new password, you’re logged out on all devices.
         </Trans>
       </p>
     ),
@@ -102,14 +105,26 @@ export const accountQuestions: Question[] = [
     answer: (
       <p>
         <Trans>
-          No. An account is of one kind, chosen when you register. For the other kind, register with
+          No. You choose the type when you create your account. For the other type, create one with
           another email address.
         </Trans>
       </p>
     ),
   },
   {
-    question: msg`How do I have my account deleted?`,
+    question: msg`How do I choose which emails I get?`,
+    answer: (
+      <p>
+        <Trans>
+          In your <TextLink to="/notifications/preferences">email settings</TextLink>. For each
+          kind, choose immediately, once a day or never. You can also unsubscribe with the link in
+          each email.
+        </Trans>
+      </p>
+    ),
+  },
+  {
+    question: msg`How do I delete my account?`,
     answer: (
       <p>
         <Trans>
@@ -117,7 +132,7 @@ export const accountQuestions: Question[] = [
           <TextLink to="/privacy" hash="deletion">
             privacy policy
           </TextLink>{' '}
-          says what happens then.
+          explains what happens then.
         </Trans>
       </p>
     ),
@@ -127,7 +142,7 @@ export const accountQuestions: Question[] = [
     answer: (
       <p>
         <Trans>
-          With the switches in the bar at the top: English or Turkish, light or dark. Your browser
+          Use the switches in the bar at the top: English or Turkish, light or dark. Your browser
           remembers both.
         </Trans>
       </p>

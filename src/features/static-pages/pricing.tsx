@@ -18,7 +18,7 @@ const offers: Offer[] = [
     title: msg`For job seekers`,
     points: [
       msg`Search and read every job`,
-      msg`Apply to as many as you like`,
+      msg`Apply with your resume and a letter`,
       msg`See the status of each application`,
       msg`Get every reply here and by email`,
     ],
@@ -51,7 +51,7 @@ const answers: { question: MessageDescriptor; answer: MessageDescriptor }[] = [
   },
   {
     question: msg`Will it stay free?`,
-    answer: msg`Posting jobs and applying to them stay free. Should we ever offer paid extras, such as help with writing a job ad, they’ll change nothing about this.`,
+    answer: msg`Yes, posting jobs and applying will stay free. If we ever offer paid extras, such as help with writing a job ad, that won’t change.`,
   },
 ];
 

@@ -5,53 +5,67 @@ import type { StaticPageContent } from './static-page.tsx';
 
 export const privacy: StaticPageContent = {
   title: msg`Privacy Policy`,
-  lead: msg`What is stored about you, who sees it, and how you have it deleted.`,
+  lead: msg`What we store about you, who sees it, and how to have it deleted.`,
   sections: [
     {
       id: 'stored',
-      title: msg`What is stored`,
+      title: msg`What we store`,
       body: (
         <Points>
           <li>
             <Trans>
-              Your account: name, email address, whether you are a candidate or an employer, and
-              what you add to your profile. Of your password only a salted hash is kept, from which
-              it cannot be read.
+              Your account: your name, email address, whether you’re a candidate or an employer, and
+              what you add to your profile. We only keep a salted hash of your password, which can’t
+              be turned back into the password.
             </Trans>
           </li>
           <li>
             <Trans>
-              Your applications: the cover letter, the resume, the contact details, availability and
-              questions that you give with them, an interview date, and each change of the status:
-              when it was and who made it.
-            </Trans>
-          </li>
-          <li>
-            <Trans>Your files: the resumes and the profile image that you upload.</Trans>
-          </li>
-          <li>
-            <Trans>The jobs that you post as an employer, drafts among them.</Trans>
-          </li>
-          <li>
-            <Trans>The messages that you send through the contact page.</Trans>
-          </li>
-          <li>
-            <Trans>
-              A log of what administrators do with the records of this site: who created, changed or
-              deleted what and when, and what stood there before and after. Passwords are not in it.
+              Your applications: the cover letter, resume, contact details, availability, questions
+              and answers, the parts of your profile you send with them, interviews, and every
+              change of status: when it happened and who made it.
             </Trans>
           </li>
           <li>
             <Trans>
-              How often your network address or your account has asked for certain things, such as
-              logging in. This is counted in the server’s memory alone.
+              The messages that candidates and employers send each other about an application.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              What you keep as an employer: your jobs, including drafts, your message templates, and
+              the ratings, labels and notes you give to applications.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              What we’ve notified you of, here and by email, and the emails you’ve chosen to get.
+            </Trans>
+          </li>
+          <li>
+            <Trans>Your files: the resumes and the profile picture you upload.</Trans>
+          </li>
+          <li>
+            <Trans>The messages you send through the contact page.</Trans>
+          </li>
+          <li>
+            <Trans>
+              A log of what administrators do with this site’s records: who created, changed or
+              deleted what and when, and what the record said before and after. It doesn’t contain
+              passwords.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              How often certain things, such as logging in, were done from your IP address or
+              account. These counts are only kept in the server’s memory.
             </Trans>
           </li>
           <li>
             <Trans>
               The server’s log: which kinds of requests arrived and when, from which account, and
-              how they were answered. The network address is noted only when a login fails, or a
-              request is refused or exceeds a limit. Nothing that you type is in the log.
+              how they were answered. An IP address is only logged when a login fails, or when a
+              request is refused or exceeds a limit. Nothing you type is in the log.
             </Trans>
           </li>
         </Points>
@@ -59,14 +73,14 @@ export const privacy: StaticPageContent = {
     },
     {
       id: 'browser',
-      title: msg`What is kept in your browser`,
+      title: msg`What your browser keeps`,
       body: (
         <>
           <Points>
             <li>
               <Trans>
-                A token that keeps you signed in for up to seven days, and with it your own user
-                data. Both are removed when you log out.
+                A token that keeps you logged in for up to seven days, and your own user data. Both
+                are removed when you log out.
               </Trans>
             </li>
             <li>
@@ -74,24 +88,21 @@ export const privacy: StaticPageContent = {
             </li>
             <li>
               <Trans>
-                What you have typed and not sent or saved yet: letters and all other fields of
-                application forms, job forms, changes to your profile, interview dates, and messages
-                to the operator. Each stays until you send, save or discard it, and all of them go
-                when you log out.
+                What you’ve typed and haven’t sent or saved yet: applications, jobs, changes to your
+                profile, interviews and messages. They stay until you send, save or discard them, or
+                log out.
               </Trans>
             </li>
             <li>
               <Trans>
-                Subject and text of a message that you began on the contact page without being
-                signed in. They stay until you send them, empty the fields, or somebody logs out in
-                this browser.
+                A message you started on the contact page without logging in. It stays until you
+                send it, empty the fields, or someone logs out in this browser.
               </Trans>
             </li>
           </Points>
           <p>
             <Trans>
-              This software sets no cookies, and carries no advertising and no trackers of other
-              companies.
+              This site sets no cookies and has no advertising and no trackers from other companies.
             </Trans>
           </p>
         </>
@@ -104,15 +115,16 @@ export const privacy: StaticPageContent = {
         <>
           <p>
             <Trans>
-              You, and the employers of the jobs that you sent it to. No other user gets it, even
-              with its address. When you withdraw an application, its employer can no longer open it
-              here, unless you sent it to another of their jobs. A copy that they saved stays with
+              You and the employers of the jobs you sent it to, even after you withdraw your
+              application. No other user can open it, even with its address. When an employer
+              deletes the job, they can no longer open it here. Copies that they’ve saved stay with
               them.
             </Trans>
           </p>
           <p>
             <Trans>
-              A resume that you give as a link to another site is as open as that site makes it.
+              If you give a link to another site instead, that site decides who can open your
+              resume.
             </Trans>
           </p>
         </>
@@ -125,35 +137,33 @@ export const privacy: StaticPageContent = {
         <Points>
           <li>
             <Trans>
-              Posted jobs are public with all that stands in them, and so are the names,
-              descriptions, websites and logos of companies, and everybody’s profile image.
+              Posted jobs are public. So are companies’ names, descriptions, websites and logos, and
+              everyone’s profile picture.
             </Trans>
           </li>
           <li>
             <Trans>
-              A candidate’s profile is seen by that candidate and by the administrators. Employers
-              don’t see it: they see what you send with an application, and the parts of your
-              profile that you leave ticked there, as they are at that moment.
+              Only you and the administrators see your profile as a candidate. Employers see what
+              you send with an application: later changes to your profile don’t reach them.
             </Trans>
           </li>
           <li>
             <Trans>
-              An application is seen by its candidate and by the employer of the job: name, email
-              address, phone number, letter, resume, availability and questions. The employer can
-              save it in a file.
+              An application and its messages are seen by the candidate and by the employer of the
+              job, who can save applications as a file. Ratings, labels and notes are never shown to
+              candidates.
             </Trans>
           </li>
           <li>
             <Trans>
-              The operator and the administrators of this site can read, correct and delete its
-              records and set a new password for an account, and whoever runs the server can reach
-              what lies on it.
+              The operator and administrators of this site can read, correct and delete its records
+              and set new passwords, and whoever runs the server can access the data on it.
             </Trans>
           </li>
           <li>
             <Trans>
-              Data is given to others only where the law demands it, or by the services that the
-              operator needs to run the site, such as hosting and email.
+              Others only get data where the law requires it, or because the operator needs their
+              services to run the site, such as hosting and email.
             </Trans>
           </li>
         </Points>
@@ -166,23 +176,25 @@ export const privacy: StaticPageContent = {
         <>
           <p>
             <Trans>
-              You can withdraw any application and delete any of your jobs yourself. They are gone
-              at once, a job together with all applications to it.
+              You can withdraw an application until the employer has decided. It then stays readable
+              for you and the employer. You can delete your jobs at any time: candidates keep the
+              applications they sent.
             </Trans>
           </p>
           <p>
             <Trans>
-              To have your account deleted, write through the{' '}
-              <TextLink to="/contact">contact page</TextLink> from the email address of your
+              To have your account deleted, write to us through the{' '}
+              <TextLink to="/contact">contact page</TextLink> with the email address of your
               account. The operator then deletes the account with its profile, applications, jobs
-              and files. With an employer’s jobs go the applications that others sent to them. The
-              same way you can ask for a copy of your data, or have it corrected.
+              and files. When an employer’s account is deleted, the applications to its jobs are
+              deleted, too. You can ask for a copy of your data or have it corrected in the same
+              way.
             </Trans>
           </p>
           <p>
             <Trans>
-              Messages from the contact page belong to no account and stay when one is deleted. If
-              yours are to go as well, say so when you write.
+              Messages from the contact page don’t belong to an account. If you’d like those deleted
+              as well, say so when you write.
             </Trans>
           </p>
         </>
@@ -190,36 +202,35 @@ export const privacy: StaticPageContent = {
     },
     {
       id: 'kept',
-      title: msg`How long it is kept`,
+      title: msg`How long we keep it`,
       body: (
         <Points>
           <li>
+            <Trans>Your account and everything in it: until it’s deleted.</Trans>
+          </li>
+          <li>
+            <Trans>Notifications and the emails we’ve sent you: 90 days.</Trans>
+          </li>
+          <li>
             <Trans>
-              Your account and what belongs to it stay until they are deleted. A link for a new
-              password is valid for one hour.
+              Uploaded files that neither your profile nor an application uses: about a day.
+            </Trans>
+          </li>
+          <li>
+            <Trans>Messages from the contact page: until an administrator deletes them.</Trans>
+          </li>
+          <li>
+            <Trans>
+              The log of what administrators do: for good, because not even they can change it. It
+              keeps the name of each record an administrator deleted, and what an administrator
+              created or changed in it before, such as names, email addresses and letters. What you
+              did yourself isn’t in it.
             </Trans>
           </li>
           <li>
             <Trans>
-              An uploaded file that neither your profile nor an application refers to is removed
-              within about a day.
-            </Trans>
-          </li>
-          <li>
-            <Trans>Messages from the contact page stay until an administrator deletes them.</Trans>
-          </li>
-          <li>
-            <Trans>
-              Not even administrators can change or shorten their log, so it outlives what it tells
-              of. It keeps what a record was called that an administrator deleted, and what an
-              administrator created or changed before that, such as names, email addresses and
-              letters. What only you wrote, changed or deleted is not in it.
-            </Trans>
-          </li>
-          <li>
-            <Trans>
-              The operator decides how long the server’s log and backups are kept; ask the operator
-              for how long.
+              The server’s log and backups: as long as the operator decides. Ask the operator how
+              long that is.
             </Trans>
           </li>
         </Points>

@@ -14,30 +14,29 @@ export const resources: StaticPageContent = {
         <>
           <p>
             <Trans>
-              A cover letter answers one question: why you, for this job? It needs no more than half
-              a page.
+              A cover letter answers one question: why you, for this job? Half a page is enough.
             </Trans>
           </p>
           <Steps>
             <li>
               <Trans>
-                Begin with the job. Name it, and say in one sentence what draws you to it.
+                Start with the job. Name it, and say in one sentence what draws you to it.
               </Trans>
             </li>
             <li>
               <Trans>
-                Pick the two or three requirements that matter most. For each, tell what you have
-                done that shows you meet it, with a result if there was one.
+                Pick the two or three requirements that matter most. For each, describe something
+                you’ve done that shows you meet it, with a result if there was one.
               </Trans>
             </li>
             <li>
               <Trans>
-                Say what you don’t have yet, if it is plainly asked for, and how you will learn it.
+                If you lack something the job clearly asks for, say so, and how you’ll learn it.
               </Trans>
             </li>
             <li>
               <Trans>
-                Close with the practical things: when you could start, and how you are best reached.
+                Finish with the practical things: when you could start, and how best to reach you.
               </Trans>
             </li>
           </Steps>
@@ -57,45 +56,44 @@ export const resources: StaticPageContent = {
         <>
           <p>
             <Trans>
-              The first reading of a resume is quick. Put what counts for this job where the eye
-              falls first.
+              A resume is first read in seconds. Put what matters for this job where people look
+              first.
             </Trans>
           </p>
           <Points>
             <li>
-              <Trans>One or two pages, the newest position at the top.</Trans>
+              <Trans>Keep it to one or two pages, with your latest position at the top.</Trans>
             </li>
             <li>
               <Trans>
-                For each position: what you were responsible for, then what came of it. Numbers help
-                when they are true and mean something.
+                For each position: what you were responsible for, then what you achieved. Numbers
+                help when they are true and mean something.
               </Trans>
             </li>
             <li>
               <Trans>
-                Use the words of the listing for skills that you have. Don’t list those that you
-                don’t.
+                Use the job’s own words for the skills you have. Don’t list skills you don’t have.
               </Trans>
             </li>
             <li>
-              <Trans>Explain a long gap in half a line. Guesses are worse than reasons.</Trans>
+              <Trans>Explain a long gap in half a line. A reason is better than a guess.</Trans>
             </li>
             <li>
               <Trans>
-                Leave out what nobody needs to know to hire you: your identity number, your
-                religion, your family.
+                Leave out what no one needs to know to hire you, such as your ID number, religion or
+                family.
               </Trans>
             </li>
             <li>
               <Trans>
-                Save it as a PDF, which looks the same everywhere, under a name that says whose it
-                is.
+                Save it as a PDF, which looks the same everywhere, and put your name in the file
+                name.
               </Trans>
             </li>
           </Points>
           <p>
             <Trans>
-              Files of up to 5 MB in PDF, DOC or DOCX are accepted here. Only you and the employers
+              You can upload PDF, DOC or DOCX files of up to 5 MB here. Only you and the employers
               you apply to can open yours.
             </Trans>
           </p>
@@ -104,12 +102,13 @@ export const resources: StaticPageContent = {
     },
     {
       id: 'interview',
-      title: msg`Preparing an interview`,
+      title: msg`Preparing for an interview`,
       body: (
         <>
           <p>
             <Trans>
-              Both sides want to find out whether it fits. Preparing takes an evening, and it shows.
+              Both sides want to find out whether it’s a good fit. Preparing takes an evening, and
+              it shows.
             </Trans>
           </p>
           <h3 className="text-18">
@@ -117,20 +116,18 @@ export const resources: StaticPageContent = {
           </h3>
           <Points>
             <li>
-              <Trans>
-                Read the listing again, and your own letter. You will be asked about both.
-              </Trans>
+              <Trans>Read the job and your own letter again. You’ll be asked about both.</Trans>
             </li>
             <li>
               <Trans>
                 Keep three stories ready from your own work: something that went well, something
-                that went wrong, something that you did with others.
+                that went wrong, something you did with others.
               </Trans>
             </li>
             <li>
               <Trans>
-                Find out who will be there, how long it takes, and how you get there, or whether the
-                link and the microphone work.
+                Find out who will be there, how long it will take and how to get there, or check
+                that the link and your microphone work.
               </Trans>
             </li>
           </Points>
@@ -139,16 +136,16 @@ export const resources: StaticPageContent = {
           </h3>
           <Points>
             <li>
-              <Trans>Take a moment before you answer. Ask when you did not understand.</Trans>
+              <Trans>Take a moment before you answer. Ask if you don’t understand something.</Trans>
             </li>
             <li>
               <Trans>
-                Ask your own questions: what a usual week looks like, who you would work with, how
-                they would know after six months that it was a good choice.
+                Ask your own questions: what a typical week looks like, who you’d work with, and how
+                they’d know after six months that hiring you was right.
               </Trans>
             </li>
             <li>
-              <Trans>Ask when you will hear from them.</Trans>
+              <Trans>Ask when you’ll hear from them.</Trans>
             </li>
           </Points>
           <h3 className="text-18">
@@ -156,8 +153,8 @@ export const resources: StaticPageContent = {
           </h3>
           <p>
             <Trans>
-              Write down what you learned while it is fresh. Look under{' '}
-              <TextLink to="/applications">My Applications</TextLink> for the employer’s answer.
+              Write down what you learned while it’s fresh. You’ll find the employer’s answer under{' '}
+              <TextLink to="/applications">My Applications</TextLink>.
             </Trans>
           </p>
         </>

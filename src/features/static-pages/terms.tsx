@@ -9,13 +9,13 @@ export const terms: StaticPageContent = {
   sections: [
     {
       id: 'agreement',
-      title: msg`Between whom`,
+      title: msg`Who agrees to this`,
       body: (
         <p>
           <Trans>
             These terms are between you and the operator of this site. You accept them when you
-            create an account. A contract of work comes about between candidate and employer alone;
-            the operator is no party to it.
+            create an account. Employment contracts are only between candidates and employers: the
+            operator isn’t part of them.
           </Trans>
         </p>
       ),
@@ -26,19 +26,21 @@ export const terms: StaticPageContent = {
       body: (
         <Points>
           <li>
-            <Trans>Give your own name and an email address that you can be reached at.</Trans>
+            <Trans>Use your own name and an email address where you can be reached.</Trans>
           </li>
           <li>
             <Trans>
-              Keep your password to yourself. What is done with your account counts as you.
+              Keep your password to yourself. You’re responsible for what happens in your account.
             </Trans>
           </li>
           <li>
-            <Trans>Don’t post or send what is unlawful, insulting, false or somebody else’s.</Trans>
+            <Trans>
+              Don’t post or send anything that is illegal, insulting, false or someone else’s.
+            </Trans>
           </li>
           <li>
             <Trans>
-              Don’t try to get at other people’s data, collect data by machine, or disturb the
+              Don’t try to access other people’s data, collect data automatically or disrupt the
               service.
             </Trans>
           </li>
@@ -51,18 +53,18 @@ export const terms: StaticPageContent = {
       body: (
         <Points>
           <li>
-            <Trans>What your resume and your letter say must be true.</Trans>
+            <Trans>What you say in your resume and your letter must be true.</Trans>
           </li>
           <li>
-            <Trans>Apply for yourself, and only to jobs that you would consider.</Trans>
+            <Trans>Apply for yourself, and only for jobs you’d consider.</Trans>
           </li>
           <li>
-            <Trans>Withdraw an application that you no longer mean.</Trans>
+            <Trans>Withdraw applications you no longer want.</Trans>
           </li>
           <li>
             <Trans>
-              With an application you allow that employer to read it and your resume in order to
-              decide on it.
+              By applying, you allow that employer to read your application and your resume in order
+              to decide.
             </Trans>
           </li>
         </Points>
@@ -75,15 +77,16 @@ export const terms: StaticPageContent = {
         <Points>
           <li>
             <Trans>
-              Post real, open positions only, for yourself or for a company that you may speak for.
+              Only post real, open positions, for yourself or a company you’re allowed to speak for.
             </Trans>
           </li>
           <li>
-            <Trans>Say truthfully what the work is, where it is done and what it pays.</Trans>
+            <Trans>Be honest about what the work is, where it’s done and what it pays.</Trans>
           </li>
           <li>
             <Trans>
-              Keep to the law against discrimination, in the listing as in the choice that you make.
+              Don’t discriminate, either in your job ads or in your choices, and follow the law on
+              this.
             </Trans>
           </li>
           <li>
@@ -91,13 +94,13 @@ export const terms: StaticPageContent = {
           </li>
           <li>
             <Trans>
-              Use applications for the position that they were sent for and for nothing else. Give
-              them to nobody outside, and delete your copies when the position is filled.
+              Use applications only for the position they were sent for. Don’t pass them on, and
+              delete your copies once the position is filled.
             </Trans>
           </li>
           <li>
             <Trans>
-              Answer candidates within a reasonable time, and close jobs that are filled.
+              Reply to candidates within a reasonable time, and close jobs once they’re filled.
             </Trans>
           </li>
         </Points>
@@ -109,9 +112,9 @@ export const terms: StaticPageContent = {
       body: (
         <p>
           <Trans>
-            It stays yours. You allow the operator to store it and to show it to those whom it is
-            meant for, as the <TextLink to="/privacy">privacy policy</TextLink> describes, until you
-            or the operator delete it.
+            It stays yours. You allow the operator to store it and show it to the people it’s meant
+            for, as described in the <TextLink to="/privacy">privacy policy</TextLink>, until you or
+            the operator delete it.
           </Trans>
         </p>
       ),
@@ -122,8 +125,8 @@ export const terms: StaticPageContent = {
       body: (
         <p>
           <Trans>
-            The operator may remove listings and applications, and close accounts, that break these
-            terms. You can close yours at any time through the{' '}
+            The operator may remove jobs and applications that break these terms, and close such
+            accounts. You can have yours closed at any time through the{' '}
             <TextLink to="/contact">contact page</TextLink>.
           </Trans>
         </p>
@@ -135,8 +138,9 @@ export const terms: StaticPageContent = {
       body: (
         <p>
           <Trans>
-            The service is offered as it is. Nobody promises that it is always available, that a job
-            is filled or that an application succeeds. Where the law grants you more, the law holds.
+            We offer the service as it is. We can’t promise that it’s always available, that a job
+            will be filled or that an application will succeed. If the law gives you more rights,
+            the law applies.
           </Trans>
         </p>
       ),
@@ -147,7 +151,7 @@ export const terms: StaticPageContent = {
       body: (
         <p>
           <Trans>
-            The operator may change these terms. The ones that hold are always on this page. If you
+            The operator may change these terms. The current ones are always on this page. If you
             don’t agree with a change, you can have your account deleted.
           </Trans>
         </p>
