@@ -49,7 +49,7 @@ const forCandidates: Sample[] = [
     'status_changed',
     { status: 'rejected' },
     'Acme decided not to move forward with your application for Baker.',
-    'Acme, Baker başvurunuzla ilerlememeye karar verdi.',
+    'Acme, Baker başvurunuzla devam etmeme kararı aldı.',
   ],
   [
     'status_changed',
