@@ -5,6 +5,7 @@ import { Badge } from '../src/ui/badge.tsx';
 import { CompanyLogo } from '../src/ui/company-logo.tsx';
 import { Icon } from '../src/ui/icons.tsx';
 import { moreIcons } from '../src/ui/more-icons.ts';
+import { ShortId } from '../src/ui/short-id.tsx';
 import { Spinner } from '../src/ui/spinner.tsx';
 import { SquareIllustration } from '../src/ui/square-illustration.tsx';
 import { StatusBadge } from '../src/ui/status-badge.tsx';
@@ -71,3 +72,5 @@ export const Brand = () => (
     <SquareIllustration className="w-full" />
   </>
 );
+
+export const Ids = () => <ShortId id="0192f3a4-0000-7000-8000-0000009c1f2e" name="Baker" />;

@@ -4,16 +4,11 @@ import type { ApplicationStatus } from '../src/contract/enumerations.ts';
 import type { Job } from '../src/contract/job.ts';
 import type { Language } from '../src/contract/language.ts';
 import type { AnswerValue, Question } from '../src/contract/question.ts';
-import { BYTE_ORDER_MARK, csvLine } from './csv.ts';
+import { csvNumber, csvReply } from './csv-reply.ts';
 import type { Dependencies } from './dependencies.ts';
-import { errorFields } from './failures.ts';
-import { displayName, disposition } from './files/file-names.ts';
 import { preferredLanguage } from './language.ts';
 import { findAmong, forEmployer } from './store/application-rows.ts';
 import { type ApplicationFilter, findIds } from './store/application-search.ts';
-
-/** Applications read from the database at a time: a letter may have 20,000 characters. */
-const CHUNK = 50;
 
 const HEADINGS: Record<Language, readonly string[]> = {
   en: [
@@ -30,9 +25,6 @@ const HEADINGS: Record<Language, readonly string[]> = {
 
 /** The column whose heading names the time zone. */
 const INTERVIEW = 5;
-
-/** The list separator that spreadsheets expect in each language. */
-const SEPARATORS = { en: ',', tr: ';' } as const;
 
 /** As the employer reads them (decisions, 'labels'). */
 const STATUSES: Record<Language, Record<ApplicationStatus, string>> = {
@@ -71,9 +63,8 @@ function writerOfMoments(timeZone = 'UTC'): { zone: string; write: (moment: stri
 /** An answer as the application's reader would write it. */
 const answerText = (value: AnswerValue | undefined, language: Language): string => {
   if (typeof value === 'boolean') return YES_NO[language][value ? 0 : 1];
-  // A point would make a date of some numbers where people write commas.
-  if (typeof value === 'number' && language === 'tr') return String(value).replace('.', ',');
-  return String(value ?? '');
+  if (typeof value === 'number') return csvNumber(value, language);
+  return value ?? '';
 };
 
 type Writing = {
@@ -106,8 +97,7 @@ const toCells = (one: Application, { language, base, write, questions }: Writing
 ];
 
 /**
- * Answers with a job's applications as a CSV file. Their ids are read first, and the applications while the
- * file is sent, so that a popular job needs no more memory than any other.
+ * Answers with a job's applications as a CSV file.
  */
 export async function exportApplications(
   c: Context,
@@ -122,29 +112,10 @@ export async function exportApplications(
   const headings = HEADINGS[language]
     .map((heading, index) => (index === INTERVIEW ? `${heading} (${zone})` : heading))
     .concat(questions.map(({ text }) => text));
-  const toLine = (cells: readonly string[]) => csvLine(cells, SEPARATORS[language]);
-  const ids = await findIds(db, job._id, filter);
-  let sent = 0;
-  const encoder = new TextEncoder();
-  const body = new ReadableStream<Uint8Array>({
-    start: (controller) => controller.enqueue(encoder.encode(BYTE_ORDER_MARK + toLine(headings))),
-    pull: async (controller) => {
-      if (sent >= ids.length) return controller.close();
-      try {
-        const found = await findAmong(db, ids.slice(sent, sent + CHUNK));
-        sent += CHUNK;
-        const lines = found.map((one) => toLine(toCells(forEmployer(one), writing)));
-        controller.enqueue(encoder.encode(lines.join('')));
-      } catch (error) {
-        // The status has been sent, so aborting the reply is the only way to report the failure.
-        c.var.log('reply.broken', errorFields(error));
-        controller.error(error);
-      }
-    },
+  return csvReply(c, {
+    ...{ name: job.title, language, headings },
+    ids: await findIds(db, job._id, filter),
+    read: async (ids) =>
+      (await findAmong(db, ids)).map((one) => toCells(forEmployer(one), writing)),
   });
-  const name = displayName(`${job.title.replace(/[\\/]+/g, '-')}.csv`);
-  c.header('Content-Type', 'text/csv; charset=utf-8');
-  c.header('Content-Disposition', disposition('attachment', name));
-  c.header('Vary', 'Accept-Language', { append: true });
-  return c.body(body);
 }

@@ -12,6 +12,7 @@ import { CONSOLE_ENTITIES, type ConsoleEntity } from '../../src/contract/console
 import { DEFAULT_CURRENCY } from '../../src/contract/currency.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { messages } from '../../src/contract/messages.ts';
+import { exportRecords } from '../console-export.ts';
 import { auditChanges, changedValues, newValues, type Values } from '../console-input.ts';
 import { consoleRules, ensureProfile } from '../console-rules.ts';
 import { type Database, users } from '../db/schema.ts';
@@ -207,6 +208,10 @@ export function consoleRoutes(route: Route, dependencies: Dependencies) {
     if (!asksForPage(c)) return plainArray(c, await listArray(db, entity, query));
     return listPage(db, entity, query, query.limit);
   });
+  // Before a record's own address, which any word would be.
+  route(endpoints.exportRecords, (c, { query }) =>
+    exportRecords(c, dependencies, pathEntity(c), query),
+  );
   route(endpoints.createRecord, async (c, { readBody }) => create(c, pathEntity(c), readBody));
   route(endpoints.getRecord, async (c) => {
     const record = await findRecord(db, pathEntity(c), pathId(c, 'id', messages.recordUnknown));

@@ -10,7 +10,7 @@ import { ARRAY_MAX } from '../../src/contract/limits.ts';
 import { type Database, users } from '../db/schema.ts';
 import { isId } from '../request.ts';
 import { type BoundedArray, readBounded } from './bounded-array.ts';
-import { entityTables } from './console-tables.ts';
+import { entityTables, referringFields } from './console-tables.ts';
 import { idList, inOrder } from './ids.ts';
 import { pagesOf } from './pages.ts';
 
@@ -96,7 +96,38 @@ async function selectAmong(
     inArray(id, sql`(select unnest(${idList(ids)}::uuid[]))`),
   );
   const found = records.map((row) => toRecord(row));
-  return inOrder(ids, found, (record) => record._id);
+  return withNames(
+    db,
+    entity,
+    inOrder(ids, found, (record) => record._id),
+  );
+}
+
+/** The records with what those are called that they refer to, in one more query for each such field. */
+async function withNames(
+  db: Database,
+  entity: ConsoleEntity,
+  records: readonly ConsoleRecord[],
+): Promise<ConsoleRecord[]> {
+  const fields = referringFields(entity);
+  if (fields.length === 0) return [...records];
+  const called = await Promise.all(
+    fields.map(async ({ name, refersTo }) => {
+      const ids = [...new Set(records.map((record) => String(record[name])))].filter(isId);
+      const { table, id, called } = entityTables[refersTo];
+      const rows = await db
+        .select({ _id: id, called })
+        .from(table)
+        .where(inArray(id, sql`(select unnest(${idList(ids)}::uuid[]))`));
+      return new Map(rows.map((row) => [String(row._id), String(row.called)]));
+    }),
+  );
+  return records.map((record) => ({
+    ...record,
+    _names: Object.fromEntries(
+      fields.map(({ name }, index) => [name, called[index]?.get(String(record[name])) ?? '']),
+    ),
+  }));
 }
 
 /** One page of the records found; a page past the end is empty. */
@@ -136,14 +167,29 @@ export async function listArray(
   return readBounded(ids, (some) => selectAmong(db, entity, some, 'shown'));
 }
 
+/** The ids of the records found, in their order; at most `limit`. */
+export const listIds = (
+  db: Database,
+  entity: ConsoleEntity,
+  list: Pick<ConsoleList, 'sort' | 'query'>,
+  limit: number,
+): Promise<string[]> => selectIds(db, entity, list, limit, 0);
+
+/** The whole records with these ids, in their order. */
+export const findRecords = (
+  db: Database,
+  entity: ConsoleEntity,
+  ids: readonly string[],
+): Promise<ConsoleRecord[]> => selectAmong(db, entity, ids, 'shown');
+
 /** The record with this id, or undefined. */
 export async function findRecord(
   db: Database,
   entity: ConsoleEntity,
   id: string,
 ): Promise<ConsoleRecord | undefined> {
-  const [row] = await selectRecords(db, entity).where(eq(entityTables[entity].id, id));
-  return row && toRecord(row);
+  const [record] = await selectAmong(db, entity, [id], 'shown');
+  return record;
 }
 
 /** The record with this id, locked until the transaction ends; or undefined. */
@@ -154,7 +200,8 @@ export async function lockRecord(
 ): Promise<ConsoleRecord | undefined> {
   const { table, id: column } = entityTables[entity];
   await tx.select({ _id: column }).from(table).where(eq(column, id)).for('update');
-  return findRecord(tx, entity, id);
+  const [row] = await selectRecords(tx, entity).where(eq(column, id));
+  return row && toRecord(row);
 }
 
 /** The values under the names of their columns. */

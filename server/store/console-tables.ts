@@ -23,6 +23,8 @@ export type EntityTable = {
   references: readonly PgColumn[];
   /** The order of the column Name/Title. */
   nameOrder: SQL;
+  /** What other records call it. */
+  called: PgColumn | SQL;
   /** The table is a user's profile: name and address are the user's. */
   isProfile: boolean;
 };
@@ -49,6 +51,10 @@ const NAME_ORDERS: Record<ConsoleEntity, SQL> = {
   candidates: sql`fold_text(${fullName})`,
   employers: sql`fold_text(${fullName})`,
   messages: sql`fold_text(${messages.name})`,
+};
+const CALLED: Partial<Record<ConsoleEntity, PgColumn | SQL>> = {
+  users: fullName,
+  jobs: jobs.title,
 };
 const DERIVED: Partial<Record<ConsoleEntity, EntityTable['derived']>> = { jobs: withPlace };
 const OWNERS: Record<string, PgColumn | SQL> = { name: fullName, email: users.email };
@@ -86,6 +92,7 @@ function layOut(entity: ConsoleEntity): EntityTable {
     references: REFERENCES[entity] ?? [],
     derived: DERIVED[entity] ?? ((values) => values),
     nameOrder: NAME_ORDERS[entity],
+    called: CALLED[entity] ?? id,
   };
 }
 
@@ -99,3 +106,11 @@ const changedOrCreated =
 export const entityTables = Object.fromEntries(
   CONSOLE_ENTITIES.map((entity) => [entity, layOut(entity)]),
 ) as Record<ConsoleEntity, EntityTable>;
+
+/** The fields of a record that refer to another one, whose name is shown with them. */
+export const referringFields = (
+  entity: ConsoleEntity,
+): { name: string; refersTo: ConsoleEntity }[] =>
+  consoleEntities[entity].fields.flatMap(({ name, refersTo, onlyCreate }) =>
+    refersTo && !onlyCreate ? { name, refersTo } : [],
+  );

@@ -1,12 +1,18 @@
-import { msg } from '@lingui/core/macro';
-import type { ConsoleRecord } from '../contract/console.ts';
+import { msg, plural } from '@lingui/core/macro';
+import { CONSOLE_EXPORT_MAX, type ConsoleExport, type ConsoleRecord } from '../contract/console.ts';
 import type { ConsoleEntity } from '../contract/console-search.ts';
 import * as endpoints from '../contract/endpoints/console.ts';
+import { saveAs } from '../lib/save-file.ts';
 import { consoleFailure, consoleQueries, inConsole } from './console.ts';
 import { defineMutation } from './define-mutation.ts';
-import { call, callWithoutReply } from './http.ts';
+import { call, callForFile, callWithoutReply } from './http.ts';
 
 type Values = Record<string, unknown>;
+
+const exportCut = msg`${plural(CONSOLE_EXPORT_MAX, {
+  one: 'The file has only the first record. Search to export fewer.',
+  other: 'The file has only the first # records. Search to export fewer.',
+})}`;
 
 /** Other screens show the same records. */
 const everything = [[]] as const;
@@ -19,6 +25,26 @@ export const saveRecord = (entity: ConsoleEntity, id: string | undefined) =>
         ? call(endpoints.createRecord, { params: inConsole({ entity }), body })
         : call(endpoints.updateRecord, { params: inConsole({ entity, id }), body }),
     meta: { invalidates: everything, success: msg`Saved` },
+  });
+
+type Export = ConsoleExport & { fileName: string; total: number };
+
+/** Saves the records found, of all pages, as a CSV file; says when it doesn't have all of them. */
+export const exportRecords = (entity: ConsoleEntity) =>
+  defineMutation({
+    mutationFn: async ({ sort, query, fileName }: Export) => {
+      const file = await callForFile(endpoints.exportRecords, {
+        params: inConsole({ entity }),
+        query: { sort, query },
+        language: document.documentElement.lang,
+      });
+      saveAs(file, fileName);
+    },
+    meta: {
+      success: (_reply, { total }) =>
+        total > CONSOLE_EXPORT_MAX ? { type: 'warning', message: exportCut } : undefined,
+      failure: consoleFailure,
+    },
   });
 
 /** Logs the user out everywhere. */

@@ -38,8 +38,8 @@ export type FieldType =
   | 'secret';
 
 /** One field of an entity: how the dialog shows it, and what the server accepts. */
-export type ConsoleField = {
-  name: string;
+export type ConsoleField<Name extends string = string> = {
+  name: Name;
   type: FieldType;
   /** Validates what is written into it. */
   schema: z.ZodMiniType;
@@ -62,17 +62,17 @@ export type ConsoleField = {
   long?: boolean;
 };
 
-export type EntityDescription = {
-  fields: readonly ConsoleField[];
-  /** The secondary line of a row. */
-  beside: readonly string[];
-};
+type EntityDescription = { fields: readonly ConsoleField[] };
 
 type Options = Partial<Omit<ConsoleField, 'name' | 'type' | 'schema' | 'choices'>>;
 
 const field =
   (type: FieldType) =>
-  (name: string, schema: z.ZodMiniType, options: Options = {}): ConsoleField => ({
+  <Name extends string>(
+    name: Name,
+    schema: z.ZodMiniType,
+    options: Options = {},
+  ): ConsoleField<Name> => ({
     name,
     type,
     schema,
@@ -81,22 +81,25 @@ const field =
 const text = field('text');
 const boolean = field('boolean');
 const json = field('json');
-const choice = (
-  name: string,
+const choice = <Name extends string>(
+  name: Name,
   choices: readonly string[],
   schema: z.ZodMiniType,
   options: Options = {},
-): ConsoleField => ({ ...field('choice')(name, schema, options), choices });
+): ConsoleField<Name> => ({ ...field('choice')(name, schema, options), choices });
 
 const idSchema = matching(
   /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i,
   36,
   messages.recordIdInvalid,
 );
-const reference = (name: string, refersTo: ConsoleEntity, options: Options = {}) =>
-  field('id')(name, idSchema, { refersTo, ...options });
+const reference = <Name extends string>(
+  name: Name,
+  refersTo: ConsoleEntity,
+  options: Options = {},
+) => field('id')(name, idSchema, { refersTo, ...options });
 
-const moment = (name: string, options: Options = {}) =>
+const moment = <Name extends string>(name: Name, options: Options = {}) =>
   field('datetime')(name, z.nullable(offsetDateTime(messages.momentInvalid)), options);
 
 /** Filled in by the server: shown in the dialog, never written. */
@@ -135,7 +138,7 @@ const JOB_OPTIONS: Partial<Record<JobFieldName, Options>> = {
   contact_email: FOUND,
 };
 
-const jobField = (name: JobFieldName): ConsoleField => {
+const jobField = (name: JobFieldName): ConsoleField<JobFieldName> => {
   const { kind, update, choices } = describeJobField(name);
   return {
     ...{ name, type: CONSOLE_TYPES[kind] },
@@ -146,13 +149,8 @@ const jobField = (name: JobFieldName): ConsoleField => {
   };
 };
 
-/**
- * The entities of the data console. This description drives the columns, the dialog, the search,
- * and the validation in browser and server.
- */
-export const consoleEntities: Record<ConsoleEntity, EntityDescription> = {
+const described = {
   users: {
-    beside: ['first_name', 'last_name', 'user_type'],
     fields: [
       text('email', registrationSchema.shape.email, { ...NEEDED, ...FOUND }),
       field('secret')('password', registrationSchema.shape.password, NEEDED),
@@ -168,7 +166,6 @@ export const consoleEntities: Record<ConsoleEntity, EntityDescription> = {
     ],
   },
   jobs: {
-    beside: ['company_name', 'location', 'status'],
     fields: [
       ...JOB_FIELD_NAMES.flatMap((name) =>
         // Who posted it stands before its status.
@@ -181,7 +178,6 @@ export const consoleEntities: Record<ConsoleEntity, EntityDescription> = {
     ],
   },
   applications: {
-    beside: ['contact_email', 'status'],
     fields: [
       reference('job', 'jobs', NEEDED),
       reference('candidate', 'users', NEEDED),
@@ -208,7 +204,6 @@ export const consoleEntities: Record<ConsoleEntity, EntityDescription> = {
     ],
   },
   candidates: {
-    beside: ['title', 'email'],
     fields: [
       ...owner,
       text('title', candidate.title, { ...CREATE, ...FOUND }),
@@ -222,7 +217,6 @@ export const consoleEntities: Record<ConsoleEntity, EntityDescription> = {
     ],
   },
   employers: {
-    beside: ['company_name', 'email'],
     fields: [
       ...owner,
       text('company_name', company.company_name, { ...CREATE, ...FOUND }),
@@ -233,7 +227,6 @@ export const consoleEntities: Record<ConsoleEntity, EntityDescription> = {
     ],
   },
   messages: {
-    beside: ['subject', 'email'],
     fields: [
       text('name', message.name, { ...NEEDED, ...FOUND }),
       text('email', message.email, { ...NEEDED, ...FOUND }),
@@ -241,10 +234,20 @@ export const consoleEntities: Record<ConsoleEntity, EntityDescription> = {
       text('body', message.body, { ...NEEDED, ...FOUND, long: true }),
     ],
   },
-};
+} satisfies Record<ConsoleEntity, EntityDescription>;
 
-/** The keys that every record has, which the dialog doesn't show as fields. */
-export const FIXED_KEYS = ['_id', 'created_at', 'updated_at', '__v'] as const;
+/**
+ * The entities of the data console. This description drives the columns, the dialog, the search,
+ * and the validation in browser and server.
+ */
+export const consoleEntities: Record<ConsoleEntity, EntityDescription> = described;
+
+/** The names of an entity's fields. */
+export type FieldName<Entity extends ConsoleEntity> =
+  (typeof described)[Entity]['fields'][number]['name'];
+
+/** The keys that every record has, and what its references are called: the dialog doesn't show them as fields. */
+export const FIXED_KEYS = ['_id', 'created_at', 'updated_at', '__v', '_names'] as const;
 
 /** The description of an entity's field; undefined for an unknown key. */
 export const describedField = (entity: ConsoleEntity, name: string): ConsoleField | undefined =>
@@ -256,6 +259,8 @@ export const consoleRecordSchema = z.looseObject({
   created_at: z.catch(z.nullable(z.string()), null),
   updated_at: z.catch(z.nullable(z.string()), null),
   __v: z.catch(z.int(), 0),
+  /** What the records that it refers to are called, by the fields that refer to them. */
+  _names: z.catch(z.optional(z.record(z.string(), z.string())), undefined),
 });
 export type ConsoleRecord = z.infer<typeof consoleRecordSchema>;
 
@@ -268,6 +273,13 @@ export const recordValuesSchema = z.looseObject({});
 export const consoleQuerySchema = z.extend(consoleListSchema, {
   limit: pageSize(CONSOLE_PAGE_SIZE),
 });
+
+/** Records in one CSV file, at most. */
+export const CONSOLE_EXPORT_MAX = 10_000;
+
+/** GET /api/{console}/{entity}/export: the records found, of all pages. */
+export const consoleExportSchema = z.omit(consoleListSchema, { page: true });
+export type ConsoleExport = z.infer<typeof consoleExportSchema>;
 
 /** GET /api/{console}/{entity} as a plain array (rule CALL-4). */
 export const consoleArraySchema = lenientList(consoleRecordSchema);
@@ -335,4 +347,11 @@ export const recordLabel = (record: Record<string, unknown>): string => {
     (key) => typeof record[key] === 'string' && record[key] !== '',
   );
   return found ? String(record[found]) : '';
+};
+
+/** The record's label for people: what has none is called by the names of what it refers to, before its id. */
+export const recordName = (record: ConsoleRecord): string => {
+  const label = recordLabel(record);
+  const names = Object.values(record._names ?? {}).filter((name) => name !== '');
+  return label === record._id && names.length > 0 ? names.join(' · ') : label;
 };

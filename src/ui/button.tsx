@@ -74,6 +74,10 @@ type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
   ref?: Ref<HTMLButtonElement>;
 };
 
+/** The classes of an icon button, for links that look like one. */
+export const iconButtonClass =
+  'inline-grid size-11 shrink-0 place-items-center rounded text-brand transition-colors duration-150 ease-out hover:bg-wash';
+
 /** A square icon button; `label` is its accessible name and its tooltip. */
 export function IconButton({ label, className, type = 'button', ...props }: IconButtonProps) {
   return (
@@ -81,11 +85,7 @@ export function IconButton({ label, className, type = 'button', ...props }: Icon
       type={type}
       aria-label={label}
       title={label}
-      className={classNames(
-        'inline-grid size-11 shrink-0 place-items-center rounded text-brand',
-        'transition-colors duration-150 ease-out hover:bg-wash',
-        className,
-      )}
+      className={classNames(iconButtonClass, className)}
       {...props}
     />
   );

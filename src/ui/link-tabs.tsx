@@ -3,7 +3,13 @@ import { Link } from '@tanstack/react-router';
 import { formatNumber } from '../lib/format.ts';
 import { classNames } from './class-names.ts';
 
-export type LinkTab<Key extends string> = { key: Key; label: string; count: number | undefined };
+export type LinkTab<Key extends string> = { key: Key; label: string; count?: number | undefined };
+
+/** As many fit side by side on a phone; more stand in rows. */
+const BESIDE_MAX = 3;
+
+/** Each part starts at its first page. */
+const withTab = (search: object, tab: string) => ({ ...search, tab, page: undefined });
 
 /**
  * The parts of a list, each with its own URL: `tab` in the query string. They are links rather than
@@ -13,21 +19,30 @@ export function LinkTabs<Key extends string>({
   label,
   tabs,
   current,
+  searchOf = withTab,
 }: {
   label: string;
   tabs: readonly LinkTab<Key>[];
   current: Key;
+  /** What stands in the query string of a part's URL. */
+  searchOf?: (search: object, tab: Key) => object;
 }) {
   const { i18n } = useLingui();
   return (
     <nav aria-label={label} className="border-line border-b">
-      <ul className="-mb-px grid auto-cols-fr grid-flow-col sm:flex sm:gap-x-1">
+      <ul
+        className={classNames(
+          '-mb-px grid sm:flex sm:flex-wrap sm:gap-x-1',
+          tabs.length > BESIDE_MAX
+            ? 'grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]'
+            : 'auto-cols-fr grid-flow-col',
+        )}
+      >
         {tabs.map(({ key, label: name, count }) => (
           <li key={key}>
             <Link
               to="."
-              // Each part starts at its first page.
-              search={(search) => ({ ...search, tab: key, page: undefined })}
+              search={(search) => searchOf(search, key)}
               activeOptions={{ exact: true }}
               aria-current={key === current ? 'page' : undefined}
               className={classNames(

@@ -328,6 +328,7 @@ const SAMPLES: { [Name in EndpointName]: Sample<Endpoints[Name]> } = {
   openPreferences: { role: 'visitor', query: ({ link }) => link },
   sendMessage: { role: 'visitor', body: () => BODIES.message },
   listRecords: { role: 'admin' },
+  exportRecords: { role: 'admin' },
   createRecord: consoleSample,
   getRecord: { role: 'admin' },
   updateRecord: consoleSample,

@@ -72,6 +72,7 @@ describe('who may call', () => {
   const CALLS: [string, string][] = CONSOLE_ENTITIES.flatMap((entity) => [
     ['GET', `/${entity}`],
     ['GET', `/${entity}?page=1`],
+    ['GET', `/${entity}/export`],
     ['POST', `/${entity}`],
     ['GET', `/${entity}/:id`],
     ['PUT', `/${entity}/:id`],
@@ -113,7 +114,10 @@ describe('who may call', () => {
         (field) => field.type !== 'secret' && !field.onlyCreate,
       );
       expect(Object.keys(found).sort()).toEqual(
-        ['_id', 'created_at', 'updated_at', '__v', ...shown.map((field) => field.name)].sort(),
+        [
+          ...['_id', 'created_at', 'updated_at', '__v', ...shown.map((field) => field.name)],
+          ...(shown.some((field) => field.refersTo) ? ['_names'] : []),
+        ].sort(),
       );
       expect(await read(`/${entity}`)).toContainEqual(found);
       expect(await read(`/${entity}/${ids[entity]}/dependents`)).toBeTruthy();
@@ -232,6 +236,44 @@ describe('lists', () => {
       expect((await page('applications', `&query=${id.toUpperCase()}`)).total).toBe(1);
     expect((await page('jobs', `&query=${employer._id}`)).records[0]?._id).toBe(job._id);
     expect((await page('jobs', `&query=${NOBODY}`)).total).toBe(0);
+  });
+});
+
+test('what a record refers to is named beside its id', async () => {
+  const { ids } = await makeRecords();
+  const { _names: names, job } = await record('applications', ids.applications);
+  const { title } = await record('jobs', String(job));
+  expect(names).toEqual({ job: title, candidate: 'Işıl Çınar' });
+  const page = await read<{ records: unknown[] }>('/applications?page=1');
+  expect(page.records).toMatchObject([{ _names: names }]);
+});
+
+describe('exports', () => {
+  const lines = async (path: string, language = 'en') => {
+    const response = await backend().request('GET', `/api/admin${path}`, {
+      token: admin.token,
+      headers: { 'Accept-Language': language },
+    });
+    expect(response.headers.get('content-type')).toBe('text/csv; charset=utf-8');
+    return (await response.text()).trimEnd().split('\r\n');
+  };
+
+  test('hold the records found, in their order, with every key and no secret', async () => {
+    await makeRecords();
+    for (const entity of CONSOLE_ENTITIES) {
+      const [heading, ...rows] = await lines(`/${entity}/export?sort=_id`);
+      expect(heading).toMatch(/^"_id",/);
+      for (const { name, type, onlyCreate } of consoleEntities[entity].fields)
+        expect([name, heading?.includes(`"${name}"`)]).toEqual([
+          name,
+          type !== 'secret' && !onlyCreate,
+        ]);
+      const all = await read<{ _id: string }[]>(`/${entity}?sort=_id`);
+      expect(rows.map((row) => row.slice(1, 37))).toEqual(all.map(({ _id }) => _id));
+    }
+    expect((await lines('/users/export')).join()).not.toMatch(/scrypt|argon|\$2/);
+    expect(await lines('/users/export?query=nobody-at-all')).toHaveLength(1);
+    expect((await lines('/users/export', 'tr'))[0]).toContain('"_id";"email"');
   });
 });
 

@@ -515,6 +515,13 @@ const ROWS: { [Name in EndpointName]: Row<Endpoints[Name]>[] } = {
       administrators(200),
     ],
   ],
+  exportRecords: [
+    [
+      'export raw records',
+      () => ({ params: { console: 'admin', entity: 'users' } }),
+      administrators(200),
+    ],
+  ],
   getRecord: [
     [
       'open a raw record',

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { at } from '../call-pattern.ts';
 import { insertJobs, makeApplication, makeJob } from '../factories.ts';
@@ -5,7 +6,7 @@ import { callConsole, expect, notice, rowOf, test } from './console-page.ts';
 
 const TABS = ['Users', 'Jobs', 'Applications', 'Candidates', 'Employers', 'Messages'];
 
-test('six tabs, each at an address of its own, with ID, Name/Title, Created At and Actions', async ({
+test('six tabs, each at an address of its own, whose columns begin with the name', async ({
   page,
   backend,
   admin,
@@ -13,14 +14,14 @@ test('six tabs, each at an address of its own, with ID, Name/Title, Created At a
   candidate,
 }) => {
   const job = await makeJob(backend, employer, { title: 'Baker' });
-  const application = await makeApplication(backend, candidate, job);
+  await makeApplication(backend, candidate, job);
   const message = { name: 'Zeynep', email: 'z@example.com', subject: 'Hello', body: 'Hi' };
   await callConsole(backend, admin, 'POST', '/messages', message);
-  // Name, else title, else email, else id.
+  // Name, else title, else email, else the names of what it refers to.
   const names: Record<string, string> = {
     Users: candidate.email,
     Jobs: 'Baker',
-    Applications: application._id,
+    Applications: 'Baker · Ceren Test',
     Candidates: 'Ceren Test',
     Employers: 'Emre Test',
     Messages: 'Zeynep',
@@ -39,12 +40,68 @@ test('six tabs, each at an address of its own, with ID, Name/Title, Created At a
     await expect(row.getByText(/20\d\d at /)).toBeVisible();
   }
   await expect(page.getByRole('columnheader')).toHaveText([
-    ...['ID', 'Name/Title', /^Created At/, 'Actions'],
+    ...['Name/Title', 'Subject', /^Created At/, 'ID', 'Actions'],
   ]);
   await expect(page.getByRole('link', { name: 'Create New' })).toBeVisible();
   await page.reload();
   await expect(tabs.locator('[aria-current]')).toHaveText('Messages');
   await expect(rowOf(page, 'Zeynep')).toBeVisible();
+});
+
+test('an id is short and copied whole; what a record refers to is a link by its name', async ({
+  page,
+  context,
+  backend,
+  admin: _,
+  employer,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const job = await makeJob(backend, employer, { title: 'Baker' });
+  await page.goto('/admin?tab=jobs');
+  const row = rowOf(page, 'Baker');
+  await expect(row).not.toContainText(job._id);
+  await expect(row).toContainText(job._id.slice(-6));
+  await row.getByRole('button', { name: 'Copy the ID of Baker' }).click();
+  await expect(notice(page, 'ID copied')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(job._id);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await row.getByRole('link', { name: 'Emre Test' }).click();
+  await expect(page.getByRole('dialog').getByLabel('email')).toHaveValue(employer.email);
+  await page.keyboard.press('Escape');
+  await page.goBack();
+  await page.goBack();
+  // The name opens the record, as all of its row does.
+  await row.getByRole('link', { name: 'Baker', exact: true }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'View Job' })).toBeVisible();
+});
+
+test('what was found is exported, of all pages, and a failure is told', async ({
+  page,
+  backend,
+  admin: _,
+  employer,
+  faults,
+  problems,
+}) => {
+  problems.expect(/status of 500/);
+  await insertJobs(backend, employer, 30);
+  await makeJob(backend, employer, { title: '=Baker', location: 'Muğla' });
+  await page.goto('/admin?tab=jobs&query=mugla');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  const file = await download;
+  expect(file.suggestedFilename()).toBe('Jobs.csv');
+  const text = await readFile(await file.path(), 'utf8');
+  expect(text).toMatch(/^\uFEFF"_id","title",/);
+  expect(text.trimEnd().split('\r\n')).toHaveLength(2);
+  expect(text).toContain(`"'=Baker"`);
+  // The name before the id.
+  expect(text).toMatch(/"Emre Test[^"]*","[0-9a-f-]{36}"/);
+  expect(text).toContain(`"${employer._id}"`);
+  faults.respond(at(endpoints.exportRecords, { entity: 'jobs' }), 500, { msg: 'The disk is full' });
+  await page.getByRole('button', { name: 'Export CSV' }).click();
+  await expect(notice(page, 'The disk is full')).toBeVisible();
 });
 
 test('page, order and search are in the address, and the server does the work', async ({

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   auditListSchema,
   consoleArraySchema,
+  consoleExportSchema,
   consolePageSchema,
   consoleQuerySchema,
   consoleRecordSchema,
@@ -21,6 +22,15 @@ export const listRecords = {
   callers: 'admin',
   query: consoleQuerySchema,
   reply: z.union([consolePageSchema, consoleArraySchema]),
+} satisfies Endpoint;
+
+/** The records found as a CSV file: the first `CONSOLE_EXPORT_MAX`, without secrets. */
+export const exportRecords = {
+  method: 'GET',
+  path: '/api/:console/:entity/export',
+  callers: 'admin',
+  query: consoleExportSchema,
+  reply: 'text/csv',
 } satisfies Endpoint;
 
 export const createRecord = {

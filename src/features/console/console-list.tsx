@@ -14,6 +14,8 @@ import { QueryStates } from '../../ui/query-states.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 import { ConsoleDenied } from './console-denied.tsx';
 import { ConsoleToolbar } from './console-toolbar.tsx';
+import { ExportRecords } from './export-records.tsx';
+import { NewRecord } from './new-record.tsx';
 import { RecordTable } from './record-table.tsx';
 
 /** The records of one tab. Who has no rights sees what the server says, and nothing else. */
@@ -36,7 +38,15 @@ export function ConsoleList({ search, here }: { search: ConsoleSearch; here: str
             className="grid gap-4"
             page={search.page}
             isStale={isPlaceholderData}
-            status={<Total page={page} />}
+            status={
+              <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+                <Total page={page} />
+                <div className="ms-auto flex gap-2">
+                  {page.total > 0 && <ExportRecords search={search} total={page.total} />}
+                  <NewRecord search={search} />
+                </div>
+              </div>
+            }
             empty={page.records.length === 0 && <NoRecords search={search} />}
             pager={
               page.records.length > 0 && <Pager page={search.page} totalPages={page.totalPages} />
@@ -86,14 +96,27 @@ function NoRecords({ search }: { search: ConsoleSearch }) {
   );
 }
 
+/** As the first records come: the toolbar, their number, and rows of two lines. */
 function ListSkeleton() {
   return (
     <Skeleton>
-      <SkeletonLine className="mb-6 h-11 w-full" />
-      <div className="grid gap-3 rounded border border-line bg-surface p-4">
-        {Array.from({ length: 8 }, (_, index) => (
+      <div className="grid grid-cols-[1fr_6rem] items-end gap-4 md:grid-cols-[1fr_11rem_6rem]">
+        {['h-24 max-md:col-span-2', 'h-[4.375rem]', 'h-11'].map((bone, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity but their place
-          <SkeletonLine key={index} className="h-9 w-full" />
+          <SkeletonLine key={index} className={bone} />
+        ))}
+      </div>
+      <SkeletonLine className="mt-6 mb-4 h-11 w-full" />
+      <div className="grid gap-3 lg:gap-0 lg:divide-y lg:divide-line lg:rounded lg:border lg:border-line lg:bg-surface">
+        {Array.from({ length: 8 }, (_, index) => (
+          <div
+            // biome-ignore lint/suspicious/noArrayIndexKey: bones have no identity but their place
+            key={index}
+            className="grid gap-2 max-lg:h-72 max-lg:rounded max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 lg:h-16 lg:px-4 lg:py-3"
+          >
+            <SkeletonLine className="h-5 w-1/3" />
+            <SkeletonLine className="h-4 w-1/4" />
+          </div>
         ))}
       </div>
     </Skeleton>

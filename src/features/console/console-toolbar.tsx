@@ -1,21 +1,17 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { consoleEntities } from '../../contract/console.ts';
-import { CONSOLE_SORTS, type ConsoleSearch, NEW_RECORD } from '../../contract/console-search.ts';
+import { CONSOLE_SORTS, type ConsoleSearch } from '../../contract/console-search.ts';
 import { LINE_MAX } from '../../contract/limits.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { onIntent } from '../../ui/lazy-component.tsx';
-import { moreIcons } from '../../ui/more-icons.ts';
+import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { IconTextField } from '../../ui/text-field.tsx';
 import { useSearchForm } from '../../ui/use-search-form.ts';
 import { sortLabels } from './entity-messages.ts';
-import { RecordDialog } from './lazy-record-dialog.ts';
 
 const sortOptions = CONSOLE_SORTS.map((value) => ({ value, label: sortLabels[value] }));
 
-/** Search, sort and 'Create New' above the table. A search starts at its first page. */
+/** Search and sort above the table. A search starts at its first page. */
 export function ConsoleToolbar({ search }: { search: ConsoleSearch }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/$console' });
@@ -36,7 +32,7 @@ export function ConsoleToolbar({ search }: { search: ConsoleSearch }) {
         // Words that were not searched for don't carry over to another tab.
         key={tab}
         ref={form}
-        className="grid grid-cols-2 gap-4 md:grid-cols-[1fr_auto_auto_auto] md:items-end"
+        className="grid grid-cols-[1fr_auto] items-end gap-4 md:grid-cols-[1fr_auto_auto]"
         onSubmit={(event) => {
           event.preventDefault();
           void change({});
@@ -54,7 +50,7 @@ export function ConsoleToolbar({ search }: { search: ConsoleSearch }) {
         />
         <SelectField
           label={t`Sort by`}
-          className="max-md:col-span-2 md:w-44"
+          className="md:w-44"
           options={sortOptions}
           value={sort}
           onChange={({ target }) => {
@@ -64,17 +60,6 @@ export function ConsoleToolbar({ search }: { search: ConsoleSearch }) {
         <Button type="submit" variant="secondary">
           <Trans>Search</Trans>
         </Button>
-        <Link
-          from="/$console"
-          to="."
-          search={{ ...search, record: NEW_RECORD, mode: 'view' }}
-          resetScroll={false}
-          className={buttonClass()}
-          {...onIntent(RecordDialog.preload)}
-        >
-          <Icon name={moreIcons.plus} width="18" height="18" />
-          <Trans>Create New</Trans>
-        </Link>
       </form>
     </search>
   );

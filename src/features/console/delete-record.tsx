@@ -2,9 +2,10 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { consoleQueries } from '../../api/console.ts';
 import { deleteRecord } from '../../api/console-mutations.ts';
-import { type ConsoleRecord, type Dependents, recordLabel } from '../../contract/console.ts';
+import { type ConsoleRecord, type Dependents, recordName } from '../../contract/console.ts';
 import type { ConsoleEntity } from '../../contract/console-search.ts';
 import { ConfirmDialog } from '../../ui/confirm-dialog.tsx';
+import { ShortId } from '../../ui/short-id.tsx';
 
 /** Asks for confirmation before a record is deleted, and says what else will be deleted. */
 export function DeleteRecord({
@@ -28,8 +29,10 @@ export function DeleteRecord({
       onConfirm={() => deleting.mutate(record, { onSettled: onClose })}
       onCancel={onClose}
     >
-      <p className="wrap-anywhere font-medium">{recordLabel(record)}</p>
-      <p className="mt-1 break-all font-mono text-13 text-muted">{record._id}</p>
+      <p className="wrap-anywhere font-medium">{recordName(record)}</p>
+      <p className="mt-1">
+        <ShortId id={record._id} name={recordName(record)} />
+      </p>
       <div className="mt-3 text-muted">
         {dependents.isError && <Trans>We couldn’t check what else will be deleted.</Trans>}
         {dependents.data && <GoesWithIt dependents={dependents.data} />}{' '}

@@ -1,11 +1,12 @@
 import { useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
-import type { ConsoleRecord } from '../../contract/console.ts';
+import { type ReactNode, useId } from 'react';
+import { type ConsoleRecord, recordName } from '../../contract/console.ts';
 import type { ConsoleEntity } from '../../contract/console-search.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailureNotices } from '../../ui/failure-notices.tsx';
+import { ShortId } from '../../ui/short-id.tsx';
 import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
 import { EndSessions } from './end-sessions.tsx';
 import { type DialogMode, dialogTitle } from './entity-messages.ts';
@@ -78,6 +79,7 @@ export function RecordForm({ entity, mode, record, onClose, onEdit }: RecordForm
               key={field.name}
               field={field}
               form={form}
+              called={base?._names?.[field.name]}
               readOnly={isView || field.readOnly}
               isNew={mode === 'create'}
               error={errors[field.name]?.message}
@@ -95,20 +97,23 @@ export function RecordForm({ entity, mode, record, onClose, onEdit }: RecordForm
 function RecordFacts({ record }: { record: ConsoleRecord }) {
   const { t } = useLingui();
   const formats = useFormats();
-  const facts = [
-    [t`ID`, record._id],
+  const facts: [string, ReactNode][] = [
+    [t`ID`, <ShortId key="id" id={record._id} name={recordName(record)} />],
     [t`Created At`, formats.dateTime(record.created_at)],
     [t`Updated At`, formats.dateTime(record.updated_at)],
     [t`Version`, record.__v],
   ];
   return (
-    <dl className="grid grid-cols-[auto_1fr] gap-x-6 gap-y-1 rounded bg-wash px-4 py-3 text-14">
-      {facts.map(([term, value]) => (
-        <div key={term} className="contents">
-          <dt className="text-muted">{term}</dt>
-          <dd className="wrap-anywhere tabular-nums">{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <section className="rounded bg-wash px-4 py-3">
+      <p className="wrap-anywhere mb-1 font-semibold text-16 text-brand">{recordName(record)}</p>
+      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-1 text-14">
+        {facts.map(([term, value]) => (
+          <div key={term} className="contents">
+            <dt className="text-muted">{term}</dt>
+            <dd className="wrap-anywhere tabular-nums">{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
   );
 }

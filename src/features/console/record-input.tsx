@@ -1,17 +1,19 @@
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
+import { useLingui } from '@lingui/react/macro';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
-import type { ConsoleEntity } from '../../contract/console-search.ts';
 import { SelectField } from '../../ui/select.tsx';
+import { ShortId } from '../../ui/short-id.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { jsonInvalid } from './check-record.ts';
+import { RecordLink } from './record-link.tsx';
 import { type RecordField, readJson, type Typed } from './record-values.ts';
 
 type RecordInputProps = {
   field: RecordField;
   form: UseFormReturn<Typed>;
+  /** What the record is called that the stored id is of. */
+  called: string | undefined;
   readOnly: boolean;
   isNew: boolean;
   error: string | undefined;
@@ -28,7 +30,7 @@ const booleanOptions = [
  */
 export function RecordInput(props: RecordInputProps) {
   const { t } = useLingui();
-  const { field, form, readOnly, isNew, error } = props;
+  const { field, form, called, readOnly, isNew, error } = props;
   const { name, kind, choices, described } = field;
   const common = { label: name, error, ...form.register(name) };
 
@@ -55,6 +57,18 @@ export function RecordInput(props: RecordInputProps) {
   if (kind === 'number')
     return <TextField {...common} type="number" step="any" readOnly={readOnly} />;
   const hint = isNew && described?.type === 'id' ? t`The record’s ID` : undefined;
+  const id = form.formState.defaultValues?.[name] ?? '';
+  const refersTo = isNew || id === '' ? undefined : described?.refersTo;
+  if (refersTo && readOnly)
+    return (
+      <div className="text-14">
+        <p className="mb-1 font-medium">{name}</p>
+        <p className="flex flex-wrap items-center gap-x-4 text-16">
+          <RecordLink tab={refersTo} id={id} name={called} />
+          <ShortId id={id} name={called || name} />
+        </p>
+      </div>
+    );
   const line = (
     <TextField
       {...common}
@@ -64,29 +78,14 @@ export function RecordInput(props: RecordInputProps) {
       autoComplete="off"
     />
   );
-  if (isNew || !described?.refersTo) return line;
+  if (!refersTo) return line;
   return (
-    <div>
+    <div className="grid gap-1.5">
       {line}
-      <OpenNamed tab={described.refersTo} id={form.formState.defaultValues?.[name] ?? ''} />
+      <p className="text-14">
+        <RecordLink tab={refersTo} id={id} name={called} />
+      </p>
     </div>
-  );
-}
-
-/** A link to the record with this id. */
-function OpenNamed({ tab, id }: { tab: ConsoleEntity; id: string }) {
-  if (id === '') return null;
-  return (
-    <Link
-      from="/$console"
-      to="."
-      search={{ tab, record: id }}
-      resetScroll={false}
-      preload={false}
-      className="inline-flex min-h-9 items-center text-14 text-link underline underline-offset-4"
-    >
-      <Trans>Open this record</Trans>
-    </Link>
   );
 }
 

@@ -1,17 +1,21 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
-import { type ConsoleRecord, consoleEntities, recordLabel } from '../../contract/console.ts';
+import { type ConsoleRecord, recordName } from '../../contract/console.ts';
 import type { ConsoleSearch, ConsoleSort } from '../../contract/console-search.ts';
 import { useFormats } from '../../lib/use-formats.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { lazyComponent, onIntent } from '../../ui/lazy-component.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { onIntent } from '../../ui/lazy-component.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
+import { ShortId } from '../../ui/short-id.tsx';
+import { columnsOf, fieldsBelow } from './columns.ts';
 import { tabLabels } from './entity-messages.ts';
 import { RecordDialog } from './lazy-record-dialog.ts';
+import { DeleteRecord, RecordActions } from './record-actions.tsx';
+import { isBlank, RecordValue } from './record-value.tsx';
 
-const DeleteRecord = lazyComponent(async () => (await import('./delete-record.tsx')).DeleteRecord);
-
-const cell = 'px-4 py-3 text-start align-middle max-md:px-0 max-md:py-0';
+const cell = 'px-3 py-2 text-start align-middle first:ps-4 last:pe-4 max-lg:p-0 max-lg:first:ps-0';
 
 /** One page of records: a table, or a stack of cards on narrow screens. */
 export function RecordTable({
@@ -25,45 +29,55 @@ export function RecordTable({
   const formats = useFormats();
   const [deleting, setDeleting] = useState<ConsoleRecord | null>(null);
   const { tab } = search;
+  const columns = columnsOf(tab);
 
   return (
     <>
-      <table className="w-full border-separate border-spacing-0 rounded border border-line bg-surface max-md:block max-md:border-0 max-md:bg-transparent">
+      <table className="w-full border-separate border-spacing-0 rounded border border-line bg-surface max-lg:block max-lg:border-0 max-lg:bg-transparent">
         <caption className="sr-only">{i18n._(tabLabels[tab])}</caption>
-        <thead className="text-14 text-muted max-md:sr-only">
+        <thead className="text-14 text-muted max-lg:sr-only">
           <tr>
-            <SortCell search={search} column="_id">{t`ID`}</SortCell>
             <SortCell search={search} column="name">{t`Name/Title`}</SortCell>
+            {columns.map(({ field, label }) => (
+              <th key={field.name} scope="col" className={`${cell} whitespace-nowrap font-medium`}>
+                {i18n._(label)}
+              </th>
+            ))}
             <SortCell search={search} column="created_at">{t`Created At`}</SortCell>
+            <SortCell search={search} column="_id">{t`ID`}</SortCell>
             <th scope="col" className={`${cell} font-medium`}>{t`Actions`}</th>
           </tr>
         </thead>
-        <tbody className="max-md:grid max-md:gap-3">
+        <tbody className="max-lg:grid max-lg:gap-3 md:max-lg:grid-cols-2">
           {records.map((record) => (
             <tr
               key={record._id}
-              className="max-md:grid max-md:gap-2 max-md:rounded max-md:border max-md:border-line max-md:bg-surface max-md:p-4 md:*:border-line md:*:border-t"
+              // The name's link covers the row; what else can be pressed lies above it.
+              className="relative transition-colors duration-150 ease-out hover:bg-wash max-lg:flex max-lg:flex-col max-lg:gap-2 max-lg:rounded max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 lg:*:border-line lg:*:border-t"
             >
-              <td
-                className={`${cell} max-w-44 break-all font-mono text-13 text-muted max-md:order-2 max-md:max-w-none`}
-              >
-                {record._id}
-              </td>
-              <th scope="row" className={`${cell} wrap-anywhere font-medium`}>
-                {recordLabel(record)}
-                <Beside search={search} record={record} />
+              <th scope="row" className={`${cell} wrap-anywhere lg:min-w-48`}>
+                <NameLink search={search} record={record} />
+                <Below search={search} record={record} />
               </th>
+              {columns.map(({ field, label }) => (
+                <Fact key={field.name} label={i18n._(label)} isBlank={isBlank(record[field.name])}>
+                  <RecordValue field={field} record={record} />
+                </Fact>
+              ))}
+              <Fact label={t`Created At`}>{formats.dateTime(record.created_at)}</Fact>
+              <Fact label={t`ID`}>
+                <span className="relative">
+                  <ShortId id={record._id} name={recordName(record)} />
+                </span>
+              </Fact>
               <td
-                className={`${cell} text-14 text-muted tabular-nums max-md:order-3 lg:whitespace-nowrap`}
+                className={`${cell} max-lg:mt-auto max-lg:border-line max-lg:border-t max-lg:pt-2`}
               >
-                {formats.dateTime(record.created_at)}
-              </td>
-              <td className={`${cell} max-md:order-4 md:whitespace-nowrap`}>
-                <div className="flex flex-wrap gap-1 max-md:-ms-3 md:flex-nowrap">
-                  <OpenLink search={search} record={record} mode="view" />
-                  <OpenLink search={search} record={record} mode="edit" />
-                  <DeleteButton record={record} onDelete={() => setDeleting(record)} />
-                </div>
+                <RecordActions
+                  search={search}
+                  record={record}
+                  onDelete={() => setDeleting(record)}
+                />
               </td>
             </tr>
           ))}
@@ -76,59 +90,55 @@ export function RecordTable({
   );
 }
 
-/** A record's secondary line. */
-function Beside({ search, record }: { search: ConsoleSearch; record: ConsoleRecord }) {
-  const values = consoleEntities[search.tab].beside
-    .map((name) => record[name])
-    .filter((value) => typeof value === 'string' && value !== '');
-  if (values.length === 0) return null;
+/** A cell; on a card, with the column's heading before it, and left out when it is blank. */
+function Fact({
+  label,
+  isBlank = false,
+  children,
+}: {
+  label: string;
+  isBlank?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <span className="block font-normal text-14 text-muted">{[...new Set(values)].join(' · ')}</span>
+    <td
+      className={classNames(
+        cell,
+        'wrap-anywhere text-14 tabular-nums max-lg:items-baseline max-lg:gap-x-3',
+        isBlank ? 'max-lg:hidden' : 'max-lg:flex',
+      )}
+    >
+      <span aria-hidden="true" className="w-2/5 shrink-0 text-muted lg:hidden">
+        {label}
+      </span>
+      <div className="min-w-0">{children}</div>
+    </td>
   );
 }
 
-function OpenLink({
-  search,
-  record,
-  mode,
-}: {
-  search: ConsoleSearch;
-  record: ConsoleRecord;
-  mode: 'view' | 'edit';
-}) {
-  const { t } = useLingui();
-  const label = recordLabel(record);
+function NameLink({ search, record }: { search: ConsoleSearch; record: ConsoleRecord }) {
   return (
     <Link
       from="/$console"
       to="."
-      search={{ ...search, record: record._id, mode }}
+      search={{ ...search, record: record._id, mode: 'view' }}
       resetScroll={false}
       preload={false}
-      aria-label={mode === 'view' ? t`View ${label}` : t`Edit ${label}`}
-      className={buttonClass('ghost', 'small')}
+      className="rounded font-semibold text-brand after:absolute after:inset-0 hover:underline"
       {...onIntent(RecordDialog.preload)}
     >
-      {mode === 'view' ? t`View` : t`Edit`}
+      {recordName(record)}
     </Link>
   );
 }
 
-function DeleteButton({ record, onDelete }: { record: ConsoleRecord; onDelete: () => void }) {
-  const { t } = useLingui();
-  const label = recordLabel(record);
-  return (
-    <Button
-      variant="ghost"
-      size="small"
-      aria-label={t`Delete ${label}`}
-      aria-haspopup="dialog"
-      onClick={onDelete}
-      {...onIntent(DeleteRecord.preload)}
-    >
-      <Trans>Delete</Trans>
-    </Button>
-  );
+/** The line below a record's name. */
+function Below({ search, record }: { search: ConsoleSearch; record: ConsoleRecord }) {
+  const values = fieldsBelow(search.tab)
+    .map(({ name }) => record[name])
+    .filter((value) => typeof value === 'string' && value !== '');
+  if (values.length === 0) return null;
+  return <span className="block font-normal text-14 text-muted">{values.join(' ')}</span>;
 }
 
 /** A column header that sorts by its column, and reverses the order when pressed again. */
@@ -158,9 +168,9 @@ function SortCell({
         className="inline-flex min-h-9 items-center gap-1 rounded whitespace-nowrap hover:text-brand hover:underline"
       >
         {children}
-        <span aria-hidden="true" className="w-3">
-          {isSorted && (isDown ? '↓' : '↑')}
-        </span>
+        {isSorted && (
+          <Icon name={isDown ? moreIcons.arrowDown : moreIcons.arrowUp} width="16" height="16" />
+        )}
       </Link>
     </th>
   );

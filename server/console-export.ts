@@ -1,0 +1,52 @@
+import type { Context } from 'hono';
+import {
+  CONSOLE_EXPORT_MAX,
+  type ConsoleExport,
+  type ConsoleRecord,
+  consoleEntities,
+} from '../src/contract/console.ts';
+import type { ConsoleEntity } from '../src/contract/console-search.ts';
+import type { Language } from '../src/contract/language.ts';
+import { csvNumber, csvReply } from './csv-reply.ts';
+import type { Dependencies } from './dependencies.ts';
+import { preferredLanguage } from './language.ts';
+import { findRecords, listIds } from './store/console-records.ts';
+
+type Column = { heading: string; read: (record: ConsoleRecord) => unknown };
+
+/** The record's own keys, as the console's dialog has them; the name of what an id refers to stands before the id. */
+const columnsOf = (entity: ConsoleEntity): Column[] => {
+  const own = (key: string): Column => ({ heading: key, read: (record) => record[key] });
+  const fields = consoleEntities[entity].fields.flatMap(({ name, type, refersTo, onlyCreate }) => {
+    if (type === 'secret' || onlyCreate) return [];
+    const called = { heading: `${name}.name`, read: ({ _names }: ConsoleRecord) => _names?.[name] };
+    return refersTo ? [called, own(name)] : [own(name)];
+  });
+  return [own('_id'), ...fields, own('created_at'), own('updated_at')];
+};
+
+const toCell = (value: unknown, language: Language): string => {
+  if (value === null || value === undefined) return '';
+  if (typeof value === 'string') return value;
+  return typeof value === 'number' ? csvNumber(value, language) : JSON.stringify(value);
+};
+
+/** Answers with the first `CONSOLE_EXPORT_MAX` records found, as a CSV file. */
+export async function exportRecords(
+  c: Context,
+  { database: { db } }: Dependencies,
+  entity: ConsoleEntity,
+  search: ConsoleExport,
+): Promise<Response> {
+  const language = preferredLanguage(c.req.header('accept-language'));
+  const columns = columnsOf(entity);
+  return csvReply(c, {
+    ...{ name: entity, language },
+    headings: columns.map(({ heading }) => heading),
+    ids: await listIds(db, entity, search, CONSOLE_EXPORT_MAX),
+    read: async (ids) =>
+      (await findRecords(db, entity, ids)).map((record) =>
+        columns.map(({ read }) => toCell(read(record), language)),
+      ),
+  });
+}

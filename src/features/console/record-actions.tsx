@@ -1,0 +1,70 @@
+import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import { type ConsoleRecord, recordName } from '../../contract/console.ts';
+import type { ConsoleSearch } from '../../contract/console-search.ts';
+import { IconButton, iconButtonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { lazyComponent, onIntent } from '../../ui/lazy-component.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
+import { RecordDialog } from './lazy-record-dialog.ts';
+
+export const DeleteRecord = lazyComponent(
+  async () => (await import('./delete-record.tsx')).DeleteRecord,
+);
+
+/** What can be done with a record of the list. */
+export function RecordActions({
+  search,
+  record,
+  onDelete,
+}: {
+  search: ConsoleSearch;
+  record: ConsoleRecord;
+  onDelete: () => void;
+}) {
+  const { t } = useLingui();
+  const name = recordName(record);
+  return (
+    <div className="relative flex w-fit max-lg:-ms-3 lg:-me-2">
+      <OpenLink search={search} record={record} mode="view" label={t`View ${name}`} />
+      <OpenLink search={search} record={record} mode="edit" label={t`Edit ${name}`} />
+      <IconButton
+        label={t`Delete ${name}`}
+        aria-haspopup="dialog"
+        className="lg:size-9"
+        onClick={onDelete}
+        {...onIntent(DeleteRecord.preload)}
+      >
+        <Icon name={moreIcons.trash} />
+      </IconButton>
+    </div>
+  );
+}
+
+function OpenLink({
+  search,
+  record,
+  mode,
+  label,
+}: {
+  search: ConsoleSearch;
+  record: ConsoleRecord;
+  mode: 'view' | 'edit';
+  label: string;
+}) {
+  return (
+    <Link
+      from="/$console"
+      to="."
+      search={{ ...search, record: record._id, mode }}
+      resetScroll={false}
+      preload={false}
+      aria-label={label}
+      title={label}
+      className={`${iconButtonClass} lg:size-9`}
+      {...onIntent(RecordDialog.preload)}
+    >
+      <Icon name={mode === 'view' ? moreIcons.eye : moreIcons.pencil} />
+    </Link>
+  );
+}

@@ -1,0 +1,28 @@
+import { useLingui } from '@lingui/react/macro';
+import type { ConsoleField, ConsoleRecord } from '../../contract/console.ts';
+import { useFormats } from '../../lib/use-formats.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { RecordLink } from './record-link.tsx';
+
+export const isBlank = (value: unknown): boolean =>
+  value === null || value === undefined || value === '';
+
+/** What a record holds in one field, as a list shows it: a name instead of an id, which leads to its record. */
+export function RecordValue({ field, record }: { field: ConsoleField; record: ConsoleRecord }) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const value = record[field.name];
+  if (typeof value === 'boolean') return value ? t`Yes` : t`No`;
+  if (value === null || value === undefined || value === '')
+    return <span aria-hidden="true">–</span>;
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  if (field.refersTo)
+    return <RecordLink tab={field.refersTo} id={text} name={record._names?.[field.name]} />;
+  if (field.type === 'choice')
+    return (
+      <span className="whitespace-nowrap">
+        <Badge>{text}</Badge>
+      </span>
+    );
+  return field.type === 'datetime' ? formats.dateTime(text) : text;
+}

@@ -1,0 +1,40 @@
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { raiseAlert } from '../lib/alerts.ts';
+import { IconButton } from './button.tsx';
+import { Icon } from './icons.tsx';
+import { moreIcons } from './more-icons.ts';
+
+/** Characters of a longer id that are shown, from its start and from its end: ids of one time begin alike. */
+const START = 4;
+const END = 6;
+
+const shorten = (id: string): string =>
+  id.length > START + END + 2 ? `${id.slice(0, START)}…${id.slice(-END)}` : id;
+
+/** Copies `text` and says so; where the browser won't, shows it for copying by hand. */
+const copyId = async (id: string): Promise<void> => {
+  try {
+    await navigator.clipboard.writeText(id);
+    raiseAlert('success', msg`ID copied`);
+  } catch {
+    raiseAlert('info', id);
+  }
+};
+
+/** An id cut short, with a button that copies all of it. `name` is what the record is called. */
+export function ShortId({ id, name }: { id: string; name: string }) {
+  const { t } = useLingui();
+  return (
+    <span className="inline-flex items-center whitespace-nowrap font-mono text-13 text-muted">
+      <span title={id}>{shorten(id)}</span>
+      <IconButton
+        label={t`Copy the ID of ${name}`}
+        className="my-0.5 size-9"
+        onClick={() => copyId(id)}
+      >
+        <Icon name={moreIcons.copy} width="16" height="16" />
+      </IconButton>
+    </span>
+  );
+}
