@@ -1,8 +1,6 @@
 import { defineConfig, type ReporterDescription } from '@playwright/test';
 import { browserArguments, steadyDrawing } from './scripts/browser.ts';
-import { nodePath, toolPath } from './scripts/setup/paths.mjs';
 
-const PORT = Number(process.env.E2E_PORT ?? 4173);
 const jsonFile = process.env.PLAYWRIGHT_JSON_OUTPUT_NAME;
 const reporter: ReporterDescription[] = [['list']];
 if (jsonFile) reporter.push(['json', { outputFile: jsonFile }]);
@@ -52,7 +50,6 @@ export default defineConfig({
       testDir: 'tests/e2e',
       outputDir: 'test-results/e2e',
       use: {
-        baseURL: `http://127.0.0.1:${PORT}`,
         // What moves is drawn frame by frame, and nothing is clicked before it stands still.
         contextOptions: { reducedMotion: 'reduce' },
       },
@@ -66,7 +63,6 @@ export default defineConfig({
       timeout: 1_200_000,
       fullyParallel: true,
       use: {
-        baseURL: `http://127.0.0.1:${PORT}`,
         contextOptions: { reducedMotion: 'reduce' },
         screenshot: 'off',
         launchOptions: {
@@ -101,14 +97,4 @@ export default defineConfig({
       workers: 1,
     },
   ],
-  webServer:
-    isAskedFor('e2e') || isAskedFor('visual')
-      ? {
-          command: `"${nodePath}" "${toolPath('vite')}" preview --host 127.0.0.1 --port ${PORT} --strictPort`,
-          url: `http://127.0.0.1:${PORT}`,
-          // A server left over from another checkout would answer with another app.
-          reuseExistingServer: false,
-          timeout: 180_000,
-        }
-      : undefined,
 });

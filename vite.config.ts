@@ -89,8 +89,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     ],
   },
   server: { proxy: { '/api': `http://127.0.0.1:${apiPort}` } },
-  // The browser tests answer every call; one that gets past them as its page goes away finds no server.
-  preview: { proxy: {} },
   test: {
     // As many as the browser tests have: by itself it would leave one of two cores to the machine.
     maxWorkers: 2,

@@ -37,15 +37,15 @@ export const test = base.extend<Fixtures, Shared>({
     await use(sharedBackend);
   },
   network: [
-    async ({ backend, context }, use) => {
-      const network = createNetwork(backend);
-      await network.attach(context);
+    async ({ backend }, use) => {
+      const network = await createNetwork(backend);
       await use(network);
       network.releaseAll();
-      await context.unrouteAll({ behavior: 'wait' });
+      await network.close();
     },
     { auto: true },
   ],
+  baseURL: ({ network }, use) => use(network.url),
   problems: [
     async ({ context }, use) => {
       const problems = watchProblems(context);
@@ -59,7 +59,7 @@ export const test = base.extend<Fixtures, Shared>({
     await use({
       ...faults,
       offline: () => {
-        problems.expect(/net::ERR_FAILED/);
+        problems.expect(/net::ERR_EMPTY_RESPONSE/);
         faults.offline();
       },
       respond: (call, status, body) => {

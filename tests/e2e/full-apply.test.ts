@@ -188,7 +188,7 @@ test('leaving with something unsent asks first; what was written is kept', async
   await page.getByRole('link', { name: 'Full application form' }).click();
   await form.letter.fill('Half a letter');
   await back.click();
-  await expect(form.leave).toContainText('is kept on this device');
+  await expect(form.leave).toContainText('stays on this device');
   await form.leave.getByRole('button', { name: 'Cancel' }).click();
   await expect(form.leave).toHaveCount(0);
   await expect(page).toHaveURL(`/jobs/${job._id}/apply`);

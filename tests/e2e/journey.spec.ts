@@ -5,7 +5,6 @@ import { watchProblems } from './problems.ts';
 
 test('from registering to an answer, on the mocked backend', async ({
   backend,
-  network,
   browser,
   baseURL,
 }) => {
@@ -18,7 +17,6 @@ test('from registering to an answer, on the mocked backend', async ({
       const context = await browser.newContext({ baseURL, locale });
       contexts.push(context);
       complaints.push(watchProblems(context).unexpected);
-      await network.attach(context);
       const page = await context.newPage();
       await page.goto('/');
       return page;

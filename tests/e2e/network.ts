@@ -1,6 +1,7 @@
-import type { BrowserContext, Request as BrowserRequest, Route } from '@playwright/test';
+import type { Request as BrowserRequest } from '@playwright/test';
 import type { Backend } from '../backend.ts';
 import { type CallPattern, fits } from '../call-pattern.ts';
+import { serveApp } from './app-server.ts';
 
 /** A call that the app has made. */
 export type Call = {
@@ -20,50 +21,40 @@ const readJson = (text: string | null): unknown => {
   }
 };
 
-const toCall = (request: BrowserRequest): Call => {
-  const url = new URL(request.url());
+const toCall = async (request: Request): Promise<Call> => {
+  const url = new URL(request.url);
   return {
-    method: request.method(),
+    method: request.method,
     path: url.pathname,
     search: Object.fromEntries(url.searchParams),
-    headers: request.headers(),
-    json: readJson(request.postData()),
+    headers: Object.fromEntries(request.headers),
+    json: readJson(await request.text()),
   };
 };
 
-const toRequest = async (request: BrowserRequest): Promise<Request> => {
-  const body = request.postDataBuffer();
-  return new Request(request.url(), {
-    method: request.method(),
-    headers: await request.allHeaders(),
-    body: body ? new Uint8Array(body) : null,
-  });
-};
-
-/** Answers every call of a browser's pages from `backend`, and keeps what was called. */
-export function createNetwork(backend: Backend) {
+/** Serves the app, answers every call of its pages from `backend`, and keeps what was called. */
+export async function createNetwork(backend: Backend) {
   const made: Call[] = [];
   let gates: { pattern: CallPattern; opened: Promise<void>; open: () => void }[] = [];
 
-  const answer = async (route: Route): Promise<void> => {
-    const call = toCall(route.request());
-    made.push(call);
-    // The request is read at once: while it is held, its page may go away.
-    const request = await toRequest(route.request());
-    await gates.find(({ pattern }) => fits(pattern, call))?.opened;
-    const response = await backend.fetch(request).catch(() => null);
-    if (!response) return route.abort('failed');
-    return route.fulfill({
-      status: response.status,
-      headers: Object.fromEntries(response.headers),
-      body: Buffer.from(await response.arrayBuffer()),
+  const server = await serveApp(async (request) => {
+    const body = request.body && (await request.arrayBuffer());
+    const whole = new Request(request.url, {
+      method: request.method,
+      headers: request.headers,
+      body,
     });
-  };
+    const call = await toCall(whole.clone());
+    made.push(call);
+    await gates.find(({ pattern }) => fits(pattern, call))?.opened;
+    return backend.fetch(whole).catch(() => null);
+  });
 
   return {
-    attach: (context: BrowserContext) =>
-      // A page that has gone away waits for no answer.
-      context.route('**/api/**', (route) => answer(route).catch(() => undefined)),
+    /** The app's address. */
+    url: server.url,
+    close: server.close,
+    replaceScript: server.replaceScript,
     /** Every call, 'METHOD /path', oldest first. */
     all: (): string[] => made.map(({ method, path }) => `${method} ${path}`),
     /** The calls that fit a pattern, oldest first. */
@@ -80,7 +71,9 @@ export function createNetwork(backend: Backend) {
     },
     /** Whether the answer to this request is kept back. */
     isHeld: (request: BrowserRequest): boolean =>
-      gates.some(({ pattern }) => fits(pattern, toCall(request))),
+      gates.some(({ pattern }) =>
+        fits(pattern, { method: request.method(), path: new URL(request.url()).pathname }),
+      ),
     /** Lets every answer go that is still held. */
     releaseAll: (): void => {
       for (const { open } of gates) open();
@@ -88,4 +81,4 @@ export function createNetwork(backend: Backend) {
     },
   };
 }
-export type Network = ReturnType<typeof createNetwork>;
+export type Network = Awaited<ReturnType<typeof createNetwork>>;

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
-import type { BrowserContext } from '@playwright/test';
 import { inRoot } from '../../scripts/setup/paths.mjs';
 import { pseudoCatalog } from '../../scripts/vite/pseudo-locale.ts';
+import type { Network } from './network.ts';
 
 const ASSETS = inRoot('dist', 'assets');
 const CATALOG = /^(account|info|public)-[\w-]{8}\.js$/;
@@ -27,12 +27,8 @@ const readCatalogs = async () => {
   });
 };
 
-/** The pages of `context` say English texts that are 40 % longer where they would be Turkish. */
-export const lengthenTurkish = async (context: BrowserContext): Promise<void> => {
-  for (const { english, turkish } of await readCatalogs()) {
-    const body = pseudoCatalog(english.code, 'long');
-    await context.route(`**/assets/${turkish.file}`, (route) =>
-      route.fulfill({ contentType: 'text/javascript', body }),
-    );
-  }
+/** The app's pages say English texts that are 40 % longer where they would be Turkish. */
+export const lengthenTurkish = async (network: Network): Promise<void> => {
+  for (const { english, turkish } of await readCatalogs())
+    network.replaceScript(`/assets/${turkish.file}`, pseudoCatalog(english.code, 'long'));
 };

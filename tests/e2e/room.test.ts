@@ -21,13 +21,14 @@ for (const user of ['visitor', 'candidate', 'employer'] as const) {
     market,
     signInAs,
     faults,
+    network,
     problems,
   }) => {
     test.slow();
     // Some of these screens are about what is not there, or does not work.
     problems.expect(/status of 404/);
     problems.expect(/ApiError/);
-    await lengthenTurkish(page.context());
+    await lengthenTurkish(network);
     await signInAs(user);
     for (const { name, path, shows, fault } of screens[user]) {
       await test.step(name, async () => {
