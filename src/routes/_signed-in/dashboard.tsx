@@ -15,9 +15,6 @@ import { profileQueries } from '../../api/profile.ts';
 import { type RecommendedSearch, readRecommendedSearch } from '../../contract/job-search.ts';
 import { DASHBOARD_PAGE_SIZE } from '../../contract/limits.ts';
 import type { User } from '../../contract/user.ts';
-import { Attention } from '../../features/attention/attention.tsx';
-import { isInterviewNow } from '../../features/attention/interview-now.ts';
-import { begunQueries } from '../../features/attention/use-begun.ts';
 import {
   CandidateSummary,
   newestApplications,
@@ -26,7 +23,6 @@ import { dashboardJobs, EmployerDashboard } from '../../features/dashboard/emplo
 import { JobReasonsLine } from '../../features/dashboard/job-reasons-line.tsx';
 import { ProfileCard } from '../../features/dashboard/profile-card.tsx';
 import { RECOMMENDED_ID, RecommendedJobs } from '../../features/dashboard/recommended-jobs.tsx';
-import { WaitingForYou } from '../../features/dashboard/waiting-for-you.tsx';
 import { ManageJobMenu } from '../../features/employer-jobs/manage-job-menu.tsx';
 import { OwnJobList } from '../../features/employer-jobs/own-job-list.tsx';
 import { OwnJobsSkeleton } from '../../features/employer-jobs/own-jobs-skeleton.tsx';
@@ -34,6 +30,10 @@ import { UpcomingInterviews } from '../../features/interviews/upcoming-interview
 import { JobCard } from '../../features/jobs/job-card.tsx';
 import { JobListSkeleton } from '../../features/jobs/job-list-skeleton.tsx';
 import { JobSearchBar } from '../../features/jobs/job-search-bar.tsx';
+import { CandidateWaiting } from '../../features/waiting/candidate-waiting.tsx';
+import { EmployerWaiting } from '../../features/waiting/employer-waiting.tsx';
+import { isInterviewNow } from '../../features/waiting/interview-now.ts';
+import { begunQueries } from '../../features/waiting/use-begun.ts';
 import { raiseAlert } from '../../lib/alerts.ts';
 import { useClock } from '../../lib/clock.tsx';
 import { dashboardAccess } from '../../lib/config.ts';
@@ -79,7 +79,7 @@ function DashboardPage() {
         <div className="grid gap-10">
           <div className="grid gap-6 empty:hidden lg:flex lg:items-start">
             <div className="min-w-0 grow empty:hidden">
-              <WaitingForYou employerId={user._id} />
+              <EmployerWaiting employerId={user._id} />
             </div>
             <div className="shrink-0 empty:hidden lg:w-88">
               <UpcomingInterviews user={user} />
@@ -121,7 +121,7 @@ function CandidateDashboard({ user }: { user: User }) {
     <div className="grid gap-10">
       <div className="grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
         <div className="grid grid-cols-1 gap-6">
-          <Attention userId={user._id} />
+          <CandidateWaiting userId={user._id} />
           <CandidateSummary candidateId={user._id} />
         </div>
         <div className="grid grid-cols-1 gap-6">

@@ -9,12 +9,12 @@ import {
   readPageNumber,
   readParams,
 } from '../../../contract/search-params.ts';
-import { Attention } from '../../../features/attention/attention.tsx';
-import { isInterviewNow } from '../../../features/attention/interview-now.ts';
-import { begunQueries } from '../../../features/attention/use-begun.ts';
 import { UpcomingInterviews } from '../../../features/interviews/upcoming-interviews.tsx';
 import { MyApplications } from '../../../features/my-applications/my-applications.tsx';
 import { ScreenPage } from '../../../features/shell/screen-page.tsx';
+import { CandidateWaiting } from '../../../features/waiting/candidate-waiting.tsx';
+import { isInterviewNow } from '../../../features/waiting/interview-now.ts';
+import { begunQueries } from '../../../features/waiting/use-begun.ts';
 import { useClock } from '../../../lib/clock.tsx';
 import { STATUS_FILTERS } from '../../../lib/status-filters.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
@@ -55,7 +55,7 @@ function MyApplicationsPage() {
     >
       {isStart({ page, status: tab }) && (
         <div className="mb-8 grid grid-cols-1 gap-6 empty:hidden">
-          <Attention userId={user._id} isQuiet />
+          <CandidateWaiting userId={user._id} isQuiet />
           <UpcomingInterviews user={user} isElsewhere={(one) => isInterviewNow(one, now)} />
         </div>
       )}

@@ -1,0 +1,111 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { formatNumber } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Card } from '../../ui/panel.tsx';
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
+
+/** Rows that are shown at once: the most urgent. */
+const ROWS = 5;
+
+type WaitingCardProps = {
+  /** The most urgent first, each a `WaitingRow` with a key. */
+  rows: ReactNode[];
+  /** How many wait besides these rows. */
+  more?: number;
+  isLoading: boolean;
+  /** Says what couldn't be loaded, in place of the words for having nothing to do. */
+  failure?: ReactNode;
+  /** What would be here, when nothing is. */
+  nothing: ReactNode;
+  /** Below the rows. */
+  children?: ReactNode;
+};
+
+/** What waits for the user (rules DASH-4 and DASH-5): a card of rows, folded to the most urgent ones. */
+export function WaitingCard({
+  rows,
+  more = 0,
+  isLoading,
+  failure,
+  nothing,
+  children,
+}: WaitingCardProps) {
+  const { i18n } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const count = rows.length + more;
+  return (
+    <section aria-labelledby="waiting-for-you">
+      <Card className="overflow-hidden">
+        <div className="flex items-center gap-3 border-line border-b px-4 py-4 sm:px-6">
+          <h2 id="waiting-for-you" className="text-18">
+            <Trans>Waiting for you</Trans>
+          </h2>
+          {!isLoading && count > 0 && (
+            <Badge tone="accent">{formatNumber(count, i18n.locale)}</Badge>
+          )}
+        </div>
+        {failure && <div className="grid gap-3 p-4">{failure}</div>}
+        {isLoading ? (
+          <WaitingSkeleton />
+        ) : (
+          <>
+            {rows.length === 0 && !failure && <AllDone nothing={nothing} />}
+            <ul className="divide-y divide-line empty:hidden">
+              {isOpen ? rows : rows.slice(0, ROWS)}
+            </ul>
+            {rows.length > ROWS && (
+              <div className="border-line border-t px-1 py-1 sm:px-3">
+                <Button
+                  variant="ghost"
+                  size="small"
+                  aria-expanded={isOpen}
+                  onClick={() => setIsOpen(!isOpen)}
+                >
+                  {isOpen ? <Trans>Show fewer</Trans> : <Trans>Show all</Trans>}
+                </Button>
+              </div>
+            )}
+            {children}
+          </>
+        )}
+      </Card>
+    </section>
+  );
+}
+
+function AllDone({ nothing }: { nothing: ReactNode }) {
+  return (
+    <div className="flex items-center gap-4 px-4 py-5 sm:px-6">
+      <span className="grid size-9 shrink-0 place-items-center rounded-full bg-success-wash text-success">
+        <Icon name="check" className="size-5" />
+      </span>
+      <p className="text-muted">
+        <span className="block font-medium text-brand">
+          <Trans>You’re all caught up.</Trans>
+        </span>
+        {nothing}
+      </p>
+    </div>
+  );
+}
+
+function WaitingSkeleton() {
+  return (
+    <Skeleton>
+      <div className="divide-y divide-line">
+        {['first', 'second', 'third'].map((place) => (
+          <div key={place} className="flex items-center gap-4 px-4 py-3 sm:px-6">
+            <SkeletonLine className="size-9 shrink-0 rounded-full" />
+            <div className="grid grow gap-2 py-1">
+              <SkeletonLine className="h-4 w-2/5" />
+              <SkeletonLine className="h-4 w-3/5" />
+            </div>
+          </div>
+        ))}
+      </div>
+    </Skeleton>
+  );
+}
