@@ -20,6 +20,10 @@ const securityPage = (page: Page) => {
 };
 type SecurityPage = ReturnType<typeof securityPage>;
 
+const open = async ({ change, current }: SecurityPage) => {
+  await change.click();
+  await expect(current).toBeFocused();
+};
 const fill = async ({ current, next, again }: SecurityPage, password = PASSWORD) => {
   await current.fill(password);
   await next.fill(NEW_PASSWORD);
@@ -43,6 +47,7 @@ test('the password is changed, this session goes on and the others end', async (
     await expect(page).toHaveURL('/profile?tab=security');
     const form = securityPage(page);
     await expect(form.tab('Account & security')).toHaveAttribute('aria-selected', 'true');
+    await open(form);
     await fill(form);
     await form.change.click();
     await expect(
@@ -73,6 +78,7 @@ test('what is wrong is said at its field, and nothing typed is lost', async ({
   await signIn(candidate);
   await page.goto('/profile?tab=security');
   const form = securityPage(page);
+  await open(form);
   await form.change.click();
   await expect(form.current).toHaveAccessibleDescription('Your current password is required');
   await expect(form.current).toBeFocused();
@@ -106,7 +112,9 @@ test('what is wrong is said at its field, and nothing typed is lost', async ({
 test('how strong a new password is shows in words', async ({ page, candidate, signIn }) => {
   await signIn(candidate);
   await page.goto('/profile?tab=security');
-  const { next } = securityPage(page);
+  const form = securityPage(page);
+  await open(form);
+  const { next } = form;
   const hint = page.getByRole('tabpanel').locator('[aria-live=polite]');
   for (const [password, words] of [
     ['parola123', 'Weak: easy to guess. Try several words that don’t belong together.'],

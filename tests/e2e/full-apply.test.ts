@@ -408,6 +408,12 @@ test('an application that another tab has sent leads to the job', async ({
   await expect(
     page.getByRole('complementary').getByText('You have already applied for this job.'),
   ).toBeVisible();
+  // The confirmation shows what was sent, and leads to it.
+  await page.goto(`/jobs/${job._id}/applied`);
+  const sent = page.getByRole('region', { name: 'What you sent' });
+  await expect(sent.getByRole('link', { name: job.title })).toBeVisible();
+  await sent.getByRole('link', { name: 'View your application' }).click();
+  await expect(page).toHaveURL(/\/applications\/[0-9a-f-]{36}$/);
 });
 
 test('it is for candidates', async ({

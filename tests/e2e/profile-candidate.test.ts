@@ -7,6 +7,48 @@ const CALL = endpoints.updateCandidateProfile;
 
 test.beforeEach(({ signIn, candidate }) => signIn(candidate));
 
+test('what is missing is a list of ways to it, which goes away once all is there', async ({
+  page,
+  backend,
+  candidate,
+}) => {
+  await openProfile(page);
+  const { main, field, save, says, tab } = profilePage(page);
+  const missing = main.getByRole('listitem').filter({ has: page.getByRole('link') });
+  await expect(missing).toHaveText([
+    ...['Add a phone number', 'Add your location', 'Upload your resume'],
+    ...['Add your professional title', 'List your skills', 'Choose your experience level'],
+    ...['Write a few words about yourself', 'Add your education', 'Add your work experience'],
+  ]);
+  await missing.getByRole('link', { name: 'List your skills' }).click();
+  await expect(field('Skills')).toBeFocused();
+  await missing.getByRole('link', { name: 'Add your education' }).click();
+  await expect(main.getByRole('button', { name: 'Add education' })).toBeFocused();
+  await missing.getByRole('link', { name: 'Add a phone number' }).click();
+  await expect(field('Phone')).toBeFocused();
+  await page.keyboard.type('555 0100');
+  // What is saved counts, not what is being typed.
+  await expect(missing).toHaveCount(9);
+  await save.click();
+  await expect(says('Profile updated successfully')).toBeVisible();
+  await expect(missing).toHaveCount(8);
+  await missing.getByRole('link', { name: 'Upload your resume' }).click();
+  await expect(tab('Resume')).toHaveAttribute('aria-selected', 'true');
+  await expect(main.getByRole('tabpanel').locator('input[type=file]')).toBeFocused();
+
+  await backend.request('PUT', '/api/users/profile/candidate', {
+    token: candidate.token,
+    json: {
+      ...{ phone: '555 0100', location: 'Izmir', resume_url: 'https://cv.example/me.pdf' },
+      ...{ title: 'Nurse', skills: ['Triage'], experience_level: 'mid', bio: 'Calm.' },
+      ...{ education_text: 'Ege', experience_text: 'Wards' },
+    },
+  });
+  await openProfile(page);
+  await expect(field('Phone')).toHaveValue('555 0100');
+  await expect(missing).toHaveCount(0);
+});
+
 test('all that is said arrives, and the bar knows the new name', async ({ page, network }) => {
   const { field, skills, entries, save, says, inDialog, dialog, main } = profilePage(page);
   await page.goto('/');

@@ -1,65 +1,154 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { openResume } from '../../api/uploads.ts';
+import type { Application } from '../../contract/application.ts';
 import type { Job } from '../../contract/job.ts';
 import { showCompanyName } from '../../lib/company-name.ts';
+import { useFormats } from '../../lib/use-formats.ts';
+import { AnswerList } from '../../ui/answer-list.tsx';
 import { buttonClass } from '../../ui/button.tsx';
+import { DescriptionItem } from '../../ui/description-item.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Card } from '../../ui/panel.tsx';
+import { ResumeLink } from '../../ui/resume-link.tsx';
+import { TextBlock } from '../../ui/text-block.tsx';
 
 const link = 'text-link underline underline-offset-4';
 
-/** Confirms an application that was just sent, and says what happens next. */
-export function Applied({ job }: { job: Job }) {
-  const { i18n, t } = useLingui();
-  const jobTitle = job.title || t`Job title not available`;
-  const companyName = showCompanyName(job, i18n);
+/**
+ * Confirms an application that was just sent: what happens next, and beside it what was sent. `application` is
+ * missing where the server doesn't tell of it.
+ */
+export function Applied({ job, application }: { job: Job; application: Application | undefined }) {
   return (
-    <Card className="grid gap-6 p-5 sm:p-8">
-      <div className="flex items-start gap-4">
-        <span className="grid size-11 shrink-0 place-items-center rounded-full bg-success-wash text-success">
-          <Icon name="check" />
-        </span>
-        <div className="min-w-0">
-          <p>
-            <Trans>Your application has been sent to the employer.</Trans>
-          </p>
-          <p className="mt-1 font-medium">{jobTitle}</p>
-          <p className="text-muted">{companyName}</p>
-        </div>
-      </div>
-      <div>
-        <h2 className="mb-2 text-18">
-          <Trans>What happens next</Trans>
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
+      <section aria-labelledby="next">
+        <Card className="grid gap-6 p-5 sm:p-8">
+          <div className="flex items-center gap-3 text-success">
+            <span className="grid size-11 shrink-0 place-items-center rounded-full bg-success-wash">
+              <Icon name="check" />
+            </span>
+            <p className="font-medium">
+              <Trans>Your application has been sent to the employer.</Trans>
+            </p>
+          </div>
+          <div>
+            <h2 id="next" className="mb-4 text-22">
+              <Trans>What happens next</Trans>
+            </h2>
+            <NextSteps />
+          </div>
+          <div className="flex flex-wrap gap-3">
+            <Link to="/dashboard" className={buttonClass('primary')}>
+              <Trans>Go to Dashboard</Trans>
+            </Link>
+            <Link to="/jobs" className={buttonClass('secondary')}>
+              <Trans>Browse Jobs</Trans>
+            </Link>
+          </div>
+        </Card>
+      </section>
+      <Sent job={job} application={application} />
+    </div>
+  );
+}
+
+function NextSteps() {
+  return (
+    <ol className="grid gap-5">
+      <Step number={1}>
+        <Trans>The employer reads your letter and your resume.</Trans>
+      </Step>
+      <Step number={2}>
+        <Trans>
+          Follow your application, or withdraw it, in{' '}
+          <Link to="/applications" className={link}>
+            My Applications
+          </Link>
+          .
+        </Trans>
+      </Step>
+      <Step number={3}>
+        <Trans>
+          If they’d like to talk to you, they’ll write to you here or use your email or phone
+          number.
+        </Trans>
+      </Step>
+    </ol>
+  );
+}
+
+function Step({ number, children }: { number: number; children: ReactNode }) {
+  return (
+    <li className="flex gap-3">
+      <span
+        aria-hidden="true"
+        className="grid size-7 shrink-0 place-items-center rounded-full bg-wash font-semibold text-14 text-brand tabular-nums"
+      >
+        {number}
+      </span>
+      <p className="min-w-0 max-w-prose pt-0.5">{children}</p>
+    </li>
+  );
+}
+
+/** The job, and what its employer has got. */
+function Sent({ job, application }: { job: Job; application: Application | undefined }) {
+  const { i18n, t } = useLingui();
+  const formats = useFormats();
+  const opening = useMutation(openResume());
+  return (
+    <section aria-labelledby="sent">
+      <Card className="grid gap-4 p-5 sm:p-6">
+        <h2 id="sent" className="text-18">
+          <Trans>What you sent</Trans>
         </h2>
-        <ul className="grid list-disc gap-1.5 ps-5 marker:text-line-strong">
-          <li>
-            <Trans>The employer reads your letter and your resume.</Trans>
-          </li>
-          <li>
-            <Trans>
-              Follow your application, or withdraw it, in{' '}
-              <Link to="/applications" className={link}>
-                My Applications
-              </Link>
-              .
-            </Trans>
-          </li>
-          <li>
-            <Trans>
-              If they’d like to talk to you, they’ll write to you here or use your email or phone
-              number.
-            </Trans>
-          </li>
-        </ul>
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <Link to="/dashboard" className={buttonClass('primary')}>
-          <Trans>Go to Dashboard</Trans>
-        </Link>
-        <Link to="/jobs" className={buttonClass('secondary')}>
-          <Trans>Browse Jobs</Trans>
-        </Link>
-      </div>
-    </Card>
+        <div>
+          <Link
+            to="/jobs/$jobId"
+            params={{ jobId: job._id }}
+            className="font-semibold text-brand hover:underline"
+          >
+            {job.title || t`Job title not available`}
+          </Link>
+          <p className="text-14 text-muted">{showCompanyName(job, i18n)}</p>
+        </div>
+        {application && (
+          <>
+            <dl className="grid gap-3 border-line border-t pt-4">
+              <DescriptionItem term={t`Applied Date`}>
+                {formats.date(application.created_at) ?? t`Not provided`}
+              </DescriptionItem>
+              {application.resume_url && (
+                <DescriptionItem term={t`Resume`}>
+                  <ResumeLink
+                    resumeUrl={application.resume_url}
+                    pending={opening.isPending}
+                    onOpen={opening.mutate}
+                  />
+                </DescriptionItem>
+              )}
+              {application.cover_letter && (
+                <DescriptionItem term={t`Cover letter`}>
+                  <div className="line-clamp-4">
+                    <TextBlock heading="h3" text={application.cover_letter} />
+                  </div>
+                </DescriptionItem>
+              )}
+            </dl>
+            {application.answers.length > 0 && <AnswerList answers={application.answers} />}
+            <Link
+              to="/applications/$applicationId"
+              params={{ applicationId: application._id }}
+              className={link}
+            >
+              <Trans>View your application</Trans>
+            </Link>
+          </>
+        )}
+      </Card>
+    </section>
   );
 }

@@ -1,59 +1,98 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
+import { useId, useState } from 'react';
 import { logOutElsewhere } from '../../api/account-security.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
-import { FormSection } from '../../ui/form-section.tsx';
+import { Card } from '../../ui/panel.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
+import { SettingRow } from './setting-row.tsx';
 
-/** The Security tab of the profile: password and sessions. */
+/** The Security tab of the profile: a row for each thing, with what can be done about it. */
 export function AccountSecurity({ email }: { email: string }) {
   const { t } = useLingui();
   const loggingOut = useMutation(logOutElsewhere());
   return (
-    <div className="grid gap-6">
-      <FormSection title={t`Change password`}>
-        <p className="-mt-3 text-muted">
-          <Trans>You’ll stay logged in here. All other devices will be logged out.</Trans>
-        </p>
-        <ChangePasswordForm email={email} />
-      </FormSection>
-      <FormSection title={t`Email notifications`}>
-        <p className="-mt-3 text-muted">
-          <Trans>Choose which emails you get, how often, and in which language.</Trans>
-        </p>
-        <div>
-          <Link to="/notifications/preferences" className={buttonClass('secondary')}>
-            <Trans>Choose emails</Trans>
-          </Link>
+    <Card>
+      <ul className="divide-y divide-line">
+        <SettingRow
+          title={t`Email`}
+          text={
+            <Trans>
+              You log in as <bdi className="font-medium text-text">{email}</bdi>. It can’t be
+              changed here.
+            </Trans>
+          }
+        />
+        <PasswordRow email={email} />
+        <SettingRow
+          title={t`Email notifications`}
+          text={<Trans>Choose which emails you get, how often, and in which language.</Trans>}
+          action={
+            <Link to="/notifications/preferences" className={buttonClass('secondary', 'small')}>
+              <Trans>Choose emails</Trans>
+            </Link>
+          }
+        />
+        <SettingRow
+          title={t`Other devices`}
+          text={
+            <Trans>
+              Did you log in on a shared computer, or lose a phone? You can log out everywhere but
+              here.
+            </Trans>
+          }
+          action={
+            <ConfirmButton
+              variant="secondary"
+              size="small"
+              label={t`Log out everywhere else`}
+              pending={loggingOut.isPending}
+              title={t`Log out on all other devices?`}
+              confirmLabel={t`Log out everywhere else`}
+              onConfirm={() => loggingOut.mutate()}
+            >
+              <p>
+                <Trans>
+                  You’ll stay logged in here. Anyone who uses your account elsewhere has to log in
+                  again.
+                </Trans>
+              </p>
+            </ConfirmButton>
+          }
+        />
+      </ul>
+    </Card>
+  );
+}
+
+/** The password; its form comes with a press. */
+function PasswordRow({ email }: { email: string }) {
+  const { t } = useLingui();
+  const [isOpen, setIsOpen] = useState(false);
+  const formId = useId();
+  return (
+    <SettingRow
+      title={t`Password`}
+      text={<Trans>You’ll stay logged in here. All other devices will be logged out.</Trans>}
+      action={
+        <Button
+          variant="secondary"
+          size="small"
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? formId : undefined}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {isOpen ? t`Cancel` : t`Change password`}
+        </Button>
+      }
+    >
+      {isOpen && (
+        <div id={formId} className="max-w-md">
+          <ChangePasswordForm email={email} />
         </div>
-      </FormSection>
-      <FormSection title={t`Other devices`}>
-        <p className="-mt-3 text-muted">
-          <Trans>
-            Did you log in on a shared computer, or lose a phone? You can log out everywhere but
-            here.
-          </Trans>
-        </p>
-        <div>
-          <ConfirmButton
-            variant="secondary"
-            label={t`Log out everywhere else`}
-            pending={loggingOut.isPending}
-            title={t`Log out on all other devices?`}
-            confirmLabel={t`Log out everywhere else`}
-            onConfirm={() => loggingOut.mutate()}
-          >
-            <p>
-              <Trans>
-                You’ll stay logged in here. Anyone who uses your account elsewhere has to log in
-                again.
-              </Trans>
-            </p>
-          </ConfirmButton>
-        </div>
-      </FormSection>
-    </div>
+      )}
+    </SettingRow>
   );
 }

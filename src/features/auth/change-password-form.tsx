@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { changePassword, changePasswordFailure } from '../../api/account-security.ts';
 import { ApiError, describeFailures, problemsOf } from '../../api/api-error.ts';
 import { Button } from '../../ui/button.tsx';
@@ -19,6 +20,9 @@ export function ChangePasswordForm({ email }: { email: string }) {
     defaultValues: { current_password: '', password: '', confirmPassword: '' },
   });
   const { errors } = form.formState;
+  const { setFocus } = form;
+  // It comes with a press, and is what was wanted.
+  useEffect(() => setFocus('current_password'), [setFocus]);
 
   const submit = form.handleSubmit(({ current_password, password }) =>
     changing.mutate(

@@ -6,12 +6,12 @@ import { Link } from '@tanstack/react-router';
 import { describeFailure } from '../../api/api-error.ts';
 import { profileFailure, profileQueries } from '../../api/profile.ts';
 import type { Profile } from '../../contract/profile.ts';
+import { missingParts, PROFILE_PARTS, type ProfilePart } from '../../lib/profile-completeness.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Card } from '../../ui/panel.tsx';
 import { QueryStates } from '../../ui/query-states.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
-import { missingParts, PROFILE_PARTS, type ProfilePart } from './profile-completeness.ts';
 
 const partLabels: Record<ProfilePart, MessageDescriptor> = {
   phone: msg`Phone number`,

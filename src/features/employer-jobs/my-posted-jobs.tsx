@@ -40,7 +40,12 @@ export function MyPostedJobs({
   return (
     <QueryStates
       query={query}
-      skeleton={<OwnJobsSkeleton />}
+      skeleton={
+        <div className="grid gap-5">
+          <div className="h-[4.3125rem] border-line border-b sm:h-[2.8125rem]" />
+          <OwnJobsSkeleton />
+        </div>
+      }
       failure={(error) => describeFailure(error, myJobsFailure)}
       retryLabel={t`Retry`}
     >

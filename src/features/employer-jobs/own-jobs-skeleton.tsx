@@ -5,11 +5,12 @@ import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 export function OwnJobsSkeleton() {
   return (
     <Skeleton>
+      <SkeletonLine className="mb-6 h-6 w-48" />
       <Card className="divide-y divide-line">
         {['first', 'second', 'third', 'fourth'].map((place) => (
           <div
             key={place}
-            className="grid gap-x-6 gap-y-3 px-4 py-5 sm:px-6 lg:grid-cols-[minmax(0,1fr)_12rem_16rem_5rem]"
+            className="grid min-h-56 content-start gap-x-6 gap-y-3 px-4 py-5 lg:min-h-21 sm:px-6 lg:grid-cols-[minmax(0,1fr)_12rem_16rem_5rem]"
           >
             <SkeletonLine className="h-5 w-3/5" />
             <SkeletonLine className="h-4 w-4/5" />

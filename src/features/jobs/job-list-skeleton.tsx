@@ -20,6 +20,7 @@ export function JobListSkeleton({
             <div className="grid flex-1 content-start gap-3">
               <SkeletonLine className="h-5 w-3/5" />
               <SkeletonLine className="h-4 w-2/5" />
+              <SkeletonLine className="h-4 w-1/3" />
               <SkeletonLine className="mt-1 h-5 w-1/2" />
             </div>
           </div>

@@ -21,7 +21,9 @@ const countOf = <Value,>(
 export function MarketNumbers() {
   const { data: page } = useQuery(newestJobs);
   const { data: facets } = useQuery(marketFacets);
-  if (!page?.jobs.length) return null;
+  // Nothing below moves when the numbers come.
+  if (!page) return <div className="h-11" />;
+  if (page.jobs.length === 0) return null;
   const posted = countOf(facets?.postedWithin, WEEK);
   const remote = countOf(facets?.workplace, 'remote');
   return (

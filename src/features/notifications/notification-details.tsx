@@ -15,13 +15,13 @@ export function NotificationDetails({ told }: { told: Notification }) {
   return (
     <>
       {isDated && (
-        <p className="mt-1 flex gap-2 text-14">
+        <p className="mt-0.5 flex gap-2 text-14">
           <Icon name="calendar" width="16" height="16" className="mt-0.5 shrink-0" />
           {say(starts_at)}
         </p>
       )}
       {excerpt && (
-        <p dir="auto" className="mt-1 line-clamp-2 border-line border-s-2 ps-3 text-14 text-muted">
+        <p dir="auto" className="mt-0.5 line-clamp-1 text-14 text-muted">
           {excerpt}
         </p>
       )}

@@ -39,40 +39,42 @@ export function NotificationRow({ told, reader }: { told: Notification; reader: 
         if (isUnread) mutate(told._id);
       }}
       className={classNames(
-        'flex gap-3 px-4 py-4 transition-colors duration-150 hover:bg-wash sm:gap-4 sm:px-5',
-        isUnread ? 'text-text' : 'text-muted',
+        'relative flex gap-3 px-4 py-2.5 transition-colors duration-150 hover:bg-wash sm:gap-4 sm:px-5',
+        // Unread by a mark at the side, weight and words: never by a colour alone.
+        isUnread
+          ? 'text-text before:absolute before:inset-y-0 before:inset-s-0 before:w-1 before:bg-action'
+          : 'text-muted',
       )}
     >
       <span
         className={classNames(
-          'grid size-10 shrink-0 place-items-center rounded-full',
+          'grid size-8 shrink-0 place-items-center rounded-full',
           isUnread ? 'bg-wash text-brand' : 'bg-canvas text-muted',
         )}
       >
-        <Icon name={notificationIcon(told)} />
+        <Icon name={notificationIcon(told)} width="18" height="18" />
       </span>
-      <div className="min-w-0 flex-1">
-        <p className={classNames(isUnread && 'font-medium')}>
-          {isUnread && (
-            <span className="sr-only">
-              <Trans>Unread:</Trans>{' '}
-            </span>
-          )}
-          <NotificationText told={told} reader={reader} />
-        </p>
+      <div className="min-w-0 flex-1 py-1">
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <p className={classNames('min-w-0 flex-1 basis-56', isUnread && 'font-medium')}>
+            {isUnread && (
+              <span className="sr-only">
+                <Trans>Unread:</Trans>{' '}
+              </span>
+            )}
+            <NotificationText told={told} reader={reader} />
+          </p>
+          <p className="text-14 text-muted tabular-nums">
+            <time
+              dateTime={told.created_at ?? undefined}
+              title={formats.dateTime(told.created_at) ?? undefined}
+            >
+              {isRecent ? formats.ago(told.created_at) : formatTime(told.created_at, i18n.locale)}
+            </time>
+          </p>
+        </div>
         <NotificationDetails told={told} />
-        <p className="mt-1 text-14 text-muted">
-          <time
-            dateTime={told.created_at ?? undefined}
-            title={formats.dateTime(told.created_at) ?? undefined}
-          >
-            {isRecent ? formats.ago(told.created_at) : formatTime(told.created_at, i18n.locale)}
-          </time>
-        </p>
       </div>
-      {isUnread && (
-        <span aria-hidden="true" className="mt-2 size-2.5 shrink-0 rounded-full bg-action" />
-      )}
     </Link>
   );
 }

@@ -15,10 +15,18 @@ import { ExperienceList } from './experience-list.tsx';
 import { PersonalFields } from './personal-fields.tsx';
 import { ProfileFormFrame } from './profile-form-frame.tsx';
 import { candidateDraft, candidateFormSchema, toCandidateForm } from './profile-form-schema.ts';
+import { ProfileOutline } from './profile-outline.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
 /** A candidate's profile, in sections that are saved together. */
-export function CandidateForm({ profile }: { profile: Profile }) {
+export function CandidateForm({
+  profile,
+  onOpenResume,
+}: {
+  profile: Profile;
+  /** Opens the tab with the resume. */
+  onOpenResume: () => void;
+}) {
   const { t } = useLingui();
   const state = useProfileForm({
     schema: candidateFormSchema,
@@ -31,6 +39,10 @@ export function CandidateForm({ profile }: { profile: Profile }) {
 
   return (
     <ProfileFormFrame state={state}>
+      <ProfileOutline
+        profile={profile}
+        onOpen={(part) => (part === 'resume' ? onOpenResume() : state.form.setFocus(part))}
+      />
       <FormSection title={t`About you`}>
         <PersonalFields email={profile.email} />
       </FormSection>

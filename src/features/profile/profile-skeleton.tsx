@@ -3,7 +3,11 @@ import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 /** The skeleton of the profile. */
 export function ProfileSkeleton() {
   return (
-    <Skeleton className="grid gap-6">
+    <Skeleton>
+      <div className="mb-6 flex h-[2.8125rem] items-center gap-6 border-line border-b">
+        <SkeletonLine className="h-4 w-32" />
+        <SkeletonLine className="h-4 w-20" />
+      </div>
       <div className="mb-6 flex items-center gap-5 rounded border border-line bg-surface p-6">
         <SkeletonLine className="size-24 rounded-full" />
         <SkeletonLine className="h-9 w-40" />

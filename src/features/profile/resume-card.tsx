@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { removeResume, saveResume } from '../../api/profile-mutations.ts';
 import { uploadResumeFailure } from '../../api/uploads.ts';
@@ -18,7 +18,16 @@ import { moreIcons } from '../../ui/more-icons.ts';
 import { Card } from '../../ui/panel.tsx';
 
 /** The resume that applications are pre-filled with; `link` opens it. */
-export function ResumeCard({ resumeUrl, link }: { resumeUrl: string; link: ReactNode }) {
+export function ResumeCard({
+  resumeUrl,
+  isAsked,
+  link,
+}: {
+  resumeUrl: string;
+  /** It was come for from elsewhere on the page: its field takes the focus. */
+  isAsked: boolean;
+  link: ReactNode;
+}) {
   const { t, i18n } = useLingui();
   const input = useRef<HTMLInputElement | null>(null);
   const saving = useMutation(saveResume());
@@ -27,6 +36,9 @@ export function ResumeCard({ resumeUrl, link }: { resumeUrl: string; link: React
   const [error, setError] = useState<Message>();
   const [progress, setProgress] = useState(0);
   const [isAsking, setIsAsking] = useState(false);
+  useEffect(() => {
+    if (isAsked) input.current?.focus();
+  }, [isAsked]);
 
   const choose = (chosen: File | null) => {
     setError(chosen ? resumeProblem(chosen) : undefined);

@@ -21,6 +21,7 @@ import type { RenderMessages } from './application-content.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { ExportButton } from './export-button.tsx';
 import { FailedUpdates } from './failed-updates.tsx';
+import { HoldFrame, useHeld } from './hold-frame.ts';
 import { NoApplications, NothingFound } from './no-applications.tsx';
 import { ReviewBar, StatusFilter } from './review-filters.tsx';
 import type { ReviewSearch } from './review-search.ts';
@@ -65,7 +66,9 @@ export function JobApplications({
 }: Props & { renderPage: RenderPage; renderMessages: RenderMessages }) {
   const list = useQuery(applicationQueries.forJob(job._id, search));
   const { open, close } = useOpenDetails(search);
-  const isBeside = useMediaQuery(WIDE);
+  // Another frame would be another dialog, without what was chosen in the one above it.
+  const [isHeld, setIsHeld] = useState(false);
+  const isBeside = useHeld(useMediaQuery(WIDE), isHeld);
   const [hasResume, setHasResume] = useState(false);
   const [opener, setOpener] = useState<Element | null>(null);
   const openRow = (applicationId: string) => {
@@ -90,7 +93,7 @@ export function JobApplications({
   );
   const isCompact = isBeside && search.open !== undefined;
   return (
-    <>
+    <HoldFrame value={setIsHeld}>
       {renderPage({
         children: (
           <ListScreen
@@ -105,7 +108,7 @@ export function JobApplications({
         isBesideWide: isCompact && hasResume,
       })}
       {!isCompact && details}
-    </>
+    </HoldFrame>
   );
 }
 

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps, useRouter } from '@tanstack/react-router';
+import { useState } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { profileFailure, profileQueries } from '../../api/profile.ts';
 import { openResume } from '../../api/uploads.ts';
@@ -39,19 +40,23 @@ function ProfilePage() {
   const { tab = 'personal' } = Route.useSearch();
   const navigate = Route.useNavigate();
   const isEmployer = profile.user_type === 'employer';
+  const [isResumeAsked, setIsResumeAsked] = useState(false);
+  const select = (key: NonNullable<typeof tab> | 'personal') =>
+    navigate({
+      search: { tab: key === 'personal' ? undefined : key },
+      replace: true,
+      resetScroll: false,
+    });
 
   return (
     <Page title={t`Profile`} width="form">
       <Tabs
         label={t`Profile`}
         selected={tab}
-        onSelect={(key) =>
-          navigate({
-            search: { tab: key === 'personal' ? undefined : key },
-            replace: true,
-            resetScroll: false,
-          })
-        }
+        onSelect={(key) => {
+          setIsResumeAsked(false);
+          select(key);
+        }}
         items={[
           {
             key: 'personal' as const,
@@ -62,7 +67,14 @@ function ProfilePage() {
                 {isEmployer ? (
                   <EmployerForm key={profile._id} profile={profile} />
                 ) : (
-                  <CandidateForm key={profile._id} profile={profile} />
+                  <CandidateForm
+                    key={profile._id}
+                    profile={profile}
+                    onOpenResume={() => {
+                      setIsResumeAsked(true);
+                      select('resume');
+                    }}
+                  />
                 )}
               </div>
             ),
@@ -76,6 +88,7 @@ function ProfilePage() {
                   content: (
                     <ResumeCard
                       resumeUrl={profile.resume_url}
+                      isAsked={isResumeAsked && tab === 'resume'}
                       link={
                         <ResumeLink
                           resumeUrl={profile.resume_url}

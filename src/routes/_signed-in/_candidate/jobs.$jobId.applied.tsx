@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro';
-import { useSuspenseQuery } from '@tanstack/react-query';
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query';
 import { createFileRoute, type ErrorComponentProps, redirect } from '@tanstack/react-router';
 import { checkFailure, checkQueries } from '../../../api/application-checks.ts';
+import { applicationQueries } from '../../../api/applications.ts';
 import { jobFailure, jobQueries } from '../../../api/jobs.ts';
 import { Applied } from '../../../features/apply/applied.tsx';
 import { JobUnavailable } from '../../../features/jobs/job-unavailable.tsx';
@@ -11,12 +12,14 @@ import { ScreenPage } from '../../../features/shell/screen-page.tsx';
 export const Route = createFileRoute('/_signed-in/_candidate/jobs/$jobId/applied')({
   staticData: { title: msg`Application submitted` },
   loader: async ({ context: { queryClient }, params: { jobId } }) => {
-    const [, { hasApplied }] = await Promise.all([
+    const [, { hasApplied, application }] = await Promise.all([
       queryClient.ensureQueryData(jobQueries.detail(jobId)),
       queryClient.fetchQuery(checkQueries.one(jobId)),
     ]);
     // There is nothing to confirm if the user hasn't applied.
     if (!hasApplied) throw redirect({ to: '/jobs/$jobId', params: { jobId }, replace: true });
+    // What was sent is shown beside; without it, that it was sent is what counts.
+    if (application) await queryClient.prefetchQuery(applicationQueries.detail(application._id));
   },
   errorComponent: AppliedError,
   component: AppliedPage,
@@ -25,9 +28,12 @@ export const Route = createFileRoute('/_signed-in/_candidate/jobs/$jobId/applied
 function AppliedPage() {
   const { jobId } = Route.useParams();
   const { data: job } = useSuspenseQuery(jobQueries.detail(jobId));
+  const { data: check } = useSuspenseQuery(checkQueries.one(jobId));
+  const id = check.application?._id ?? '';
+  const { data: application } = useQuery({ ...applicationQueries.detail(id), enabled: id !== '' });
   return (
-    <ScreenPage width="form">
-      <Applied job={job} />
+    <ScreenPage>
+      <Applied job={job} application={application} />
     </ScreenPage>
   );
 }

@@ -23,6 +23,7 @@ import { ScreenPage } from '../../../features/shell/screen-page.tsx';
 import { reloadPage } from '../../../lib/connection.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { ErrorNotice } from '../../../ui/panel.tsx';
+import { SkeletonLine } from '../../../ui/skeleton.tsx';
 
 export const Route = createFileRoute('/_signed-in/_employer/jobs/$jobId/applications')({
   staticData: {
@@ -83,7 +84,7 @@ function JobApplicationsPage() {
               {job.title || t`Job title not available`}
             </Link>
           }
-          actions={<BackToDashboard />}
+          back={<BackToDashboard />}
         />
       )}
     />
@@ -100,7 +101,11 @@ function BackToDashboard() {
 
 function JobApplicationsPending() {
   return (
-    <ScreenPage width="wide">
+    <ScreenPage
+      width="wide"
+      back={<BackToDashboard />}
+      lead={<SkeletonLine className="h-6 w-48" />}
+    >
       <ReviewSkeleton />
     </ScreenPage>
   );
@@ -110,7 +115,7 @@ function JobApplicationsError(props: ErrorComponentProps) {
   const { t } = useLingui();
   if (!(props.error instanceof ApiError)) {
     return (
-      <ScreenPage actions={<BackToDashboard />}>
+      <ScreenPage back={<BackToDashboard />}>
         <ErrorNotice
           text={t`Error displaying applications. Please refresh the page.`}
           onRetry={reloadPage}

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { profileSchema } from '../../contract/profile.ts';
+import { profileSchema } from '../contract/profile.ts';
 import { missingParts, PROFILE_PARTS } from './profile-completeness.ts';
 
 const profile = (given: object) =>

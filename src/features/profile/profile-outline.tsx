@@ -1,0 +1,65 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import type { Profile } from '../../contract/profile.ts';
+import { missingParts, type ProfilePart } from '../../lib/profile-completeness.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
+import { Card } from '../../ui/panel.tsx';
+
+const steps: Record<ProfilePart, MessageDescriptor> = {
+  phone: msg`Add a phone number`,
+  location: msg`Add your location`,
+  resume: msg`Upload your resume`,
+  title: msg`Add your professional title`,
+  skills: msg`List your skills`,
+  experience_level: msg`Choose your experience level`,
+  bio: msg`Write a few words about yourself`,
+  education: msg`Add your education`,
+  experience: msg`Add your work experience`,
+};
+
+/**
+ * What a candidate's saved profile still misses, each a press from its field; nothing when it is complete. It
+ * doesn't follow what is typed: a list that shrinks would move the field that is being written in.
+ */
+export function ProfileOutline({
+  profile,
+  onOpen,
+}: {
+  profile: Profile;
+  /** Brings the reader to the part's field. */
+  onOpen: (part: ProfilePart) => void;
+}) {
+  const { i18n } = useLingui();
+  const missing = missingParts(profile);
+  if (missing.length === 0) return null;
+  return (
+    <Card className="p-4 sm:p-6">
+      <h2 className="text-18">
+        <Trans>Complete your profile</Trans>
+      </h2>
+      <p className="mt-1 text-14 text-muted">
+        <Trans>Recommended jobs fit better, and applying takes less time.</Trans>
+      </p>
+      <ul className="mt-3 grid gap-x-4 sm:grid-cols-2">
+        {missing.map((part) => (
+          <li key={part}>
+            <a
+              href={`#${part}`}
+              className="flex min-h-11 items-center gap-2.5 rounded text-brand hover:underline"
+              onClick={(event) => {
+                // The address stays as it is, so that going back leaves the profile.
+                event.preventDefault();
+                onOpen(part);
+              }}
+            >
+              <Icon name={moreIcons.plus} width="18" height="18" className="shrink-0 text-muted" />
+              {i18n._(steps[part])}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}
