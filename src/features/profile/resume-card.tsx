@@ -37,7 +37,10 @@ export function ResumeCard({
   const [progress, setProgress] = useState(0);
   const [isAsking, setIsAsking] = useState(false);
   useEffect(() => {
-    if (isAsked) input.current?.focus();
+    if (!isAsked) return;
+    // Its tab is shown a moment after it was chosen.
+    const timer = setTimeout(() => input.current?.focus(), 50);
+    return () => clearTimeout(timer);
   }, [isAsked]);
 
   const choose = (chosen: File | null) => {

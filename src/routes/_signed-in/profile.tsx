@@ -55,7 +55,7 @@ function ProfilePage() {
         selected={tab}
         onSelect={(key) => {
           setIsResumeAsked(false);
-          select(key);
+          void select(key);
         }}
         items={[
           {
@@ -72,7 +72,7 @@ function ProfilePage() {
                     profile={profile}
                     onOpenResume={() => {
                       setIsResumeAsked(true);
-                      select('resume');
+                      void select('resume');
                     }}
                   />
                 )}
