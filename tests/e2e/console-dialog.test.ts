@@ -360,7 +360,7 @@ test('list and dialogs keep to WCAG and fit a phone', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Veri konsolu');
   await expectNoOverflow(page);
   await page.getByRole('link', { name: `Düzenle: ${long}` }).click();
-  await expect(dialog(page).getByRole('heading', { name: 'İlan düzenle' })).toBeVisible();
+  await expect(dialog(page).getByRole('heading', { name: 'İlanı düzenle' })).toBeVisible();
   await dialog(page).getByLabel('benefits').fill('{');
   await expectAccessible(page);
   await expectNoOverflow(page);

@@ -14,6 +14,7 @@ import type { Backend } from '../backend.ts';
 import {
   insertApplications,
   insertJobs,
+  makeAdmin,
   makeApplication,
   makeJob,
   type Person,
@@ -158,15 +159,20 @@ async function makeMarket(backend: Backend, employer: Person, candidate: Person)
 }
 export type Market = Awaited<ReturnType<typeof makeMarket>>;
 
-export type User = 'visitor' | 'candidate' | 'employer';
+/** Whose screens there are. */
+export const USERS = ['visitor', 'candidate', 'employer', 'admin'] as const;
+export type User = (typeof USERS)[number];
 type Fixtures = { market: Market; signInAs: (user: User) => Promise<void> };
 
 /** With a market that is there before the page is opened. */
 export const test = base.extend<Fixtures>({
   market: ({ backend, employer, candidate }, use) =>
     makeMarket(backend, employer, candidate).then(use),
-  signInAs: async ({ remember, employer, candidate }, use) => {
-    const people = { employer, candidate };
+  signInAs: async ({ backend, remember, employer, candidate }, use) => {
+    const people = {
+      ...{ employer, candidate },
+      admin: await makeAdmin(backend, { email: 'admin@example.com', first_name: 'Ada' }),
+    };
     // Of an earlier one in the same browser, nothing is left.
     await use((user) => remember(user === 'visitor' ? {} : { token: people[user].token }));
   },

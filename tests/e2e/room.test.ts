@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { LANGUAGE_KEY } from '../../src/contract/language.ts';
 import { DESKTOP, PHONE, SMALLEST, setDesktop } from './accessible.ts';
 import { expectFits } from './fits.ts';
-import { expect, test } from './market.ts';
+import { expect, test, USERS } from './market.ts';
 import { lengthenTurkish } from './pseudo-texts.ts';
 import { screens } from './screens.ts';
 
@@ -15,7 +15,7 @@ const speakLonger = async (page: Page) => {
 };
 
 // One market and one page for all of a user's screens, as for accessibility.
-for (const user of ['visitor', 'candidate', 'employer'] as const) {
+for (const user of USERS) {
   test(`every screen has room for longer texts, in both directions, for the ${user}`, async ({
     page,
     market,

@@ -1,9 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
+import { CONSOLE_ENTITIES } from '../../src/contract/console-search.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { notificationKindsOf } from '../../src/contract/notification.ts';
 import { at } from '../call-pattern.ts';
 import type { Faults } from '../faults.ts';
-import type { Market } from './market.ts';
+import type { Market, User } from './market.ts';
 
 /** A screen as its address opens it. */
 type Screen = {
@@ -287,5 +288,23 @@ const employer: Screen[] = [
   { name: 'a screen for candidates', path: '/applications' },
 ];
 
+const admin: Screen[] = [
+  ...CONSOLE_ENTITIES.map((entity) => ({
+    name: `the data console, ${entity}`,
+    path: `/admin?tab=${entity}`,
+    // A market has no messages.
+    shows: (page: Page) =>
+      entity === 'messages'
+        ? page.getByText('No records found.')
+        : page.getByRole('rowheader').first(),
+  })),
+  {
+    name: 'the data console, failing',
+    path: '/admin',
+    fault: (faults) => faults.respond(at(endpoints.listRecords, { entity: 'users' }), 500),
+    shows: alert,
+  },
+];
+
 /** Every screen that an address opens, as each kind of user finds it. */
-export const screens = { visitor, candidate, employer };
+export const screens: Record<User, Screen[]> = { visitor, candidate, employer, admin };

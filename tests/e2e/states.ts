@@ -302,7 +302,40 @@ const employerStates: Omit<State, 'user'>[] = [
   },
 ];
 
+const openRecord =
+  (address: (market: Market) => string): State['open'] =>
+  async ({ page, market }) => {
+    await page.goto(address(market));
+    await expect(dialog(page).getByRole('button', { name: /^(Save|Create|Edit)$/ })).toBeVisible();
+  };
+
+const adminStates: Omit<State, 'user'>[] = [
+  {
+    name: 'a record',
+    open: openRecord(({ open }) => `/admin?tab=jobs&record=${open._id}`),
+  },
+  {
+    name: 'a record, edited',
+    open: openRecord(
+      ({ application }) => `/admin?tab=applications&record=${application._id}&mode=edit`,
+    ),
+  },
+  { name: 'a new record', open: openRecord(() => '/admin?tab=users&record=new') },
+  {
+    name: 'deleting a record',
+    open: async ({ page, market }) => {
+      await page.goto('/admin?tab=jobs');
+      await page.getByRole('button', { name: `Delete ${market.applied.title}` }).click();
+      await expect(dialog(page).getByText('This will also be deleted:')).toBeVisible();
+    },
+  },
+];
+
 const visitorStates: Omit<State, 'user'>[] = [
+  {
+    name: 'a job, loading',
+    open: openLoading(({ open }) => `/jobs/${open._id}`, endpoints.getJob),
+  },
   { name: 'the job list, loading', open: openLoading(() => '/jobs', endpoints.searchJobs) },
   {
     name: 'the job list, without a connection',
@@ -340,4 +373,5 @@ export const states: State[] = [
   ...of('visitor', visitorStates),
   ...of('candidate', candidateStates),
   ...of('employer', employerStates),
+  ...of('admin', adminStates),
 ];

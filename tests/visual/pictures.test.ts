@@ -1,14 +1,13 @@
 import { DESKTOP, setWidth } from '../e2e/accessible.ts';
-import { expect } from '../e2e/market.ts';
-import { screens } from '../e2e/screens.ts';
+import { onEachScreen } from '../e2e/each-screen.ts';
+import { USERS } from '../e2e/market.ts';
 import { states } from '../e2e/states.ts';
 import { compare } from './compare.ts';
 import { test } from './fixtures.ts';
 import { looksAt } from './looks.ts';
 import { watchLoading } from './settled.ts';
 
-// One market and one page for all of a user's screens: making them takes as long as looking at a screen.
-for (const user of ['visitor', 'candidate', 'employer'] as const) {
+for (const user of USERS) {
   test(`every screen that an address opens, for the ${user}`, async ({
     page,
     market,
@@ -17,23 +16,13 @@ for (const user of ['visitor', 'candidate', 'employer'] as const) {
     network,
     problems,
   }) => {
-    // Some of these screens are about what is not there, or does not work.
-    problems.expect(/status of 404|ApiError/);
     const settle = watchLoading(page, network);
-    for (const { name, path, shows, fault } of screens[user]) {
-      await test.step(name, async () => {
-        faults.clear();
-        fault?.(faults);
-        await signInAs(user);
-        await setWidth(page, DESKTOP);
-        await page.goto(typeof path === 'string' ? path : path(market));
-        await expect.soft(page.getByRole('heading', { level: 1 }), name).toBeVisible();
-        if (shows) await expect.soft(shows(page), name).toBeVisible();
-        await compare(page, settle, { user, name, looks: looksAt(), isWhole: true });
-      });
-    }
+    await onEachScreen(user, { page, market, signInAs, faults, problems }, (name) =>
+      compare(page, settle, { user, name, looks: looksAt(), isWhole: true }),
+    );
   });
 
+  // One market and one page for all of a user's states, as for the screens.
   test(`every dialog, menu and refusal, for the ${user}`, async ({
     page,
     market,

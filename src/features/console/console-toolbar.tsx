@@ -7,13 +7,13 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { IconTextField } from '../../ui/text-field.tsx';
 import { useSearchForm } from '../../ui/use-search-form.ts';
-import { sortLabels } from './entity-messages.ts';
+import { searchedLabels, sortLabels } from './entity-messages.ts';
 
 const sortOptions = CONSOLE_SORTS.map((value) => ({ value, label: sortLabels[value] }));
 
 /** Search and sort above the table. A search starts at its first page. */
 export function ConsoleToolbar({ search }: { search: ConsoleSearch }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const navigate = useNavigate({ from: '/$console' });
   const { tab, query, sort } = search;
   const { form, readSearchWords } = useSearchForm({ query });
@@ -24,7 +24,12 @@ export function ConsoleToolbar({ search }: { search: ConsoleSearch }) {
       resetScroll: false,
     });
   const found = consoleEntities[tab].fields.filter((field) => field.searchable);
-  const names = found.map((field) => field.name).join(', ');
+  const names = found
+    .map(({ name }) => {
+      const label = searchedLabels[name];
+      return label ? i18n._(label) : name;
+    })
+    .join(', ');
 
   return (
     <search>
