@@ -1,4 +1,6 @@
+import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
+import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { runQuietly } from './setup/child.mjs';
 import { Failure, tell } from './setup/failure.mjs';
@@ -33,6 +35,12 @@ const starts = async (path: string): Promise<boolean> => {
   } catch {
     return false;
   }
+};
+
+/** The version of the browser at this path, as in '156.0.8078.79'. */
+export const versionOf = async (path: string): Promise<string> => {
+  const { stdout } = await promisify(execFile)(path, ['--version', ...browserArguments]);
+  return /[\d.]{5,40}/.exec(stdout)?.[0] ?? stdout.trim();
 };
 
 /** The first of these that is there and starts. */

@@ -1,4 +1,5 @@
 import { readdirSync, statSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { Failure, tell } from './setup/failure.mjs';
 import { inRoot } from './setup/paths.mjs';
@@ -8,6 +9,10 @@ const folder = inRoot('tests', 'visual', 'references');
 const MB = 1024 * 1024;
 /** Bytes that all pictures may have: each clone of the repository brings them. */
 const BYTES_MAX = 15 * MB;
+
+/** The version of Chromium that drew the pictures, as in '156.0.8078.79'. */
+export const pictureBrowser = async (): Promise<string> =>
+  (await readFile(join(folder, 'chromium.txt'), 'utf8')).trim();
 
 /** What to do about pictures that differ. */
 export const ABOUT_PICTURES =
