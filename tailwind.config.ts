@@ -55,6 +55,8 @@ export default {
       48: ['3rem', '1.1'],
     },
     extend: {
+      // Below it is a phone whose text is larger than usual: breakpoints in rem follow the browser's setting.
+      screens: { xs: '20rem' },
       maxWidth: { page: '72rem', form: '36rem', prose: '68ch' },
     },
   },

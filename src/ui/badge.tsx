@@ -26,7 +26,7 @@ export function Badge({ tone = 'plain', children }: { tone?: BadgeTone; children
   return (
     <span
       className={classNames(
-        'inline-flex shrink-0 items-center gap-1 rounded-full px-2.5 py-0.5 text-13 font-medium',
+        'inline-flex max-w-full shrink-0 items-center gap-1 rounded-full px-2.5 py-0.5 text-13 font-medium',
         badgeTones[tone],
       )}
     >

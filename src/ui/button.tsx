@@ -13,7 +13,7 @@ const variants: Record<ButtonVariant, string> = {
 };
 
 const sizes: Record<ButtonSize, string> = {
-  normal: 'min-h-11 px-5 text-16',
+  normal: 'min-h-11 px-5 text-16 max-xs:px-3',
   small: 'min-h-9 px-3 text-14',
 };
 

@@ -24,7 +24,10 @@ export type DialogProps = {
   children: ReactNode;
 };
 
-/** A modal dialog; a bottom sheet on a phone. It is open as long as it is rendered. */
+/**
+ * A modal dialog; a bottom sheet on a phone. It is open as long as it is rendered. Where there is little room,
+ * it scrolls with its title and actions.
+ */
 export function Dialog({
   title,
   onClose,
@@ -44,7 +47,7 @@ export function Dialog({
       <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
         <DialogPanel
           className={classNames(
-            'appearing flex max-h-[92dvh] w-full flex-col overflow-hidden rounded-t-dialog bg-raised shadow-raised sm:rounded-dialog',
+            'appearing flex max-h-[92dvh] w-full flex-col overflow-hidden cramped:overflow-y-auto rounded-t-dialog bg-raised shadow-raised sm:rounded-dialog',
             beside ? 'max-w-xl lg:h-[92dvh] lg:max-w-6xl' : widthOf(wide, full),
           )}
         >
@@ -54,7 +57,7 @@ export function Dialog({
               <Icon name="close" />
             </IconButton>
           </div>
-          <div className="flex min-h-0 flex-1">
+          <div className="flex min-h-0 flex-1 cramped:flex-none">
             {beside && (
               <section
                 aria-label={beside.label}
@@ -68,7 +71,7 @@ export function Dialog({
             <div className={classNames('flex min-h-0 w-full flex-col', beside && 'lg:w-[30rem]')}>
               <div
                 key={contentKey}
-                className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-5 py-5"
+                className="min-h-0 flex-1 overflow-y-auto cramped:overflow-visible overscroll-contain px-5 py-5"
               >
                 {children}
               </div>

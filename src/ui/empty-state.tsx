@@ -14,7 +14,7 @@ export function EmptyState({
   action?: ReactNode;
 }) {
   return (
-    <div className="grid justify-items-center gap-3 rounded border border-line border-dashed bg-surface px-6 py-12 text-center">
+    <div className="grid justify-items-center gap-3 rounded border border-line border-dashed bg-surface px-6 py-12 text-center max-xs:px-3">
       <span className="grid size-14 place-items-center rounded-full bg-wash text-brand">
         <Icon name={icon} width="28" height="28" strokeWidth="1.5" />
       </span>

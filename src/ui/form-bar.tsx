@@ -3,13 +3,13 @@ import { classNames } from './class-names.ts';
 
 /**
  * The sticky footer of a long form. No focused field is hidden behind it (`foot-bar` in
- * styles.css).
+ * styles.css). Where there is little room, it stays at the form's end.
  */
 export function FormBar({ children, className }: { children: ReactNode; className: string }) {
   return (
     <div
       className={classNames(
-        'foot-bar sticky bottom-0 z-10 -mx-4 grid border-line border-t bg-canvas px-4 sm:mx-0 sm:px-0',
+        'foot-bar sticky cramped:static bottom-0 z-10 -mx-(--gutter) grid border-line border-t bg-canvas px-(--gutter) sm:mx-0 sm:px-0',
         className,
       )}
     >

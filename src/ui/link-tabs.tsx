@@ -35,7 +35,7 @@ export function LinkTabs<Key extends string>({
           '-mb-px grid sm:flex sm:flex-wrap sm:gap-x-1',
           tabs.length > BESIDE_MAX
             ? 'grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))]'
-            : 'auto-cols-fr grid-flow-col',
+            : 'auto-cols-fr xs:grid-flow-col',
         )}
       >
         {tabs.map(({ key, label: name, count }) => (
@@ -46,8 +46,8 @@ export function LinkTabs<Key extends string>({
               activeOptions={{ exact: true }}
               aria-current={key === current ? 'page' : undefined}
               className={classNames(
-                // Side by side on a phone too, with the count below the name.
-                'flex h-full min-h-11 flex-col items-center justify-between gap-x-2 gap-y-1 rounded-t border-b-2 px-1 py-2 text-center text-14 transition-colors duration-150 sm:flex-row sm:px-4 sm:text-16',
+                // Side by side on a phone too, with the count below the name; where text is large, in lines.
+                'flex h-full min-h-11 xs:flex-col items-center justify-between gap-x-2 gap-y-1 rounded-t border-b-2 px-1 py-2 text-center text-14 transition-colors duration-150 sm:flex-row sm:px-4 sm:text-16',
                 key === current
                   ? 'border-link font-medium text-brand'
                   : 'border-transparent text-muted hover:border-line-strong hover:text-brand',

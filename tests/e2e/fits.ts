@@ -42,6 +42,22 @@ const findMisfits = (): string[] => {
       found.push(`${name(element)} is cut: ${scrollHeight} px high, of ${clientHeight}`);
   }
 
+  // A word that any screen has the room for, and that is broken all the same, is in too narrow a place.
+  const COMMON_WORD = /(?<![^\s“(])\p{L}{2,12}(?=[\s,:;)”]|[.?!]?$)/gu;
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const range = document.createRange();
+  for (let node = texts.nextNode(); node; node = texts.nextNode()) {
+    const parent = node.parentElement;
+    if (!(node instanceof Text) || !parent || !isShown(parent)) continue;
+    if (parent.matches('option, textarea, script, style')) continue;
+    for (const { 0: word, index } of node.data.matchAll(COMMON_WORD)) {
+      range.setStart(node, index);
+      range.setEnd(node, index + word.length);
+      const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+      if (tops.size > 1) found.push(`“${word}” is broken in ${name(parent)}`);
+    }
+  }
+
   /** What is taken out of the flow lies on others on purpose: a bar, an eye in a field. */
   const isOutOfFlow = (element: Element, within: Element | null): boolean => {
     for (let at: Element | null = element; at && at !== within; at = at.parentElement)
@@ -75,10 +91,21 @@ const findMisfits = (): string[] => {
 type Way = {
   /** In a failure. */
   name: string;
-  widths: number[];
+  widths: readonly number[];
   dir?: 'ltr' | 'rtl';
-  /** Of the root's text, as a browser's setting changes it. */
+  /** The browser's setting of the size of text. */
   textSize?: '100%' | '200%';
+};
+
+/**
+ * Sets the size of text as the browser's own setting does, which media queries in rem follow: a style of the
+ * page's root would leave them as they are, and show layouts that nobody gets to see.
+ */
+const setTextSize = async (page: Page, size: '100%' | '200%'): Promise<void> => {
+  const standard = size === '200%' ? 32 : 16;
+  const session = await page.context().newCDPSession(page);
+  await session.send('Page.setFontSizes', { fontSizes: { standard } });
+  await session.detach();
 };
 
 /** That everything has its room: nothing to be scrolled sideways, no text cut, no control on another. */
@@ -87,17 +114,15 @@ export async function expectFits(
   screen: string,
   { name, widths, dir = 'ltr', textSize = '100%' }: Way,
 ): Promise<void> {
-  await page.evaluate(
-    (style) => {
-      document.documentElement.dir = style.dir;
-      document.documentElement.style.fontSize = style.textSize;
-    },
-    { dir, textSize },
-  );
+  await page.evaluate((asked) => {
+    document.documentElement.dir = asked;
+  }, dir);
+  if (textSize === '200%') await setTextSize(page, textSize);
   for (const width of widths) {
     await setWidth(page, width);
     await settle(page);
     const found = await page.evaluate(findMisfits);
     expect.soft(found, `${screen}, ${name}: ${width} px`).toEqual([]);
   }
+  if (textSize === '200%') await setTextSize(page, '100%');
 }

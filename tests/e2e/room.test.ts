@@ -14,9 +14,12 @@ const speakLonger = async (page: Page) => {
   await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
 };
 
+// Each user's screens are looked at by a worker of their own.
+test.describe.configure({ mode: 'parallel' });
+
 // One market and one page for all of a user's screens, as for accessibility.
 for (const user of USERS) {
-  test(`every screen has room for longer texts, in both directions, for the ${user}`, async ({
+  test(`every screen has room for large and for longer texts, in both directions, for the ${user}`, async ({
     page,
     market,
     signInAs,
@@ -39,6 +42,11 @@ for (const user of USERS) {
         await expect.soft(page.getByRole('heading', { level: 1 }), name).toBeVisible();
         if (shows) await expect.soft(shows(page), name).toBeVisible();
         await expect.soft(page.getByRole('status', { name: 'Loading' }), name).toHaveCount(0);
+
+        await expectFits(page, name, { name: 'small', widths: [SMALLEST] });
+        const large = { name: 'large', textSize: '200%', widths: [PHONE, DESKTOP] } as const;
+        await expectFits(page, name, large);
+        await setDesktop(page);
 
         await speakLonger(page);
         await expectFits(page, name, { name: 'longer', widths: ALL });

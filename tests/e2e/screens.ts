@@ -181,7 +181,7 @@ const candidate: Screen[] = [
   {
     name: 'account and security',
     path: '/profile?tab=security',
-    shows: heading('Change password'),
+    shows: heading('Password'),
   },
   {
     name: 'the profile, failing',
@@ -283,7 +283,7 @@ const employer: Screen[] = [
   {
     name: 'account and security',
     path: '/profile?tab=security',
-    shows: heading('Change password'),
+    shows: heading('Password'),
   },
   { name: 'a screen for candidates', path: '/applications' },
 ];

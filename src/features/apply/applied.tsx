@@ -26,7 +26,7 @@ export function Applied({ job, application }: { job: Job; application: Applicati
     <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_24rem] lg:items-start">
       <section aria-labelledby="next">
         <Card className="grid gap-6 p-5 sm:p-8">
-          <div className="flex items-center gap-3 text-success">
+          <div className="flex gap-3 text-success max-xs:flex-col xs:items-center">
             <span className="grid size-11 shrink-0 place-items-center rounded-full bg-success-wash">
               <Icon name="check" />
             </span>
@@ -82,7 +82,7 @@ function NextSteps() {
 
 function Step({ number, children }: { number: number; children: ReactNode }) {
   return (
-    <li className="flex gap-3">
+    <li className="flex gap-3 max-xs:flex-col">
       <span
         aria-hidden="true"
         className="grid size-7 shrink-0 place-items-center rounded-full bg-wash font-semibold text-14 text-brand tabular-nums"

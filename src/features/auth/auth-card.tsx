@@ -18,7 +18,7 @@ export function AuthCard({
   return (
     <div className="page-width grid justify-items-center gap-6 py-10 md:py-16">
       <PageTitle title={title} />
-      <Card className="w-full max-w-form p-6 sm:p-8">
+      <Card className="w-full max-w-form p-6 max-xs:p-4 sm:p-8">
         <PageHeading className="mb-6 md:text-28">{title}</PageHeading>
         {children}
       </Card>

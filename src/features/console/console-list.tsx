@@ -41,7 +41,7 @@ export function ConsoleList({ search, here }: { search: ConsoleSearch; here: str
             status={
               <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
                 <Total page={page} />
-                <div className="ms-auto flex gap-2">
+                <div className="ms-auto flex flex-wrap gap-2">
                   {page.total > 0 && <ExportRecords search={search} total={page.total} />}
                   <NewRecord search={search} />
                 </div>

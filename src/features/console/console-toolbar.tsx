@@ -37,7 +37,7 @@ export function ConsoleToolbar({ search }: { search: ConsoleSearch }) {
         // Words that were not searched for don't carry over to another tab.
         key={tab}
         ref={form}
-        className="grid grid-cols-[1fr_auto] items-end gap-4 md:grid-cols-[1fr_auto_auto]"
+        className="grid max-xs:flex grid-cols-[1fr_auto] max-xs:flex-col xs:items-end gap-4 md:grid-cols-[1fr_auto_auto]"
         onSubmit={(event) => {
           event.preventDefault();
           void change({});

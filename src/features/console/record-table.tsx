@@ -104,11 +104,11 @@ function Fact({
     <td
       className={classNames(
         cell,
-        'wrap-anywhere text-14 tabular-nums max-lg:items-baseline max-lg:gap-x-3',
+        'wrap-anywhere text-14 tabular-nums max-lg:gap-x-3 max-xs:flex-col xs:max-lg:items-baseline',
         isBlank ? 'max-lg:hidden' : 'max-lg:flex',
       )}
     >
-      <span aria-hidden="true" className="w-2/5 shrink-0 text-muted lg:hidden">
+      <span aria-hidden="true" className="shrink-0 text-muted xs:w-2/5 lg:hidden">
         {label}
       </span>
       <div className="min-w-0">{children}</div>

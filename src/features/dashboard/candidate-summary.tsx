@@ -86,7 +86,7 @@ function RecentRow({ application }: { application: Application }) {
   const formats = useFormats();
   const { job, created_at } = application;
   return (
-    <li className="relative flex items-start justify-between gap-4 px-4 py-3 transition-colors duration-150 hover:bg-wash sm:px-6">
+    <li className="relative flex max-xs:flex-col items-start justify-between gap-x-4 gap-y-2 px-4 py-3 transition-colors duration-150 hover:bg-wash sm:px-6">
       <div className="min-w-0">
         <Link
           to="/applications/$applicationId"

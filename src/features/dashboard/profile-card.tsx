@@ -53,7 +53,7 @@ function Completeness({ profile }: { profile: Profile }) {
   const done = total - missing.length;
   const isComplete = missing.length === 0;
   return (
-    <Card className="grid content-start gap-4 p-4 sm:p-6">
+    <Card className="grid grid-cols-1 content-start gap-4 p-4 sm:p-6">
       <h2 className="text-18">
         {isComplete ? t`Your profile is complete` : t`Complete your profile`}
       </h2>

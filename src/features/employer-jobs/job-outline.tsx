@@ -26,7 +26,7 @@ export function JobOutline({ control }: { control: Control<JobForm, unknown, Job
   const wrong = sections.reduce((sum, one) => sum + one.wrong.length, 0);
   const done = total - missing;
   return (
-    <div className="sticky top-(--bar) z-10 -mx-4 self-start bg-canvas px-4 py-3 max-lg:border-line max-lg:border-b sm:mx-0 sm:px-0 lg:top-[calc(var(--bar)+1.5rem)] lg:z-auto lg:py-0">
+    <div className="sticky top-(--bar) z-10 -mx-(--gutter) self-start bg-canvas px-(--gutter) py-3 max-lg:border-line max-lg:border-b sm:mx-0 sm:px-0 lg:top-[calc(var(--bar)+1.5rem)] lg:z-auto lg:py-0">
       <div className="flex items-center gap-3 lg:mb-4 lg:grid lg:gap-2">
         <progress
           aria-label={t`Required fields filled in`}
@@ -36,7 +36,7 @@ export function JobOutline({ control }: { control: Control<JobForm, unknown, Job
         />
         <p
           className={classNames(
-            'shrink-0 text-13 tabular-nums',
+            'text-13 tabular-nums xs:shrink-0',
             wrong ? 'text-danger' : 'text-muted',
           )}
         >

@@ -23,7 +23,7 @@ export function OwnJobRow({ job, areNumbersShown, menu }: OwnJobRowProps) {
   const { t } = useLingui();
   const isDraft = job.status === 'draft';
   return (
-    <article className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-x-6 gap-y-3 px-4 py-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_12rem_16rem_auto] xl:grid-cols-[minmax(0,1fr)_14rem_18rem_auto]">
+    <article className="grid max-xs:flex grid-cols-[minmax(0,1fr)_auto] xs:items-start max-xs:flex-col gap-x-6 gap-y-3 px-4 py-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_12rem_16rem_auto] xl:grid-cols-[minmax(0,1fr)_14rem_18rem_auto]">
       <div className="min-w-0">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <h3 className="min-w-0 text-16 leading-snug">
@@ -65,7 +65,9 @@ export function OwnJobRow({ job, areNumbersShown, menu }: OwnJobRowProps) {
           </>
         )}
       </div>
-      <div className="-my-2 -me-2 max-lg:col-start-2 max-lg:row-start-1">{menu}</div>
+      <div className="-my-2 -me-2 max-xs:-ms-3 max-xs:self-start max-lg:col-start-2 max-lg:row-start-1">
+        {menu}
+      </div>
     </article>
   );
 }

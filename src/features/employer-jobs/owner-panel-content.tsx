@@ -37,7 +37,7 @@ export function OwnerPanelContent({ job, notOpen, onDeleted }: OwnerPanelProps) 
           <OwnJobStatus job={job} />
         </div>
         {notOpen}
-        <div className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-3 lg:grid-cols-2">
+        <div className="grid xs:grid-cols-[minmax(0,1fr)_auto] items-center gap-3 lg:grid-cols-2">
           {isDraft ? (
             <Link
               to="/jobs/$jobId/edit"

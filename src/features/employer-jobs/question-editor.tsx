@@ -34,9 +34,9 @@ export function QuestionEditor({ form, index, count, id, onMove, onRemove }: Que
     <li>
       <fieldset
         aria-labelledby={`${id}-title`}
-        className="grid min-w-0 gap-4 rounded border border-line p-4"
+        className="grid min-w-0 gap-4 rounded border border-line p-4 max-xs:border-x-0 max-xs:px-0"
       >
-        <div className="-my-2 flex items-center">
+        <div className="-my-2 flex flex-wrap items-center">
           <h3 id={`${id}-title`} className="me-auto text-16">
             <Trans>Question {place}</Trans>
           </h3>

@@ -46,7 +46,7 @@ export function JobCard({
   const workplace = workplaceOf(job);
 
   return (
-    <article className="relative flex gap-3 rounded border border-line bg-surface p-4 transition-colors duration-150 hover:border-brand has-focus-visible:border-brand sm:gap-4 sm:p-5">
+    <article className="relative flex max-xs:flex-col gap-3 rounded border border-line bg-surface p-4 transition-colors duration-150 hover:border-brand has-focus-visible:border-brand sm:gap-4 sm:p-5">
       <CompanyLogo
         name={companyName}
         logoUrl={pictureUrl(logoUrl, 'card')}

@@ -17,7 +17,7 @@ export function JobHeader({ job, isPreview = false }: { job: Job; isPreview?: bo
   const title = job.title || t`Job title not available`;
   const logoUrl = job.employer?.company_logo_url;
   return (
-    <header className="flex gap-4 sm:gap-5">
+    <header className="flex max-xs:flex-col gap-4 sm:gap-5">
       {!isPreview && <PageTitle title={title} />}
       <CompanyLogo
         name={companyName}

@@ -29,7 +29,7 @@ export function ResultBar({ formId, ...filters }: FilterProps & { formId: string
   const usual = search.query ? 'relevance' : 'newest';
   return (
     <div className="grid gap-3">
-      <div className="flex min-h-9 items-center justify-between gap-4">
+      <div className="flex min-h-9 max-xs:flex-wrap items-center justify-between gap-4">
         <p ref={count} role="status" tabIndex={-1} className="rounded font-medium tabular-nums">
           {page && <ResultCount page={page} />}
         </p>

@@ -22,8 +22,8 @@ export function ApplicationRow({ application }: { application: Application }) {
   const withdrawn = formats.date(withdrawn_at);
 
   return (
-    <article className="relative grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-6 gap-y-3 px-4 py-4 transition-colors duration-150 hover:bg-wash sm:px-6 lg:grid-cols-[minmax(0,1fr)_11rem_auto]">
-      <div className="col-span-2 min-w-0 lg:col-span-1">
+    <article className="relative flex flex-wrap items-center gap-x-6 gap-y-3 px-4 py-4 transition-colors duration-150 hover:bg-wash sm:px-6 lg:grid lg:grid-cols-[minmax(0,1fr)_11rem_auto]">
+      <div className="w-full min-w-0">
         <h2 id={id} className="flex flex-wrap items-center gap-x-3 gap-y-1 text-16 leading-snug">
           {job?.title || t`Job title not available`}
           <UnreadBadge count={application.unread_messages} />
@@ -45,7 +45,7 @@ export function ApplicationRow({ application }: { application: Application }) {
           )}
         </ul>
       </div>
-      <div className="grid min-w-0 max-w-44 gap-2 justify-self-stretch">
+      <div className="grid min-w-28 max-w-44 flex-1 gap-2">
         <div>
           <StatusBadge status={shownStatus(application)} />
         </div>
@@ -56,7 +56,7 @@ export function ApplicationRow({ application }: { application: Application }) {
           </div>
         )}
       </div>
-      <div className="flex items-center gap-1 justify-self-end">
+      <div className="ms-auto flex items-center gap-1">
         <Link
           to="/applications/$applicationId"
           params={{ applicationId: application._id }}

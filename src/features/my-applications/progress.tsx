@@ -32,14 +32,25 @@ export function Progress({
     <div
       role="img"
       aria-label={t`Step ${step} of ${steps}: ${name}`}
-      className="isolate grid grid-cols-4"
+      // Names have no room side by side where text is large: they go below each other.
+      className={classNames(
+        'isolate grid',
+        isLabelled ? 'max-xs:gap-2 xs:grid-cols-4' : 'grid-cols-4',
+      )}
     >
       {STEPS.map((one, index) => (
-        <div key={one} className="relative grid justify-items-center gap-2">
+        <div
+          key={one}
+          className={classNames(
+            'relative justify-items-center gap-2',
+            isLabelled ? 'flex xs:grid' : 'grid',
+          )}
+        >
           {index > 0 && (
             <span
               className={classNames(
                 'absolute end-1/2 h-0.5 w-full',
+                isLabelled && 'max-xs:hidden',
                 index < step ? 'bg-muted' : 'bg-line',
               )}
               style={{ insetBlockStart: `calc(${isLabelled ? 0.75 : 0.5}rem - 1px)` }}
@@ -58,7 +69,7 @@ export function Progress({
           {isLabelled && (
             <span
               className={classNames(
-                'px-0.5 text-center text-13',
+                'px-0.5 text-13 xs:text-center',
                 one === current ? 'font-semibold text-text' : 'text-muted',
               )}
             >

@@ -24,7 +24,7 @@ export function StatusFilterLinks({
     <nav aria-label={t`Which applications`}>
       <ul
         style={{ scrollbarWidth: 'none' }}
-        className="-mx-4 flex gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0"
+        className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:flex-wrap sm:px-0"
       >
         {filters.map((filter) => (
           <li key={filter ?? 'all'} className="shrink-0">

@@ -74,11 +74,11 @@ function ModeRow({
           </p>
         )}
       </div>
-      <div className="grid grid-cols-3 overflow-hidden rounded border border-line-strong sm:contents">
+      <div className="grid xs:grid-cols-[repeat(3,auto)] overflow-hidden rounded border border-line-strong sm:contents">
         {NOTIFICATION_MODES.map((mode) => (
           <label
             key={mode}
-            className="flex min-h-11 flex-col items-center justify-center gap-1 border-line-strong px-1 py-2 text-center text-14 not-first:border-s hover:bg-wash has-checked:bg-wash has-checked:font-medium sm:border-none sm:hover:bg-transparent sm:has-checked:bg-transparent"
+            className="flex min-h-11 flex-col items-center justify-center gap-1 border-line-strong px-1 py-2 text-center text-14 max-xs:not-first:border-t xs:not-first:border-s hover:bg-wash has-checked:bg-wash has-checked:font-medium sm:border-none sm:hover:bg-transparent sm:has-checked:bg-transparent"
           >
             <input
               type="radio"
@@ -88,7 +88,7 @@ function ModeRow({
               onChange={() => onChoose(kind, mode)}
               className="size-5"
             />
-            <span className="sm:sr-only">{i18n._(modeLabels[mode])}</span>
+            <span className="wrap-break-word sm:sr-only">{i18n._(modeLabels[mode])}</span>
           </label>
         ))}
       </div>

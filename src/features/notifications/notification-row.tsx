@@ -39,7 +39,7 @@ export function NotificationRow({ told, reader }: { told: Notification; reader: 
         if (isUnread) mutate(told._id);
       }}
       className={classNames(
-        'relative flex gap-3 px-4 py-2.5 transition-colors duration-150 hover:bg-wash sm:gap-4 sm:px-5',
+        'relative flex max-xs:flex-col gap-3 px-4 py-2.5 transition-colors duration-150 hover:bg-wash sm:gap-4 sm:px-5',
         // Unread by a mark at the side, weight and words: never by a colour alone.
         isUnread
           ? 'text-text before:absolute before:inset-y-0 before:inset-s-0 before:w-1 before:bg-action'

@@ -99,7 +99,7 @@ function MonthFields({
     label,
   }));
   return (
-    <div className="grid grid-cols-2 gap-4">
+    <div className="grid gap-4 xs:grid-cols-2">
       <SelectField
         label={monthLabel}
         optional

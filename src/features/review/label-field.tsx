@@ -72,7 +72,7 @@ export function LabelField({ application }: { application: Application }) {
           ))}
         </ul>
       )}
-      <form onSubmit={submit} className="mt-2 flex max-w-72 gap-2">
+      <form onSubmit={submit} className="mt-2 flex max-w-72 max-xs:flex-wrap gap-2">
         <input
           ref={input}
           value={typed}

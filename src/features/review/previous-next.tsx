@@ -30,7 +30,7 @@ export function PreviousNext({
 
   return (
     <div className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
-      <div className="flex grow items-center justify-between gap-3 sm:grow-0">
+      <div className="flex grow max-xs:flex-wrap items-center justify-between gap-3 sm:grow-0">
         <Button
           variant="secondary"
           size="small"

@@ -27,7 +27,7 @@ export function RatingField({ application }: { application: Application }) {
       }}
     >
       <legend className="text-14 text-muted">{t`Rating`}</legend>
-      <div className="-ms-1.5 mt-0.5 flex min-h-9 items-center">
+      <div className="-ms-1.5 mt-0.5 flex min-h-9 flex-wrap items-center">
         {RATINGS.map((value) => (
           <label
             key={value}

@@ -67,7 +67,7 @@ export function StatusFilter({
           'flex gap-2',
           // To the edges of a phone; the focus ring is not cut off.
           isCompact
-            ? '-my-1 overflow-x-auto py-1 [scrollbar-width:none] max-sm:-mx-4 max-sm:px-4 lg:-mx-1 lg:px-1'
+            ? '-my-1 overflow-x-auto py-1 [scrollbar-width:none] max-sm:-mx-(--gutter) max-sm:px-(--gutter) lg:-mx-1 lg:px-1'
             : 'flex-wrap',
         )}
       >
@@ -156,7 +156,7 @@ export function ReviewBar({
         <form
           ref={form}
           className={classNames(
-            'grid grid-cols-[minmax(0,1fr)_auto] items-end gap-3',
+            'grid xs:grid-cols-[minmax(0,1fr)_auto] items-end gap-3',
             // The placeholder and the button say it too.
             isCompact && '[&_label]:sr-only',
           )}

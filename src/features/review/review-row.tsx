@@ -65,7 +65,7 @@ export function ReviewRow({
       ref={row}
       aria-busy={isChanging || undefined}
       className={classNames(
-        'max-md:relative max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-3 max-md:rounded max-md:border max-md:p-4 md:*:border-line md:*:border-t',
+        'max-md:relative max-md:grid max-xs:flex max-xs:flex-col max-xs:items-stretch max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-3 max-md:rounded max-md:border max-md:p-4 md:*:border-line md:*:border-t',
         isSelected ? 'bg-wash max-md:border-brand' : 'max-md:border-line max-md:bg-surface',
         isCompact && 'relative scroll-my-4 hover:bg-wash',
         isOpen &&

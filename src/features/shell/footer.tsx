@@ -39,8 +39,8 @@ export function Footer() {
   const { i18n } = useLingui();
   return (
     <footer className="print:hidden mt-16 border-line border-t bg-navy text-navy-text">
-      <div className="page-width grid grid-cols-2 gap-x-6 gap-y-8 py-12 md:grid-cols-[1.5fr_1fr_1fr_1fr] lg:grid-cols-[2fr_1fr_1fr_1fr]">
-        <div className="col-span-2 grid content-start gap-4 md:col-span-1">
+      <div className="page-width grid grid-cols-1 xs:grid-cols-2 gap-x-6 gap-y-8 py-12 md:grid-cols-[1.5fr_1fr_1fr_1fr] lg:grid-cols-[2fr_1fr_1fr_1fr]">
+        <div className="grid xs:col-span-2 content-start gap-4 md:col-span-1">
           <Wordmark ground="navy" />
           <p className="max-w-sm text-14 text-navy-muted">
             <Trans>Connecting job seekers with employers.</Trans>

@@ -3,12 +3,16 @@ import { Link } from '@tanstack/react-router';
 import type { User } from '../../contract/user.ts';
 import { accountLinks, guestLinks, mainLinks, type NavLink } from './nav-links.ts';
 import { NotificationEntry } from './notification-bell.tsx';
+import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx';
 import { useLogout } from './use-logout.ts';
 
 const entry =
   'flex min-h-12 w-full items-center border-s-2 border-transparent px-4 text-start text-brand aria-[current=page]:border-link aria-[current=page]:font-medium';
 
-/** The content of the mobile menu. Loaded on demand: wide screens never need it. */
+/**
+ * The content of the mobile menu. Loaded on demand: wide screens never need it. It has the switches for which
+ * the bar has no room when text is large.
+ */
 export function MobileLinks({
   id,
   user,
@@ -35,7 +39,7 @@ export function MobileLinks({
     <nav
       id={id}
       aria-label={t`Menu`}
-      className="appearing absolute inset-x-0 top-full border-line border-b bg-raised py-2 shadow-raised"
+      className="appearing absolute inset-x-0 top-full max-h-[calc(100dvh-var(--bar))] overflow-y-auto border-line border-b bg-raised py-2 shadow-raised"
     >
       {mainLinks(user).map(toEntry)}
       {user && <NotificationEntry userId={user._id} className={entry} onClick={onClose} />}
@@ -50,6 +54,10 @@ export function MobileLinks({
           </button>
         </>
       )}
+      <div className="flex flex-wrap items-center gap-1 px-2 xs:hidden">
+        <LanguageSwitch />
+        <ThemeSwitch />
+      </div>
     </nav>
   );
 }

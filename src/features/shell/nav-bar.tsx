@@ -30,7 +30,7 @@ export function NavBar() {
         <Link
           to="/"
           aria-label={PRODUCT_NAME}
-          className="inline-flex min-h-11 sm:me-4 items-center rounded text-brand"
+          className="inline-flex min-h-11 min-w-0 overflow-hidden sm:me-4 items-center rounded text-brand"
         >
           <Wordmark ground="surface" />
         </Link>
@@ -44,8 +44,10 @@ export function NavBar() {
           {!isPending && mainLinks(user).map((link) => <BarLink key={link.to} {...link} />)}
         </nav>
         <div className="ms-auto flex h-full items-center gap-1">
-          <LanguageSwitch />
-          <ThemeSwitch />
+          <div className="flex items-center gap-1 max-xs:hidden">
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
           <div className="hidden h-full items-center md:flex">
             {user && (
               <>

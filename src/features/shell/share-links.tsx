@@ -32,7 +32,7 @@ const networks: Network[] = [
 export function ShareLinks() {
   const { t } = useLingui();
   return (
-    <ul className="flex gap-1 noscript:hidden" style={{ marginInlineStart: '-0.5rem' }}>
+    <ul className="flex flex-wrap gap-1 noscript:hidden" style={{ marginInlineStart: '-0.5rem' }}>
       {networks.map(({ name, path, address }) => (
         <li key={name}>
           {/* biome-ignore lint/a11y/useAnchorContent: its name is the aria-label; the mark within is decoration */}

@@ -17,7 +17,7 @@ export function WaitingRow({ icon, title, detail, aside, ...link }: WaitingRowPr
     <li>
       <Link
         {...link}
-        className="group grid grid-cols-[auto_minmax(0,1fr)] items-center gap-x-4 gap-y-1 px-4 py-3 outline-offset-[-2px] hover:bg-wash sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-6"
+        className="group grid max-xs:flex grid-cols-[auto_minmax(0,1fr)] xs:items-center max-xs:flex-col gap-x-4 gap-y-1 px-4 py-3 outline-offset-[-2px] hover:bg-wash sm:grid-cols-[auto_minmax(0,1fr)_auto] sm:px-6"
       >
         <span className="grid size-9 place-items-center rounded-full bg-wash text-brand max-sm:self-start">
           <Icon name={icon} className="size-5" />
