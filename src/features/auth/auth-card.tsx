@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
 import { PageHeading, PageTitle } from '../../ui/page.tsx';
 import { Card } from '../../ui/panel.tsx';
+import { SquareIllustration } from '../../ui/square-illustration.tsx';
 
 /**
- * The layout of the login and registration pages: a centred card, with a link to the other page
- * below it.
+ * The layout of the login and registration pages: a card with a link to the other page below it, where there
+ * is room beside the square.
  */
 export function AuthCard({
   title,
@@ -16,13 +17,16 @@ export function AuthCard({
   footer: ReactNode;
 }) {
   return (
-    <div className="page-width grid justify-items-center gap-6 py-10 md:py-16">
+    <div className="page-width grid items-center justify-items-center gap-x-16 py-10 md:py-16 lg:grid-cols-[minmax(0,1fr)_minmax(0,30rem)]">
       <PageTitle title={title} />
-      <Card className="w-full max-w-form p-6 max-xs:p-4 sm:p-8">
-        <PageHeading className="mb-6 md:text-28">{title}</PageHeading>
-        {children}
-      </Card>
-      <p className="text-muted">{footer}</p>
+      <SquareIllustration className="w-full max-lg:hidden" />
+      <div className="grid w-full max-w-form justify-items-center gap-6">
+        <Card className="w-full p-6 max-xs:p-4 sm:p-8">
+          <PageHeading className="mb-6 md:text-28">{title}</PageHeading>
+          {children}
+        </Card>
+        <p className="text-muted">{footer}</p>
+      </div>
     </div>
   );
 }
