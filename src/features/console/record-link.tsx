@@ -1,7 +1,5 @@
 import { Link } from '@tanstack/react-router';
 import type { ConsoleEntity } from '../../contract/console-search.ts';
-import { onIntent } from '../../ui/lazy-component.tsx';
-import { RecordDialog } from './lazy-record-dialog.ts';
 
 /** A link to the record with this id, by its name; by the id where it has none. */
 export function RecordLink({
@@ -21,7 +19,6 @@ export function RecordLink({
       resetScroll={false}
       preload={false}
       className="wrap-anywhere relative text-brand underline decoration-line-strong underline-offset-4 hover:decoration-current"
-      {...onIntent(RecordDialog.preload)}
     >
       {name || id}
     </Link>

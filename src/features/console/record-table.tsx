@@ -52,6 +52,8 @@ export function RecordTable({
           {records.map((record) => (
             <tr
               key={record._id}
+              // Every link in it opens the dialog.
+              {...onIntent(RecordDialog.preload)}
               // The name's link covers the row; what else can be pressed lies above it.
               className="relative transition-colors duration-150 ease-out hover:bg-wash max-lg:flex max-lg:flex-col max-lg:gap-2 max-lg:rounded max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 lg:*:border-line lg:*:border-t"
             >
@@ -125,7 +127,6 @@ function NameLink({ search, record }: { search: ConsoleSearch; record: ConsoleRe
       resetScroll={false}
       preload={false}
       className="rounded font-semibold text-brand after:absolute after:inset-0 hover:underline"
-      {...onIntent(RecordDialog.preload)}
     >
       {recordName(record)}
     </Link>
