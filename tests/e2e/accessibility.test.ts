@@ -8,6 +8,8 @@ const speak = async (page: Page, name: string, language: string) => {
   await expect(page.locator('html')).toHaveAttribute('lang', language);
 };
 
+test.describe.configure({ mode: 'parallel' });
+
 for (const user of USERS) {
   test(`every screen that an address opens, for the ${user}`, async ({
     page,
