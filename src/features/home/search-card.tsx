@@ -30,7 +30,7 @@ export function SearchCard() {
         className="rounded-dialog border border-line bg-surface p-4 shadow-raised sm:p-5"
       >
         <LanguageInput />
-        <div className="grid gap-3 sm:grid-cols-[1fr_1fr_auto] sm:items-end">
+        <div className="grid gap-3 sm:grid-cols-[3fr_2fr] sm:items-end lg:grid-cols-[1fr_1fr_auto]">
           <SuggestField
             label={t`Keywords`}
             submits
@@ -51,7 +51,7 @@ export function SearchCard() {
             icon="pin"
             placeholder={t`City or country`}
           />
-          <Button type="submit">
+          <Button type="submit" className="sm:max-lg:col-span-2">
             <Trans>Search Jobs</Trans>
           </Button>
         </div>

@@ -32,7 +32,7 @@ export function JobSearchBar({
       <form
         ref={form}
         id={formId}
-        className="grid gap-4 sm:grid-cols-[1fr_1fr_auto] sm:items-end"
+        className="grid gap-4 sm:grid-cols-2 sm:items-end lg:grid-cols-[1fr_1fr_auto]"
         onSubmit={(event) => {
           event.preventDefault();
           onSearch();
@@ -62,7 +62,7 @@ export function JobSearchBar({
           placeholder={t`City or country`}
           defaultValue={search.location}
         />
-        <div className="flex flex-wrap gap-3 *:grow">
+        <div className="flex flex-wrap gap-3 *:grow sm:max-lg:col-span-2">
           {extra}
           <Button type="submit">
             <Trans>Search</Trans>
