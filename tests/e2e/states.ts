@@ -303,22 +303,21 @@ const employerStates: Omit<State, 'user'>[] = [
 ];
 
 const openRecord =
-  (address: (market: Market) => string): State['open'] =>
-  async ({ page, market }) => {
-    await page.goto(address(market));
+  (address: (scene: Scene) => string): State['open'] =>
+  async (scene) => {
+    const { page } = scene;
+    await page.goto(address(scene));
     await expect(dialog(page).getByRole('button', { name: /^(Save|Create|Edit)$/ })).toBeVisible();
   };
 
 const adminStates: Omit<State, 'user'>[] = [
   {
     name: 'a record',
-    open: openRecord(({ open }) => `/admin?tab=jobs&record=${open._id}`),
+    open: openRecord(({ market }) => `/admin?tab=jobs&record=${market.open._id}`),
   },
   {
     name: 'a record, edited',
-    open: openRecord(
-      ({ application }) => `/admin?tab=applications&record=${application._id}&mode=edit`,
-    ),
+    open: openRecord(({ candidate }) => `/admin?tab=users&record=${candidate._id}&mode=edit`),
   },
   { name: 'a new record', open: openRecord(() => '/admin?tab=users&record=new') },
   {
@@ -332,10 +331,6 @@ const adminStates: Omit<State, 'user'>[] = [
 ];
 
 const visitorStates: Omit<State, 'user'>[] = [
-  {
-    name: 'a job, loading',
-    open: openLoading(({ open }) => `/jobs/${open._id}`, endpoints.getJob),
-  },
   { name: 'the job list, loading', open: openLoading(() => '/jobs', endpoints.searchJobs) },
   {
     name: 'the job list, without a connection',

@@ -7,6 +7,9 @@ import { describeBrowser } from './references.ts';
 /** Pixels from the top of a page: most of what is further down repeats itself, and would be most of all bytes. */
 const HEIGHT_MAX = 1400;
 
+/** Ids are random. */
+const SHORT_ID = /^[0-9a-f]{4}…[0-9a-f]{6}$/;
+
 /** A screen to look at. `isWhole`: beyond what fits into the window, too. */
 type Subject = { user: string; name: string; looks: readonly Look[]; isWhole: boolean };
 
@@ -25,8 +28,9 @@ export async function compare(
     await settle();
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     const clip = { x: 0, y: 0, width: look.width, height: Math.min(height, HEIGHT_MAX) };
-    await expect
-      .soft(page, `${about}${browser}`)
-      .toHaveScreenshot(pictureName(user, name, look), isWhole ? { fullPage: true, clip } : {});
+    await expect.soft(page, `${about}${browser}`).toHaveScreenshot(pictureName(user, name, look), {
+      ...(isWhole ? { fullPage: true, clip } : {}),
+      mask: [page.getByText(SHORT_ID)],
+    });
   }
 }

@@ -8,6 +8,23 @@ import { stopClock } from './still-clock.ts';
 const MADE_AT = new Date('2031-03-05T11:50:00Z');
 const SEEN_AT = new Date('2031-03-05T12:00:30Z');
 
+/** Sets what the database itself has dated, by the machine's clock, to the moment when everything is made. */
+const dateAll = `do $$
+  declare dated record;
+  begin
+    for dated in
+      select table_name, column_name from information_schema.columns
+      where table_schema = 'public' and column_name in ('created_at', 'updated_at')
+        and table_name <> 'audit_log'
+    loop
+      execute format(
+        'update %I set %I = %L where %2$I < ''2031-01-01''',
+        dated.table_name, dated.column_name, '${MADE_AT.toISOString()}'
+      );
+    end loop;
+  end
+$$`;
+
 /** With the same names, dates and letters on every machine and in every run. */
 export const test = base.extend<object, { stillClock: undefined }>({
   stillClock: [
@@ -22,6 +39,10 @@ export const test = base.extend<object, { stillClock: undefined }>({
   backend: async ({ backend }, use) => {
     restartNumbers();
     await use(backend);
+  },
+  signInAs: async ({ backend, market: _, signInAs }, use) => {
+    await backend.database.run(dateAll);
+    await use(signInAs);
   },
   page: async ({ page }, use) => {
     await page.setViewportSize({ width: DESKTOP, height: 800 });

@@ -38,7 +38,11 @@ export async function installFont(page: Page): Promise<void> {
         document.fonts.add(face);
       }
       const sheet = new CSSStyleSheet();
-      sheet.replaceSync('*, ::before, ::after { font-family: Pictures, sans-serif !important; }');
+      sheet.replaceSync(`
+        *, ::before, ::after { font-family: Pictures, sans-serif !important; }
+        /* Ids are random, and each as wide as any other only in the font of the machine. */
+        .font-mono > [title] { display: inline-block; width: 7em; }
+      `);
       document.adoptedStyleSheets = [sheet];
     },
     await faces,

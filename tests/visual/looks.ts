@@ -30,7 +30,8 @@ export async function show(page: Page, { width, theme, language }: Look): Promis
     ([key, newValue]) => window.dispatchEvent(new StorageEvent('storage', { key, newValue })),
     [THEME_KEY, theme] as const,
   );
-  await page.locator(`header button[lang="${language}"]`).dispatchEvent('click');
+  // One is in the menu of a phone, too.
+  await page.locator(`header button[lang="${language}"]`).first().dispatchEvent('click');
   const html = page.locator('html');
   await expect(html).toHaveAttribute('lang', language);
   await expect(html).toHaveAttribute('data-theme', theme);
