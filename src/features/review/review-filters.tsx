@@ -171,7 +171,7 @@ export function ReviewBar({
             type="search"
             icon="search"
             maxLength={LINE_MAX}
-            placeholder={t`Name, email or words from the letter`}
+            placeholder={t`Name, email or letter`}
             defaultValue={search.query}
           />
           <Button type="submit" variant="secondary">
