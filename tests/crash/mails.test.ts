@@ -67,11 +67,25 @@ async function makeApplications({ url }: ServerProcess, count: number) {
 
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-test('a server that is killed between decision and mail, ten times: each mail goes out once', {
+async function admin(...words: string[]) {
+  const { child, said } = launch(folder(), {}, ['admin.ts', 'mail', ...words]);
+  await once(child, 'close');
+  return { code: child.exitCode, said: said() };
+}
+
+/** Mails whose answer a server that was killed before it has missed, as these have logged it. */
+const unanswered = (servers: readonly ServerProcess[]): number =>
+  servers
+    .flatMap(({ said }) => said().split('\n'))
+    .filter((line) => line.includes('"mail.failed"'))
+    .reduce((sum, line) => sum + (JSON.parse(line) as { count: number }).count, 0);
+
+test('a server that is killed between decision and mail, ten times: no mail goes out twice, and none is lost unsaid (rule MAIL-6)', {
   timeout: TEN_STARTS,
 }, async () => {
   const mailServer = await startMailServer();
   let server = await startServer(mailServer);
+  const servers = [server];
   const { ids, decide } = await makeApplications(server, ROUNDS);
   for (const [round, id] of ids.entries()) {
     const { child } = server;
@@ -88,19 +102,21 @@ test('a server that is killed between decision and mail, ten times: each mail go
     await gone;
     onRecipient = () => {};
     server = await startServer(mailServer);
+    servers.push(server);
   }
-  await expect.poll(() => mailServer.taken.length, { timeout: 120_000 }).toBe(ROUNDS);
+  // Killed while the mail server was being handed the text, it can't know whether the mail arrived: that is listed.
+  await expect
+    .poll(() => mailServer.taken.length + unanswered(servers), { timeout: 120_000 })
+    .toBeGreaterThanOrEqual(ROUNDS);
   // Long enough for one more.
   await sleep(6000);
-  expect(new Set(idsOf(mailServer)).size).toBe(ROUNDS);
-  expect(mailServer.taken).toHaveLength(ROUNDS);
+  expect(new Set(idsOf(mailServer)).size).toBe(mailServer.taken.length);
+  expect(mailServer.taken.length).toBeGreaterThan(ROUNDS / 2);
+  await end(server, 'SIGTERM');
+  const { said } = await admin();
+  const listed = said.match(/The mail server did not answer/g) ?? [];
+  expect(mailServer.taken.length + listed.length).toBeGreaterThanOrEqual(ROUNDS);
 });
-
-async function admin(...words: string[]) {
-  const { child, said } = launch(folder(), {}, ['admin.ts', 'mail', ...words]);
-  await once(child, 'close');
-  return { code: child.exitCode, said: said() };
-}
 
 test('one that is killed before the mail server has answered doesn’t send it again, but at the operator’s word', async () => {
   const mailServer = await startMailServer();

@@ -89,7 +89,7 @@ test('what needs the candidate now comes first, and nothing else does', async ({
   const paths = applications.map(({ _id }) => `/api/applications/${_id}`);
   await signIn(candidate);
   await page.goto('/dashboard');
-  await expect(main(page).getByRole('heading', { name: 'You’re all caught up.' })).toBeVisible();
+  await expect(waiting(page)).toContainText('You’re all caught up.');
 
   const { token } = employer;
   await backend.request('PUT', `${paths[0]}/interview`, {
@@ -245,6 +245,7 @@ test('what waits says so when it cannot be had, and can be asked for again', asy
   await expect(waiting(page)).not.toContainText('You’re all caught up.');
   faults.clear();
   await waiting(page).getByRole('button', { name: 'Try again' }).first().click();
+  await expect(waiting(page).getByRole('alert')).toHaveCount(1);
   await waiting(page).getByRole('button', { name: 'Try again' }).click();
   await expect(waiting(page).getByRole('link', { name: /^Cook/ })).toBeVisible();
 });

@@ -19,7 +19,7 @@ test('company and person are saved, and jobs show the company', async ({
   await openProfile(page);
   const { field, main, save, says } = profilePage(page);
   await expect(main.getByRole('tab')).toHaveText(['Personal Information', 'Account & security']);
-  await expect(main.getByText(employer.email)).toBeVisible();
+  await expect(main.getByRole('tabpanel').getByText(employer.email)).toBeVisible();
   await field('Company name').fill(' Fırın ');
   await field('Company website').fill('firin.example');
   await main.getByLabel('Number of employees').selectOption('11–50');
