@@ -30,7 +30,9 @@ const screens: Record<'visitor' | 'candidate' | 'employer', readonly Path[]> = {
 /** What needs a call that such a server doesn't know. */
 const absent = (page: Page) => [
   page.getByRole('link', { name: /^Notifications/ }),
-  page.getByRole('heading', { name: /^(Messages|Notes|Upcoming interviews|Waiting for you)$/ }),
+  page.getByRole('heading', { name: /^(Messages|Notes|Upcoming interviews)$/ }),
+  // For a candidate, applications that were begun in this browser wait on any server.
+  page.getByRole('region', { name: 'Waiting for you' }).filter({ hasText: 'New applications' }),
   page.getByRole('button', { name: /Decide with a message|Set interview|Export CSV|Add note/ }),
   page.getByRole('group', { name: /^(Rating|Labels)$/ }),
   page.getByRole('combobox', { name: /^(Rating|Label)$/ }),
