@@ -9,12 +9,14 @@ import { App } from './app.tsx';
 import { addressLanguage } from './contract/language.ts';
 import { handleChunkErrors } from './lib/connection.ts';
 import { activateLanguage, currentLanguage, isRenderedPage, startLanguage } from './lib/i18n.ts';
+import { ignoreSkippedTransitions } from './lib/skipped-transitions.ts';
 import { readToken } from './lib/token.ts';
 import { readRenderedState, restoreQueries } from './rendered-state.ts';
 import { createAppRouter } from './router.tsx';
 
 const start = async (place: HTMLElement): Promise<void> => {
   handleChunkErrors();
+  ignoreSkippedTransitions();
   const state = readRenderedState();
   const queryClient = createQueryClient();
   if (state) restoreQueries(queryClient, state);

@@ -1,3 +1,4 @@
+import { makeJob } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
 
 /** What moves on the page for longer than anybody would notice, in seconds. */
@@ -25,4 +26,27 @@ test('nothing moves for those who want it so', async ({ page }) => {
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(longest)).toBeLessThan(0.01);
   }
+});
+
+test('a view transition that is cut short by the next one is no error', async ({
+  page,
+  backend,
+  employer,
+  problems,
+}) => {
+  await makeJob(backend, employer, { title: 'Cook' });
+  await page.emulateMedia({ reducedMotion: 'no-preference' });
+  await page.goto('/jobs');
+  await page.getByRole('link', { name: 'Cook' }).click();
+  await expect(page.getByRole('heading', { name: 'Cook', level: 1 })).toBeVisible();
+  // Each comes while the one before it is being drawn.
+  await page.evaluate(async () => {
+    for (let step = 0; step < 12; step += 1) {
+      if (step % 2 === 0) history.back();
+      else history.forward();
+      await new Promise((resolve) => setTimeout(resolve, 30));
+    }
+  });
+  await expect(page.getByRole('heading', { name: 'Cook', level: 1 })).toBeVisible();
+  expect(problems.unexpected()).toEqual([]);
 });
