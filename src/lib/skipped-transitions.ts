@@ -5,7 +5,7 @@
  */
 export const ignoreSkippedTransitions = (): void => {
   window.addEventListener('unhandledrejection', (event) => {
-    const { reason } = event;
+    const reason: unknown = event.reason;
     if (reason instanceof DOMException && /transition/i.test(reason.message))
       event.preventDefault();
   });
