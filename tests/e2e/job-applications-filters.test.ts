@@ -220,3 +220,28 @@ test('on a phone the first applicant is in sight, and all filters but the status
   const wide = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
   expect(await wide()).toBe(0);
 });
+
+test('on a phone the chosen status is in sight, in either language and however the phone is held', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+}) => {
+  await page.setViewportSize({ width: 375, height: 667 });
+  const job = await makeJob(backend, employer);
+  await insertApplicants(backend, job, APPLICANTS);
+  await signIn(employer);
+  await page.goto(pathOf(job));
+  const filter = page
+    .getByRole('navigation')
+    .getByRole('link', { name: /^(Rejected|Reddedildi) / });
+  await filter.click();
+  await expect(filter).toHaveAttribute('aria-current', 'page');
+  await expect(filter).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: 'Türkçe' }).click();
+  await expect(filter).toHaveText(/Reddedildi/);
+  await expect(filter).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 667, height: 375 });
+  await page.setViewportSize({ width: 320, height: 667 });
+  await expect(filter).toBeInViewport({ ratio: 1 });
+});

@@ -136,6 +136,9 @@ test('the list is narrowed to a status by links with counts', async ({ page, fau
   await filters.getByRole('link', { name: 'Accepted 2' }).click();
   await expect(page).toHaveURL('/applications?tab=accepted');
   await expect(cards(page).getByRole('heading')).toHaveText(['accepted', 'hired']);
+  // Where the row has no room for all of them, it scrolls.
+  await page.setViewportSize({ width: 320, height: 667 });
+  await expect(filters.getByRole('link', { name: 'Accepted 2' })).toBeInViewport({ ratio: 1 });
   await page.goto('/applications?tab=rejected');
   await expect(main(page).getByText('None of your applications have this status.')).toBeVisible();
   await main(page).getByRole('link', { name: 'Show all applications' }).click();

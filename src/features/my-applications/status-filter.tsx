@@ -8,6 +8,7 @@ import type { StatusFilter } from '../../lib/status-filters.ts';
 import { candidateStatusLabels } from '../../lib/status-labels.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { statusFills } from '../../ui/status-fills.ts';
+import { useChosenInSight } from '../../ui/use-chosen-in-sight.ts';
 
 /** The list's filter by status (rule APP-1): links with their counts, in one row that scrolls on a phone. */
 export function StatusFilterLinks({
@@ -18,11 +19,13 @@ export function StatusFilterLinks({
   current: StatusFilter | undefined;
 }) {
   const { t, i18n } = useLingui();
+  const row = useChosenInSight<HTMLUListElement>(current);
   const filters = [undefined, ...statusesOf(counts, current)];
   if (filters.length === 1) return null;
   return (
     <nav aria-label={t`Which applications`}>
       <ul
+        ref={row}
         style={{ scrollbarWidth: 'none' }}
         className="-mx-(--gutter) flex gap-2 overflow-x-auto px-(--gutter) py-1 sm:mx-0 sm:flex-wrap sm:px-0"
       >

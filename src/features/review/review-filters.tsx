@@ -14,6 +14,7 @@ import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { SelectField, type SelectOption } from '../../ui/select.tsx';
 import { IconTextField } from '../../ui/text-field.tsx';
+import { useChosenInSight } from '../../ui/use-chosen-in-sight.ts';
 import { useSearchForm } from '../../ui/use-search-form.ts';
 import { MarkFilters } from './mark-filters.tsx';
 import type { ReviewSearch } from './review-search.ts';
@@ -39,13 +40,6 @@ const sortLabels: Record<ApplicationSort, SelectOption['label']> = {
 
 type Counts = ApplicationPage['counts'];
 
-/** Scrolls the row alone, never the page. */
-const scrollIntoRow = (link: HTMLElement | null) => {
-  const row = link?.closest('ul');
-  if (link && row)
-    row.scrollLeft += link.getBoundingClientRect().left - row.getBoundingClientRect().left - 16;
-};
-
 /** The statuses with their numbers of applications, as links that filter by them; `isCompact` for one line, which scrolls. */
 export function StatusFilter({
   search,
@@ -57,12 +51,14 @@ export function StatusFilter({
   isCompact: boolean;
 }) {
   const { t, i18n } = useLingui();
+  const row = useChosenInSight<HTMLUListElement>(search.status);
   // Most jobs have none.
   const isOffered = (status: (typeof FILTERS)[number]) =>
     status !== 'withdrawn' || search.status === status || counts.withdrawn > 0;
   return (
     <nav aria-label={t`Filter by status`}>
       <ul
+        ref={row}
         className={classNames(
           'flex gap-2',
           // To the edges of a phone; the focus ring is not cut off.
@@ -82,8 +78,6 @@ export function StatusFilter({
                 resetScroll={false}
                 activeOptions={{ exact: true }}
                 aria-current={isChosen ? 'page' : undefined}
-                // The one that is chosen is in sight.
-                ref={isChosen && isCompact ? scrollIntoRow : undefined}
                 className={classNames(
                   'inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-14 transition-colors duration-150',
                   isChosen
