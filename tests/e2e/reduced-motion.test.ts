@@ -28,6 +28,20 @@ test('nothing moves for those who want it so', async ({ page }) => {
   }
 });
 
+test('without motion another theme is there at once, with no transition of each element', async ({
+  page,
+}) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.goto('/jobs');
+  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  const transitions = await page.evaluate(() => {
+    document.documentElement.dataset.theme = 'dark';
+    return document.getAnimations().filter((animation) => animation instanceof CSSTransition)
+      .length;
+  });
+  expect(transitions).toBe(0);
+});
+
 test('a view transition that is cut short by the next one is no error', async ({
   page,
   backend,
@@ -42,8 +56,12 @@ test('a view transition that is cut short by the next one is no error', async ({
   // Each comes while the one before it is being drawn.
   await page.evaluate(async () => {
     for (let step = 0; step < 12; step += 1) {
+      const gone = new Promise((resolve) =>
+        window.addEventListener('popstate', resolve, { once: true }),
+      );
       if (step % 2 === 0) history.back();
       else history.forward();
+      await gone;
       await new Promise((resolve) => setTimeout(resolve, 30));
     }
   });
