@@ -37,9 +37,10 @@ export default defineConfig({
   use: {
     locale: 'en-US',
     timezoneId: 'UTC',
-    // A trace of every test doubles the time of all; a failure is run again with one.
+    // A trace of every test doubles the time of all, and a picture of each is taken before it is known whether
+    // it failed: a failure is run again with both.
     trace: process.env.PLAYWRIGHT_TRACE ? 'retain-on-failure' : 'off',
-    screenshot: 'only-on-failure',
+    screenshot: process.env.PLAYWRIGHT_TRACE ? 'only-on-failure' : 'off',
     launchOptions: { executablePath: process.env.CHROMIUM_PATH, args: browserArguments },
   },
   // Each project empties its own folder as it starts.

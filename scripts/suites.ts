@@ -13,8 +13,6 @@ import { inRoot, nodePath, toolPath } from './setup/paths.mjs';
 export type Suite = {
   name: string;
   run: () => Promise<Counts>;
-  /** Not part of a run that names no suites. */
-  isOnlyNamed?: true;
 };
 
 const majorOf = (version: string): string => version.split('.')[0] ?? '';
@@ -151,8 +149,7 @@ export const suites: Suite[] = [
     },
   },
   { name: 'e2e', run: () => runPlaywright('e2e') },
-  // Until its pictures, which the screens outdate while they are being redesigned, are in the repository.
-  { name: 'visual', run: runVisual, isOnlyNamed: true },
+  { name: 'visual', run: runVisual },
   { name: 'gallery', run: () => runPlaywright('gallery') },
   { name: 'live', run: () => runPlaywright('live') },
   { name: 'dev', run: () => runPlaywright('dev') },

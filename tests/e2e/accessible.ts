@@ -11,7 +11,9 @@ export const PHONE = 375;
 export const DESKTOP = 1280;
 export const SMALLEST = 320;
 
-export const setWidth = (page: Page, width: number) => page.setViewportSize({ width, height: 800 });
+/** Pixels. */
+export const setWidth = (page: Page, width: number, height = 800) =>
+  page.setViewportSize({ width, height });
 export const setDesktop = (page: Page) => setWidth(page, DESKTOP);
 
 /** As the switch does it; behind a dialog the switch is out of reach. */

@@ -333,6 +333,11 @@ const adminStates: Omit<State, 'user'>[] = [
 const visitorStates: Omit<State, 'user'>[] = [
   { name: 'the job list, loading', open: openLoading(() => '/jobs', endpoints.searchJobs) },
   {
+    name: 'a job, loading',
+    isUntitled: true,
+    open: openLoading(({ open }) => `/jobs/${open._id}`, endpoints.getJob),
+  },
+  {
     name: 'the job list, without a connection',
     open: async ({ page, faults }) => {
       faults.offline();

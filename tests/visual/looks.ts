@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import type { Language } from '../../src/contract/language.ts';
 import { THEME_KEY, type Theme } from '../../src/lib/preferences.ts';
 import { DESKTOP, PHONE, setWidth } from '../e2e/accessible.ts';
-import { expect } from '../e2e/market.ts';
 
 /** One way to look at a screen. */
 export type Look = { width: number; theme: Theme; language: Language };
@@ -23,8 +22,12 @@ export const looksAt = (widths: readonly number[] = [DESKTOP, PHONE]): Look[] =>
   LOOKS.filter(({ width }) => widths.includes(width));
 
 /** Shows the open page in this way, as the switches do: behind a dialog they are out of reach of a click. */
-export async function show(page: Page, { width, theme, language }: Look): Promise<void> {
-  await setWidth(page, width);
+export async function show(
+  page: Page,
+  { width, theme, language }: Look,
+  height?: number,
+): Promise<void> {
+  await setWidth(page, width, height);
   // As if it had been changed in another tab.
   await page.evaluate(
     ([key, newValue]) => window.dispatchEvent(new StorageEvent('storage', { key, newValue })),
@@ -32,7 +35,12 @@ export async function show(page: Page, { width, theme, language }: Look): Promis
   );
   // One is in the menu of a phone, too.
   await page.locator(`header button[lang="${language}"]`).first().dispatchEvent('click');
-  const html = page.locator('html');
-  await expect(html).toHaveAttribute('lang', language);
-  await expect(html).toHaveAttribute('data-theme', theme);
+  // With each frame: an assertion would look again after a while only.
+  await page.waitForFunction(
+    (wanted) => {
+      const { lang, dataset } = document.documentElement;
+      return lang === wanted.language && dataset.theme === wanted.theme;
+    },
+    { theme, language },
+  );
 }

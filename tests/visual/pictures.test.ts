@@ -7,6 +7,7 @@ import { test } from './fixtures.ts';
 import { looksAt } from './looks.ts';
 import { watchLoading } from './settled.ts';
 
+// The longest first: else the last one would be alone at its work.
 for (const user of USERS) {
   test(`every screen that an address opens, for the ${user}`, async ({
     page,
@@ -18,10 +19,12 @@ for (const user of USERS) {
   }) => {
     const settle = watchLoading(page, network);
     await onEachScreen(user, { page, market, signInAs, faults, problems }, (name) =>
-      compare(page, settle, { user, name, looks: looksAt(), isWhole: true }),
+      compare(page, settle, { user, name, looks: looksAt(), isTall: true }),
     );
   });
+}
 
+for (const user of USERS) {
   // One market and one page for all of a user's states, as for the screens.
   test(`every dialog, menu and refusal, for the ${user}`, async ({
     page,
@@ -44,7 +47,7 @@ for (const user of USERS) {
         await signInAs(user);
         await setWidth(page, widths?.[0] ?? DESKTOP);
         await open({ page, market, backend, employer, candidate, faults, network, problems });
-        await compare(page, settle, { user, name, looks: looksAt(widths), isWhole: false });
+        await compare(page, settle, { user, name, looks: looksAt(widths), isTall: false });
       });
     }
   });

@@ -1,4 +1,5 @@
 import type { Page, Request } from '@playwright/test';
+import { settle } from '../e2e/accessible.ts';
 import { expect } from '../e2e/market.ts';
 import type { Network } from '../e2e/network.ts';
 
@@ -26,6 +27,8 @@ export function watchLoading(page: Page, network: Network): () => Promise<void> 
       await expect.poll(isQuiet, { intervals: [10, 20, 50] }).toBe(true);
       before = started;
       await draw();
+      // A skeleton shows itself late, so that it doesn't flash up: a picture could come before that.
+      await settle(page);
     } while (started !== before || !isQuiet());
   };
 }
