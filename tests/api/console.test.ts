@@ -7,6 +7,7 @@ import { applications, auditLog, files, jobs, users } from '../../server/db/sche
 import { createReset, findResetOwner } from '../../server/store/password-resets.ts';
 import {
   type AuditEntry,
+  CONSOLE_EXPORT_MAX,
   type ConsolePage,
   type ConsoleRecord,
   consoleEntities,
@@ -274,6 +275,18 @@ describe('exports', () => {
     expect((await lines('/users/export')).join()).not.toMatch(/scrypt|argon|\$2/);
     expect(await lines('/users/export?query=nobody-at-all')).toHaveLength(1);
     expect((await lines('/users/export', 'tr'))[0]).toContain('"_id";"email"');
+  });
+
+  test(`hold the first ${CONSOLE_EXPORT_MAX} of more`, async () => {
+    await backend().database.run(`
+      insert into messages (_id, name, email, body)
+      select gen_random_uuid(), lpad(n::text, 5, '0'), 'z@example.com', 'A question'
+      from generate_series(1, ${CONSOLE_EXPORT_MAX + 1}) n
+    `);
+    const [, ...rows] = await lines('/messages/export?sort=name');
+    expect(rows).toHaveLength(CONSOLE_EXPORT_MAX);
+    expect(rows[0]).toContain('"00001"');
+    expect(rows.at(-1)).toContain(`"${CONSOLE_EXPORT_MAX}"`);
   });
 });
 
