@@ -1,12 +1,13 @@
-import { DESKTOP, expectAccessible, expectNoOverflow, PHONE, setWidth } from './accessible.ts';
+import { DESKTOP, expectAccessible, expectNoOverflow, PHONE } from './accessible.ts';
+import { onEachState } from './each-state.ts';
 import { pathOf } from './job-applications-page.ts';
-import { expect, test } from './market.ts';
-import { states } from './states.ts';
+import { expect, test, USERS } from './market.ts';
 
-for (const { name, user, widths = [DESKTOP, PHONE], open } of states.filter(
-  ({ isUntitled }) => !isUntitled,
-)) {
-  test(`${name}, for the ${user}`, async ({
+// Each user's states are looked at by a worker of their own.
+test.describe.configure({ mode: 'parallel' });
+
+for (const user of USERS) {
+  test(`every dialog, menu and refusal, for the ${user}`, async ({
     page,
     market,
     backend,
@@ -17,11 +18,14 @@ for (const { name, user, widths = [DESKTOP, PHONE], open } of states.filter(
     problems,
     signInAs,
   }) => {
-    await signInAs(user);
-    await setWidth(page, widths[0] ?? DESKTOP);
-    await open({ page, market, backend, employer, candidate, faults, network, problems });
-    await expectAccessible(page, { widths: [...widths] });
-    if (widths.includes(PHONE)) await expectNoOverflow(page);
+    test.slow();
+    const scene = { page, market, backend, employer, candidate, faults, network, problems };
+    await onEachState(user, { ...scene, signInAs }, async (state) => {
+      if (state.isUntitled) return;
+      const { name: screen, widths = [DESKTOP, PHONE] } = state;
+      await expectAccessible(page, { widths: [...widths], screen });
+      if (widths.includes(PHONE)) await expectNoOverflow(page, screen);
+    });
   });
 }
 

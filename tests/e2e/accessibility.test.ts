@@ -21,7 +21,7 @@ for (const user of USERS) {
     test.slow();
     await onEachScreen(user, { page, market, signInAs, faults, problems }, async (name) => {
       await expectAccessible(page, { screen: name });
-      await expectNoOverflow(page, name);
+      // What English has no room for, room.test.ts finds.
       await speak(page, 'Türkçe', 'tr');
       await expectNoOverflow(page, `${name}, Turkish`);
     });

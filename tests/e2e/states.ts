@@ -13,7 +13,7 @@ import type { Network } from './network.ts';
 import type { Problems } from './problems.ts';
 
 /** All that a state may be brought about with. */
-type Scene = {
+export type Scene = {
   page: Page;
   market: Market;
   backend: Backend;

@@ -1,7 +1,6 @@
-import { DESKTOP, setWidth } from '../e2e/accessible.ts';
 import { onEachScreen } from '../e2e/each-screen.ts';
+import { onEachState } from '../e2e/each-state.ts';
 import { USERS } from '../e2e/market.ts';
-import { states } from '../e2e/states.ts';
 import { compare } from './compare.ts';
 import { test } from './fixtures.ts';
 import { looksAt } from './looks.ts';
@@ -25,7 +24,6 @@ for (const user of USERS) {
 }
 
 for (const user of USERS) {
-  // One market and one page for all of a user's states, as for the screens.
   test(`every dialog, menu and refusal, for the ${user}`, async ({
     page,
     market,
@@ -38,17 +36,9 @@ for (const user of USERS) {
     signInAs,
   }) => {
     const settle = watchLoading(page, network);
-    for (const { name, widths, open } of states.filter((state) => state.user === user)) {
-      await test.step(name, async () => {
-        // What the last one held back comes to nobody.
-        await page.goto('about:blank');
-        network.releaseAll();
-        faults.clear();
-        await signInAs(user);
-        await setWidth(page, widths?.[0] ?? DESKTOP);
-        await open({ page, market, backend, employer, candidate, faults, network, problems });
-        await compare(page, settle, { user, name, looks: looksAt(widths), isTall: false });
-      });
-    }
+    const scene = { page, market, backend, employer, candidate, faults, network, problems };
+    await onEachState(user, { ...scene, signInAs }, ({ name, widths }) =>
+      compare(page, settle, { user, name, looks: looksAt(widths), isTall: false }),
+    );
   });
 }
