@@ -26,6 +26,13 @@ export const moreIcons = {
   eyeOff: {
     path: 'M4 4l16 16M9.9 5.8A9 9 0 0 1 12 5.5c6 0 9.5 6.5 9.5 6.5a17 17 0 0 1-2.7 3.4M6.5 7.3A16.6 16.6 0 0 0 2.5 12S6 18.5 12 18.5a9 9 0 0 0 4.7-1.3M10 10a3 3 0 0 0 4.1 4.2',
   },
+  // The keys of a keyboard: they stay as they are on a page that is read from the right.
+  keyLeft: {
+    path: 'M19 12H5m6-6-6 6 6 6',
+  },
+  keyRight: {
+    path: 'M5 12h14m-6-6 6 6-6 6',
+  },
   mail: {
     path: 'M4.5 5.5h15A1.5 1.5 0 0 1 21 7v10a1.5 1.5 0 0 1-1.5 1.5h-15A1.5 1.5 0 0 1 3 17V7a1.5 1.5 0 0 1 1.5-1.5ZM3.5 7l8.5 6 8.5-6',
   },

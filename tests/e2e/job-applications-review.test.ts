@@ -104,7 +104,7 @@ test('from one to the next by buttons and keys, across pages', async ({
   await detailsOf(page, 'Ada N24').click();
   await expect(dialog(page, 'Ada N24').getByText('24 of 27')).toBeVisible();
   await expect(
-    dialog(page, 'Ada N24').getByText('Keys: J or → next, K or ← previous'),
+    dialog(page, 'Ada N24').getByText('Keys: J or Right arrow next, K or Left arrow previous'),
   ).toBeVisible();
   await dialog(page, 'Ada N24').getByRole('button', { name: 'Next' }).click();
   await expect(title(page, 'Ada N25')).toBeVisible();

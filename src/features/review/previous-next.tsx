@@ -1,7 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
 import { useKeys } from '../../ui/use-keys.ts';
 
 type StepsProps = {
@@ -65,15 +67,33 @@ export function PreviousNext({
       </div>
       <p className="text-13 text-muted max-md:hidden">
         <Trans>
-          Keys: <Key>J</Key> or <Key>→</Key> next, <Key>K</Key> or <Key>←</Key> previous
+          Keys: <Key>J</Key> or <ArrowKey side="right" /> next, <Key>K</Key> or{' '}
+          <ArrowKey side="left" /> previous
         </Trans>
       </p>
     </div>
   );
 }
 
-function Key({ children }: { children: string }) {
+function Key({ children }: { children: ReactNode }) {
   return (
     <kbd className="rounded-sm border border-line-strong px-1.5 py-px font-sans">{children}</kbd>
+  );
+}
+
+/** Drawn, since few typefaces have arrows: each machine would show them in another one. */
+function ArrowKey({ side }: { side: 'left' | 'right' }) {
+  const { t } = useLingui();
+  const isLeft = side === 'left';
+  return (
+    <Key>
+      <span className="sr-only">{isLeft ? t`Left arrow` : t`Right arrow`}</span>
+      <Icon
+        name={isLeft ? moreIcons.keyLeft : moreIcons.keyRight}
+        width="14"
+        height="14"
+        className="inline"
+      />
+    </Key>
   );
 }
