@@ -2,11 +2,11 @@ import { DESKTOP } from '../e2e/accessible.ts';
 import { test as base } from '../e2e/market.ts';
 import { restartNumbers } from '../factories.ts';
 import { installFont } from './font.ts';
-import { stopClock } from './still-clock.ts';
+import { moveClock } from './move-clock.ts';
 
 /** When everything in the market is made. */
 const MADE_AT = new Date('2031-03-05T11:50:00Z');
-/** When each screen is opened. The clock goes on from there, which the router's waiting needs; no age changes soon. */
+/** When each document is opened. Its clock goes on from there, which the router's waiting needs; no age changes soon. */
 const SEEN_AT = new Date('2031-03-05T12:00:05Z');
 
 /** Sets what the database itself has dated, by the machine's clock, to the moment when everything is made. */
@@ -31,7 +31,8 @@ export const test = base.extend<object, { stillClock: undefined }>({
   stillClock: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from here which fixtures it needs
     async ({}, use) => {
-      const restore = stopClock(MADE_AT);
+      // No two things are of the same moment.
+      const restore = moveClock({ start: MADE_AT.getTime(), step: 1 });
       await use(undefined);
       restore();
     },
@@ -41,16 +42,13 @@ export const test = base.extend<object, { stillClock: undefined }>({
     restartNumbers();
     await use(backend);
   },
-  // Each screen begins with it.
-  signInAs: async ({ backend, market: _, page, signInAs }, use) => {
+  signInAs: async ({ backend, market: _, signInAs }, use) => {
     await backend.database.run(dateAll);
-    await use(async (user) => {
-      await signInAs(user);
-      await page.clock.setSystemTime(SEEN_AT);
-    });
+    await use(signInAs);
   },
   page: async ({ page }, use) => {
     await page.setViewportSize({ width: DESKTOP, height: 800 });
+    await page.addInitScript(moveClock, { start: SEEN_AT.getTime() });
     await installFont(page);
     await use(page);
   },
