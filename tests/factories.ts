@@ -150,7 +150,7 @@ export async function makeImage(
 const BATCH = 100;
 
 /** Hands the rows on in small batches, one after the other. */
-async function inBatches<Row>(
+export async function inBatches<Row>(
   rows: readonly Row[],
   insert: (batch: Row[]) => PromiseLike<unknown>,
 ): Promise<void> {

@@ -8,7 +8,7 @@ import { readSynonyms } from '../../server/search/synonyms.ts';
 import { createWindows } from '../../server/search/windows.ts';
 import { placeColumns } from '../../server/store/job-places.ts';
 import type { JobFacets, JobPage } from '../../src/contract/job.ts';
-import { makeEmployer } from '../factories.ts';
+import { inBatches, makeEmployer } from '../factories.ts';
 import { serverUrl, sharedBackend } from './shared-backend.ts';
 
 /*
@@ -35,7 +35,7 @@ async function postMany(
       ...{ created_at: published_at, published_at, ...placeColumns(''), ...given(index) },
     };
   });
-  await backend().database.db.insert(jobs).values(rows);
+  await inBatches(rows, (batch) => backend().database.db.insert(jobs).values(batch));
   await backend().database.run('analyze job_search');
 }
 
