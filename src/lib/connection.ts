@@ -28,17 +28,32 @@ export const handleChunkErrors = (): void =>
 /** Milliseconds until the server counts as unreachable. */
 const PROBE_MS = 10_000;
 
+/** Milliseconds until an unreachable server is asked again: browsers say that they are online before they are. */
+const AGAIN_MS = 500;
+
+/** Throws when there is no answer. */
+const probe = async (): Promise<boolean> => {
+  const signal = AbortSignal.timeout(PROBE_MS);
+  const asked = { method: 'HEAD', cache: 'no-store', signal } as const;
+  const { status } = await fetch(window.location.href, asked);
+  return status < 500;
+};
+
+const isReachable = async (): Promise<boolean> => {
+  try {
+    return await probe();
+  } catch {
+    if (!window.navigator.onLine) return false;
+  }
+  await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+  return probe().catch(() => false);
+};
+
 /** Reloads the page if the server answers; otherwise does nothing and returns false. */
 const reloadIfReachable = async (): Promise<boolean> => {
-  try {
-    const signal = AbortSignal.timeout(PROBE_MS);
-    const answer = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store', signal });
-    if (answer.status >= 500) return false;
-  } catch {
-    return false;
-  }
-  window.location.reload();
-  return true;
+  const isThere = await isReachable();
+  if (isThere) window.location.reload();
+  return isThere;
 };
 
 /** Reloads the page at the user's request; raises the network alert when there is no connection. */

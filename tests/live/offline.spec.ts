@@ -145,7 +145,7 @@ test('a screen whose code cannot be had says so in its place, and comes with the
   await expect(heading(page)).toHaveText('Pricing');
 });
 
-test('a job whose page was never open says so, and comes with the connection', async ({
+test('a job whose page was never open says so, and comes with the connection, which may be late', async ({
   market,
   openPage,
 }) => {
@@ -158,8 +158,16 @@ test('a job whose page was never open says so, and comes with the connection', a
   await link.evaluate((element: HTMLElement) => element.click());
   await expect(main(page).getByRole('alert')).toHaveText(NO_CONNECTION);
   await expect(bar(page)).toBeVisible();
+  // The browser says that it is online before a first request gets through.
+  opened.problems.expect(/ERR_FAILED|ERR_ADDRESS_UNREACHABLE/);
+  let lost = 0;
+  await page.route('**', (route) => {
+    lost += 1;
+    return lost === 1 ? route.abort('addressunreachable') : route.fallback();
+  });
   await setOffline(opened, false);
   await expect(heading(page)).toHaveText(title);
+  expect(lost).toBeGreaterThan(1);
 });
 
 test('what opens by a press says so where its code cannot be had', async ({ market, openPage }) => {
