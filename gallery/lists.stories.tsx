@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { EmptyState } from '../src/ui/empty-state.tsx';
+import { FoldedRows } from '../src/ui/folded-rows.tsx';
 import { LinkTabs } from '../src/ui/link-tabs.tsx';
 import { ListRegion } from '../src/ui/list-region.tsx';
 import { Pager } from '../src/ui/pager.tsx';
@@ -38,6 +39,19 @@ export const Waiting = () => (
     </Skeleton>
     <PageSpinner />
   </>
+);
+
+export const Folded = () => (
+  <Card>
+    <FoldedRows
+      rows={['Cook', 'Gardener', 'Welder'].map((job) => (
+        <li key={job} className="px-4 py-3">
+          {job}
+        </li>
+      ))}
+      shown={2}
+    />
+  </Card>
 );
 
 const query = (state: object) => ({

@@ -1,14 +1,27 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Answer } from '../contract/question.ts';
+import { classNames } from './class-names.ts';
 import { DescriptionItem } from './description-item.tsx';
 
-/** The answers in an application, each under its question as it was asked. */
-export function AnswerList({ answers }: { answers: readonly Answer[] }) {
+/** The answers in an application, each under its question as it was asked; of a long one the beginning if `isShort`. */
+export function AnswerList({
+  answers,
+  isShort = false,
+}: {
+  answers: readonly Answer[];
+  isShort?: boolean;
+}) {
   return (
     <dl className="grid gap-4">
       {answers.map((answer) => (
         <DescriptionItem key={answer.question} term={answer.text}>
-          <span dir="auto" className="block whitespace-pre-line break-words">
+          <span
+            dir="auto"
+            className={classNames(
+              'whitespace-pre-line break-words',
+              isShort ? 'line-clamp-2' : 'block',
+            )}
+          >
             <AnswerText value={answer.value} />
           </span>
         </DescriptionItem>

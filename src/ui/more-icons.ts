@@ -5,6 +5,10 @@ export const moreIcons = {
   arrowDown: {
     path: 'M12 5v14m-6-6 6 6 6-6',
   },
+  arrowRight: {
+    path: 'M5 12h14m-6-6 6 6-6 6',
+    isSided: true,
+  },
   arrowUp: {
     path: 'M12 19V5m-6 6 6-6 6 6',
   },

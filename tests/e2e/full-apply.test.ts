@@ -402,7 +402,7 @@ test('an application that another tab has sent leads to the job', async ({
   await expect(page).toHaveURL(`/jobs/${job._id}`);
   await page.goto(`/jobs/${job._id}/apply`);
   await fillFullForm(page);
-  await makeApplication(backend, candidate, job);
+  await makeApplication(backend, candidate, job, { cover_letter: 'A long letter. '.repeat(200) });
   await fullForm(page).submit.click();
   await expect(page).toHaveURL(`/jobs/${job._id}`);
   await expect(
@@ -412,6 +412,9 @@ test('an application that another tab has sent leads to the job', async ({
   await page.goto(`/jobs/${job._id}/applied`);
   const sent = page.getByRole('region', { name: 'What you sent' });
   await expect(sent.getByRole('link', { name: job.title })).toBeVisible();
+  // Of a long letter, the first lines.
+  const letter = await sent.getByText('A long letter.').boundingBox();
+  expect(letter?.height).toBeLessThan(120);
   await sent.getByRole('link', { name: 'View your application' }).click();
   await expect(page).toHaveURL(/\/applications\/[0-9a-f-]{36}$/);
 });

@@ -13,7 +13,6 @@ import { DescriptionItem } from '../../ui/description-item.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Card } from '../../ui/panel.tsx';
 import { ResumeLink } from '../../ui/resume-link.tsx';
-import { TextBlock } from '../../ui/text-block.tsx';
 
 const link = 'text-link underline underline-offset-4';
 
@@ -132,13 +131,13 @@ function Sent({ job, application }: { job: Job; application: Application | undef
               )}
               {application.cover_letter && (
                 <DescriptionItem term={t`Cover letter`}>
-                  <div className="line-clamp-4">
-                    <TextBlock heading="h3" text={application.cover_letter} />
-                  </div>
+                  <p dir="auto" className="line-clamp-4 whitespace-pre-line break-words">
+                    {application.cover_letter}
+                  </p>
                 </DescriptionItem>
               )}
             </dl>
-            {application.answers.length > 0 && <AnswerList answers={application.answers} />}
+            {application.answers.length > 0 && <AnswerList isShort answers={application.answers} />}
             <Link
               to="/applications/$applicationId"
               params={{ applicationId: application._id }}

@@ -8,6 +8,8 @@ import { consoleFailure, consoleQueries } from '../../api/console.ts';
 import type { AuditAction, AuditChange, AuditEntry } from '../../contract/console.ts';
 import type { ConsoleEntity } from '../../contract/console-search.ts';
 import { useFormats } from '../../lib/use-formats.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
 import { QueryStates } from '../../ui/query-states.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 
@@ -106,7 +108,12 @@ function Change({ change: { field, from, to } }: { change: AuditChange }) {
       {from !== undefined && (
         <>
           <del>{shown(from)}</del>
-          {' → '}
+          <Icon
+            name={moreIcons.arrowRight}
+            width="16"
+            height="16"
+            className="mx-1 inline-block align-text-bottom"
+          />
         </>
       )}
       <ins className="text-text no-underline">{shown(to)}</ins>

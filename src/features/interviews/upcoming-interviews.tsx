@@ -1,12 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import { useState } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { interviewQueries, upcomingFailure } from '../../api/interviews.ts';
 import type { UpcomingInterview } from '../../contract/interview.ts';
 import { useInterviewTime } from '../../lib/use-interview-time.ts';
-import { Button } from '../../ui/button.tsx';
+import { FoldedRows } from '../../ui/folded-rows.tsx';
 import { AnswerBadge } from '../../ui/interview-facts.tsx';
 import { Card } from '../../ui/panel.tsx';
 import { QueryFailure } from '../../ui/query-states.tsx';
@@ -25,38 +24,25 @@ export function UpcomingInterviews({
   /** Those that the screen shows in another place. */
   isElsewhere?: (interview: UpcomingInterview) => boolean;
 }) {
-  const [isWhole, setIsWhole] = useState(false);
   const query = useQuery(interviewQueries.upcoming(user._id));
   const failure = (error: Error) => describeFailure(error, upcomingFailure);
   if (!query.data) return <QueryFailure query={query} failure={failure} />;
   const interviews = query.data.filter((one) => !isElsewhere(one));
   if (interviews.length === 0) return null;
-  const shown = isWhole ? interviews : interviews.slice(0, FIRST);
   return (
     <section aria-labelledby="upcoming-interviews">
       <Card className="overflow-hidden">
         <h2 id="upcoming-interviews" className="px-4 pt-4 pb-2 text-18 sm:px-6">
           <Trans>Upcoming interviews</Trans>
         </h2>
-        <ul className="divide-y divide-line">
-          {shown.map((interview) => (
+        <FoldedRows
+          rows={interviews.map((interview) => (
             <li key={interview.application_id} className="px-4 py-3 sm:px-6">
               <Upcoming interview={interview} isCandidate={user.user_type === 'candidate'} />
             </li>
           ))}
-        </ul>
-        {interviews.length > FIRST && (
-          <div className="border-line border-t px-2 py-1 sm:px-4">
-            <Button
-              variant="ghost"
-              size="small"
-              aria-expanded={isWhole}
-              onClick={() => setIsWhole(!isWhole)}
-            >
-              {isWhole ? <Trans>Show fewer</Trans> : <Trans>Show all</Trans>}
-            </Button>
-          </div>
-        )}
+          shown={FIRST}
+        />
       </Card>
     </section>
   );

@@ -19,6 +19,8 @@ import { useSearchForm } from '../../ui/use-search-form.ts';
 import { MarkFilters } from './mark-filters.tsx';
 import type { ReviewSearch } from './review-search.ts';
 
+const borderedClass = 'border border-line-strong bg-surface';
+
 /** Accepted has two values and one label: `hired` finds both. */
 const FILTERS = [
   undefined,
@@ -150,9 +152,11 @@ export function ReviewBar({
         <form
           ref={form}
           className={classNames(
-            'grid xs:grid-cols-[minmax(0,1fr)_auto] items-end gap-3',
-            // The placeholder and the button say it too.
-            isCompact && '[&_label]:sr-only',
+            'grid items-end gap-3',
+            isCompact
+              ? // The placeholder and the button say it too.
+                'grid-cols-[minmax(0,1fr)_auto] [&_input]:ps-3 [&_label]:sr-only [&_span>svg]:hidden'
+              : 'xs:grid-cols-[minmax(0,1fr)_auto]',
           )}
           onSubmit={(event) => {
             event.preventDefault();
@@ -168,15 +172,21 @@ export function ReviewBar({
             placeholder={t`Name, email or letter`}
             defaultValue={search.query}
           />
-          <Button type="submit" variant="secondary">
-            <Trans>Search</Trans>
-          </Button>
+          {isCompact ? (
+            <IconButton type="submit" label={t`Search`} className={borderedClass}>
+              <Icon name="search" className="size-5" />
+            </IconButton>
+          ) : (
+            <Button type="submit" variant="secondary">
+              <Trans>Search</Trans>
+            </Button>
+          )}
         </form>
       </search>
       {isCompact && (
         <IconButton
           label={active > 0 ? t`Sort and filter (${active})` : t`Sort and filter`}
-          className="relative border border-line-strong bg-surface"
+          className={classNames(borderedClass, 'relative')}
           aria-expanded={isOpen}
           aria-controls={moreId}
           onClick={() => setIsOpen(!isOpen)}

@@ -19,7 +19,7 @@ export type StaticPageContent = {
   sections: readonly StaticPageSection[];
 };
 
-/** A static page: a sticky table of contents, and its sections. */
+/** A static page: a table of contents, which stays in view where it is beside the sections, and these. */
 export function StaticPage({
   info: { title, lead, isIllustrated, sections },
 }: {
@@ -56,12 +56,12 @@ function TableOfContents({ sections }: Pick<StaticPageContent, 'sections'>) {
   return (
     <nav
       aria-label={t`On this page`}
-      className="rounded border border-line bg-surface p-5 lg:sticky lg:top-[calc(var(--bar)+1.5rem)] lg:self-start"
+      className="lg:sticky lg:top-[calc(var(--bar)+1.5rem)] lg:self-start lg:rounded lg:border lg:border-line lg:bg-surface lg:p-5"
     >
       <p aria-hidden="true" className="mb-2 font-semibold text-14 text-brand">
         <Trans>On this page</Trans>
       </p>
-      <ul>
+      <ul className="flex flex-wrap gap-2 lg:block">
         {sections.map(({ id, title }) => (
           <li key={id}>
             <Link
@@ -69,7 +69,7 @@ function TableOfContents({ sections }: Pick<StaticPageContent, 'sections'>) {
               hash={id}
               // The router scrolls the page; the focus follows, so that Tab continues from there.
               onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
-              className="flex min-h-11 items-center rounded-sm text-14 text-muted hover:text-brand hover:underline lg:min-h-9"
+              className="flex min-h-11 items-center rounded-full border border-line bg-surface px-4 py-1 text-14 text-muted hover:text-brand hover:underline lg:min-h-9 lg:rounded-sm lg:border-0 lg:bg-transparent lg:px-0"
             >
               {i18n._(title)}
             </Link>

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { Button } from '../../ui/button.tsx';
+import { FoldedRows } from '../../ui/folded-rows.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Card } from '../../ui/panel.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
@@ -34,7 +34,6 @@ export function WaitingCard({
   children,
 }: WaitingCardProps) {
   const { i18n } = useLingui();
-  const [isOpen, setIsOpen] = useState(false);
   const count = rows.length + more;
   return (
     <section aria-labelledby="waiting-for-you">
@@ -53,21 +52,7 @@ export function WaitingCard({
         ) : (
           <>
             {rows.length === 0 && !failure && <AllDone nothing={nothing} />}
-            <ul className="divide-y divide-line empty:hidden">
-              {isOpen ? rows : rows.slice(0, ROWS)}
-            </ul>
-            {rows.length > ROWS && (
-              <div className="border-line border-t px-1 py-1 sm:px-3">
-                <Button
-                  variant="ghost"
-                  size="small"
-                  aria-expanded={isOpen}
-                  onClick={() => setIsOpen(!isOpen)}
-                >
-                  {isOpen ? <Trans>Show fewer</Trans> : <Trans>Show all</Trans>}
-                </Button>
-              </div>
-            )}
+            <FoldedRows rows={rows} shown={ROWS} />
             {children}
           </>
         )}

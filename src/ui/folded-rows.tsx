@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { Button } from './button.tsx';
+
+/** The rows of a card, `<li>`s with keys: the first few, and all of them at the press of a button. */
+export function FoldedRows({ rows, shown }: { rows: ReactNode[]; shown: number }) {
+  const [isOpen, setIsOpen] = useState(false);
+  return (
+    <>
+      <ul className="divide-y divide-line empty:hidden">{isOpen ? rows : rows.slice(0, shown)}</ul>
+      {rows.length > shown && (
+        <div className="border-line border-t px-1 py-1 sm:px-3">
+          <Button
+            variant="ghost"
+            size="small"
+            aria-expanded={isOpen}
+            onClick={() => setIsOpen(!isOpen)}
+          >
+            {isOpen ? <Trans>Show fewer</Trans> : <Trans>Show all</Trans>}
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}
