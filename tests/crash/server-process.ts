@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { SERVER_ENV, SERVER_OPTIONS } from '../../scripts/setup/server-options.mjs';
 
 const server = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'server');
 
@@ -23,9 +24,12 @@ export function launch(
 ) {
   const { PATH = '' } = process.env;
   const [file = '', ...words] = program;
-  const line = [...wrapper, process.execPath, join(server, file), ...words];
+  const line = [...wrapper, process.execPath, ...SERVER_OPTIONS, join(server, file), ...words];
   const child = spawn(line[0] ?? '', line.slice(1), {
-    env: { PATH, DATA_DIR: dataFolder, SEED: 'none', PORT: '0', RATE_LIMITS: 'off', ...settings },
+    env: {
+      ...{ PATH, ...SERVER_ENV, DATA_DIR: dataFolder, SEED: 'none', PORT: '0', RATE_LIMITS: 'off' },
+      ...settings,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';

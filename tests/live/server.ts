@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { inRoot, nodePath, root } from '../../scripts/setup/paths.mjs';
+import { SERVER_ENV, SERVER_OPTIONS } from '../../scripts/setup/server-options.mjs';
 import { makeDataFolder } from '../database.ts';
 
 /** A new server on data of its own; `SEED: 'demo'` fills it with the demo job market. */
@@ -56,9 +57,12 @@ const readyAddress = async (child: ChildProcess, output: () => string): Promise<
 export async function startServer(settings: ServerSettings = {}): Promise<LiveServer> {
   const folder = settings.DATA_DIR ?? (await makeDataFolder());
   const { PATH = '' } = process.env;
-  const child = spawn(nodePath, [inRoot('server', 'main.ts')], {
+  const child = spawn(nodePath, [...SERVER_OPTIONS, inRoot('server', 'main.ts')], {
     cwd: root,
-    env: { PATH, PORT: '0', SEED: 'none', RATE_LIMITS: 'off', ...settings, DATA_DIR: folder },
+    env: {
+      ...{ PATH, ...SERVER_ENV, PORT: '0', SEED: 'none', RATE_LIMITS: 'off', ...settings },
+      DATA_DIR: folder,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let said = '';
