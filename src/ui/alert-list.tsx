@@ -22,12 +22,12 @@ export function AlertList({ alerts }: { alerts: readonly Alert[] }) {
       key={id}
       role={alertType === 'error' ? 'alert' : undefined}
       className={classNames(
-        'appearing pointer-events-auto flex items-start gap-3 rounded py-2 ps-4 pe-2 text-filled-text shadow-raised',
+        'appearing pointer-events-auto flex max-xs:flex-wrap items-start max-xs:justify-between gap-x-3 rounded py-2 ps-4 pe-2 text-filled-text shadow-raised',
         styles[alertType].className,
       )}
     >
       <Icon name={styles[alertType].icon} className="my-2 shrink-0" />
-      <p className="min-w-0 flex-1 py-1.5">{translate(i18n, msg)}</p>
+      <p className="min-w-0 flex-1 py-1.5 max-xs:order-last max-xs:basis-full">{translate(i18n, msg)}</p>
       <button
         type="button"
         aria-label={t`Dismiss`}

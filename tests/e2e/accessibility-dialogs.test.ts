@@ -1,5 +1,6 @@
-import { DESKTOP, expectAccessible, expectNoOverflow, PHONE } from './accessible.ts';
+import { DESKTOP, expectAccessible, PHONE, SMALLEST } from './accessible.ts';
 import { onEachState } from './each-state.ts';
+import { expectFits } from './fits.ts';
 import { pathOf } from './job-applications-page.ts';
 import { expect, test, USERS } from './market.ts';
 
@@ -24,7 +25,9 @@ for (const user of USERS) {
       if (state.isUntitled) return;
       const { name: screen, widths = [DESKTOP, PHONE] } = state;
       await expectAccessible(page, { widths: [...widths], screen });
-      if (widths.includes(PHONE)) await expectNoOverflow(page, screen);
+      if (!widths.includes(PHONE)) return;
+      await expectFits(page, screen, { name: 'small', widths: [SMALLEST] });
+      await expectFits(page, screen, { name: 'large', textSize: '200%', widths: [PHONE] });
     });
   });
 }

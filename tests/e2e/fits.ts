@@ -69,9 +69,22 @@ const findMisfits = (): string[] => {
     while (at && !at.contains(other)) at = at.parentElement;
     return at;
   };
+  /** What of a box can be seen: a part may be scrolled out of sight. */
+  const seen = (element: Element, box: DOMRect): DOMRect => {
+    let { left, top, right, bottom } = box;
+    for (let at = element.parentElement; at && at !== document.body; at = at.parentElement) {
+      if (getComputedStyle(at).overflowY === 'visible') continue;
+      const frame = at.getBoundingClientRect();
+      left = Math.max(left, frame.left);
+      top = Math.max(top, frame.top);
+      right = Math.min(right, frame.right);
+      bottom = Math.min(bottom, frame.bottom);
+    }
+    return new DOMRect(left, top, Math.max(0, right - left), Math.max(0, bottom - top));
+  };
   const controls = [...document.querySelectorAll(CONTROLS)].filter(isShown).map((element) => {
-    const boxes = [...element.getClientRects()];
-    return { element, boxes, box: element.getBoundingClientRect() };
+    const boxes = [...element.getClientRects()].map((box) => seen(element, box));
+    return { element, boxes, box: seen(element, element.getBoundingClientRect()) };
   });
   const overlap = (one: DOMRect, other: DOMRect) =>
     Math.min(one.right, other.right) - Math.max(one.left, other.left) > SLACK &&

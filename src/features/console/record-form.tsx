@@ -106,7 +106,7 @@ function RecordFacts({ record }: { record: ConsoleRecord }) {
   return (
     <section className="rounded bg-wash px-4 py-3">
       <p className="wrap-anywhere mb-1 font-semibold text-16 text-brand">{recordName(record)}</p>
-      <dl className="grid grid-cols-[auto_1fr] items-center gap-x-6 gap-y-1 text-14">
+      <dl className="grid xs:grid-cols-[auto_1fr] items-center gap-x-6 gap-y-1 text-14">
         {facts.map(([term, value]) => (
           <div key={term} className="contents">
             <dt className="text-muted">{term}</dt>

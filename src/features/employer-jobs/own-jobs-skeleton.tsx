@@ -5,7 +5,7 @@ import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 export function OwnJobsSkeleton() {
   return (
     <Skeleton>
-      <SkeletonLine className="mb-6 h-6 w-48" />
+      <SkeletonLine className="mb-6 h-6 w-full max-w-48" />
       <Card className="divide-y divide-line">
         {['first', 'second', 'third', 'fourth'].map((place) => (
           <div

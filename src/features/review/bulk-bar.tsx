@@ -47,7 +47,7 @@ export function BulkBar({
       <p className="font-medium tabular-nums max-sm:grow">
         <Plural value={count} one="# selected" other="# selected" />
       </p>
-      <div className="flex min-w-0 items-center gap-2 max-sm:order-last max-sm:w-full">
+      <div className="flex min-w-0 max-xs:flex-wrap items-center gap-2 max-sm:order-last max-sm:w-full">
         <div className="min-w-36 grow">
           <Select
             small

@@ -41,8 +41,8 @@ export function NoteItem({ note, applicationId, isReadOnly, onDeleted }: NoteIte
   const when = formats.dateTime(note.created_at) ?? '';
   return (
     <li className="rounded border border-line bg-canvas p-3">
-      <div className="flex items-start justify-between gap-2">
-        <p className="min-w-0 text-13 text-muted tabular-nums">
+      <div className="flex flex-wrap items-start justify-end gap-2">
+        <p className="min-w-0 grow basis-48 text-13 text-muted tabular-nums">
           <span className="font-medium text-text">{note.author || t`Deleted account`}</span>
           {' · '}
           {when}
