@@ -13,8 +13,6 @@ import { inRoot, nodePath, toolPath } from './setup/paths.mjs';
 export type Suite = {
   name: string;
   run: () => Promise<Counts>;
-  /** Not part of a run that names no suites. */
-  isOnlyNamed?: true;
 };
 
 const majorOf = (version: string): string => version.split('.')[0] ?? '';
@@ -151,8 +149,7 @@ export const suites: Suite[] = [
     },
   },
   { name: 'e2e', run: () => runPlaywright('e2e') },
-  // Until it passes ten times in a row: one picture of an application's details on a phone differed once in seven.
-  { name: 'visual', run: runVisual, isOnlyNamed: true },
+  { name: 'visual', run: runVisual },
   { name: 'gallery', run: () => runPlaywright('gallery') },
   { name: 'live', run: () => runPlaywright('live') },
   { name: 'dev', run: () => runPlaywright('dev') },

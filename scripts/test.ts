@@ -3,7 +3,7 @@ import { areSuitesStopped, stopSuites } from './run-suite.ts';
 import { Failure, runCommand, tell } from './setup/failure.mjs';
 import { type Suite, suites } from './suites.ts';
 
-/** The suites that are named, in their usual order; when none is, all but those that have to be named. `api` names both of its databases. */
+/** The suites that are named, in their usual order; all when none is. `api` names both of its databases. */
 const chooseSuites = (names: string[]): Suite[] => {
   const isNamed = (suite: Suite, name: string) =>
     suite.name === name || suite.name.startsWith(`${name} (`);
@@ -12,7 +12,7 @@ const chooseSuites = (names: string[]): Suite[] => {
     const known = suites.map(({ name }) => name).join(', ');
     throw new Failure(`There is no suite ${unknown.join(', ')}. There are: ${known}.`);
   }
-  if (names.length === 0) return suites.filter(({ isOnlyNamed }) => !isOnlyNamed);
+  if (names.length === 0) return suites;
   return suites.filter((suite) => names.some((name) => isNamed(suite, name)));
 };
 
