@@ -31,22 +31,17 @@ const PROBE_MS = 10_000;
 /** Milliseconds until an unreachable server is asked again: browsers say that they are online before they are. */
 const AGAIN_MS = 500;
 
-/** Throws when there is no answer. */
-const probe = async (): Promise<boolean> => {
-  const signal = AbortSignal.timeout(PROBE_MS);
-  const asked = { method: 'HEAD', cache: 'no-store', signal } as const;
-  const { status } = await fetch(window.location.href, asked);
-  return status < 500;
-};
-
-const isReachable = async (): Promise<boolean> => {
+/** Whether the server answers; without an answer it is asked a second time. */
+const isReachable = async (isSecond = false): Promise<boolean> => {
   try {
-    return await probe();
+    const signal = AbortSignal.timeout(PROBE_MS);
+    const answer = await fetch(window.location.href, { method: 'HEAD', cache: 'no-store', signal });
+    return answer.status < 500;
   } catch {
-    if (!window.navigator.onLine) return false;
+    if (isSecond || !window.navigator.onLine) return false;
+    await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+    return isReachable(true);
   }
-  await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
-  return probe().catch(() => false);
 };
 
 /** Reloads the page if the server answers; otherwise does nothing and returns false. */

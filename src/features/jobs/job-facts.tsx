@@ -19,7 +19,7 @@ export function JobFacts({ job, isPreview = false }: { job: Job; isPreview?: boo
   const isDraft = isPreview || job.status === 'draft';
   const posted = isDraft ? null : (job.published_at ?? job.created_at);
   return (
-    <dl className="grid grid-cols-[repeat(auto-fit,minmax(min(8rem,100%),1fr))] gap-x-6 gap-y-4 rounded border border-line bg-surface p-4 sm:grid-cols-3 sm:p-5">
+    <dl className="grid grid-cols-1 xs:grid-cols-2 gap-x-6 gap-y-4 rounded border border-line bg-surface p-4 sm:grid-cols-3 sm:p-5">
       <Fact icon="briefcase" term={t`Job type`}>
         {i18n._(jobTypeLabels[job.job_type])}
       </Fact>

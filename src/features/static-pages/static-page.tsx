@@ -69,7 +69,7 @@ function TableOfContents({ sections }: Pick<StaticPageContent, 'sections'>) {
               hash={id}
               // The router scrolls the page; the focus follows, so that Tab continues from there.
               onClick={() => document.getElementById(id)?.focus({ preventScroll: true })}
-              className="flex min-h-11 items-center rounded-full border border-line bg-surface px-4 py-1 text-14 text-muted hover:text-brand hover:underline lg:min-h-9 lg:rounded-sm lg:border-0 lg:bg-transparent lg:px-0"
+              className="flex min-h-11 items-center rounded-full border border-line bg-surface px-4 py-1 text-14 text-muted hover:text-brand hover:underline lg:min-h-9 lg:border-0 lg:px-0"
             >
               {i18n._(title)}
             </Link>
