@@ -11,6 +11,7 @@ import { handleChunkErrors } from './lib/connection.ts';
 import { activateLanguage, currentLanguage, isRenderedPage, startLanguage } from './lib/i18n.ts';
 import { ignoreSkippedTransitions } from './lib/skipped-transitions.ts';
 import { readToken } from './lib/token.ts';
+import { fetchTypeface } from './lib/typeface.ts';
 import { readRenderedState, restoreQueries } from './rendered-state.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -53,6 +54,7 @@ const start = async (place: HTMLElement): Promise<void> => {
     createRoot(place).render(app);
   }
   warmUpCalls();
+  fetchTypeface();
   // On request (`?devtools` at the start), since they cover parts of the page.
   if (import.meta.env.DEV && new URLSearchParams(window.location.search).has('devtools')) {
     const { showDeveloperTools } = await import('./lib/developer-tools.tsx');

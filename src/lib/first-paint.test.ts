@@ -21,7 +21,7 @@ const save = (key: string, value: string | null) => {
 
 beforeEach(() => {
   html.removeAttribute('lang');
-  for (const mark of ['theme', 'session', 'rendered']) delete html.dataset[mark];
+  for (const mark of ['theme', 'session', 'typeface', 'rendered']) delete html.dataset[mark];
   window.history.replaceState(null, '', '/');
 });
 
@@ -75,6 +75,14 @@ it('marks a stored session', () => {
   save('token', 'a.b.c');
   firstPaint([]);
   expect(html.dataset.session).toBe('stored');
+});
+
+it('marks a browser that has the typeface', () => {
+  firstPaint([]);
+  expect(html.dataset.typeface).toBeUndefined();
+  save('typeface', 'fetched');
+  firstPaint([]);
+  expect(html.dataset.typeface).toBe('fetched');
 });
 
 describe('the theme', () => {

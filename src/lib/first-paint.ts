@@ -1,10 +1,10 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_KEY, LANGUAGE_PARAM, LANGUAGES } from '../contract/language.ts';
-import { DEFAULT_THEME, THEME_KEY, THEMES } from './preferences.ts';
+import { DEFAULT_THEME, THEME_KEY, THEMES, TYPEFACE_KEY } from './preferences.ts';
 import { TOKEN_KEY } from './token-key.ts';
 
 /**
  * The source of an inline script in the page's head, which sets on <html> before the first paint what the
- * browser alone knows: the theme, whether a session is stored, and, unless the server rendered the page and
+ * browser alone knows: the theme, whether a session is stored, whether it has the typeface, and, unless the server rendered the page and
  * chose it, the language; by the rules of `chooseTheme` and `chooseLanguage`. It is a string because it runs
  * before any module.
  */
@@ -17,6 +17,7 @@ export const firstPaintScript = (): string => {
     `var st=localStorage.getItem('${THEME_KEY}');if(${list(THEMES)}.indexOf(st)>=0)t=st;`,
     `var sl=localStorage.getItem('${LANGUAGE_KEY}');if(${list(LANGUAGES)}.indexOf(sl)>=0)l=sl;`,
     `if(localStorage.getItem('${TOKEN_KEY}'))d.session='stored';`,
+    `if(localStorage.getItem('${TYPEFACE_KEY}'))d.typeface='fetched';`,
     '}catch(e){}',
     'd.theme=t;',
     'if(d.rendered!==undefined)return;',

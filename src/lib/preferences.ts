@@ -7,6 +7,9 @@ export type Theme = (typeof THEMES)[number];
 export const THEME_KEY = 'themeMode';
 export const DEFAULT_THEME: Theme = 'light';
 
+/** Where the browser keeps that it has the app's typeface. */
+export const TYPEFACE_KEY = 'typeface';
+
 /** The saved theme, otherwise light. */
 export const chooseTheme = (saved: string | null): Theme =>
   THEMES.find((theme) => theme === saved) ?? DEFAULT_THEME;

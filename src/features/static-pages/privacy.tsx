@@ -87,6 +87,9 @@ export const privacy: StaticPageContent = {
               <Trans>Your choice of theme and language.</Trans>
             </li>
             <li>
+              <Trans>A note that it has the typeface of this site, and can use it at once.</Trans>
+            </li>
+            <li>
               <Trans>
                 What you’ve typed and haven’t sent or saved yet: applications, jobs, changes to your
                 profile, interviews and messages. They stay until you send, save or discard them, or
