@@ -17,6 +17,9 @@ import { THEME_KEY, THEMES } from '../src/lib/preferences.ts';
 import { writeStored } from '../src/lib/storage.ts';
 import { ThemeProvider } from '../src/lib/theme.tsx';
 
+// In the typeface, as all pages but a first visit's are.
+document.documentElement.dataset.typeface = 'fetched';
+
 const ORIGIN = 'https://meydan.example';
 const queryClient = new QueryClient();
 const router = createRouter({

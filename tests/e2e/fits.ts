@@ -6,6 +6,8 @@ import { expect } from './fixtures.ts';
 const findMisfits = (): string[] => {
   const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="option"]';
   const SLACK = 1;
+  /** By how much of its size the last letter of a line may stand out that ends within a word. */
+  const LETTER_SLACK = 0.15;
   const name = (element: Element) => {
     const text = (element.getAttribute('aria-label') ?? element.textContent).trim().slice(0, 30);
     return `${element.tagName.toLowerCase()} “${text}” (${element.getAttribute('class') ?? ''})`;
@@ -24,7 +26,7 @@ const findMisfits = (): string[] => {
     found.push(`the page is ${page.scrollWidth} px wide, of ${page.clientWidth}`);
 
   for (const element of document.querySelectorAll<HTMLElement>('body *')) {
-    const { overflowX, overflowY, textOverflow, webkitLineClamp, display } =
+    const { overflowX, overflowY, textOverflow, webkitLineClamp, display, fontSize } =
       getComputedStyle(element);
     // Cut on purpose: what ends in an ellipsis, what is typed, what is drawn.
     if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') continue;
@@ -34,7 +36,8 @@ const findMisfits = (): string[] => {
     // What scrolls by itself, such as a row of filters on a phone, loses nothing.
     const cuts = overflowX === 'hidden' || overflowX === 'clip';
     const isText = hasText(element) && display !== 'inline';
-    if ((cuts || isText) && scrollWidth > clientWidth + SLACK)
+    const slack = cuts ? SLACK : Number.parseFloat(fontSize) * LETTER_SLACK;
+    if ((cuts || isText) && scrollWidth > clientWidth + slack)
       found.push(`${name(element)} is cut: ${scrollWidth} px, of ${clientWidth}`);
     const hides = overflowY === 'hidden' || overflowY === 'clip';
     const isButton = element.matches('button, a, label') && display !== 'inline';

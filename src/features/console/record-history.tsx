@@ -108,6 +108,8 @@ function Change({ change: { field, from, to } }: { change: AuditChange }) {
       {from !== undefined && (
         <>
           <del>{shown(from)}</del>
+          {/* Read out, and part of what is copied. */}
+          <span className="sr-only">{' → '}</span>
           <Icon
             name={moreIcons.arrowRight}
             width="16"
