@@ -27,7 +27,9 @@ export function AlertList({ alerts }: { alerts: readonly Alert[] }) {
       )}
     >
       <Icon name={styles[alertType].icon} className="my-2 shrink-0" />
-      <p className="min-w-0 flex-1 py-1.5 max-xs:order-last max-xs:basis-full">{translate(i18n, msg)}</p>
+      <p className="min-w-0 flex-1 py-1.5 max-xs:order-last max-xs:basis-full">
+        {translate(i18n, msg)}
+      </p>
       <button
         type="button"
         aria-label={t`Dismiss`}
