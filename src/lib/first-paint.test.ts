@@ -69,20 +69,15 @@ describe('the language of the address', () => {
   });
 });
 
-it('marks a stored session', () => {
+it.each([
+  ['session', 'token', 'a.b.c', 'stored'],
+  ['typeface', 'typeface', 'fetched', 'fetched'],
+])('marks a browser that keeps a %s', (mark, key, value, marked) => {
   firstPaint([]);
-  expect(html.dataset.session).toBeUndefined();
-  save('token', 'a.b.c');
+  expect(html.dataset[mark]).toBeUndefined();
+  save(key, value);
   firstPaint([]);
-  expect(html.dataset.session).toBe('stored');
-});
-
-it('marks a browser that has the typeface', () => {
-  firstPaint([]);
-  expect(html.dataset.typeface).toBeUndefined();
-  save('typeface', 'fetched');
-  firstPaint([]);
-  expect(html.dataset.typeface).toBe('fetched');
+  expect(html.dataset[mark]).toBe(marked);
 });
 
 describe('the theme', () => {

@@ -18,8 +18,10 @@ test('the address’s language wins and is kept while one moves; the button drop
   await expect(page).toHaveURL(/\?lng=tr$/);
   await page.goBack();
   await expect(heading(page)).toHaveText('İş ilanları');
-  await page.getByRole('searchbox').fill('a');
-  await page.getByRole('searchbox').press('Enter');
+  // By its label: with its suggestions, which come when it is used, the field is a combobox.
+  const words = page.getByRole('main').getByLabel('Anahtar kelimeler');
+  await words.fill('a');
+  await words.press('Enter');
   await expect(page).toHaveURL(/query=a/);
   await expect(page).toHaveURL(/lng=tr/);
   await page.reload({ waitUntil: 'networkidle' });
