@@ -1,6 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
-import { cp, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -41,6 +41,19 @@ export async function openTestDatabase(): Promise<Connection> {
 }
 
 /**
+ * Copies a folder by reading and writing its files. Node's own copying leaves that to the system, which takes ten
+ * times as long for the thousand files of a database on some disks.
+ */
+function copyFolder(from: string, to: string): void {
+  mkdirSync(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), join(to, entry.name)];
+    if (entry.isDirectory()) copyFolder(source, target);
+    else writeFileSync(target, readFileSync(source));
+  }
+}
+
+/**
  * A new data folder for a server, below the system's temporary one, whose database is a copy of a fresh one:
  * making it anew for each server would be most of what its test does.
  */
@@ -53,6 +66,6 @@ export async function makeDataFolder(): Promise<string> {
     await rename(unfinished, template).catch(() => rm(unfinished, { recursive: true }));
   }
   const folder = await mkdtemp(join(tmpdir(), 'meydan-data-'));
-  await cp(template, join(folder, 'database'), { recursive: true });
+  copyFolder(template, join(folder, 'database'));
   return folder;
 }

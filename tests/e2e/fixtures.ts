@@ -1,4 +1,4 @@
-import { test as base, expect } from '@playwright/test';
+import { type BrowserContext, test as base, expect } from '@playwright/test';
 import { type Backend, createBackend } from '../backend.ts';
 import { makeCandidate, makeEmployer, type Person } from '../factories.ts';
 import type { Faults } from '../faults.ts';
@@ -20,6 +20,29 @@ type Fixtures = {
   remember: (kept: Record<string, string>) => Promise<void>;
   /** Gives the browser this person's session. */
   signIn: (person: Pick<Person, 'token'>) => Promise<void>;
+};
+
+type Disposable = Awaited<ReturnType<BrowserContext['addInitScript']>>;
+
+/**
+ * In the next document that is loaded, puts this in the place of all that the browser has kept. The way of
+ * Playwright (`setStorageState`) opens a page more each time, and empties the cache.
+ * @param mark a cookie that says to the documents after it that this was done
+ */
+const putInPlace = ({
+  origin,
+  kept,
+  mark,
+}: {
+  origin: string;
+  kept: Record<string, string>;
+  mark: string;
+}) => {
+  if (location.origin !== origin || document.cookie.split('; ').includes(mark)) return;
+  // biome-ignore lint/suspicious/noDocumentCookie: one that is written at once, as the other way does not
+  document.cookie = `${mark}; path=/`;
+  localStorage.clear();
+  for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
 };
 
 export const test = base.extend<Fixtures, Shared>({
@@ -72,9 +95,17 @@ export const test = base.extend<Fixtures, Shared>({
   employer: ({ backend }, use) => makeEmployer(backend).then(use),
   remember: async ({ context, baseURL }, use) => {
     const { origin } = new URL(baseURL ?? '');
+    let times = 0;
+    let before: Disposable | undefined;
     await use(async (kept) => {
-      const localStorage = Object.entries(kept).map(([name, value]) => ({ name, value }));
-      await context.setStorageState({ cookies: [], origins: [{ origin, localStorage }] });
+      times += 1;
+      await before?.dispose();
+      await context.clearCookies();
+      before = await context.addInitScript(putInPlace, {
+        origin,
+        kept,
+        mark: `remembered=${times}`,
+      });
     });
   },
   signIn: async ({ remember }, use) => {
