@@ -130,6 +130,29 @@ test('editing makes its fields of the keys: each value has the field of its type
   });
 });
 
+test('a field is called in the reader’s language, and by its key', async ({
+  page,
+  backend,
+  admin: _,
+  employer,
+}) => {
+  const job = await makeJob(backend, employer, { company_name: 'Fırın' });
+  const form = dialog(page);
+  for (const [language, name, who] of [
+    ['en', 'Company name', 'Employer'],
+    ['tr', 'Şirket adı', 'İşveren'],
+  ] as const) {
+    for (const mode of ['view', 'edit']) {
+      await page.goto(`/admin?tab=jobs&mode=${mode}&record=${job._id}&lng=${language}`);
+      for (const label of [name, 'company_name'])
+        await expect(form.getByLabel(label, { exact: true })).toHaveValue('Fırın');
+      await expect(form.getByText(`${who} employer`, { exact: true })).toBeVisible();
+    }
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('columnheader', { name: who })).toBeVisible();
+  }
+});
+
 test('viewing changes nothing, and a record that cannot be had opens nothing', async ({
   page,
   backend,
@@ -337,7 +360,7 @@ test('a new password is set and never shown; the history tells who changed what,
   await form.getByText('History').click();
   const entry = form.getByRole('listitem').filter({ hasText: 'Changed · admin@example.com' });
   await expect(entry.getByRole('listitem')).toHaveText([
-    ...['first_name: Ceren → Ayşe', 'password: •••••• → ••••••'],
+    ...['First name first_name: Ceren → Ayşe', 'Password password: •••••• → ••••••'],
   ]);
   await expect(form.getByText('another password')).toHaveCount(0);
 });

@@ -14,11 +14,11 @@ export const rowOf = (page: Page, name: string): Locator =>
 export const notice = (page: Page, text: string): Locator =>
   page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true });
 
-/** The labels of the dialog's fields, in their order. */
+/** The keys of the dialog's fields, in their order. */
 export const fieldNames = (page: Page): Promise<string[]> =>
   dialog(page)
-    .locator('label[for]')
-    .evaluateAll((labels) => labels.map((label) => (label.textContent ?? '').trim()));
+    .locator('label[for] code')
+    .evaluateAll((keys) => keys.map((key) => key.textContent ?? ''));
 
 /** A call of the console past the browser, as somebody else makes it; gives its reply. */
 export async function callConsole<Reply = ConsoleRecord>(

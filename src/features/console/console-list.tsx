@@ -31,11 +31,11 @@ export function ConsoleList({ search, here }: { search: ConsoleSearch; here: str
   return (
     <QueryStates query={query} skeleton={<ListSkeleton />} failure={failure}>
       {(page) => (
-        <div className="grid gap-6">
+        <div className="grid grid-cols-1 gap-6">
           <ConsoleToolbar search={search} />
           <ListRegion
             label={t`Results`}
-            className="grid gap-4"
+            className="grid grid-cols-1 gap-4"
             page={search.page}
             isStale={isPlaceholderData}
             status={

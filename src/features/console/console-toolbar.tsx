@@ -7,7 +7,8 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { IconTextField } from '../../ui/text-field.tsx';
 import { useSearchForm } from '../../ui/use-search-form.ts';
-import { searchedLabels, sortLabels } from './entity-messages.ts';
+import { sortLabels } from './entity-messages.ts';
+import { nameInSentence } from './field-names.ts';
 
 const sortOptions = CONSOLE_SORTS.map((value) => ({ value, label: sortLabels[value] }));
 
@@ -24,12 +25,7 @@ export function ConsoleToolbar({ search }: { search: ConsoleSearch }) {
       resetScroll: false,
     });
   const found = consoleEntities[tab].fields.filter((field) => field.searchable);
-  const names = found
-    .map(({ name }) => {
-      const label = searchedLabels[name];
-      return label ? i18n._(label) : name;
-    })
-    .join(', ');
+  const names = found.map(({ name }) => nameInSentence(i18n, name)).join(', ');
 
   return (
     <search>

@@ -13,24 +13,6 @@ export const tabLabels: Record<ConsoleEntity, MessageDescriptor> = {
   messages: msg`Messages`,
 };
 
-/** What a search looks through, by the names of fields (`searchable` in `consoleEntities`). */
-export const searchedLabels: Partial<Record<string, MessageDescriptor>> = {
-  email: msg`email`,
-  first_name: msg`first name`,
-  last_name: msg`last name`,
-  name: msg`name`,
-  title: msg`title`,
-  company_name: msg`company`,
-  location: msg`location`,
-  industry: msg`industry`,
-  skills: msg`skills`,
-  phone: msg`phone number`,
-  contact_email: msg`contact email`,
-  contact_phone: msg`contact phone number`,
-  subject: msg`subject`,
-  body: msg`message`,
-};
-
 export type DialogMode = 'create' | 'edit' | 'view';
 
 const createTitle = (entity: ConsoleEntity) =>

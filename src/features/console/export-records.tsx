@@ -16,7 +16,7 @@ export function ExportRecords({ search, total }: { search: ConsoleSearch; total:
     <Button
       variant="secondary"
       size="small"
-      className="min-h-11 whitespace-nowrap"
+      className="min-h-11 xs:whitespace-nowrap"
       pending={exporting.isPending}
       onClick={() =>
         exporting.mutate({ sort, query, total, fileName: `${i18n._(tabLabels[tab])}.csv` })

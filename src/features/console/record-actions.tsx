@@ -25,7 +25,7 @@ export function RecordActions({
   const { t } = useLingui();
   const name = recordName(record);
   return (
-    <div className="relative flex w-fit max-lg:-ms-3 lg:-me-2">
+    <div className="relative flex w-fit flex-wrap max-lg:-ms-3 lg:-me-2">
       <OpenLink search={search} record={record} mode="view" label={t`View ${name}`} />
       <OpenLink search={search} record={record} mode="edit" label={t`Edit ${name}`} />
       <IconButton

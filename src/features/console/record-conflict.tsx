@@ -4,6 +4,7 @@ import type { ConsoleRecord } from '../../contract/console.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Notice } from '../../ui/panel.tsx';
+import { FieldLabel } from './field-label.tsx';
 import { type RecordField, type Typed, toTyped } from './record-values.ts';
 
 type RecordConflictProps = {
@@ -67,7 +68,9 @@ export function RecordConflict({
       >
         {conflicts.map(({ field }) => (
           <fieldset key={field.name} className="min-w-0">
-            <legend className="mb-1.5 font-medium text-14">{field.name}</legend>
+            <legend className="mb-1.5 font-medium text-14">
+              <FieldLabel name={field.name} />
+            </legend>
             <div className="grid gap-3 sm:grid-cols-2">
               <Version
                 name={field.name}

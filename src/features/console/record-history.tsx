@@ -12,6 +12,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
 import { QueryStates } from '../../ui/query-states.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
+import { FieldLabel } from './field-label.tsx';
 
 const actionLabels: Record<AuditAction, MessageDescriptor> = {
   create: msg`Created`,
@@ -103,7 +104,9 @@ const shown = (value: unknown): string => {
 function Change({ change: { field, from, to } }: { change: AuditChange }) {
   return (
     <>
-      <span className="text-text">{field}</span>
+      <span className="text-text">
+        <FieldLabel name={field} />
+      </span>
       {': '}
       {from !== undefined && (
         <>

@@ -1,11 +1,14 @@
 import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
 import { SelectField } from '../../ui/select.tsx';
 import { ShortId } from '../../ui/short-id.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { jsonInvalid } from './check-record.ts';
+import { FieldLabel, labelIds } from './field-label.tsx';
+import { nameField } from './field-names.ts';
 import { RecordLink } from './record-link.tsx';
 import { type RecordField, readJson, type Typed } from './record-values.ts';
 
@@ -25,14 +28,23 @@ const booleanOptions = [
 ];
 
 /**
- * The control for one field of a record, by the type of its value (rule CONSOLE-5). The label is
- * the field's key.
+ * The label of a field, and the control that is called by both of its parts: in words, and by the key.
  */
+const useFieldLabel = (name: string) => {
+  const ids = labelIds(useId());
+  return {
+    label: <FieldLabel name={name} ids={ids} />,
+    'aria-labelledby': `${ids.name} ${ids.key}`,
+  };
+};
+
+/** The control for one field of a record, by the type of its value (rule CONSOLE-5). */
 export function RecordInput(props: RecordInputProps) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { field, form, called, readOnly, isNew, error } = props;
   const { name, kind, choices, described } = field;
-  const common = { label: name, error, ...form.register(name) };
+  const labelled = useFieldLabel(name);
+  const common = { ...labelled, error, ...form.register(name) };
 
   if (kind === 'json') return <JsonInput {...props} />;
   if (kind === 'boolean')
@@ -62,10 +74,10 @@ export function RecordInput(props: RecordInputProps) {
   if (refersTo && readOnly)
     return (
       <div className="text-14">
-        <p className="mb-1 font-medium">{name}</p>
+        <p className="mb-1 font-medium">{labelled.label}</p>
         <p className="flex flex-wrap items-center gap-x-4 text-16">
           <RecordLink tab={refersTo} id={id} name={called} />
-          <ShortId id={id} name={called || name} />
+          <ShortId id={id} name={called || nameField(i18n, name)} />
         </p>
       </div>
     );
@@ -92,11 +104,12 @@ export function RecordInput(props: RecordInputProps) {
 /** An array or object as JSON, validated while typing. */
 function JsonInput({ field, form, readOnly, error }: RecordInputProps) {
   const { t, i18n } = useLingui();
+  const labelled = useFieldLabel(field.name);
   const typed = useWatch({ control: form.control, name: field.name }) ?? '';
   const read = readJson(typed);
   return (
     <TextArea
-      label={field.name}
+      {...labelled}
       hint={readOnly ? undefined : t`JSON`}
       error={'problem' in read ? i18n._(jsonInvalid) : error}
       rows={3}

@@ -11,6 +11,7 @@ import { moreIcons } from '../../ui/more-icons.ts';
 import { ShortId } from '../../ui/short-id.tsx';
 import { columnsOf, fieldsBelow } from './columns.ts';
 import { tabLabels } from './entity-messages.ts';
+import { nameField } from './field-names.ts';
 import { RecordDialog } from './lazy-record-dialog.ts';
 import { DeleteRecord, RecordActions } from './record-actions.tsx';
 import { isBlank, RecordValue } from './record-value.tsx';
@@ -38,9 +39,9 @@ export function RecordTable({
         <thead className="text-14 text-muted max-lg:sr-only">
           <tr>
             <SortCell search={search} column="name">{t`Name/Title`}</SortCell>
-            {columns.map(({ field, label }) => (
+            {columns.map((field) => (
               <th key={field.name} scope="col" className={`${cell} whitespace-nowrap font-medium`}>
-                {i18n._(label)}
+                {nameField(i18n, field.name)}
               </th>
             ))}
             <SortCell search={search} column="created_at">{t`Created At`}</SortCell>
@@ -48,7 +49,7 @@ export function RecordTable({
             <th scope="col" className={`${cell} font-medium`}>{t`Actions`}</th>
           </tr>
         </thead>
-        <tbody className="max-lg:grid max-lg:gap-3 md:max-lg:grid-cols-2">
+        <tbody className="max-lg:grid max-md:grid-cols-1 max-lg:gap-3 md:max-lg:grid-cols-2">
           {records.map((record) => (
             <tr
               key={record._id}
@@ -61,8 +62,12 @@ export function RecordTable({
                 <NameLink search={search} record={record} />
                 <Below search={search} record={record} />
               </th>
-              {columns.map(({ field, label }) => (
-                <Fact key={field.name} label={i18n._(label)} isBlank={isBlank(record[field.name])}>
+              {columns.map((field) => (
+                <Fact
+                  key={field.name}
+                  label={nameField(i18n, field.name)}
+                  isBlank={isBlank(record[field.name])}
+                >
                   <RecordValue field={field} record={record} />
                 </Fact>
               ))}

@@ -1,0 +1,33 @@
+import { type I18n, setupI18n } from '@lingui/core';
+import { expect, test } from 'vitest';
+import { consoleEntities } from '../../contract/console.ts';
+import { nameField } from './field-names.ts';
+
+/** The names in English, and in Turkish. */
+const inEachLanguage = async (): Promise<I18n[]> => {
+  const { messages: en } = await import('../../../locales/en/account.po');
+  const { messages: tr } = await import('../../../locales/tr/account.po');
+  return Object.entries({ en, tr }).map(([locale, messages]) =>
+    setupI18n({ locale, messages: { [locale]: messages } }),
+  );
+};
+
+test('a key that no description knows is called by its own words', async () => {
+  for (const i18n of await inEachLanguage()) {
+    expect(nameField(i18n, 'last_seen')).toBe('last seen');
+    expect(nameField(i18n, '__')).toBe('__');
+    expect(nameField(i18n, 'constructor')).toBe('constructor');
+  }
+});
+
+test('no name holds the key of another field, by which that one is found', async () => {
+  for (const i18n of await inEachLanguage())
+    for (const { fields } of Object.values(consoleEntities)) {
+      const keys = fields.map(({ name }) => name);
+      for (const key of keys) {
+        const name = nameField(i18n, key).toLowerCase();
+        const others = keys.filter((other) => name.includes(other) && !key.includes(other));
+        expect(others, name).toEqual([]);
+      }
+    }
+});
