@@ -50,8 +50,9 @@ export default {
       16: ['1rem', '1.5rem'],
       18: ['1.125rem', '1.625rem'],
       22: ['1.375rem', '1.15'],
-      28: ['1.75rem', '1.15'],
-      36: ['2.25rem', '1.15'],
+      // On a small phone whose text is twice as large, a heading's words stay whole.
+      28: ['min(1.75rem, 14.5vw)', '1.15'],
+      36: ['min(2.25rem, 17vw)', '1.15'],
       48: ['3rem', '1.1'],
     },
     extend: {

@@ -7,6 +7,7 @@ import { Pager } from '../src/ui/pager.tsx';
 import { Card, ErrorNotice, Notice } from '../src/ui/panel.tsx';
 import { PastEnd } from '../src/ui/past-end.tsx';
 import { QueryFailure, QueryStates } from '../src/ui/query-states.tsx';
+import { SectionOutline } from '../src/ui/section-outline.tsx';
 import { Skeleton, SkeletonLine } from '../src/ui/skeleton.tsx';
 import { PageSpinner } from '../src/ui/spinner.tsx';
 import { Tabs } from '../src/ui/tabs.tsx';
@@ -52,6 +53,17 @@ export const Folded = () => (
       shown={2}
     />
   </Card>
+);
+
+export const Outline = () => (
+  <SectionOutline
+    label="Sections of this form"
+    sections={[
+      { id: 'position', title: 'The position', state: 'done', note: 'Done' },
+      { id: 'work', title: 'What the work is', state: 'wrong', note: 'Check: Description' },
+      { id: 'pay', title: 'Pay and applications', state: 'open', note: 'Optional' },
+    ]}
+  />
 );
 
 const query = (state: object) => ({

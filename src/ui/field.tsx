@@ -26,7 +26,7 @@ export function FieldIcon({ name }: { name: IconName }) {
  * when shown.
  */
 export type FieldProps = {
-  label: string;
+  label: ReactNode;
   hint?: string;
   error?: string;
   /** Shows '(optional)' beside the label: most fields are required, so the others are marked. */

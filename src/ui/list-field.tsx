@@ -5,7 +5,8 @@ import { classNames } from './class-names.ts';
 import { controlClass, Field, type FieldProps } from './field.tsx';
 import { Icon } from './icons.tsx';
 
-type ListFieldProps = FieldProps & {
+type ListFieldProps = Omit<FieldProps, 'label'> & {
+  label: string;
   items: readonly string[];
   onChange: (items: string[]) => void;
   placeholder?: string;

@@ -39,7 +39,7 @@ export function Notice({
         className,
       )}
     >
-      <div className="flex min-w-0 flex-1 basis-48 gap-4">
+      <div className="flex max-xs:flex-col min-w-0 flex-1 basis-48 gap-x-4">
         <Icon name={icon} className="shrink-0" style={{ marginBlockStart: '2px' }} />
         <div className="min-w-0 flex-1">{children}</div>
       </div>

@@ -1,5 +1,5 @@
 import { Tab, TabGroup, TabList, TabPanel, TabPanels } from '@headlessui/react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 
 export type TabItem<Key extends string> = { key: Key; label: string; content: ReactNode };
 
@@ -19,6 +19,11 @@ export function Tabs<Key extends string>({
   onSelect: (key: Key) => void;
 }) {
   const index = items.findIndex(({ key }) => key === selected);
+  const list = useRef<HTMLDivElement>(null);
+  // On a phone there may be more tabs than room.
+  useEffect(() => {
+    list.current?.children[index]?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  }, [index]);
   return (
     <TabGroup
       selectedIndex={Math.max(0, index)}
@@ -28,6 +33,7 @@ export function Tabs<Key extends string>({
       }}
     >
       <TabList
+        ref={list}
         aria-label={label}
         className="mb-6 flex gap-x-2 overflow-x-auto border-line border-b"
       >

@@ -6,7 +6,11 @@ import { MARK } from './mark.ts';
  */
 export function Wordmark({ ground }: { ground: 'surface' | 'navy' }) {
   return (
-    <span className="inline-flex items-center gap-2.5 whitespace-nowrap font-semibold text-18 tracking-tight">
+    <span
+      className="inline-flex items-center gap-2.5 whitespace-nowrap font-semibold text-18 tracking-tight"
+      // On a small phone with large text it is a little smaller, rather than cut off.
+      style={{ fontSize: 'min(1.125rem, 9vw)' }}
+    >
       <svg
         viewBox={MARK.viewBox}
         width="1.75rem"

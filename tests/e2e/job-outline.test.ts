@@ -27,8 +27,8 @@ test('the outline says what each section still needs, as one types, and leads th
   await expect(page).toHaveURL('/jobs/create');
 });
 
-test('on a phone one line says how far the form is', async ({ page, employer, signIn }) => {
-  await page.setViewportSize({ width: 375, height: 812 });
+test('below 1280 px one line says how far the form is', async ({ page, employer, signIn }) => {
+  await page.setViewportSize({ width: 1279, height: 800 });
   await signIn(employer);
   await page.goto('/jobs/create');
   await expect(sections(page)).toBeHidden();
@@ -47,12 +47,12 @@ test('beside the form of a wide screen the job is shown as it is typed, without 
 }) => {
   const job = await makeJob(backend, employer, { title: 'Baker', status: 'draft' });
   await signIn(employer);
-  await page.setViewportSize({ width: 1279, height: 800 });
+  await page.setViewportSize({ width: 1023, height: 800 });
   await page.goto(`/jobs/${job._id}/edit`);
   const preview = main(page).locator('[inert]');
   await expect(page.getByRole('textbox', { name: 'Job title' })).toHaveValue('Baker');
   await expect(preview).toHaveCount(0);
-  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.setViewportSize({ width: 1024, height: 800 });
   await expect(preview.locator('h2').first()).toHaveText('Baker');
   await page.getByRole('textbox', { name: 'Job title' }).fill('Night baker');
   await expect(preview.locator('h2').first()).toHaveText('Night baker');

@@ -14,7 +14,13 @@ test('what is missing is a list of ways to it, which goes away once all is there
 }) => {
   await openProfile(page);
   const { main, field, save, says, tab } = profilePage(page);
-  const missing = main.getByRole('listitem').filter({ has: page.getByRole('link') });
+  const missing = main
+    .getByRole('list')
+    .and(page.locator(':not(nav *)'))
+    .getByRole('listitem')
+    .filter({
+      has: page.getByRole('link'),
+    });
   await expect(missing).toHaveText([
     ...['Add a phone number', 'Add your location', 'Upload your resume'],
     ...['Add your professional title', 'List your skills', 'Choose your experience level'],
@@ -47,6 +53,25 @@ test('what is missing is a list of ways to it, which goes away once all is there
   await openProfile(page);
   await expect(field('Phone')).toHaveValue('555 0100');
   await expect(missing).toHaveCount(0);
+});
+
+test('an outline says what of each section is empty or wrong, as one types, and leads there', async ({
+  page,
+}) => {
+  await openProfile(page);
+  const { main, field, save } = profilePage(page);
+  const outline = main.getByRole('navigation', { name: 'Sections of this form' });
+  const about = outline.getByRole('link', { name: /^About you/ });
+  await expect(about).toContainText('2 fields empty');
+  await field('Phone').fill('555 0100');
+  await field('Location').fill('Izmir');
+  await expect(about).toContainText('Done');
+  await field('First name').fill('');
+  await save.click();
+  await expect(about).toContainText('1 field to correct');
+  await outline.getByRole('link', { name: /^Education/ }).click();
+  await expect(main.getByRole('heading', { name: 'Education' })).toBeFocused();
+  await expect(page).toHaveURL('/profile');
 });
 
 test('all that is said arrives, and the bar knows the new name', async ({ page, network }) => {

@@ -4,7 +4,8 @@ import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 export function JobFormSkeleton() {
   return (
     <Skeleton>
-      <div className="grid max-w-form gap-6 lg:ms-60 xl:max-w-[calc(50%-8rem)]">
+      <div className="grid max-w-form gap-6 lg:max-w-[calc(50%-0.75rem)] xl:ms-56 xl:max-w-[calc(50%-8rem)]">
+        <SkeletonLine className="my-3 h-5 xl:hidden" />
         {['first', 'second'].map((section) => (
           <div
             key={section}

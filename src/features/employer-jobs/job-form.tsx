@@ -31,7 +31,7 @@ type JobFormProps = {
 };
 
 /** Screens with room for the preview beside the form. */
-const WITH_PREVIEW = '(width >= 80rem)';
+const WITH_PREVIEW = '(width >= 64rem)';
 
 /** The section that the rare fields are about. */
 const RARE_SECTION = 'position';
@@ -48,7 +48,7 @@ export function JobForm({ form, failures, notices, actions, preview, onSubmit }:
   const hasPreview = useMediaQuery(WITH_PREVIEW);
 
   return (
-    <div className="grid max-w-form gap-6 lg:max-w-none lg:grid-cols-[13rem_minmax(0,36rem)] lg:gap-8 xl:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)]">
+    <div className="grid max-w-form gap-6 lg:max-w-none lg:grid-cols-2 xl:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)] xl:gap-8">
       <JobOutline control={form.control} />
       <form onSubmit={form.handleSubmit(onSubmit)} noValidate className="grid min-w-0 gap-6">
         {notices}

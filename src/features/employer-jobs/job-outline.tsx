@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type Control, useFormState, useWatch } from 'react-hook-form';
 import type { JobInput } from '../../contract/job-input.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { SectionOutline } from '../../ui/section-outline.tsx';
 import { jobFormFields, jobFormSections } from './job-form-fields.ts';
 import {
   type OutlinedSection,
@@ -13,7 +13,7 @@ import {
 import type { JobForm } from './job-form-schema.ts';
 
 /**
- * The sections of the job form with what each still needs, as links to them; below 1024 px one line that says
+ * The sections of the job form with what each still needs, as links to them; below 1280 px one line that says
  * how far the form is.
  */
 export function JobOutline({ control }: { control: Control<JobForm, unknown, JobInput> }) {
@@ -26,8 +26,8 @@ export function JobOutline({ control }: { control: Control<JobForm, unknown, Job
   const wrong = sections.reduce((sum, one) => sum + one.wrong.length, 0);
   const done = total - missing;
   return (
-    <div className="sticky top-(--bar) z-10 -mx-(--gutter) self-start bg-canvas px-(--gutter) py-3 max-lg:border-line max-lg:border-b sm:mx-0 sm:px-0 lg:top-[calc(var(--bar)+1.5rem)] lg:z-auto lg:py-0">
-      <div className="flex items-center gap-3 lg:mb-4 lg:grid lg:gap-2">
+    <div className="sticky top-(--bar) z-10 -mx-(--gutter) self-start bg-canvas px-(--gutter) py-3 max-xl:border-line max-xl:border-b sm:mx-0 sm:px-0 lg:max-xl:col-span-2 xl:top-[calc(var(--bar)+1.5rem)] xl:z-auto xl:py-0">
+      <div className="flex items-center gap-3 xl:mb-4 xl:grid xl:gap-2">
         <progress
           aria-label={t`Required fields filled in`}
           value={done}
@@ -51,48 +51,24 @@ export function JobOutline({ control }: { control: Control<JobForm, unknown, Job
           )}
         </p>
       </div>
-      <nav aria-label={t`Sections of this form`} className="max-lg:hidden">
-        <ol className="grid gap-1">
-          {sections.map((one) => (
-            <li key={one.section}>
-              <a
-                href={`#${sectionId(one.section)}`}
-                className="group grid grid-cols-[auto_minmax(0,1fr)] gap-x-2.5 rounded px-2 py-2 text-14 hover:bg-wash"
-                onClick={(event) => {
-                  // The address stays as it is, so that going back leaves the form.
-                  event.preventDefault();
-                  document.getElementById(sectionId(one.section))?.focus();
-                }}
-              >
-                <Mark {...one} />
-                <span className="min-w-0">
-                  <span className="block font-medium text-brand group-hover:underline">
-                    {i18n._(jobFormSections[one.section])}
-                  </span>
-                  <span
-                    className={classNames(
-                      'block text-13',
-                      one.wrong.length > 0 ? 'text-danger' : 'text-muted',
-                    )}
-                  >
-                    <Needs {...one} />
-                  </span>
-                </span>
-              </a>
-            </li>
-          ))}
-        </ol>
-      </nav>
+      <SectionOutline
+        label={t`Sections of this form`}
+        className="max-xl:hidden"
+        sections={sections.map((one) => ({
+          id: sectionId(one.section),
+          title: i18n._(jobFormSections[one.section]),
+          state: stateOf(one),
+          note: <Needs {...one} />,
+        }))}
+      />
     </div>
   );
 }
 
-function Mark({ wrong, missing, isOptional, hasContent }: OutlinedSection) {
-  if (wrong.length > 0) return <Icon name="alert" className="mt-0.5 size-4 text-danger" />;
-  if (missing.length === 0 && (hasContent || !isOptional))
-    return <Icon name="check" className="mt-0.5 size-4 text-success" />;
-  return <span className="m-0.5 mt-1 size-3 rounded-full border-2 border-line-strong" />;
-}
+const stateOf = ({ wrong, missing, isOptional, hasContent }: OutlinedSection) => {
+  if (wrong.length > 0) return 'wrong';
+  return missing.length === 0 && (hasContent || !isOptional) ? 'done' : 'open';
+};
 
 /** What the section still needs, in words. */
 function Needs({ wrong, missing, isOptional, hasContent }: OutlinedSection) {

@@ -22,7 +22,7 @@ export function LivePreview({ control, children }: LivePreviewProps) {
   return (
     <div
       aria-hidden="true"
-      className="sticky top-[calc(var(--bar)+1.5rem)] max-h-[calc(100dvh-var(--bar)-3rem)] self-start overflow-y-auto overscroll-contain rounded border border-line bg-surface"
+      className="sticky top-[calc(var(--bar)+4rem)] max-h-[calc(100dvh-var(--bar)-5.5rem)] self-start xl:top-[calc(var(--bar)+1.5rem)] xl:max-h-[calc(100dvh-var(--bar)-3rem)] overflow-y-auto overscroll-contain rounded border border-line bg-surface"
     >
       <p className="sticky top-0 z-1 border-line border-b bg-surface px-6 py-3 font-medium text-14 text-muted">
         <Trans>How candidates will see it</Trans>

@@ -25,10 +25,7 @@ export function OwnJobList({
     <div className="grid gap-3">
       {hasBars && (
         <div className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
-          <ul
-            aria-label={t`Application statuses`}
-            className="me-auto flex flex-wrap gap-1.5 max-sm:sr-only"
-          >
+          <ul aria-label={t`Application statuses`} className="me-auto flex flex-wrap gap-1.5">
             {STAGES.map((stage) => (
               <li key={stage}>
                 <StatusBadge status={stage} reader="employer" />

@@ -5,7 +5,6 @@ import { EXPERIENCE_LEVELS } from '../../contract/enumerations.ts';
 import { TEXT_MAX } from '../../contract/limits.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { experienceLevelLabels } from '../../lib/labels.ts';
-import { FormSection } from '../../ui/form-section.tsx';
 import { ListField, listError } from '../../ui/list-field.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -16,6 +15,7 @@ import { PersonalFields } from './personal-fields.tsx';
 import { ProfileFormFrame } from './profile-form-frame.tsx';
 import { candidateDraft, candidateFormSchema, toCandidateForm } from './profile-form-schema.ts';
 import { ProfileOutline } from './profile-outline.tsx';
+import { ProfileSection, ProfileSections } from './profile-sections.tsx';
 import { useProfileForm } from './use-profile-form.ts';
 
 /** A candidate's profile, in sections that are saved together. */
@@ -39,15 +39,16 @@ export function CandidateForm({
 
   return (
     <ProfileFormFrame state={state}>
+      <ProfileSections profile={profile} />
       <ProfileOutline
         profile={profile}
         onOpen={(part) => (part === 'resume' ? onOpenResume() : state.form.setFocus(part))}
       />
-      <FormSection title={t`About you`}>
+      <ProfileSection section="about">
         <PersonalFields email={profile.email} />
-      </FormSection>
-      <FormSection title={t`Your work`}>
-        <div className="grid gap-5 sm:grid-cols-2">
+      </ProfileSection>
+      <ProfileSection section="work">
+        <div className="grid gap-5 sm:grid-cols-[5fr_3fr]">
           <TextField
             label={t`Professional title`}
             autoComplete="organization-title"
@@ -92,8 +93,8 @@ export function CandidateForm({
             />
           )}
         />
-      </FormSection>
-      <FormSection title={t`Experience`}>
+      </ProfileSection>
+      <ProfileSection section="experience">
         <Controller
           control={control}
           name="experience"
@@ -114,8 +115,8 @@ export function CandidateForm({
           error={errors.experience_text?.message}
           {...register('experience_text')}
         />
-      </FormSection>
-      <FormSection title={t`Education`}>
+      </ProfileSection>
+      <ProfileSection section="education">
         <Controller
           control={control}
           name="education"
@@ -136,7 +137,7 @@ export function CandidateForm({
           error={errors.education_text?.message}
           {...register('education_text')}
         />
-      </FormSection>
+      </ProfileSection>
     </ProfileFormFrame>
   );
 }

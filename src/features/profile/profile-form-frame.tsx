@@ -25,7 +25,7 @@ export function ProfileFormFrame<Values extends FieldValues, Output>({
 
   return (
     <FormProvider {...form}>
-      <form onSubmit={state.submit} noValidate className="grid gap-6">
+      <form onSubmit={state.submit} noValidate className="relative grid grid-cols-1 gap-6">
         {isRestored && (
           <Notice>
             <Trans>We’ve restored your unsaved changes.</Trans>

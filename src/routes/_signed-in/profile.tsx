@@ -62,7 +62,7 @@ function ProfilePage() {
             key: 'personal' as const,
             label: t`Personal Information`,
             content: (
-              <div className="grid gap-6">
+              <div className="grid grid-cols-1 gap-6">
                 <ImageCard profile={profile} />
                 {isEmployer ? (
                   <EmployerForm key={profile._id} profile={profile} />

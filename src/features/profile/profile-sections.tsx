@@ -1,0 +1,83 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import type { ReactNode } from 'react';
+import { useFormContext, useFormState, useWatch } from 'react-hook-form';
+import type { Profile } from '../../contract/profile.ts';
+import { namesOf } from '../../contract/records.ts';
+import { missingParts } from '../../lib/profile-completeness.ts';
+import { FormSection } from '../../ui/form-section.tsx';
+import { SectionOutline } from '../../ui/section-outline.tsx';
+import type { CandidateForm } from './profile-form-schema.ts';
+
+type Section = 'about' | 'work' | 'experience' | 'education';
+
+const titles: Record<Section, MessageDescriptor> = {
+  about: msg`About you`,
+  work: msg`Your work`,
+  experience: msg`Experience`,
+  education: msg`Education`,
+};
+
+const fieldsOf = {
+  about: ['first_name', 'last_name', 'phone', 'location'],
+  work: ['title', 'experience_level', 'bio', 'skills'],
+  experience: ['experience', 'experience_text'],
+  education: ['education', 'education_text'],
+} as const satisfies Record<Section, readonly (keyof CandidateForm)[]>;
+
+/** Each field of the form, or the outline below doesn't compile. */
+type Field = (typeof fieldsOf)[Section][number];
+
+const idOf = (section: Section) => `section-${section}`;
+
+/** A section of a candidate's form. */
+export function ProfileSection({ section, children }: { section: Section; children: ReactNode }) {
+  const { i18n } = useLingui();
+  return (
+    <FormSection id={idOf(section)} title={i18n._(titles[section])}>
+      {children}
+    </FormSection>
+  );
+}
+
+/**
+ * The sections of a candidate's form with what of each is empty or wrong, as one types: in the margin from
+ * 1024 px on, else in a row above the form.
+ */
+export function ProfileSections({ profile }: { profile: Profile }) {
+  const { t, i18n } = useLingui();
+  const { control } = useFormContext<CandidateForm>();
+  const { errors } = useFormState({ control });
+  const form = useWatch({ control }) as CandidateForm;
+  const missing = missingParts({ ...profile, ...form });
+  return (
+    <div className="lg:absolute lg:inset-y-0 lg:end-full lg:me-8 lg:w-40 xl:w-52">
+      <SectionOutline
+        label={t`Sections of this form`}
+        className="lg:sticky lg:top-[calc(var(--bar)+1.5rem)]"
+        sections={namesOf(titles).map((section) => {
+          const fields: readonly Field[] = fieldsOf[section];
+          const isHere = (name: Field) => fields.includes(name);
+          const empty = missing.filter((part) => part !== 'resume' && isHere(part)).length;
+          const wrong = namesOf(errors as Partial<Record<keyof CandidateForm, unknown>>).filter(
+            isHere,
+          ).length;
+          return {
+            id: idOf(section),
+            title: i18n._(titles[section]),
+            state: wrong > 0 ? 'wrong' : empty > 0 ? 'open' : 'done',
+            note:
+              wrong > 0 ? (
+                <Plural value={wrong} one="# field to correct" other="# fields to correct" />
+              ) : empty > 0 ? (
+                <Plural value={empty} one="# field empty" other="# fields empty" />
+              ) : (
+                <Trans>Done</Trans>
+              ),
+          };
+        })}
+      />
+    </div>
+  );
+}
