@@ -128,3 +128,24 @@ test('the employer finds upcoming interviews on the dashboard: three, and all on
   await upcoming.getByRole('link').first().click();
   await expect(page).toHaveURL(`/jobs/${job._id}/applications?open=${_id}`);
 });
+
+test('what waits for the employer isn’t said again under the upcoming interviews', async ({
+  page,
+  faults,
+  employer,
+  signIn,
+}) => {
+  const interviews = (['other_time', 'confirmed'] as const).map((answer, index) => ({
+    ...{ application_id: `${index}`, job_id: 'job', job_title: 'Clerk', candidate_name: answer },
+    ...{ starts_at: '2099-05-01T09:30:00Z', duration_minutes: 60, time_zone: 'UTC', answer },
+  }));
+  faults.respond(endpoints.listInterviews, 200, { interviews });
+  await signIn(employer);
+  await page.goto('/dashboard');
+  const waiting = page.getByRole('region', { name: 'Waiting for you' });
+  await expect(waiting.getByRole('listitem')).toHaveCount(1);
+  await expect(waiting).toContainText('other_time');
+  const upcoming = page.getByRole('region', { name: 'Upcoming interviews' });
+  await expect(upcoming.getByRole('listitem')).toHaveCount(1);
+  await expect(upcoming).toContainText('confirmed');
+});

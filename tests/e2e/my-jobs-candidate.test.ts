@@ -40,10 +40,12 @@ test('tabs by answer, in the address; what is under review stands above them', a
   await expect(cards(page).getByRole('heading')).toHaveText(['pending', 'odd']);
   await expect(cards(page).first()).toContainText('Pending');
   await expect(cards(page).first()).toContainText('Applied on January 2, 2026');
+  await expect(main(page).getByText('We’ll tell you when they do.')).toBeVisible();
 
   await tab(page, 'Accepted').click();
   await expect(page).toHaveURL('/my-jobs?tab=accepted');
   await expect(cards(page).getByRole('heading')).toHaveText(['accepted', 'hired']);
+  await expect(main(page).getByText('will contact you about what comes next.')).toBeVisible();
   await tab(page, 'Rejected').click();
   await expect(main(page).getByText('No applications have been rejected.')).toBeVisible();
   await page.goBack();

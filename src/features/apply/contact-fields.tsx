@@ -33,7 +33,7 @@ export function ContactFields({ user }: { user: User }) {
         label={t`Additional questions`}
         hint={t`Anything you’d like to ask the employer.`}
         optional
-        rows={4}
+        rows={2}
         limit={TEXT_MAX}
         error={errors.additional_questions?.message}
         {...register('additional_questions')}

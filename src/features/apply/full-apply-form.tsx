@@ -49,7 +49,7 @@ export function FullApplyForm({
     <FormProvider {...form}>
       <form onSubmit={submit} noValidate className="grid gap-6">
         <FormSection title={t`Your Application`}>
-          <LetterField rows={12} />
+          <LetterField rows={9} />
           <ResumeFields user={user} progress={progress} onChoose={chooseFile} />
         </FormSection>
         {job.questions.length > 0 && (
@@ -60,19 +60,23 @@ export function FullApplyForm({
         <FormSection title={t`More about you`}>
           <ContactFields user={user} />
           <SharedProfile profile={profile} />
+          <CheckboxField
+            label={
+              <Trans>
+                I agree to the{' '}
+                <Link
+                  to="/terms"
+                  target="_blank"
+                  className="text-link underline underline-offset-4"
+                >
+                  terms
+                </Link>
+              </Trans>
+            }
+            error={errors.agree?.message}
+            {...form.register('agree')}
+          />
         </FormSection>
-        <CheckboxField
-          label={
-            <Trans>
-              I agree to the{' '}
-              <Link to="/terms" target="_blank" className="text-link underline underline-offset-4">
-                terms
-              </Link>
-            </Trans>
-          }
-          error={errors.agree?.message}
-          {...form.register('agree')}
-        />
         <FormBar className="gap-3 py-4">
           {failure && <Notice tone="danger">{translate(i18n, failure)}</Notice>}
           <div className="flex flex-wrap items-center justify-between gap-3">

@@ -53,6 +53,13 @@ export function ResumeFields({
     else setValue('resume_choice', 'link');
   };
 
+  // Below the one of the two that it is about.
+  const fromProfile = user.resume_url && choice === 'stored' && (
+    <p ref={used} tabIndex={-1} className="-mt-2 flex items-start gap-2 text-14 text-success">
+      <Icon name="check" width="18" height="18" className="mt-px shrink-0" />
+      <Trans>This is the resume from your profile.</Trans>
+    </p>
+  );
   return (
     <div className="grid gap-4">
       <ResumeFile
@@ -61,6 +68,7 @@ export function ResumeFields({
         onChoose={onChoose}
         stored={isUploaded && <UploadedResume address={address} />}
       />
+      {isUploaded && fromProfile}
       <TextField
         label={t`Resume URL`}
         hint={t`If you don’t upload a file, enter a link to your resume.`}
@@ -77,12 +85,7 @@ export function ResumeFields({
           field.onBlur();
         }}
       />
-      {user.resume_url && choice === 'stored' && (
-        <p ref={used} tabIndex={-1} className="flex items-start gap-2 text-14 text-success">
-          <Icon name="check" width="18" height="18" className="mt-px shrink-0" />
-          <Trans>This is the resume from your profile.</Trans>
-        </p>
-      )}
+      {!isUploaded && fromProfile}
       {user.resume_url && choice !== 'stored' && (
         <Button
           variant="secondary"

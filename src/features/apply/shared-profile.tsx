@@ -74,7 +74,7 @@ function Parts({ profile }: { profile: Profile }) {
           it.
         </Trans>
       </p>
-      <div className="grid sm:grid-cols-2 sm:gap-x-6">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8.5rem,1fr))] gap-x-4 sm:gap-x-6">
         {parts.map((part) => (
           <CheckboxField
             key={part}

@@ -85,6 +85,7 @@ function RecentRow({ application }: { application: Application }) {
   const { t } = useLingui();
   const formats = useFormats();
   const { job, created_at } = application;
+  const applied = formats.date(created_at);
   return (
     <li className="relative flex max-xs:flex-col items-start justify-between gap-x-4 gap-y-2 px-4 py-3 transition-colors duration-150 hover:bg-wash sm:px-6">
       <div className="min-w-0">
@@ -96,9 +97,13 @@ function RecentRow({ application }: { application: Application }) {
           {job?.title || t`Job title not available`}
         </Link>
         <p className="text-14 text-muted tabular-nums">
-          {[job?.company_name || t`Company name not available`, formats.date(created_at)]
-            .filter(Boolean)
-            .join(' · ')}
+          {job?.company_name || t`Company name not available`}
+          {applied && (
+            <>
+              {' · '}
+              <span className="whitespace-nowrap">{applied}</span>
+            </>
+          )}
         </p>
       </div>
       <StatusBadge status={shownStatus(application)} />

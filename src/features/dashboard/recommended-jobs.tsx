@@ -65,9 +65,11 @@ export function RecommendedJobs({
             }
           >
             {jobs.length > 0 ? (
-              <ul className="grid gap-3">
+              <ul className="grid gap-3 lg:grid-cols-2">
                 {jobs.map((job) => (
-                  <li key={job._id}>{renderJob(job)}</li>
+                  <li key={job._id} className="grid">
+                    {renderJob(job)}
+                  </li>
                 ))}
               </ul>
             ) : (

@@ -5,6 +5,7 @@ import { workplaceOf } from '../../contract/workplace.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { jobLevelLabels, jobTypeLabels, workplaceLabels } from '../../lib/labels.ts';
 import { useFormats } from '../../lib/use-formats.ts';
+import { classNames } from '../../ui/class-names.ts';
 import { Icon, type IconName } from '../../ui/icons.tsx';
 import { hasSalaryRange, showFullSalary } from './salary.ts';
 
@@ -19,7 +20,8 @@ export function JobFacts({ job, isPreview = false }: { job: Job; isPreview?: boo
   const isDraft = isPreview || job.status === 'draft';
   const posted = isDraft ? null : (job.published_at ?? job.created_at);
   return (
-    <dl className="grid grid-cols-1 xs:grid-cols-2 gap-x-6 gap-y-4 rounded border border-line bg-surface p-4 sm:grid-cols-3 sm:p-5">
+    // As many columns as its own width has room for: in a preview it is half of the screen's.
+    <dl className="grid grid-flow-row-dense grid-cols-1 xs:grid-cols-[repeat(auto-fill,minmax(min(10.5rem,50%-0.75rem),1fr))] gap-x-6 gap-y-4 rounded border border-line bg-surface p-4 sm:p-5">
       <Fact icon="briefcase" term={t`Job type`}>
         {i18n._(jobTypeLabels[job.job_type])}
       </Fact>
@@ -29,7 +31,7 @@ export function JobFacts({ job, isPreview = false }: { job: Job; isPreview?: boo
         </Fact>
       )}
       {hasSalaryRange(job) && (
-        <Fact icon="money" term={t`Salary`}>
+        <Fact icon="money" term={t`Salary`} isWide>
           {showFullSalary(job, i18n)}
         </Fact>
       )}
@@ -69,9 +71,20 @@ export function JobFacts({ job, isPreview = false }: { job: Job; isPreview?: boo
   );
 }
 
-function Fact({ icon, term, children }: { icon: IconName; term: string; children: ReactNode }) {
+function Fact({
+  icon,
+  term,
+  isWide,
+  children,
+}: {
+  icon: IconName;
+  term: string;
+  /** It has the room of two. */
+  isWide?: boolean;
+  children: ReactNode;
+}) {
   return (
-    <div className="relative ps-8">
+    <div className={classNames('relative ps-8', isWide && 'xs:col-span-2')}>
       <dt className="text-13 text-muted">
         <Icon name={icon} className="absolute start-0 top-0.5" />
         {term}

@@ -26,7 +26,8 @@ export function ApplicationDetails({
   const { t } = useLingui();
   const opening = useMutation(openResume());
   return (
-    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:items-start">
+    // What goes on comes before what was sent, on a phone too.
+    <div className="grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:grid-rows-[auto_1fr] lg:items-start">
       <div className="grid gap-6">
         <NextStep application={application} />
         <ApplicationNotices application={application} />
@@ -39,6 +40,14 @@ export function ApplicationDetails({
             {messages}
           </Card>
         )}
+      </div>
+      <Card className="p-4 sm:p-6 lg:row-span-2">
+        <h2 className="mb-4 text-18">
+          <Trans>Timeline</Trans>
+        </h2>
+        <Timeline application={application} reader="candidate" />
+      </Card>
+      <div className="grid gap-6">
         <Card className="grid gap-4 p-4 sm:p-6">
           <h2 className="text-18">
             <Trans>Your Application</Trans>
@@ -77,6 +86,19 @@ export function ApplicationDetails({
               )}
             </dl>
           )}
+          <section className="border-line border-t pt-4">
+            <h3 className="mb-2 text-16">
+              <Trans>Contact Information</Trans>
+            </h3>
+            <dl className="grid gap-3 sm:grid-cols-2">
+              <DescriptionItem term={t`Email`}>
+                {application.contact_email || t`Email not provided`}
+              </DescriptionItem>
+              <DescriptionItem term={t`Phone`}>
+                {application.contact_phone || t`Phone number not provided`}
+              </DescriptionItem>
+            </dl>
+          </section>
         </Card>
         {application.profile && (
           <Card className="grid gap-4 p-4 sm:p-6">
@@ -86,27 +108,6 @@ export function ApplicationDetails({
             <ProfileSnapshot snapshot={application.profile} />
           </Card>
         )}
-      </div>
-      <div className="grid gap-6">
-        <Card className="p-4 sm:p-6">
-          <h2 className="mb-4 text-18">
-            <Trans>Timeline</Trans>
-          </h2>
-          <Timeline application={application} reader="candidate" />
-        </Card>
-        <Card className="p-4 sm:p-6">
-          <h2 className="mb-4 text-18">
-            <Trans>Contact Information</Trans>
-          </h2>
-          <dl className="grid gap-3">
-            <DescriptionItem term={t`Email`}>
-              {application.contact_email || t`Email not provided`}
-            </DescriptionItem>
-            <DescriptionItem term={t`Phone`}>
-              {application.contact_phone || t`Phone number not provided`}
-            </DescriptionItem>
-          </dl>
-        </Card>
       </div>
     </div>
   );

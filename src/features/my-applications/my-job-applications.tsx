@@ -1,6 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { describeFailure } from '../../api/api-error.ts';
@@ -29,6 +29,13 @@ const emptyTexts: Record<ApplicationTab, MessageDescriptor> = {
   pending: msg`New applications stay here until the employer replies.`,
   accepted: msg`Accepted applications appear here.`,
   rejected: msg`Unsuccessful applications appear here.`,
+};
+
+/** What to expect of the applications in a tab. */
+const leads: Record<ApplicationTab, MessageDescriptor> = {
+  pending: msg`The employers haven’t looked at these yet. We’ll tell you when they do.`,
+  accepted: msg`These employers accepted your application and will contact you about what comes next.`,
+  rejected: msg`These employers decided not to move forward. You can apply to their other jobs.`,
 };
 
 /** The candidate's applications by outcome, in tabs and pages. */
@@ -67,6 +74,16 @@ export function MyJobApplications({
               count: countTabs(list.counts)[key],
             }))}
           />
+          {list.status === tab && list.total > 0 && (
+            <p className="max-w-prose text-muted">
+              {i18n._(leads[tab])}{' '}
+              {tab === 'rejected' && (
+                <Link to="/jobs" className="rounded-sm text-link underline underline-offset-4">
+                  <Trans>Browse Jobs</Trans>
+                </Link>
+              )}
+            </p>
+          )}
           {list.status === tab ? (
             <ApplicationList
               list={list}

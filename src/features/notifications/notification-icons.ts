@@ -16,8 +16,9 @@ const icons: Record<NotificationKind, IconName> = {
   message: moreIcons.message,
 };
 
-/** The icon of a notification: by its kind, with one of its own for being accepted. */
-export const notificationIcon = ({ kind, facts: { status } }: Notification): IconName =>
-  kind === 'status_changed' && (status === 'accepted' || status === 'hired')
-    ? 'check'
-    : icons[kind];
+/** The icon of a notification: by its kind; a decision has that of its status. */
+export const notificationIcon = ({ kind, facts: { status } }: Notification): IconName => {
+  if (kind !== 'status_changed') return icons[kind];
+  if (status === 'accepted' || status === 'hired') return 'check';
+  return status === 'rejected' ? 'close' : icons[kind];
+};

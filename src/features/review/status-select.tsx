@@ -49,7 +49,7 @@ export function StatusSelect({ application }: { application: Application }) {
   const offered = isSettable ? SETTABLE_STATUSES : [status, ...SETTABLE_STATUSES];
 
   return (
-    <div className="min-w-36" aria-busy={isPending || undefined}>
+    <div className="xs:min-w-36" aria-busy={isPending || undefined}>
       <Select
         ref={select}
         small

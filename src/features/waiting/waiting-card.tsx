@@ -38,7 +38,7 @@ export function WaitingCard({
   return (
     <section aria-labelledby="waiting-for-you">
       <Card className="overflow-hidden">
-        <div className="flex items-center gap-3 border-line border-b px-4 py-4 sm:px-6">
+        <div className="flex flex-wrap items-center gap-3 border-line border-b px-4 py-4 sm:px-6">
           <h2 id="waiting-for-you" className="text-18">
             <Trans>Waiting for you</Trans>
           </h2>

@@ -34,6 +34,7 @@ import { CandidateWaiting } from '../../features/waiting/candidate-waiting.tsx';
 import { EmployerWaiting } from '../../features/waiting/employer-waiting.tsx';
 import { isInterviewNow } from '../../features/waiting/interview-now.ts';
 import { begunQueries } from '../../features/waiting/use-begun.ts';
+import { waitingInterviews } from '../../features/waiting/waiting-interviews.ts';
 import { raiseAlert } from '../../lib/alerts.ts';
 import { useClock } from '../../lib/clock.tsx';
 import { dashboardAccess } from '../../lib/config.ts';
@@ -72,6 +73,7 @@ function DashboardPage() {
   const { t } = useLingui();
   const { user } = Route.useRouteContext();
   const { page } = Route.useSearch();
+  const { now } = useClock();
   const firstName = user.first_name;
   return (
     <Page title={t`Dashboard`} lead={t`Welcome, ${firstName}.`}>
@@ -82,7 +84,10 @@ function DashboardPage() {
               <EmployerWaiting employerId={user._id} />
             </div>
             <div className="shrink-0 empty:hidden lg:w-88">
-              <UpcomingInterviews user={user} />
+              <UpcomingInterviews
+                user={user}
+                isElsewhere={(one) => waitingInterviews([one], now).length > 0}
+              />
             </div>
           </div>
           <EmployerDashboard
@@ -146,7 +151,7 @@ function CandidateDashboard({ user }: { user: User }) {
           renderJob={(job) => (
             <JobCard job={job} note={job.reasons && <JobReasonsLine reasons={job.reasons} />} />
           )}
-          skeleton={<JobListSkeleton count={DASHBOARD_PAGE_SIZE} />}
+          skeleton={<JobListSkeleton count={DASHBOARD_PAGE_SIZE} columns />}
         />
       </section>
     </div>
