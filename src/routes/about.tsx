@@ -1,13 +1,27 @@
+import type { QueryClient } from '@tanstack/react-query';
 import { createFileRoute } from '@tanstack/react-router';
-import { about } from '../features/static-pages/about.tsx';
-import { StaticPage } from '../features/static-pages/static-page.tsx';
+import { MarketNumbers } from '../features/jobs/market-numbers.tsx';
+import { About } from '../features/static-pages/about.tsx';
 import { loadCatalog } from '../lib/i18n.ts';
+import type { PageResponse } from '../lib/page-response.ts';
+
+/** Milliseconds for which the server keeps the page: its numbers are those of the moment. */
+const ABOUT_TTL_MS = 1000;
+
+/** On the server, the numbers too; in the browser they ask for themselves, in a place that is kept for them. */
+const load = async (queryClient: QueryClient, response?: PageResponse): Promise<void> => {
+  if (response) response.ttlMs = ABOUT_TTL_MS;
+  const { loadMarket } = await import('../features/jobs/market-numbers.tsx');
+  await loadMarket(queryClient);
+};
 
 export const Route = createFileRoute('/about')({
-  beforeLoad: () => loadCatalog('info'),
+  beforeLoad: import.meta.env.SSR
+    ? ({ context: { queryClient, response } }) => load(queryClient, response)
+    : () => loadCatalog('info'),
   component: AboutPage,
 });
 
 function AboutPage() {
-  return <StaticPage info={about} />;
+  return <About numbers={<MarketNumbers />} />;
 }

@@ -1,9 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
+import { AfterSending } from '../features/contact/after-sending.tsx';
 import { ContactForm } from '../features/contact/contact-form.tsx';
 import { QuickAnswers } from '../features/static-pages/quick-answers.tsx';
 import { loadCatalog } from '../lib/i18n.ts';
 import { Page } from '../ui/page.tsx';
+import { SquareIllustration } from '../ui/square-illustration.tsx';
 
 export const Route = createFileRoute('/contact')({
   // The form shows messages of the contract, which are in the catalog `account`.
@@ -18,9 +20,19 @@ function ContactPage() {
   const lead = t`Questions, problems or ideas? Write to us. You don’t need an account.`;
   return (
     <Page title={t`Contact`} description={lead} lead={lead}>
-      <div className="grid gap-8 lg:grid-cols-[minmax(0,36rem)_1fr] lg:gap-16">
-        <ContactForm />
-        <QuickAnswers />
+      <div className="grid gap-10 lg:grid-cols-[minmax(0,36rem)_1fr] lg:gap-16">
+        <div className="grid content-start gap-8">
+          <ContactForm />
+          <AfterSending />
+        </div>
+        <div className="grid content-start gap-8">
+          <SquareIllustration
+            isCropped
+            crop="30 240 340 162"
+            className="block h-40 w-full rounded-dialog bg-wash sm:max-lg:hidden lg:h-48"
+          />
+          <QuickAnswers />
+        </div>
       </div>
     </Page>
   );

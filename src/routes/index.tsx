@@ -5,8 +5,8 @@ import { FeatureCards } from '../features/home/feature-cards.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { SearchCard } from '../features/home/search-card.tsx';
 import { HiringCompanies } from '../features/jobs/hiring-companies.tsx';
-import { MarketNumbers, marketFacets } from '../features/jobs/market-numbers.tsx';
-import { NewestJobs, newestJobs } from '../features/jobs/newest-jobs.tsx';
+import { loadMarket, MarketNumbers } from '../features/jobs/market-numbers.tsx';
+import { NewestJobs } from '../features/jobs/newest-jobs.tsx';
 import { PRODUCT_NAME } from '../lib/config.ts';
 import { useOrigin } from '../lib/origin.tsx';
 import { organization, webSite } from '../lib/structured-data.ts';
@@ -20,15 +20,7 @@ const HOME_TTL_MS = 1000;
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient, response } }) => {
     if (response) response.ttlMs = HOME_TTL_MS;
-    const both = Promise.all([
-      queryClient.prefetchQuery(newestJobs),
-      queryClient.prefetchQuery(marketFacets),
-    ]);
-    if (!import.meta.env.SSR) return;
-    await both;
-    // The page is whole without them.
-    for (const { queryKey } of [newestJobs, marketFacets])
-      if (queryClient.getQueryState(queryKey)?.error) queryClient.removeQueries({ queryKey });
+    await loadMarket(queryClient);
   },
   component: HomePage,
 });

@@ -1,5 +1,5 @@
 import { Plural } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { jobQueries } from '../../api/jobs.ts';
@@ -11,6 +11,18 @@ const WEEK = 7;
 
 /** The counts of all jobs, by what one may choose of them. */
 export const marketFacets = jobQueries.facets(readJobSearch({}));
+
+/** Asks for the newest jobs and the counts. A page is whole without them: what the server can't get is left out. */
+export const loadMarket = async (queryClient: QueryClient): Promise<void> => {
+  const both = Promise.all([
+    queryClient.prefetchQuery(newestJobs),
+    queryClient.prefetchQuery(marketFacets),
+  ]);
+  if (!import.meta.env.SSR) return;
+  await both;
+  for (const { queryKey } of [newestJobs, marketFacets])
+    if (queryClient.getQueryState(queryKey)?.error) queryClient.removeQueries({ queryKey });
+};
 
 const countOf = <Value,>(
   choices: readonly { value: Value; count: number }[] | undefined,

@@ -1,53 +1,40 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, type LinkProps } from '@tanstack/react-router';
-import { buttonClass } from '../../ui/button.tsx';
-import { Icon } from '../../ui/icons.tsx';
-import { Page } from '../../ui/page.tsx';
+import { useId } from 'react';
+import { Icon, type IconName } from '../../ui/icons.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
 import { Card } from '../../ui/panel.tsx';
+import { OfferCard } from './offer-card.tsx';
+import { offers } from './offers.ts';
+import { TextLink } from './prose.tsx';
+import { BandPage } from './static-page.tsx';
 
-type Offer = {
-  title: MessageDescriptor;
-  points: MessageDescriptor[];
-  action: { to: LinkProps['to']; label: MessageDescriptor };
-};
+type Answer = { question: MessageDescriptor; answer: MessageDescriptor };
 
-const offers: Offer[] = [
+/** What nobody can buy here, and why. */
+const neverSold: (Answer & { icon: IconName })[] = [
   {
-    title: msg`For job seekers`,
-    points: [
-      msg`Search and read every job`,
-      msg`Apply with your resume and a letter`,
-      msg`See the status of each application`,
-      msg`Get every reply here and by email`,
-    ],
-    action: { to: '/jobs', label: msg`Browse Jobs` },
-  },
-  {
-    title: msg`For employers`,
-    points: [
-      msg`Post as many jobs as you need`,
-      msg`Read every application in full, with its resume`,
-      msg`Edit, close and reopen at any time`,
-      msg`Message candidates and invite them to interviews`,
-    ],
-    action: { to: '/jobs/create', label: msg`Post a Job` },
-  },
-];
-
-const answers: { question: MessageDescriptor; answer: MessageDescriptor }[] = [
-  {
-    question: msg`Is there a paid plan?`,
-    answer: msg`No. There are no plans, no trial periods, and we never ask for a card number.`,
-  },
-  {
-    question: msg`Can an employer pay for a higher place?`,
+    icon: 'search',
+    question: msg`A place in search`,
     answer: msg`No one can pay for a higher place. Search results depend on what a job says and how new it is.`,
   },
   {
-    question: msg`Do you take a share of the salary?`,
-    answer: msg`No, neither from candidates nor from employers.`,
+    icon: 'money',
+    question: msg`A share of the salary`,
+    answer: msg`What an employer pays goes to the person who’s hired. We take no share from either side.`,
+  },
+  {
+    icon: moreIcons.eyeOff,
+    question: msg`Your attention`,
+    answer: msg`This site has no advertising, and no trackers from other companies.`,
+  },
+];
+
+const answers: Answer[] = [
+  {
+    question: msg`Is there a paid plan?`,
+    answer: msg`No. There are no plans, no trial periods, and we never ask for a card number.`,
   },
   {
     question: msg`Will it stay free?`,
@@ -55,35 +42,34 @@ const answers: { question: MessageDescriptor; answer: MessageDescriptor }[] = [
   },
 ];
 
-/** The pricing page: the product is free for both sides, and what people ask about that. */
+/** The pricing page: what both sides get for nothing, what is never sold, and what people ask about that. */
 export function Pricing() {
   const { t, i18n } = useLingui();
+  const neverSoldId = useId();
   const lead = t`Free for candidates and for employers.`;
   return (
-    <Page title={t`Pricing`} description={lead} lead={lead}>
-      <div className="grid gap-12">
+    <BandPage title={t`Pricing`} description={lead} lead={lead} crop="138 196 318 178">
+      <div className="grid gap-14 md:gap-16">
         <div className="grid gap-5 md:grid-cols-2">
-          {offers.map(({ title, points, action }) => (
-            <Card key={title.id} className="flex flex-col p-6 sm:p-8">
-              <h2 className="text-18">{i18n._(title)}</h2>
-              <p className="mt-2 font-bold text-48 text-brand tracking-tight">
-                <Trans>Free</Trans>
-              </p>
-              <ul className="mt-5 mb-7 grid gap-2.5">
-                {points.map((point) => (
-                  <li key={point.id} className="flex items-start gap-2.5">
-                    <Icon name="check" className="mt-0.5 shrink-0 text-success" />
-                    {i18n._(point)}
-                  </li>
-                ))}
-              </ul>
-              <Link to={action.to} className={`${buttonClass('secondary')} mt-auto self-start`}>
-                {i18n._(action.label)}
-              </Link>
-            </Card>
+          {offers.map((offer) => (
+            <OfferCard key={offer.title.id} offer={offer} />
           ))}
         </div>
-        <section className="grid gap-6">
+        <section aria-labelledby={neverSoldId} className="grid gap-5">
+          <h2 id={neverSoldId} className="text-22">
+            <Trans>Never for sale</Trans>
+          </h2>
+          <Card className="grid divide-y divide-line md:grid-cols-3 md:divide-x md:divide-y-0">
+            {neverSold.map(({ icon, question, answer }) => (
+              <div key={question.id} className="p-5 sm:p-6">
+                <Icon name={icon} width="24" height="24" className="text-success" />
+                <h3 className="mt-3 text-16">{i18n._(question)}</h3>
+                <p className="mt-1 text-muted">{i18n._(answer)}</p>
+              </div>
+            ))}
+          </Card>
+        </section>
+        <section className="grid gap-5">
           <h2 className="text-22">
             <Trans>Questions about prices</Trans>
           </h2>
@@ -95,8 +81,14 @@ export function Pricing() {
               </div>
             ))}
           </dl>
+          <p className="text-muted">
+            <Trans>
+              More answers are in the <TextLink to="/faq">questions and answers</TextLink>. You can
+              also <TextLink to="/contact">write to us</TextLink>.
+            </Trans>
+          </p>
         </section>
       </div>
-    </Page>
+    </BandPage>
   );
 }

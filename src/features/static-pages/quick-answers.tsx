@@ -1,42 +1,49 @@
-import { Trans } from '@lingui/react/macro';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link, type LinkProps } from '@tanstack/react-router';
 import { useId } from 'react';
-import { Points, TextLink } from './prose.tsx';
+import { Icon, type IconName } from '../../ui/icons.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
+
+type QuickAnswer = { icon: IconName; label: MessageDescriptor } & Pick<LinkProps, 'to' | 'hash'>;
+
+const answers: QuickAnswer[] = [
+  { icon: 'info', label: msg`I forgot my password`, to: '/forgot-password' },
+  { icon: moreIcons.document, label: msg`Applying for a job`, to: '/faq', hash: 'candidates' },
+  {
+    icon: 'briefcase',
+    label: msg`Posting a job and reading applications`,
+    to: '/faq',
+    hash: 'employers',
+  },
+  { icon: 'people', label: msg`Changing or deleting my account`, to: '/faq', hash: 'account' },
+  { icon: moreIcons.eye, label: msg`What happens to my data`, to: '/privacy' },
+];
 
 /** Where the answer to what people most often write about already is. */
 export function QuickAnswers() {
+  const { i18n } = useLingui();
   const headingId = useId();
   return (
     <section aria-labelledby={headingId} className="grid content-start gap-4">
       <h2 id={headingId} className="text-18">
         <Trans>Quick answers</Trans>
       </h2>
-      <Points>
-        <li>
-          <TextLink to="/forgot-password">
-            <Trans>I forgot my password</Trans>
-          </TextLink>
-        </li>
-        <li>
-          <TextLink to="/faq" hash="candidates">
-            <Trans>Applying for a job</Trans>
-          </TextLink>
-        </li>
-        <li>
-          <TextLink to="/faq" hash="employers">
-            <Trans>Posting a job and reading applications</Trans>
-          </TextLink>
-        </li>
-        <li>
-          <TextLink to="/faq" hash="account">
-            <Trans>Changing or deleting my account</Trans>
-          </TextLink>
-        </li>
-        <li>
-          <TextLink to="/privacy">
-            <Trans>What happens to my data</Trans>
-          </TextLink>
-        </li>
-      </Points>
+      <ul className="divide-y divide-line overflow-clip rounded border border-line bg-surface">
+        {answers.map(({ icon, label, ...target }) => (
+          <li key={label.id}>
+            <Link
+              {...target}
+              className="flex min-h-14 items-center gap-2 xs:gap-4 px-4 py-2 font-medium text-brand -outline-offset-2 transition-colors duration-150 hover:bg-wash"
+            >
+              <Icon name={icon} className="shrink-0 text-success max-xs:hidden" />
+              <span className="min-w-0 flex-1">{i18n._(label)}</span>
+              <Icon name="chevronRight" className="shrink-0 text-muted" />
+            </Link>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }

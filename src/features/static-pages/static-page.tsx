@@ -2,7 +2,8 @@ import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { Page } from '../../ui/page.tsx';
+import { Page, PageHeading, PageTitle } from '../../ui/page.tsx';
+import { PageHead } from '../../ui/page-head.tsx';
 import { SquareIllustration } from '../../ui/square-illustration.tsx';
 
 /**
@@ -14,26 +15,14 @@ type StaticPageSection = { id: string; title: MessageDescriptor; body: ReactNode
 export type StaticPageContent = {
   title: MessageDescriptor;
   lead: MessageDescriptor;
-  /** Whether the square is shown above its sections. */
-  isIllustrated?: boolean;
   sections: readonly StaticPageSection[];
 };
 
 /** A static page: a table of contents, which stays in view where it is beside the sections, and these. */
-export function StaticPage({
-  info: { title, lead, isIllustrated, sections },
-}: {
-  info: StaticPageContent;
-}) {
+export function StaticPage({ info: { title, lead, sections } }: { info: StaticPageContent }) {
   const { i18n } = useLingui();
   return (
     <Page title={i18n._(title)} description={i18n._(lead)} lead={i18n._(lead)}>
-      {isIllustrated && (
-        <SquareIllustration
-          isCropped
-          className="mb-8 block h-40 w-full rounded-dialog bg-wash sm:h-80 md:mb-12 lg:h-[26rem]"
-        />
-      )}
       <div className="grid gap-8 lg:grid-cols-[14rem_1fr] lg:gap-12">
         <TableOfContents sections={sections} />
         <div className="grid max-w-prose gap-12">
@@ -77,5 +66,49 @@ function TableOfContents({ sections }: Pick<StaticPageContent, 'sections'>) {
         ))}
       </ul>
     </nav>
+  );
+}
+
+/**
+ * A static page whose heading is on a band with the square beside it, below it on a phone. `crop` is the part of
+ * the square that is shown from near (`SquareIllustration`); `children` come below the band.
+ */
+export function BandPage({
+  title,
+  description,
+  lead,
+  crop = '40 120 520 300',
+  beside,
+  children,
+}: {
+  title: string;
+  /** What the page is about, for search engines and link previews. */
+  description: string;
+  lead: ReactNode;
+  crop?: string;
+  /** Shown below the lead, on the band. */
+  beside?: ReactNode;
+  children: ReactNode;
+}) {
+  return (
+    <>
+      <PageTitle title={title} />
+      <PageHead {...{ title, description }} />
+      <div className="border-line border-b bg-wash">
+        <div className="page-width grid gap-x-8 gap-y-2 pt-8 sm:grid-cols-[1fr_auto] sm:items-end md:pt-12">
+          <div className="grid justify-items-start gap-3 self-center pb-4 sm:pb-8">
+            <PageHeading>{title}</PageHeading>
+            <p className="max-w-[44ch] text-18 text-muted">{lead}</p>
+            {beside}
+          </div>
+          <SquareIllustration
+            isCropped
+            crop={crop}
+            className="block h-40 w-full sm:rounded-t-dialog max-sm:-mx-(--gutter) max-sm:w-[calc(100%+2*var(--gutter))] sm:h-52 sm:w-72 lg:h-64 lg:w-[30rem]"
+          />
+        </div>
+      </div>
+      <div className="page-width pt-10 md:pt-14">{children}</div>
+    </>
   );
 }

@@ -1,0 +1,91 @@
+import { endpoints } from '../../src/contract/endpoints.ts';
+import { insertJobs } from '../factories.ts';
+import { expect, test } from './fixtures.ts';
+
+test('pricing says what each side gets and what nobody can buy, with one action for each', async ({
+  page,
+}) => {
+  await page.goto('/pricing');
+  const main = page.getByRole('main');
+  for (const [side, action, path] of [
+    ['For job seekers', 'Browse Jobs', '/jobs'],
+    ['For employers', 'Post a Job', '/jobs/create'],
+  ] as const) {
+    const card = main.getByRole('region', { name: side });
+    await expect(card.getByText('Free', { exact: true })).toBeVisible();
+    await expect(card.getByRole('heading', { level: 3 })).toHaveCount(3);
+    await expect(card.getByRole('link', { name: action })).toHaveAttribute('href', path);
+  }
+  const neverSold = main.getByRole('region', { name: 'Never for sale' });
+  await expect(neverSold).toContainText('No one can pay for a higher place.');
+  await expect(neverSold).toContainText('no advertising');
+});
+
+test('each quick answer leads to its answer', async ({ page }) => {
+  const targets = [
+    ['I forgot my password', '/forgot-password', 'Forgot your password?'],
+    ['Applying for a job', '/faq#candidates', 'For job seekers'],
+    ['Posting a job and reading applications', '/faq#employers', 'For employers'],
+    ['Changing or deleting my account', '/faq#account', 'Your account'],
+    ['What happens to my data', '/privacy', 'Privacy Policy'],
+  ] as const;
+  await page.goto('/contact');
+  const main = page.getByRole('main');
+  const answers = main.getByRole('region', { name: 'Quick answers' });
+  await expect(answers.getByRole('link')).toHaveText(targets.map(([name]) => name));
+  await expect(main.getByRole('region', { name: 'What happens next' })).toContainText('They reply');
+  for (const [name, path, heading] of targets) {
+    await answers.getByRole('link', { name }).click();
+    await expect(page).toHaveURL(path);
+    await expect(main.getByRole('heading', { name: heading, exact: true })).toBeInViewport();
+    await page.goBack();
+  }
+});
+
+test('about has the numbers of all jobs, four values and two ways on', async ({
+  page,
+  backend,
+  employer,
+}) => {
+  await insertJobs(backend, employer, 6);
+  await insertJobs(backend, employer, 1, { workplace: 'remote' });
+  await page.goto('/about');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('link', { name: '7 new this week' })).toBeVisible();
+  await expect(main.getByRole('link', { name: '1 remote' })).toBeVisible();
+  const values = main.getByRole('region', { name: 'What we stand for' });
+  await expect(values.getByRole('listitem')).toHaveCount(4);
+  await expect(main.getByRole('link', { name: 'Post a Job' })).toHaveAttribute(
+    'href',
+    '/jobs/create',
+  );
+  await expect(main.getByRole('link', { name: 'Browse Jobs' })).toHaveAttribute('href', '/jobs');
+  await main.getByRole('link', { name: '7 jobs', exact: true }).click();
+  await expect(page.getByRole('article')).toHaveCount(7);
+});
+
+test('without its numbers, about is whole and nothing has moved', async ({
+  page,
+  backend,
+  employer,
+  faults,
+  network,
+}) => {
+  await insertJobs(backend, employer, 1);
+  faults.respond(endpoints.searchJobs, 500);
+  faults.respond(endpoints.getJobFacets, 404);
+  await page.goto('/about');
+  const main = page.getByRole('main');
+  const heading = main.getByRole('heading', { name: 'What we do' });
+  await expect(heading).toBeVisible();
+  await expect(main.getByRole('alert')).toHaveCount(0);
+  const top = async () => (await heading.boundingBox())?.y;
+  const without = await top();
+  faults.clear();
+  const release = network.hold(endpoints.searchJobs);
+  await page.reload();
+  expect(await top()).toBe(without);
+  release();
+  await expect(main.getByRole('link', { name: '1 job', exact: true })).toBeVisible();
+  expect(await top()).toBe(without);
+});
