@@ -1,8 +1,10 @@
 import type { Meta } from '@storybook/react-vite';
+import { Disclosure } from '../src/ui/disclosure.tsx';
 import { EmptyState } from '../src/ui/empty-state.tsx';
 import { FoldedRows } from '../src/ui/folded-rows.tsx';
 import { LinkTabs } from '../src/ui/link-tabs.tsx';
 import { ListRegion } from '../src/ui/list-region.tsx';
+import { NumberedStep } from '../src/ui/numbered-step.tsx';
 import { Pager } from '../src/ui/pager.tsx';
 import { Card, ErrorNotice, Notice } from '../src/ui/panel.tsx';
 import { PastEnd } from '../src/ui/past-end.tsx';
@@ -53,6 +55,19 @@ export const Folded = () => (
       shown={2}
     />
   </Card>
+);
+
+export const Disclosed = () => (
+  <Disclosure summary="About this job" className="rounded border border-line bg-surface">
+    <p className="border-line border-t p-4">Baking bread, from four in the morning on.</p>
+  </Disclosure>
+);
+
+export const Steps = () => (
+  <ol className="grid gap-4">
+    <NumberedStep number={1}>The employer reads your letter.</NumberedStep>
+    <NumberedStep number={2}>They write to you.</NumberedStep>
+  </ol>
 );
 
 export const Outline = () => (

@@ -1,12 +1,13 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { useSession } from '../api/auth.ts';
+import { authQueries, useSession } from '../api/auth.ts';
 import { FeatureCards } from '../features/home/feature-cards.tsx';
 import { Hero } from '../features/home/hero.tsx';
 import { SearchCard } from '../features/home/search-card.tsx';
 import { HiringCompanies } from '../features/jobs/hiring-companies.tsx';
 import { loadMarket, MarketNumbers } from '../features/jobs/market-numbers.tsx';
 import { NewestJobs } from '../features/jobs/newest-jobs.tsx';
+import { Welcome } from '../features/waiting/welcome.tsx';
 import { PRODUCT_NAME } from '../lib/config.ts';
 import { useOrigin } from '../lib/origin.tsx';
 import { organization, webSite } from '../lib/structured-data.ts';
@@ -20,6 +21,7 @@ const HOME_TTL_MS = 1000;
 export const Route = createFileRoute('/')({
   loader: async ({ context: { queryClient, response } }) => {
     if (response) response.ttlMs = HOME_TTL_MS;
+    if (queryClient.getQueryData(authQueries.me().queryKey)) void Welcome.preload();
     await loadMarket(queryClient);
   },
   component: HomePage,
@@ -36,7 +38,7 @@ function HomePage() {
         title={PRODUCT_NAME}
         description={t`Search open jobs, apply in minutes and follow every application. Employers read and answer them in one place.`}
       />
-      <Hero isVisitor={user === null}>
+      <Hero welcome={user && <Welcome user={user} />}>
         <div className="grid gap-3">
           <SearchCard />
           <MarketNumbers />

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, Link, redirect } from '@tanstack/react-router';
 import { authQueries } from '../api/auth.ts';
-import { readParams, readText } from '../contract/search-params.ts';
+import { USER_TYPES } from '../contract/enumerations.ts';
+import { readOneOf, readParams, readText } from '../contract/search-params.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { RegisterForm } from '../features/auth/register-form.tsx';
 import { loadCatalog } from '../lib/i18n.ts';
@@ -11,7 +12,9 @@ const AFTER_REGISTER = '/dashboard';
 
 export const Route = createFileRoute('/register')({
   ssr: false,
-  validateSearch: (search: Record<string, unknown>) => readParams({ redirect: readText }, search),
+  // `as`: whom the form begins with.
+  validateSearch: (search: Record<string, unknown>) =>
+    readParams({ redirect: readText, as: readOneOf(USER_TYPES) }, search),
   beforeLoad: async ({ context, search }) => {
     const user = context.queryClient.getQueryData(authQueries.me().queryKey);
     if (user) throw redirect({ href: safePath(search.redirect, AFTER_REGISTER), replace: true });
@@ -22,20 +25,24 @@ export const Route = createFileRoute('/register')({
 
 function RegisterPage() {
   const { t } = useLingui();
-  const search = Route.useSearch();
+  const { redirect, as } = Route.useSearch();
   return (
     <AuthCard
       title={t`Create your account`}
       footer={
         <Trans>
           Already have an account?{' '}
-          <Link to="/login" search={search} className="text-link underline underline-offset-4">
+          <Link
+            to="/login"
+            search={{ redirect }}
+            className="text-link underline underline-offset-4"
+          >
             Login
           </Link>
         </Trans>
       }
     >
-      <RegisterForm />
+      <RegisterForm userType={as} />
     </AuthCard>
   );
 }

@@ -1,11 +1,87 @@
+import type { Page } from '@playwright/test';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { insertJobs } from '../factories.ts';
+import { insertJobs, makeApplication, makeJob } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
+import { fillRegistration, registerForm } from './register-form.ts';
+
+const welcome = (page: Page, name: string) =>
+  page.getByRole('region', { name: `Welcome, ${name}.` });
 
 test('a visitor is offered to sign up', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('main').getByRole('link', { name: 'Sign up' }).click();
   await expect(page).toHaveURL('/register');
+});
+
+test('an employer begins with an account for employers', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('main').getByRole('link', { name: 'Post a job for free' }).click();
+  await expect(registerForm(page).employer).toBeChecked();
+  await fillRegistration(page);
+  await registerForm(page).submit.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Post a Job');
+});
+
+test('a candidate finds what waits for them', async ({
+  page,
+  backend,
+  candidate,
+  employer,
+  signIn,
+}) => {
+  await signIn(candidate);
+  await page.goto('/');
+  await expect(welcome(page, 'Ceren')).toContainText('You’re all caught up.');
+  await welcome(page, 'Ceren').getByRole('link', { name: 'Dashboard' }).click();
+  await expect(page).toHaveURL('/dashboard');
+
+  for (const title of ['Baker', 'Cook']) {
+    const job = await makeJob(backend, employer, { title });
+    const { _id } = await makeApplication(backend, candidate, job);
+    const path = `/api/applications/${_id}/messages`;
+    await backend.request('POST', path, { token: employer.token, json: { body: 'Hello' } });
+  }
+  await page.goto('/');
+  await expect(welcome(page, 'Ceren').getByRole('link', { name: 'Dashboard 2' })).toBeVisible();
+  await welcome(page, 'Ceren')
+    .getByRole('link', { name: /1 new message/ })
+    .click();
+  await expect(page).toHaveURL(/\/applications\/[0-9a-f-]+$/);
+});
+
+test('an employer finds what waits for them', async ({
+  page,
+  backend,
+  candidate,
+  employer,
+  signIn,
+}) => {
+  await makeApplication(backend, candidate, await makeJob(backend, employer, { title: 'Baker' }));
+  await signIn(employer);
+  await page.goto('/');
+  await welcome(page, 'Emre')
+    .getByRole('link', { name: /Ceren Test.*New application · Baker/ })
+    .click();
+  await expect(page).toHaveURL(/\/applications\?open=/);
+});
+
+test('where what waits can’t be loaded, home leads to where it is', async ({
+  page,
+  candidate,
+  employer,
+  faults,
+  signIn,
+}) => {
+  faults.respond(endpoints.listInterviews, 500);
+  faults.respond(endpoints.listWaiting, 500);
+  await signIn(candidate);
+  await page.goto('/');
+  await welcome(page, 'Ceren').getByRole('link', { name: 'My Applications' }).click();
+  await expect(page).toHaveURL('/applications');
+  await signIn(employer);
+  await page.goto('/');
+  await welcome(page, 'Emre').getByRole('link', { name: 'My Jobs' }).click();
+  await expect(page).toHaveURL('/my-jobs');
 });
 
 test('everybody searches from here', async ({ page, candidate, signIn }) => {

@@ -1,7 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
 import { openResume } from '../../api/uploads.ts';
 import type { Application } from '../../contract/application.ts';
 import type { Job } from '../../contract/job.ts';
@@ -11,6 +10,7 @@ import { AnswerList } from '../../ui/answer-list.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { DescriptionItem } from '../../ui/description-item.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { NumberedStep } from '../../ui/numbered-step.tsx';
 import { Card } from '../../ui/panel.tsx';
 import { ResumeLink } from '../../ui/resume-link.tsx';
 
@@ -57,10 +57,10 @@ export function Applied({ job, application }: { job: Job; application: Applicati
 function NextSteps() {
   return (
     <ol className="grid gap-5">
-      <Step number={1}>
+      <NumberedStep number={1}>
         <Trans>The employer reads your letter and your resume.</Trans>
-      </Step>
-      <Step number={2}>
+      </NumberedStep>
+      <NumberedStep number={2}>
         <Trans>
           Follow your application, or withdraw it, in{' '}
           <Link to="/applications" className={link}>
@@ -68,28 +68,14 @@ function NextSteps() {
           </Link>
           .
         </Trans>
-      </Step>
-      <Step number={3}>
+      </NumberedStep>
+      <NumberedStep number={3}>
         <Trans>
           If they’d like to talk to you, they’ll write to you here or use your email or phone
           number.
         </Trans>
-      </Step>
+      </NumberedStep>
     </ol>
-  );
-}
-
-function Step({ number, children }: { number: number; children: ReactNode }) {
-  return (
-    <li className="flex gap-3 max-xs:flex-col">
-      <span
-        aria-hidden="true"
-        className="grid size-7 shrink-0 place-items-center rounded-full bg-wash font-semibold text-14 text-brand tabular-nums"
-      >
-        {number}
-      </span>
-      <p className="min-w-0 max-w-prose pt-0.5">{children}</p>
-    </li>
   );
 }
 

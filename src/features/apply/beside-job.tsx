@@ -1,5 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 
 /** The form with the text of its job (rule APPLY-13): beside it where there is room, else folded above it. */
@@ -22,12 +23,12 @@ export function BesideJob({ text, children }: { text: ReactNode; children: React
           {text}
         </section>
       ) : (
-        <details className="rounded border border-line bg-surface">
-          <summary className="cursor-pointer rounded px-4 py-3 font-medium">
-            <Trans>About this job</Trans>
-          </summary>
-          <div className="border-line border-t p-4">{text}</div>
-        </details>
+        <Disclosure
+          summary={<Trans>About this job</Trans>}
+          className="rounded border border-line bg-surface"
+        >
+          <div className="border-line border-t p-4 sm:p-5">{text}</div>
+        </Disclosure>
       )}
       <div className="min-w-0">{children}</div>
     </div>

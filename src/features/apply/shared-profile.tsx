@@ -8,6 +8,7 @@ import { partsWithContent, takeSnapshot } from '../../contract/profile-snapshot.
 import { profilePartLabels } from '../../lib/profile-part-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/choice.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { ProfileSnapshot } from '../../ui/profile-snapshot.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 import type { ApplyForm } from './apply-form-schema.ts';
@@ -90,11 +91,11 @@ function Parts({ profile }: { profile: Profile }) {
           />
         ))}
       </div>
-      <details className="mt-2 rounded border border-line">
-        <summary className="cursor-pointer rounded px-4 py-2.5 font-medium text-14">
-          {t`What the employer will read`}
-        </summary>
-        <div className="border-line border-t p-4">
+      <Disclosure
+        summary={t`What the employer will read`}
+        className="mt-2 rounded border border-line"
+      >
+        <div className="border-line border-t p-4 sm:p-5">
           {snapshot ? (
             <ProfileSnapshot snapshot={snapshot} />
           ) : (
@@ -103,7 +104,7 @@ function Parts({ profile }: { profile: Profile }) {
             </p>
           )}
         </div>
-      </details>
+      </Disclosure>
     </>
   );
 }

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { Link } from '@tanstack/react-router';
 import { describeFailures, problemsOf } from '../../api/api-error.ts';
 import { register, registerFailure } from '../../api/sign-in.ts';
+import type { UserType } from '../../contract/enumerations.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/choice.tsx';
 import { RadioGroup } from '../../ui/choice-group.tsx';
@@ -13,14 +14,14 @@ import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { registerFormSchema } from './register-form-schema.ts';
 
-/** Makes an account; the session that begins leads on. */
-export function RegisterForm() {
+/** Makes an account; the session that begins leads on. `userType` is what the form begins with. */
+export function RegisterForm({ userType = 'candidate' }: { userType?: UserType | undefined }) {
   const { t } = useLingui();
   const registering = useMutation(register());
   const form = useSchemaForm({
     schema: registerFormSchema,
     defaultValues: {
-      user_type: 'candidate',
+      user_type: userType,
       first_name: '',
       last_name: '',
       email: '',

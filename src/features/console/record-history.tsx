@@ -8,6 +8,7 @@ import { consoleFailure, consoleQueries } from '../../api/console.ts';
 import type { AuditAction, AuditChange, AuditEntry } from '../../contract/console.ts';
 import type { ConsoleEntity } from '../../contract/console-search.ts';
 import { useFormats } from '../../lib/use-formats.ts';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
 import { QueryStates } from '../../ui/query-states.tsx';
@@ -26,15 +27,15 @@ const actionLabels: Record<AuditAction, MessageDescriptor> = {
 export function RecordHistory({ entity, id }: { entity: ConsoleEntity; id: string }) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <details
-      className="mt-6 border-line border-t pt-3"
+    <Disclosure
+      summary={<Trans>History</Trans>}
+      className="mt-6 rounded border border-line"
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary className="flex min-h-11 cursor-pointer items-center gap-2 rounded font-medium before:content-['+'] [details[open]>&]:before:content-['−']">
-        <Trans>History</Trans>
-      </summary>
-      {isOpen && <Entries entity={entity} id={id} />}
-    </details>
+      <div className="border-line border-t p-4 sm:p-5">
+        {isOpen && <Entries entity={entity} id={id} />}
+      </div>
+    </Disclosure>
   );
 }
 

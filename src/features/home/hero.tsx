@@ -2,14 +2,21 @@ import { Trans } from '@lingui/react/macro';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { PageHeading } from '../../ui/page.tsx';
 import { SquareIllustration } from '../../ui/square-illustration.tsx';
+
+type HeroProps = {
+  /** What somebody who is signed in finds in place of a visitor's links. */
+  welcome: ReactNode;
+  children: ReactNode;
+};
 
 /**
  * What the product is, in two sentences, with a sign-up button for visitors, beside the square; then the
  * search, at the edge of its ground.
  */
-export function Hero({ isVisitor, children }: { isVisitor: boolean; children: ReactNode }) {
+export function Hero({ welcome, children }: HeroProps) {
   return (
     <div className="border-line border-b bg-wash">
       <div className="page-width pt-10 md:pt-14">
@@ -24,22 +31,46 @@ export function Hero({ isVisitor, children }: { isVisitor: boolean; children: Re
                 answer them in one place.
               </Trans>
             </p>
-            {isVisitor && (
-              <div className="mt-1 flex flex-wrap gap-3 stored-session:hidden">
-                <Link to="/register" className={buttonClass('secondary')}>
-                  <Trans>Sign up</Trans>
-                </Link>
-                <Link to="/jobs" className={buttonClass('ghost')}>
-                  <Trans>Browse Jobs</Trans>
-                </Link>
-              </div>
-            )}
+            {/* For somebody who is signed in, the place is kept until it is known who it is. */}
+            <div
+              className={classNames('mt-1 stored-session:min-h-31', welcome !== null && 'min-h-31')}
+            >
+              {welcome ?? <VisitorLinks />}
+            </div>
           </div>
           <SquareIllustration className="hidden w-[30rem] lg:block xl:w-[35rem]" />
         </div>
         <div className="relative mt-8 lg:-mt-5 lg:pb-6">{children}</div>
       </div>
       <SquareIllustration className="mt-4 block h-40 w-full sm:h-56 lg:hidden" isCropped />
+    </div>
+  );
+}
+
+/** The ways in, for either side. */
+function VisitorLinks() {
+  return (
+    <div className="grid gap-2 stored-session:hidden">
+      <div className="flex flex-wrap gap-3">
+        <Link to="/register" className={buttonClass('secondary')}>
+          <Trans>Sign up</Trans>
+        </Link>
+        <Link to="/jobs" className={buttonClass('ghost')}>
+          <Trans>Browse Jobs</Trans>
+        </Link>
+      </div>
+      <p className="text-muted">
+        <Trans>
+          Hiring?{' '}
+          <Link
+            to="/register"
+            search={{ as: 'employer', redirect: '/jobs/create' }}
+            className="rounded-sm text-link-tint underline underline-offset-4"
+          >
+            Post a job for free
+          </Link>
+        </Trans>
+      </p>
     </div>
   );
 }

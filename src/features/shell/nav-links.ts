@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import type { LinkProps } from '@tanstack/react-router';
 import type { User } from '../../contract/user.ts';
-import { dashboardAccess } from '../../lib/config.ts';
+import { hasDashboard } from '../../lib/config.ts';
 
 export type NavLink = { to: NonNullable<LinkProps['to']>; label: MessageDescriptor };
 
@@ -27,7 +27,8 @@ const myJobs: NavLink = { to: '/my-jobs', label: msg`My Jobs` };
 const profile: NavLink = { to: '/profile', label: msg`Profile` };
 
 /** The links of the user menu. */
-export const accountLinks = ({ user_type }: User): NavLink[] => {
-  const hasDashboard = dashboardAccess === 'everyone' || user_type === dashboardAccess;
-  return [...(hasDashboard ? [dashboard] : []), myJobs, profile];
-};
+export const accountLinks = ({ user_type }: User): NavLink[] => [
+  ...(hasDashboard(user_type) ? [dashboard] : []),
+  myJobs,
+  profile,
+];

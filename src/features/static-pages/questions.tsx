@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { Icon } from '../../ui/icons.tsx';
+import { Disclosure } from '../../ui/disclosure.tsx';
 
 export type Question = { question: MessageDescriptor; answer: ReactNode };
 
@@ -11,16 +11,9 @@ export function Questions({ questions }: { questions: readonly Question[] }) {
   return (
     <div className="divide-y divide-line rounded border border-line bg-surface">
       {questions.map(({ question, answer }) => (
-        <details key={question.id} className="group">
-          <summary className="flex min-h-11 cursor-pointer list-none items-start justify-between gap-4 rounded px-5 py-3.5 font-medium text-brand hover:bg-wash [&::-webkit-details-marker]:hidden">
-            {i18n._(question)}
-            <Icon
-              name="chevronDown"
-              className="mt-0.5 shrink-0 text-muted transition-transform duration-150 group-open:rotate-180"
-            />
-          </summary>
-          <div className="grid gap-3 px-5 pt-1 pb-5">{answer}</div>
-        </details>
+        <Disclosure key={question.id} summary={i18n._(question)}>
+          <div className="grid gap-3 px-4 pt-1 pb-5 sm:px-5">{answer}</div>
+        </Disclosure>
       ))}
     </div>
   );

@@ -6,23 +6,20 @@ import { FoldedRows } from '../../ui/folded-rows.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Card } from '../../ui/panel.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
+import type { WaitingList } from './waiting-list.ts';
 
 /** Rows that are shown at once: the most urgent. */
 const ROWS = 5;
 
-type WaitingCardProps = {
-  /** The most urgent first, each a `WaitingRow` with a key. */
-  rows: ReactNode[];
-  /** How many wait besides these rows. */
-  more?: number;
-  isLoading: boolean;
-  /** Says what couldn't be loaded, in place of the words for having nothing to do. */
-  failure?: ReactNode;
-  /** What would be here, when nothing is. */
-  nothing: ReactNode;
-  /** Below the rows. */
-  children?: ReactNode;
-};
+type WaitingCardProps = Pick<WaitingList, 'rows' | 'isLoading'> &
+  Partial<Pick<WaitingList, 'more'>> & {
+    /** Says what couldn't be loaded, in place of the words for having nothing to do. */
+    failure?: ReactNode;
+    /** What would be here, when nothing is. */
+    nothing: ReactNode;
+    /** Below the rows. */
+    children?: ReactNode;
+  };
 
 /** What waits for the user (rules DASH-4 and DASH-5): a card of rows, folded to the most urgent ones. */
 export function WaitingCard({

@@ -11,7 +11,7 @@ type WaitingRowProps = {
   aside?: ReactNode;
 } & Pick<LinkProps, 'to' | 'params' | 'search'>;
 
-/** Something that waits for the user: all of the row is a link to it. */
+/** Something that waits for the user: all of the row is a link to it. In a list with `data-short`, in two lines. */
 export function WaitingRow({ icon, title, detail, aside, ...link }: WaitingRowProps) {
   return (
     <li>
@@ -23,13 +23,17 @@ export function WaitingRow({ icon, title, detail, aside, ...link }: WaitingRowPr
           <Icon name={icon} className="size-5" />
         </span>
         <span className="min-w-0">
-          <span className="block font-medium text-brand group-hover:underline">
+          <span className="block in-data-short:truncate font-medium text-brand group-hover:underline">
             <bdi>{title}</bdi>
           </span>
-          <span className="block text-14 text-muted tabular-nums">{detail}</span>
+          <span className="block in-data-short:truncate text-14 text-muted tabular-nums">
+            {detail}
+          </span>
         </span>
         {aside && (
-          <span className="text-14 text-muted tabular-nums max-sm:col-start-2">{aside}</span>
+          <span className="in-data-short:hidden text-14 text-muted tabular-nums max-sm:col-start-2">
+            {aside}
+          </span>
         )}
       </Link>
     </li>

@@ -37,7 +37,7 @@ import { begunQueries } from '../../features/waiting/use-begun.ts';
 import { waitingInterviews } from '../../features/waiting/waiting-interviews.ts';
 import { raiseAlert } from '../../lib/alerts.ts';
 import { useClock } from '../../lib/clock.tsx';
-import { dashboardAccess } from '../../lib/config.ts';
+import { hasDashboard } from '../../lib/config.ts';
 import { Page } from '../../ui/page.tsx';
 import { useSearchForm } from '../../ui/use-search-form.ts';
 
@@ -47,7 +47,7 @@ export const Route = createFileRoute('/_signed-in/dashboard')({
     readRecommendedSearch(search),
   search: { middlewares: [stripSearchParams({ page: 1 })] },
   beforeLoad: ({ context: { user }, preload }) => {
-    if (dashboardAccess === 'everyone' || user.user_type === 'employer') return;
+    if (hasDashboard(user.user_type)) return;
     if (!preload) raiseAlert('warning', msg`You need employer access for this page.`);
     throw redirect({ to: '/' });
   },

@@ -1,0 +1,90 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
+import type { User } from '../../contract/user.ts';
+import { hasDashboard } from '../../lib/config.ts';
+import { formatNumber } from '../../lib/format.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { buttonClass } from '../../ui/button.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
+import { useCandidateWaiting } from './use-candidate-waiting.tsx';
+import { useEmployerWaiting } from './use-employer-waiting.tsx';
+import type { WaitingList } from './waiting-list.ts';
+import { WaitingRow } from './waiting-row.tsx';
+
+/** What waits for the user on the home page (rule HOME-4): the most urgent of it, and the way to the rest. */
+export function WelcomeCard({ user }: { user: User }) {
+  return user.user_type === 'employer' ? (
+    <EmployerWelcome user={user} />
+  ) : (
+    <CandidateWelcome user={user} />
+  );
+}
+
+const CandidateWelcome = ({ user }: { user: User }) => (
+  <Frame user={user} list={useCandidateWaiting(user._id)} />
+);
+
+function EmployerWelcome({ user }: { user: User }) {
+  const { isUnknown, ...list } = useEmployerWaiting(user._id);
+  return <Frame user={user} list={{ ...list, hasFailed: list.hasFailed || isUnknown }} />;
+}
+
+function Frame({ user, list }: { user: User; list: WaitingList }) {
+  const { t, i18n } = useLingui();
+  const firstName = user.first_name;
+  const count = list.rows.length + list.more;
+  return (
+    <section
+      aria-labelledby="welcome"
+      className="flex min-h-31 max-w-[32rem] flex-col overflow-hidden rounded-dialog border border-line bg-surface shadow-raised"
+    >
+      <div className="flex items-center justify-between gap-3 border-line border-b py-1 ps-4 pe-1 sm:ps-6 sm:pe-3">
+        <h2 id="welcome" className="min-w-0 truncate text-16">
+          {t`Welcome, ${firstName}.`}
+        </h2>
+        {hasDashboard(user.user_type) && (
+          <Link to="/dashboard" className={`${buttonClass('ghost', 'small')} shrink-0`}>
+            <Trans>Dashboard</Trans>
+            {count > 1 && <Badge tone="accent">{formatNumber(count, i18n.locale)}</Badge>}
+          </Link>
+        )}
+      </div>
+      <div className="grid grow content-center">
+        {list.isLoading ? (
+          <Skeleton>
+            <div className="grid gap-2 px-4 py-3 sm:px-6">
+              <SkeletonLine className="h-4 w-2/5" />
+              <SkeletonLine className="h-4 w-3/5" />
+            </div>
+          </Skeleton>
+        ) : (
+          <First list={list} user={user} />
+        )}
+      </div>
+    </section>
+  );
+}
+
+function First({ list, user }: { list: WaitingList; user: User }) {
+  const { t } = useLingui();
+  if (list.rows.length > 0) return <ul data-short>{list.rows[0]}</ul>;
+  // What there is can't be said, only where it is.
+  if (list.hasFailed) {
+    return (
+      <ul data-short>
+        {user.user_type === 'employer' ? (
+          <WaitingRow icon="briefcase" to="/my-jobs" title={t`My Jobs`} detail="" />
+        ) : (
+          <WaitingRow icon="briefcase" to="/applications" title={t`My Applications`} detail="" />
+        )}
+      </ul>
+    );
+  }
+  return (
+    <p className="flex items-center gap-3 px-4 py-3 font-medium text-brand sm:px-6">
+      <Icon name="check" className="size-5 shrink-0 text-success" />
+      <Trans>You’re all caught up.</Trans>
+    </p>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ReactEventHandler, ReactNode } from 'react';
+import { classNames } from './class-names.ts';
+import { Icon } from './icons.tsx';
+
+type DisclosureProps = {
+  /** What is pressed to see the rest. */
+  summary: ReactNode;
+  /** Its frame. */
+  className?: string;
+  onToggle?: ReactEventHandler<HTMLDetailsElement>;
+  children: ReactNode;
+};
+
+/** A text that is folded away until it is asked for; without scripts, too. */
+export function Disclosure({ summary, className, onToggle, children }: DisclosureProps) {
+  return (
+    <details className={classNames('group/disclosure', className)} onToggle={onToggle}>
+      <summary className="flex min-h-11 cursor-pointer list-none items-start justify-between gap-4 rounded px-4 py-2.5 font-medium text-brand hover:bg-wash sm:px-5 [&::-webkit-details-marker]:hidden">
+        <span className="min-w-0">{summary}</span>
+        <Icon
+          name="chevronDown"
+          className="mt-0.5 shrink-0 text-muted transition-transform duration-150 group-open/disclosure:rotate-180"
+        />
+      </summary>
+      {children}
+    </details>
+  );
+}

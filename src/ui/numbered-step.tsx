@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+
+/** A step of an ordered list, its number in a circle before it. */
+export function NumberedStep({ number, children }: { number: number; children: ReactNode }) {
+  return (
+    <li className="flex gap-3 max-xs:flex-col max-xs:gap-2">
+      <span
+        aria-hidden="true"
+        className="grid size-7 shrink-0 place-items-center rounded-full bg-wash font-semibold text-14 text-brand tabular-nums"
+      >
+        {number}
+      </span>
+      <p className="min-w-0 max-w-prose pt-0.5">{children}</p>
+    </li>
+  );
+}
