@@ -34,7 +34,7 @@ export function Panel({
     <div className={classNames('grid gap-3 lg:gap-4', className)}>
       {title && <h2 className="hidden text-18 lg:block">{title}</h2>}
       {children}
-      <div className="grid auto-cols-fr xs:grid-flow-col gap-3 lg:grid-flow-row">{action}</div>
+      <div className="grid xs:max-lg:flex gap-3 xs:max-lg:*:flex-auto max-sm:*:px-3">{action}</div>
     </div>
   );
 }
