@@ -10,7 +10,7 @@ export function AfterSending() {
       <h2 id={headingId} className="text-18">
         <Trans>What happens next</Trans>
       </h2>
-      <ol className="grid gap-4 sm:grid-cols-3">
+      <ol className="grid gap-4">
         <NumberedStep number={1}>
           <Trans>
             You’ll see here that it has been sent. Until then, this browser keeps what you’ve typed.
