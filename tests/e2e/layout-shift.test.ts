@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { insertJobs } from '../factories.ts';
+import { insertJobs, makeApplication, makeJob } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
 
 /*
@@ -65,3 +65,31 @@ for (const [name, path] of Object.entries({ home: '/', 'the job list': '/jobs', 
     expect(await page.evaluate(() => window.shifts)).toBeLessThan(0.02);
   });
 }
+
+test('nothing moves on home while what waits for a candidate loads', async ({
+  page,
+  backend,
+  candidate,
+  employer,
+  signIn,
+  faults,
+}) => {
+  await insertJobs(backend, employer, 10);
+  const job = await makeJob(backend, employer);
+  const { _id } = await makeApplication(backend, candidate, job);
+  const json = { body: 'Hello' };
+  await backend.request('POST', `/api/applications/${_id}/messages`, {
+    token: employer.token,
+    json,
+  });
+  faults.slow(endpoints.listInterviews, 1000);
+  faults.slow(endpoints.listOwnApplications, 1500);
+  await signIn(candidate);
+  await slowDown(page);
+  await page.addInitScript(noteShifts);
+  await page.goto('/', { timeout: 60_000 });
+  const welcome = page.getByRole('region', { name: 'Welcome, Ceren.' });
+  await expect(welcome).toContainText('1 new message', { timeout: 60_000 });
+  await page.waitForLoadState('networkidle');
+  expect(await page.evaluate(() => window.shifts)).toBeLessThan(0.02);
+});

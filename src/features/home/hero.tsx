@@ -20,8 +20,8 @@ export function Hero({ welcome, children }: HeroProps) {
   return (
     <div className="border-line border-b bg-wash">
       <div className="page-width pt-10 md:pt-14">
-        <div className="grid gap-8 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-4">
-          <div className="grid gap-4 lg:self-center lg:pb-8">
+        <div className="grid grid-cols-1 gap-8 lg:grid-cols-[1fr_auto] lg:items-end lg:gap-4">
+          <div className="grid grid-cols-1 gap-4 lg:self-center lg:pb-8">
             <PageHeading className="max-w-[16ch] text-36 md:text-48">
               <Trans>Find the job that fits the life you want</Trans>
             </PageHeading>

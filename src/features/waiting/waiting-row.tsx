@@ -22,7 +22,7 @@ export function WaitingRow({ icon, title, detail, aside, ...link }: WaitingRowPr
         <span className="grid size-9 place-items-center rounded-full bg-wash text-brand max-sm:self-start">
           <Icon name={icon} className="size-5" />
         </span>
-        <span className="min-w-0">
+        <span className="min-w-0 max-xs:max-w-full">
           <span className="block in-data-short:truncate font-medium text-brand group-hover:underline">
             <bdi>{title}</bdi>
           </span>

@@ -50,7 +50,7 @@ function Frame({ user, list }: { user: User; list: WaitingList }) {
           </Link>
         )}
       </div>
-      <div className="grid grow content-center">
+      <div className="grid grow grid-cols-1 content-center">
         {list.isLoading ? (
           <Skeleton>
             <div className="grid gap-2 px-4 py-3 sm:px-6">
