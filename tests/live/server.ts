@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { inRoot, nodePath, root } from '../../scripts/setup/paths.mjs';
 import { SERVER_ENV, SERVER_OPTIONS } from '../../scripts/setup/server-options.mjs';
 import { makeDataFolder } from '../database.ts';
@@ -31,6 +32,9 @@ export type LiveServer = {
   kill: () => Promise<void>;
 };
 
+/** Twice a second. */
+const HEALTH_ATTEMPTS = 60;
+
 /** Sends the signal and waits for the end; gives the exit code, null after a kill. */
 const end = async (child: ChildProcess, signal: NodeJS.Signals): Promise<number | null> => {
   if (child.exitCode === null && !child.signalCode) {
@@ -50,6 +54,17 @@ const readyAddress = async (child: ChildProcess, output: () => string): Promise<
     await Promise.race([once(child.stdout ?? child, 'data'), ended]);
     if (child.exitCode !== null || child.signalCode)
       throw new Error(`No server (${child.signalCode ?? child.exitCode}).\n${output()}`);
+  }
+};
+
+/** Asks again while the server is busy with its start. Throws with its words when that takes too long. */
+const becomeHealthy = async (url: string, output: () => string): Promise<void> => {
+  for (let left = HEALTH_ATTEMPTS; ; left -= 1) {
+    const health = await fetch(`${url}/api/health`);
+    const said = await health.text();
+    if (health.ok) return;
+    if (left === 1) throw new Error(`Not healthy: ${said}\n${output()}`);
+    await sleep(500);
   }
 };
 
@@ -84,8 +99,7 @@ export async function startServer(settings: ServerSettings = {}): Promise<LiveSe
   const output = () => said;
   try {
     const { origin: url, port } = await readyAddress(child, output);
-    const health = await fetch(`${url}/api/health`);
-    if (!health.ok) throw new Error(`Not healthy: ${await health.text()}\n${said}`);
+    await becomeHealthy(url, output);
     return {
       url,
       port,
