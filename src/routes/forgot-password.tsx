@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute, Link } from '@tanstack/react-router';
+import { createFileRoute } from '@tanstack/react-router';
 import { AuthCard } from '../features/auth/auth-card.tsx';
 import { ForgotPasswordForm } from '../features/auth/forgot-password-form.tsx';
 import { loadCatalog } from '../lib/i18n.ts';
+import { Link } from '../ui/link.tsx';
 
 export const Route = createFileRoute('/forgot-password')({
   ssr: false,

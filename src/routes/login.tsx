@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute, Link, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { authQueries } from '../api/auth.ts';
 import { readParams, readText } from '../contract/search-params.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
@@ -7,6 +7,7 @@ import { LoginForm } from '../features/auth/login-form.tsx';
 import { loginReason } from '../features/auth/login-reason.ts';
 import { loadCatalog } from '../lib/i18n.ts';
 import { safePath } from '../lib/safe-path.ts';
+import { Link } from '../ui/link.tsx';
 import { Notice } from '../ui/panel.tsx';
 
 const AFTER_LOGIN = '/dashboard';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { createFileRoute, Link, redirect } from '@tanstack/react-router';
+import { createFileRoute, redirect } from '@tanstack/react-router';
 import { authQueries } from '../api/auth.ts';
 import { USER_TYPES } from '../contract/enumerations.ts';
 import { readOneOf, readParams, readText } from '../contract/search-params.ts';
@@ -7,6 +7,7 @@ import { AuthCard } from '../features/auth/auth-card.tsx';
 import { RegisterForm } from '../features/auth/register-form.tsx';
 import { loadCatalog } from '../lib/i18n.ts';
 import { safePath } from '../lib/safe-path.ts';
+import { Link } from '../ui/link.tsx';
 
 const AFTER_REGISTER = '/dashboard';
 

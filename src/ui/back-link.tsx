@@ -1,5 +1,6 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
 import { Icon } from './icons.tsx';
+import { Link } from './link.tsx';
 
 /** A link one level up, above a screen's heading (`back` of `Page`). */
 export function BackLink({ children, ...link }: LinkProps) {

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { formatNumber } from '../lib/format.ts';
 import { classNames } from './class-names.ts';
+import { Link } from './link.tsx';
 
 export type LinkTab<Key extends string> = { key: Key; label: string; count?: number | undefined };
 
@@ -43,7 +43,6 @@ export function LinkTabs<Key extends string>({
             <Link
               to="."
               search={(search) => searchOf(search, key)}
-              activeOptions={{ exact: true }}
               aria-current={key === current ? 'page' : undefined}
               className={classNames(
                 // Side by side on a phone too, with the count below the name; where text is large, in lines.

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icons.tsx';
+import { Link } from './link.tsx';
 import { pagesToShow } from './pages-to-show.ts';
 
 const cell =
@@ -44,8 +44,6 @@ export function Pager({
                 to="."
                 search={(search) => ({ ...search, page: item })}
                 hash={hash}
-                // Page 1 has no `page` in its URL, so that it has one URL only.
-                activeOptions={{ exact: true }}
                 aria-label={t`Page ${item}`}
                 aria-current={item === page ? 'page' : undefined}
                 className={classNames(

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { buttonClass } from './button.tsx';
 import { EmptyState } from './empty-state.tsx';
 import type { IconName } from './icons.tsx';
+import { Link } from './link.tsx';
 
 /** Shown for a page past the end of the list, with a link to the first one. */
 export function PastEnd({

@@ -83,6 +83,8 @@ test('the back button brings filters and page back', async ({ page }) => {
     'page',
   );
   await expect(page.getByRole('region', { name: 'Results' })).toHaveAttribute('aria-busy', 'false');
+  // Rule NAV-6: 'Previous page' leads to another.
+  await expect(pager(page).locator('[aria-current]')).toHaveCount(1);
   const title = (await firstTitle(page).textContent()) ?? '';
   await page.getByRole('link', { name: title, exact: true }).click();
   await expect(page.getByRole('heading', { name: title, level: 1 })).toBeVisible();

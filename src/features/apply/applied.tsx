@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { openResume } from '../../api/uploads.ts';
 import type { Application } from '../../contract/application.ts';
 import type { Job } from '../../contract/job.ts';
@@ -10,6 +9,7 @@ import { AnswerList } from '../../ui/answer-list.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { DescriptionItem } from '../../ui/description-item.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { NumberedStep } from '../../ui/numbered-step.tsx';
 import { Card } from '../../ui/panel.tsx';
 import { ResumeLink } from '../../ui/resume-link.tsx';

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
 import type { Job } from '../../contract/job.ts';
@@ -7,6 +6,7 @@ import type { User } from '../../contract/user.ts';
 import { translate } from '../../lib/message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/panel.tsx';
 import type { ApplyForm } from './apply-form-schema.ts';
 import { contactOf } from './contact-of.ts';

@@ -1,5 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useLocation } from '@tanstack/react-router';
+import { useLocation } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { useSession } from '../../api/auth.ts';
 import type { Job } from '../../contract/job.ts';
@@ -9,6 +9,7 @@ import { useClock } from '../../lib/clock.tsx';
 import { loadCatalog } from '../../lib/i18n.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/panel.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { Checking, Panel } from './panel-parts.tsx';

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { checkFailure, checkQueries } from '../../api/application-checks.ts';
@@ -12,6 +11,7 @@ import { translate } from '../../lib/message.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { lazyComponent, onIntent } from '../../ui/lazy-component.tsx';
+import { Link } from '../../ui/link.tsx';
 import { ErrorNotice, Notice } from '../../ui/panel.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { Checking, Panel } from './panel-parts.tsx';

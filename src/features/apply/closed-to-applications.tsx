@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { Job } from '../../contract/job.ts';
 import { isLive } from '../../contract/job-status.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Card } from '../../ui/panel.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
 import { readLetter } from './apply-draft.ts';

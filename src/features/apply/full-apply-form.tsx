@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { FormProvider } from 'react-hook-form';
 import type { Job } from '../../contract/job.ts';
 import type { User } from '../../contract/user.ts';
@@ -8,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/choice.tsx';
 import { FormBar } from '../../ui/form-bar.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/panel.tsx';
 import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
 import { ContactFields } from './contact-fields.tsx';

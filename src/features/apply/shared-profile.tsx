@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useController } from 'react-hook-form';
 import { PROFILE_PARTS } from '../../contract/enumerations.ts';
 import type { Profile } from '../../contract/profile.ts';
@@ -9,6 +8,7 @@ import { profilePartLabels } from '../../lib/profile-part-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/choice.tsx';
 import { Disclosure } from '../../ui/disclosure.tsx';
+import { Link } from '../../ui/link.tsx';
 import { ProfileSnapshot } from '../../ui/profile-snapshot.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 import type { ApplyForm } from './apply-form-schema.ts';

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { logOutElsewhere } from '../../api/account-security.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Card } from '../../ui/panel.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
 import { SettingRow } from './setting-row.tsx';

@@ -1,6 +1,6 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/panel.tsx';
 
 /** Shown instead of the form when the reset link has expired or was used: what to do now. */

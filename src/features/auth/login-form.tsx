@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import * as z from 'zod/mini';
 import { describeFailures } from '../../api/api-error.ts';
 import { login, loginFailure } from '../../api/sign-in.ts';
@@ -8,6 +7,7 @@ import { credentialsSchema } from '../../contract/credentials.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/choice.tsx';
 import { FailureList } from '../../ui/failure-notices.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 

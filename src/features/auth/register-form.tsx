@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { describeFailures, problemsOf } from '../../api/api-error.ts';
 import { register, registerFailure } from '../../api/sign-in.ts';
 import type { UserType } from '../../contract/enumerations.ts';
@@ -8,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/choice.tsx';
 import { RadioGroup } from '../../ui/choice-group.tsx';
 import { FailureList } from '../../ui/failure-notices.tsx';
+import { Link } from '../../ui/link.tsx';
 import { showFieldErrors } from '../../ui/show-field-errors.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';

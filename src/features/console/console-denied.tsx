@@ -1,9 +1,10 @@
 import { Trans } from '@lingui/react/macro';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useSession } from '../../api/auth.ts';
 import { logout } from '../../api/logout.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
 
 /**
  * Shown instead of the records when the server refuses access: its message, and a link to log in.

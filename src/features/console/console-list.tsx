@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { ApiError, describeFailure } from '../../api/api-error.ts';
 import { consoleFailure, consoleQueries } from '../../api/console.ts';
 import type { ConsolePage } from '../../contract/console.ts';
@@ -8,6 +7,7 @@ import type { ConsoleSearch } from '../../contract/console-search.ts';
 import { translate } from '../../lib/message.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import { ListRegion } from '../../ui/list-region.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { QueryStates } from '../../ui/query-states.tsx';

@@ -1,9 +1,9 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { type ConsoleSearch, NEW_RECORD } from '../../contract/console-search.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { onIntent } from '../../ui/lazy-component.tsx';
+import { Link } from '../../ui/link.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
 import { RecordDialog } from './lazy-record-dialog.ts';
 

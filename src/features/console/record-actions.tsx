@@ -1,10 +1,10 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { type ConsoleRecord, recordName } from '../../contract/console.ts';
 import type { ConsoleSearch } from '../../contract/console-search.ts';
 import { IconButton, iconButtonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { lazyComponent, onIntent } from '../../ui/lazy-component.tsx';
+import { Link } from '../../ui/link.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
 import { RecordDialog } from './lazy-record-dialog.ts';
 

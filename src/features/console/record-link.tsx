@@ -1,5 +1,5 @@
-import { Link } from '@tanstack/react-router';
 import type { ConsoleEntity } from '../../contract/console-search.ts';
+import { Link } from '../../ui/link.tsx';
 
 /** A link to the record with this id, by its name; by the id where it has none. */
 export function RecordLink({

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { type ConsoleRecord, recordName } from '../../contract/console.ts';
 import type { ConsoleSearch, ConsoleSort } from '../../contract/console-search.ts';
@@ -7,6 +6,7 @@ import { useFormats } from '../../lib/use-formats.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { onIntent } from '../../ui/lazy-component.tsx';
+import { Link } from '../../ui/link.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
 import { ShortId } from '../../ui/short-id.tsx';
 import { columnsOf, fieldsBelow } from './columns.ts';

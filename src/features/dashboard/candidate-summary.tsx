@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { applicationQueries, myApplicationsFailure } from '../../api/applications.ts';
@@ -8,6 +7,7 @@ import type { Application, ApplicationPage } from '../../contract/application.ts
 import { shownStatus } from '../../lib/status-labels.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Card } from '../../ui/panel.tsx';
 import { QueryStates } from '../../ui/query-states.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';

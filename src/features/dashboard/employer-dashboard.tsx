@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { type ReactNode, useRef } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { myJobsFailure, myJobsQuery } from '../../api/own-jobs.ts';
@@ -8,6 +7,7 @@ import type { OwnJobRow } from '../../contract/own-lists.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { ListRegion } from '../../ui/list-region.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
 import { Pager } from '../../ui/pager.tsx';

@@ -1,6 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { batchCheckFailure, batchCheckQuery } from '../../api/batch-check.ts';
@@ -9,6 +8,7 @@ import type { JobRow } from '../../contract/job.ts';
 import type { RecommendedSearch } from '../../contract/job-search.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import { ListRegion } from '../../ui/list-region.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { QueryFailure, QueryStates } from '../../ui/query-states.tsx';

@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { ApplicationPage } from '../../contract/application.ts';
 import { countFiltered } from '../../contract/own-lists.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { statusesOf } from '../../lib/found-statuses.ts';
 import { candidateStatusLabels } from '../../lib/status-labels.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Link } from '../../ui/link.tsx';
 import { statusColors } from '../../ui/status-badge.tsx';
 import { statusFills } from '../../ui/status-fills.ts';
 

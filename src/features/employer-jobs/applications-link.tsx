@@ -1,7 +1,7 @@
 import { Plural, Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { JobRow } from '../../contract/job.ts';
 import { Badge } from '../../ui/badge.tsx';
+import { Link } from '../../ui/link.tsx';
 
 /** How many have applied, and how many of them are still unread. */
 export function ApplicationsLink({ job, className }: { job: JobRow; className: string }) {

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useMatchRoute } from '@tanstack/react-router';
+import { useMatchRoute } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { JobRow } from '../../contract/job.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Menu, MenuEntry } from '../../ui/menu.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useJobStatus } from './use-job-status.ts';

@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { deadlineDay, isExpired, isLive } from '../../contract/job-status.ts';
 import { CLOSING_DAYS } from '../../contract/limits.ts';
@@ -8,6 +7,7 @@ import { useClock } from '../../lib/clock.tsx';
 import { useFormats } from '../../lib/use-formats.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Link } from '../../ui/link.tsx';
 import { ApplicationsLink } from './applications-link.tsx';
 import { OwnJobStatus } from './own-job-status.tsx';
 import { StageChart } from './stage-chart.tsx';

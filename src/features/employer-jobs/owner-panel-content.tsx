@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { jobQueries } from '../../api/jobs.ts';
 import type { Job } from '../../contract/job.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Link } from '../../ui/link.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { ApplicationsLink } from './applications-link.tsx';
 import { JobStatusButton } from './job-status-button.tsx';

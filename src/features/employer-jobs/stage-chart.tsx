@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { OwnJobRow } from '../../contract/own-lists.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { employerStatusLabels } from '../../lib/status-labels.ts';
+import { Link } from '../../ui/link.tsx';
 import { statusColors } from '../../ui/status-badge.tsx';
 import { countStages } from './stages.ts';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { Link } from '../../ui/link.tsx';
 import { PageHeading } from '../../ui/page.tsx';
 import { SquareIllustration } from '../../ui/square-illustration.tsx';
 

@@ -1,12 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { describeFailure } from '../../api/api-error.ts';
 import { interviewQueries, upcomingFailure } from '../../api/interviews.ts';
 import type { UpcomingInterview } from '../../contract/interview.ts';
 import { useInterviewTime } from '../../lib/use-interview-time.ts';
 import { FoldedRows } from '../../ui/folded-rows.tsx';
 import { AnswerBadge } from '../../ui/interview-facts.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Card } from '../../ui/panel.tsx';
 import { QueryFailure } from '../../ui/query-states.tsx';
 

@@ -1,8 +1,8 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { JobSearch } from '../../contract/job-search.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import type { FilterProps } from './active-filters.ts';
 
 /**

@@ -1,6 +1,6 @@
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { JobSearch } from '../../contract/job-search.ts';
+import { Link } from '../../ui/link.tsx';
 import type { Change, FilterProps } from './active-filters.ts';
 
 /**

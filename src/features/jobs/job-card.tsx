@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { pictureUrl } from '../../api/picture-url.ts';
 import type { JobRow } from '../../contract/job.ts';
@@ -10,6 +9,7 @@ import { jobLevelLabels, jobTypeLabels, workplaceLabels } from '../../lib/labels
 import { useFormats } from '../../lib/use-formats.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CompanyLogo } from '../../ui/company-logo.tsx';
+import { Link } from '../../ui/link.tsx';
 import { MarkedText } from './marked-text.tsx';
 import { isRemotePlace } from './remote-place.ts';
 import { showSalary } from './salary.ts';

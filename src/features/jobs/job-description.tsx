@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import type { Job } from '../../contract/job.ts';
 import { safeWebUrl } from '../../lib/safe-path.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
 
 const linkClass = 'inline-flex items-center gap-2 text-link underline underline-offset-4';

@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { pictureUrl } from '../../api/picture-url.ts';
 import type { Job } from '../../contract/job.ts';
 import { showCompanyName } from '../../lib/company-name.ts';
 import { CompanyLogo } from '../../ui/company-logo.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PageHeading, PageTitle } from '../../ui/page.tsx';
 import { CompanyAndLocation } from './company-and-location.tsx';
 

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { useState } from 'react';
 import type { Application } from '../../contract/application.ts';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { onIntent } from '../../ui/lazy-component.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Menu, MenuEntry } from '../../ui/menu.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
 import { canWithdraw } from './withdraw-button.tsx';

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { Application } from '../../contract/application.ts';
 import { useFormats } from '../../lib/use-formats.ts';
+import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/panel.tsx';
 
 /** What is unusual about one's application: withdrawn, the second one, or its job is gone. */

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { useId } from 'react';
 import type { Application } from '../../contract/application.ts';
 import { shownStatus } from '../../lib/status-labels.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { UnreadBadge } from '../../ui/unread-badge.tsx';
 import { ApplicationMenu } from './application-menu.tsx';

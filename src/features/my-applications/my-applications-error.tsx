@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { reloadPage } from '../../lib/connection.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Card } from '../../ui/panel.tsx';
 
 /** What went wrong, why that may be, and what to do (rule APP-3). */

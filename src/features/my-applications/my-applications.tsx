@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { describeFailure } from '../../api/api-error.ts';
 import { applicationQueries, myApplicationsFailure } from '../../api/applications.ts';
 import type { StatusFilter } from '../../lib/status-filters.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
 import { QueryStates } from '../../ui/query-states.tsx';
 import { ApplicationList } from './application-list.tsx';

@@ -1,5 +1,4 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { ApplicationPage } from '../../contract/application.ts';
 import { countFiltered } from '../../contract/own-lists.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -7,6 +6,7 @@ import { statusesOf } from '../../lib/found-statuses.ts';
 import type { StatusFilter } from '../../lib/status-filters.ts';
 import { candidateStatusLabels } from '../../lib/status-labels.ts';
 import { classNames } from '../../ui/class-names.ts';
+import { Link } from '../../ui/link.tsx';
 import { statusFills } from '../../ui/status-fills.ts';
 import { useChosenInSight } from '../../ui/use-chosen-in-sight.ts';
 
@@ -34,7 +34,6 @@ export function StatusFilterLinks({
             <Link
               to="/applications"
               search={{ tab: filter }}
-              activeOptions={{ exact: true }}
               aria-current={filter === current ? 'page' : undefined}
               className={classNames(
                 'inline-flex min-h-9 items-center gap-2 rounded-full border px-3 text-14 transition-colors duration-150',

@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { UserType } from '../../contract/enumerations.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
 
 /** Nobody was told of anything yet: what will appear here, and where it begins. */

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { describeFailure } from '../../api/api-error.ts';
 import {
   isLinkRefused,
@@ -10,6 +9,7 @@ import {
 import { NOTIFICATION_KINDS } from '../../contract/notification.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
 import { Card } from '../../ui/panel.tsx';
 import { QueryStates } from '../../ui/query-states.tsx';

@@ -1,6 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { markRead } from '../../api/notifications.ts';
 import type { UserType } from '../../contract/enumerations.ts';
 import type { Notification } from '../../contract/notification.ts';
@@ -9,6 +8,7 @@ import { cached } from '../../lib/format.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { NotificationDetails } from './notification-details.tsx';
 import { notificationIcon } from './notification-icons.ts';
 import { notificationTarget } from './notification-target.ts';

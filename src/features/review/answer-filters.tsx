@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
 import { parseAnswerFilters, writeAnswerFilters } from '../../contract/answer-filters.ts';
 import type { QuestionKind } from '../../contract/enumerations.ts';
@@ -8,6 +8,7 @@ import type { Question } from '../../contract/question.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { SelectField, type SelectOption } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import type { ReviewSearch } from './review-search.ts';

@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { ApplicationPage } from '../../contract/application.ts';
 import { countFiltered } from '../../contract/own-lists.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
 import { PastEnd } from '../../ui/past-end.tsx';
 import type { ReviewSearch } from './review-search.ts';

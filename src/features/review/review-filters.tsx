@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, useNavigate } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useId, useState } from 'react';
 import { parseAnswerFilters } from '../../contract/answer-filters.ts';
 import type { ApplicationPage } from '../../contract/application.ts';
@@ -12,6 +12,7 @@ import { employerStatusLabels } from '../../lib/status-labels.ts';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { SelectField, type SelectOption } from '../../ui/select.tsx';
 import { IconTextField } from '../../ui/text-field.tsx';
 import { useChosenInSight } from '../../ui/use-chosen-in-sight.ts';
@@ -78,7 +79,6 @@ export function StatusFilter({
                 to="."
                 search={{ ...search, status, page: 1, open: undefined }}
                 resetScroll={false}
-                activeOptions={{ exact: true }}
                 aria-current={isChosen ? 'page' : undefined}
                 className={classNames(
                   'inline-flex min-h-9 items-center gap-2 rounded-full border px-3.5 text-14 transition-colors duration-150',

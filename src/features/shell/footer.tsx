@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { PRODUCT_NAME } from '../../lib/config.ts';
+import { Link } from '../../ui/link.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import type { NavLink } from './nav-links.ts';
 import { ShareLinks } from './share-links.tsx';

@@ -1,9 +1,10 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, type NotFoundRouteProps } from '@tanstack/react-router';
+import type { NotFoundRouteProps } from '@tanstack/react-router';
 import { type Message, translate } from '../../lib/message.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import { ScreenPage } from './screen-page.tsx';
 import { useScreen } from './use-screen.ts';
 

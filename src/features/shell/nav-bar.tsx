@@ -1,9 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { useSession } from '../../api/auth.ts';
 import { PRODUCT_NAME } from '../../lib/config.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Wordmark } from '../../ui/wordmark.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { guestLinks, mainLinks, type NavLink } from './nav-links.ts';

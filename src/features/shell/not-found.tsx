@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PageHeading, PageTitle } from '../../ui/page.tsx';
 import { SquareIllustration } from '../../ui/square-illustration.tsx';
 

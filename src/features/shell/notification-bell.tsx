@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from '@tanstack/react-router';
 import { isUnknownCall } from '../../api/unless-unknown.ts';
 import { unreadQuery } from '../../api/unread-notifications.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
 
 /** The largest number of unread notifications that is said. */
@@ -38,7 +38,7 @@ export function NotificationBell({ userId }: { userId: string }) {
   return (
     <Link
       to="/notifications"
-      activeOptions={{ includeSearch: false }}
+      activeOptions={{ exact: true, includeSearch: false }}
       aria-label={unread ? t`Notifications, ${unread} unread` : t`Notifications`}
       title={t`Notifications`}
       className="relative inline-grid size-11 shrink-0 place-items-center rounded text-brand transition-colors duration-150 ease-out hover:bg-wash"

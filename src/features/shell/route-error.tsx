@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQueryErrorResetBoundary } from '@tanstack/react-query';
-import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router';
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router';
 import { type ReactNode, useEffect, useEffectEvent } from 'react';
 import {
   ApiError,
@@ -13,6 +13,7 @@ import { isChunkError, reloadForChunk, reloadPage } from '../../lib/connection.t
 import { loadCatalog } from '../../lib/i18n.ts';
 import { translate } from '../../lib/message.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PageHeading, PageTitle } from '../../ui/page.tsx';
 import { NotFound } from './lazy-not-found.ts';
 

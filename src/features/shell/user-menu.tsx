@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { User } from '../../contract/user.ts';
 import { Icon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Menu, MenuEntry } from '../../ui/menu.tsx';
 import { accountLinks } from './nav-links.ts';
 import { useLogout } from './use-logout.ts';

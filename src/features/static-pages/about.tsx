@@ -1,11 +1,11 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { PRODUCT_NAME } from '../../lib/config.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon, type IconName } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
 import { TextLink } from './prose.tsx';
 import { BandPage } from './static-page.tsx';

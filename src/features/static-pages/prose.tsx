@@ -1,6 +1,7 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { classNames } from '../../ui/class-names.ts';
+import { Link } from '../../ui/link.tsx';
 
 const listLook = 'grid gap-2 ps-5 marker:text-muted';
 

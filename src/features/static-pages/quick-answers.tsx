@@ -1,9 +1,10 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link, type LinkProps } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
 import { useId } from 'react';
 import { Icon, type IconName } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
 
 type QuickAnswer = { icon: IconName; label: MessageDescriptor } & Pick<LinkProps, 'to' | 'hash'>;

@@ -1,7 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
+import { Link } from '../../ui/link.tsx';
 import { Page, PageHeading, PageTitle } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SquareIllustration } from '../../ui/square-illustration.tsx';

@@ -1,6 +1,7 @@
-import { Link, type LinkProps } from '@tanstack/react-router';
+import type { LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { Icon, type IconName } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 
 type WaitingRowProps = {
   icon: IconName;

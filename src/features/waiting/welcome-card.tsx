@@ -1,11 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import type { User } from '../../contract/user.ts';
 import { hasDashboard } from '../../lib/config.ts';
 import { formatNumber } from '../../lib/format.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 import { useCandidateWaiting } from './use-candidate-waiting.tsx';
 import { useEmployerWaiting } from './use-employer-waiting.tsx';

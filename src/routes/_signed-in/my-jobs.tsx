@@ -1,10 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import {
-  createFileRoute,
-  Link,
-  type SearchSchemaInput,
-  stripSearchParams,
-} from '@tanstack/react-router';
+import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
 import { applicationQueries } from '../../api/applications.ts';
 import { myJobsQuery } from '../../api/own-jobs.ts';
 import {
@@ -19,6 +14,7 @@ import { toApplicationTab } from '../../features/my-applications/application-tab
 import { MyJobApplications } from '../../features/my-applications/my-job-applications.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
 import { Page } from '../../ui/page.tsx';
 

@@ -1,12 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import {
-  createFileRoute,
-  Link,
-  type SearchSchemaInput,
-  stripSearchParams,
-} from '@tanstack/react-router';
+import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
 import { notificationsQuery } from '../../api/notifications.ts';
 import { isUnknownCall } from '../../api/unless-unknown.ts';
 import { unreadQuery } from '../../api/unread-notifications.ts';
@@ -17,6 +12,7 @@ import { NotFound } from '../../features/shell/lazy-not-found.ts';
 import { ScreenPage } from '../../features/shell/screen-page.tsx';
 import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { Link } from '../../ui/link.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
 
 const readers = { page: readPageNumber };

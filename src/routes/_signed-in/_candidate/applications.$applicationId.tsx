@@ -1,12 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import {
-  createFileRoute,
-  type ErrorComponentProps,
-  Link,
-  useNavigate,
-} from '@tanstack/react-router';
+import { createFileRoute, type ErrorComponentProps, useNavigate } from '@tanstack/react-router';
 import { messageQueries } from '../../../api/application-messages.ts';
 import { applicationFailure, applicationQueries } from '../../../api/applications.ts';
 import { isFromFullServer } from '../../../api/unless-unknown.ts';
@@ -18,6 +13,7 @@ import { ScreenFailure } from '../../../features/shell/screen-failure.tsx';
 import { ScreenPage } from '../../../features/shell/screen-page.tsx';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { buttonClass } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { Page } from '../../../ui/page.tsx';
 
 export const Route = createFileRoute('/_signed-in/_candidate/applications/$applicationId')({

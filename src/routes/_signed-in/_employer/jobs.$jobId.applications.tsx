@@ -4,7 +4,6 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import {
   createFileRoute,
   type ErrorComponentProps,
-  Link,
   type SearchSchemaInput,
   stripSearchParams,
 } from '@tanstack/react-router';
@@ -22,6 +21,7 @@ import { RouteError } from '../../../features/shell/route-error.tsx';
 import { ScreenPage } from '../../../features/shell/screen-page.tsx';
 import { reloadPage } from '../../../lib/connection.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
+import { Link } from '../../../ui/link.tsx';
 import { ErrorNotice } from '../../../ui/panel.tsx';
 import { SkeletonLine } from '../../../ui/skeleton.tsx';
 

@@ -1,12 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Trans } from '@lingui/react/macro';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import {
-  createFileRoute,
-  type ErrorComponentProps,
-  Link,
-  useNavigate,
-} from '@tanstack/react-router';
+import { createFileRoute, type ErrorComponentProps, useNavigate } from '@tanstack/react-router';
 import { jobFailure, jobQueries } from '../../../api/jobs.ts';
 import { profileQueries } from '../../../api/profile.ts';
 import { messages } from '../../../contract/messages.ts';
@@ -20,6 +15,7 @@ import { ScreenFailure } from '../../../features/shell/screen-failure.tsx';
 import { ScreenPage } from '../../../features/shell/screen-page.tsx';
 import { jobDraftNames } from '../../../lib/draft-names.ts';
 import { buttonClass } from '../../../ui/button.tsx';
+import { Link } from '../../../ui/link.tsx';
 
 export const Route = createFileRoute('/_signed-in/_employer/jobs/$jobId/edit')({
   staticData: { title: msg`Edit Job` },
