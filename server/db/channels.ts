@@ -1,2 +1,2 @@
-/** Notified, without a payload, after each change of jobs and of what is shown with them (migration 0011). */
+/** Notified, without a payload, after each change of jobs and of what is shown with them. */
 export const JOBS_CHANGED = 'jobs_changed';

@@ -54,6 +54,8 @@ export const users = pgTable('users', {
   first_name: text('first_name').notNull(),
   last_name: text('last_name').notNull(),
   email: text('email').notNull(),
+  /** When the address was proved to be its owner's. */
+  email_confirmed_at: moment('email_confirmed_at'),
   password_hash: text('password_hash').notNull(),
   is_admin: boolean('is_admin').notNull().default(false),
   phone: line('phone'),
@@ -106,6 +108,25 @@ export const passwordResets = pgTable('password_resets', {
   user_id: uuid('user_id').notNull(),
   created_at: moment('created_at').notNull().defaultNow(),
   expires_at: moment('expires_at').notNull(),
+});
+
+/** From which addresses an account was used before. */
+export const knownAddresses = pgTable('known_addresses', {
+  user_id: uuid('user_id').notNull(),
+  address_hash: text('address_hash').notNull(),
+  last_used_at: moment('last_used_at').notNull(),
+});
+
+/** Calls that a client may repeat, with what they were answered. */
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  account_id: uuid('account_id').notNull(),
+  key: text('key').notNull(),
+  endpoint: text('endpoint').notNull(),
+  request_hash: text('request_hash').notNull(),
+  /** Null, like the reply, while the first call is running. */
+  status: integer('status'),
+  reply: jsonb('reply').$type<unknown>(),
+  created_at: moment('created_at').notNull().defaultNow(),
 });
 
 /** When, where and what an interview is; `starts_at` an ISO date-time in UTC. */

@@ -43,7 +43,7 @@ const REFERENCES: Partial<Record<ConsoleEntity, readonly PgColumn[]>> = {
   jobs: [jobs.employer_id],
   applications: [applications.job_id, applications.candidate_id],
 };
-/** The expressions of the indexes in migrations/0004_console.sql. */
+/** The expressions of the indexes in migrations/0001_start.sql. */
 const NAME_ORDERS: Record<ConsoleEntity, SQL> = {
   users: sql`${users.email}`,
   jobs: sql`fold_text(${jobs.title})`,

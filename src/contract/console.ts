@@ -153,6 +153,7 @@ const described = {
   users: {
     fields: [
       text('email', registrationSchema.shape.email, { ...NEEDED, ...FOUND }),
+      moment('email_confirmed_at', READ_ONLY),
       field('secret')('password', registrationSchema.shape.password, NEEDED),
       choice('user_type', USER_TYPES, registrationSchema.shape.user_type, NEEDED),
       text('first_name', registrationSchema.shape.first_name, { ...NEEDED, ...FOUND }),

@@ -1,6 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { users } from '../../server/db/schema.ts';
 import {
@@ -71,31 +68,5 @@ describe('the picture of a profile', () => {
     await makeEmployer(backend());
     const write = db.update(users).set({ profile_image_url: FOREIGN[0] ?? '' });
     await expect(write).rejects.toThrow();
-  });
-
-  test('that was another one before is cleared when the database is brought up to date', async () => {
-    const { db, run } = { ...backend().database, run: backend().database.run };
-    const [own, other, foreign] = [
-      await makeEmployer(backend()),
-      await makeEmployer(backend()),
-      await makeEmployer(backend()),
-    ];
-    const url = await makeImage(backend(), own);
-    const migrations = join(import.meta.dirname, '..', '..', 'server', 'db', 'migrations');
-    const migration = await readFile(join(migrations, '0008_pictures.sql'), 'utf8');
-    await run('alter table users drop constraint users_own_picture');
-    await run('drop index files_not_redrawn; alter table files drop column redrawn');
-    const before: [Person, string, string][] = [
-      [own, `https://jobs.example${url}`, url],
-      [other, `https://jobs.example${url}`, ''],
-      [foreign, FOREIGN[0] ?? '', ''],
-    ];
-    for (const [{ _id }, address] of before)
-      await db.update(users).set({ profile_image_url: address }).where(sql`_id = ${_id}`);
-    await run(migration);
-    for (const [{ _id }, address, after] of before) {
-      const [user] = await db.select().from(users).where(sql`_id = ${_id}`);
-      expect(user?.profile_image_url, address).toBe(after);
-    }
   });
 });

@@ -1,8 +1,8 @@
--- Accounts, profiles, jobs, applications, messages and files; runs on PostgreSQL 15 and later.
+-- Accounts, profiles, jobs, applications and all that belongs to them; runs on PostgreSQL 15 and later.
 
 create extension if not exists pg_trgm;
 
--- Folding and search ---------------------------------------------------------------------------
+-- Folding -----------------------------------------------------------------------------------------
 
 -- The text as people mean it when they search: without case and without accents. The Turkish
 -- letters are mapped by hand, so that the result is the same under every collation.
@@ -33,15 +33,26 @@ return trim(
   )
 );
 
--- Every word of the text as the beginning of a word, all of them wanted; null without any word.
+-- The first eight different words: a search of a hundred words took a second.
+create function first_words(folded text) returns text[]
+language sql immutable strict parallel safe
+return array(
+  select word
+  from regexp_split_to_table(folded, '\s+') with ordinality as split(word, place)
+  where word <> ''
+  group by word
+  order by min(place)
+  limit 8
+);
+
+-- Its first words, each as the beginning of a word, all of them wanted; null without any word.
 create function search_query(value text) returns tsquery
 language sql immutable strict parallel safe
 return (
   select case when numnode(query) > 0 then query end
   from (
     select to_tsquery('simple', string_agg('''' || word || ''':*', ' & ')) as query
-    from regexp_split_to_table(search_words(value), ' +') as word
-    where word <> ''
+    from unnest(first_words(search_words(value))) as word
   ) as queries
 );
 
@@ -60,7 +71,7 @@ create function joined_list(list text[]) returns text
 language sql immutable strict parallel safe
 return (select coalesce(string_agg(item, ' '), '') from unnest(list) as item);
 
--- Accounts -------------------------------------------------------------------------------------
+-- Accounts ----------------------------------------------------------------------------------------
 
 create table users (
   _id uuid primary key,
@@ -68,16 +79,36 @@ create table users (
   first_name text not null,
   last_name text not null,
   email text not null unique check (email = lower(email)),
+  -- When the address was proved to be its owner's; null until then.
+  email_confirmed_at timestamptz(3),
   password_hash text not null,
   is_admin boolean not null default false,
   phone text not null default '',
   location text not null default '',
   resume_url text not null default '',
-  profile_image_url text not null default '',
+  -- A picture on another site tells that site who looks at it.
+  profile_image_url text not null default '' constraint users_own_picture check (
+    profile_image_url = '' or profile_image_url like '/api/uploads/images/%'
+  ),
+  -- A session ends when this is raised: tokens carry the version that they were signed under. A moment in its
+  -- place told nothing apart within a second, nor between instances whose clocks differ.
+  session_version integer not null default 0,
+  -- In which language mails are written to the account's owner.
+  language text not null default 'en' check (language in ('en', 'tr')),
+  -- Whether the employer was given the templates to begin with: those that were deleted stay deleted.
+  has_templates boolean not null default false,
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
-  __v integer not null default 0
+  __v integer not null default 0,
+  -- What the console searches, folded, here and in the tables below: a search for one or two letters, which no
+  -- index of trigrams serves, need not fold 100,000 texts.
+  search_key text not null generated always as (
+    fold_text(first_name || ' ' || last_name || ' ' || email)
+  ) stored
 );
+create index users_search_key on users using gin (search_key gin_trgm_ops);
+create index users_created on users (created_at, _id);
+create index users_name on users (fold_text(first_name || ' ' || last_name), _id);
 
 create table employers (
   user_id uuid primary key references users (_id) on delete cascade,
@@ -88,8 +119,11 @@ create table employers (
   company_description text not null default '',
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
-  __v integer not null default 0
+  __v integer not null default 0,
+  search_key text not null generated always as (fold_text(company_name || ' ' || industry)) stored
 );
+create index employers_search_key on employers using gin (search_key gin_trgm_ops);
+create index employers_created on employers (created_at, user_id);
 
 create table candidates (
   user_id uuid primary key references users (_id) on delete cascade,
@@ -104,8 +138,11 @@ create table candidates (
   experience_text text not null default '',
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
-  __v integer not null default 0
+  __v integer not null default 0,
+  search_key text not null generated always as (fold_text(title || ' ' || joined_list(skills))) stored
 );
+create index candidates_search_key on candidates using gin (search_key gin_trgm_ops);
+create index candidates_created on candidates (created_at, user_id);
 
 create table revoked_tokens (
   jti text primary key,
@@ -113,7 +150,41 @@ create table revoked_tokens (
 );
 create index revoked_tokens_expiry on revoked_tokens (expires_at);
 
--- Jobs -----------------------------------------------------------------------------------------
+-- Links to a new password. Only the hash of a link's token is kept. A link that is used, or made void, is
+-- deleted with the account's other links; those that have merely expired are kept for a day, to count by.
+create table password_resets (
+  token_hash text primary key,
+  user_id uuid not null references users (_id) on delete cascade,
+  created_at timestamptz(3) not null default now(),
+  expires_at timestamptz(3) not null
+);
+create index password_resets_user on password_resets (user_id, created_at);
+create index password_resets_age on password_resets (created_at);
+
+-- From which addresses an account was used before: its owner may log in from there while others guess.
+create table known_addresses (
+  user_id uuid not null references users (_id) on delete cascade,
+  address_hash text not null,
+  last_used_at timestamptz(3) not null,
+  primary key (user_id, address_hash)
+);
+create index known_addresses_age on known_addresses (last_used_at);
+
+-- Calls that a client may repeat, with what they were answered; no status while the first is running.
+create table idempotency_keys (
+  account_id uuid not null references users (_id) on delete cascade,
+  key text not null check (char_length(key) between 1 and 100),
+  endpoint text not null,
+  -- Tells a repetition from another call under the same key.
+  request_hash text not null,
+  status integer,
+  reply jsonb,
+  created_at timestamptz(3) not null default now(),
+  primary key (account_id, key)
+);
+create index idempotency_keys_age on idempotency_keys (created_at);
+
+-- Jobs --------------------------------------------------------------------------------------------
 
 create table jobs (
   _id uuid primary key,
@@ -127,55 +198,531 @@ create table jobs (
   job_type text not null default 'full_time'
     check (job_type in ('full_time', 'part_time', 'contract', 'temporary', 'internship')),
   experience_level text not null default 'entry'
-    check (experience_level in ('entry', 'mid', 'senior', 'executive')),
-  is_remote boolean not null default false,
-  salary_min integer not null default 0 check (salary_min >= 0),
-  salary_max integer not null default 0 check (salary_max >= 0),
+    check (experience_level in ('entry', 'mid', 'senior', 'executive', 'not_specified')),
+  workplace text not null default 'on_site' check (workplace in ('on_site', 'hybrid', 'remote')),
+  is_remote boolean not null generated always as (workplace = 'remote') stored,
+  -- Two decimals at most: an hour may pay 17.50.
+  salary_min double precision not null default 0
+    check (salary_min >= 0) check (salary_min = round(salary_min::numeric, 2)::double precision),
+  salary_max double precision not null default 0
+    check (salary_max >= 0) check (salary_max = round(salary_max::numeric, 2)::double precision),
+  salary_currency text not null default 'USD' check (salary_currency ~ '^[A-Z]{3}$'),
+  salary_period text not null default 'year' check (salary_period in ('hour', 'day', 'month', 'year')),
+  -- 0 where it isn't said, in both.
+  hours_per_week integer not null default 0 check (hours_per_week between 0 and 168),
+  positions integer not null default 0 check (positions between 0 and 10000),
+  start_date date,
   application_deadline date,
   contact_email text not null default '',
   status text not null default 'published'
     check (status in ('draft', 'published', 'active', 'closed')),
   required_skills text[] not null default '{}',
   benefits text[] not null default '{}',
+  -- What its employer asks candidates who apply.
+  questions jsonb not null default '[]' check (jsonb_typeof(questions) = 'array'),
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
   published_at timestamptz(3),
+  -- Deleted by its employer while it had applications; its candidates alone still read of it.
+  removed_at timestamptz(3),
+  -- When its candidates are told that it was closed, unless it is live again by then.
+  announce_closed_at timestamptz(3),
   __v integer not null default 0,
   location_key text not null generated always as (fold_text(trim(location))) stored,
   skill_keys text[] not null generated always as (fold_list(required_skills)) stored,
-  search_vector tsvector not null generated always as (
-    setweight(to_tsvector('simple', search_words(title)), 'A')
-    || setweight(to_tsvector('simple', search_words(company_name || ' ' || joined_list(required_skills))), 'B')
-    || setweight(to_tsvector('simple', search_words(description)), 'C')
+  -- Where a job is, as its text is read by the list of places: the server fills these columns with each write
+  -- of a job's location. The English name, or the local one; null for none and for several.
+  place_city text,
+  place_region text,
+  -- ISO 3166-1 alpha-2.
+  place_country text check (place_country ~ '^[A-Z]{2}$'),
+  -- The text and every name and code that a search for its places may use.
+  place_words text not null default '',
+  -- By which codes of countries, states and areas it is found.
+  place_codes text[] not null default '{}',
+  -- The version of the list by which they were read; 0 for not yet.
+  place_version integer not null default 0,
+  search_key text not null generated always as (
+    fold_text(title || ' ' || company_name || ' ' || location || ' ' || contact_email)
   ) stored
 );
-
--- Without a large sample the planner takes a word that nothing contains for a common one, and
--- walks the whole table to find it.
-alter table jobs alter column search_vector set statistics 1000;
 
 -- What the filters look at comes along, so that counting need not visit the jobs themselves.
 create index jobs_newest on jobs (published_at desc, _id desc)
   include (application_deadline, job_type, experience_level, is_remote)
   where status in ('published', 'active');
-create index jobs_employer on jobs (employer_id, created_at desc, _id desc);
-create index jobs_search on jobs using gin (search_vector);
-create index jobs_location on jobs using gin (location_key gin_trgm_ops);
-create index jobs_place on jobs (location_key, published_at desc) where status in ('published', 'active');
+-- An employer's own list and its numbers come from this index alone.
+create index jobs_of_employer on jobs (employer_id, created_at desc, _id desc)
+  include (status, removed_at);
 create index jobs_skills on jobs using gin (skill_keys);
+create index jobs_closing on jobs (announce_closed_at) where announce_closed_at is not null;
+create index jobs_place_version on jobs (place_version);
+create index jobs_search_key on jobs using gin (search_key gin_trgm_ops);
+create index jobs_created on jobs (created_at, _id);
+create index jobs_title on jobs (fold_text(title), _id);
 
--- Files and applications -----------------------------------------------------------------------
+-- A location that was written without its place is read again in the background.
+create function forget_place() returns trigger language plpgsql as $$
+begin
+  new.place_version := 0;
+  return new;
+end
+$$;
+create trigger jobs_forget_place before update on jobs
+  for each row when (
+    new.location is distinct from old.location
+    and (new.place_words, new.place_version)
+      is not distinct from (old.place_words, old.place_version)
+  )
+  execute function forget_place();
 
+-- Every instance keeps searches and pages in memory. Each is told when jobs, or what is shown with them, have
+-- changed, whoever wrote it; equal notifications of one transaction are sent once.
+create function notify_jobs_changed() returns trigger language plpgsql as $$
+begin
+  notify jobs_changed;
+  return null;
+end
+$$;
+
+-- Accounts take their jobs with them.
+create trigger jobs_changed after insert or update or delete or truncate on jobs
+  for each statement execute function notify_jobs_changed();
+
+-- Shown with jobs are the company and the picture of their employer. By row, since most writes change nothing
+-- of them: a new employer's company is empty, and a profile is saved whole.
+create trigger company_added after insert on employers
+  for each row when (new.company_name || new.company_description || new.company_website <> '')
+  execute function notify_jobs_changed();
+create trigger company_changed after update on employers
+  for each row when (
+    (old.company_name, old.company_description, old.company_website)
+    is distinct from (new.company_name, new.company_description, new.company_website)
+  )
+  execute function notify_jobs_changed();
+create trigger company_deleted after delete on employers
+  for each row execute function notify_jobs_changed();
+create trigger picture_changed after update on users
+  for each row when (old.profile_image_url is distinct from new.profile_image_url)
+  execute function notify_jobs_changed();
+
+-- What one unit of a currency is worth in the deployment's currency, whose own rate is 1. Written by the server
+-- from its settings.
+create table currency_rates (
+  currency text primary key check (currency ~ '^[A-Z]{3}$'),
+  rate double precision not null check (rate > 0 and rate < 'infinity')
+);
+insert into currency_rates (currency, rate) values ('USD', 1);
+
+-- What a salary comes to in a year, in whole units of the deployment's currency, at least 1; null when none is
+-- said, or when its currency has no rate. Hours a week of 0 count as 40, and a year as 52 weeks or 260 days.
+create function yearly_salary(amount double precision, currency text, period text, hours_per_week integer)
+returns integer
+language sql stable parallel safe
+return (
+  select (case when yearly > 2000000000 then 2000000000 else greatest(round(yearly), 1) end)::integer
+  from (
+    select amount * rates.rate * case period
+      when 'hour' then 52 * coalesce(nullif(yearly_salary.hours_per_week, 0), 40)
+      when 'day' then 260
+      when 'month' then 12
+      when 'year' then 1
+    end as yearly
+    from currency_rates as rates
+    where rates.currency = yearly_salary.currency
+  ) as salaries
+  where amount > 0 and yearly is not null
+);
+
+-- Words of jobs -----------------------------------------------------------------------------------
+
+-- What isn't one plain expression is in PL/pgSQL, which keeps its plans: functions in SQL are planned anew by
+-- every statement that calls them, and that takes longer than the words of a job.
+
+-- The stems of English, without its stop words: 'it' and 'us' are what people search for.
+create text search dictionary english_stems (template = snowball, language = english);
+create text search configuration english_words (copy = pg_catalog.english);
+alter text search configuration english_words
+  alter mapping for asciiword, word, hword, hword_part, hword_asciipart, asciihword with english_stems;
+
+-- Words of `search_words` in the singular, by the regular English plural.
+create function singular_words(words text) returns text
+language sql immutable strict parallel safe
+return regexp_replace(
+  regexp_replace(words, '([a-z]{2})ies\M', '\1y', 'g'),
+  '([a-z]{2}[^siu\s])s\M', '\1', 'g'
+);
+
+-- Words of `search_words` without the endings that Turkish adds: plural and possessive ('garsonlar',
+-- 'hemşireleri'), -lik ('mühendisliği'), possessive after a vowel ('geliştiricisi') and after a consonant
+-- ('müdürü'). An s at the end may belong to either ('mühendis', 'mühendisi'), so it goes from both. Applied to query and job alike, so it need not be a word that is left, only the same one.
+create function turkish_stems(words text) returns text
+language sql immutable strict parallel safe
+return regexp_replace(
+  regexp_replace(
+    regexp_replace(
+      regexp_replace(words, '([a-z]{4})(lar|ler)(i|in|ini|ina|ine|inin|imiz|a|e|da|de|dan|den)?\M', '\1', 'g'),
+      '([a-z]{4})l[iu][gk](i|u|in|un|inin|unun)?\M', '\1', 'g'
+    ),
+    '([a-z]{3}[aeiou])s[iu]?\M', '\1', 'g'
+  ),
+  '([a-z]{3}[b-df-hj-np-tv-z])[iu]\M', '\1', 'g'
+);
+
+-- The lexemes of a vector, each after a mark that says what it is.
+create function marked(vector tsvector, mark text) returns tsvector
+language plpgsql immutable strict parallel safe as $$
+begin
+  return array_to_tsvector(array(select mark || left(lexeme, 200) from unnest(tsvector_to_array(vector)) as lexeme));
+end
+$$;
+
+-- Words of `search_words`: each as it is, at its place, and by its stems, without a place.
+create function word_vector(words text) returns tsvector
+language plpgsql immutable strict parallel safe as $$
+declare
+  vector tsvector := to_tsvector('simple', words);
+  -- Each word of a long text is stemmed once.
+  once text := array_to_string(tsvector_to_array(vector), ' ');
+begin
+  return vector || strip(to_tsvector('english_words', once)) || strip(to_tsvector('simple', turkish_stems(once)));
+end
+$$;
+
+-- The same with the marks '~' for the stems, all of them at their places.
+create function rank_words(words text) returns tsvector
+language plpgsql immutable strict parallel safe as $$
+begin
+  return to_tsvector('simple', singular_words(words)) || regexp_replace(
+    to_tsvector('english_words', words)::text || ' ' || to_tsvector('simple', turkish_stems(words))::text,
+    '''([^'']+)''', '''~\1''', 'g'
+  )::tsvector;
+end
+$$;
+
+-- All neighbours as one word, so that 'data scientist' is found by 'datascientist' and 'front-end' by 'frontend':
+-- the pairs from the first word on, and those from the second.
+create function joined_words(words text) returns text
+language plpgsql immutable strict parallel safe as $$
+begin
+  return regexp_replace(words, '(\S+) (\S+)', '\1\2', 'g') || ' '
+    || regexp_replace(regexp_replace(words, '^\S+ ?', ''), '(\S+) (\S+)', '\1\2', 'g');
+end
+$$;
+
+-- The parts of compounds as one word: 'node.js' as 'nodejs', 'e-commerce' as 'ecommerce'.
+create function compound_words(value text) returns text
+language plpgsql immutable strict parallel safe as $$
+begin
+  return (
+    select coalesce(string_agg(distinct search_words(regexp_replace(compound[1], '[-.]', '', 'g')), ' '), '')
+    from regexp_matches(value, '[[:alnum:]]{1,40}(?:[-.][[:alnum:]]{1,40})+', 'g') as compound
+  );
+end
+$$;
+
+-- Words of one or two letters, and Go, where they are written in capitals: 'IT', 'R', 'HR'. Written small they are
+-- what every text is full of.
+create function capital_words(value text) returns text
+language plpgsql immutable strict parallel safe as $$
+begin
+  return (
+    select coalesce(string_agg(distinct search_words(capitals[1]), ' '), '')
+    from regexp_matches(value, '(?:^|[^\w&.])([A-ZÇĞİÖŞÜ]{1,2}|Go)(?![\w+#&''’])', 'g') as capitals
+  );
+end
+$$;
+
+-- A title without what it says of the gender of whoever is hired: '(m/w/d)', 'Ingenieur/in', 'Erfahrene/r'.
+create function plain_title(title text) returns text
+language sql immutable strict parallel safe
+return regexp_replace(
+  regexp_replace(title, '\(\s*[a-z*]{1,3}\s*(?:[/|]\s*[a-z*]{1,3}\s*){1,4}\)', ' ', 'gi'),
+  '([[:alpha:]]{3})[/*:](?:in|innen|r|n|e)\M', '\1', 'g'
+);
+
+-- What the columns of a job that are no text are called by people who look for such a job.
+create function fact_words(job_type text, experience_level text) returns text
+language sql immutable strict parallel safe
+return concat_ws(' ',
+  case job_type
+    when 'full_time' then 'full time fulltime tam zamanli'
+    when 'part_time' then 'part time parttime yari zamanli'
+    when 'contract' then 'contract contractor freelance sozlesmeli'
+    when 'temporary' then 'temporary temp gecici donemsel'
+    when 'internship' then 'internship intern staj stajyer'
+  end,
+  case experience_level
+    when 'senior' then 'senior kidemli'
+    when 'executive' then 'executive'
+  end
+);
+create function workplace_words(workplace text) returns text
+language sql immutable strict parallel safe
+return case workplace
+  when 'remote' then 'remote uzaktan home office homeoffice telecommute'
+  when 'hybrid' then 'hybrid hibrit'
+  else ''
+end;
+
+-- What jobs are filtered by, as lexemes. The moment is given in spans of 1, 2, 4 to 1,024 hours since 1970, so that
+-- any time up to now is told by few of them: an index takes long to join many. `windows.ts` asks for the same spans.
+create function filter_lexemes(
+  job_type text, experience_level text, workplace text, employer_id uuid, company_name text, listed_at timestamptz
+) returns text[]
+language plpgsql immutable strict parallel safe as $$
+declare
+  hour bigint := floor(extract(epoch from listed_at) / 3600);
+begin
+  return array[
+    '#type ' || job_type,
+    '#level ' || experience_level,
+    '#work ' || workplace,
+    '#of ' || employer_id,
+    '#by ' || left(fold_text(trim(company_name)), 200)
+  ] || array(select '#' || (1 << span) || 'h ' || (hour >> span) from generate_series(0, 10) as span);
+end
+$$;
+
+-- Search ------------------------------------------------------------------------------------------
+
+-- One short row for each live job, kept by a trigger, so that whoever writes a job keeps it.
+-- `docs/decisions.md` says why the search works on these columns.
+create table job_search (
+  job_id uuid primary key references jobs (_id) on delete cascade,
+  employer_id uuid not null,
+  published_at timestamptz(3) not null,
+  application_deadline date,
+  job_type text not null,
+  experience_level text not null,
+  workplace text not null,
+  company_name text not null,
+  -- The most that it pays in a year, in the deployment's currency; null when it doesn't say.
+  salary_yearly integer,
+  -- The title's words, in the singular.
+  title_key text not null,
+  -- What a found job is ranked by: words of the title (A), of the skills (B), of the company (C), of place and
+  -- facts (D) in the singular, and their stems after '~'.
+  rank_vector tsvector not null,
+  -- What jobs are found by: all words and stems; after '^' those of title and facts, after '@' the words of
+  -- the place and, in capitals, its codes, after '!' short ones in capitals, after '#' the filters.
+  search_vector tsvector not null
+);
+
+-- The rows of these jobs; none for one that isn't live. With one plan, made for no number of jobs: the planner takes
+-- longer than the words of a job.
+create function job_search_rows(ids uuid[]) returns setof job_search
+language plpgsql stable set plan_cache_mode = force_generic_plan
+as $$
+begin return query
+  select
+    _id as job_id, employer_id, listed_at, application_deadline,
+    job_type, experience_level, workplace, company_name,
+    coalesce(
+      yearly_salary(salary_max, salary_currency, salary_period, hours_per_week),
+      yearly_salary(salary_min, salary_currency, salary_period, hours_per_week)
+    ) as salary_yearly,
+    singular_words(title_words) as title_key,
+    setweight(rank_words(title_words), 'A')
+      || setweight(rank_words(skill_words), 'B')
+      || setweight(rank_words(company_words), 'C')
+      || setweight(rank_words(place || ' ' || facts), 'D') as rank_vector,
+    word_vector(concat_ws(' ', title_words, company_words, skill_words, place, facts))
+      || word_vector(regexp_replace(body_words, '\m\w{1,2}\M', '', 'g'))
+      || strip(to_tsvector('simple', joined || ' ' || compound_words(title || ' ' || body)))
+      || marked(word_vector(concat_ws(' ', title_words, facts, joined_words(title_words))), '^')
+      || marked(to_tsvector('simple', place || ' ' || joined_words(place)), '@')
+      || array_to_tsvector(array(select '@' || code from unnest(place_codes) as code))
+      || marked(to_tsvector('simple', capital_words(body)), '!')
+      || array_to_tsvector(filter_lexemes(job_type, experience_level, workplace, employer_id, company_name, listed_at))
+      as search_vector
+  from (
+    select
+      _id, employer_id, listed_at, application_deadline, job_type, experience_level, workplace, company_name, title, title_words,
+      salary_min, salary_max, salary_currency, salary_period, hours_per_week, body, place_codes,
+      search_words(company_name) as company_words,
+      search_words(joined_list(required_skills)) as skill_words,
+      concat_ws(' ', search_words(location || ' ' || place_words), workplace_words(workplace)) as place,
+      concat_ws(' ', fact_words(job_type, experience_level), workplace_words(workplace)) as facts,
+      joined_words(title_words) || ' ' || coalesce(
+        (select string_agg(joined_words(search_words(skill)), ' ') from unnest(required_skills) as skill), ''
+      ) as joined,
+      search_words(body) as body_words
+    from (
+      select
+        *,
+        -- What was written past the server may be live and say no moment.
+        coalesce(published_at, created_at) as listed_at,
+        search_words(plain_title(title)) as title_words,
+        left(concat_ws(E'\n',
+          description, requirements, responsibilities, joined_list(required_skills), joined_list(benefits)
+        ), 60000) as body
+      from jobs
+      where _id = any(ids) and status in ('published', 'active')
+      -- A fence: without it the planner puts each expression wherever it is used, and it is computed as often.
+      offset 0
+    ) as jobs
+    offset 0
+  ) as words;
+end
+$$;
+
+create function keep_job_search() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE' then
+    delete from job_search where job_id = new._id;
+  end if;
+  insert into job_search select * from job_search_rows(array[new._id]);
+  return null;
+end
+$$;
+create trigger jobs_search after insert or update on jobs
+  for each row execute function keep_job_search();
+
+-- Without a pending list: whoever searches would have to read it from end to end.
+create index job_search_vector on job_search using gin (search_vector) with (fastupdate = off);
+create index job_search_newest on job_search (published_at desc, job_id desc) include (application_deadline);
+create index job_search_salary on job_search (salary_yearly desc nulls last, published_at desc, job_id desc);
+
+-- Suggestions -------------------------------------------------------------------------------------
+
+-- What is suggested while somebody types, and the words that a misspelt one may stand for: the titles,
+-- companies, skills and places of live jobs, with the number of jobs that have them.
+
+-- A title or company by the beginnings of its words: 'software engineer' also by 'engineer'.
+create table search_terms (
+  kind text not null,
+  label text collate "C" not null,
+  -- The number of the word that `start` begins with.
+  place smallint not null,
+  start text collate "C" not null,
+  jobs integer not null,
+  -- Grows with the number of jobs, by logarithm: there are about 55 tiers up to a million jobs, so that the
+  -- most frequent terms with a prefix are found by looking into each tier, not by sorting all of them.
+  tier smallint not null generated always as (
+    case when jobs > 0 then floor(4 * ln(jobs))::smallint else -1 end
+  ) stored,
+  primary key (kind, label, place)
+) with (fillfactor = 85);
+create index search_terms_start on search_terms (kind, tier, start);
+
+-- Every word of them, as `search_words` splits, with the number of titles and of places that have it: the more
+-- titles, the less a word tells of a job, and the likelier a misspelt one is meant for it.
+create table search_vocabulary (
+  word text collate "C" primary key,
+  jobs integer not null,
+  titles integer not null,
+  places integer not null
+) with (fillfactor = 85);
+
+-- What writes of jobs have changed of the counts and is not yet in the tables above. They only add rows here,
+-- so none waits for another that has the same title.
+create table search_term_changes (
+  _id bigint generated always as identity primary key,
+  kind text not null,
+  label text not null,
+  jobs integer not null
+);
+
+-- Up to which job live ones with a past deadline are out of the counts, in the order of deadline and id.
+create table search_terms_expired (
+  day date not null,
+  job uuid not null
+);
+insert into search_terms_expired values ('-infinity', '00000000-0000-0000-0000-000000000000');
+create index jobs_deadline on jobs (application_deadline, _id)
+  where status in ('published', 'active') and application_deadline is not null;
+
+create function job_terms(title text, company_name text, location text, place_words text, skills text[])
+returns table (kind text, label text)
+language sql immutable parallel safe
+as $$
+  select term.kind, trim(term.label)
+  from (
+    values ('title', title), ('company', company_name), ('place', coalesce(nullif(place_words, ''), location))
+    union all
+    select 'skill', skill from unnest(skills) as skill
+  ) as term (kind, label)
+  where trim(term.label) <> ''
+$$;
+
+create function count_job_terms() returns trigger language plpgsql as $$
+declare
+  expired search_terms_expired;
+begin
+  -- Together with other writes, but not while the expired jobs are taken out.
+  perform pg_advisory_xact_lock_shared(7413090228);
+  select * into expired from search_terms_expired;
+  if tg_op = 'INSERT' then
+    insert into search_term_changes (kind, label, jobs)
+    select term.kind, term.label, count(*)
+    from added
+      cross join lateral job_terms(title, company_name, location, place_words, required_skills) as term
+    where status in ('published', 'active')
+      and (application_deadline is null or (application_deadline, _id) > (expired.day, expired.job))
+    group by 1, 2;
+  elsif tg_op = 'DELETE' then
+    insert into search_term_changes (kind, label, jobs)
+    select term.kind, term.label, -count(*)
+    from removed
+      cross join lateral job_terms(title, company_name, location, place_words, required_skills) as term
+    where status in ('published', 'active')
+      and (application_deadline is null or (application_deadline, _id) > (expired.day, expired.job))
+    group by 1, 2;
+  else
+    insert into search_term_changes (kind, label, jobs)
+    select term.kind, term.label, sum(version.jobs)
+    from (
+      select *, 1 as jobs from added
+      union all
+      select *, -1 as jobs from removed
+    ) as version
+      cross join lateral job_terms(title, company_name, location, place_words, required_skills) as term
+    where status in ('published', 'active')
+      and (application_deadline is null or (application_deadline, _id) > (expired.day, expired.job))
+    group by 1, 2
+    having sum(version.jobs) <> 0;
+  end if;
+  return null;
+end
+$$;
+create trigger job_terms_added after insert on jobs referencing new table as added
+  for each statement execute function count_job_terms();
+create trigger job_terms_changed after update on jobs
+  referencing old table as removed new table as added
+  for each statement execute function count_job_terms();
+create trigger job_terms_removed after delete on jobs referencing old table as removed
+  for each statement execute function count_job_terms();
+
+create function forget_job_terms() returns trigger language plpgsql as $$
+begin
+  truncate search_terms, search_vocabulary, search_term_changes;
+  return null;
+end
+$$;
+create trigger job_terms_truncated after truncate on jobs
+  for each statement execute function forget_job_terms();
+
+-- Files and applications --------------------------------------------------------------------------
+
+-- The row of a file stays when its owner goes, and until its bytes are gone: what has no row is found by
+-- nobody, and would lie in the store for ever.
 create table files (
   _id uuid primary key,
-  owner_id uuid not null references users (_id) on delete cascade,
+  owner_id uuid references users (_id) on delete set null,
   kind text not null check (kind in ('resume', 'image')),
   name text not null,
   type text not null,
   bytes integer not null,
-  created_at timestamptz(3) not null default now()
+  created_at timestamptz(3) not null default now(),
+  -- When it was set aside: from then on nobody finds it, and its bytes are about to be removed.
+  removed_at timestamptz(3),
+  -- Whether nothing is left of the picture but its pixels. Until then it is not given out.
+  redrawn boolean not null default false
 );
 create index files_owner on files (owner_id);
+create index files_removed on files (_id) where removed_at is not null;
+create index files_not_redrawn on files (_id) where kind = 'image' and not redrawn and removed_at is null;
 
 create table applications (
   _id uuid primary key,
@@ -187,6 +734,8 @@ create table applications (
   phone text not null default '',
   availability text not null default '',
   additional_questions text not null default '',
+  -- Each answer carries its question as it was asked.
+  answers jsonb not null default '[]' check (jsonb_typeof(answers) = 'array'),
   status text not null default 'pending'
     check (status in ('pending', 'reviewed', 'interview', 'accepted', 'rejected', 'hired')),
   contact_email text not null default '',
@@ -194,15 +743,238 @@ create table applications (
   interview_date timestamptz(3),
   created_at timestamptz(3) not null default now(),
   last_updated timestamptz(3),
+  opened_at timestamptz(3),
+  withdrawn_at timestamptz(3),
+  -- The status that the candidate was last told of, and when. A change is told a minute later, so that one
+  -- which was taken back by then is never heard of.
+  announced_status text not null default 'pending'
+    check (announced_status in ('pending', 'reviewed', 'interview', 'accepted', 'rejected', 'hired')),
+  announced_at timestamptz(3),
+  -- When the candidate is told what has changed since; null when there is nothing to tell.
+  announce_at timestamptz(3),
+  -- What it carries of its candidate's profile, as it was when the application was sent; null for nothing.
+  -- What lists show of it has columns of its own, so that no list reads the whole.
+  profile jsonb check (jsonb_typeof(profile) = 'object'),
+  headline text not null generated always as (coalesce(profile ->> 'title', '')) stored,
+  place text not null generated always as (coalesce(profile ->> 'location', '')) stored,
+  -- What the employer's side notes about it, for itself alone.
+  rating smallint check (rating between 1 and 5),
+  labels text[] not null default '{}' check (cardinality(labels) <= 10),
   __v integer not null default 0,
-  -- Once per job, also when two requests race.
-  unique (job_id, candidate_id)
+  -- Folding a long letter costs a millisecond or more: once when it is written, not at each search.
+  letter_key text not null generated always as (fold_text(cover_letter)) stored,
+  search_key text not null generated always as (
+    fold_text(contact_email || ' ' || phone || ' ' || contact_phone)
+  ) stored
 );
-create index applications_candidate on applications (candidate_id, created_at desc, _id desc);
-create index applications_job on applications (job_id, created_at desc, _id desc);
-create index applications_resume on applications (resume_file_id);
 
--- Everything else ------------------------------------------------------------------------------
+-- Once per job, also when two requests race; again after a withdrawal.
+create unique index applications_live on applications (job_id, candidate_id) where withdrawn_at is null;
+create index applications_of_pair on applications (job_id, candidate_id, created_at);
+create index applications_due on applications (announce_at) where announce_at is not null;
+-- A candidate's own list, with its numbers, comes from this index alone.
+create index applications_of_candidate on applications (candidate_id, created_at desc, _id desc)
+  include (status, withdrawn_at);
+create index applications_job on applications (job_id, created_at desc, _id desc);
+-- The newest unopened applications to each job, without reading the others.
+create index applications_unopened on applications (job_id, created_at desc, _id desc)
+  where opened_at is null and withdrawn_at is null;
+-- How many applications of a job are in each status, and how many of them are unopened: an employer's lists
+-- count them from this index alone.
+create index applications_statuses on applications (job_id, status) include (opened_at)
+  where withdrawn_at is null;
+-- Upcoming interviews of a candidate, and of a job.
+create index applications_interviews on applications (candidate_id, interview_date)
+  where interview_date is not null;
+create index applications_interviews_of_job on applications (job_id, interview_date)
+  where interview_date is not null;
+create index applications_resume on applications (resume_file_id);
+create index applications_search_key on applications using gin (search_key gin_trgm_ops);
+create index applications_created on applications (created_at, _id);
+
+-- What becomes of an application.
+create table application_events (
+  _id uuid primary key,
+  -- The order of events: given out while the application is locked, so no clock is asked.
+  seq bigint not null generated always as identity,
+  application_id uuid not null references applications (_id) on delete cascade,
+  kind text not null default 'status' check (
+    kind in (
+      'status', 'withdrawn', 'interview_set', 'interview_changed', 'interview_cancelled',
+      'interview_answered'
+    )
+  ),
+  -- Who reads it. What an employer does is written for the employer at once, for the candidate with the
+  -- announcement.
+  audience text not null default 'both' check (audience in ('both', 'employer', 'candidate')),
+  from_status text
+    check (from_status in ('pending', 'reviewed', 'interview', 'accepted', 'rejected', 'hired')),
+  to_status text
+    check (to_status in ('pending', 'reviewed', 'interview', 'accepted', 'rejected', 'hired')),
+  -- Facts of its kind, such as the time of an interview.
+  data jsonb not null default '{}',
+  actor_id uuid references users (_id) on delete set null,
+  -- The same for all changes of one call, which is taken back as one.
+  batch_id uuid,
+  created_at timestamptz(3) not null default now(),
+  check (from_status <> to_status),
+  check ((kind = 'status') = (from_status is not null and to_status is not null))
+);
+create index application_events_application on application_events (application_id, seq desc);
+create index application_events_actor on application_events (actor_id);
+create index application_events_batch on application_events (batch_id) where batch_id is not null;
+
+-- An interview is more than a moment: how long, where, whether the candidate comes, and what they were told.
+create table interviews (
+  application_id uuid primary key references applications (_id) on delete cascade,
+  -- The same as the application's `interview_date` while it is set.
+  starts_at timestamptz(3) not null,
+  duration_minutes integer not null default 60 check (duration_minutes between 15 and 480),
+  -- The IANA name of the zone in which the employer set it.
+  time_zone text not null default 'UTC',
+  place text not null default '' check (char_length(place) <= 200),
+  link text not null default '' check (char_length(link) <= 2000),
+  note text not null default '' check (char_length(note) <= 2000),
+  -- Counts the changes, as calendars do (RFC 5545).
+  sequence integer not null default 0,
+  state text not null default 'set' check (state in ('set', 'cancelled')),
+  answer text not null default 'none'
+    check (answer in ('none', 'confirmed', 'declined', 'other_time')),
+  answer_note text not null default '' check (char_length(answer_note) <= 1000),
+  answered_at timestamptz(3),
+  -- When its time or place was last set.
+  set_at timestamptz(3) not null,
+  -- The facts that the candidate was told last; null before the first and after a cancellation.
+  announced jsonb,
+  -- When the candidate was last told of it; null when they never were.
+  announced_at timestamptz(3),
+  -- The answer to what was announced, while a change of it is not announced.
+  kept_answer jsonb,
+  -- The change of status that cancelled it, so that undoing the one undoes the other.
+  cancelled_by uuid,
+  -- When both sides were reminded of it.
+  reminded_at timestamptz(3)
+);
+create index interviews_to_remind on interviews (starts_at)
+  where state = 'set' and reminded_at is null;
+
+create table application_notes (
+  _id uuid primary key,
+  application_id uuid not null references applications (_id) on delete cascade,
+  -- Null when the account is gone.
+  author_id uuid references users (_id) on delete set null,
+  body text not null check (char_length(body) between 1 and 5000),
+  created_at timestamptz(3) not null default now(),
+  -- When it was last changed; null when it never was.
+  updated_at timestamptz(3),
+  __v integer not null default 0
+);
+create index application_notes_of_application
+  on application_notes (application_id, created_at desc, _id desc);
+create index application_notes_author on application_notes (author_id);
+
+-- Messages about an application between its employer and its candidate, and the texts that employers write them
+-- from.
+create table application_messages (
+  _id uuid primary key,
+  application_id uuid not null references applications (_id) on delete cascade,
+  author_id uuid references users (_id) on delete set null,
+  side text not null check (side in ('employer', 'candidate')),
+  body text not null,
+  -- The change of status that it goes with, if it goes with one.
+  event_id uuid references application_events (_id) on delete set null,
+  created_at timestamptz(3) not null default now(),
+  -- Null while it is held: it is sent when its change is announced, or recalled with it.
+  sent_at timestamptz(3),
+  recalled_at timestamptz(3),
+  read_at timestamptz(3),
+  check (sent_at is null or recalled_at is null)
+);
+create index application_messages_thread
+  on application_messages (application_id, created_at desc, _id desc);
+create index application_messages_unread on application_messages (application_id, side)
+  where sent_at is not null and read_at is null;
+create index application_messages_held on application_messages (application_id)
+  where sent_at is null and recalled_at is null;
+create index application_messages_event on application_messages (event_id);
+create index application_messages_author on application_messages (author_id);
+
+create table message_templates (
+  _id uuid primary key,
+  employer_id uuid not null references users (_id) on delete cascade,
+  kind text not null check (kind in ('rejection', 'next_step', 'offer')),
+  language text not null,
+  name text not null,
+  body text not null,
+  created_at timestamptz(3) not null default now(),
+  updated_at timestamptz(3) not null default now()
+);
+create index message_templates_employer on message_templates (employer_id, created_at, _id);
+
+-- Notifications and mails -------------------------------------------------------------------------
+
+-- Mails that tell of notifications: written in the transaction of what they tell of, sent afterwards. What a
+-- mail says is made when it is sent.
+create table mails (
+  _id uuid primary key,
+  user_id uuid not null references users (_id) on delete cascade,
+  -- A digest, which further notifications join until it is claimed for the first time.
+  is_daily boolean not null default false,
+  created_at timestamptz(3) not null,
+  -- When it is sent, or tried again.
+  due_at timestamptz(3) not null,
+  attempts integer not null default 0,
+  -- Until then it belongs to the instance that is sending it; null until the first attempt.
+  claimed_until timestamptz(3),
+  -- When all but its last line was with the mail server: from here on it may have arrived.
+  handed_over_at timestamptz(3),
+  sent_at timestamptz(3),
+  -- When it was given up: it is among the dead letters.
+  failed_at timestamptz(3),
+  error text not null default ''
+);
+create index mails_due on mails (due_at) where sent_at is null and failed_at is null;
+-- Those that were handed over and not answered for, without reading the digests that wait for their hour.
+create index mails_unanswered on mails (claimed_until)
+  where handed_over_at is not null and sent_at is null and failed_at is null;
+create unique index mails_open_digest on mails (user_id) where is_daily and claimed_until is null;
+create index mails_failed on mails (failed_at) where failed_at is not null;
+create index mails_of_user on mails (user_id);
+create index mails_created on mails (created_at);
+
+create table notifications (
+  _id uuid primary key,
+  user_id uuid not null references users (_id) on delete cascade,
+  kind text not null,
+  application_id uuid references applications (_id) on delete cascade,
+  job_id uuid references jobs (_id) on delete cascade,
+  -- What the text says beside the names of job, company and candidate.
+  facts jsonb not null default '{}',
+  -- Names what is told once only, such as a reminder.
+  dedupe_key text,
+  created_at timestamptz(3) not null default now(),
+  read_at timestamptz(3),
+  -- The mail that tells of it; null when its reader wants none.
+  mail_id uuid references mails (_id) on delete set null
+);
+create index notifications_of_user on notifications (user_id, created_at desc, _id desc);
+create index notifications_unread on notifications (user_id) where read_at is null;
+create unique index notifications_once on notifications (user_id, dedupe_key)
+  where dedupe_key is not null;
+create index notifications_application on notifications (application_id);
+create index notifications_job on notifications (job_id);
+create index notifications_created on notifications (created_at);
+create index notifications_mail on notifications (mail_id) where mail_id is not null;
+
+-- What differs from the default, a mail at once.
+create table notification_preferences (
+  user_id uuid not null references users (_id) on delete cascade,
+  kind text not null,
+  mode text not null check (mode in ('now', 'daily', 'never')),
+  primary key (user_id, kind)
+);
+
+-- Everything else ---------------------------------------------------------------------------------
 
 create table messages (
   _id uuid primary key,
@@ -212,8 +984,37 @@ create table messages (
   body text not null,
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
-  __v integer not null default 0
+  __v integer not null default 0,
+  search_key text not null generated always as (
+    fold_text(name || ' ' || email || ' ' || subject || ' ' || body)
+  ) stored
 );
+create index messages_search_key on messages using gin (search_key gin_trgm_ops);
+create index messages_created on messages (created_at, _id);
+create index messages_name on messages (fold_text(name), _id);
+
+-- Who wrote what, when. No reference to users or records: the log outlives both.
+create table audit_log (
+  _id uuid primary key,
+  created_at timestamptz(3) not null default now(),
+  actor_id uuid,
+  actor text not null,
+  action text not null check (action in ('create', 'update', 'delete', 'grant', 'revoke')),
+  entity text not null,
+  record_id uuid not null,
+  label text not null default '',
+  changes jsonb not null default '[]'
+);
+create index audit_log_record on audit_log (entity, record_id, created_at desc, _id desc);
+create index audit_log_newest on audit_log (created_at desc, _id desc);
+
+create function refuse_change() returns trigger language plpgsql as $$
+begin
+  raise exception 'audit_log is append-only';
+end
+$$;
+create trigger audit_log_append_only before update or delete or truncate on audit_log
+  for each statement execute function refuse_change();
 
 -- What is to be known about this installation, such as that demo content was written to it.
 create table installation (

@@ -15,7 +15,8 @@ const places: { [Entity in ConsoleEntity]: Record<FieldName<Entity>, Place> } = 
   users: {
     ...{ first_name: 'below', last_name: 'below' },
     ...{ user_type: 'column', location: 'column', is_admin: 'column' },
-    ...inDialog('email', 'password', 'phone', 'resume_url', 'profile_image_url'),
+    ...inDialog('email', 'email_confirmed_at', 'password', 'phone'),
+    ...inDialog('resume_url', 'profile_image_url'),
   },
   jobs: {
     ...{ company_name: 'below', status: 'column', location: 'column', employer: 'column' },

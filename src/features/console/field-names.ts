@@ -27,6 +27,7 @@ const fieldNames: Record<FieldName<ConsoleEntity>, MessageDescriptor> = {
   education: msg`Education`,
   education_text: msg`Education in words`,
   email: msg`Email`,
+  email_confirmed_at: msg`Address confirmed`,
   employer: msg`Employer`,
   experience: msg`Experience`,
   experience_level: msg`Experience level`,
