@@ -79,14 +79,24 @@ export function OptionalMark() {
   return <span className="font-normal text-muted">{t`(optional)`}</span>;
 }
 
-/** The error below a control, with an icon; nothing when there is none. */
+/** Marks the texts of errors, by which a form finds the first wrong field. */
+export const FIELD_ERROR = 'data-field-error';
+
+/** The error below a control, with an icon. Rendered before there is one, so that it is announced. */
 export function FieldError({ id, error }: { id: string; error?: string }) {
   const { i18n } = useLingui();
-  if (!error) return null;
   return (
-    <p id={id} className="mt-1.5 flex items-start gap-1.5 text-14 text-danger">
-      <Icon name="alert" width="16" height="16" className="mt-0.5 shrink-0" />
-      {translate(i18n, error)}
-    </p>
+    <div aria-live="polite" className="empty:absolute">
+      {error && (
+        <p
+          id={id}
+          {...{ [FIELD_ERROR]: '' }}
+          className="mt-1.5 flex items-start gap-1.5 text-14 text-danger"
+        >
+          <Icon name="alert" width="16" height="16" className="mt-0.5 shrink-0" />
+          {translate(i18n, error)}
+        </p>
+      )}
+    </div>
   );
 }

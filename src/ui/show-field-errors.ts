@@ -1,7 +1,7 @@
 import type { FieldPath, FieldValues, UseFormReturn } from 'react-hook-form';
 
 /** A validation error of the server; `path` names the field, '' when it is about none. */
-type FieldProblem = { path: string; msg: string };
+export type FieldProblem = { path: string; msg: string };
 
 /**
  * Shows the server's field errors at their fields and focuses the first, unless the form handles

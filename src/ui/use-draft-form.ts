@@ -13,7 +13,6 @@ type DraftForm<Values extends FieldValues, Output, Base extends FormBase<Values>
   draft: FormDraft<Values, Base>;
   /** Whether two forms would send the same values. */
   isSame?: (one: Values, other: Values) => boolean;
-  shouldFocusError?: boolean;
 };
 
 /**
@@ -29,7 +28,6 @@ export const useDraftForm = <
   start,
   draft: given,
   isSame = (one, other) => changedFields(one, other).length === 0,
-  shouldFocusError,
 }: DraftForm<Values, Output, Base>) => {
   const [draft] = useState(given);
   const [restored] = useState(() => {
@@ -50,13 +48,21 @@ export const useDraftForm = <
     schema: schema(base),
     defaultValues: base.form as DefaultValues<Values>,
     onChange: (values: Values) => save(values),
-    shouldFocusError,
   });
 
   // Restored values count as changes to their base.
   useEffect(() => {
     if (restored) form.reset(restored.form, { keepDefaultValues: true });
   }, [form, restored]);
+
+  /** Restarts from `next`, with its values or with `values`, which then count as changes. */
+  const begin = (next: Base, values: Values = next.form) => {
+    form.reset(next.form);
+    if (!isSame(values, next.form)) form.reset(values, { keepDefaultValues: true });
+    setBase(next);
+    setIsRestored(false);
+    save(values, next);
+  };
 
   return {
     form,
@@ -68,13 +74,16 @@ export const useDraftForm = <
     isRestored: isRestored && isChanged,
     /** Discards the draft: the form was sent or given up. */
     discard: draft.discard,
-    /** Restarts from `next`, with its values or with `values`, which then count as changes. */
-    begin: (next: Base, values: Values = next.form) => {
-      form.reset(next.form);
-      if (!isSame(values, next.form)) form.reset(values, { keepDefaultValues: true });
-      setBase(next);
-      setIsRestored(false);
-      save(values, next);
+    begin,
+    /**
+     * Restarts from `next` after `sent` was saved; what was typed meanwhile stays, as a change. Returns whether
+     * nothing was. The screen may have been left since, and opened anew: the draft knows what is typed in it.
+     */
+    settle: (sent: Values, next: Base): boolean => {
+      const now = draft.read(base)?.form ?? base.form;
+      const isDone = isSame(now, sent);
+      begin(next, isDone ? next.form : now);
+      return isDone;
     },
   };
 };

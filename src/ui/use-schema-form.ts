@@ -14,8 +14,6 @@ type SchemaForm<Values extends FieldValues, Output> = {
   defaultValues: DefaultValues<Values>;
   /** Called after every change, with the form's values. */
   onChange?: (values: Values) => void;
-  /** Then the caller decides which field gets the focus on an error. */
-  shouldFocusError?: boolean;
 };
 
 /**
@@ -26,13 +24,13 @@ export const useSchemaForm = <Values extends FieldValues, Output>({
   schema,
   defaultValues,
   onChange,
-  shouldFocusError = true,
 }: SchemaForm<Values, Output>): UseFormReturn<Values, unknown, Output> => {
   const form = useForm<Values, unknown, Output>({
     resolver: standardSchemaResolver(schema),
     defaultValues,
     reValidateMode: 'onSubmit',
-    shouldFocusError,
+    // `Form` does, in the order of the screen.
+    shouldFocusError: false,
   });
 
   const handleChange = useEffectEvent((name: string | undefined, values: Values) => {

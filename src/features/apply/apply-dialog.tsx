@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { FormProvider, useFormContext, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import type { Job } from '../../contract/job.ts';
 import type { User } from '../../contract/user.ts';
 import { translate } from '../../lib/message.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/panel.tsx';
 import type { ApplyForm } from './apply-form-schema.ts';
@@ -35,7 +36,7 @@ export function ApplyDialog({
   onClose: () => void;
 }) {
   const { t, i18n } = useLingui();
-  const { form, submit, chooseFile, profile, progress, isSending, failure } = useApplyForm(
+  const { form, send, refuse, chooseFile, profile, progress, isSending, failure } = useApplyForm(
     job,
     user,
     { size: 'short', onApplied: onClose },
@@ -57,16 +58,14 @@ export function ApplyDialog({
         </>
       }
     >
-      <FormProvider {...form}>
-        <form id={FORM_ID} onSubmit={submit} noValidate className="grid gap-5">
-          {failure && <Notice tone="danger">{translate(i18n, failure)}</Notice>}
-          <ResumeChoice user={user} progress={progress} onChoose={chooseFile} />
-          <LetterField rows={6} />
-          <QuestionFields questions={job.questions} />
-          <SharedProfile profile={profile} />
-          <More jobId={job._id} user={user} />
-        </form>
-      </FormProvider>
+      <Form id={FORM_ID} form={form} onSubmit={send} onRefused={refuse}>
+        {failure && <Notice tone="danger">{translate(i18n, failure)}</Notice>}
+        <ResumeChoice user={user} progress={progress} onChoose={chooseFile} />
+        <LetterField rows={6} />
+        <QuestionFields questions={job.questions} />
+        <SharedProfile profile={profile} />
+        <More jobId={job._id} user={user} />
+      </Form>
     </Dialog>
   );
 }

@@ -89,6 +89,8 @@ export const applyFormSchema = (size: ApplySize, questions: readonly Question[] 
     });
 };
 export type ApplyForm = z.input<ReturnType<typeof applyFormSchema>>;
+/** The form as its schema leaves it, to be sent. */
+export type CheckedForm = z.output<ReturnType<typeof applyFormSchema>>;
 
 /** What the form starts with when there is no draft: what the account knows. */
 export const startOfForm = (

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { FormProvider } from 'react-hook-form';
 import type { Job } from '../../contract/job.ts';
 import type { User } from '../../contract/user.ts';
 import { translate } from '../../lib/message.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/choice.tsx';
+import { Form } from '../../ui/form.tsx';
 import { FormBar } from '../../ui/form-bar.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { Link } from '../../ui/link.tsx';
@@ -31,7 +31,7 @@ export function FullApplyForm({
   onRefused: () => void;
 }) {
   const { t, i18n } = useLingui();
-  const { form, submit, chooseFile, profile, progress, isSending, hasUnsent, failure } =
+  const { form, send, refuse, chooseFile, profile, progress, isSending, hasUnsent, failure } =
     useApplyForm(job, user, {
       size: 'full',
       onApplied: (hasLeft) => hasLeft || onApplied(),
@@ -46,8 +46,8 @@ export function FullApplyForm({
   });
 
   return (
-    <FormProvider {...form}>
-      <form onSubmit={submit} noValidate className="grid gap-6">
+    <>
+      <Form form={form} onSubmit={send} onRefused={refuse} className="grid gap-6">
         <FormSection title={t`Your Application`}>
           <LetterField rows={9} />
           <ResumeFields user={user} progress={progress} onChoose={chooseFile} />
@@ -88,8 +88,8 @@ export function FullApplyForm({
             </Button>
           </div>
         </FormBar>
-      </form>
+      </Form>
       {leaveQuestion}
-    </FormProvider>
+    </>
   );
 }

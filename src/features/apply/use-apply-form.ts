@@ -19,6 +19,7 @@ import {
   type ApplyForm,
   type ApplySize,
   applyFormSchema,
+  type CheckedForm,
   completeUrl,
   startOfForm,
 } from './apply-form-schema.ts';
@@ -27,20 +28,12 @@ import { savableFields } from './save-to-profile.tsx';
 import { toSentAnswers } from './typed-answers.ts';
 import { useResumeUpload } from './use-resume-upload.ts';
 
-/** The fields that each size shows, in the order of the screen: the first error gets the focus. */
-const FIELDS: Record<ApplySize, readonly (keyof ApplyForm)[]> = {
-  short: ['resume', 'cover_letter', 'answers'],
-  full: [
-    'cover_letter',
-    'resume',
-    'resume_url',
-    'answers',
-    'phone',
-    'availability',
-    'additional_questions',
-    'agree',
-  ],
-};
+/** The fields of the short form; all others are on the full one alone. */
+const SHORT: readonly string[] = [
+  'resume',
+  'cover_letter',
+  'answers',
+] satisfies (keyof ApplyForm)[];
 
 type Options = {
   size: ApplySize;
@@ -68,8 +61,6 @@ export const useApplyForm = (
   const [failure, setFailure] = useState<Message | null>(null);
   const { form, isChanged } = useDraftForm({
     schema: () => applyFormSchema(size, questions),
-    // By the fields' order on the screen, not in the schema.
-    shouldFocusError: false,
     start: { form: startOfForm(user, questions) },
     draft: applyDraft(user._id, jobId),
   });
@@ -99,11 +90,6 @@ export const useApplyForm = (
       queryClient.invalidateQueries(jobQueries.detail(jobId)),
     ]);
 
-  const focusAnswer = (isWrong: (id: string) => boolean) => {
-    const wrong = questions.find(({ _id }) => isWrong(_id));
-    if (wrong) form.setFocus(`answers.${wrong._id}`);
-  };
-
   /** The questions have changed since they were read: the form asks the new ones, and keeps what was typed. */
   const askChanged = async (problems: ReturnType<typeof problemsOf>) => {
     setFailure(messages.questionsChanged);
@@ -113,14 +99,13 @@ export const useApplyForm = (
       if (path !== 'answers') form.setError(path as `answers.${string}`, { message });
   };
 
-  const showErrors = (errors: FieldErrors<ApplyForm>) => {
-    const first = FIELDS[size].find((field) => errors[field]);
-    if (first === 'answers') focusAnswer((id) => errors.answers?.[id] !== undefined);
-    else if (first) form.setFocus(first);
-    else setFailure(msg`Please check your answers on the full form.`);
+  /** What is wrong may be on the full form alone. */
+  const refuse = (errors: FieldErrors<ApplyForm>) => {
+    if (size === 'short' && !SHORT.some((field) => field in errors))
+      setFailure(msg`Please check your answers on the full form.`);
   };
 
-  const submit = form.handleSubmit(async (given) => {
+  const send = async (given: CheckedForm) => {
     setFailure(null);
     const { resume_choice, resume, resume_url, cover_letter } = given;
     const signal = upload.begin();
@@ -154,11 +139,12 @@ export const useApplyForm = (
       await askAgain();
       if (!signal.aborted) onRefused?.();
     }
-  }, showErrors);
+  };
 
   return {
     form,
-    submit,
+    send,
+    refuse,
     chooseFile,
     profile,
     progress: upload.progress,

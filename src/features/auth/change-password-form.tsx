@@ -3,8 +3,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { changePassword, changePasswordFailure } from '../../api/account-security.ts';
 import { ApiError, describeFailures, problemsOf } from '../../api/api-error.ts';
+import type { PasswordChange } from '../../contract/password-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureList } from '../../ui/failure-notices.tsx';
+import { Form } from '../../ui/form.tsx';
 import { showFieldErrors } from '../../ui/show-field-errors.ts';
 import { PasswordField } from '../../ui/text-field.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
@@ -24,20 +26,19 @@ export function ChangePasswordForm({ email }: { email: string }) {
   // It comes with a press, and is what was wanted.
   useEffect(() => setFocus('current_password'), [setFocus]);
 
-  const submit = form.handleSubmit(({ current_password, password }) =>
+  const change = ({ current_password, password }: PasswordChange) =>
     changing.mutate(
       { current_password, password },
       {
         onSuccess: () => form.reset(),
         onError: (error) => showFieldErrors(form, problemsOf(error)),
       },
-    ),
-  );
+    );
 
   // What is said at a field is not said twice.
   const isAtField = changing.error instanceof ApiError && changing.error.errors.length > 0;
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <Form form={form} onSubmit={change}>
       {changing.isError && !isAtField && (
         <FailureList failures={describeFailures(changing.error, changePasswordFailure)} />
       )}
@@ -55,6 +56,6 @@ export function ChangePasswordForm({ email }: { email: string }) {
           <Trans>Change password</Trans>
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -5,6 +5,7 @@ import { forgotPassword, forgotPasswordFailure } from '../../api/password-reset.
 import { forgotPasswordSchema } from '../../contract/password-reset.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureList } from '../../ui/failure-notices.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
@@ -18,11 +19,9 @@ export function ForgotPasswordForm() {
     defaultValues: { email: '' },
   });
 
-  const submit = form.handleSubmit(({ email }) => asking.mutate({ email, language: i18n.locale }));
-
   const email = asking.variables?.email;
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <Form form={form} onSubmit={({ email }) => asking.mutate({ email, language: i18n.locale })}>
       {asking.isSuccess && (
         <Notice tone="success">
           <Trans>
@@ -51,6 +50,6 @@ export function ForgotPasswordForm() {
       >
         {asking.isSuccess ? <Trans>Send it again</Trans> : <Trans>Send the link</Trans>}
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -7,6 +7,7 @@ import { credentialsSchema } from '../../contract/credentials.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/choice.tsx';
 import { FailureList } from '../../ui/failure-notices.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
@@ -24,10 +25,8 @@ export function LoginForm() {
   });
   const { errors } = form.formState;
 
-  const submit = form.handleSubmit(({ email, password }) => loggingIn.mutate({ email, password }));
-
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <Form form={form} onSubmit={({ email, password }) => loggingIn.mutate({ email, password })}>
       {loggingIn.isError && (
         <FailureList failures={describeFailures(loggingIn.error, loginFailure)} />
       )}
@@ -56,6 +55,6 @@ export function LoginForm() {
       <Button type="submit" pending={loggingIn.isPending}>
         <Trans>Login</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }

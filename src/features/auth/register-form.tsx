@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/choice.tsx';
 import { RadioGroup } from '../../ui/choice-group.tsx';
 import { FailureList } from '../../ui/failure-notices.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { showFieldErrors } from '../../ui/show-field-errors.ts';
 import { TextField } from '../../ui/text-field.tsx';
@@ -33,15 +34,16 @@ export function RegisterForm({ userType = 'candidate' }: { userType?: UserType |
   const { errors } = form.formState;
   const email = form.watch('email');
 
-  // confirmPassword and termsAccepted are not sent.
-  const submit = form.handleSubmit(({ confirmPassword, termsAccepted, ...registration }) =>
-    registering.mutate(registration, {
-      onError: (error) => showFieldErrors(form, problemsOf(error)),
-    }),
-  );
-
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <Form
+      form={form}
+      // confirmPassword and termsAccepted are not sent.
+      onSubmit={({ confirmPassword, termsAccepted, ...registration }) =>
+        registering.mutate(registration, {
+          onError: (error) => showFieldErrors(form, problemsOf(error)),
+        })
+      }
+    >
       {registering.isError && (
         <FailureList failures={describeFailures(registering.error, registerFailure)} />
       )}
@@ -92,6 +94,6 @@ export function RegisterForm({ userType = 'candidate' }: { userType?: UserType |
       <Button type="submit" pending={registering.isPending}>
         <Trans>Register</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }

@@ -4,6 +4,7 @@ import { describeFailures, problemsOf } from '../../api/api-error.ts';
 import { isLinkRefused, resetPassword, resetPasswordFailure } from '../../api/password-reset.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureList } from '../../ui/failure-notices.tsx';
+import { Form } from '../../ui/form.tsx';
 import { showFieldErrors } from '../../ui/show-field-errors.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { InvalidResetLink } from './invalid-reset-link.tsx';
@@ -19,16 +20,15 @@ export function ResetPasswordForm({ token, onReset }: { token: string; onReset: 
     defaultValues: { password: '', confirmPassword: '' },
   });
 
-  const submit = form.handleSubmit(({ password }) =>
+  const reset = ({ password }: { password: string }) =>
     resetting.mutate(
       { token, password },
       { onSuccess: onReset, onError: (error) => showFieldErrors(form, problemsOf(error)) },
-    ),
-  );
+    );
 
   if (isLinkRefused(resetting.error)) return <InvalidResetLink />;
   return (
-    <form onSubmit={submit} noValidate className="grid gap-5">
+    <Form form={form} onSubmit={reset}>
       {resetting.isError && (
         <FailureList failures={describeFailures(resetting.error, resetPasswordFailure)} />
       )}
@@ -36,6 +36,6 @@ export function ResetPasswordForm({ token, onReset }: { token: string; onReset: 
       <Button type="submit" pending={resetting.isPending}>
         <Trans>Change password</Trans>
       </Button>
-    </form>
+    </Form>
   );
 }

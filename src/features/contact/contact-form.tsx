@@ -7,6 +7,7 @@ import { TEXT_MAX } from '../../contract/limits.ts';
 import type { User } from '../../contract/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureList } from '../../ui/failure-notices.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Card, Notice } from '../../ui/panel.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -33,7 +34,7 @@ type MessageFormProps = {
 
 function MessageForm({ user, isReady, place, takeText }: MessageFormProps) {
   const { t } = useLingui();
-  const { form, submit, sending, failures, startAgain } = useContactForm(user, isReady, takeText);
+  const { form, send, sending, failures, startAgain } = useContactForm(user, isReady, takeText);
   const { errors } = form.formState;
   // What the form fills in too early, such as a draft of somebody else, would count as typed.
   const register = (name: keyof MessageInput) => (isReady ? form.register(name) : { name });
@@ -42,7 +43,7 @@ function MessageForm({ user, isReady, place, takeText }: MessageFormProps) {
     return <MessageSent email={sending.variables.email} onAnother={startAgain} />;
   return (
     <Card className="p-6 sm:p-8">
-      <form ref={place} onSubmit={submit} noValidate className="grid gap-5">
+      <Form ref={place} form={form} onSubmit={send}>
         <FailureList failures={failures} />
         <div className="grid gap-5 sm:grid-cols-2">
           <TextField
@@ -78,7 +79,7 @@ function MessageForm({ user, isReady, place, takeText }: MessageFormProps) {
         <Button type="submit" disabled={!isReady} pending={sending.isPending}>
           <Trans>Send message</Trans>
         </Button>
-      </form>
+      </Form>
     </Card>
   );
 }

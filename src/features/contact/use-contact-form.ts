@@ -42,15 +42,14 @@ export const useContactForm = (user: User | null, isReady: boolean, takeText: Ea
     onSuccess: discard,
   });
 
-  const submit = form.handleSubmit((message) =>
+  const send = (message: MessageInput) =>
     sending.mutate(message, {
       onSuccess: () => begin({ form: { ...form.getValues(), subject: '', body: '' } }),
-    }),
-  );
+    });
 
   return {
     form,
-    submit,
+    send,
     sending,
     failures: sending.error ? describeFailures(sending.error, sendMessageFailure) : [],
     startAgain: () => sending.reset(),

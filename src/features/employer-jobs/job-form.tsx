@@ -7,6 +7,7 @@ import { namesOf } from '../../contract/records.ts';
 import type { Message } from '../../lib/message.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { FailureNotices } from '../../ui/failure-notices.tsx';
+import { Form } from '../../ui/form.tsx';
 import { FormBar } from '../../ui/form-bar.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
@@ -50,7 +51,7 @@ export function JobForm({ form, failures, notices, actions, preview, onSubmit }:
   return (
     <div className="grid max-w-form gap-6 lg:max-w-none lg:grid-cols-2 xl:grid-cols-[12rem_minmax(0,1fr)_minmax(0,1fr)] xl:gap-8">
       <JobOutline control={form.control} />
-      <form onSubmit={form.handleSubmit(onSubmit)} noValidate className="grid min-w-0 gap-6">
+      <Form form={form} onSubmit={onSubmit} className="grid min-w-0 gap-6">
         {notices}
         <FailureNotices failures={failures} />
         {namesOf(jobFormSections).map((section) => (
@@ -75,7 +76,7 @@ export function JobForm({ form, failures, notices, actions, preview, onSubmit }:
         <FormBar className="gap-2 py-3 sm:flex sm:items-center sm:justify-between sm:py-4">
           {actions}
         </FormBar>
-      </form>
+      </Form>
       {hasPreview && <LivePreview control={form.control}>{preview}</LivePreview>}
     </div>
   );

@@ -1,14 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
-import {
-  type FieldValues,
-  FormProvider,
-  type UseFormReturn,
-  useFormContext,
-} from 'react-hook-form';
+import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
 import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
 
 /** The dialog to edit an entry. It asks before changes are discarded. */
@@ -50,18 +46,9 @@ export function EntryDialog<Entry extends FieldValues>({
         </>
       }
     >
-      <form
-        id={formId}
-        noValidate
-        className="grid gap-5"
-        onSubmit={(event) => {
-          // The dialog is inside the profile's form, which must not be submitted with it.
-          event.stopPropagation();
-          void form.handleSubmit(onSave)(event);
-        }}
-      >
-        <FormProvider {...form}>{children}</FormProvider>
-      </form>
+      <Form id={formId} form={form} onSubmit={onSave}>
+        {children}
+      </Form>
       {leaveDialog}
       {isAsking && (
         <Confirm

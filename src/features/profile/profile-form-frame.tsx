@@ -1,8 +1,9 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
-import { type FieldValues, FormProvider } from 'react-hook-form';
+import type { FieldValues } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { FormBar } from '../../ui/form-bar.tsx';
 import { Notice } from '../../ui/panel.tsx';
 import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
@@ -24,8 +25,8 @@ export function ProfileFormFrame<Values extends FieldValues, Output>({
   const leaveDialog = useLeaveGuard(hasChanges, { onLeave: state.discard });
 
   return (
-    <FormProvider {...form}>
-      <form onSubmit={state.submit} noValidate className="relative grid grid-cols-1 gap-6">
+    <>
+      <Form form={form} onSubmit={state.save} className="relative grid grid-cols-1 gap-6">
         {isRestored && (
           <Notice>
             <Trans>We’ve restored your unsaved changes.</Trans>
@@ -59,8 +60,8 @@ export function ProfileFormFrame<Values extends FieldValues, Output>({
             </Button>
           </div>
         </FormBar>
-      </form>
+      </Form>
       {leaveDialog}
-    </FormProvider>
+    </>
   );
 }

@@ -29,7 +29,7 @@ export const useProfileForm = <Values extends FieldValues, Output>({
     draft,
   });
 
-  const submit = form.handleSubmit(async (changes) => {
+  const save = async (changes: Output) => {
     const sent = structuredClone(form.getValues());
     try {
       await updating.mutateAsync(changes);
@@ -39,11 +39,11 @@ export const useProfileForm = <Values extends FieldValues, Output>({
       return;
     }
     begin({ form: sent }, structuredClone(form.getValues()));
-  });
+  };
 
   return {
     form,
-    submit,
+    save,
     hasChanges: isChanged,
     isRestored,
     isSaving: updating.isPending,

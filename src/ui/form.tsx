@@ -1,0 +1,93 @@
+import { type ReactNode, type Ref, useEffect, useRef } from 'react';
+import {
+  type FieldErrors,
+  type FieldValues,
+  FormProvider,
+  type UseFormReturn,
+  useFormState,
+} from 'react-hook-form';
+import { FIELD_ERROR } from './field.tsx';
+
+type FormProps<Values extends FieldValues, Output> = {
+  /** Of `useSchemaForm` or `useDraftForm`. */
+  form: UseFormReturn<Values, unknown, Output>;
+  /** Called with what the schema makes of the values. While its promise is pending, nothing is sent again. */
+  onSubmit: (output: Output) => unknown;
+  /** Called when the schema refuses the values, which the fields say by themselves. */
+  onRefused?: (errors: FieldErrors<Values>) => void;
+  id?: string;
+  ref?: Ref<HTMLFormElement>;
+  className?: string;
+  children: ReactNode;
+};
+
+const CONTROLS = 'input, select, textarea, button';
+
+/** What an error is said of: a control, or the first one of a group. */
+const controlOf = (form: HTMLElement, error: Element): HTMLElement | null => {
+  const described = form.querySelector<HTMLElement>(`[aria-describedby~="${error.id}"]`);
+  return described?.matches(CONTROLS)
+    ? described
+    : (described?.querySelector<HTMLElement>(CONTROLS) ?? null);
+};
+
+/** Focuses what the first error is said of, in the order of the screen. */
+const focusFirstWrong = (form: HTMLElement): void => {
+  const errors = [...form.querySelectorAll(`[${FIELD_ERROR}]`)];
+  errors
+    .map((error) => controlOf(form, error))
+    .find((control) => control !== null)
+    ?.focus();
+};
+
+/**
+ * The form of every screen (rule FORM-1): its schema checks it when it is sent, each field says what is wrong
+ * with it, and the first of them gets the focus. Only a search that works without script has another one.
+ */
+export function Form<Values extends FieldValues, Output>({
+  form,
+  onSubmit,
+  onRefused,
+  id,
+  ref,
+  className = 'grid gap-5',
+  children,
+}: FormProps<Values, Output>) {
+  const { submitCount } = useFormState({ control: form.control });
+  const sent = useRef<HTMLFormElement>(null);
+  const isBusy = useRef(false);
+
+  // Once the errors are shown, so that they are read out with their field.
+  useEffect(() => {
+    if (submitCount > 0 && sent.current) focusFirstWrong(sent.current);
+  }, [submitCount]);
+
+  const submit = async () => {
+    if (isBusy.current) return;
+    isBusy.current = true;
+    try {
+      await form.handleSubmit((output) => onSubmit(output), onRefused)();
+    } finally {
+      isBusy.current = false;
+    }
+  };
+  return (
+    <FormProvider {...form}>
+      <form
+        ref={ref}
+        id={id}
+        noValidate
+        className={className}
+        onSubmit={(event) => {
+          event.preventDefault();
+          // To React, a form in a dialog is within the form that opened the dialog.
+          event.stopPropagation();
+          sent.current = event.currentTarget;
+          void submit();
+        }}
+      >
+        {children}
+      </form>
+    </FormProvider>
+  );
+}
