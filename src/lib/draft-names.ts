@@ -27,9 +27,11 @@ export const interviewDraftName = (userId: string | undefined, applicationId: st
 export const threadDraftName = (userId: string | undefined, applicationId: string): string =>
   `thread:${userId}:${applicationId}`;
 
-/** The message of a decision on applications to a job. */
-export const decisionDraftName = (userId: string | undefined, jobId: string): string =>
-  `decision:${userId}:${jobId}`;
+/** The message of a decision on these applications, in whichever order, and on no others. */
+export const decisionDraftName = (
+  userId: string | undefined,
+  applicationIds: readonly string[],
+): string => `decision:${userId}:${applicationIds.toSorted().join('+')}`;
 
 /** A note that is written on an application, and a change of one. */
 export const noteDraftName = (userId: string | undefined, id: string): string =>

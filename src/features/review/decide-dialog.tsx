@@ -1,32 +1,29 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { problemsOf } from '../../api/api-error.ts';
 import { messageQueries } from '../../api/application-messages.ts';
 import { updateApplicationStatus } from '../../api/application-mutations.ts';
-import { useSession } from '../../api/auth.ts';
 import type { Application } from '../../contract/application.ts';
-import { SETTABLE_STATUSES, type SettableStatus } from '../../contract/enumerations.ts';
+import { SETTABLE_STATUSES } from '../../contract/enumerations.ts';
 import type { Job } from '../../contract/job.ts';
 import { TEXT_MAX } from '../../contract/limits.ts';
-import { messages } from '../../contract/messages.ts';
-import {
-  fillPlaceholders,
-  hasTooManyPlaceholders,
-  PLACEHOLDERS,
-  unknownPlaceholder,
-} from '../../contract/placeholders.ts';
-import { decisionDraftName } from '../../lib/draft-names.ts';
-import { discardDrafts, readDraft, saveDraft } from '../../lib/drafts.ts';
+import { fillPlaceholders, PLACEHOLDERS } from '../../contract/placeholders.ts';
 import { employerStatusLabels } from '../../lib/status-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
 import { SelectField } from '../../ui/select.tsx';
+import { showFieldErrors } from '../../ui/show-field-errors.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
 import { candidateName } from './candidate-name.ts';
+import type { Decision } from './decision-form-schema.ts';
 import { TemplateTools } from './template-tools.tsx';
 import { templatesFor } from './templates-for.ts';
+import { chooseStatus, useDecisionForm } from './use-decision-form.ts';
 
 type DecideDialogProps = {
   /** Those that are decided on, at least one. */
@@ -34,53 +31,45 @@ type DecideDialogProps = {
   job: Pick<Job, '_id' | 'title' | 'company_name'>;
   /** What many are set with, so that the list shows what it could not update. */
   pending: boolean;
-  onDecide: (decision: { status: SettableStatus; message: string }, onDone: () => void) => void;
+  onDecide: (decision: Decision, onDone: () => void, onRefused: (error: unknown) => void) => void;
   onClose: () => void;
 };
 
 /** Sets a status together with a message, for one application or for many. */
 export function DecideDialog({ applications, job, pending, onDecide, onClose }: DecideDialogProps) {
   const { t, i18n } = useLingui();
-  const userId = useSession().user?._id;
+  const formId = useId();
   const { data } = useQuery(messageQueries.templates());
-  const [draft] = useState(() => decisionDraftName(userId, job._id));
-  const [text, setText] = useState(() => readDraft(draft));
-  const [status, setStatus] = useState<SettableStatus>();
+  const { form, settle } = useDecisionForm(applications);
+  const { errors } = form.formState;
+  const text = useWatch({ control: form.control, name: 'message' });
+  const chosen = useWatch({ control: form.control, name: 'status' });
+  const status = SETTABLE_STATUSES.find((settable) => settable === chosen);
   const [templateId, setTemplateId] = useState('');
-  const [isChecked, setIsChecked] = useState(false);
 
   const templates = templatesFor(data?.templates ?? [], i18n.locale, status);
   const template = templates.find(({ _id }) => _id === templateId);
-  const type = (value: string) => {
-    saveDraft(draft, value);
-    setText(value);
-  };
   const choose = (id: string) => {
     setTemplateId(id);
-    const chosen = templates.find(({ _id }) => _id === id);
-    if (!chosen) return;
+    const found = templates.find(({ _id }) => _id === id);
+    if (!found) return;
     // What was typed is not lost.
     const isTyped = text.trim() !== '' && templates.every(({ body }) => body !== text);
-    type(isTyped ? `${text.trimEnd()}\n\n${chosen.body}` : chosen.body);
+    form.setValue('message', isTyped ? `${text.trimEnd()}\n\n${found.body}` : found.body);
+  };
+  const decide = (decision: Decision) => {
+    const sent = form.getValues();
+    onDecide(
+      decision,
+      () => {
+        settle(sent);
+        onClose();
+      },
+      (error) => showFieldErrors(form, problemsOf(error)),
+    );
   };
 
   const [first] = applications;
-  const unknown = unknownPlaceholder(text);
-  const textError = (): string | undefined => {
-    if (unknown) return t`Unknown placeholder: ${unknown}`;
-    if (hasTooManyPlaceholders(text)) return messages.placeholdersMax;
-    if (text.trim().length > TEXT_MAX) return messages.textTooLong;
-    return isChecked && text.trim() === '' ? messages.messageRequired : undefined;
-  };
-  const wrong = textError();
-  const send = () => {
-    setIsChecked(true);
-    if (!status || wrong || text.trim() === '') return;
-    onDecide({ status, message: text.trim() }, () => {
-      discardDrafts([draft]);
-      onClose();
-    });
-  };
   const name = first ? candidateName(first) : '';
   const preview = fillPlaceholders(text, {
     name,
@@ -99,7 +88,7 @@ export function DecideDialog({ applications, job, pending, onDecide, onClose }: 
           <Button variant="secondary" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
-          <Button pending={pending} onClick={send}>
+          <Button type="submit" form={formId} pending={pending}>
             <Trans>Set status and send</Trans>
           </Button>
         </>
@@ -120,38 +109,39 @@ export function DecideDialog({ applications, job, pending, onDecide, onClose }: 
             />
           )}
         </p>
-        <div className="grid gap-4 sm:grid-cols-2">
-          <SelectField
-            label={t`New status`}
-            value={status ?? ''}
-            error={isChecked && !status ? i18n._(chooseStatus) : undefined}
-            options={[
-              { value: '', label: chooseStatus },
-              ...SETTABLE_STATUSES.map((value) => ({ value, label: employerStatusLabels[value] })),
-            ]}
-            onChange={({ target }) =>
-              setStatus(SETTABLE_STATUSES.find((settable) => settable === target.value))
-            }
+        <Form id={formId} form={form} onSubmit={decide}>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <SelectField
+              label={t`New status`}
+              error={errors.status?.message}
+              options={[
+                { value: '', label: chooseStatus },
+                ...SETTABLE_STATUSES.map((value) => ({
+                  value,
+                  label: employerStatusLabels[value],
+                })),
+              ]}
+              {...form.register('status')}
+            />
+            <SelectField
+              label={t`Template`}
+              value={template?._id ?? ''}
+              options={[
+                { value: '', label: msg`No template` },
+                ...templates.map(({ _id, name: label }) => ({ value: _id, label })),
+              ]}
+              onChange={({ target }) => choose(target.value)}
+            />
+          </div>
+          <TextArea
+            label={t`Message`}
+            hint={t`Filled in for each applicant: ${placeholders}`}
+            rows={8}
+            limit={TEXT_MAX}
+            error={errors.message?.message}
+            {...form.register('message')}
           />
-          <SelectField
-            label={t`Template`}
-            value={template?._id ?? ''}
-            options={[
-              { value: '', label: msg`No template` },
-              ...templates.map(({ _id, name: label }) => ({ value: _id, label })),
-            ]}
-            onChange={({ target }) => choose(target.value)}
-          />
-        </div>
-        <TextArea
-          label={t`Message`}
-          hint={t`Filled in for each applicant: ${placeholders}`}
-          rows={8}
-          limit={TEXT_MAX}
-          error={wrong}
-          value={text}
-          onChange={({ target }) => type(target.value)}
-        />
+        </Form>
         <TemplateTools
           key={template?._id}
           {...{ template, status, text }}
@@ -170,8 +160,6 @@ export function DecideDialog({ applications, job, pending, onDecide, onClose }: 
   );
 }
 
-const chooseStatus = msg`Choose a status`;
-
 /** The same for one application. */
 export function DecideOnOne({
   application,
@@ -180,13 +168,14 @@ export function DecideOnOne({
   application: Application;
   onClose: () => void;
 }) {
-  const { mutate, isPending } = useMutation(updateApplicationStatus(application._id));
+  const { mutateAsync, isPending } = useMutation(updateApplicationStatus(application._id));
   return (
     <DecideDialog
       applications={[application]}
       job={application.job ?? { _id: '', title: '', company_name: '' }}
       pending={isPending}
-      onDecide={(decision, onDone) => mutate(decision, { onSuccess: onDone })}
+      // By its promise: the dialog may be closed meanwhile.
+      onDecide={(decision, onDone, onRefused) => void mutateAsync(decision).then(onDone, onRefused)}
       onClose={onClose}
     />
   );
