@@ -1,5 +1,5 @@
-import type { City, Region } from './place-list.ts';
-import type { Part } from './read-parts.ts';
+import { type City, EITHER, type Region } from './place-list.ts';
+import type { Part } from './part.ts';
 
 /** One way to read a part of the text, and which parts it accounts for. */
 export type Candidate = {
@@ -69,6 +69,14 @@ const regionCandidates = (part: Part, at: number, parts: readonly Part[]): Candi
 const countryCandidate = (country: string, at: number, parts: readonly Part[]): Candidate =>
   made({ country, population: 0 }, at, parts, (other) => other.country === country);
 
+/** Whether the code is a state's, not as likely a country's. */
+const isStateCode = ({ isCode, country, regions }: Part): boolean =>
+  isCode && regions.length > 0 && (!country || regions.some(({ code }) => !EITHER.has(code)));
+
+/** Whether a name before the code of a state is of a place in that state: 'Ontario, OR', 'Mexico, MO'. */
+const isNamesake = (part: Part, above: Part | undefined): boolean =>
+  !part.isCode && above !== undefined && isStateCode(above);
+
 /**
  * All that the parts can mean. What comes before a country or state is in it: the Cairo of 'Cairo, IL' is none
  * that the list has.
@@ -76,15 +84,16 @@ const countryCandidate = (country: string, at: number, parts: readonly Part[]): 
 export const candidatesOf = (parts: readonly Part[]): Candidate[] =>
   parts.flatMap((part, at) => {
     const above = parts.findIndex((other, index) => index > at && isAdministrative(other));
+    const isInside = ({ fits }: Candidate) => above === -1 || (fits & (1 << above)) !== 0;
     const cities = cityCandidates(part, at, parts);
     const regions = regionCandidates(part, at, parts);
-    const fitting = (isAdministrative(part) ? cities : [...cities, ...regions]).filter(
-      ({ fits }) => above === -1 || (fits & (1 << above)) !== 0,
-    );
     const { country } = part;
-    return [
-      ...fitting,
+    const larger = [
       ...(isAdministrative(part) ? regions : []),
       ...(country ? [countryCandidate(country, at, parts)] : []),
+    ];
+    return [
+      ...(isAdministrative(part) ? cities : [...cities, ...regions]).filter(isInside),
+      ...(isNamesake(part, parts[above]) ? larger.filter(isInside) : larger),
     ];
   });

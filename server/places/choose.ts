@@ -1,6 +1,6 @@
 import type { Candidate } from './candidates.ts';
-import type { City, Region } from './place-list.ts';
-import type { Part } from './read-parts.ts';
+import { type City, EITHER, type Region } from './place-list.ts';
+import type { Part } from './part.ts';
 
 /** A place that the text means, as far as it is clear. */
 export type Place = { city?: City; region?: Region | undefined; country: string };
@@ -13,8 +13,6 @@ const REGION_CLEARLY_LARGER = 10;
 const REGION_MIN = 500;
 /** Thousands from which a region is as likely as a country of its name: Georgia. */
 const RIVAL_MIN = 1000;
-/** Codes that stand as often for the country as for the state of the USA. */
-export const EITHER = new Set(['DE', 'IN', 'ID']);
 
 const bySize = (a: Candidate, b: Candidate): number => b.population - a.population;
 

@@ -48,6 +48,8 @@ it.each([
   ['Remote, Europe', ['EUROPE']],
   ['Rio de Janeiro', ['BR', 'SOUTH-AMERICA', 'LATIN-AMERICA']],
   ['Somewhere', []],
+  // A part of the postcode.
+  ['1012 CA Amsterdam', ['NL', 'EU', 'AB', 'EUROPE', 'BENELUX']],
   // Whichever is meant, the text has the code.
   ['Toronto, CA', ['CA', 'US-CA', 'ON', 'NORTH-AMERICA']],
   ['CA', ['CA', 'US-CA']],

@@ -1,8 +1,9 @@
 import { loadRegions } from '../../src/contract/regions.ts';
 import { AREA_WORDS_MAX, areaCode, areasOf } from './areas.ts';
-import { EITHER, type Place } from './choose.ts';
+import type { Place } from './choose.ts';
 import { foldName } from './fold.ts';
-import { placeList } from './place-list.ts';
+import { EITHER, placeList } from './place-list.ts';
+import { withoutDutchPostcode } from './postcodes.ts';
 
 const CODE = /^[a-z]{2}$/i;
 /** Words of other things: behind a place in small letters they are no codes. */
@@ -87,7 +88,10 @@ const CODES_MAX = 40;
  * place is meant.
  */
 export const codesOf = (text: string, places: readonly Place[]): string[] => {
-  const tokens = text.split(/[\s,;/|()[\]·•]+/u).filter(Boolean);
+  // The 'CA' of '1012 CA Amsterdam' is none.
+  const isDutch = places.some(({ country }) => country === 'NL');
+  const coded = isDutch ? withoutDutchPostcode(text) : text;
+  const tokens = coded.split(/[\s,;/|()[\]·•]+/u).filter(Boolean);
   const written = readCodes(tokens).codes;
   const codes = [...places.flatMap(codesOfPlace), ...written, ...written.map(meantBy)];
   return [...new Set(codes)].slice(0, CODES_MAX);

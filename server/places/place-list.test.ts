@@ -9,7 +9,7 @@ it('has a new version when the list changes, so that stored places are read agai
   const file = readFileSync(join(import.meta.dirname, 'places.tsv'));
   const hash = createHash('sha256').update(file).digest('hex').slice(0, 12);
   // When this fails: raise PLACE_VERSION, then write both here.
-  expect([PLACE_VERSION, hash]).toEqual([1, '01ec8ae3f6e0']);
+  expect([PLACE_VERSION, hash]).toEqual([2, '01ec8ae3f6e0']);
 });
 
 it('has the cities by size, and their regions', () => {

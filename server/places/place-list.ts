@@ -89,8 +89,11 @@ function read(): PlaceList {
   return { cities, citiesByName, regionsByName, regionsByCode, inhabitants };
 }
 
+/** Codes that stand as often for the country as for the state of the USA. */
+export const EITHER: ReadonlySet<string> = new Set(['DE', 'IN', 'ID']);
+
 /** Raised when the list or its reading changes: stored places are then read again. */
-export const PLACE_VERSION = 1;
+export const PLACE_VERSION = 2;
 
 let list: PlaceList | undefined;
 

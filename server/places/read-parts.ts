@@ -1,108 +1,76 @@
-import { isArea } from '../../src/contract/regions.ts';
-import { readCountry } from './country-names.ts';
-import { foldName } from './fold.ts';
-import { type City, placeList, type Region } from './place-list.ts';
+import { NO_PLACES_ALONE, type Part, PARTS_MAX, readPart } from './part.ts';
+import { takePostcode, withoutDutchPostcode } from './postcodes.ts';
 
-/** One part of a place text, and what its words can mean. */
-export type Part = {
-  /** ISO 3166-1 alpha-2. */
-  country: string | undefined;
-  regions: readonly Region[];
-  cities: readonly City[];
-  /** It was written as a code: 'CA'. */
-  isCode: boolean;
-  /** The text begins with it. */
-  isFirst: boolean;
-  folded: string;
-};
+const GREATER = /^greater /i;
 
-/** The most parts of one text that are read. */
-const PARTS_MAX = 10;
-/** The most words of a part in which places are looked for. */
-const WORDS_MAX = 8;
-/** Thousands of inhabitants of a city that is found among other words. */
-const AMONG_WORDS_MIN = 100;
-
-const words = (list: string): ReadonlySet<string> => new Set(list.split(','));
-
-/** Texts that mean no place, though some are names of places too. */
-const NO_PLACES = words(
-  'remote,hybrid,anywhere,worldwide,global,office,merkez,various,multiple,any,all,other,saha,ofis,uzaktan,hibrit,evden,avr,and,avrupa,anadolu,asya',
-);
-/** Texts that mean a place only beside another one: 'Mobile, AL'. */
-const NO_PLACES_ALONE = words(
-  'mobile,field,home,central,center,north,south,east,west,northern,southern,eastern,western,online,most,split,bar',
-);
-/** 'Orange County' is not Orange. */
-const OTHER_PLACE = /\b(?:county|kreis|landkreis)\b/i;
-/** Words around a place. */
-const AROUND = words(
-  'remote,fully,hybrid,onsite,on,site,office,offices,based,in,near,within,the,from,only,greater,metro,metropolitan,area,bay,region,city,of,hq,headquarters,uzaktan,hibrit,ofis,ofisi,evden,tamamen,cevresi,civari,ili,ve,veya,and,or',
-);
-const BETWEEN = / (?:and|or|ve|veya|und|oder|ya da|&|\+|-|–|—) /;
-
-const NONE: readonly never[] = [];
-
-/** What the words mean; behind another, codes in small letters too, as in 'austin, tx'. */
-function meaningOf(text: string, isFirst: boolean): Part | undefined {
-  const folded = foldName(text);
-  if (folded === '' || NO_PLACES.has(folded)) return undefined;
-  const { citiesByName, regionsByName, regionsByCode } = placeList();
-  const plain = text.replaceAll('.', '');
-  const code = !isFirst && plain.length <= 3 ? plain.toUpperCase() : plain;
-  const regions = regionsByCode.get(code) ?? regionsByName.get(folded) ?? NONE;
-  // England is a country elsewhere, and a region of the United Kingdom here.
-  const isNation = regions.some((region) => region.country === 'GB');
-  const country = isNation ? undefined : readCountry(code, folded);
-  const cities = citiesByName.get(folded) ?? NONE;
-  if (!country && regions.length === 0 && cities.length === 0) return undefined;
-  if (!country && isArea(text)) return undefined;
-  const isCode = code.length <= 3 && code === code.toUpperCase();
-  return { ...{ country, regions, cities, folded }, isCode, isFirst };
+/** What the piece says beside its postcode, which tells of which of two countries the code before it is. */
+function readPiece(before: readonly Part[], piece: string, index: number): Part[] {
+  const { rest, country } = takePostcode(piece);
+  const read = rest === '' ? [] : readPart(rest, index === 0);
+  // 'Manchester, Greater Manchester' names one place twice, and not the one in Jamaica.
+  const parts = GREATER.test(rest)
+    ? read.filter(({ folded }) => before.every((part) => part.folded !== folded))
+    : read;
+  return country ? settle([...before, ...parts], country) : [...before, ...parts];
 }
 
-const isAmongWords = ({ country, regions, cities }: Part): boolean =>
-  country !== undefined ||
-  regions.some((region) => region.population >= AMONG_WORDS_MIN) ||
-  cities.some((city) => city.population >= AMONG_WORDS_MIN);
+const countryPart = (country: string): Part => ({
+  ...{ country, regions: [], cities: [], folded: '' },
+  ...{ isCode: true, isFirst: false },
+});
 
-/** Two places side by side, as in 'London UK', or one beside other words. */
-function placesAmong(list: readonly string[]): Part[] {
-  const side = (start: number, end: number) => meaningOf(list.slice(start, end).join(' '), true);
-  let single: Part | undefined;
-  for (let at = list.length - 1; at > 0; at -= 1) {
-    const left = side(0, at);
-    const right = side(at, list.length);
-    if (left && right) return [left, right];
-    const either = right ?? left;
-    if (either && isAmongWords(either)) single = either;
-  }
-  return single ? [single] : [];
+/** The parts before a postcode of the country. */
+function settle(parts: readonly Part[], country: string): Part[] {
+  const last = parts.at(-1);
+  const regions = last?.isCode ? last.regions.filter((region) => region.country === country) : [];
+  // 'Berlin, DE 10115' is not in Delaware.
+  const isAbroad = parts.some(({ cities }) =>
+    cities.some((city) => last?.country !== country && city.country === last?.country),
+  );
+  if (last && regions.length > 0 && !isAbroad)
+    return [...parts.slice(0, -1), { ...last, regions, country: undefined, isFirst: false }];
+  return country === 'US' ? [...parts] : [...parts, countryPart(country)];
 }
 
-/** What one text between two commas says; nothing when no word of it is known. */
-function readPart(text: string, isFirst: boolean): Part[] {
-  const whole = meaningOf(text, isFirst);
-  if (whole) return [whole];
-  const pieces = text.split(BETWEEN);
-  if (pieces.length > 1)
-    return pieces.slice(0, PARTS_MAX).flatMap((piece) => readPart(piece.trim(), isFirst));
-  const list = text.split(/[\s-]+/).slice(0, WORDS_MAX);
-  const kept = list.filter((word) => !AROUND.has(foldName(word)));
-  const stripped = kept.length < list.length ? meaningOf(kept.join(' '), true) : undefined;
-  if (stripped) return [stripped];
-  return OTHER_PLACE.test(text) ? [] : placesAmong(kept);
+/**
+ * Without what else has the code of a region that stands between its country and a city of it: 'IN, MP, Indore',
+ * 'München, BY, DE'.
+ */
+const withoutNamesakes = (parts: readonly Part[]): Part[] =>
+  parts.flatMap((part, at) => {
+    const pair = [parts[at - 1], parts[at + 1]];
+    const has = (code: string | undefined) =>
+      code !== undefined && pair.some((one) => one?.cities.some((city) => city.country === code));
+    const home = pair.map((one) => one?.country).find(has);
+    if (!part.isCode || !home || home === part.country || has(part.country)) return [part];
+    const regions = part.regions.filter((region) => region.country === home);
+    return regions.length > 0 ? [{ ...part, regions, country: undefined }] : [];
+  });
+
+function readPieces(text: string): Part[] {
+  const pieces = text
+    .split(/[,/()[\]·]/)
+    .slice(0, 2 * PARTS_MAX)
+    .map((piece) => piece.trim())
+    .filter(Boolean);
+  const parts = pieces.reduce(readPiece, []);
+  return withoutNamesakes(parts.slice(0, PARTS_MAX));
+}
+
+/** The parts of a text with Dutch postcodes, if it names a place in the Netherlands. */
+function readDutchParts(text: string): Part[] | undefined {
+  const rest = withoutDutchPostcode(text);
+  if (rest === text) return undefined;
+  const parts = readPieces(rest);
+  const isDutch = parts.some(
+    ({ country, cities }) => country === 'NL' || cities.some((city) => city.country === 'NL'),
+  );
+  return isDutch ? [...parts, countryPart('NL')] : undefined;
 }
 
 /** The parts of the text that name a place, in their order; of 'Levent, İstanbul' only the second is known. */
 export const readParts = (text: string): Part[] => {
-  const parts = text
-    .split(/[,/()[\]·]/)
-    .slice(0, 2 * PARTS_MAX)
-    .map((part) => part.trim())
-    .filter(Boolean)
-    .flatMap((part, index) => readPart(part, index === 0))
-    .slice(0, PARTS_MAX);
+  const parts = readDutchParts(text) ?? readPieces(text);
   const [only] = parts;
   return parts.length === 1 && only && NO_PLACES_ALONE.has(only.folded) ? [] : parts;
 };

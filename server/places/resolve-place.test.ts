@@ -89,6 +89,120 @@ describe('one place', () => {
   });
 });
 
+const LONDON_ONTARIO = 'London | Ontario | CA';
+const SISLI = 'Şişli | İstanbul | TR';
+const AUSTIN = 'Austin | Texas | US';
+const CAMBRIDGE = 'Cambridge | England | GB';
+const AMSTERDAM = 'Amsterdam | North Holland | NL';
+const PARIS = 'Paris | Île-de-France | FR';
+const BERLIN = 'Berlin | Berlin | DE';
+
+describe('a postcode', () => {
+  it.each([
+    ['London, ON N6E 1W4', LONDON_ONTARIO],
+    ['London, ON N6E1W4', LONDON_ONTARIO],
+    ['London, ON n6e 1w4', LONDON_ONTARIO],
+    ['London ON N6E 1W4, Canada', LONDON_ONTARIO],
+    ['London, Ontario N6E 1W4', LONDON_ONTARIO],
+    ['LONDON, ON N6E 1W4', LONDON_ONTARIO],
+    ['Cambridge, ON N1R 5X9', 'Cambridge | Ontario | CA'],
+    ['Hamilton, ON L8P 1A1', 'Hamilton | Ontario | CA'],
+    ['Toronto, ON M5V', 'Toronto | Ontario | CA'],
+    ['Calgary, AB T2P 1J9', 'Calgary | Alberta | CA'],
+    ['Paris, ON N3L 2M1', '- | Ontario | CA'],
+    ["St. John's, NL A1C 5M3", "St. John's | Newfoundland and Labrador | CA"],
+    ['Austin, TX 78701', AUSTIN],
+    ['Austin, TX 78701-1234', AUSTIN],
+    ['Austin TX 78701', AUSTIN],
+    ['78701 Austin, TX', AUSTIN],
+    ['Austin, Texas 78701', AUSTIN],
+    ['Austin, TX, 78701, USA', AUSTIN],
+    ['Paris TX 75460', 'Paris | Texas | US'],
+    ['Springfield, IL 62701, USA', 'Springfield | Illinois | US'],
+    ['Salem, OR 97301', 'Salem | Oregon | US'],
+    ['Cambridge, MA 02139', 'Cambridge | Massachusetts | US'],
+    ['Ontario, CA 91761', 'Ontario | California | US'],
+    ['Wilmington, DE 19801', 'Wilmington | Delaware | US'],
+    ['London, KY 40741', '- | Kentucky | US'],
+    ['Peru, IN 46970', '- | Indiana | US'],
+    ['Bremen, IN 46506', '- | Indiana | US'],
+    ['1600 Amphitheatre Parkway, Mountain View, CA 94043', 'Mountain View | California | US'],
+    ['London SW1A 1AA', LONDON],
+    ['London, E14 5AB', LONDON],
+    ['London EC1', LONDON],
+    ['Cambridge CB2 1TN', CAMBRIDGE],
+    ['Cambridge, Cambridgeshire CB2 1TN', CAMBRIDGE],
+    ['Manchester M1 1AE', 'Manchester | England | GB'],
+    ['Boston PE21 6NH', 'Boston | England | GB'],
+    ['Leeds, West Yorkshire, LS1 4AP', 'Leeds | England | GB'],
+    ['Terminal B2 4th Floor, London', LONDON],
+    ['1012 AB Amsterdam', AMSTERDAM],
+    ['1012AB Amsterdam', AMSTERDAM],
+    ['Amsterdam, 1012 DE', AMSTERDAM],
+    ['NL-1012 AB Amsterdam', AMSTERDAM],
+    ['Middelburg 4331 AB', 'Middelburg | Zeeland | NL'],
+    ['34394 Şişli/İstanbul', SISLI],
+    ['Şişli/İstanbul 34394', SISLI],
+    ['Kadıköy 34710 İstanbul', 'Kadıköy | İstanbul | TR'],
+    ['35220 Konak, İzmir', 'Konak | İzmir | TR'],
+    ['10115 Berlin', BERLIN],
+    ['Berlin 10115', BERLIN],
+    ['Berlin, 10115', BERLIN],
+    ['D-10115 Berlin', BERLIN],
+    ['DE-10115 Berlin', BERLIN],
+    ['Berlin, DE 10115', BERLIN],
+    ['75011 Paris', PARIS],
+    ['Paris (75011)', PARIS],
+    ['CH-8001 Zürich', 'Zürich | Zurich | CH'],
+    ['SW1A 1AA', '- | - | GB'],
+  ])('is one: %s is %s', (text, place) => {
+    expect(read(text)).toBe(place);
+  });
+});
+
+describe('the code of a region', () => {
+  it.each([
+    ['London, ON', LONDON_ONTARIO],
+    ['London ON', LONDON_ONTARIO],
+    ['LONDON ON', LONDON_ONTARIO],
+    ['Cambridge, ON', 'Cambridge | Ontario | CA'],
+    ['Cambridge, MA', 'Cambridge | Massachusetts | US'],
+    ['Paris, TX', 'Paris | Texas | US'],
+    ['Salem OR', 'Salem | Oregon | US'],
+    ['Ontario, OR', '- | Oregon | US'],
+    ['Mexico, MO', '- | Missouri | US'],
+    ['Mexico, NY', '- | New York | US'],
+    ['Toronto, Ontario, CA', 'Toronto | Ontario | CA'],
+    // Beside its country and a city of it, it is no other country.
+    ['US, NY, New York', NEW_YORK],
+    ['IN, MP, Indore', 'Indore | Madhya Pradesh | IN'],
+    ['Indore, MP, IN', 'Indore | Madhya Pradesh | IN'],
+    ['DE, BE, Berlin', BERLIN],
+    ['München, BY, DE', MUNICH],
+    ['CA, ON, London', LONDON_ONTARIO],
+    ['GB, LND', '- | - | GB'],
+    ['GB, LND, London', LONDON],
+    // Among other words it is a word.
+    ['Remote OR Berlin', BERLIN],
+    ['London or remote', LONDON],
+    ['London, on site', LONDON],
+  ])('wins over a larger namesake: %s is %s', (text, place) => {
+    expect(read(text)).toBe(place);
+  });
+
+  it.each([
+    ['Berlin (m/w/d)', BERLIN],
+    ['(m/w/d) Berlin', BERLIN],
+    ['Hamburg (w/m/d), Deutschland', 'Hamburg | Hamburg | DE'],
+    ['München (m/f/x)', MUNICH],
+    ['Birmingham, West Midlands', 'Birmingham | England | GB'],
+    ['Leeds, West Yorkshire', 'Leeds | England | GB'],
+    ['Manchester, Greater Manchester', NOTHING],
+  ])('is no part of other words: %s is %s', (text, place) => {
+    expect(read(text)).toBe(place);
+  });
+});
+
 describe('as far as it is clear', () => {
   it.each([
     ['Germany', '- | - | DE'],
@@ -205,6 +319,10 @@ it('reads hostile text in linear time, and no more of it than a line may have', 
     '((',
     'and or ',
     'San José, ',
+    'N6E 1W4 ',
+    '1012 AB, ',
+    '78701-',
+    'IN, MP, Indore, ',
     'İ',
     ' - ',
     '👩‍🚀',

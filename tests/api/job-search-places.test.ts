@@ -49,6 +49,19 @@ describe('a place', () => {
     expect(await titles({ location: 'hybrid' })).toEqual(['Porter']);
   });
 
+  test('is in the state that its code names, whatever its postcode', async () => {
+    const locations = ['London, ON N6E 1W4', 'London', 'Cambridge CB2 1TN', 'Cambridge, MA 02139'];
+    await post(...locations.map((location) => ({ title: location, location })));
+    expect(await titles({ location: 'london uk' })).toEqual(['London']);
+    expect(await titles({ query: 'london uk', exact: true })).toEqual(['London']);
+    expect(await titles({ location: 'london canada' })).toEqual(['London, ON N6E 1W4']);
+    expect(await titles({ location: 'london, on' })).toEqual(['London, ON N6E 1W4']);
+    expect(await titles({ location: 'Ontario' })).toEqual(['London, ON N6E 1W4']);
+    expect(await titles({ location: 'N6E 1W4' })).toEqual(['London, ON N6E 1W4']);
+    expect(await titles({ location: 'Cambridge UK' })).toEqual(['Cambridge CB2 1TN']);
+    expect(await titles({ location: 'Cambridge, MA' })).toEqual(['Cambridge, MA 02139']);
+  });
+
   test.each([
     ['Germany', 'Berlin, Germany'],
     ['DE', 'Berlin, Germany'],

@@ -63,6 +63,22 @@ describe('structured data', () => {
     }
   });
 
+  test('of a job: its place in the country that its code and postcode name', async () => {
+    const employer = await makeEmployer(backend());
+    const get = await openSite(backend());
+    const addressOf = async (location: string) => {
+      const { _id } = await makeJob(backend(), employer, { location });
+      const [posting] = factsOf(await readPage(await get(`/jobs/${_id}`)));
+      return posting?.jobLocation;
+    };
+    expect(await addressOf('London, ON N6E 1W4')).toMatchObject({
+      address: { addressLocality: 'London', addressRegion: 'Ontario', addressCountry: 'CA' },
+    });
+    expect(await addressOf('London SW1A 1AA')).toMatchObject({
+      address: { addressLocality: 'London', addressCountry: 'GB' },
+    });
+  });
+
   test('of a job that takes no applications is no posting', async () => {
     const employer = await makeEmployer(backend());
     const closed = await makeJob(backend(), employer, { status: 'closed' });

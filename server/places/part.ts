@@ -1,0 +1,102 @@
+import { isArea } from '../../src/contract/regions.ts';
+import { readCountry } from './country-names.ts';
+import { foldName } from './fold.ts';
+import { type City, placeList, type Region } from './place-list.ts';
+
+/** One part of a place text, and what its words can mean. */
+export type Part = {
+  /** ISO 3166-1 alpha-2. */
+  country: string | undefined;
+  regions: readonly Region[];
+  cities: readonly City[];
+  /** It was written as a code: 'CA'. */
+  isCode: boolean;
+  /** The text begins with it. */
+  isFirst: boolean;
+  folded: string;
+};
+
+/** The most parts of one text that are read. */
+export const PARTS_MAX = 10;
+/** The most words of a part in which places are looked for. */
+const WORDS_MAX = 8;
+/** Thousands of inhabitants of a city that is found among other words. */
+const AMONG_WORDS_MIN = 100;
+
+const words = (list: string): ReadonlySet<string> => new Set(list.split(','));
+
+/** Texts that mean no place, though some are names of places too. */
+const NO_PLACES = words(
+  'remote,hybrid,anywhere,worldwide,global,office,merkez,various,multiple,any,all,other,saha,ofis,uzaktan,hibrit,evden,avr,and,avrupa,anadolu,asya',
+);
+/** Texts that mean a place only beside another one: 'Mobile, AL'. */
+export const NO_PLACES_ALONE = words(
+  'mobile,field,home,central,center,north,south,east,west,northern,southern,eastern,western,online,most,split,bar,midlands',
+);
+/** 'Orange County' is not Orange. */
+const OTHER_PLACE = /\b(?:county|kreis|landkreis)\b/i;
+/** Words around a place. */
+const AROUND = words(
+  'remote,fully,hybrid,onsite,on,site,office,offices,based,in,near,within,the,from,only,greater,metro,metropolitan,area,bay,region,city,of,hq,headquarters,uzaktan,hibrit,ofis,ofisi,evden,tamamen,cevresi,civari,ili,ve,veya,and,or',
+);
+const BETWEEN = / (?:and|or|ve|veya|und|oder|ya da|&|\+|-|–|—) /;
+
+const NONE: readonly never[] = [];
+
+/** What the words mean; behind another, codes in small letters too, as in 'austin, tx'. */
+function meaningOf(text: string, isFirst: boolean): Part | undefined {
+  const folded = foldName(text);
+  if (folded === '' || NO_PLACES.has(folded)) return undefined;
+  const { citiesByName, regionsByName, regionsByCode } = placeList();
+  const plain = text.replaceAll('.', '');
+  const code = !isFirst && plain.length <= 3 ? plain.toUpperCase() : plain;
+  const regions = regionsByCode.get(code) ?? regionsByName.get(folded) ?? NONE;
+  // England is a country elsewhere, and a region of the United Kingdom here.
+  const isNation = regions.some((region) => region.country === 'GB');
+  const country = isNation ? undefined : readCountry(code, folded);
+  const cities = citiesByName.get(folded) ?? NONE;
+  if (!country && regions.length === 0 && cities.length === 0) return undefined;
+  if (!country && isArea(text)) return undefined;
+  const isCode = code.length <= 3 && code === code.toUpperCase();
+  return { ...{ country, regions, cities, folded }, isCode, isFirst };
+}
+
+const isAmongWords = ({ country, regions, cities, folded }: Part): boolean =>
+  !NO_PLACES_ALONE.has(folded) &&
+  (country !== undefined ||
+    regions.some((region) => region.population >= AMONG_WORDS_MIN) ||
+    cities.some((city) => city.population >= AMONG_WORDS_MIN));
+
+/** Whether a word that is also written around places is the code of a state: 'London ON'. */
+const isLastCode = (word: string, at: number, { length }: readonly string[]): boolean =>
+  at === length - 1 && at > 0 && placeList().regionsByCode.has(word);
+
+/** Two places side by side, as in 'London UK', or one beside other words. */
+function placesAmong(list: readonly string[]): Part[] {
+  const side = (start: number, end: number) => meaningOf(list.slice(start, end).join(' '), true);
+  let single: Part | undefined;
+  for (let at = list.length - 1; at > 0; at -= 1) {
+    const left = side(0, at);
+    const right = side(at, list.length);
+    // 'West Midlands' is no place in Cameroon.
+    const isPair = left && right && (right.isCode || !NO_PLACES_ALONE.has(left.folded));
+    if (isPair) return [left, { ...right, isFirst: false }];
+    const either = right ?? left;
+    if (either && isAmongWords(either)) single = either;
+  }
+  return single ? [single] : [];
+}
+
+/** What one text between two commas says; nothing when no word of it is known. */
+export function readPart(text: string, isFirst: boolean): Part[] {
+  const whole = meaningOf(text, isFirst);
+  if (whole) return [whole];
+  const pieces = text.split(BETWEEN);
+  if (pieces.length > 1)
+    return pieces.slice(0, PARTS_MAX).flatMap((piece) => readPart(piece.trim(), isFirst));
+  const list = text.split(/[\s-]+/).slice(0, WORDS_MAX);
+  const kept = list.filter((word, at) => !AROUND.has(foldName(word)) || isLastCode(word, at, list));
+  const stripped = kept.length < list.length ? meaningOf(kept.join(' '), true) : undefined;
+  if (stripped) return [stripped];
+  return OTHER_PLACE.test(text) ? [] : placesAmong(kept);
+}
