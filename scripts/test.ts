@@ -28,8 +28,20 @@ const measure = async (suite: Suite): Promise<Outcome> => {
   return { suite: suite.name, ...counts, seconds: (performance.now() - start) / 1000 };
 };
 
+/** The name for every suite, on texts that no run before has made up. */
+const ALL = 'all';
+
+/** Gives the tests that make up what they try another seed than that of every run, unless one is set. */
+const changeSeed = (): void => {
+  process.env.FUZZ_SEED ??= String(Math.floor(Math.random() * 2 ** 31));
+  tell(`Seed of what tests make up: ${process.env.FUZZ_SEED} (FUZZ_SEED takes it again)`);
+};
+
 await runCommand(async () => {
-  const chosen = chooseSuites(process.argv.slice(2));
+  const names = process.argv.slice(2);
+  const isAll = names.includes(ALL);
+  const chosen = isAll ? suites : chooseSuites(names);
+  if (isAll) changeSeed();
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, stopSuites);
   const outcomes: Outcome[] = [];
   for (const suite of chosen) {
@@ -37,6 +49,7 @@ await runCommand(async () => {
   }
   if (areSuitesStopped()) console.error(banner('Broken off: what follows is not the whole run.'));
   tell(report(outcomes));
+  if (isAll) tell(`FUZZ_SEED=${process.env.FUZZ_SEED}`);
   if (areSuitesStopped()) return 130;
   return outcomes.some(({ failed }) => failed > 0) ? 1 : 0;
 });

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, expect, test } from 'vitest';
 import { createApi } from '../../server/app.ts';
+import { FUZZ_SEED } from '../fuzz-seed.ts';
 import { everyCall, makeWorld, type World } from './calls.ts';
 import { type Attempt, attempts } from './fuzz.ts';
 import { serverUrl, sharedBackend } from './shared-backend.ts';
@@ -11,7 +12,7 @@ const backend = sharedBackend();
 /** Requests of one seed: they log people out and delete what others are about, so each seed has a world of its own. */
 const REQUESTS = 250;
 /** On a PostgreSQL server a part of them: the texts and the rules that they try are the same. */
-const SEEDS = Array.from({ length: serverUrl ? 8 : 40 }, (_, index) => index + 1);
+const SEEDS = Array.from({ length: serverUrl ? 8 : 40 }, (_, index) => FUZZ_SEED + index);
 
 const describeAttempt = ({ method, path, role, headers, body }: Attempt): string =>
   `${method} ${path.slice(0, 300)} as ${role} ${JSON.stringify(headers).slice(0, 300)} ${
