@@ -1,5 +1,5 @@
-import { type City, EITHER, type Region } from './place-list.ts';
 import type { Part } from './part.ts';
+import { type City, EITHER, type Region } from './place-list.ts';
 
 /** One way to read a part of the text, and which parts it accounts for. */
 export type Candidate = {

@@ -1,6 +1,6 @@
 import type { Candidate } from './candidates.ts';
-import { type City, EITHER, type Region } from './place-list.ts';
 import type { Part } from './part.ts';
+import { type City, EITHER, type Region } from './place-list.ts';
 
 /** A place that the text means, as far as it is clear. */
 export type Place = { city?: City; region?: Region | undefined; country: string };

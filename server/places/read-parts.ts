@@ -1,4 +1,4 @@
-import { NO_PLACES_ALONE, type Part, PARTS_MAX, readPart } from './part.ts';
+import { NO_PLACES_ALONE, PARTS_MAX, type Part, readPart } from './part.ts';
 import { takePostcode, withoutDutchPostcode } from './postcodes.ts';
 
 const GREATER = /^greater /i;

@@ -53,7 +53,7 @@ describe('a place', () => {
     const locations = ['London, ON N6E 1W4', 'London', 'Cambridge CB2 1TN', 'Cambridge, MA 02139'];
     await post(...locations.map((location) => ({ title: location, location })));
     expect(await titles({ location: 'london uk' })).toEqual(['London']);
-    expect(await titles({ query: 'london uk', exact: true })).toEqual(['London']);
+    expect(await titles({ query: 'london uk', exact: 'true' })).toEqual(['London']);
     expect(await titles({ location: 'london canada' })).toEqual(['London, ON N6E 1W4']);
     expect(await titles({ location: 'london, on' })).toEqual(['London, ON N6E 1W4']);
     expect(await titles({ location: 'Ontario' })).toEqual(['London, ON N6E 1W4']);
