@@ -72,6 +72,8 @@ async function postJob(page: Page): Promise<void> {
   await page.getByLabel('Responsibilities').fill('- Tasarım\n- Kod incelemesi');
   await page.getByLabel('Requirements').fill('En az beş yıl deneyim.');
   await page.getByRole('button', { name: 'Post Job' }).click();
+  await expect(page).toHaveURL(/\/jobs$/);
+  await alert(page, 'Job posted successfully').getByRole('link', { name: 'View Job' }).click();
   await expect(page).toHaveURL(/\/jobs\/[\w-]{36}$/);
   await expect(page.getByRole('heading', { name: JOB, level: 1 })).toBeVisible();
 }

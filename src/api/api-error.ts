@@ -4,10 +4,10 @@ import { isChunkError, networkErrorMessage } from '../lib/connection.ts';
 import type { Message } from '../lib/message.ts';
 
 /**
- * `offline`: there was no response. `malformed`: the response doesn't match its schema. `no-token`:
- * the request was not sent.
+ * `offline`: there was no response. `stalled`: what was sent got no further. `malformed`: the response
+ * doesn't match its schema. `no-token`: the request was not sent.
  */
-export type ApiErrorKind = 'http' | 'offline' | 'malformed' | 'no-token';
+export type ApiErrorKind = 'http' | 'offline' | 'stalled' | 'malformed' | 'no-token';
 
 /** One validation error; `path` names the field, '' when it is about none. */
 export type FieldProblem = { msg: string; path: string };
@@ -23,6 +23,8 @@ export class ApiError extends Error {
   /** The message with placeholders and values, so that it can be translated. */
   readonly template: MessageDescriptor | undefined;
   readonly errors: readonly FieldProblem[];
+  /** Whether an alert has already said it: that the session is over. */
+  isTold = false;
 
   constructor(
     kind: ApiErrorKind,
@@ -56,6 +58,8 @@ export type FailureMessages = {
   otherwise: MessageDescriptor;
   preferServerMessage?: boolean;
   byStatus?: Record<number, MessageDescriptor>;
+  /** For any other refusal (4xx) that says nothing itself. */
+  refused?: MessageDescriptor;
   /** Like `byStatus`, for statuses where the server's message takes precedence. */
   serverMessageOr?: Record<number, MessageDescriptor>;
 };
@@ -75,7 +79,8 @@ export const describeFailure = (error: unknown, messages: FailureMessages): Mess
   const weakRow = messages.serverMessageOr?.[error.status];
   const said = error.template ?? error.msg ?? error.errors[0]?.msg;
   if (said && (weakRow || messages.preferServerMessage)) return said;
-  return weakRow ?? messages.otherwise;
+  const isRefusal = error.status >= 400 && error.status < 500;
+  return weakRow ?? (isRefusal ? messages.refused : undefined) ?? messages.otherwise;
 };
 
 /**

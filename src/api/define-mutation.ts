@@ -6,12 +6,12 @@ import {
   type QueryKey,
   type UseMutationOptions,
 } from '@tanstack/react-query';
-import { type AlertType, raiseAlert } from '../lib/alerts.ts';
+import { type AlertLink, type AlertType, raiseAlert } from '../lib/alerts.ts';
 import type { Message } from '../lib/message.ts';
-import { describeFailures, type FailureMessages } from './api-error.ts';
+import { ApiError, describeFailures, type FailureMessages } from './api-error.ts';
 
 /** The alert after a successful call: a success unless it has another type, or none. */
-type Outcome = Message | { type: AlertType; message: Message } | undefined;
+type Outcome = Message | { type: AlertType; message: Message; link?: AlertLink } | undefined;
 
 /** What follows from a call, whichever screen makes it. */
 type Effects<Data, Variables> = {
@@ -60,7 +60,7 @@ const restartFirstFetches = (
 const raiseOutcome = (outcome: Outcome, ms: number | undefined): void => {
   if (outcome === undefined) return;
   if (typeof outcome === 'object' && 'type' in outcome)
-    raiseAlert(outcome.type, outcome.message, ms);
+    raiseAlert(outcome.type, outcome.message, ms, outcome.link);
   else raiseAlert('success', outcome, ms);
 };
 
@@ -85,7 +85,9 @@ export const defineMutation = <Data, Variables = void>({
     try {
       data = await mutationFn(variables, context);
     } catch (error) {
-      const texts = failure ? describeFailures(error, failure) : [];
+      // One event is told once (rule ALERT-1).
+      const isTold = error instanceof ApiError && error.isTold;
+      const texts = failure && !isTold ? describeFailures(error, failure) : [];
       for (const text of texts) raiseAlert('error', text);
       throw error;
     }

@@ -33,12 +33,14 @@ const SESSION_IS_OVER: readonly (string | undefined)[] = [
  * Ends the session of `sentToken`, the token that the refused call carried, where the refusal is a 401
  * that says that the token is not valid or has expired (rule SESSION-3); here and nowhere else.
  */
-export const endSessionIfOver = ({ status, msg }: ApiError, sentToken: string | null): void => {
+export const endSessionIfOver = (error: ApiError, sentToken: string | null): void => {
+  const { status, msg } = error;
   if (status !== 401 || !SESSION_IS_OVER.includes(msg)) return;
   // An answer to a token that is no longer the one in use says nothing about this one.
   if (sentToken === null || sentToken !== readToken()) return;
   clearToken();
   if (msg) raiseAlert('warning', msg);
+  error.isTold = true;
 };
 
 /** What a call carries beside its address. */

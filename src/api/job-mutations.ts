@@ -21,10 +21,17 @@ export const createJobFailure: FailureMessages = {
   otherwise: msg`Failed to create job`,
 };
 
+/** Says that a job was posted, and leads to it from the list where posting ends (rule POST-5). */
+const posted = ({ _id }: Job) => ({
+  type: 'success' as const,
+  message: msg`Job posted successfully`,
+  link: { path: `/jobs/${_id}`, label: msg`View Job` },
+});
+
 export const createJob = () =>
   defineMutation({
     mutationFn: (job: JobInput) => postJob(job),
-    meta: { invalidates: [jobQueries.all()], success: msg`Job posted successfully` },
+    meta: { invalidates: [jobQueries.all()], success: posted },
   });
 
 /** Creates a draft, which only its owner sees. */
@@ -106,9 +113,9 @@ export const updateJob = (_id: string, wasDraft: boolean) =>
     },
     meta: {
       invalidates: [...jobQueries.lists(), profileQueries.all()],
-      success: (_job, { job }) => {
+      success: (saved, { job }) => {
         if (job.status === 'draft') return msg`Draft saved`;
-        return wasDraft ? msg`Job posted successfully` : msg`Job updated successfully`;
+        return wasDraft ? posted(saved) : msg`Job updated successfully`;
       },
     },
   });

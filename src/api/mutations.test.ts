@@ -54,6 +54,15 @@ it('a withdrawal that comes too late says why', async () => {
   expect(shownAlerts()).toEqual([['error', msg]]);
 });
 
+it('a session that is over is told once, whatever was to be changed', async () => {
+  const msg = 'Token is not valid';
+  server.use(
+    http.delete(`${API}/api/jobs/job-1`, () => HttpResponse.json({ msg }, { status: 401 })),
+  );
+  expect(await deleting()).toBe(false);
+  expect(shownAlerts()).toEqual([['warning', msg]]);
+});
+
 describe('a failure that the catalog words itself', () => {
   it.each([
     ['a job that is deleted', 'jobs/job-1', deleting, 'Failed to delete job'],

@@ -125,6 +125,8 @@ export const POSITIONS_MAX = 10_000;
 /** Milliseconds. */
 export const ALERT_MS = 5000;
 export const TOAST_MS = 6000;
+/** An alert that carries a link, which has to be read and reached. */
+export const LINK_ALERT_MS = 20_000;
 export const RESTORE_MS = 5000;
 /** How long a change of status can be undone. */
 export const UNDO_MS = 8000;

@@ -1,8 +1,16 @@
-import { ALERT_MS } from '../contract/limits.ts';
+import { ALERT_MS, LINK_ALERT_MS } from '../contract/limits.ts';
 import type { Message } from './message.ts';
 
 export type AlertType = 'success' | 'error' | 'warning' | 'info';
-export type Alert = { id: string; msg: Message; alertType: AlertType; ms: number };
+/** Where an alert leads: a path of the app. */
+export type AlertLink = { path: string; label: Message };
+export type Alert = {
+  id: string;
+  msg: Message;
+  alertType: AlertType;
+  ms: number;
+  link?: AlertLink | undefined;
+};
 
 let alerts: readonly Alert[] = [];
 let count = 0;
@@ -42,12 +50,23 @@ export const dismissAlert = (id: string): void => {
 };
 
 /**
- * Shows an alert, which disappears after `ms` milliseconds (5000 by default). The same message is
- * shown only once at a time. Returns the alert's id.
+ * Shows an alert, which disappears after `ms` milliseconds (5000 by default, 20,000 with a link). The
+ * same message is shown only once at a time. Returns the alert's id.
  */
-export const raiseAlert = (alertType: AlertType, msg: Message, ms: number = ALERT_MS): string => {
+export const raiseAlert = (
+  alertType: AlertType,
+  msg: Message,
+  ms?: number,
+  link?: AlertLink,
+): string => {
   count += 1;
-  const raised: Alert = { id: `alert-${count}`, msg, alertType, ms };
+  const raised: Alert = {
+    id: `alert-${count}`,
+    msg,
+    alertType,
+    ms: ms ?? (link ? LINK_ALERT_MS : ALERT_MS),
+    link,
+  };
   const same = alerts.filter((alert) => alert.alertType === alertType && sameText(alert.msg, msg));
   for (const { id } of same) stopTimer(id);
   change([...alerts.filter((alert) => !same.includes(alert)), raised]);

@@ -1,4 +1,5 @@
 import { useLingui } from '@lingui/react/macro';
+import { Link } from '@tanstack/react-router';
 import { type Alert, type AlertType, dismissAlert } from '../lib/alerts.ts';
 import { translate } from '../lib/message.ts';
 import { classNames } from './class-names.ts';
@@ -17,7 +18,7 @@ const styles: Record<AlertType, { className: string; icon: IconName }> = {
  */
 export function AlertList({ alerts }: { alerts: readonly Alert[] }) {
   const { t, i18n } = useLingui();
-  return alerts.map(({ id, msg, alertType }) => (
+  return alerts.map(({ id, msg, alertType, link }) => (
     <div
       key={id}
       role={alertType === 'error' ? 'alert' : undefined}
@@ -27,8 +28,17 @@ export function AlertList({ alerts }: { alerts: readonly Alert[] }) {
       )}
     >
       <Icon name={styles[alertType].icon} className="my-2 shrink-0" />
-      <p className="min-w-0 flex-1 py-1.5 max-xs:order-last max-xs:basis-full">
+      <p className="flex min-w-0 flex-1 flex-wrap gap-x-3 py-1.5 max-xs:order-last max-xs:basis-full">
         {translate(i18n, msg)}
+        {link && (
+          <Link
+            to={link.path}
+            className="font-medium underline underline-offset-4 focus-visible:outline-filled-text"
+            onClick={() => dismissAlert(id)}
+          >
+            {translate(i18n, link.label)}
+          </Link>
+        )}
       </p>
       <button
         type="button"

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useHydrated } from '@tanstack/react-router';
-import { useEffect, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import {
   type Alert,
@@ -10,13 +10,15 @@ import {
   subscribeToAlerts,
 } from '../lib/alerts.ts';
 import { AlertList } from './alert-list.tsx';
+import { useClearOfFocus } from './use-clear-of-focus.ts';
 
 const isError = ({ alertType }: Alert) => alertType === 'error';
 
 /**
- * The live region of the alerts, at the foot of the screen, where nobody reads (rule ALERT-4). It is always there once the app
- * runs, so that additions are announced, and lies outside the app's root element, which an open dialog
- * makes inert and which is all that the server renders.
+ * The live region of the alerts, under the navigation bar (rule ALERT-4). It is always there once the app runs,
+ * so that additions are announced, and lies outside the app's root element, which an open dialog makes
+ * inert and which is all that the server renders; before it, so that Shift + Tab leads from a page's heading to
+ * an alert sooner than through the whole page.
  */
 export function Alerts() {
   return useHydrated() && <AlertRegion />;
@@ -26,6 +28,12 @@ function AlertRegion() {
   const { t } = useLingui();
   const alerts = useSyncExternalStore(subscribeToAlerts, readAlerts, readAlerts);
   const area = useRef<HTMLElement>(null);
+  const [place] = useState(() => document.createElement('div'));
+  useEffect(() => {
+    document.body.prepend(place);
+    return () => place.remove();
+  }, [place]);
+  useClearOfFocus(area, alerts);
   const isPointedAt = useRef(false);
   const resumeUnlessHeld = () => {
     if (isPointedAt.current || area.current?.contains(document.activeElement)) return;
@@ -52,13 +60,13 @@ function AlertRegion() {
       onFocus={pauseAlerts}
       onBlur={resumeUnlessHeld}
       aria-label={t`Notifications`}
-      className="alerts pointer-events-none fixed inset-x-4 z-50 mx-auto grid max-w-lg gap-2"
+      className="alerts pointer-events-none fixed inset-x-4 z-50 mx-auto grid gap-2 print:hidden"
     >
       <AlertList alerts={alerts.filter(isError)} />
       <div role="status" className="grid gap-2">
         <AlertList alerts={others} />
       </div>
     </section>,
-    document.body,
+    place,
   );
 }

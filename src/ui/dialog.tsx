@@ -42,7 +42,7 @@ export function Dialog({
   const { t } = useLingui();
   useFocusBack(focusAfter);
   return (
-    <HeadlessDialog open onClose={onClose} className="relative z-40">
+    <HeadlessDialog open onClose={onClose} className="fixed inset-0 z-40">
       <div className="appearing fixed inset-0 bg-scrim" aria-hidden="true" />
       <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
         <DialogPanel

@@ -13,8 +13,15 @@ const main = (page: Page): Locator => page.getByRole('main');
 export const field = (page: Page, label: string): Locator =>
   main(page).getByRole('textbox', { name: label });
 
-/** The address of any job's page: where a posted job leads to. */
-export const JOB_PAGE = /\/jobs\/[0-9a-f-]{36}$/;
+/** Where posting leads to (rule POST-5). */
+export const AFTER_POSTING = '/jobs';
+
+/** Opens the page of the job that was just posted, by the alert that says so. */
+export const openPosted = (page: Page): Promise<void> =>
+  page
+    .getByRole('region', { name: 'Notifications' })
+    .getByRole('link', { name: 'View Job' })
+    .click();
 
 /** Opens the form; it is there when this ends. */
 export async function openForm(page: Page): Promise<void> {

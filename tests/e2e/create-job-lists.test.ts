@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { field, fillRequired, JOB_PAGE, openForm, submit } from './create-job-form.ts';
+import { AFTER_POSTING, field, fillRequired, openForm, submit } from './create-job-form.ts';
 import { expect, test } from './fixtures.ts';
 
 test.beforeEach(async ({ page, employer, signIn }) => {
@@ -36,7 +36,7 @@ test('Enter once too often posts nothing', async ({ page, network }) => {
   }
   await expect(tags(page)).toHaveText(['React']);
   await submit(page);
-  await expect(page).toHaveURL(JOB_PAGE);
+  await expect(page).toHaveURL(AFTER_POSTING);
   expect(network.made(endpoints.createJob).map(({ json }) => json)).toEqual([
     expect.objectContaining({ required_skills: ['React'], benefits: ['React'] }),
   ]);
@@ -63,7 +63,7 @@ test('skills and benefits are sent, also the one that is still being typed', asy
   await skills(page).fill('Bread, Cake,');
   await field(page, 'Benefits').fill('Free bread');
   await submit(page);
-  await expect(page).toHaveURL(JOB_PAGE);
+  await expect(page).toHaveURL(AFTER_POSTING);
   expect(network.made(endpoints.createJob)[0]?.json).toMatchObject({
     required_skills: ['Bread', 'Cake'],
     benefits: ['Free bread'],

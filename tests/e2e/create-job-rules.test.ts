@@ -1,5 +1,5 @@
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { field, fillRequired, JOB_PAGE, openForm, submit } from './create-job-form.ts';
+import { AFTER_POSTING, field, fillRequired, openForm, submit } from './create-job-form.ts';
 import { expect, test } from './fixtures.ts';
 
 const CALL = endpoints.createJob;
@@ -56,7 +56,7 @@ test('the maximum salary is not below the minimum', async ({ page, network }) =>
   expect(network.made(CALL)).toEqual([]);
   await maximum.fill('50000');
   await submit(page);
-  await expect(page).toHaveURL(JOB_PAGE);
+  await expect(page).toHaveURL(AFTER_POSTING);
 });
 
 // '50.000' is fifty thousand in Turkish and fifty in English: neither is guessed.
@@ -91,5 +91,5 @@ test('a contact address that is none', async ({ page, network }) => {
   expect(network.made(CALL)).toEqual([]);
   await email.fill('');
   await submit(page);
-  await expect(page).toHaveURL(JOB_PAGE);
+  await expect(page).toHaveURL(AFTER_POSTING);
 });

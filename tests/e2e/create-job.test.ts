@@ -1,5 +1,12 @@
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { field, fillRequired, JOB_PAGE, openForm, submit } from './create-job-form.ts';
+import {
+  AFTER_POSTING,
+  field,
+  fillRequired,
+  openForm,
+  openPosted,
+  submit,
+} from './create-job-form.ts';
 import { expect, test } from './fixtures.ts';
 
 const CALL = endpoints.createJob;
@@ -21,11 +28,15 @@ test('what is not said takes its default, and the new job leads the list', async
   await expect(page.getByLabel('Application deadline')).toHaveCSS('display', 'flex');
   await fillRequired(page);
   await submit(page);
-  await expect(page).toHaveURL(JOB_PAGE);
+  await expect(page).toHaveURL(AFTER_POSTING);
   await expect(
     page.getByRole('region', { name: 'Notifications' }).getByText('Job posted successfully'),
   ).toBeVisible();
+  await expect(page.getByRole('article').first()).toContainText('Baker');
+  await openPosted(page);
+  await expect(page).toHaveURL(/\/jobs\/[0-9a-f-]{36}$/);
   await expect(page.getByRole('heading', { name: 'Baker', level: 1 })).toBeVisible();
+  await expect(page.getByText('Job posted successfully')).toBeHidden();
   await expect(page.getByRole('complementary', { name: 'Your job' })).toContainText(
     'No applications yet',
   );
@@ -129,7 +140,7 @@ test('everything that can be said arrives, trimmed, with salaries as numbers', a
   await field(page, 'Contact email').fill(' jobs@firin.example ');
   await field(page, 'Description').fill('\n Two\nlines \n');
   await submit(page);
-  await expect(page).toHaveURL(JOB_PAGE);
+  await expect(page).toHaveURL(AFTER_POSTING);
   expect(network.made(CALL)[0]?.json).toMatchObject({
     title: 'Kıdemli fırıncı',
     location: 'İzmir',
@@ -145,6 +156,7 @@ test('everything that can be said arrives, trimmed, with salaries as numbers', a
     contact_email: 'jobs@firin.example',
     description: 'Two\nlines',
   });
+  await openPosted(page);
   await expect(page.getByRole('heading', { name: 'Kıdemli fırıncı', level: 1 })).toBeVisible();
   const facts = page.getByRole('main').locator('dl').first();
   for (const text of ['a month', '30 hours a week', 'February 1, 2099'])
@@ -167,7 +179,7 @@ test('the form can be sent by Enter, and only once', async ({
   await expect(button).toHaveAttribute('aria-busy', 'true');
   await field(page, 'Job title').press('Enter');
   release();
-  await expect(page).toHaveURL(JOB_PAGE);
+  await expect(page).toHaveURL(AFTER_POSTING);
   expect(network.made(CALL)).toHaveLength(1);
 });
 
@@ -178,13 +190,37 @@ test('the lists that were already seen know the new job', async ({ page, employe
   await page.getByRole('main').getByRole('link', { name: 'Post New Job' }).first().click();
   await fillRequired(page);
   await submit(page);
-  await expect(page).toHaveURL(JOB_PAGE);
+  await expect(page).toHaveURL(AFTER_POSTING);
   await page.goBack();
   await page.goBack();
   await expect(page).toHaveURL('/dashboard');
   await expect(
     page.getByRole('article').getByRole('link', { name: 'Baker', exact: true }),
   ).toBeVisible();
+});
+
+test('the alert of a posted job has its link within reach of the keyboard, and time for it', async ({
+  page,
+  employer,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn(employer);
+  await openForm(page);
+  await fillRequired(page);
+  await submit(page);
+  await expect(page.getByRole('heading', { name: 'Find Jobs', level: 1 })).toBeFocused();
+  const link = page.getByRole('link', { name: 'View Job' });
+  await page.clock.fastForward(19_000);
+  // Before the heading, and the navigation bar, that the focus is after.
+  for (let presses = 0; presses < 12; presses += 1) {
+    if (await link.evaluate((element) => element === document.activeElement)) break;
+    await page.keyboard.press('Shift+Tab');
+  }
+  await expect(link).toBeFocused();
+  await page.clock.fastForward(60_000);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Baker', level: 1 })).toBeVisible();
 });
 
 test('a candidate reads that this is not for them', async ({ page, candidate, signIn }) => {

@@ -1,5 +1,5 @@
 import { makeJob } from '../factories.ts';
-import { field, fillRequired, JOB_PAGE, openForm, submit } from './create-job-form.ts';
+import { AFTER_POSTING, field, fillRequired, openForm, submit } from './create-job-form.ts';
 import { openEdit, press, save, UPDATE } from './edit-job-form.ts';
 import { expect, test } from './fixtures.ts';
 import { logIn } from './login-form.ts';
@@ -79,7 +79,7 @@ test('a new job is kept until it is posted or discarded', async ({ page, employe
   await expect(field(page, 'Contact email')).toHaveValue(employer.email);
   await fillRequired(page);
   await submit(page);
-  await expect(page).toHaveURL(JOB_PAGE);
+  await expect(page).toHaveURL(AFTER_POSTING);
   await openForm(page);
   await expect(field(page, 'Job title')).toHaveValue('');
 });

@@ -1,6 +1,13 @@
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { makeJob } from '../factories.ts';
-import { field, fillRequired, JOB_PAGE, openForm, submit } from './create-job-form.ts';
+import {
+  AFTER_POSTING,
+  field,
+  fillRequired,
+  openForm,
+  openPosted,
+  submit,
+} from './create-job-form.ts';
 import { expireJobs, openEdit, press, UPDATE } from './edit-job-form.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -41,8 +48,9 @@ test('a draft needs a title alone, is saved again, and is published when all is 
   expect(network.made(UPDATE)).toHaveLength(1);
   await fillRequired(page);
   await press(page, 'Publish');
-  await expect(page).toHaveURL(JOB_PAGE);
+  await expect(page).toHaveURL(AFTER_POSTING);
   await expect(page.getByText('Job posted successfully')).toBeVisible();
+  await openPosted(page);
   await expect(page.getByRole('complementary', { name: 'Your job' })).toContainText('Published');
   expect(network.made(UPDATE)[1]?.json).toMatchObject({ location: 'Izmir', status: 'published' });
 });
@@ -105,7 +113,7 @@ test('a job is duplicated: all but its passed deadline, kept apart from a new on
   await expect(field(page, 'Job title')).toHaveValue('Baker');
   await field(page, 'Location').fill('Ankara');
   await submit(page);
-  await expect(page).toHaveURL(JOB_PAGE);
+  await expect(page).toHaveURL(AFTER_POSTING);
   expect(network.made(endpoints.createJob)[0]?.json).toMatchObject({
     title: 'Baker',
     location: 'Ankara',

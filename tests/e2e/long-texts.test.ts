@@ -1,7 +1,14 @@
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { DESCRIPTION_MAX } from '../../src/contract/limits.ts';
 import { makeJob } from '../factories.ts';
-import { failures, field, fillRequired, JOB_PAGE, openForm, submit } from './create-job-form.ts';
+import {
+  AFTER_POSTING,
+  failures,
+  field,
+  fillRequired,
+  openForm,
+  submit,
+} from './create-job-form.ts';
 import { openEdit, save, UPDATE } from './edit-job-form.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -28,7 +35,7 @@ test('a text that is too long says so while it is typed, and is not sent', async
   await description.fill('x'.repeat(DESCRIPTION_MAX));
   await expect(description).toHaveAccessibleDescription(/0 characters left/);
   await submit(page);
-  await expect(page).toHaveURL(JOB_PAGE);
+  await expect(page).toHaveURL(AFTER_POSTING);
 });
 
 test('a job that was longer before there was a limit is edited all the same', async ({

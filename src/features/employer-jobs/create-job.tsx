@@ -20,7 +20,7 @@ type CreateJobProps = {
   /** The title of the job that this one is a copy of. */
   copyOf?: string;
   preview: (job: Job) => ReactNode;
-  onPosted: (job: Job) => void;
+  onPosted: () => void;
   onDraftSaved: () => void;
 };
 

@@ -54,7 +54,7 @@ function OwnJob({ jobId, user }: { jobId: string; user: User }) {
           </>
         )}
         onSaved={() => navigate({ to: '/dashboard' })}
-        onPosted={() => navigate({ to: '/jobs/$jobId', params: { jobId } })}
+        onPosted={() => navigate({ to: '/jobs' })}
         onDraftSaved={() => navigate({ to: '/my-jobs', search: { tab: 'drafts' } })}
       />
     </ScreenPage>

@@ -86,7 +86,7 @@ function NewJob(props: { draftName: string; start: JobBase; copyOf?: string }) {
             <QuestionsPreview questions={job.questions} />
           </>
         )}
-        onPosted={({ _id }) => navigate({ to: '/jobs/$jobId', params: { jobId: _id } })}
+        onPosted={() => navigate({ to: '/jobs' })}
         onDraftSaved={() => navigate({ to: '/my-jobs', search: { tab: 'drafts' } })}
       />
     </ScreenPage>
