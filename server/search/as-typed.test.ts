@@ -6,6 +6,7 @@ test.each([
   ['mühendsi', 'muhendis', 'mühendis'],
   ['acountant', 'accountant', 'accountant'],
   ['ISTANBLU', 'istanbul', 'ISTANBUL'],
+  ['İZMR', 'izmir', 'İZMİR'],
   ['İstanbl', 'istanbul', 'İstanbul'],
   ['Ogretmeen', 'ogretmen', 'Ogretmen'],
   ['Straße', 'strasse', 'Strasse'],

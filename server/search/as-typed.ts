@@ -16,9 +16,11 @@ export function asTyped(typed: string, meant: string): string {
   while (end < most - begin && folded.at(-1 - end) === meant.at(-1 - end)) end += 1;
   const middle = meant.slice(begin, meant.length - end);
   const isUpper = typed === typed.toUpperCase();
+  // Of a word with Turkish letters, 'i' has a dot in capitals too.
+  const language = /[İĞŞ]/.test(typed) ? 'tr' : 'en';
   return (
     letters.slice(0, begin).join('') +
-    (isUpper ? middle.toUpperCase() : middle) +
+    (isUpper ? middle.toLocaleUpperCase(language) : middle) +
     letters.slice(letters.length - end).join('')
   );
 }

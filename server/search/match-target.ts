@@ -110,6 +110,7 @@ export type Compared = MatchPlace & {
   company: string;
   level: string;
   workplace: string;
+  type: string;
   skills: string[];
   location: string;
   /** '1' for each word asked for that the title has, else '0'. */
@@ -130,7 +131,7 @@ export async function readCompared(
     sql`
       select
         job.job_id::text as id, job.title_key, fold_text(trim(job.company_name)) as company,
-        job.experience_level as level, job.workplace, jobs.skill_keys as skills, jobs.location_key as location,
+        job.experience_level as level, job.workplace, jobs.job_type as type, jobs.skill_keys as skills, jobs.location_key as location,
         jobs.place_city as city, jobs.place_region as region, jobs.place_country as country,
         ${found} as found
       from job_search as job join jobs on jobs._id = job.job_id

@@ -2,15 +2,16 @@ import { sql } from 'drizzle-orm';
 import { SIMILAR_JOBS_MAX } from '../../src/contract/limits.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import type { Database } from '../db/schema.ts';
-import { findPool } from './match-pools.ts';
+import { findFillers, findPool } from './match-pools.ts';
 import {
   type Compared,
+  type MatchTarget,
   readCompared,
   readTargets,
   type TargetRow,
   targetColumns,
 } from './match-target.ts';
-import { compare, wordIndex } from './match-weights.ts';
+import { compare, type Likeness, wordIndex } from './match-weights.ts';
 import { windowsOf } from './windows.ts';
 
 /** Less in common than this is not similar: a word of a short title and the place, or two skills. */
@@ -35,13 +36,13 @@ async function readTexts(db: Database, ids: readonly string[]): Promise<Map<stri
   return new Map(rows.map(({ id, text }) => [id, text]));
 }
 
-type Own = TargetRow & { company: string; title_key: string };
+type Own = TargetRow & { company: string; title_key: string; type: string };
 
 const readOwn = async (db: Database, id: string): Promise<Own | undefined> => {
   const [own] = await rowsOf<Own>(
     db,
     sql`
-      select ${targetColumns}, fold_text(trim(jobs.company_name)) as company,
+      select ${targetColumns}, fold_text(trim(jobs.company_name)) as company, jobs.job_type as type,
         singular_words(search_words(plain_title(jobs.title))) as title_key
       from jobs where _id = ${id}::uuid
     `,
@@ -49,39 +50,41 @@ const readOwn = async (db: Database, id: string): Promise<Own | undefined> => {
   return own;
 };
 
-/** Those that are enough like it, the best first. */
-async function findLike(
+/** How near a job is: 0 for a good match, 1 with a shared skill, 2 for the same place and type; undefined for none. */
+function tierOf(job: Compared, own: Own, like: Likeness): number | undefined {
+  if (like.score >= SCORE_MIN && (like.title >= TITLE_MIN || like.skills > 0)) return 0;
+  if (like.skills > 0) return 1;
+  const isNear = like.place !== '' || (own.is_remote && job.workplace === 'remote');
+  return isNear && job.type === own.type ? 2 : undefined;
+}
+
+/** Of these jobs those that are near at all, the nearest first, and of equals the best match. */
+async function rank(
   db: Database,
-  id: string,
   own: Own,
-  { today, now }: { today: string; now: Date },
+  target: MatchTarget,
+  ids: readonly string[],
 ): Promise<Compared[]> {
-  const targets = await readTargets(db, [own]);
-  const [target] = targets;
-  if (!target) return [];
-  const pool = await findPool(db, targets, { today, now }, await windowsOf(db)());
-  const { queries, hasOf } = wordIndex(targets);
-  const ids = pool.filter((other) => other !== id);
-  return (await readCompared(db, ids, queries))
-    .map((job) => ({ job, like: compare(job, target, hasOf(job)) }))
-    .filter(({ like }) => like.score >= SCORE_MIN && (like.title >= TITLE_MIN || like.skills > 0))
-    .sort((one, other) => other.like.score - one.like.score)
+  const { queries, hasOf } = wordIndex([target]);
+  const jobs = await readCompared(db, ids, queries);
+  return jobs
+    .flatMap((job) => {
+      const like = compare(job, target, hasOf(job));
+      const tier = tierOf(job, own, like);
+      return tier === undefined ? [] : { job, tier, score: like.score };
+    })
+    .sort((one, other) => one.tier - other.tier || other.score - one.score)
+    .slice(0, BEST)
     .map(({ job }) => job);
 }
 
-/**
- * The ids of up to SIMILAR_JOBS_MAX listed jobs that share words of the title, skills, level and place with this
- * one, the best first, the newer of two equals first. Copies of the job or of each other are left out.
- */
-export async function findSimilarJobs(
+/** The ids of the first of them, as many as are shown, without copies of the job or of each other. */
+async function withoutCopies(
   db: Database,
   id: string,
-  when: { today: string; now: Date },
+  own: Own,
+  best: readonly Compared[],
 ): Promise<string[]> {
-  const own = await readOwn(db, id);
-  if (!own) return [];
-  const best = (await findLike(db, id, own, when)).slice(0, BEST);
-  if (best.length === 0) return [];
   const texts = await readTexts(db, [id, ...best.map((job) => job.id)]);
   const textOf = (jobId: string) => texts.get(jobId) ?? jobId;
   const taken: Ad[] = [{ ...own, text: textOf(id) }];
@@ -94,4 +97,29 @@ export async function findSimilarJobs(
     if (found.length === SIMILAR_JOBS_MAX) break;
   }
   return found;
+}
+
+/**
+ * The ids of up to SIMILAR_JOBS_MAX listed jobs: those that share words of the title, skills, level and place with
+ * this one, the best first, the newer of two equals first; where these are fewer, then those that share a skill, and
+ * then those of the same place and type. Copies of the job or of each other are left out.
+ */
+export async function findSimilarJobs(
+  db: Database,
+  id: string,
+  when: { today: string; now: Date },
+): Promise<string[]> {
+  const own = await readOwn(db, id);
+  const [target] = own ? await readTargets(db, [own]) : [];
+  if (!own || !target) return [];
+  const windows = await windowsOf(db)();
+  const pool = await findPool(db, [target], when, windows);
+  const pick = async (ids: readonly string[]) => {
+    const others = ids.filter((other) => other !== id);
+    return withoutCopies(db, id, own, await rank(db, own, target, others));
+  };
+  const found = await pick(pool);
+  if (found.length === SIMILAR_JOBS_MAX) return found;
+  const fillers = await findFillers(db, target, own.type, when, windows);
+  return pick([...new Set([...pool, ...fillers])]);
 }
