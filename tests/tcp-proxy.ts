@@ -9,6 +9,8 @@ export type TcpProxy = {
   freeze: () => void;
   /** Ends all connections and refuses new ones. */
   cut: () => void;
+  /** Freezes each connection on which this is sent from now on. */
+  freezeOn: (sent: string) => void;
   restore: () => void;
   close: () => Promise<void>;
 };
@@ -18,6 +20,7 @@ export async function startTcpProxy(target: string, refused?: string): Promise<T
   const { hostname, port } = new URL(target);
   const open = new Set<Socket>();
   let isCut = false;
+  let frozenOn: string | undefined;
   const destroyAll = () => {
     for (const socket of open) socket.destroy();
   };
@@ -36,6 +39,10 @@ export async function startTcpProxy(target: string, refused?: string): Promise<T
       });
       from.on('data', (bytes) => {
         if (refused && bytes.includes(refused)) return from.destroy();
+        if (frozenOn && bytes.includes(frozenOn)) {
+          to.pause();
+          return void from.pause();
+        }
         to.write(bytes);
       });
     }
@@ -52,8 +59,12 @@ export async function startTcpProxy(target: string, refused?: string): Promise<T
       isCut = true;
       destroyAll();
     },
+    freezeOn: (sent) => {
+      frozenOn = sent;
+    },
     restore: () => {
       isCut = false;
+      frozenOn = undefined;
     },
     close: async () => {
       destroyAll();

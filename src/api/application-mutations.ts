@@ -16,6 +16,7 @@ import { profileQueries } from './profile.ts';
 
 export const applyFailure: FailureMessages = {
   preferServerMessage: true,
+  refused: msg`Error applying for job`,
   otherwise: msg`Failed to submit application. Please try again.`,
 };
 

@@ -80,8 +80,13 @@ export const myApplicationsFailure: FailureMessages = {
   },
   otherwise: msg`Failed to fetch your applications`,
 };
+/** The newest of them on the dashboard. */
+export const newestApplicationsFailure: FailureMessages = {
+  otherwise: msg`Failed to fetch applications`,
+};
 export const applicationFailure: FailureMessages = {
   preferServerMessage: true,
+  refused: msg`Failed to fetch application details`,
   otherwise: msg`Failed to load application details`,
 };
 export const jobApplicationsFailure: FailureMessages = {

@@ -18,8 +18,11 @@ export const authQueries = {
   me: () =>
     queryOptions({
       queryKey: [...authQueries.all(), 'me'],
-      queryFn: async ({ signal }) =>
-        readToken() === null ? null : (await visitorCalls()).loadUser(signal),
+      queryFn: async ({ client, queryKey, signal }) =>
+        // A user whose token has vanished is told so.
+        readToken() === null && !client.getQueryData(queryKey)
+          ? null
+          : (await visitorCalls()).loadUser(signal),
       staleTime: 5 * 60_000,
       gcTime: Number.POSITIVE_INFINITY,
     }),

@@ -1,15 +1,30 @@
+import { msg } from '@lingui/core/macro';
+import * as z from 'zod/mini';
 import { getMe } from '../contract/endpoints/session.ts';
 import { sessionMessages } from '../contract/session-messages.ts';
 import type { User } from '../contract/user.ts';
 import { raiseAlert } from '../lib/alerts.ts';
-import { clearToken, isTokenExpired, isTokenFormat, readToken } from '../lib/token.ts';
+import {
+  announceLostToken,
+  clearToken,
+  isTokenExpired,
+  isTokenFormat,
+  readToken,
+} from '../lib/token.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './http.ts';
 
-/** The current user: null for a visitor. Raises ApiError. */
+/** The call, whose answer may have nothing in it. */
+const getMeIfAny = { ...getMe, reply: z.nullish(getMe.reply) };
+
+/** The current user, who has been known or has a token; null when there is none any more. Raises ApiError. */
 export const loadUser = async (signal?: AbortSignal): Promise<User | null> => {
   const token = readToken();
-  if (token === null) return null;
+  if (token === null) {
+    raiseAlert('warning', msg`No token available`);
+    announceLostToken();
+    return null;
+  }
   const isExpired = await isTokenExpired(token);
   if (!isTokenFormat(token) || isExpired) {
     clearToken();
@@ -18,7 +33,9 @@ export const loadUser = async (signal?: AbortSignal): Promise<User | null> => {
     return null;
   }
   try {
-    return await call(getMe, { signal });
+    const user = await call(getMeIfAny, { signal });
+    if (user) return user;
+    throw new ApiError('malformed', { template: msg`No data received from server` });
   } catch (error) {
     // Any 401 while the user is loaded ends the session (rule SESSION-4), unless the token has
     // changed meanwhile.

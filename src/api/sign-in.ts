@@ -18,7 +18,8 @@ export const loginFailure: FailureMessages = {
 };
 export const registerFailure: FailureMessages = {
   preferServerMessage: true,
-  otherwise: msg`Registration failed`,
+  refused: msg`Registration failed`,
+  otherwise: msg`Server error`,
 };
 
 /**

@@ -22,6 +22,9 @@ export const uploadResumeFailure: FailureMessages = {
 
 export type Upload = { file: File; onProgress?: (fraction: number) => void; signal?: AbortSignal };
 
+/** Milliseconds without a byte either way after which an upload counts as failed: a slow line is no reason, a dead one is. */
+const STALL_MS = 20_000;
+
 /**
  * Sends `file` as the multipart field `file` and reports progress (0 to 1). Fetch can't report the
  * progress of an upload over HTTP/1.1, so this is the only call that uses XMLHttpRequest. Throws
@@ -41,9 +44,21 @@ const sendFile = (
     for (const [name, value] of Object.entries(tokenHeaders()))
       request.setRequestHeader(name, value);
     request.responseType = 'json';
+    let stalling: ReturnType<typeof setTimeout>;
+    const watch = () => {
+      clearTimeout(stalling);
+      stalling = setTimeout(() => {
+        reject(new ApiError('stalled'));
+        request.abort();
+      }, STALL_MS);
+    };
     request.upload.onprogress = (event) => {
+      watch();
       if (event.lengthComputable) onProgress?.(event.loaded / event.total);
     };
+    request.upload.onload = watch;
+    request.onprogress = watch;
+    request.onloadend = () => clearTimeout(stalling);
     request.onload = () => {
       if (request.status >= 200 && request.status < 300) resolve(request.response);
       else {
@@ -55,6 +70,7 @@ const sendFile = (
     request.onerror = () => reject(new ApiError('offline'));
     request.onabort = () => reject(new ApiError('offline'));
     signal?.addEventListener('abort', () => request.abort());
+    watch();
     request.send(form);
   });
 

@@ -164,10 +164,11 @@ test('somebody else’s application is not found', async ({ page, backend, emplo
 });
 
 const failures = [
-  { body: { msg: 'The server is being moved' }, text: 'The server is being moved' },
-  { body: {}, text: 'Failed to load application details' },
+  { status: 500, body: { msg: 'The server is being moved' }, text: 'The server is being moved' },
+  { status: 500, body: {}, text: 'Failed to load application details' },
+  { status: 400, body: {}, text: 'Failed to fetch application details' },
 ];
-for (const { body, text } of failures) {
+for (const { status, body, text } of failures) {
   test(`a failure says “${text}”, with a way back`, async ({
     page,
     backend,
@@ -179,7 +180,7 @@ for (const { body, text } of failures) {
     problems.expect(/ApiError/);
     const job = await makeJob(backend, employer);
     const { _id } = await makeApplication(backend, candidate, job);
-    faults.respond(ONE, 500, body);
+    faults.respond(ONE, status, body);
     await page.goto(`/applications/${_id}`);
     await expect(main(page).getByRole('alert').getByText(text)).toBeVisible();
     await main(page).getByRole('link', { name: 'Back to Applications' }).click();

@@ -1,8 +1,10 @@
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Job } from '../../src/contract/job.ts';
-import { makeApplication, makeJob } from '../factories.ts';
+import { makeApplication, makeJob, pdfBytes } from '../factories.ts';
+import { startTcpProxy } from '../tcp-proxy.ts';
 import { applyForm, file, openApplyDialog, sendApplication } from './apply-form.ts';
 import { expect, test as withoutJob } from './fixtures.ts';
+import { logIn } from './login-form.ts';
 
 const test = withoutJob.extend<{ job: Job }>({
   job: ({ backend, employer }, use) => makeJob(backend, employer).then(use),
@@ -123,6 +125,37 @@ test('without a network, nothing is lost', async ({ page, candidate, faults, job
   await expect(page.getByText('Application submitted successfully!')).toBeVisible();
 });
 
+test('an upload that gets no further on its line has failed, and the file is still there', async ({
+  page,
+  candidate,
+  job,
+  network,
+}) => {
+  const proxy = await startTcpProxy(network.url);
+  await page.clock.install();
+  await page.goto(`${proxy.url}login?redirect=${encodeURIComponent(`/jobs/${job._id}`)}`);
+  await logIn(page, candidate.email);
+  const form = applyForm(page);
+  await form.opener.click();
+  const large = Buffer.concat([pdfBytes(), Buffer.alloc(4_000_000, 32)]);
+  await form.resume.setInputFiles(file('resume.pdf', large));
+  await form.letter.fill('I would like this.');
+  proxy.freezeOn('/api/uploads/resume');
+  await form.submit.click();
+  await expect(form.progress).toBeVisible();
+  await page.clock.fastForward(15_000);
+  await page.clock.fastForward(20_000);
+  await expect(form.failure).toHaveText('Failed to upload resume. Please try again.');
+  await expect(form.letter).toHaveValue('I would like this.');
+  await expect(form.dialog.getByText('resume.pdf')).toBeVisible();
+  expect(network.made(endpoints.uploadResume)).toHaveLength(0);
+  proxy.restore();
+  await form.submit.click();
+  await expect(page.getByText('Application submitted successfully!')).toBeVisible();
+  expect(network.made(endpoints.uploadResume)).toHaveLength(1);
+  await proxy.close();
+});
+
 test('a reply without an address', async ({ page, candidate, faults, job, network, signIn }) => {
   faults.respond(endpoints.uploadResume, 201, {});
   await signIn(candidate);
@@ -133,8 +166,9 @@ test('a reply without an address', async ({ page, candidate, faults, job, networ
 });
 
 const applyFailures = [
-  { body: {}, text: 'Failed to submit application. Please try again.' },
-  { body: { msg: 'Not today' }, text: 'Not today' },
+  { status: 500, body: {}, text: 'Failed to submit application. Please try again.' },
+  { status: 403, body: {}, text: 'Error applying for job' },
+  { status: 500, body: { msg: 'Not today' }, text: 'Not today' },
 ];
 test('an application that fails says why, and uploads nothing again', async ({
   page,
@@ -149,9 +183,9 @@ test('an application that fails says why, and uploads nothing again', async ({
   const form = applyForm(page);
   await form.resume.setInputFiles(file());
   await form.letter.fill('I would like this.');
-  for (const { body, text } of applyFailures) {
+  for (const { status, body, text } of applyFailures) {
     faults.clear();
-    faults.respond(endpoints.applyToJob, 500, body);
+    faults.respond(endpoints.applyToJob, status, body);
     await form.submit.click();
     await expect(form.failure).toHaveText(text);
     await expect(form.letter).toHaveValue('I would like this.');

@@ -69,3 +69,40 @@ test('a user who cannot be loaded can be asked for again', async ({
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByRole('heading', { name: 'No Applications Found' })).toBeVisible();
 });
+
+test('an answer with nothing in it is no user', async ({
+  page,
+  candidate,
+  faults,
+  problems,
+  signIn,
+}) => {
+  problems.expect(/ApiError/);
+  faults.malformed(endpoints.getMe, '');
+  await signIn(candidate);
+  await page.goto('/applications');
+  await expect(page.getByRole('alert').getByText('No data received from server')).toBeVisible();
+});
+
+test('whose token the browser has cleaned away is told so, and logs in again', async ({
+  page,
+  candidate,
+  network,
+  signIn,
+}) => {
+  await page.clock.install();
+  await signIn(candidate);
+  await page.goto('/applications');
+  await expect(page.getByRole('heading', { name: 'No Applications Found' })).toBeVisible();
+  await page.evaluate(() => window.localStorage.clear());
+  await page.clock.fastForward(6 * 60_000);
+  const calls = network.made(endpoints.getMe).length;
+  await page.evaluate(() =>
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true })),
+  );
+  await expect(page).toHaveURL('/login?redirect=%2Fapplications');
+  await expect(
+    page.getByRole('region', { name: 'Notifications' }).getByText('No token available'),
+  ).toBeVisible();
+  expect(network.made(endpoints.getMe)).toHaveLength(calls);
+});

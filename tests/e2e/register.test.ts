@@ -105,6 +105,14 @@ test('a refusal shows in the server’s words, one alert for each', async ({ pag
   }
 });
 
+test('a server that fails without a word', async ({ page, faults }) => {
+  await page.goto('/register');
+  await fillRegistration(page);
+  faults.respond(endpoints.register, 502);
+  await registerForm(page).submit.click();
+  await expect(page.getByRole('alert')).toHaveText('Server error');
+});
+
 test('without a network, the form says so', async ({ page, faults }) => {
   await page.goto('/register');
   await fillRegistration(page);

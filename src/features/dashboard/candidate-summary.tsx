@@ -2,7 +2,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
-import { applicationQueries, myApplicationsFailure } from '../../api/applications.ts';
+import { applicationQueries, newestApplicationsFailure } from '../../api/applications.ts';
 import type { Application, ApplicationPage } from '../../contract/application.ts';
 import { shownStatus } from '../../lib/status-labels.ts';
 import { useFormats } from '../../lib/use-formats.ts';
@@ -28,7 +28,7 @@ export function CandidateSummary({ candidateId }: { candidateId: string }) {
     <QueryStates
       query={query}
       skeleton={<SummarySkeleton />}
-      failure={(error) => describeFailure(error, myApplicationsFailure)}
+      failure={(error) => describeFailure(error, newestApplicationsFailure)}
     >
       {(list) => (list.total > 0 ? <Recent list={list} /> : <None />)}
     </QueryStates>
