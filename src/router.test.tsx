@@ -31,10 +31,19 @@ const open = async (path: string, user_type: UserType | null, settings: Record<s
   const history = createMemoryHistory({ initialEntries: [path] });
   const router = createAppRouter(queryClient, { history });
   await router.load();
+  const logIn = async (type: UserType) => {
+    queryClient.setQueryData(authQueries.me().queryKey, makeUser(type));
+    await router.invalidate();
+  };
+  const readAlerts = () =>
+    alerts.readAlerts().map(({ alertType, msg }) => [alertType, JSON.stringify(msg)]);
   return {
+    router,
+    logIn,
+    readAlerts,
+    alerts: readAlerts(),
     path: router.state.location.pathname,
     isFound: router.state.matches.every(({ status }) => status !== 'notFound'),
-    alerts: alerts.readAlerts().map(({ alertType, msg }) => [alertType, JSON.stringify(msg)]),
     account: me && links.accountLinks(me).map(({ to }) => to),
   };
 };
@@ -58,6 +67,20 @@ describe('VITE_DASHBOARD_ACCESS', () => {
     expect(opened.account).not.toContain('/dashboard');
     expect(await open('/dashboard', 'employer', settings)).toMatchObject({ path: '/dashboard' });
   });
+});
+
+describe('VITE_DASHBOARD_ACCESS, after logging in', () => {
+  it.each(['/login', '/register'])(
+    'warns a candidate from %s, who lands on the home page',
+    async (path) => {
+      const opened = await open(path, null, { VITE_DASHBOARD_ACCESS: 'employer' });
+      await opened.logIn('candidate');
+      expect(opened.router.state.location.pathname).toBe('/');
+      expect(opened.readAlerts()).toEqual([
+        ['warning', expect.stringContaining('You need employer access for this page.')],
+      ]);
+    },
+  );
 });
 
 describe('VITE_CONSOLE_PATH', () => {

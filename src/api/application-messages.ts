@@ -31,7 +31,6 @@ export const messageQueries = {
       getNextPageParam: ({ has_earlier, messages }) =>
         has_earlier ? messages.at(-1)?._id : undefined,
       refetchInterval: LOOK_MS,
-      refetchOnWindowFocus: true,
     }),
   templates: () =>
     queryOptions({

@@ -51,7 +51,6 @@ export const createQueryClient = (): QueryClient =>
         // The server, which renders pages, has no network to wait for.
         retry: (failures, error) => !import.meta.env.SSR && failures < 1 && isWorthRetrying(error),
         retryDelay: 500,
-        refetchOnWindowFocus: false,
       },
       mutations: { networkMode: 'always', retry: false },
     },

@@ -6,6 +6,7 @@ import {
   stripSearchParams,
   useLocation,
 } from '@tanstack/react-router';
+import { consoleQueries } from '../api/console.ts';
 import { type ConsoleSearch, consoleSearchSchema } from '../contract/console-search.ts';
 import { ConsoleList } from '../features/console/console-list.tsx';
 import { ConsoleTabs } from '../features/console/console-tabs.tsx';
@@ -13,6 +14,7 @@ import { RecordDialog } from '../features/console/lazy-record-dialog.ts';
 import { RecordPending } from '../features/console/record-pending.tsx';
 import { consolePath } from '../lib/config.ts';
 import { loadCatalog } from '../lib/i18n.ts';
+import { readToken } from '../lib/token.ts';
 import { Page } from '../ui/page.tsx';
 
 /**
@@ -20,8 +22,7 @@ import { Page } from '../ui/page.tsx';
  * server guards it, not the route.
  */
 export const Route = createFileRoute('/$console')({
-  // Every visitor of any page loads what stands here: the address is read by its schema further down, and
-  // a loader would come no sooner than the list itself, which asks for its records.
+  // Every visitor of any page loads what stands here: the address is read by its schema further down.
   validateSearch: (search: Partial<ConsoleSearch> & SearchSchemaInput): Partial<ConsoleSearch> =>
     search,
   search: {
@@ -35,6 +36,12 @@ export const Route = createFileRoute('/$console')({
     if (params.console !== consolePath) throw notFound();
     await loadCatalog('account');
   },
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) => {
+    const { tab, ...list } = consoleSearchSchema.parse(deps);
+    if (readToken() !== null) void queryClient.prefetchQuery(consoleQueries.list(tab, list));
+  },
+  codeSplitGroupings: [['loader', 'component']],
   component: ConsolePage,
 });
 

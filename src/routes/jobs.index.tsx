@@ -19,6 +19,7 @@ import { useEarlyFilters } from '../features/jobs/use-early-filters.ts';
 import { PRODUCT_NAME } from '../lib/config.ts';
 import { Page } from '../ui/page.tsx';
 import { useSearchForm } from '../ui/use-search-form.ts';
+import { useSelectStep } from '../ui/use-select-step.ts';
 
 /** Milliseconds for which the server keeps a page of the list. */
 const LIST_TTL_MS = 1000;
@@ -52,12 +53,13 @@ function JobsPage() {
   const search = Route.useSearch();
   const { data: page } = useQuery(jobQueries.search(search));
   const navigate = Route.useNavigate();
+  const selectStep = useSelectStep();
   const { form, readSearchWords } = useSearchForm({
     query: search.query,
     location: search.location,
   });
   // Each change starts at the first page, and takes along what is typed and not yet searched for.
-  const change = (change: Change) =>
+  const change = (change: Change, select?: HTMLSelectElement) =>
     navigate({
       search: (current) => {
         const before = readJobSearch(current);
@@ -67,6 +69,7 @@ function JobsPage() {
         return readJobSearch({ ...next, page: 1, after: undefined });
       },
       resetScroll: false,
+      ...selectStep(select),
     });
   const formId = useId();
   useEarlyFilters(form, search, (filters) => change(() => filters));

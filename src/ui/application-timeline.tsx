@@ -5,9 +5,16 @@ import { candidateStatusLabels, employerStatusLabels } from '../lib/status-label
 import { useFormats } from '../lib/use-formats.ts';
 
 const answered = {
-  confirmed: msg`Interview confirmed by the candidate`,
-  declined: msg`Interview declined by the candidate`,
-  other_time: msg`Another time requested by the candidate`,
+  employer: {
+    confirmed: msg`Interview confirmed by the candidate`,
+    declined: msg`Interview declined by the candidate`,
+    other_time: msg`Another time requested by the candidate`,
+  },
+  candidate: {
+    confirmed: msg`You confirmed the interview`,
+    declined: msg`You declined the interview`,
+    other_time: msg`You asked for another time`,
+  },
 };
 
 type Step = { key: string; text: string; date: string | null; by?: string; note?: string };
@@ -37,7 +44,7 @@ export function Timeline({
     if (kind === 'interview_changed') return t`Interview changed: ${when}`;
     if (kind === 'interview_cancelled') return t`Interview on ${when} cancelled`;
     if (kind === 'interview_answered')
-      return data.answer ? i18n._(answered[data.answer]) : undefined;
+      return data.answer ? i18n._(answered[reader][data.answer]) : undefined;
     if (kind !== 'status' || !from || !to) return undefined;
     const [before, after] = [i18n._(labels[from]), i18n._(labels[to])];
     return t`Status changed from ${before} to ${after}`;

@@ -1,3 +1,4 @@
+import { useLingui } from '@lingui/react';
 import { useCallback, useState } from 'react';
 import { classNames } from './class-names.ts';
 import { firstLetter } from './first-letter.ts';
@@ -16,10 +17,11 @@ const backgroundOf = (name: string): string => {
   return backgrounds[sum % backgrounds.length] ?? backgrounds[0];
 };
 
-const initialsOf = (name: string): string => {
+const initialsOf = (name: string, locale: string): string => {
   const words = name.trim().split(/\s+/).filter(Boolean);
   const letters = words.slice(0, 2).map(firstLetter);
-  return letters.join('').toUpperCase();
+  // A name says not which language's it is: the reader's letters are used, as `uppercase` does everywhere.
+  return letters.join('').toLocaleUpperCase(locale);
 };
 
 const sizes = {
@@ -41,6 +43,7 @@ export function CompanyLogo({
   /** The same on two screens lets the logo move from its place on one to that on the other. */
   transitionName?: string | undefined;
 }) {
+  const { i18n } = useLingui();
   const style = transitionName ? { viewTransitionName: transitionName } : undefined;
   const [failedUrl, setFailedUrl] = useState<string | null>(null);
   // In a page from the server it may have failed before the app could listen.
@@ -78,7 +81,7 @@ export function CompanyLogo({
         backgroundOf(name),
       )}
     >
-      {initialsOf(name)}
+      {initialsOf(name, i18n.locale)}
     </span>
   );
 }

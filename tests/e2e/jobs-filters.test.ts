@@ -53,6 +53,32 @@ test('several types, levels and workplaces, each with its number', async ({ page
   await expect(titles(page)).toHaveText(['Editor']);
 });
 
+test('each arrow key in a select is a choice, and all of them are one step back', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.goto('/jobs');
+  await expect(titles(page)).toHaveCount(3);
+  const posted = page.getByRole('combobox', { name: 'Posted' });
+  await posted.focus();
+  for (const days of ['1', '3', '7']) {
+    await page.keyboard.press('ArrowDown');
+    await expect(page).toHaveURL(`/jobs?postedWithin=${days}`);
+  }
+  await page.goBack();
+  await expect(page).toHaveURL('/jobs');
+  await expect(posted).toHaveValue('');
+  // Another choice after that is a step of its own again.
+  await posted.selectOption('3');
+  await expect(page).toHaveURL('/jobs?postedWithin=3');
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Highest salary');
+  await expect(page).toHaveURL('/jobs?postedWithin=3&sort=salary');
+  await page.goBack();
+  await expect(page).toHaveURL('/jobs?postedWithin=3');
+  await page.goBack();
+  await expect(page).toHaveURL('/jobs');
+});
+
 test('days, salary, company and order', async ({ page, network, faults }) => {
   faults.respond(endpoints.getJobFacets, 200, {
     salaryMin: [{ value: 60_000, count: 12 }],

@@ -98,7 +98,12 @@ test('the same footer for everyone', async ({ page, candidate, signIn }) => {
     await page.goto('/');
     for (const [name, href] of destinations)
       await expect(footer.getByRole('link', { name, exact: true })).toHaveAttribute('href', href);
-    await expect(footer.getByRole('link', { name: 'Share Meydan on' })).toHaveCount(4);
+    // Also for a new tab, a copied address or a middle click: they lead to this site's page on the network.
+    const shares = footer.getByRole('link', { name: 'Share Meydan on' });
+    await expect(shares).toHaveCount(4);
+    const { origin } = new URL(page.url());
+    for (const share of await shares.all())
+      expect(await share.getAttribute('href')).toContain(`=${encodeURIComponent(origin)}`);
     await expect(footer.getByText('© 2025 Meydan. All rights reserved.')).toBeVisible();
     await expect(footer.getByText('Connecting job seekers with employers.')).toBeVisible();
   };

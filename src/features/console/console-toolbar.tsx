@@ -7,6 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { IconTextField } from '../../ui/text-field.tsx';
 import { useSearchForm } from '../../ui/use-search-form.ts';
+import { useSelectStep } from '../../ui/use-select-step.ts';
 import { sortLabels } from './entity-messages.ts';
 import { nameInSentence } from './field-names.ts';
 
@@ -16,13 +17,15 @@ const sortOptions = CONSOLE_SORTS.map((value) => ({ value, label: sortLabels[val
 export function ConsoleToolbar({ search }: { search: ConsoleSearch }) {
   const { t, i18n } = useLingui();
   const navigate = useNavigate({ from: '/$console' });
+  const selectStep = useSelectStep();
   const { tab, query, sort } = search;
   const { form, readSearchWords } = useSearchForm({ query });
   // Includes words that are typed but not yet searched for.
-  const change = (order: Pick<Partial<ConsoleSearch>, 'sort'>) =>
+  const change = (order: Pick<Partial<ConsoleSearch>, 'sort'>, select?: HTMLSelectElement) =>
     navigate({
       search: { ...search, ...readSearchWords(), ...order, page: 1 },
       resetScroll: false,
+      ...selectStep(select),
     });
   const found = consoleEntities[tab].fields.filter((field) => field.searchable);
   const names = found.map(({ name }) => nameInSentence(i18n, name)).join(', ');
@@ -55,7 +58,7 @@ export function ConsoleToolbar({ search }: { search: ConsoleSearch }) {
           options={sortOptions}
           value={sort}
           onChange={({ target }) => {
-            void change({ sort: CONSOLE_SORTS.find((value) => value === target.value) });
+            void change({ sort: CONSOLE_SORTS.find((value) => value === target.value) }, target);
           }}
         />
         <Button type="submit" variant="secondary">

@@ -9,8 +9,11 @@ import { postedWithinLabels } from './posted-within-labels.ts';
 /** How a search changes; it is given the one in the URL by then. */
 export type Change = (search: JobSearch) => Partial<JobSearch>;
 
-/** The search in the URL, and how to change it. */
-export type FilterProps = { search: JobSearch; onChange: (change: Change) => void };
+/** The search in the URL, and how to change it: in `select`, if it was in one. */
+export type FilterProps = {
+  search: JobSearch;
+  onChange: (change: Change, select?: HTMLSelectElement) => void;
+};
 
 /** The workplaces of a search, that of `remote=true` among them. */
 export const workplacesOf = ({ workplace = [], remote }: JobSearch): Workplace[] =>

@@ -101,9 +101,10 @@ export function JobFilters({
           facets?.postedWithin,
         )}
         value={search.postedWithin ?? ''}
-        onChange={({ target: { value: postedWithin } }) =>
-          change(() => ({ postedWithin: readJobSearch({ postedWithin }).postedWithin }))
-        }
+        onChange={({ target }) => {
+          const { postedWithin } = readJobSearch({ postedWithin: target.value });
+          change(() => ({ postedWithin }), target);
+        }}
       />
       <SelectField
         {...field('salaryMin')}
@@ -115,9 +116,10 @@ export function JobFilters({
           facets?.salaryMin,
         )}
         value={search.salaryMin ?? ''}
-        onChange={({ target: { value: salaryMin } }) =>
-          change(() => ({ salaryMin: readJobSearch({ salaryMin }).salaryMin }))
-        }
+        onChange={({ target }) => {
+          const { salaryMin } = readJobSearch({ salaryMin: target.value });
+          change(() => ({ salaryMin }), target);
+        }}
       />
       <SelectField
         {...field('company')}
@@ -129,7 +131,7 @@ export function JobFilters({
           facets?.company,
         )}
         value={search.company ?? ''}
-        onChange={({ target }) => change(() => ({ company: target.value || undefined }))}
+        onChange={({ target }) => change(() => ({ company: target.value || undefined }), target)}
       />
       {formId ? (
         <div className="hidden noscript:grid">

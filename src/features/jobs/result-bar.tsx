@@ -45,9 +45,10 @@ export function ResultBar({ formId, ...filters }: FilterProps & { formId: string
             { value: 'salary', label: t`Highest salary` },
           ]}
           value={search.sort === usual ? '' : (search.sort ?? '')}
-          onChange={({ target: { value: sort } }) =>
-            onChange(() => ({ sort: readJobSearch({ sort }).sort }))
-          }
+          onChange={({ target }) => {
+            const { sort } = readJobSearch({ sort: target.value });
+            onChange(() => ({ sort }), target);
+          }}
         />
       </div>
       <FilterTags {...filters} focusTarget={count} />

@@ -56,11 +56,6 @@ export function MyJobApplications({
       skeleton={<ApplicationsSkeleton />}
       failure={(error) => describeFailure(error, appliedJobsFailure)}
       retryLabel={t`Retry`}
-      empty={({ counts }) =>
-        Object.values(counts).every((count) => count === 0) && (
-          <NoApplications title={t`You haven't applied to any jobs yet.`} />
-        )
-      }
     >
       {(list) => (
         <div className="grid gap-5">
@@ -90,7 +85,11 @@ export function MyJobApplications({
               page={page}
               isStale={query.isPlaceholderData}
               empty={
-                <NoApplications title={i18n._(emptyTitles[tab])} text={i18n._(emptyTexts[tab])} />
+                Object.values(list.counts).every((count) => count === 0) ? (
+                  <NoApplications title={t`You haven't applied to any jobs yet.`} />
+                ) : (
+                  <NoApplications title={i18n._(emptyTitles[tab])} text={i18n._(emptyTexts[tab])} />
+                )
               }
             />
           ) : (

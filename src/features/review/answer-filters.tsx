@@ -11,6 +11,7 @@ import { Icon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SelectField, type SelectOption } from '../../ui/select.tsx';
 import { TextField } from '../../ui/text-field.tsx';
+import { useSelectStep } from '../../ui/use-select-step.ts';
 import type { ReviewSearch } from './review-search.ts';
 
 /** Whose answers can be filtered by; texts are searched by nothing. */
@@ -35,6 +36,7 @@ export function AnswerFilters({
 }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/jobs/$jobId/applications' });
+  const selectStep = useSelectStep();
   const id = useId();
   const filters = parseAnswerFilters(search.answers);
   const count = Object.keys(filters).length;
@@ -42,7 +44,7 @@ export function AnswerFilters({
   const offered = questions.filter(({ kind }) => FILTERED.has(kind));
   if (offered.length === 0 && count === 0) return null;
 
-  const change = (question: string, value: string) =>
+  const change = (question: string, value: string, select?: HTMLSelectElement) =>
     navigate({
       search: {
         ...search,
@@ -50,6 +52,7 @@ export function AnswerFilters({
         ...{ page: 1, open: undefined },
       },
       resetScroll: false,
+      ...selectStep(select),
     });
 
   return (
@@ -91,11 +94,10 @@ export function AnswerFilters({
       >
         {offered.map((question) => (
           <AnswerFilter
-            // A filter that was cleared begins anew.
-            key={`${question._id} ${filters[question._id] ?? ''}`}
+            key={question._id}
             question={question}
             value={filters[question._id] ?? ''}
-            onChange={(value) => void change(question._id, value)}
+            onChange={(value, select) => void change(question._id, value, select)}
           />
         ))}
       </fieldset>
@@ -106,19 +108,20 @@ export function AnswerFilters({
 type AnswerFilterProps = {
   question: Question;
   value: string;
-  onChange: (value: string) => void;
+  onChange: (value: string, select?: HTMLSelectElement) => void;
 };
 
 function AnswerFilter({ question, value, onChange }: AnswerFilterProps) {
   const { kind, text, options } = question;
-  if (kind === 'number') return <LeastFilter {...{ question, value, onChange }} />;
+  // A filter that was cleared begins anew.
+  if (kind === 'number') return <LeastFilter key={value} {...{ question, value, onChange }} />;
   const choices = kind === 'yes_no' ? YES_NO : options.map((one) => ({ value: one, label: one }));
   return (
     <SelectField
       label={text}
       options={[ANY, ...choices]}
       value={value}
-      onChange={({ target }) => onChange(target.value)}
+      onChange={({ target }) => onChange(target.value, target)}
     />
   );
 }

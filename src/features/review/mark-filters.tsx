@@ -19,7 +19,7 @@ const ratings: readonly SelectOption[] = [
 type MarkFiltersProps = {
   jobId: string;
   search: ReviewSearch;
-  onChange: (filter: Pick<ReviewSearch, 'rating' | 'label'>) => void;
+  onChange: (filter: Pick<ReviewSearch, 'rating' | 'label'>, select: HTMLSelectElement) => void;
 };
 
 /** Filters by rating, and by label where any is in use. */
@@ -37,7 +37,7 @@ export function MarkFilters({ jobId, search, onChange }: MarkFiltersProps) {
         options={ratings}
         value={rating ?? ''}
         onChange={({ target }) =>
-          onChange({ rating: RATINGS.find((one) => String(one) === target.value) })
+          onChange({ rating: RATINGS.find((one) => String(one) === target.value) }, target)
         }
       />
       {labels.length > 0 && (
@@ -48,7 +48,7 @@ export function MarkFilters({ jobId, search, onChange }: MarkFiltersProps) {
             ...labels.map((one) => ({ value: one, label: one })),
           ]}
           value={chosen ?? ''}
-          onChange={({ target }) => onChange({ label: target.value || undefined })}
+          onChange={({ target }) => onChange({ label: target.value || undefined }, target)}
         />
       )}
     </>

@@ -17,6 +17,7 @@ import { SelectField, type SelectOption } from '../../ui/select.tsx';
 import { IconTextField } from '../../ui/text-field.tsx';
 import { useChosenInSight } from '../../ui/use-chosen-in-sight.ts';
 import { useSearchForm } from '../../ui/use-search-form.ts';
+import { useSelectStep } from '../../ui/use-select-step.ts';
 import { MarkFilters } from './mark-filters.tsx';
 import type { ReviewSearch } from './review-search.ts';
 
@@ -122,6 +123,7 @@ export function ReviewBar({
 }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/jobs/$jobId/applications' });
+  const selectStep = useSelectStep();
   const { form, readSearchWords } = useSearchForm({ query: search.query });
   const [isOpen, setIsOpen] = useState(false);
   const moreId = useId();
@@ -133,10 +135,11 @@ export function ReviewBar({
   const sorts = APPLICATION_SORTS.filter((sort) => !isPlain || sort !== 'rating');
 
   // Includes words that are typed but not yet searched for.
-  const change = (filter: Partial<ReviewSearch>) =>
+  const change = (filter: Partial<ReviewSearch>, select?: HTMLSelectElement) =>
     navigate({
       search: { ...search, ...readSearchWords(), ...filter, page: 1, open: undefined },
       resetScroll: false,
+      ...selectStep(select),
     });
 
   return (
@@ -216,7 +219,7 @@ export function ReviewBar({
           options={sorts.map((value) => ({ value, label: sortLabels[value] }))}
           value={search.sort}
           onChange={({ target }) =>
-            change({ sort: APPLICATION_SORTS.find((sort) => sort === target.value) })
+            change({ sort: APPLICATION_SORTS.find((sort) => sort === target.value) }, target)
           }
         />
         {!isPlain && (

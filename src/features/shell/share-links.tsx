@@ -1,5 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { PRODUCT_NAME } from '../../lib/config.ts';
+import { useOrigin } from '../../lib/origin.tsx';
 
 type Network = { name: string; path: string; address: (url: string) => string };
 
@@ -31,21 +32,18 @@ const networks: Network[] = [
 
 export function ShareLinks() {
   const { t } = useLingui();
+  const url = encodeURIComponent(useOrigin());
   return (
-    <ul className="flex flex-wrap gap-1 noscript:hidden" style={{ marginInlineStart: '-0.5rem' }}>
+    <ul className="flex flex-wrap gap-1" style={{ marginInlineStart: '-0.5rem' }}>
       {networks.map(({ name, path, address }) => (
         <li key={name}>
           {/* biome-ignore lint/a11y/useAnchorContent: its name is the aria-label; the mark within is decoration */}
           <a
-            href={address('')}
+            href={address(url)}
             target="_blank"
             rel="noopener noreferrer"
             aria-label={t`Share ${PRODUCT_NAME} on ${name}`}
             title={t`Share ${PRODUCT_NAME} on ${name}`}
-            // Only the browser knows the site's own URL, so it is added when the link is used.
-            onClick={({ currentTarget }) => {
-              currentTarget.href = address(encodeURIComponent(window.location.origin));
-            }}
             className="grid size-11 place-items-center rounded text-navy-muted hover:text-navy-text focus-visible:outline-accent"
           >
             <svg

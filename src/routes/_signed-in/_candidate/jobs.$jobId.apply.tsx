@@ -17,7 +17,6 @@ import { FullApplyForm } from '../../../features/apply/full-apply-form.tsx';
 import { JobDescription } from '../../../features/jobs/job-description.tsx';
 import { JobUnavailable } from '../../../features/jobs/job-unavailable.tsx';
 import { RouteError } from '../../../features/shell/route-error.tsx';
-import { raiseAlert } from '../../../lib/alerts.ts';
 import { companyNameOf } from '../../../lib/company-name.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Page } from '../../../ui/page.tsx';
@@ -27,14 +26,14 @@ export const Route = createFileRoute('/_signed-in/_candidate/jobs/$jobId/apply')
     title: msg`Full application form`,
     forbidden: msg`Only candidates can apply for jobs`,
   },
-  loader: async ({ context: { queryClient }, params: { jobId }, preload }) => {
+  loader: async ({ context: { queryClient }, params: { jobId } }) => {
     void queryClient.prefetchQuery(profileQueries.mine());
     const [, { hasApplied }] = await Promise.all([
       queryClient.ensureQueryData(jobQueries.detail(jobId)),
       queryClient.fetchQuery(checkQueries.one(jobId)),
     ]);
     if (!hasApplied) return;
-    if (!preload) raiseAlert('info', msg`You have already applied for this job.`);
+    // The job's panel says why (rule APPLY-6).
     throw redirect({ to: '/jobs/$jobId', params: { jobId }, replace: true });
   },
   errorComponent: ApplyError,
