@@ -1,9 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
-import { Link } from '@tanstack/react-router';
 import { type Alert, type AlertType, dismissAlert } from '../lib/alerts.ts';
 import { translate } from '../lib/message.ts';
 import { classNames } from './class-names.ts';
 import { Icon, type IconName } from './icons.tsx';
+import { Link } from './link.tsx';
 
 const styles: Record<AlertType, { className: string; icon: IconName }> = {
   success: { className: 'bg-filled-success', icon: 'check' },
