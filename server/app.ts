@@ -26,6 +26,7 @@ import { receivedRoutes } from './routes/received-applications.ts';
 import { serverRoutes } from './routes/server.ts';
 import { uploadRoutes } from './routes/uploads.ts';
 import { requireCaller } from './session.ts';
+import { createWorkBudget, spendFreely } from './work-budget.ts';
 
 /** Methods of calls that write nothing. */
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
@@ -43,6 +44,7 @@ export function createApi(dependencies: Dependencies): Hono {
     rateLimits,
     proxies = 0,
     isDiskFull = async () => false,
+    spend = rateLimits ? createWorkBudget(clock) : spendFreely,
   } = dependencies;
   const limit = rateLimits ? createRateLimits(clock) : unlimited;
   const passwordThrottle = rateLimits ? createPasswordThrottle(clock) : noPasswordThrottle;
@@ -65,10 +67,10 @@ export function createApi(dependencies: Dependencies): Hono {
   serverRoutes(route, dependencies);
   authRoutes(route, dependencies, limit, passwordThrottle);
   passwordResetRoutes(route, dependencies, limit, passwordThrottle);
-  jobSearchRoute(route, dependencies);
+  jobSearchRoute(route, dependencies, spend);
   // Before those with an id: its path of one word would read as an id.
-  suggestionRoute(route, dependencies, limit);
-  jobRoutes(route, dependencies, limit);
+  suggestionRoute(route, dependencies, limit, spend);
+  jobRoutes(route, dependencies, limit, spend);
   interviewRoutes(route, dependencies, limit);
   // Before the candidate's, whose /:id would match these paths.
   receivedRoutes(route, dependencies, limit);

@@ -1,9 +1,8 @@
 import { isIP } from 'node:net';
-import type { Context } from 'hono';
 import ipaddr from 'ipaddr.js';
 
-/** What the HTTP server tells about the connection; missing in tests that call the handler directly. */
-type Connection = { incoming?: { socket?: { remoteAddress?: string } } };
+/** What the HTTP server tells about the connection; nothing in tests that call the handler directly. */
+export type HttpConnection = { incoming?: { socket?: { remoteAddress?: string } } };
 
 /** Groups of an IPv6 address that name a network: providers give each customer at least one such network. */
 const NETWORK_GROUPS = 4;
@@ -31,11 +30,14 @@ function senderOf(given: string | undefined): string | undefined {
  * could have written the entries before those. Connections that closed before their address was read count as
  * one sender, 'unknown'. Undefined without a connection.
  */
-export function clientAddress(c: Context, proxies: number): string | undefined {
-  const { incoming } = (c.env ?? {}) as Connection;
+export function clientAddress(
+  { headers }: Request,
+  { incoming }: HttpConnection = {},
+  proxies = 0,
+): string | undefined {
   if (!incoming) return undefined;
   const heard = senderOf(incoming.socket?.remoteAddress) ?? 'unknown';
   if (proxies === 0) return heard;
-  const forwarded = c.req.header('x-forwarded-for')?.split(',') ?? [];
+  const forwarded = headers.get('x-forwarded-for')?.split(',') ?? [];
   return senderOf(forwarded.at(-proxies)) ?? heard;
 }

@@ -28,8 +28,14 @@ export function acceptedEncoding(
   return encodings.find((encoding) => accepted.includes(encoding));
 }
 
-/** A reply that is sent to many callers: compressed at most once per encoding. */
-export function createText(text: string) {
+/** A reply that is sent to many callers. */
+export type SharedText = { plain: Buffer; as: (encoding: Encoding) => Promise<Uint8Array> };
+
+/** Bytes that it takes at most: compressed forms, which are made when they are asked for, are no larger than the plain one. */
+export const sizeOfText = ({ plain }: SharedText): number => 3 * plain.byteLength;
+
+/** Such a reply, compressed at most once per encoding. */
+export function createText(text: string): SharedText {
   const plain = Buffer.from(text);
   const encoded = new Map<Encoding, Promise<Uint8Array>>();
   return {
@@ -43,14 +49,10 @@ export function createText(text: string) {
 }
 
 /** Such a reply in JSON, serialized once. */
-export const createJsonText = (value: unknown) => createText(JSON.stringify(value));
+export const createJsonText = (value: unknown): SharedText => createText(JSON.stringify(value));
 
 /** Answers with such a reply, compressed when `compress` is set and the caller accepts it. */
-export async function sendJson(
-  c: Context,
-  text: ReturnType<typeof createJsonText>,
-  compress = false,
-): Promise<Response> {
+export async function sendJson(c: Context, text: SharedText, compress = false): Promise<Response> {
   c.header('Content-Type', 'application/json');
   if (!compress || text.plain.byteLength < COMPRESS_MIN) return c.body(new Uint8Array(text.plain));
   c.header('Vary', 'Accept-Encoding', { append: true });

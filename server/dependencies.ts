@@ -11,6 +11,7 @@ import type { PasswordPolicy } from './password-rules.ts';
 import type { Passwords } from './passwords.ts';
 import type { JobSearchEngine } from './search/job-search-engine.ts';
 import type { Tokens } from './tokens.ts';
+import type { Spend } from './work-budget.ts';
 
 /** What the API needs. It reads no settings and opens nothing itself. */
 export type Dependencies = {
@@ -45,6 +46,8 @@ export type Dependencies = {
   consolePath?: string;
   /** Whether calls are rate-limited. */
   rateLimits?: boolean;
+  /** Holds searches and their like to the time that each address may spend; by default as `rateLimits` says. */
+  spend?: Spend;
   /** The number of our own proxies before the server, see `clientAddress`; 0 by default. */
   proxies?: number;
   /** Milliseconds that a change must last before an application's candidate is told; a minute if missing. */

@@ -1,5 +1,6 @@
 import { errorFields, failureStatus, RETRY_AFTER } from './failures.ts';
 import type { Log } from './log.ts';
+import { Problem } from './problem.ts';
 
 export const TEXT_TYPE = 'text/plain; charset=utf-8';
 
@@ -7,7 +8,7 @@ export const TEXT_TYPE = 'text/plain; charset=utf-8';
 export const plainAnswer = (
   status: number,
   text: string,
-  headers: Record<string, string> = {},
+  headers: Readonly<Record<string, string>> = {},
 ): Response =>
   new Response(`${text}\n`, {
     status,
@@ -25,6 +26,7 @@ export async function answerRead(
   answer: () => Promise<Response>,
 ): Promise<Response> {
   const failed = (error: unknown): Response => {
+    if (error instanceof Problem) return plainAnswer(error.status, error.message, error.headers);
     const status = failureStatus(error);
     log('request.failed', { method, route, status, ...errorFields(error) });
     return status === 503

@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import { messages, type ServerMessage } from '../src/contract/messages.ts';
+import { createStore, type Store } from './cache.ts';
 import { filledProblem, Problem } from './problem.ts';
+import { createStopwatch } from './stopwatch.ts';
 
 const MINUTE = 60 * 1000;
 const HOUR = 60 * MINUTE;
@@ -46,21 +48,20 @@ const RULES = {
 /** Counts one call under a rule; `subject` is the account. Refuses with 429 beyond the limit. */
 export type Limit = (c: Context, name: keyof typeof RULES, subject?: string) => void;
 
-/** Windows kept in memory per rule; the oldest is dropped. */
-const WINDOWS_MAX = 50_000;
-
 /** Counts calls in windows of fixed length, in this process. */
 export function createRateLimits(clock: () => Date): Limit {
-  type Windows = Map<string, { count: number; until: number }>;
-  const windowsOf = new Map<string, Windows>(Object.keys(RULES).map((name) => [name, new Map()]));
+  type Windows = Store<{ count: number; until: number }>;
+  const makeWindows = (): Windows => createStore('calls under a limit');
+  const windowsOf = Object.fromEntries(Object.keys(RULES).map((name) => [name, makeWindows()]));
+  const passed = createStopwatch(clock);
   return (c, name, subject = '') => {
     const { most, ms, per, text }: Rule = RULES[name];
-    const windows: Windows = windowsOf.get(name) ?? new Map();
+    const windows = windowsOf[name];
     const address = per === 'subject' ? '' : c.var.address;
     // Calls without a connection have no address to count.
-    if (address === undefined) return;
+    if (address === undefined || !windows) return;
     const key = per === 'address' ? address : subject;
-    const now = clock().getTime();
+    const now = passed();
     const found = windows.get(key);
     const window = found && found.until > now ? found : { count: 0, until: now + ms };
     if (window.count >= most) {
@@ -76,11 +77,7 @@ export function createRateLimits(clock: () => Date): Limit {
       throw filledProblem(429, text, values, headers);
     }
     window.count += 1;
-    if (window === found) return;
-    windows.delete(key);
-    windows.set(key, window);
-    const oldest = windows.keys().next().value;
-    if (windows.size > WINDOWS_MAX && oldest !== undefined) windows.delete(oldest);
+    if (window !== found) windows.set(key, window);
   };
 }
 

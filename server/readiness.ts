@@ -1,14 +1,20 @@
 import { messages } from '../src/contract/messages.ts';
 import { isCardAddress } from './cards/address.ts';
+import { clientAddress } from './client-address.ts';
 import { feedAt } from './feeds/addresses.ts';
 import type { Log } from './log.ts';
 import { logAnswer } from './request-log.ts';
+import type { Asker } from './work-budget.ts';
 
 /** The server's state. */
 type Phase = 'starting' | 'ok' | 'stopping';
 
 /** `connection`: what the HTTP server tells about the caller. */
 type Handler = (request: Request, connection?: object) => Response | Promise<Response>;
+
+/** What answers beside the API: it is told who asks. */
+type SiteHandler = (request: Request, asker: Asker) => Response | Promise<Response>;
+type FeedHandler = (request: Request, asker: Asker) => Promise<Response> | undefined;
 
 const notReady = (body: object) =>
   Response.json(body, {
@@ -26,16 +32,16 @@ export function createReadiness(
 ) {
   let phase: Phase = 'starting';
   let api: Handler | undefined;
-  let site: Handler | undefined;
-  let feeds: (request: Request) => Promise<Response> | undefined = () => undefined;
+  let site: SiteHandler | undefined;
+  let feeds: FeedHandler = () => undefined;
 
-  const answer = (request: Request, pathname: string, isApi: boolean) => {
+  const answer = (request: Request, asker: Asker, pathname: string, isApi: boolean) => {
     if (pathname === '/api/health') return notReady({ status: phase, ...about });
-    const feed = phase === 'ok' ? feeds(request) : undefined;
+    const feed = phase === 'ok' ? feeds(request, asker) : undefined;
     if (feed) return feed;
     if (isApi || !site || feedAt(pathname) || isCardAddress(pathname))
       return notReady({ msg: messages.unavailable });
-    return site(request);
+    return site(request, asker);
   };
 
   const fetch: Handler = async (request, connection) => {
@@ -43,16 +49,17 @@ export function createReadiness(
     const isApi = pathname === '/api' || pathname.startsWith('/api/');
     if (isApi && phase === 'ok' && api) return api(request, connection);
     const startedAt = performance.now();
-    const response = await answer(request, pathname, isApi);
+    const asker = { address: clientAddress(request, connection, proxies), log };
+    const response = await answer(request, asker, pathname, isApi);
     return logAnswer(log, proxies, { request, response, startedAt, isPage: !isApi });
   };
   return {
     fetch,
-    serveSite: (handler: Handler) => {
+    serveSite: (handler: SiteHandler) => {
       site = handler;
     },
     /** `handler` gives undefined for what is no feed. */
-    serveFeeds: (handler: typeof feeds) => {
+    serveFeeds: (handler: FeedHandler) => {
       feeds = handler;
     },
     serveApi: (handler: Handler) => {

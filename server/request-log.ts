@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Context, MiddlewareHandler } from 'hono';
 import { matchedRoutes } from 'hono/route';
 import { logOutcome } from './call-events.ts';
-import { clientAddress } from './client-address.ts';
+import { clientAddress, type HttpConnection } from './client-address.ts';
 import { errorFields } from './failures.ts';
 import type { Log, LogFields } from './log.ts';
 
@@ -53,7 +53,7 @@ export function logRequests(log: Log, proxies: number): MiddlewareHandler {
       accountId: c.var.accountId,
     });
     c.set('log', (event, fields) => log(event, { ...about(), ...fields }));
-    c.set('address', clientAddress(c, proxies));
+    c.set('address', clientAddress(c.req.raw, (c.env ?? {}) as HttpConnection, proxies));
     await next();
     c.res.headers.set(REQUEST_ID_HEADER, id);
     const { status } = c.res;

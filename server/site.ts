@@ -4,6 +4,7 @@ import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { getMimeType } from 'hono/utils/mime';
 import { type SiteSettings, securityHeaders } from './security-headers.ts';
 import { etagOf, sendContent } from './send-content.ts';
+import type { Asker } from './work-budget.ts';
 
 type Variants = { plain: Uint8Array; br?: Uint8Array; gzip?: Uint8Array; etag: string };
 
@@ -51,7 +52,10 @@ const asksForPage = (request: Request, path: string): boolean =>
   /text\/html|^\*\/\*$|^$/.test(request.headers.get('accept') ?? '');
 
 /** The page at an address, or the status of one that the browser renders alone, in the start page. */
-export type PageHandler = (request: Request) => Promise<Response | { shellStatus: number }>;
+export type PageHandler = (
+  request: Request,
+  asker?: Asker,
+) => Promise<Response | { shellStatus: number; headers?: Readonly<Record<string, string>> }>;
 
 /** Every page is the browser's to render: the server has no renderer, or not yet. */
 const renderNone =
@@ -65,14 +69,14 @@ const renderNone =
 export async function createSite(
   folder: string,
   settings: SiteSettings,
-): Promise<(request: Request, renderPage?: PageHandler) => Promise<Response>> {
+): Promise<(request: Request, renderPage?: PageHandler, asker?: Asker) => Promise<Response>> {
   const files = await readBuild(folder);
   const startPage = files.get('/index.html');
   const common = securityHeaders(new TextDecoder().decode(startPage?.plain), settings);
   const plainText = (status: number, text: string) =>
     new Response(text, { status, headers: { ...common, 'Content-Type': 'text/plain' } });
 
-  return async (request, renderPage = renderNone(200)) => {
+  return async (request, renderPage = renderNone(200), asker?: Asker) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plainText(405, 'Method not allowed\n');
     if (!startPage) return plainText(503, 'The browser app is not built yet: npm run build\n');
@@ -80,9 +84,12 @@ export async function createSite(
     const file = files.get(path ?? '');
     if (path && file) return sendFile(request, file, { ...common, ...fileHeaders(path) });
     if (!asksForPage(request, path ?? '')) return plainText(404, 'Not found\n');
-    const page = await renderPage(request);
+    const page = await renderPage(request, asker);
     if (!(page instanceof Response)) {
-      const headers = { ...common, ...fileHeaders('/index.html'), 'X-Robots-Tag': 'noindex' };
+      const headers = {
+        ...{ ...common, ...fileHeaders('/index.html'), 'X-Robots-Tag': 'noindex' },
+        ...page.headers,
+      };
       return sendFile(request, startPage, headers, path === undefined ? 404 : page.shellStatus);
     }
     for (const [name, value] of Object.entries(common)) page.headers.set(name, value);

@@ -40,6 +40,7 @@ import { createSite } from './site.ts';
 import { applyRates } from './store/currency-rates.ts';
 import { createTokens } from './tokens.ts';
 import { projectFolder, readVersion } from './version.ts';
+import { createWorkBudget, spendFreely } from './work-budget.ts';
 
 const DEMO_IN_PUBLIC =
   'DATA_DIR holds the demo content, whose password is known to all: with a HOST or a PUBLIC_URL that others can reach, or with TRUST_PROXY, take a new folder and SEED=none.';
@@ -135,6 +136,7 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
     const mailRenderer = openMailRenderer(projectFolder, config.devServerUrl);
     const jobChanges = createJobChanges(database, log);
     const jobSearch = createPostgresEngine(database.db, synonyms);
+    const spend = config.rateLimits ? createWorkBudget(clock) : spendFreely;
     const api = createApi({
       ...{
         database,
@@ -156,7 +158,7 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
       passwordPolicy: config.passwordPolicy,
       ...(publicUrl && { publicUrl }),
       consolePath: config.consolePath,
-      ...{ rateLimits: config.rateLimits, proxies: config.proxies },
+      ...{ rateLimits: config.rateLimits, proxies: config.proxies, spend },
       liveJobsMax: config.liveJobsMax,
       announceAfter: config.announceAfter,
       salaryCurrency: config.salaryCurrency,
@@ -165,20 +167,20 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
     const { consolePath, securityContact } = config;
     const feeds = createFeeds({
       ...{ database, jobSearch, clock, log, publicUrl, apiUrl, consolePath, securityContact },
-      stopping: stopping.signal,
+      ...{ stopping: stopping.signal, spend },
     });
     const cards = createCards({
-      ...{ database, log, publicUrl, apiUrl, fontFolder: join(dataFolder, 'fonts') },
+      ...{ database, log, publicUrl, apiUrl, spend, fontFolder: join(dataFolder, 'fonts') },
     });
-    readiness.serveFeeds((request) => feeds(request) ?? cards(request));
+    readiness.serveFeeds((request, asker) => feeds(request, asker) ?? cards(request, asker));
     // With an API elsewhere, there is nothing here to render pages from.
     const pages = apiUrl
       ? undefined
       : await openPages({
-          ...{ clock, log, publicUrl, jobChanges },
+          ...{ clock, log, publicUrl, jobChanges, spend },
           fetchApi: async (request) => api.fetch(request),
         });
-    readiness.serveSite((request) => site(request, pages?.fetch));
+    readiness.serveSite((request, asker) => site(request, pages?.fetch, asker));
     readiness.serveApi((request, connection) => api.fetch(request, connection));
     const background = { database, clock, runInBackground, stopping: stopping.signal };
     const stopFileSweeps = scheduleFileSweeps({ ...background, files, spoolFolder });

@@ -1,5 +1,6 @@
 import { addressLanguage, type Language } from '../../src/contract/language.ts';
 import { LINE_MAX } from '../../src/contract/limits.ts';
+import { createCache } from '../cache.ts';
 import { createSemaphore, type SemaphoreLimits } from '../db/semaphore.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { feedWords, workplaceIn } from '../feeds/words.ts';
@@ -7,8 +8,8 @@ import { answerRead, plainAnswer } from '../plain-answer.ts';
 import { type SiteSettings, securityHeaders } from '../security-headers.ts';
 import { etagOf, sendContent } from '../send-content.ts';
 import { findJob } from '../store/jobs.ts';
+import { type Asker, type Spend, spendFreely } from '../work-budget.ts';
 import { cardAt, isCardAddress } from './address.ts';
-import { createCardCache } from './card-cache.ts';
 import { type CardContent, drawCard } from './draw-card.ts';
 import { createTextPainter, type TextPainter } from './text.ts';
 
@@ -19,6 +20,7 @@ export type CardDependencies = Pick<Dependencies, 'log'> &
     /** A folder for the fonts, which is made. While the server runs, they have to stay there. */
     fontFolder: string;
     limits?: SemaphoreLimits;
+    spend?: Spend;
   };
 
 /** Cards that are drawn at once, and how many may wait for how long; one takes 0.1 s. */
@@ -42,11 +44,11 @@ const notFound = () => plainAnswer(404, 'Not found');
  */
 export function createCards(
   dependencies: CardDependencies,
-): (request: Request) => Promise<Response> | undefined {
-  const { database, fontFolder, log } = dependencies;
+): (request: Request, asker?: Asker) => Promise<Response> | undefined {
+  const { database, fontFolder, log, spend = spendFreely } = dependencies;
   const common = securityHeaders('', dependencies);
   const queue = createSemaphore(dependencies.limits ?? LIMITS);
-  const cards = createCardCache();
+  const cards = createCache<Buffer>('link previews');
   let painter: Promise<TextPainter> | undefined;
   const loadPainter = (): Promise<TextPainter> => {
     painter ??= createTextPainter(fontFolder).catch((error: unknown) => {
@@ -90,7 +92,11 @@ export function createCards(
     }
   };
 
-  const answer = async (request: Request, { pathname, search }: URL): Promise<Response> => {
+  const answer = async (
+    request: Request,
+    { pathname, search }: URL,
+    asker: Asker,
+  ): Promise<Response> => {
     const lng = addressLanguage(search) ?? 'en';
     const content = await contentOf(pathname, lng);
     if (!content) return notFound();
@@ -103,13 +109,17 @@ export function createCards(
     };
     return sendContent(request, {
       ...{ headers, etag },
-      encode: (encoding) => (encoding ? undefined : cards.get(etag, () => draw(content, lng))),
+      encode: (encoding) => {
+        if (encoding) return undefined;
+        const make = () => cards.get(etag, () => draw(content, lng));
+        return cards.find(etag) ?? spend(asker, make);
+      },
     });
   };
 
-  return (request) => {
+  return (request, asker = { address: undefined, log }) => {
     const url = new URL(request.url);
     if (!isCardAddress(url.pathname)) return undefined;
-    return answerRead(request, '/cards', { common, log }, () => answer(request, url));
+    return answerRead(request, '/cards', { common, log }, () => answer(request, url, asker));
   };
 }

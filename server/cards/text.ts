@@ -1,4 +1,5 @@
 import type { Sharp, SharpConstructor } from 'sharp';
+import { createStore } from '../cache.ts';
 import { loadSharp } from '../files/pictures.ts';
 import { FONT, readCoverage, unpackFonts } from './fonts.ts';
 import type { Pixels } from './shapes.ts';
@@ -27,8 +28,6 @@ type Room = { width: number; height: number };
 
 /** Seconds that one text may take; the largest take 0.1. */
 const TIMEOUT = 10;
-/** Blocks of 128 characters that are remembered as drawable or not. */
-const BLOCKS_MAX = 4_000;
 
 const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' };
 /** Pango reads markup; nothing that people typed is any. */
@@ -79,18 +78,18 @@ export async function createTextPainter(fontFolder: string): Promise<TextPainter
   for (const path of await unpackFonts(fontFolder)) await draw('a', sample, path);
   const boxes = [await draw(UNKNOWN.short, sample), await draw(UNKNOWN.long, sample)];
 
-  const blocks = new Map<number, boolean>();
+  // Whether the characters of a block of 128 can be drawn.
+  const blocks = createStore<boolean>('alphabets of fonts');
   /** Whether a font of the machine has the character: what none has is drawn as a box of one size. */
   const isDrawable = async (character: string): Promise<boolean> => {
     if (isCovered(character)) return true;
-    const block = (character.codePointAt(0) ?? 0) >> 7;
+    const block = String((character.codePointAt(0) ?? 0) >> 7);
     const known = blocks.get(block);
     if (known !== undefined) return known;
     const drawn = await draw(character, sample).catch(() => undefined);
     const isBox = boxes.some(
       ({ width, height }) => drawn?.width === width && drawn.height === height,
     );
-    if (blocks.size >= BLOCKS_MAX) blocks.clear();
     blocks.set(block, drawn !== undefined && !isBox);
     return drawn !== undefined && !isBox;
   };

@@ -14,6 +14,7 @@ import {
   OLDEST,
   type Place,
 } from '../store/listed-jobs.ts';
+import { type Asker, type Spend, spendFreely } from '../work-budget.ts';
 import { type FeedAddress, feedAt } from './addresses.ts';
 import { atomFeed, readSearch } from './atom.ts';
 import { jobFeed } from './job-feed.ts';
@@ -37,14 +38,11 @@ export type FeedDependencies = Pick<
   /** How many jobs are read at a time, for the sitemap and for the feed of all; passed over, for the plan of files. */
   pages?: { plan: number; sitemap: number; feed: number };
   streams?: StreamLimits;
+  spend?: Spend;
 };
 
 /** Seconds that caches may keep an answer. */
 const MAX_AGE = { hour: 3600, minutes: 600, minute: 60 } as const;
-/** Milliseconds for which the plan of the sitemap's files is kept. */
-const PLAN_TTL_MS = 10 * 60 * 1000;
-/** Milliseconds for which a feed is kept: many readers ask for the same one. */
-const FEED_TTL_MS = 5000;
 /** A job of the feed may have 30,000 characters. */
 const PAGES = { plan: 5000, sitemap: 500, feed: 50 };
 
@@ -56,7 +54,7 @@ const notFound = () => plainAnswer(404, 'Not found');
  */
 export function createFeeds(
   dependencies: FeedDependencies,
-): (request: Request) => Promise<Response> | undefined {
+): (request: Request, asker?: Asker) => Promise<Response> | undefined {
   const { clock, log, publicUrl, consolePath = 'admin', securityContact } = dependencies;
   const { db } = dependencies.database;
   const engine = dependencies.jobSearch ?? engineOf(db);
@@ -64,8 +62,10 @@ export function createFeeds(
   loadRegions();
   const pages = dependencies.pages ?? PAGES;
   const common = securityHeaders('', dependencies);
-  const plans = createCache<Place[]>(PLAN_TTL_MS, clock);
-  const atoms = createCache<string>(FEED_TTL_MS, clock);
+  const plans = createCache<Place[]>('files of the sitemap', { clock });
+  // Many readers ask for the same one.
+  const atoms = createCache<string>('feeds', { clock });
+  const { spend = spendFreely } = dependencies;
   const stream = createStreams(dependencies, dependencies.streams);
 
   const sizeFor = (base: string) => dependencies.sitemapFile ?? fileSize(base);
@@ -93,15 +93,17 @@ export function createFeeds(
   };
 
   const atom = async (call: FeedCall): Promise<Response> => {
-    const { request, url, base } = call;
+    const { request, url, base, asker } = call;
     const asked = addressLanguage(url.search);
     const lng = asked ?? preferredLanguage(request.headers.get('accept-language') ?? undefined);
     const search = { ...readSearch(url.searchParams), page: 1 };
     const day = today(clock);
     const key = JSON.stringify([day, base, search, lng, asked]);
-    const text = await atoms.get(key, () =>
-      atomFeed({ db, engine }, day, { base, search, lng, ...(asked && { asked }) }),
-    );
+    const make = () =>
+      atoms.get(key, () =>
+        atomFeed({ db, engine }, day, { base, search, lng, ...(asked && { asked }) }),
+      );
+    const text = atoms.find(key) ?? (await spend(asker, make));
     const type = 'application/atom+xml; charset=utf-8';
     return sendText(call, text, { type, maxAge: MAX_AGE.minute, vary: 'Accept-Language' });
   };
@@ -140,13 +142,13 @@ export function createFeeds(
     }
   };
 
-  return (request) => {
+  return (request, asker = { address: undefined, log }) => {
     const url = new URL(request.url);
     const address = feedAt(url.pathname);
     if (!address) return undefined;
     const base = new URL(publicUrl ?? url).origin;
     return answerRead(request, address.name, { common, log }, () =>
-      answer({ request, url, base }, address),
+      answer({ request, url, base, asker }, address),
     );
   };
 }

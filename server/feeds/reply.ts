@@ -1,10 +1,12 @@
 import { COMPRESS_MIN, createText } from '../compression.ts';
 import { etagOf, sendContent } from '../send-content.ts';
+import type { Asker } from '../work-budget.ts';
 
 /** One request for a feed. */
 export type FeedCall = {
   request: Request;
   url: URL;
+  asker: Asker;
   /** What absolute addresses begin with: `https://host`, without a slash at its end. */
   base: string;
 };

@@ -14,6 +14,8 @@ const WINDOW_BITS = 17;
 /** A page as it is cached: compressed, which is a fifth of its size. */
 export type PageText = {
   etag: string;
+  /** Bytes that it takes at most: gzip, which is made when it is asked for, takes less than twice as much as brotli. */
+  bytes: number;
   /** Its bytes in an encoding; without one, the HTML itself. */
   encode: (encoding?: Encoding) => Promise<Buffer>;
 };
@@ -29,6 +31,7 @@ export async function createPageText(html: string): Promise<PageText> {
   let zipped: Promise<Buffer> | undefined;
   return {
     etag: etagOf(html),
+    bytes: 3 * brotli.byteLength,
     encode: async (encoding) => {
       if (encoding === 'br') return brotli;
       if (encoding !== 'gzip') return decompress(brotli);

@@ -6,15 +6,18 @@ import {
   type Language,
 } from '../../src/contract/language.ts';
 import { createCache } from '../cache.ts';
+import { CACHES } from '../cache-list.ts';
 import { createSemaphore, DatabaseBusyError } from '../db/semaphore.ts';
 import { today } from '../dependencies.ts';
 import { errorCode, errorFields } from '../failures.ts';
 import type { JobChanges } from '../job-changes.ts';
 import { preferredLanguage } from '../language.ts';
 import type { Log } from '../log.ts';
+import { Problem } from '../problem.ts';
 import { sendContent } from '../send-content.ts';
 import type { PageHandler } from '../site.ts';
 import { projectFolder } from '../version.ts';
+import { type Spend, spendFreely } from '../work-budget.ts';
 import { normalizedAddress } from './address.ts';
 import { createPageText, type PageText } from './page-text.ts';
 import { loadPageMaker, type PageMaker } from './renderer.ts';
@@ -23,6 +26,7 @@ type PagesSettings = PageMaker & {
   jobChanges: Pick<JobChanges, 'onChange' | 'isReliable'>;
   clock: () => Date;
   log: Log;
+  spend?: Spend;
   /** The address that pages are published under; that of the request if missing. */
   publicUrl?: string | undefined;
 };
@@ -32,7 +36,7 @@ export type Pages = { fetch: PageHandler };
 /** Renders run in one thread, and each waits for the database in between: more at once would only wait. */
 const RENDERS = { slots: 8, waiting: 200, waitMs: 5_000 };
 /** Milliseconds for which a page is cached at most: its relative dates grow old. */
-const TTL_MS = 10 * 60_000;
+const TTL_MS = CACHES.pages.ttlMs;
 /** Milliseconds for which a page is cached that no change invalidates, and a failure, which many may meet at once. */
 const SHORT_TTL_MS = 1_000;
 /** Longer addresses, in characters, are rendered and not cached. */
@@ -57,8 +61,11 @@ export function createPages({
   clock,
   log,
   publicUrl,
+  spend = spendFreely,
 }: PagesSettings): Pages {
-  const cache = createCache<Page>(({ ttlMs }) => ttlMs, clock);
+  const cache = createCache<Page>('pages', {
+    ...{ clock, ttlOf: ({ ttlMs }) => ttlMs, sizeOf: ({ text }) => text?.bytes ?? 0 },
+  });
   jobChanges.onChange(cache.clear);
   const renders = createSemaphore(RENDERS);
 
@@ -76,7 +83,7 @@ export function createPages({
     }
   };
 
-  const fetch: PageHandler = async (request) => {
+  const fetch: PageHandler = async (request, asker = { address: undefined, log }) => {
     const url = new URL(request.url);
     const location = normalizedAddress(url);
     if (location) return new Response(null, { status: 301, headers: { Location: location } });
@@ -86,13 +93,17 @@ export function createPages({
     const make = () => makePage(href, origin, language);
     const isCached = href.length <= CACHED_ADDRESS_MAX;
     try {
-      const { status, text } = await (isCached
-        ? cache.get(`${today(clock)} ${language} ${origin} ${href}`, make)
-        : make());
+      const key = `${today(clock)} ${language} ${origin} ${href}`;
+      // What the page asks of the API is part of the same work.
+      const page =
+        (isCached && cache.find(key)) ||
+        (await spend(asker, () => (isCached ? cache.get(key, make) : make())));
+      const { status, text } = page;
       return text ? await answer(request, status, text, language) : { shellStatus: status };
     } catch (error) {
       // The browser may still manage what the server could not.
       if (error instanceof DatabaseBusyError) return { shellStatus: 503 };
+      if (error instanceof Problem) return { shellStatus: error.status, headers: error.headers };
       log('page.failed', errorFields(error));
       return { shellStatus: 500 };
     }

@@ -2,7 +2,7 @@ import { DEFAULT_CURRENCY } from '../../src/contract/currency.ts';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { JobFacets, JobPage } from '../../src/contract/job.ts';
 import { createCache } from '../cache.ts';
-import { createJsonText, sendJson } from '../compression.ts';
+import { createJsonText, type SharedText, sendJson, sizeOfText } from '../compression.ts';
 import { type Dependencies, today } from '../dependencies.ts';
 import { isId } from '../request.ts';
 import { type Route, sent } from '../route.ts';
@@ -10,21 +10,19 @@ import { engineOf } from '../search/postgres-engine.ts';
 import { callingCandidate, callingEmployer } from '../session.ts';
 import { searchJobs, searchOwnJobs } from '../store/job-search.ts';
 import { asksForRecommended, listRecommendedJobs } from '../store/recommended-jobs.ts';
+import type { Spend } from '../work-budget.ts';
 
 /** The pages that many visitors ask for at the same moment are the first ones. */
 const CACHED_PAGES = 3;
-/** Milliseconds. */
-const PAGE_KEPT = 1000;
-/** Milliseconds; counts may be a little behind, and cost more than the page itself. */
-const FACETS_KEPT = 10_000;
 
 /** The search. What is kept of earlier ones is dropped when jobs change. */
-export function jobSearchRoute(route: Route, dependencies: Dependencies): void {
+export function jobSearchRoute(route: Route, dependencies: Dependencies, spend: Spend): void {
   const { database, jobChanges, clock, compress } = dependencies;
   const { salaryCurrency: currency = DEFAULT_CURRENCY } = dependencies;
   const engine = dependencies.jobSearch ?? engineOf(database.db);
-  const pages = createCache<ReturnType<typeof createJsonText>>(PAGE_KEPT, clock);
-  const facets = createCache<ReturnType<typeof createJsonText>>(FACETS_KEPT, clock);
+  const kept = { clock, sizeOf: sizeOfText };
+  const pages = createCache<SharedText>('pages of the search', kept);
+  const facets = createCache<SharedText>('counts of filters', kept);
   jobChanges.onChange(pages.clear);
   jobChanges.onChange(facets.clear);
 
@@ -35,19 +33,20 @@ export function jobSearchRoute(route: Route, dependencies: Dependencies): void {
     // The owner sees every status here: it is the second way to one's own jobs (rule CALL-5).
     const owner =
       employer !== undefined && (await callingEmployer(c, dependencies)) === employer.toLowerCase();
-    if (owner) return searchOwnJobs(database.db, search, employer);
+    if (owner) return spend(c.var, () => searchOwnJobs(database.db, search, employer));
     const isPersonal = search.not_applied || search.recommended;
     const candidate = isPersonal ? await callingCandidate(c, dependencies) : undefined;
     const request = { search, today: today(clock), now: clock(), candidate };
     if (candidate !== undefined && asksForRecommended(search))
-      return listRecommendedJobs(database.db, { ...request, candidate });
+      return spend(c.var, () => listRecommendedJobs(database.db, { ...request, candidate }));
     const make = async () => createJsonText(await searchJobs(database.db, engine, request));
     // What is found for one caller alone is not kept for others.
     const isShared = candidate === undefined;
     const isCached = isShared && page <= CACHED_PAGES;
-    const text = isCached
-      ? await pages.get(JSON.stringify([request.today, search]), make)
-      : await make();
+    const key = JSON.stringify([request.today, search]);
+    const text =
+      (isCached && pages.find(key)) ||
+      (await spend(c.var, () => (isCached ? pages.get(key, make) : make())));
     return sent<JobPage>(await sendJson(c, text, compress));
   });
 
@@ -57,7 +56,8 @@ export function jobSearchRoute(route: Route, dependencies: Dependencies): void {
       const counts = await engine.countFacets({ search, today: day, now: clock() });
       return createJsonText({ ...counts, currency });
     };
-    const text = await facets.get(JSON.stringify([day, search]), make);
+    const key = JSON.stringify([day, search]);
+    const text = facets.find(key) ?? (await spend(c.var, () => facets.get(key, make)));
     return sent<JobFacets>(await sendJson(c, text, compress));
   });
 }

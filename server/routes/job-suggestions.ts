@@ -10,17 +10,17 @@ import { suggestPlaces } from '../places/suggest-places.ts';
 import type { Limit } from '../rate-limits.ts';
 import type { Route } from '../route.ts';
 import { suggestTerms } from '../search/suggest-terms.ts';
-
-/** Milliseconds; what many type are the same first letters. */
-const KEPT = 10_000;
+import type { Spend } from '../work-budget.ts';
 
 /** What is suggested while somebody types. */
 export function suggestionRoute(
   route: Route,
   { database, clock }: Dependencies,
   limit: Limit,
+  spend: Spend,
 ): void {
-  const cache = createCache<Suggestion[]>(KEPT, clock);
+  // What many type are the same first letters.
+  const cache = createCache<Suggestion[]>('suggestions', { clock });
 
   const suggest = async (
     kind: SuggestionKind,
@@ -38,11 +38,13 @@ export function suggestionRoute(
     if ([...text].length < SUGGEST_MIN) return { suggestions: [] };
     limit(c, 'suggest');
     const language = preferredLanguage(c.req.header('accept-language'));
+    const keyOf = (kind: SuggestionKind) =>
+      JSON.stringify([kind, text, most, kind === 'place' && language]);
     const ofKind = (kind: SuggestionKind) =>
-      cache.get(JSON.stringify([kind, text, most, kind === 'place' && language]), () =>
-        suggest(kind, { text, language, limit: most }),
-      );
-    const suggestions = (await Promise.all(kinds.map(ofKind))).flat();
+      cache.get(keyOf(kind), () => suggest(kind, { text, language, limit: most }));
+    const all = () => Promise.all(kinds.map(ofKind));
+    const isKept = kinds.every((kind) => cache.find(keyOf(kind)));
+    const suggestions = (await (isKept ? all() : spend(c.var, all))).flat();
     c.header('Vary', 'Accept-Language', { append: true });
     return { suggestions };
   });

@@ -25,6 +25,7 @@ import { listEmployerJobs, pageOfEmployerJobs } from '../store/employer-jobs.ts'
 import { createJob, deleteJob, describeApplications, findJob, updateJob } from '../store/jobs.ts';
 import { listSimilarJobs } from '../store/similar-jobs.ts';
 import { listWaiting } from '../store/waiting.ts';
+import type { Spend } from '../work-budget.ts';
 import { ownApplications } from './applications.ts';
 
 /** Attempts at an update that does not say which version it was made on. */
@@ -64,7 +65,7 @@ function checkAgainst(job: Job, changes: JobUpdate, now: Date): void {
 }
 
 /** /api/jobs, but for the search. */
-export function jobRoutes(route: Route, dependencies: Dependencies, limit: Limit) {
+export function jobRoutes(route: Route, dependencies: Dependencies, limit: Limit, spend: Spend) {
   const { database, jobChanges, clock, liveJobsMax = 0, salaryCurrency } = dependencies;
   const noRoom = () => filledProblem(409, messages.liveJobsMax, { max: liveJobsMax });
   const { db } = database;
@@ -117,7 +118,7 @@ export function jobRoutes(route: Route, dependencies: Dependencies, limit: Limit
   });
   route(endpoints.getSimilarJobs, async (c) => {
     const job = await visibleJob(c, await callingEmployer(c, dependencies));
-    return listSimilarJobs(db, job._id, { today: today(clock), now: clock() });
+    return spend(c.var, () => listSimilarJobs(db, job._id, { today: today(clock), now: clock() }));
   });
   route(endpoints.updateJob, async (c) => {
     const caller = c.var.user._id;

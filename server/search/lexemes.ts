@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { createStore, type Store } from '../cache.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import type { Database } from '../db/schema.ts';
 
@@ -14,8 +15,16 @@ export type Word = {
   stems: string[];
 };
 
-const KEPT = 5000;
-const keptWords = new WeakMap<Database, Map<string, Word[]>>();
+/** The most characters of a word that count: no language writes longer ones. */
+const WORD_MAX = 100;
+/** The most words of one token: what has more of them is no word that was typed. */
+const TOKEN_WORDS_MAX = 16;
+const keptWords = new WeakMap<Database, Store<Word[]>>();
+
+const cutWords = (token: string): string =>
+  token.length <= WORD_MAX
+    ? token
+    : token.replace(/[\p{L}\p{M}\p{N}]+/gu, (word) => word.slice(0, WORD_MAX).toWellFormed());
 
 type Row = Word & { token: string };
 
@@ -25,13 +34,17 @@ type Row = Word & { token: string };
  */
 export async function readTokens(
   db: Database,
-  tokens: readonly string[],
+  typed: readonly string[],
 ): Promise<(token: string) => Word[]> {
-  const kept = keptWords.get(db) ?? new Map<string, Word[]>();
+  const kept = keptWords.get(db) ?? createStore<Word[]>('words of queries');
   keptWords.set(db, kept);
-  const missing = [...new Set(tokens)].filter((token) => !kept.has(token));
-  // Those of this query stay at hand, also when the others are dropped below.
-  const read = new Map(tokens.map((token) => [token, kept.get(token) ?? []]));
+  const read = new Map<string, Word[]>();
+  const missing: string[] = [];
+  for (const token of new Set(typed.map(cutWords))) {
+    const known = kept.get(token);
+    if (!known) missing.push(token);
+    read.set(token, known ?? []);
+  }
   if (missing.length > 0) {
     const rows = await rowsOf<Row>(
       db,
@@ -41,7 +54,7 @@ export async function readTokens(
         tsvector_to_array(word_vector(word)) as stems
       from unnest(${sql.param(missing)}::text[]) as token
         cross join lateral regexp_split_to_table(search_words(token), ' ') with ordinality as split (word, place)
-      where word <> ''
+      where word <> '' and place <= ${TOKEN_WORDS_MAX}::int
       order by place
     `,
     );
@@ -50,8 +63,7 @@ export async function readTokens(
       const stems = word.stems.filter((stem) => word.turkish === word.word || stem !== word.word);
       read.get(token)?.push({ ...word, stems });
     }
-    if (kept.size > KEPT) kept.clear();
-    for (const [token, words] of read) kept.set(token, words);
+    for (const token of missing) kept.set(token, read.get(token) ?? []);
   }
-  return (token) => read.get(token) ?? [];
+  return (token) => read.get(cutWords(token)) ?? [];
 }

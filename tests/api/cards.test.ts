@@ -4,7 +4,6 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { createCardCache } from '../../server/cards/card-cache.ts';
 import { type CardDependencies, createCards } from '../../server/cards/cards.ts';
 import { createReadiness } from '../../server/readiness.ts';
 import { projectFolder } from '../../server/version.ts';
@@ -196,29 +195,6 @@ describe('the queue', () => {
     readiness.serveSite(() => new Response(null, { status: 404 }));
     const response = await readiness.fetch(new Request('http://server.test/cards/site.png'));
     expect(response.status).toBe(503);
-  });
-});
-
-describe('the cache', () => {
-  const picture = (bytes: number) => Buffer.alloc(bytes);
-
-  test('keeps what was asked for last, up to its bytes', async () => {
-    const cache = createCardCache(100);
-    const made: string[] = [];
-    const ask = (key: string) =>
-      cache.get(key, async () => {
-        made.push(key);
-        return picture(40);
-      });
-    for (const key of ['a', 'b', 'a', 'c', 'a', 'b']) await ask(key);
-    expect(made).toEqual(['a', 'b', 'c', 'b']);
-  });
-
-  test('keeps nothing that failed or is larger than all of it', async () => {
-    const cache = createCardCache(100);
-    await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
-    expect(await cache.get('a', async () => picture(101))).toHaveLength(101);
-    expect(await cache.get('a', async () => picture(1))).toHaveLength(1);
   });
 });
 

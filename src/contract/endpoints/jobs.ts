@@ -19,6 +19,7 @@ export const searchJobs = {
   callers: 'everyone',
   query: jobQuerySchema,
   reply: jobPageSchema,
+  isLimited: true,
 } satisfies Endpoint;
 
 /** How many jobs each choice of the search's filters would find. */
@@ -28,6 +29,7 @@ export const getJobFacets = {
   callers: 'everyone',
   query: jobFacetsQuerySchema,
   reply: jobFacetsSchema,
+  isLimited: true,
 } satisfies Endpoint;
 
 /** A draft is only visible to its owner. */
@@ -43,4 +45,5 @@ export const getSimilarJobs = {
   path: '/api/jobs/:id/similar',
   callers: 'everyone',
   reply: jobListSchema,
+  isLimited: true,
 } satisfies Endpoint;

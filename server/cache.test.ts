@@ -1,0 +1,117 @@
+// @vitest-environment node
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { bytesOf, createCache, createStore } from './cache.ts';
+import { CACHES } from './cache-list.ts';
+
+/** Asks for keys in turns, each value of so many bytes; gives those that had to be made. */
+async function madeOf(keys: string[], maxBytes: number) {
+  const cache = createCache<Buffer>('link previews', { maxBytes });
+  const made: string[] = [];
+  for (const key of keys)
+    await cache.get(key, async () => {
+      made.push(key);
+      return Buffer.alloc(1000);
+    });
+  return made;
+}
+
+describe('a cache', () => {
+  test('keeps what was asked for last, up to its bytes', async () => {
+    expect(await madeOf(['a', 'b', 'a', 'c', 'a', 'b'], 2500)).toEqual(['a', 'b', 'c', 'b']);
+  });
+
+  test('counts its keys', () => {
+    const store = createStore<string>('suggestions', { maxBytes: 100_000 });
+    for (let index = 0; index < 1000; index += 1) store.set(`${index} ${'k'.repeat(500)}`, '');
+    expect(store.bytes()).toBeGreaterThan(90_000);
+    expect(store.bytes()).toBeLessThanOrEqual(100_000);
+    expect(store.get(`999 ${'k'.repeat(500)}`)).toBe('');
+    expect(store.get(`900 ${'k'.repeat(500)}`)).toBeUndefined();
+  });
+
+  test('keeps nothing that failed or is larger than all of it', async () => {
+    const cache = createCache<Buffer>('link previews', { maxBytes: 500 });
+    await expect(cache.get('a', () => Promise.reject(new Error('no')))).rejects.toThrow('no');
+    expect(await cache.get('a', async () => Buffer.alloc(501))).toHaveLength(501);
+    expect(await cache.get('a', async () => Buffer.alloc(1))).toHaveLength(1);
+  });
+
+  test('computes once for all who ask at the same time, and keeps nothing that was read before it was cleared', async () => {
+    const cache = createCache<string>('feeds');
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const asked = [cache.get('a', () => promise), cache.get('a', async () => 'another')];
+    cache.clear();
+    const later = cache.get('a', async () => 'new');
+    resolve('old');
+    expect(await Promise.all([...asked, later])).toEqual(['old', 'old', 'new']);
+    expect(await cache.get('a', async () => 'newer')).toBe('new');
+  });
+
+  test('forgets after its time, also when the clock was set back', async () => {
+    let now = 1_000_000;
+    const cache = createCache<string>('feeds', { clock: () => new Date(now) });
+    const ask = (value: string) => cache.get('a', async () => value);
+    expect(await ask('one')).toBe('one');
+    now -= 500_000;
+    now += CACHES.feeds.ttlMs - 1000;
+    expect(await ask('two')).toBe('one');
+    now += 2000;
+    expect(await ask('two')).toBe('one');
+    now += CACHES.feeds.ttlMs;
+    expect(await ask('two')).toBe('two');
+  });
+});
+
+test('sizes are counted with all parts: two bytes for a character', () => {
+  expect(bytesOf('é'.repeat(500))).toBeGreaterThanOrEqual(1000);
+  expect(bytesOf([{ word: 'a'.repeat(500), stems: ['b'.repeat(500)] }])).toBeGreaterThan(2000);
+  expect(bytesOf(Buffer.alloc(5000))).toBeGreaterThanOrEqual(5000);
+});
+
+const unitsOf = { KB: 1024, MB: 1024 * 1024 };
+
+test('the table of caches in the documents is the list of all of them', () => {
+  const rows = readFileSync('docs/maintaining.md', 'utf8').matchAll(
+    /^\| ([a-z ]+) \| (\d+) (KB|MB) \| (.+?) \| .+ \|$/gm,
+  );
+  const documented = [...rows].map(([, name, size, unit, time]) => {
+    const seconds = /^(\d+) (s|min)$/.exec(time ?? '');
+    const ttlMs = seconds && Number(seconds[1]) * (seconds[2] === 's' ? 1000 : 60_000);
+    return [
+      name,
+      { maxBytes: Number(size) * unitsOf[unit as 'KB' | 'MB'], ...(ttlMs && { ttlMs }) },
+    ];
+  });
+  expect(Object.fromEntries(documented)).toEqual(CACHES);
+});
+
+/**
+ * Maps and sets that are filled while the server runs, with what bounds them. All others have to be made by
+ * `createStore` or `createCache`.
+ */
+const FILLED: Record<string, string> = {
+  'places/place-names.ts': 'the letters of the list of places',
+  'places/country-names.ts': 'countries and languages',
+  'places/areas.ts': 'countries',
+  'feeds/job-feed.ts': 'currencies',
+  'mails/mail-signal.ts': 'listeners of this process',
+  'http-server.ts': 'servers of this process, and connections, which have a limit',
+  'files/file-cleanup.ts': 'file stores of this process',
+  'search/lexemes.ts': 'databases of this process',
+  'search/windows.ts': 'databases of this process',
+  'search/postgres-engine.ts': 'databases of this process',
+};
+
+test('nothing outside of functions grows with what callers send', () => {
+  const files = readdirSync('server', { recursive: true, encoding: 'utf8' }).filter(
+    (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
+  );
+  const filling = files.filter((file) =>
+    /^const \w+[^=\n]*= new (?:Weak)?(?:Map|Set)(?:<.*>)?\(\);/m.test(
+      readFileSync(join('server', file), 'utf8'),
+    ),
+  );
+  expect(filling.sort()).toEqual(Object.keys(FILLED).sort());
+});

@@ -1,0 +1,134 @@
+import type { Hono } from 'hono';
+import { describe, expect, test } from 'vitest';
+import { createApi } from '../../server/app.ts';
+import { createPages } from '../../server/pages/pages.ts';
+import { Problem } from '../../server/problem.ts';
+import { createWorkBudget, type WorkLimits } from '../../server/work-budget.ts';
+import { makeEmployer, makeJob } from '../factories.ts';
+import { sharedBackend } from './shared-backend.ts';
+
+const backend = sharedBackend();
+
+const [OURS, THEIRS] = ['192.0.2.1', '192.0.2.2'];
+
+const budgetOf = (limits: Partial<WorkLimits>) => createWorkBudget(backend().clock.now, limits);
+const asker = (address?: string) => ({ address, log: backend().dependencies.log });
+
+/** Work that ends when it is told to. */
+function createWork() {
+  const begun: string[] = [];
+  const ends: (() => void)[] = [];
+  const start = (name: string) => () => {
+    begun.push(name);
+    return new Promise<string>((resolve) => ends.push(() => resolve(name)));
+  };
+  return { begun, start, endFirst: () => ends.shift()?.() };
+}
+const settle = () => new Promise((resolve) => setTimeout(resolve, 5));
+const refusalOf = async (work: Promise<unknown>) => {
+  const error = await work.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  return error instanceof Problem ? error.status : undefined;
+};
+
+describe('whose turn it is', () => {
+  test('one address has a few running; the others of it wait, and another address doesn’t', async () => {
+    const spend = budgetOf({ running: 4, runningOfOne: 2 });
+    const { begun, start, endFirst } = createWork();
+    const all = ['a', 'b', 'c', 'd'].map((name) => spend(asker(OURS), start(name)));
+    all.push(spend(asker(THEIRS), start('theirs')));
+    await settle();
+    expect(begun).toEqual(['a', 'b', 'theirs']);
+    for (let index = 0; index < 5; index += 1) {
+      endFirst();
+      await settle();
+    }
+    expect(await Promise.all(all)).toEqual(['a', 'b', 'c', 'd', 'theirs']);
+  });
+
+  test('addresses that wait take turns', async () => {
+    const spend = budgetOf({ running: 1, runningOfOne: 1 });
+    const { begun, start, endFirst } = createWork();
+    const all = ['a', 'b', 'c'].map((name) => spend(asker(OURS), start(name)));
+    all.push(spend(asker(THEIRS), start('theirs')));
+    for (let index = 0; index < 4; index += 1) {
+      await settle();
+      endFirst();
+    }
+    await Promise.all(all);
+    expect(begun).toEqual(['a', 'theirs', 'b', 'c']);
+  });
+
+  test('who has too much waiting is refused, and who waits too long', async () => {
+    const spend = budgetOf({ running: 2, runningOfOne: 1, waitingOfOne: 1, waitMs: 20 });
+    const { start, endFirst } = createWork();
+    const first = spend(asker(OURS), start('a'));
+    const second = spend(asker(OURS), start('b'));
+    expect(await refusalOf(spend(asker(OURS), start('c')))).toBe(429);
+    expect(await refusalOf(second)).toBe(503);
+    endFirst();
+    expect(await first).toBe('a');
+  });
+
+  test('work that fails gives its place back', async () => {
+    const spend = budgetOf({ running: 1, runningOfOne: 1 });
+    const failing = () => Promise.reject(new Error('no'));
+    await expect(spend(asker(OURS), failing)).rejects.toThrow('no');
+    expect(await spend(asker(OURS), async () => 'done')).toBe('done');
+  });
+});
+
+describe('the time that an address may spend (rule ERROR-5)', () => {
+  const spendTime = () => new Promise<void>((resolve) => setTimeout(resolve, 60));
+
+  test('is counted for it alone, and comes back', async () => {
+    const spend = budgetOf({ budgetMs: 50, refill: 1 });
+    await spend(asker(OURS), spendTime);
+    expect(await refusalOf(spend(asker(OURS), spendTime))).toBe(429);
+    await spend(asker(THEIRS), spendTime);
+    backend().clock.advance(1000);
+    await spend(asker(OURS), spendTime);
+  });
+
+  test('searches, counts, similar jobs and suggestions are refused beyond it with 429 and when to come back', async () => {
+    const job = await makeJob(backend(), await makeEmployer(backend()));
+    const spend = budgetOf({ budgetMs: 0.001, refill: 0.001 });
+    const api = createApi({ ...backend().dependencies, rateLimits: true, spend });
+    const ask = (path: string, address: string): ReturnType<Hono['request']> =>
+      api.request(path, {}, { incoming: { socket: { remoteAddress: address } } });
+    expect((await ask('/api/jobs?query=first', OURS)).status).toBe(200);
+    for (const path of [
+      ...['/api/jobs?query=second', '/api/jobs/facets', `/api/jobs/${job._id}/similar`],
+      '/api/jobs/suggestions?query=engi',
+    ]) {
+      const refused = await ask(path, OURS);
+      expect(refused.status, path).toBe(429);
+      expect(Number(refused.headers.get('Retry-After'))).toBeGreaterThan(0);
+      expect(await refused.json()).toEqual({ msg: expect.stringMatching(/^Too many/) });
+    }
+    // What is at hand costs nothing, nor does one job.
+    expect((await ask('/api/jobs?query=first', OURS)).status).toBe(200);
+    expect((await ask(`/api/jobs/${job._id}`, OURS)).status).toBe(200);
+    expect((await ask('/api/jobs?query=second', THEIRS)).status).toBe(200);
+  });
+
+  test('pages that aren’t kept are left to the browser beyond it, with 429 and when to come back', async () => {
+    const { clock, log, jobChanges } = backend().dependencies;
+    const pages = createPages({
+      ...{ clock, log, jobChanges, spend: budgetOf({ budgetMs: 0.001, refill: 0.001 }) },
+      render: async () => ({
+        ...{ kind: 'page', status: 200, head: '', body: '', state: undefined },
+        ...{ routes: [], ttlMs: undefined },
+      }),
+      writeDocument: () => 'page',
+    });
+    const ask = (path: string) => pages.fetch(new Request(`http://site.test${path}`), asker(OURS));
+    expect(await ask('/jobs?query=a')).toBeInstanceOf(Response);
+    expect(await ask('/jobs?query=b')).toEqual({
+      ...{ shellStatus: 429, headers: { 'Retry-After': expect.stringMatching(/^\d+$/) } },
+    });
+    expect(await ask('/jobs?query=a')).toBeInstanceOf(Response);
+  });
+});
