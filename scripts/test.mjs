@@ -5,7 +5,7 @@ import { toolEnv } from './setup/paths.mjs';
 
 /** What would point the tests, or the app that they build, at somebody's own database, files or settings. */
 const FOREIGN =
-  /^(VITE_|S3_|SMTP_|DATABASE_URL$|DATA_DIR$|JWT_SECRET$|PUBLIC_URL$|HOST$|PORT$|SEED$|RATE_LIMITS$|SINGLE_INSTANCE$|NODE_ENV$)/;
+  /^(VITE_|S3_|SMTP_|DATABASE_URL$|DATA_DIR$|JWT_SECRET$|PUBLIC_URL$|HOST$|PORT$|SEED$|RATE_LIMITS$|ALLOW_PLAINTEXT$|SINGLE_INSTANCE$|NODE_ENV$)/;
 
 // `npm test`: every suite, or those named: `npm test -- unit e2e`. Runs on Node 20.
 await runCommand(async () => {

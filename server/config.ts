@@ -1,13 +1,19 @@
-import { isIP } from 'node:net';
 import { resolve } from 'node:path';
-import ipaddr from 'ipaddr.js';
 import * as z from 'zod/mini';
 import { DEFAULT_CURRENCY } from '../src/contract/currency.ts';
 import { ANNOUNCE_MS } from '../src/contract/limits.ts';
 import { isCurrency } from './currencies.ts';
+import { isSecretOnTheWay } from './db/is-secret-on-the-way.ts';
 import type { S3Settings } from './files/s3-store.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 import type { PasswordPolicy } from './password-rules.ts';
+import {
+  hostnameOf,
+  isLoopback,
+  PLAINTEXT_PEERS,
+  type PlaintextPeer,
+  readPeers,
+} from './plaintext.ts';
 import { readRates } from './salary-rates.ts';
 import { SECRET_MIN } from './tokens.ts';
 
@@ -43,6 +49,7 @@ const SECONDS_ALLOWED = 'a whole number of seconds';
 const LIVE_JOBS_DEFAULT = 200;
 const RATES_ALLOWED =
   'currencies with what one unit of each is worth in SALARY_CURRENCY, such as EUR=1.08,GBP=1.27';
+const PEERS_ALLOWED = `one or more of ${PLAINTEXT_PEERS.join(', ')}, with commas between`;
 const PORT_ALLOWED = 'a whole number from 0 to 65535';
 
 const settingsSchema = z.object({
@@ -77,6 +84,13 @@ const settingsSchema = z.object({
   ),
   S3_ACCESS_KEY_ID: z.optional(text('the id of an access key')),
   S3_SECRET_ACCESS_KEY: z.optional(text('the secret of an access key')),
+  ALLOW_PLAINTEXT: z._default(
+    z.pipe(
+      setting(PEERS_ALLOWED, (value) => readPeers(value) !== undefined),
+      z.transform((value: string) => readPeers(value) ?? []),
+    ),
+    [],
+  ),
   SINGLE_INSTANCE: z._default(z.enum(['true', 'false'], 'true or false'), 'false'),
   PUBLIC_URL: webUrl('https://jobs.example.com'),
   SECURITY_CONTACT: z.optional(
@@ -161,6 +175,8 @@ export type Config = {
   /** The address that mails come from. */
   mailFrom: string;
   s3: S3Settings | undefined;
+  /** Whom the server may speak to without TLS beyond this machine. */
+  allowPlaintext: readonly PlaintextPeer[];
   publicUrl: string | undefined;
   /** Whom to tell of a weakness: a mailto: or https: address. */
   securityContact: string | undefined;
@@ -211,12 +227,24 @@ function readS3(given: z.output<typeof settingsSchema>): S3Settings | undefined 
 
 const hostOf = (url: string | undefined): string => (url ? new URL(url).hostname : 'localhost');
 
-/** Whether only this machine can reach a server that listens on `host`. */
-export const isLoopback = (host: string): boolean =>
-  host === 'localhost' || (isIP(host) !== 0 && ipaddr.process(host).range() === 'loopback');
-
-/** The host name of a URL, an IPv6 address without its brackets. */
-export const hostnameOf = (url: string): string => new URL(url).hostname.replace(/^\[|\]$/g, '');
+/** Refuses what would send passwords, applications and resumes over the network for all to read. */
+function checkPlaintext({
+  ALLOW_PLAINTEXT: allowed,
+  DATABASE_URL: database,
+  S3_ENDPOINT: s3,
+}: z.output<typeof settingsSchema>): void {
+  const lines: string[] = [];
+  const otherwise = (peer: PlaintextPeer) =>
+    `a server on this machine may do without TLS, any other with ALLOW_PLAINTEXT=${peer}.`;
+  if (database && !allowed.includes('database') && !isSecretOnTheWay(database))
+    lines.push(
+      `DATABASE_URL must ask for TLS by sslmode=require, or verify-full, which checks the certificate: ${otherwise('database')}`,
+    );
+  if (s3 && !allowed.includes('s3') && new URL(s3).protocol === 'http:')
+    if (!isLoopback(hostnameOf(s3)))
+      lines.push(`S3_ENDPOINT must be an https:// address: ${otherwise('s3')}`);
+  if (lines.length > 0) throw new ConfigError(lines);
+}
 
 /** Whether only this machine can reach the server: by HOST, by PUBLIC_URL and without proxies. */
 export const isPrivate = ({
@@ -255,6 +283,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
       `${S3_NAMES.join(', ')} are missing: several instances share one database, but files on their own disks are lost to each other.`,
       'Give all instances the same S3-compatible store, or say SINGLE_INSTANCE=true if there is one instance.',
     ]);
+  checkPlaintext(settings);
   const reach = {
     host: settings.HOST,
     publicUrl: settings.PUBLIC_URL,
@@ -270,6 +299,7 @@ export function readConfig(environment: Readonly<Record<string, string | undefin
     smtpUrl: settings.SMTP_URL,
     mailFrom: settings.MAIL_FROM ?? `no-reply@${hostOf(settings.PUBLIC_URL)}`,
     s3,
+    allowPlaintext: settings.ALLOW_PLAINTEXT,
     securityContact: settings.SECURITY_CONTACT,
     passwordPolicy: settings.PASSWORD_POLICY ?? (isPrivate(reach) ? 'specification' : 'strong'),
     rateLimits: settings.RATE_LIMITS === 'on',

@@ -1,8 +1,8 @@
 import type { Language } from '../src/contract/language.ts';
 import { messages } from '../src/contract/messages.ts';
-import { hostnameOf, isLoopback } from './config.ts';
 import { preferredLanguage } from './language.ts';
 import type { Log } from './log.ts';
+import { hostnameOf, isLoopback } from './plaintext.ts';
 import { logAnswer } from './request-log.ts';
 
 /** `connection`: what the HTTP server tells about the caller. */

@@ -5,6 +5,7 @@ import type { SendMailOptions, Transporter } from 'nodemailer';
 import { escapeXml } from './feeds/xml.ts';
 import type { Log } from './log.ts';
 import { lastStop } from './mails/last-stop.ts';
+import { hostnameOf, isLoopback } from './plaintext.ts';
 
 /** A text file that comes with a mail. */
 export type Attachment = { name: string; type: string; content: string };
@@ -81,10 +82,29 @@ const toOptions = (
 });
 
 /**
+ * The address, with what the library is to do about TLS (rule MAIL-9): what stands in the address wins over other
+ * settings of it. Without TLS nothing is sent, neither a password nor a message, unless the mail server is on this
+ * machine or the operator allows it.
+ */
+const withTls = (url: string, allowPlaintext: boolean): string => {
+  if (allowPlaintext || isLoopback(hostnameOf(url))) return url;
+  const strict = new URL(url);
+  strict.searchParams.set('requireTLS', 'true');
+  return strict.href;
+};
+
+/**
  * Sends by the mail server at `url` (smtp: or smtps:), as `from`. With `connections` it keeps that many open
  * from one message to the next, else each has its own.
  */
-export function createSmtpMail(url: string, from: string, connections = 0): Mail {
+export function createSmtpMail(
+  url: string,
+  from: string,
+  {
+    connections = 0,
+    allowPlaintext = false,
+  }: { connections?: number; allowPlaintext?: boolean } = {},
+): Mail {
   let opened: Promise<Transporter> | undefined;
   const open = async (): Promise<Transporter> => {
     // Loaded with the first mail, not at the start.
@@ -92,7 +112,7 @@ export function createSmtpMail(url: string, from: string, connections = 0): Mail
     const settings = {
       ...{ connectionTimeout: CONNECT_TIMEOUT, greetingTimeout: CONNECT_TIMEOUT },
       socketTimeout: ANSWER_TIMEOUT,
-      url,
+      url: withTls(url, allowPlaintext),
     };
     const kept = {
       ...{ pool: true as const, maxConnections: connections, idleTimeout: IDLE_TIMEOUT },

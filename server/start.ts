@@ -128,9 +128,10 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
     if (demo && !isPrivate(config)) throw new ConfigError([DEMO_IN_PUBLIC]);
     if (demo) handler = restrictToLoopback(readiness.fetch, log);
     const tokens = createTokens(secret, clock);
-    const openMail = (connections?: number) =>
+    const allowPlaintext = config.allowPlaintext.includes('smtp');
+    const openMail = (connections = 0) =>
       config.smtpUrl
-        ? createSmtpMail(config.smtpUrl, config.mailFrom, connections)
+        ? createSmtpMail(config.smtpUrl, config.mailFrom, { connections, allowPlaintext })
         : createOutbox(join(dataFolder, 'outbox'), config.mailFrom, log);
     const mail = openMail();
     const mailRenderer = openMailRenderer(projectFolder, config.devServerUrl);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { ConfigError, readConfig } from '../../server/config.ts';
 
 function refusal(environment: Record<string, string>): readonly string[] {
@@ -60,7 +60,7 @@ describe('settings', () => {
       PORT: ' 8080 ',
       HOST: '::',
       DATA_DIR: '/srv/data',
-      DATABASE_URL: 'postgresql://me:secret@db.example/jobs',
+      DATABASE_URL: 'postgresql://me:secret@db.example/jobs?sslmode=verify-full',
       JWT_SECRET: 'x'.repeat(32),
       SEED: 'none',
       SMTP_URL: '',
@@ -100,6 +100,7 @@ describe('settings', () => {
     ['SMTP_URL', 'mail.example'],
     ['S3_ENDPOINT', 'storage.local'],
     ['PUBLIC_URL', 'www.site.test'],
+    ['ALLOW_PLAINTEXT', 'everything'],
     ['RATE_LIMITS', 'sometimes'],
     ['SINGLE_INSTANCE', 'perhaps'],
     ['TRUST_PROXY', 'true'],
@@ -137,7 +138,7 @@ describe('settings', () => {
 
   test('a shared database needs shared files, or one instance alone', () => {
     const DATABASE: Record<string, string> = {
-      DATABASE_URL: 'postgres://db.example/jobs',
+      DATABASE_URL: 'postgres://db.example/jobs?sslmode=require',
       JWT_SECRET: 'x'.repeat(32),
     };
     for (const more of [{}, { SINGLE_INSTANCE: 'false' }] as Record<string, string>[]) {
@@ -153,6 +154,62 @@ describe('settings', () => {
     };
     expect(readConfig({ ...DATABASE, ...S3 }).s3).toBeDefined();
     expect(readConfig({}).s3, 'the embedded database has one instance anyway').toBeUndefined();
+  });
+
+  describe('that would send secrets over the network for all to read', () => {
+    const JWT_SECRET = 'x'.repeat(32);
+    const database = (DATABASE_URL: string, more: Record<string, string> = {}) => ({
+      ...{ DATABASE_URL, JWT_SECRET, SINGLE_INSTANCE: 'true' },
+      ...more,
+    });
+    const s3 = (S3_ENDPOINT: string, more: Record<string, string> = {}) => ({
+      ...{ S3_ENDPOINT, S3_BUCKET: 'files', S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'key' },
+      ...more,
+    });
+
+    test.each([
+      ['DATABASE_URL', database('postgres://me:secret@db.example/jobs')],
+      ['DATABASE_URL', database('postgres://me:secret@db.example/jobs?sslmode=disable')],
+      ['DATABASE_URL', database('postgres://me:secret@db.example/jobs?sslmode=prefer')],
+      ['DATABASE_URL', database('postgres://me:secret@db.example/jobs?sslmode=allow')],
+      ['DATABASE_URL', database('postgres://me:secret@10.0.0.7/jobs')],
+      ['DATABASE_URL', database('postgres://me:secret@localhost.example/jobs')],
+      ['DATABASE_URL', database('postgres://db.example/jobs', { ALLOW_PLAINTEXT: 'smtp, s3' })],
+      ['S3_ENDPOINT', s3('http://s3.example')],
+      ['S3_ENDPOINT', s3('http://10.0.0.7:9000', { ALLOW_PLAINTEXT: 'smtp,database' })],
+    ])('%s is refused by name, saying what is allowed: %j', (name, given) => {
+      const lines = refusal(given);
+      expect(lines).toHaveLength(1);
+      const peer = name === 'S3_ENDPOINT' ? 's3' : 'database';
+      expect(lines[0]).toMatch(new RegExp(`^${name} must .* ALLOW_PLAINTEXT=${peer}\\.$`));
+      expect(lines[0]).toContain(peer === 's3' ? 'https://' : 'sslmode=require');
+      expect(lines[0]).not.toMatch(/secret@|example|10\.0/);
+    });
+
+    test.each([
+      database('postgres://me:secret@db.example/jobs?sslmode=require'),
+      database('postgres://me:secret@db.example/jobs?sslmode=verify-ca'),
+      database('postgres://me:secret@db.example/jobs?sslmode=verify-full'),
+      database('postgres://me:secret@127.0.0.1:5433/jobs'),
+      database('postgres://me:secret@localhost/jobs'),
+      database('postgres:///jobs'),
+      database('postgres://me:secret@db.example/jobs', { ALLOW_PLAINTEXT: 'smtp, database' }),
+      s3('https://s3.example'),
+      s3('http://localhost:9000'),
+      s3('http://[::1]:9000'),
+      s3('http://10.0.0.7:9000', { ALLOW_PLAINTEXT: 's3' }),
+    ])('%j is accepted', (given: Record<string, string>) => {
+      expect(() => readConfig(given)).not.toThrow();
+    });
+  });
+
+  test('a Unix socket needs no TLS, and the host that the environment names does', () => {
+    const given = { DATABASE_URL: 'postgres:///jobs', JWT_SECRET: 'x'.repeat(32) };
+    vi.stubEnv('PGHOST', '/var/run/postgresql');
+    expect(() => readConfig({ ...given, SINGLE_INSTANCE: 'true' })).not.toThrow();
+    vi.stubEnv('PGHOST', 'db.example');
+    expect(refusal({ ...given, SINGLE_INSTANCE: 'true' })).toHaveLength(1);
+    vi.unstubAllEnvs();
   });
 
   test('S3 needs all of its settings', () => {

@@ -20,7 +20,7 @@ let server: TestSmtpServer;
 let mail: Mail;
 beforeAll(async () => {
   server = await startSmtpServer();
-  mail = createSmtpMail(server.url, 'no-reply@jobs.example', 1);
+  mail = createSmtpMail(server.url, 'no-reply@jobs.example', { connections: 1 });
 });
 afterAll(async () => {
   mail.close?.();

@@ -18,10 +18,13 @@ afterEach(async () => {
   await server?.close();
 });
 
+/** The address of the same server as one of the network's: a name for this machine that is none of loopback's. */
+const beyondThisMachine = (url: string) => url.replace('//127.0.0.1', '//me:a-secret@0.0.0.0');
+
 /** A mail server, and what sends by it. */
 const open = async (behaviour: Parameters<typeof startSmtpServer>[0] = {}, settings = '') => {
   server = await startSmtpServer(behaviour);
-  mail = createSmtpMail(server.url + settings, FROM, LANES);
+  mail = createSmtpMail(server.url + settings, FROM, { connections: LANES });
   return { server, queue: queueOf(backend(), { mail }) };
 };
 const queued = async () => {
@@ -29,6 +32,50 @@ const queued = async () => {
   await tell(backend(), { userId: _id, kind: 'message' });
 };
 const state = async () => (await backend().database.db.select().from(mails))[0];
+
+describe('a mail server on another machine (rule MAIL-9)', () => {
+  const sendTo = async (
+    behaviour: Parameters<typeof startSmtpServer>[0],
+    { settings = '', allowPlaintext = false } = {},
+  ) => {
+    await queued();
+    server = await startSmtpServer(behaviour);
+    mail = createSmtpMail(beyondThisMachine(server.url) + settings, FROM, { allowPlaintext });
+    await sendDueMails(queueOf(backend(), { mail }));
+    return server;
+  };
+
+  test.each(['', '?requireTLS=false', '?ignoreTLS=true', '?opportunisticTLS=true'])(
+    'that offers no TLS gets neither the password nor the mail, also with %j',
+    async (settings) => {
+      const { taken, passwords } = await sendTo({}, { settings });
+      expect({ taken, passwords }).toEqual({ taken: [], passwords: [] });
+      expect(await state()).toMatchObject({ sent_at: null, error: expect.stringMatching(/^ETLS/) });
+      expect(backend().logged).toContainEqual(
+        expect.objectContaining({ event: 'mail.delayed', code: 'ETLS' }),
+      );
+    },
+  );
+
+  test('whose certificate nobody has signed gets nothing either', async () => {
+    const { taken, passwords } = await sendTo({ offersTls: true });
+    expect({ taken, passwords }).toEqual({ taken: [], passwords: [] });
+  });
+
+  test('that speaks TLS gets the mail encrypted', async () => {
+    const { taken, wasEncrypted } = await sendTo(
+      { offersTls: true },
+      { settings: '?tls.rejectUnauthorized=false' },
+    );
+    expect(taken).toHaveLength(1);
+    expect(wasEncrypted()).toBe(true);
+  });
+
+  test('gets it in clear text where the operator allows that', async () => {
+    const { taken } = await sendTo({}, { allowPlaintext: true });
+    expect(taken).toHaveLength(1);
+  });
+});
 
 describe('a mail server', () => {
   test('gets each mail once, whole, under an id that stays', async () => {

@@ -7,6 +7,10 @@ export type TestSmtpServer = {
   url: string;
   /** The messages that it has taken, as they came. */
   taken: string[];
+  /** The passwords that it was told. */
+  passwords: string[];
+  /** Whether the last message came encrypted. */
+  wasEncrypted: () => boolean;
   /** How many connections it has open. */
   connections: () => number;
   close: () => Promise<void>;
@@ -25,6 +29,8 @@ type Behaviour = {
   drops?: boolean;
   /** Never greets. */
   silent?: boolean;
+  /** Offers STARTTLS, with a certificate that nobody has signed. */
+  offersTls?: boolean;
   /** Called with each recipient, before the answer. */
   onRecipient?: () => void;
   /** Called with each message, before the answer. */
@@ -33,12 +39,19 @@ type Behaviour = {
 
 /** Starts a mail server that behaves like this. */
 export async function startSmtpServer(behaviour: Behaviour = {}): Promise<TestSmtpServer> {
-  const { refuses, delay = 0, drops, silent, onRecipient, onMessage } = behaviour;
+  const { refuses, delay = 0, drops, silent, offersTls, onRecipient, onMessage } = behaviour;
   let { times = Number.POSITIVE_INFINITY } = behaviour;
   const taken: string[] = [];
+  const passwords: string[] = [];
+  let isEncrypted = false;
   const sockets = new Set<Socket>();
   const options: SMTPServerOptions = {
-    ...{ authOptional: true, disabledCommands: ['STARTTLS', 'AUTH'], logger: false },
+    ...{ authOptional: true, allowInsecureAuth: true, logger: false },
+    disabledCommands: offersTls ? [] : ['STARTTLS'],
+    onAuth: ({ username, password = '' }, _session, done) => {
+      passwords.push(password);
+      done(null, { user: username });
+    },
     onConnect: (_session, done) => {
       if (!silent) done();
     },
@@ -48,7 +61,8 @@ export async function startSmtpServer(behaviour: Behaviour = {}): Promise<TestSm
       times -= 1;
       return done(refusal(refuses));
     },
-    onData: (stream, _session, done) => {
+    onData: (stream, session, done) => {
+      isEncrypted = session.secure;
       const chunks: Buffer[] = [];
       stream.on('data', (chunk: Buffer) => chunks.push(chunk));
       stream.on('end', () => {
@@ -70,7 +84,8 @@ export async function startSmtpServer(behaviour: Behaviour = {}): Promise<TestSm
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    taken,
+    ...{ taken, passwords },
+    wasEncrypted: () => isEncrypted,
     connections: () => sockets.size,
     close: () =>
       new Promise((resolve) => {
