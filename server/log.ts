@@ -11,6 +11,8 @@ const EVENTS = {
   'server.stopping': 'info',
   'server.stopped': 'info',
   'server.crashed': 'error',
+  /** The time for a shutdown was over before this step was done. */
+  'server.unfinished': 'warn',
   /** A second server uses the same database while each keeps files on its own disk. */
   'instance.conflict': 'error',
   /** Changes that other instances make no longer arrive: less is kept in memory, and pages take longer. */
@@ -53,7 +55,7 @@ const EVENTS = {
   'mail.sent': 'info',
   /** A mail that is tried again later. */
   'mail.delayed': 'warn',
-  /** A mail that was given up: `npm run admin -- mail` lists it. */
+  /** A mail that was given up: `npm run admin -- mail` lists it, unless it was to carry a link to a new password. */
   'mail.failed': 'warn',
   /** The program that makes mails is not built: they wait. */
   'mail.no_renderer': 'error',

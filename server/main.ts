@@ -7,6 +7,7 @@ import { errorCode, errorFields } from './failures.ts';
 import { createLog, writerTo } from './log.ts';
 import { hideExperimentalWarnings } from './runtime-warnings.ts';
 import { SynonymsError } from './search/synonyms.ts';
+import { beginShutdown } from './shut-down.ts';
 import { startServer } from './start.ts';
 
 /** Explains a failed start in a line or two. */
@@ -48,8 +49,10 @@ async function main(): Promise<void> {
     if (stopping) return;
     stopping = true;
     log('server.stopping');
-    started
-      .then((running) => running.stop())
+    const shutdown = beginShutdown(log);
+    shutdown
+      .finish('start', started)
+      .then((running) => running?.stop(shutdown) ?? Promise.reject(new Error('Not started')))
       .then(
         ({ brokenOff }) => {
           log('server.stopped', { brokenOff });

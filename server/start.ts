@@ -36,6 +36,7 @@ import { createPostgresEngine } from './search/postgres-engine.ts';
 import { recomputeSalaries } from './search/recompute-salaries.ts';
 import { scheduleTermRefreshes } from './search/refresh-terms.ts';
 import { readSynonyms } from './search/synonyms.ts';
+import { beginShutdown, type Shutdown } from './shut-down.ts';
 import { createSite } from './site.ts';
 import { applyRates } from './store/currency-rates.ts';
 import { createTokens } from './tokens.ts';
@@ -52,10 +53,10 @@ export type Running = {
   /** The demo accounts, if the database has the demo content. */
   demo: DemoAccounts | undefined;
   /**
-   * Finishes running calls, closes the database and unlocks the data folder. Gives how many connections were
-   * cut off.
+   * Finishes running calls and background work, closes the database and unlocks the data folder, in
+   * SHUTDOWN_MAX: what takes longer is left. Gives how many connections were cut off.
    */
-  stop: () => Promise<{ brokenOff: number }>;
+  stop: (shutdown?: Shutdown) => Promise<{ brokenOff: number }>;
 };
 
 /** Opens the configured database; locks the data folder for the embedded one. */
@@ -90,18 +91,18 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
   let stopSweeping = () => {};
   let stopReadingPlaces = () => {};
   const stopping = new AbortController();
-  const stop = async () => {
+  const stop = async ({ finish, close }: Shutdown = beginShutdown(log)) => {
     readiness.close();
     stopping.abort();
     stopSweeping();
     stopReadingPlaces();
-    const brokenOff = await stopListening(server);
-    await settled();
-    await passwordPool.close();
-    await database?.close();
-    await releaseDatabase();
+    const brokenOff = await finish('calls', stopListening(server));
+    await finish('background', settled());
+    await close('passwords', passwordPool.close());
+    if (database) await close('database', database.close());
+    await close('lock', releaseDatabase());
     unlock();
-    return { brokenOff };
+    return { brokenOff: brokenOff ?? 0 };
   };
 
   try {

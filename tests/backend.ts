@@ -83,7 +83,12 @@ export async function createBackend(
     spoolFolder: join(folder, 'uploads', 'tmp'),
     tokens: createTokens(TOKEN_SECRET, clock.now),
     passwords: createPasswords(deriveKey, { log2N: 4, r: 1, p: 1 }),
-    mail: { send: async (message) => void mails.push(message) },
+    mail: {
+      send: async (message, { beforeEnd } = {}) => {
+        await beforeEnd?.();
+        mails.push(message);
+      },
+    },
     runInBackground,
     clock: clock.now,
     log,

@@ -108,6 +108,7 @@ export const passwordResets = pgTable('password_resets', {
   user_id: uuid('user_id').notNull(),
   created_at: moment('created_at').notNull().defaultNow(),
   expires_at: moment('expires_at').notNull(),
+  sent_at: moment('sent_at'),
 });
 
 /** From which addresses an account was used before. */

@@ -19,6 +19,7 @@ import {
   UNANSWERED,
 } from '../store/mails.ts';
 import { nextAttempt } from './backoff.ts';
+import { breakOffAfter } from './break-off.ts';
 import { type Composer, composeMail } from './compose.ts';
 import { describeFailure, isOutOfReach, judgeFailure } from './mail-failure.ts';
 import { onMails } from './mail-signal.ts';
@@ -33,8 +34,6 @@ const AFTER_QUEUED = 250;
 const MAIL_MAX = 100_000;
 /** Milliseconds for which a mail is an instance's own: longer than it may take. */
 export const CLAIM = 150_000;
-/** Milliseconds that the mail in hand may take when the server stops. */
-const STOP_MAX = 10_000;
 /** How often, and after how many milliseconds, writing down what has become of a mail is tried again. */
 const NOTE_TRIES = 5;
 const NOTE_DELAY = 1_000;
@@ -151,8 +150,7 @@ export function scheduleMails(
   given: Omit<MailQueue, 'breakOff'> & { runInBackground: RunInBackground; stopping: AbortSignal },
 ): () => void {
   const { database, origins, clock, log, runInBackground, stopping } = given;
-  const breakingOff = new AbortController();
-  const queue = { ...given, breakOff: breakingOff.signal };
+  const queue = { ...given, breakOff: breakOffAfter(stopping) };
   // Another process may send from a server's database, but nobody from this one.
   const begun = database.kind === 'pglite' ? endClaims(database.db, clock()) : Promise.resolve();
   const work = async () => {
@@ -174,8 +172,6 @@ export function scheduleMails(
       for (const { run } of lanes) run();
     }, AFTER_QUEUED).unref();
   });
-  const breakOffLater = () => setTimeout(() => breakingOff.abort(), STOP_MAX).unref();
-  stopping.addEventListener('abort', breakOffLater, { once: true });
   return () => {
     forget();
     clearTimeout(soon);

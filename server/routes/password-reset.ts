@@ -4,14 +4,15 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import { messages } from '../../src/contract/messages.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { preferredLanguage } from '../language.ts';
+import { breakOffAfter } from '../mails/break-off.ts';
+import { sendReset } from '../mails/send-reset.ts';
 import { checkNewPassword } from '../password-rules.ts';
 import type { PasswordThrottle } from '../password-throttle.ts';
 import { hostnameOf, isLoopback } from '../plaintext.ts';
 import { problem } from '../problem.ts';
 import type { Limit } from '../rate-limits.ts';
-import { resetMail } from '../reset-mail.ts';
 import type { Route } from '../route.ts';
-import { createReset, findResetOwner, resetPassword } from '../store/password-resets.ts';
+import { findResetOwner, resetPassword } from '../store/password-resets.ts';
 import { emailKey } from '../store/users.ts';
 
 /** Bytes: 192 bits are beyond guessing, and the link still fits into one line of a mail. */
@@ -36,10 +37,10 @@ export function passwordResetRoutes(
   limit: Limit,
   passwordThrottle: PasswordThrottle,
 ) {
-  const { database, passwords, clock, mail, mailRenderer, runInBackground, publicUrl } =
-    dependencies;
+  const { database, passwords, clock, runInBackground, publicUrl, stopping } = dependencies;
   const { passwordPolicy = 'specification' } = dependencies;
   const { db } = database;
+  const breakOff = breakOffAfter(stopping);
 
   route(endpoints.forgotPassword, async (c, { readBody }) => {
     const { email } = await readBody();
@@ -51,10 +52,8 @@ export function passwordResetRoutes(
     else
       runInBackground(async () => {
         const token = randomBytes(TOKEN_BYTES).toString('base64url');
-        const to = await createReset(db, email, hashOf(token), clock());
-        if (!to) return;
-        const link = `${origin}/reset-password?token=${token}`;
-        await mail.send({ to, ...(await resetMail(language, link, mailRenderer)) });
+        const link = { token, tokenHash: hashOf(token), origin };
+        await sendReset(dependencies, email, link, { language, breakOff });
       });
   });
   route(endpoints.resetPassword, async (c, { readBody }) => {

@@ -1,4 +1,4 @@
-import { and, count, eq, gt, lt, max, sql } from 'drizzle-orm';
+import { and, count, eq, gt, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
 import { type Database, passwordResets, users } from '../db/schema.ts';
 import { emailKey, nextSessionVersion } from './users.ts';
 
@@ -13,13 +13,31 @@ const RESET_KEPT = 24 * RESET_LIFETIME;
  */
 const GAPS = [0, MINUTE, 5 * MINUTE, 15 * MINUTE] as const;
 const LONGEST_GAP = RESET_LIFETIME;
+/** Milliseconds that sending a link may take. One that is not sent by then never will be. */
+export const RESET_SENDING = MINUTE;
 
 const usable = (now: Date) => gt(passwordResets.expires_at, now);
 
+/** Whether a link of this account is being sent at this moment. */
+async function isSending(tx: Database, userId: string, now: Date): Promise<boolean> {
+  const [found] = await tx
+    .select({ token_hash: passwordResets.token_hash })
+    .from(passwordResets)
+    .where(
+      and(
+        eq(passwordResets.user_id, userId),
+        isNull(passwordResets.sent_at),
+        gt(passwordResets.created_at, new Date(now.getTime() - RESET_SENDING)),
+      ),
+    )
+    .limit(1);
+  return found !== undefined;
+}
+
 /**
  * Stores the hash of a new link's token for the account with this address; older links stay valid. Gives the
- * address to send the link to; undefined without such an account, and when its last link was sent too
- * recently.
+ * address to send the link to; undefined without such an account, while one is being sent, and when its last
+ * link was sent too recently.
  */
 export function createReset(
   db: Database,
@@ -34,14 +52,14 @@ export function createReset(
       .from(users)
       .where(eq(users.email, emailKey(email)))
       .for('update');
-    if (!user) return undefined;
+    if (!user || (await isSending(tx, user._id, now))) return undefined;
     await tx
       .delete(passwordResets)
       .where(lt(passwordResets.created_at, new Date(now.getTime() - RESET_KEPT)));
     const [sent] = await tx
       .select({ links: count(), last: max(passwordResets.created_at) })
       .from(passwordResets)
-      .where(eq(passwordResets.user_id, user._id));
+      .where(and(eq(passwordResets.user_id, user._id), isNotNull(passwordResets.sent_at)));
     const gap = GAPS[sent?.links ?? 0] ?? LONGEST_GAP;
     if (sent?.last && now.getTime() < sent.last.getTime() + gap) return undefined;
 
@@ -50,6 +68,19 @@ export function createReset(
     await tx.insert(passwordResets).values(values);
     return user.email;
   });
+}
+
+/** Notes that the mail with the link is about to be the mail server's: from now on it counts. */
+export async function noteResetSent(db: Database, token_hash: string, now: Date): Promise<void> {
+  await db
+    .update(passwordResets)
+    .set({ sent_at: now })
+    .where(eq(passwordResets.token_hash, token_hash));
+}
+
+/** Forgets a link that didn't go out. */
+export async function dropReset(db: Database, token_hash: string): Promise<void> {
+  await db.delete(passwordResets).where(eq(passwordResets.token_hash, token_hash));
 }
 
 /** Voids the links of this account. */

@@ -1,8 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { createApi } from '../../server/app.ts';
 import { passwordResets } from '../../server/db/schema.ts';
+import { createSmtpMail } from '../../server/mail.ts';
 import { makeCandidate, PASSWORD } from '../factories.ts';
 import { sharedBackend } from './shared-backend.ts';
+import { startSmtpServer, type TestSmtpServer } from './smtp-servers.ts';
 
 const backend = sharedBackend();
 
@@ -167,8 +169,79 @@ describe('asking for a link', () => {
     });
     await backend().settled();
     expect(response.status).toBe(204);
-    expect(backend().failures()).toHaveLength(1);
+    expect(backend().logged).toContainEqual(expect.objectContaining({ event: 'mail.failed' }));
     expect(JSON.stringify(backend().logged)).not.toContain('@');
+  });
+});
+
+describe('a link whose mail doesn’t go out (rule PASSWORD-2)', () => {
+  let server: TestSmtpServer | undefined;
+  afterEach(() => server?.close());
+
+  /** Asks a server that sends by this mail server. */
+  const askBy = async (url: string, email: string) => {
+    const mail = createSmtpMail(url, 'no-reply@jobs.example');
+    const api = createApi({ ...backend().dependencies, mail });
+    const json = { method: 'POST', body: JSON.stringify({ email }) };
+    return api.request(`${APP}/api/auth/forgot-password`, json);
+  };
+
+  test.each([
+    ['refused for now', { refuses: 450, times: 2 }],
+    ['refused for good', { refuses: 550, times: 2 }],
+  ])('%s, can be asked for again at once, as often as it takes', async (_, behaviour) => {
+    const { email } = await makeCandidate(backend());
+    server = await startSmtpServer(behaviour);
+    for (let times = 0; times < 5; times += 1) {
+      await askBy(server.url, email);
+      await backend().settled();
+    }
+    // Two failed; of the others the second and third came too soon after the first.
+    expect(server.taken).toHaveLength(1);
+    backend().clock.advance(MINUTE);
+    await askBy(server.url, email);
+    await backend().settled();
+    expect(server.taken).toHaveLength(2);
+    expect(await backend().database.db.select().from(passwordResets)).toHaveLength(2);
+  });
+
+  test('can be asked for again when the mail server is back', async () => {
+    const { email } = await makeCandidate(backend());
+    const gone = await startSmtpServer();
+    await gone.close();
+    await askBy(gone.url, email);
+    await backend().settled();
+    server = await startSmtpServer();
+    await askBy(server.url, email);
+    await backend().settled();
+    expect(server.taken).toHaveLength(1);
+  });
+
+  test('whose mail server never answers, can be asked for again after a minute', async () => {
+    const { email } = await makeCandidate(backend());
+    const silent = await startSmtpServer({ silent: true });
+    await askBy(silent.url, email);
+    server = await startSmtpServer();
+    // One is on its way: so nobody can have a mailbox flooded by asking ten times at once.
+    await askBy(server.url, email);
+    await expect.poll(() => silent.connections()).toBe(1);
+    expect(server.taken).toEqual([]);
+    backend().clock.advance(MINUTE);
+    await askBy(server.url, email);
+    await expect.poll(() => server?.taken.length).toBe(1);
+    await silent.close();
+    await backend().settled();
+  });
+
+  test('may have arrived when the answer is missing: it is good, and counts', async () => {
+    const { email } = await makeCandidate(backend());
+    server = await startSmtpServer({ drops: true });
+    await askBy(server.url, email);
+    await backend().settled();
+    await askBy(server.url, email);
+    await backend().settled();
+    expect(server.taken).toHaveLength(1);
+    expect(await backend().database.db.select().from(passwordResets)).toHaveLength(1);
   });
 });
 

@@ -29,6 +29,8 @@ type Behaviour = {
   drops?: boolean;
   /** Never greets. */
   silent?: boolean;
+  /** Whether it says nothing more, once it was told whom a message is for. */
+  stalls?: () => boolean;
   /** Offers STARTTLS, with a certificate that nobody has signed. */
   offersTls?: boolean;
   /** Called with each recipient, before the answer. */
@@ -39,7 +41,16 @@ type Behaviour = {
 
 /** Starts a mail server that behaves like this. */
 export async function startSmtpServer(behaviour: Behaviour = {}): Promise<TestSmtpServer> {
-  const { refuses, delay = 0, drops, silent, offersTls, onRecipient, onMessage } = behaviour;
+  const {
+    refuses,
+    delay = 0,
+    drops,
+    silent,
+    stalls,
+    offersTls,
+    onRecipient,
+    onMessage,
+  } = behaviour;
   let { times = Number.POSITIVE_INFINITY } = behaviour;
   const taken: string[] = [];
   const passwords: string[] = [];
@@ -48,8 +59,8 @@ export async function startSmtpServer(behaviour: Behaviour = {}): Promise<TestSm
   const options: SMTPServerOptions = {
     ...{ authOptional: true, allowInsecureAuth: true, logger: false },
     disabledCommands: offersTls ? [] : ['STARTTLS'],
-    onAuth: ({ username, password = '' }, _session, done) => {
-      passwords.push(password);
+    onAuth: ({ username, password }, _session, done) => {
+      passwords.push(password ?? '');
       done(null, { user: username });
     },
     onConnect: (_session, done) => {
@@ -57,9 +68,12 @@ export async function startSmtpServer(behaviour: Behaviour = {}): Promise<TestSm
     },
     onRcptTo: (_address, _session, done) => {
       onRecipient?.();
-      if (refuses === undefined || times <= 0) return done();
-      times -= 1;
-      return done(refusal(refuses));
+      if (stalls?.()) return;
+      if (refuses === undefined || times <= 0) done();
+      else {
+        times -= 1;
+        done(refusal(refuses));
+      }
     },
     onData: (stream, session, done) => {
       isEncrypted = session.secure;

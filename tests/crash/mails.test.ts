@@ -22,11 +22,15 @@ afterEach(() => smtp?.close());
 /** Called with what the mail server hears. */
 let onRecipient = () => {};
 let onMessage = () => {};
+/** Whether the mail server has stopped to answer. */
+let stalls = false;
 
 const startMailServer = async () => {
   onRecipient = () => {};
   onMessage = () => {};
+  stalls = false;
   smtp = await startSmtpServer({
+    stalls: () => stalls,
     onRecipient: () => onRecipient(),
     onMessage: () => onMessage(),
   });
@@ -165,4 +169,29 @@ test('a server that is asked to stop finishes the mail in hand', async () => {
   await startServer(mailServer);
   await sleep(2000);
   expect(mailServer.taken).toHaveLength(1);
+});
+
+test('a server whose mail server has stopped to answer ends in time all the same, and says what it left', async () => {
+  const mailServer = await startMailServer();
+  // Takes the connection, greets, and says nothing more.
+  const heard = new Promise<void>((resolve) => {
+    onRecipient = resolve;
+  });
+  stalls = true;
+  const server = await startServer(mailServer);
+  const person = account('candidate', 'candidate@example.com');
+  await call(server.url, 'POST', '/api/auth/register', person);
+  const asked = await fetch(`${server.url}/api/auth/forgot-password`, {
+    ...{ method: 'POST', body: JSON.stringify({ email: 'candidate@example.com' }) },
+  });
+  expect(asked.status).toBe(204);
+  await heard;
+  expect(await end(server, 'SIGTERM')).toBe(0);
+  // Broken off, and not given up after the minute that a mail server may take.
+  const failed = server
+    .said()
+    .split('\n')
+    .find((line) => line.includes('"mail.failed"'));
+  expect(JSON.parse(failed ?? '{}')).toMatchObject({ code: 'EABORT', purpose: 'password_reset' });
+  expect(server.said()).toContain('"server.stopped"');
 });

@@ -156,7 +156,9 @@ create table password_resets (
   token_hash text primary key,
   user_id uuid not null references users (_id) on delete cascade,
   created_at timestamptz(3) not null default now(),
-  expires_at timestamptz(3) not null
+  expires_at timestamptz(3) not null,
+  -- When the mail server was given the mail with the link; null while it is on its way there.
+  sent_at timestamptz(3)
 );
 create index password_resets_user on password_resets (user_id, created_at);
 create index password_resets_age on password_resets (created_at);

@@ -1,0 +1,39 @@
+import type { Language } from '../../src/contract/language.ts';
+import type { Dependencies } from '../dependencies.ts';
+import { errorCode } from '../failures.ts';
+import { resetMail } from '../reset-mail.ts';
+import { createReset, dropReset, noteResetSent, RESET_SENDING } from '../store/password-resets.ts';
+import { judgeFailure } from './mail-failure.ts';
+
+type Link = { token: string; tokenHash: string; origin: string };
+
+/**
+ * Sends the account with this address a link to a new password, if there is one and its last link isn't too
+ * recent (rule PASSWORD-2). A link that didn't go out is forgotten, so that another can be asked for at once.
+ * Never raises what the mail server does: nobody waits for it.
+ */
+export async function sendReset(
+  { database: { db }, mail, mailRenderer, clock, log }: Dependencies,
+  email: string,
+  { token, tokenHash, origin }: Link,
+  { language, breakOff }: { language: Language; breakOff: AbortSignal },
+): Promise<void> {
+  const to = await createReset(db, email, tokenHash, clock());
+  if (!to) return;
+  const link = `${origin}/reset-password?token=${token}`;
+  let isHandedOver = false;
+  const beforeEnd = async () => {
+    await noteResetSent(db, tokenHash, clock());
+    isHandedOver = true;
+  };
+  const signal = AbortSignal.any([AbortSignal.timeout(RESET_SENDING), breakOff]);
+  try {
+    const message = { to, ...(await resetMail(language, link, mailRenderer)) };
+    await mail.send(message, { beforeEnd, signal });
+  } catch (error) {
+    const verdict = judgeFailure(error, isHandedOver);
+    log('mail.failed', { purpose: 'password_reset', verdict, code: errorCode(error) });
+    // Of an answer that is missing the mail may have arrived, and its link is good then.
+    if (verdict !== 'unanswered') await dropReset(db, tokenHash);
+  }
+}
