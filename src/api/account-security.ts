@@ -21,7 +21,7 @@ export const changePasswordFailure: FailureMessages = {
 
 /** Changes the password, which logs out every other device; the form says how it failed. */
 export const changePassword = () =>
-  defineMutation({
+  defineMutation(accounts.changePassword, {
     mutationFn: async (body: PasswordChange) =>
       continueSession(await call(accounts.changePassword, { body })),
     meta: { success: msg`Your password has been changed. Other devices have been logged out.` },
@@ -29,7 +29,7 @@ export const changePassword = () =>
 
 /** Logs out every other device. */
 export const logOutElsewhere = () =>
-  defineMutation({
+  defineMutation(logoutEverywhere, {
     mutationFn: async () => continueSession(await call(logoutEverywhere)),
     meta: {
       success: msg`You’ve been logged out on all other devices.`,

@@ -1,14 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
+import type { checkApplication } from '../contract/endpoints/application-check.ts';
 import type { FailureMessages } from './api-error.ts';
 import { visitorCalls } from './load-calls.ts';
+import { keyOf } from './resource-key.ts';
 
 /**
  * Which jobs a candidate has applied to. Separate from the other queries of applications, since a
  * job's page needs no more of them.
  */
 export const checkQueries = {
-  all: () => ['applications', 'check'] as const,
+  all: () => keyOf<typeof checkApplication>('application-checks'),
   /** Whether the candidate has applied to the job, and how often they have withdrawn. */
   one: (jobId: string) =>
     queryOptions({

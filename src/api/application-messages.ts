@@ -3,18 +3,14 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { TemplateInput } from '../contract/application-message.ts';
 import * as endpoints from '../contract/endpoints/application-messages.ts';
 import type { FailureMessages } from './api-error.ts';
-import { employerLists } from './application-mutations.ts';
-import { applicationQueries } from './applications.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call, callWithoutReply } from './http.ts';
-import { notificationsKey } from './unread-notifications.ts';
+import { keyOf } from './resource-key.ts';
 
 /** Milliseconds between two looks for new messages while a thread is on the screen. */
 const LOOK_MS = 20_000;
 
-const threadKey = (applicationId: string) =>
-  [...applicationQueries.all(), 'messages', applicationId] as const;
-const templatesKey = ['message-templates'] as const;
+const threadKey = (applicationId: string) => keyOf(endpoints.listMessages.reads, applicationId);
 
 export const messageQueries = {
   /** The messages about an application, the newest page first. */
@@ -34,7 +30,7 @@ export const messageQueries = {
     }),
   templates: () =>
     queryOptions({
-      queryKey: templatesKey,
+      queryKey: keyOf(endpoints.listTemplates.reads),
       queryFn: ({ signal }) => call(endpoints.listTemplates, { signal }),
     }),
 };
@@ -54,39 +50,36 @@ const templateFailure: FailureMessages = {
 
 /** Sends a message about an application. A failure is shown where it was written. */
 export const sendMessage = (applicationId: string) =>
-  defineMutation({
+  defineMutation(endpoints.postMessage, {
     mutationFn: (body: string) =>
       call(endpoints.postMessage, { params: { id: applicationId }, body: { body } }),
-    meta: { invalidates: [threadKey(applicationId)] },
   });
 
 /** Notes which messages were read. A failure is silent: they are still unread next time. */
 export const markMessagesRead = (applicationId: string) =>
-  defineMutation({
+  defineMutation(endpoints.markMessagesRead, {
     mutationFn: (messages: string[]) =>
       call(endpoints.markMessagesRead, { params: { id: applicationId }, body: { messages } }),
-    meta: { invalidates: [...employerLists(), notificationsKey()] },
   });
 
 /** Keeps a new template. */
 export const createTemplate = () =>
-  defineMutation({
+  defineMutation(endpoints.createTemplate, {
     mutationFn: (body: TemplateInput) => call(endpoints.createTemplate, { body }),
-    meta: { invalidates: [templatesKey], success: msg`Template saved.`, failure: templateFailure },
+    meta: { success: msg`Template saved.`, failure: templateFailure },
   });
 
 export const updateTemplate = () =>
-  defineMutation({
+  defineMutation(endpoints.updateTemplate, {
     mutationFn: ({ _id, ...body }: TemplateInput & { _id: string }) =>
       call(endpoints.updateTemplate, { params: { id: _id }, body }),
-    meta: { invalidates: [templatesKey], success: msg`Template saved.`, failure: templateFailure },
+    meta: { success: msg`Template saved.`, failure: templateFailure },
   });
 
 export const deleteTemplate = () =>
-  defineMutation({
+  defineMutation(endpoints.deleteTemplate, {
     mutationFn: (id: string) => callWithoutReply(endpoints.deleteTemplate, { params: { id } }),
     meta: {
-      invalidates: [templatesKey],
       success: msg`Template deleted.`,
       failure: { preferServerMessage: true, otherwise: msg`The template couldn’t be deleted.` },
     },

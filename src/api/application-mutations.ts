@@ -7,12 +7,9 @@ import { setApplicationStatus } from '../contract/endpoints/review.ts';
 import type { SettableStatus } from '../contract/enumerations.ts';
 import { TOAST_MS } from '../contract/limits.ts';
 import type { FailureMessages } from './api-error.ts';
-import { applicationQueries } from './applications.ts';
-import { authQueries } from './auth.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call, callWithoutReply } from './http.ts';
 import { jobQueries } from './jobs.ts';
-import { profileQueries } from './profile.ts';
 
 export const applyFailure: FailureMessages = {
   preferServerMessage: true,
@@ -21,24 +18,24 @@ export const applyFailure: FailureMessages = {
 };
 
 export const applyToJob = (jobId: string) =>
-  defineMutation({
+  defineMutation(endpoints.applyToJob, {
     mutationFn: (application: ApplicationInput) =>
       call(endpoints.applyToJob, { params: { jobId }, body: application }),
     meta: {
-      invalidates: ({ save_to_profile = [] }) => [
-        ...[applicationQueries.all(), jobQueries.recommendations()],
-        ...(save_to_profile.length > 0 ? [profileQueries.all(), authQueries.me().queryKey] : []),
-      ],
+      only: ({ save_to_profile = [] }) => ({
+        'job-lists': [jobQueries.recommendations()],
+        ...(save_to_profile.length === 0 && { profile: [], session: [] }),
+      }),
       success: msg`Application submitted successfully!`,
       successMs: TOAST_MS,
     },
   });
 
 export const withdrawApplication = () =>
-  defineMutation({
+  defineMutation(withdrawal, {
     mutationFn: (id: string) => callWithoutReply(withdrawal, { params: { id } }),
     meta: {
-      invalidates: [applicationQueries.all(), jobQueries.recommendations()],
+      only: { 'job-lists': [jobQueries.recommendations()] },
       success: msg`Application withdrawn successfully`,
       failure: {
         serverMessageOr: { 409: msg`Failed to withdraw application` },
@@ -69,9 +66,6 @@ export const statusFailure: FailureMessages = {
   otherwise: msg`Failed to update application status`,
 };
 
-/** What a status change affects: the applications, and the number of new ones on each job. */
-export const employerLists = () => [applicationQueries.all(), jobQueries.mineKey()];
-
 /** The mutation key of every status change of a single application. */
 export const statusesKey = ['applications', 'status'] as const;
 
@@ -80,12 +74,11 @@ export const statusKey = (applicationId: string) => [...statusesKey, application
 
 /** Sets one application's status; pending until the job's list has been refetched. */
 export const updateApplicationStatus = (applicationId: string) =>
-  defineMutation({
+  defineMutation(setApplicationStatus, {
     mutationKey: statusKey(applicationId),
     mutationFn: (body: StatusInput) =>
       call(setApplicationStatus, { params: { id: applicationId }, body }),
     meta: {
-      invalidates: employerLists(),
       success: (_application, { status }) => statusUpdated(status),
       failure: statusFailure,
     },

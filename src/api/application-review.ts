@@ -3,16 +3,16 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ReviewInput } from '../contract/application-review.ts';
 import * as endpoints from '../contract/endpoints/application-review.ts';
 import type { FailureMessages } from './api-error.ts';
-import { employerLists } from './application-mutations.ts';
 import { applicationQueries } from './applications.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call, callWithoutReply } from './http.ts';
+import { keyOf } from './resource-key.ts';
 
 /*
  * What an employer notes about applications, for itself alone, and which are new to it.
  */
 
-const notesKey = (applicationId: string) => [...applicationQueries.all(), 'notes', applicationId];
+const notesKey = (applicationId: string) => keyOf(endpoints.listNotes.reads, applicationId);
 
 export const reviewQueries = {
   /** The notes on an application, newest first. */
@@ -25,7 +25,7 @@ export const reviewQueries = {
   /** The labels in use for a job, the most used first. */
   labels: (jobId: string) =>
     queryOptions({
-      queryKey: [...applicationQueries.all(), 'labels', jobId],
+      queryKey: keyOf(endpoints.listJobLabels.reads, jobId),
       queryFn: async ({ signal }) =>
         (await call(endpoints.listJobLabels, { params: { jobId }, signal })).labels,
     }),
@@ -39,11 +39,11 @@ export const reviewQueries = {
 
 /** Sets rating or labels; pending until the lists have been refetched. */
 export const setReview = (applicationId: string) =>
-  defineMutation({
+  defineMutation(endpoints.setReview, {
     mutationFn: (body: ReviewInput) =>
       call(endpoints.setReview, { params: { id: applicationId }, body }),
     meta: {
-      invalidates: employerLists(),
+      only: ({ labels }) => (labels ? {} : { labels: [] }),
       failure: {
         preferServerMessage: true,
         otherwise: msg`Your rating and labels couldn’t be saved.`,
@@ -61,26 +61,26 @@ export const saveNoteFailure: FailureMessages = {
 };
 
 export const addNote = (id: string) =>
-  defineMutation({
+  defineMutation(endpoints.addNote, {
     mutationFn: (body: string) => call(endpoints.addNote, { params: { id }, body: { body } }),
-    meta: { invalidates: [notesKey(id)] },
+    meta: { only: { notes: [notesKey(id)] } },
   });
 
 type NoteChange = { noteId: string; body: string; __v: number | undefined };
 
 export const updateNote = (id: string) =>
-  defineMutation({
+  defineMutation(endpoints.updateNote, {
     mutationFn: ({ noteId, ...body }: NoteChange) =>
       call(endpoints.updateNote, { params: { id, noteId }, body }),
-    meta: { invalidates: [notesKey(id)] },
+    meta: { only: { notes: [notesKey(id)] } },
   });
 
 export const deleteNote = (id: string) =>
-  defineMutation({
+  defineMutation(endpoints.deleteNote, {
     mutationFn: (noteId: string) =>
       callWithoutReply(endpoints.deleteNote, { params: { id, noteId } }),
     meta: {
-      invalidates: [notesKey(id)],
+      only: { notes: [notesKey(id)] },
       success: msg`Note deleted`,
       failure: { preferServerMessage: true, otherwise: msg`The note couldn’t be deleted.` },
     },

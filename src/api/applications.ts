@@ -6,18 +6,14 @@ import * as endpoints from '../contract/endpoints/applications.ts';
 import type { OwnApplicationsQuery } from '../contract/own-lists.ts';
 import type { FailureMessages } from './api-error.ts';
 import { call } from './http.ts';
+import { keyOf } from './resource-key.ts';
 
 /** The page, and the status of the tab (undefined for all). */
 export type MyApplications = ApplicationPage & Pick<OwnApplicationsQuery, 'status'>;
 
 export const applicationQueries = {
-  /**
-   * The key prefix of everything about applications, including the checks
-   * (`application-checks.ts`).
-   */
-  all: () => ['applications'] as const,
   /** The key prefix of the pages of a candidate's own applications. */
-  mineKey: () => [...applicationQueries.all(), 'mine'] as const,
+  mineKey: () => keyOf(endpoints.listOwnApplications.reads, 'mine'),
   /**
    * One page of the candidate's own applications, newest first; `status` filters by label. The
    * previous page stays on screen while it loads.
@@ -37,7 +33,7 @@ export const applicationQueries = {
         query?.queryKey[2] === candidateId ? previous : undefined,
     }),
   /** The key prefix of the pages of all jobs' applications. */
-  ofJobs: () => [...applicationQueries.all(), 'job'] as const,
+  ofJobs: () => keyOf(endpoints.listJobApplications.reads, 'job'),
   /**
    * One page of the applications to one of the employer's jobs. The previous page stays while it
    * loads.
@@ -67,7 +63,7 @@ export const applicationQueries = {
     }),
   detail: (applicationId: string) =>
     queryOptions({
-      queryKey: [...applicationQueries.all(), 'detail', applicationId],
+      queryKey: keyOf(endpoints.getApplication.reads, 'detail', applicationId),
       queryFn: ({ signal }) =>
         call(endpoints.getApplication, { params: { id: applicationId }, signal }),
     }),

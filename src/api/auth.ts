@@ -1,14 +1,16 @@
 import { msg } from '@lingui/core/macro';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
+import type { getMe } from '../contract/endpoints/session.ts';
 import type { User } from '../contract/user.ts';
 import { readToken } from '../lib/token.ts';
 import type { FailureMessages } from './api-error.ts';
 import { visitorCalls } from './load-calls.ts';
+import { keyOf } from './resource-key.ts';
 
 export const authQueries = {
   /** The key prefix of everything about the session. */
-  all: () => ['auth'] as const,
+  all: () => keyOf<typeof getMe>('session'),
   /**
    * The key of the flag that the token had already expired when the app started. The guard reports
    * it and clears the flag.

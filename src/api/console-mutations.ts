@@ -14,24 +14,21 @@ const exportCut = msg`${plural(CONSOLE_EXPORT_MAX, {
   other: 'The file has only the first # records. Search to export fewer.',
 })}`;
 
-/** Other screens show the same records. */
-const everything = [[]] as const;
-
 /** Creates a record, or saves the whole edited one; the dialog says how it failed. */
 export const saveRecord = (entity: ConsoleEntity, id: string | undefined) =>
-  defineMutation({
+  defineMutation([endpoints.createRecord, endpoints.updateRecord], {
     mutationFn: (body: Values) =>
       id === undefined
         ? call(endpoints.createRecord, { params: inConsole({ entity }), body })
         : call(endpoints.updateRecord, { params: inConsole({ entity, id }), body }),
-    meta: { invalidates: everything, success: msg`Saved` },
+    meta: { success: msg`Saved` },
   });
 
 type Export = ConsoleExport & { fileName: string; total: number };
 
 /** Saves the records found, of all pages, as a CSV file; says when it doesn't have all of them. */
 export const exportRecords = (entity: ConsoleEntity) =>
-  defineMutation({
+  defineMutation(endpoints.exportRecords, {
     mutationFn: async ({ sort, query, fileName }: Export) => {
       const file = await callForFile(endpoints.exportRecords, {
         params: inConsole({ entity }),
@@ -49,24 +46,24 @@ export const exportRecords = (entity: ConsoleEntity) =>
 
 /** Logs the user out everywhere. */
 export const endSessions = (userId: string) =>
-  defineMutation({
+  defineMutation(endpoints.endSessions, {
     mutationFn: () =>
       callWithoutReply(endpoints.endSessions, { params: inConsole({ id: userId }) }),
     meta: {
       // The audit log shows it.
-      invalidates: [consoleQueries.log('users', userId).queryKey],
+      only: { console: [consoleQueries.log('users', userId).queryKey] },
       success: msg`This user has been logged out everywhere.`,
       failure: consoleFailure,
     },
   });
 
 export const deleteRecord = (entity: ConsoleEntity) =>
-  defineMutation({
+  defineMutation(endpoints.deleteRecord, {
     mutationFn: ({ _id: id }: Pick<ConsoleRecord, '_id'>) =>
       callWithoutReply(endpoints.deleteRecord, { params: inConsole({ entity, id }) }),
     meta: {
       // Not the list of dependents, which the dialog still shows.
-      invalidates: [consoleQueries.lists(), ['jobs'], ['applications']],
+      only: { console: [consoleQueries.lists()] },
       success: msg`Deleted`,
       failure: consoleFailure,
     },

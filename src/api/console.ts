@@ -7,6 +7,7 @@ import { consolePath } from '../lib/config.ts';
 import type { FailureMessages } from './api-error.ts';
 import { call } from './http.ts';
 import { toConsolePage } from './plain-lists.ts';
+import { keyOf } from './resource-key.ts';
 
 /** The parameters of a console call, with the word under which the console is called. */
 export const inConsole = <Named extends Record<string, string>>(params: Named) => ({
@@ -19,8 +20,7 @@ export const inConsole = <Named extends Record<string, string>>(params: Named) =
  * server's message is shown.
  */
 export const consoleQueries = {
-  all: () => ['console'] as const,
-  lists: () => [...consoleQueries.all(), 'list'] as const,
+  lists: () => keyOf(endpoints.listRecords.reads, 'list'),
   /**
    * One page of an entity's records. Within one entity, the previous page stays until the next one
    * has loaded.
@@ -43,7 +43,7 @@ export const consoleQueries = {
   /** One record, fetched whenever it is opened: what is edited must be what is stored. */
   detail: (entity: ConsoleEntity, id: string) =>
     queryOptions({
-      queryKey: [...consoleQueries.all(), 'detail', entity, id],
+      queryKey: keyOf(endpoints.getRecord.reads, 'detail', entity, id),
       queryFn: ({ signal }) =>
         call(endpoints.getRecord, { params: inConsole({ entity, id }), signal }),
       staleTime: 0,
@@ -52,7 +52,7 @@ export const consoleQueries = {
   /** What will be deleted together with the record. */
   dependents: (entity: ConsoleEntity, id: string) =>
     queryOptions({
-      queryKey: [...consoleQueries.all(), 'dependents', entity, id],
+      queryKey: keyOf(endpoints.getDependents.reads, 'dependents', entity, id),
       queryFn: ({ signal }) =>
         call(endpoints.getDependents, { params: inConsole({ entity, id }), signal }),
       staleTime: 0,
@@ -61,7 +61,7 @@ export const consoleQueries = {
   /** The record's audit log, newest first. */
   log: (entity: ConsoleEntity, id: string) =>
     queryOptions({
-      queryKey: [...consoleQueries.all(), 'log', entity, id],
+      queryKey: keyOf(endpoints.getRecordLog.reads, 'log', entity, id),
       queryFn: ({ signal }) =>
         call(endpoints.getRecordLog, { params: inConsole({ entity, id }), signal }),
       staleTime: 0,

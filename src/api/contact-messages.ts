@@ -12,6 +12,6 @@ export const sendMessageFailure: FailureMessages = {
 
 /** Sends a message to the operator; the form shows success and failure itself. */
 export const sendMessage = () =>
-  defineMutation({
+  defineMutation(sending, {
     mutationFn: (body: MessageInput) => callWithoutReply(sending, { body }),
   });

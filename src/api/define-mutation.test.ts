@@ -11,6 +11,7 @@ import {
   onTestFinished,
   vi,
 } from 'vitest';
+import type { Endpoint, Resource } from '../contract/endpoint.ts';
 import { dismissAlert, readAlerts } from '../lib/alerts.ts';
 import { translate } from '../lib/message.ts';
 import { ApiError } from './api-error.ts';
@@ -44,21 +45,72 @@ const watch = async (queryKey: readonly string[]) => {
   return ask;
 };
 
-type Meta = Parameters<typeof defineMutation>[0]['meta'];
+/** A call that touches these. */
+const touching = (touches: readonly Resource[] | 'everything'): Endpoint => ({
+  ...{ method: 'POST', path: '/api/things', callers: 'everyone', touches },
+});
+const touchingJobs = touching(['jobs']);
+
+type Meta = Parameters<typeof defineMutation>[1]['meta'];
 
 /** Runs a mutation as a screen does. */
-const mutate = (meta: Meta | undefined, mutationFn: () => Promise<unknown> = async () => 'done') =>
-  new MutationObserver(queryClient, defineMutation<unknown>({ mutationFn, meta })).mutate();
+const mutate = (
+  endpoint: Endpoint | readonly Endpoint[],
+  meta: Meta | undefined,
+  mutationFn: () => Promise<unknown> = async () => 'done',
+) =>
+  new MutationObserver(
+    queryClient,
+    defineMutation<unknown>(endpoint, { mutationFn, meta }),
+  ).mutate();
 
 describe('a mutation that went well', () => {
-  it('has asked again for what it changed before it is over, and for nothing else', async () => {
+  it('has asked again for what its call touches before it is over, and for nothing else', async () => {
     const list = await watch(['jobs', 'list']);
     const detail = await watch(['jobs', 'detail', '1']);
     const applications = await watch(['applications', 'mine']);
-    await mutate({ invalidates: [['jobs']] });
+    await mutate(touchingJobs, undefined);
     expect(list).toHaveBeenCalledTimes(1);
     expect(detail).toHaveBeenCalledTimes(1);
     expect(applications).not.toHaveBeenCalled();
+  });
+
+  it('asks again for what any of its calls touches', async () => {
+    const jobs = await watch(['jobs', '1']);
+    const profile = await watch(['profile']);
+    await mutate([touchingJobs, touching(['profile'])], undefined);
+    expect(jobs).toHaveBeenCalledTimes(1);
+    expect(profile).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks again for as little of a resource as it names', async () => {
+    const one = await watch(['notes', '1']);
+    const other = await watch(['notes', '2']);
+    const jobs = await watch(['jobs', '1']);
+    const labels = await watch(['labels', '1']);
+    await mutate(touching(['notes', 'jobs', 'labels']), {
+      only: { notes: [['notes', '1']], labels: [] },
+    });
+    expect(one).toHaveBeenCalledTimes(1);
+    expect(jobs).toHaveBeenCalledTimes(1);
+    expect(other).not.toHaveBeenCalled();
+    expect(labels).not.toHaveBeenCalled();
+  });
+
+  it('asks again for everything when its call may touch that', async () => {
+    const jobs = await watch(['jobs', '1']);
+    const profile = await watch(['profile']);
+    await mutate(touching('everything'), undefined);
+    expect(jobs).toHaveBeenCalledTimes(1);
+    expect(profile).toHaveBeenCalledTimes(1);
+  });
+
+  it('asks again for records of the console after whatever writes, and not after what reads', async () => {
+    const records = await watch(['console', 'list', 'users']);
+    await mutate({ method: 'GET', path: '/api/things', callers: 'everyone', reads: 'jobs' }, {});
+    expect(records).not.toHaveBeenCalled();
+    await mutate(touching([]), undefined);
+    expect(records).toHaveBeenCalledTimes(1);
   });
 
   it('asks again, too, for what was first asked for before it', async () => {
@@ -69,7 +121,7 @@ describe('a mutation that went well', () => {
     onTestFinished(new QueryObserver(queryClient, { queryKey, queryFn }).subscribe(() => {}));
     await vi.waitFor(() => expect(answers).toHaveLength(1));
 
-    const mutation = mutate({ invalidates: [['applications']] });
+    const mutation = mutate(touching(['applications']), undefined);
     await vi.waitFor(() => expect(answers).toHaveLength(2), { timeout: WAITS_MS });
     answers[0]?.('as it was');
     answers[1]?.('as it is');
@@ -80,10 +132,10 @@ describe('a mutation that went well', () => {
     expect(answers).toHaveLength(2);
   });
 
-  it('asks for nothing when it names nothing', async () => {
+  it('asks for nothing when its call touches nothing', async () => {
     const list = await watch(['jobs', 'list']);
-    await mutate(undefined);
-    await mutate({ success: msg`Saved` });
+    await mutate(touching([]), undefined);
+    await mutate(touching([]), { success: msg`Saved` });
     expect(list).not.toHaveBeenCalled();
   });
 
@@ -92,7 +144,7 @@ describe('a mutation that went well', () => {
     onTestFinished(() => {
       vi.useRealTimers();
     });
-    await mutate({ success: msg`Sent`, successMs: 6000 });
+    await mutate(touching([]), { success: msg`Sent`, successMs: 6000 });
     expect(shownAlerts()).toEqual([['success', 'Sent']]);
     vi.advanceTimersByTime(5999);
     expect(shownAlerts()).toHaveLength(1);
@@ -101,7 +153,7 @@ describe('a mutation that went well', () => {
   });
 
   it('says what the reply and what was sent make of it, in the kind of alert that it names', async () => {
-    const change = defineMutation({
+    const change = defineMutation(touchingJobs, {
       mutationFn: async (count: number) => ({ changed: count - 1 }),
       meta: {
         success: ({ changed }, count) =>
@@ -115,7 +167,7 @@ describe('a mutation that went well', () => {
     expect(shownAlerts()).toEqual([]);
     await observer.mutate(3);
     expect(shownAlerts()).toEqual([['warning', '2 of 3 were changed']]);
-    await mutate({ success: () => msg`Saved` });
+    await mutate(touching([]), { success: () => msg`Saved` });
     expect(shownAlerts()).toContainEqual(['success', 'Saved']);
   });
 
@@ -129,9 +181,9 @@ describe('a mutation that went well', () => {
     const onSuccess = () => {
       order.push(...shownAlerts().map(([, text]) => String(text)), 'the screen goes on');
     };
-    const change = defineMutation({
+    const change = defineMutation(touchingJobs, {
       mutationFn: async () => 'done',
-      meta: { invalidates: [['jobs']], success: () => msg`Saved` },
+      meta: { success: () => msg`Saved` },
     });
     await new MutationObserver(queryClient, { ...change, onSuccess }).mutate();
     expect(order).toEqual(['asked again with 0 alerts', 'Saved', 'the screen goes on']);
@@ -140,7 +192,7 @@ describe('a mutation that went well', () => {
   it('went well even when asking again did not', async () => {
     const ask = await watch(['jobs', 'list']);
     ask.mockRejectedValue(new ApiError('http', { status: 404 }));
-    await expect(mutate({ invalidates: [['jobs']], success: msg`Saved` })).resolves.toBe('done');
+    await expect(mutate(touchingJobs, { success: msg`Saved` })).resolves.toBe('done');
     expect(shownAlerts()).toEqual([['success', 'Saved']]);
   });
 });
@@ -148,13 +200,12 @@ describe('a mutation that went well', () => {
 describe('a mutation that failed', () => {
   const failure = { otherwise: msg`Failed to delete job`, preferServerMessage: true };
   const failWith = (error: unknown, meta: Meta) =>
-    mutate(meta, () => Promise.reject(error)).catch(() => undefined);
+    mutate(touchingJobs, meta, () => Promise.reject(error)).catch(() => undefined);
 
   it('raises the text of its rows, changes nothing and says no success', async () => {
     const list = await watch(['jobs', 'list']);
     await failWith(new ApiError('http', { status: 500 }), {
       failure,
-      invalidates: [['jobs']],
       success: msg`Saved`,
     });
     expect(shownAlerts()).toEqual([['error', 'Failed to delete job']]);
@@ -180,13 +231,13 @@ describe('a mutation that failed', () => {
 
   it('is never tried again by itself', async () => {
     const send = vi.fn(() => Promise.reject(new ApiError('offline')));
-    await mutate({}, send).catch(() => undefined);
+    await mutate(touchingJobs, {}, send).catch(() => undefined);
     expect(send).toHaveBeenCalledTimes(1);
   });
 });
 
 it('types what follows a call by the call’s own reply and variables', () => {
-  defineMutation({
+  defineMutation(touchingJobs, {
     mutationFn: async (id: string) => ({ id, version: 2 }),
     meta: {
       remove: (_queryClient, id) => expectTypeOf(id).toEqualTypeOf<string>(),
@@ -201,7 +252,7 @@ it('types what follows a call by the call’s own reply and variables', () => {
 
 it('takes no callback, which the one of a component would overwrite', () => {
   for (const callback of ['onMutate', 'onSuccess', 'onError', 'onSettled'] as const)
-    expectTypeOf<Parameters<typeof defineMutation>[0]>().not.toHaveProperty(callback);
+    expectTypeOf<Parameters<typeof defineMutation>[1]>().not.toHaveProperty(callback);
   // @ts-expect-error A callback belongs to the component that uses the mutation.
-  defineMutation({ mutationFn: async () => 'done', onSuccess: () => undefined });
+  defineMutation(touchingJobs, { mutationFn: async () => 'done', onSuccess: () => undefined });
 });

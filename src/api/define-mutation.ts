@@ -6,6 +6,7 @@ import {
   type QueryKey,
   type UseMutationOptions,
 } from '@tanstack/react-query';
+import type { Endpoint, Resource } from '../contract/endpoint.ts';
 import { type AlertLink, type AlertType, raiseAlert } from '../lib/alerts.ts';
 import type { Message } from '../lib/message.ts';
 import { ApiError, describeFailures, type FailureMessages } from './api-error.ts';
@@ -13,10 +14,15 @@ import { ApiError, describeFailures, type FailureMessages } from './api-error.ts
 /** The alert after a successful call: a success unless it has another type, or none. */
 type Outcome = Message | { type: AlertType; message: Message; link?: AlertLink } | undefined;
 
+type Narrowing = Partial<Record<Resource, readonly QueryKey[]>>;
+
 /** What follows from a call, whichever screen makes it. */
 type Effects<Data, Variables> = {
-  /** What the call changed: every query under these keys is refetched. */
-  invalidates?: readonly QueryKey[] | ((variables: Variables) => readonly QueryKey[]);
+  /**
+   * Which queries of a resource that the call touches are refetched, if not all: those under these
+   * keys.
+   */
+  only?: Narrowing | ((variables: Variables) => Narrowing);
   /** Removes from the cache what no longer exists after the call (`remove-when-unused.ts`). */
   remove?: (queryClient: QueryClient, variables: Variables) => void;
   /** The success alert, raised after the refetch. */
@@ -38,6 +44,18 @@ type Mutation<Data, Variables> = {
   mutationKey?: QueryKey;
   mutationFn: MutationFunction<Data, Variables>;
   meta?: Effects<Data, Variables>;
+};
+
+/** Whether a query may have another reply after calls of these endpoints. */
+export const isTouched = (endpoints: readonly Endpoint[], only: Narrowing = {}) => {
+  const touched = endpoints.flatMap(({ touches = [] }) => touches);
+  const isWrite = endpoints.some(({ touches }) => touches);
+  return (query: Query): boolean => {
+    const resource = query.queryKey[0] as Resource;
+    const isNamed = touched.some((name) => name === resource || name === 'everything');
+    if (!isNamed && !(isWrite && resource === 'console')) return false;
+    return only[resource]?.some((queryKey) => matchQuery({ queryKey }, query)) ?? true;
+  };
 };
 
 /**
@@ -65,21 +83,18 @@ const raiseOutcome = (outcome: Outcome, ms: number | undefined): void => {
 };
 
 /**
- * A call's mutation options, the one way in which a call takes effect. They hold no callbacks: what
+ * A call's mutation options, the one way in which a call takes effect: it refetches what its endpoint
+ * touches, or its endpoints do, when it makes several calls. They hold no callbacks: what
  * follows from the call for the whole app is a part of the mutation, by its `meta`, so the `onSuccess`
  * that a component adds comes after it and overwrites nothing.
  */
-export const defineMutation = <Data, Variables = void>({
-  mutationFn,
-  meta = {},
-  ...options
-}: Mutation<Data, Variables>): Pick<
-  UseMutationOptions<Data, Error, Variables>,
-  'mutationKey' | 'mutationFn'
-> => ({
+export const defineMutation = <Data, Variables = void>(
+  endpoint: Endpoint | readonly Endpoint[],
+  { mutationFn, meta = {}, ...options }: Mutation<Data, Variables>,
+): Pick<UseMutationOptions<Data, Error, Variables>, 'mutationKey' | 'mutationFn'> => ({
   ...options,
   mutationFn: async (variables, context) => {
-    const { invalidates = [], remove, success, successMs, failure } = meta;
+    const { only = {}, remove, success, successMs, failure } = meta;
     const queryClient = context.client;
     let data: Data;
     try {
@@ -92,9 +107,10 @@ export const defineMutation = <Data, Variables = void>({
       throw error;
     }
     remove?.(queryClient, variables);
-    const queryKeys = typeof invalidates === 'function' ? invalidates(variables) : invalidates;
-    const predicate = (query: Query) =>
-      queryKeys.some((queryKey) => matchQuery({ queryKey }, query));
+    const predicate = isTouched(
+      [endpoint].flat(),
+      typeof only === 'function' ? only(variables) : only,
+    );
     restartFirstFetches(queryClient, predicate);
     // The mutation stays pending until what it changed has been refetched.
     await queryClient.invalidateQueries({ predicate });

@@ -46,11 +46,12 @@ afterAll(() => server.close());
 
 const THING = 'https://api.example/api/thing';
 const thingSchema = z.object({ name: z.string() });
+const thing = { path: '/api/thing', reads: 'server' } as const;
 const endpoints = {
-  get: { method: 'GET', path: '/api/thing', callers: 'everyone', reply: thingSchema },
+  get: { ...thing, method: 'GET', callers: 'everyone', reply: thingSchema },
   search: {
+    ...thing,
     method: 'GET',
-    path: '/api/thing',
     callers: 'everyone',
     query: jobQuerySchema,
     reply: thingSchema,
@@ -59,13 +60,20 @@ const endpoints = {
     method: 'POST',
     path: '/api/thing',
     callers: 'everyone',
+    touches: [],
     body: z.object({ size: z.number() }),
     reply: thingSchema,
   },
-  delete: { method: 'DELETE', path: '/api/thing', callers: 'everyone' },
-  mine: { method: 'GET', path: '/api/thing', callers: 'user', reply: thingSchema },
-  raw: { method: 'GET', path: '/api/thing', callers: 'admin', reply: thingSchema },
-  file: { method: 'GET', path: '/api/things/:id/files/:name', callers: 'user', reply: 'text/csv' },
+  delete: { method: 'DELETE', path: '/api/thing', callers: 'everyone', touches: [] },
+  mine: { ...thing, method: 'GET', callers: 'user', reply: thingSchema },
+  raw: { ...thing, method: 'GET', callers: 'admin', reply: thingSchema },
+  file: {
+    method: 'GET',
+    path: '/api/things/:id/files/:name',
+    callers: 'user',
+    reads: 'uploads',
+    reply: 'text/csv',
+  },
 } satisfies Record<string, Endpoint>;
 
 /** What every call to the thing gets from now on. */

@@ -4,19 +4,17 @@ import * as endpoints from '../contract/endpoints/interviews.ts';
 import type { InterviewAnswer, InterviewInput } from '../contract/interview-input.ts';
 import { saveAs } from '../lib/save-file.ts';
 import type { FailureMessages } from './api-error.ts';
-import { employerLists, statusFailure } from './application-mutations.ts';
-import { applicationQueries } from './applications.ts';
+import { statusFailure } from './application-mutations.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call, callForFile } from './http.ts';
+import { keyOf } from './resource-key.ts';
 import { unlessUnknown } from './unless-unknown.ts';
 
 export const interviewQueries = {
-  /** The key prefix of the upcoming interviews. */
-  all: () => ['interviews'] as const,
   /** The user's upcoming interviews, the soonest first. */
   upcoming: (userId: string) =>
     queryOptions({
-      queryKey: [...interviewQueries.all(), userId] as const,
+      queryKey: keyOf(endpoints.listInterviews.reads, userId),
       queryFn: async ({ signal }) => {
         const reply = call(endpoints.listInterviews, { signal });
         return (await unlessUnknown(reply, { interviews: [] })).interviews;
@@ -35,11 +33,10 @@ export const interviewFailure: FailureMessages = {
 
 /** Sets, changes or (with a date of null) cancels the interview. */
 export const setInterview = (applicationId: string) =>
-  defineMutation({
+  defineMutation(endpoints.setInterview, {
     mutationFn: (body: InterviewInput) =>
       call(endpoints.setInterview, { params: { id: applicationId }, body }),
     meta: {
-      invalidates: [...employerLists(), interviewQueries.all()],
       success: (_application, { interview_date }) =>
         interview_date ? msg`The interview is saved.` : msg`The interview is cancelled.`,
     },
@@ -47,11 +44,10 @@ export const setInterview = (applicationId: string) =>
 
 /** The candidate's answer to it. */
 export const answerInterview = (applicationId: string) =>
-  defineMutation({
+  defineMutation(endpoints.answerInterview, {
     mutationFn: (body: InterviewAnswer) =>
       call(endpoints.answerInterview, { params: { id: applicationId }, body }),
     meta: {
-      invalidates: [applicationQueries.all(), interviewQueries.all()],
       success: msg`Your answer has been sent to the employer.`,
     },
   });
@@ -63,7 +59,7 @@ export const answerFailure: FailureMessages = {
 
 /** Saves the interview as a file for a calendar. */
 export const saveInterviewCalendar = () =>
-  defineMutation({
+  defineMutation(endpoints.getInterviewCalendar, {
     mutationFn: async (applicationId: string) => {
       const language = document.documentElement.lang;
       const params = { id: applicationId };

@@ -7,10 +7,9 @@ import type { Job } from '../contract/job.ts';
 import type { JobDraftInput, JobInput, JobUpdate } from '../contract/job-input.ts';
 import type { Message } from '../lib/message.ts';
 import { ApiError, describeFailures, type FailureMessages } from './api-error.ts';
-import { defineMutation } from './define-mutation.ts';
+import { defineMutation, isTouched } from './define-mutation.ts';
 import { call, callWithoutReply } from './http.ts';
 import { jobQueries } from './jobs.ts';
-import { profileQueries } from './profile.ts';
 import { removeWhenUnused } from './remove-when-unused.ts';
 
 const postJob = (job: JobInput | JobDraftInput) => call(endpoints.createJob, { body: job });
@@ -29,16 +28,16 @@ const posted = ({ _id }: Job) => ({
 });
 
 export const createJob = () =>
-  defineMutation({
+  defineMutation(endpoints.createJob, {
     mutationFn: (job: JobInput) => postJob(job),
-    meta: { invalidates: [jobQueries.all()], success: posted },
+    meta: { success: posted },
   });
 
 /** Creates a draft, which only its owner sees. */
 export const createDraft = () =>
-  defineMutation({
+  defineMutation(endpoints.createJob, {
     mutationFn: (draft: JobDraftInput) => postJob(draft),
-    meta: { invalidates: [jobQueries.all()], success: msg`Draft saved` },
+    meta: { success: msg`Draft saved` },
   });
 
 const updateJobFailure: FailureMessages = {
@@ -90,7 +89,7 @@ export type JobSaving = { job: JobUpdate; version: number | 'latest' | undefined
  * calls raise. One that is refused as stale is pending until the newer version has been asked for.
  */
 export const updateJob = (_id: string, wasDraft: boolean) =>
-  defineMutation({
+  defineMutation([endpoints.updateJob, updateCompanyName], {
     mutationFn: async ({ job, version }: JobSaving, { client }) => {
       const query = { ...jobQueries.detail(_id), staleTime: 0 };
       const __v = version === 'latest' ? (await client.fetchQuery(query)).__v : version;
@@ -107,12 +106,12 @@ export const updateJob = (_id: string, wasDraft: boolean) =>
       } catch {
         // The job was changed all the same, so the lists are stale.
         client.setQueryData(query.queryKey, updated);
-        await client.invalidateQueries({ queryKey: jobQueries.all(), refetchType: 'none' });
+        const predicate = isTouched([endpoints.updateJob, updateCompanyName]);
+        await client.invalidateQueries({ predicate, refetchType: 'none' });
         throw new RefetchError();
       }
     },
     meta: {
-      invalidates: [...jobQueries.lists(), profileQueries.all()],
       success: (saved, { job }) => {
         if (job.status === 'draft') return msg`Draft saved`;
         return wasDraft ? posted(saved) : msg`Job updated successfully`;
@@ -121,9 +120,9 @@ export const updateJob = (_id: string, wasDraft: boolean) =>
   });
 
 const setStatus = (status: JobStatus, success: Message) =>
-  defineMutation({
+  defineMutation(endpoints.updateJob, {
     mutationFn: (jobId: string) => putJob(jobId, { status }),
-    meta: { invalidates: [jobQueries.all()], success, failure: updateJobFailure },
+    meta: { success, failure: updateJobFailure },
   });
 
 /** Closes a job, which can be reopened. */
@@ -131,11 +130,11 @@ export const closeJob = () => setStatus('closed', msg`Job closed`);
 export const reopenJob = () => setStatus('published', msg`Job reopened`);
 
 export const deleteJob = () =>
-  defineMutation({
+  defineMutation(deletion, {
     mutationFn: (id: string) => callWithoutReply(deletion, { params: { id } }),
     meta: {
-      invalidates: [jobQueries.listKey(), jobQueries.mineKey(), ['applications']],
       // The job's own page may still be on the screen, and has nothing left to ask for.
+      only: { jobs: [], 'similar-jobs': [] },
       remove: (queryClient, jobId) => {
         removeWhenUnused(queryClient, jobQueries.detail(jobId).queryKey);
         queryClient.removeQueries({ queryKey: jobQueries.similarKey(), type: 'inactive' });

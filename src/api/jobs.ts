@@ -1,24 +1,21 @@
 import { msg } from '@lingui/core/macro';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import type { getJob, getSimilarJobs, searchJobs } from '../contract/endpoints/jobs.ts';
 import type { JobQuery } from '../contract/job.ts';
 import type { JobSearch, RecommendedSearch } from '../contract/job-search.ts';
 import { DASHBOARD_PAGE_SIZE, SEARCH_PAGE_SIZE } from '../contract/limits.ts';
 import type { FailureMessages } from './api-error.ts';
 import { visitorCalls } from './load-calls.ts';
+import { keyOf } from './resource-key.ts';
+
+/** A key of live jobs in a list. */
+const listKey = (...rest: unknown[]) => keyOf<typeof searchJobs>('job-lists', ...rest);
 
 export const jobQueries = {
-  all: () => ['jobs'] as const,
-  /** The key prefixes of every list of jobs, not of single jobs. */
-  lists: () => [jobQueries.listKey(), jobQueries.similarKey(), jobQueries.mineKey()] as const,
-  listKey: () => [...jobQueries.all(), 'list'] as const,
-  similarKey: () => [...jobQueries.all(), 'similar'] as const,
-  detailKey: () => [...jobQueries.all(), 'detail'] as const,
-  /** The key prefix of the pages of an employer's own jobs (`own-jobs.ts`). */
-  mineKey: () => [...jobQueries.all(), 'mine'] as const,
   /** One page of live jobs. The previous page stays on screen while the next one loads. */
   list: (query: Omit<JobQuery, 'not_applied' | 'recommended'>) =>
     queryOptions({
-      queryKey: [...jobQueries.listKey(), query],
+      queryKey: listKey(query),
       queryFn: async ({ signal }) => (await visitorCalls()).fetchJobs(query, signal),
       placeholderData: keepPreviousData,
     }),
@@ -29,11 +26,12 @@ export const jobQueries = {
   /** The counts of the filters' choices for that search, whatever its page and order. */
   facets: ({ page: _, sort: __, after: ___, ...query }: JobSearch) =>
     queryOptions({
-      queryKey: [...jobQueries.listKey(), 'facets', query],
+      queryKey: listKey('facets', query),
       queryFn: async ({ signal }) => (await visitorCalls()).fetchJobFacets(query, signal),
       placeholderData: keepPreviousData,
     }),
-  recommendations: () => [...jobQueries.listKey(), 'recommended'] as const,
+  /** The key prefix of the recommended jobs. */
+  recommendations: () => listKey('recommended'),
   /** One page of live jobs that the candidate has not applied to, those that fit best first. */
   recommended: (search: RecommendedSearch) =>
     queryOptions({
@@ -45,9 +43,10 @@ export const jobQueries = {
         ),
       placeholderData: keepPreviousData,
     }),
+  similarKey: () => keyOf<typeof getSimilarJobs>('similar-jobs'),
   detail: (jobId: string) =>
     queryOptions({
-      queryKey: [...jobQueries.detailKey(), jobId],
+      queryKey: keyOf<typeof getJob>('jobs', jobId),
       queryFn: async ({ signal }) => (await visitorCalls()).fetchJob(jobId, signal),
     }),
   similar: (jobId: string) =>

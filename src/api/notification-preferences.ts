@@ -5,13 +5,12 @@ import type { PreferencesInput } from '../contract/notification.ts';
 import { ApiError, type FailureMessages } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call } from './http.ts';
-
-const preferencesKey = () => ['notification-preferences'] as const;
+import { keyOf } from './resource-key.ts';
 
 /** What somebody is mailed: the user, or whom the `token` of a link in a mail names. */
 export const preferencesQuery = (token: string | undefined) =>
   queryOptions({
-    queryKey: [...preferencesKey(), token ?? null] as const,
+    queryKey: keyOf(endpoints.getPreferences.reads, token ?? null),
     queryFn: ({ signal }) => call(endpoints.getPreferences, { query: { token }, signal }),
   });
 
@@ -32,14 +31,18 @@ const saveFailure: FailureMessages = {
 const save = (token: string | undefined) => ({
   mutationFn: (body: PreferencesInput) =>
     call(endpoints.updatePreferences, { query: { token }, body }),
-  meta: { invalidates: [preferencesKey()], failure: saveFailure },
+  meta: { failure: saveFailure },
 });
 
 /** Saves what is given; the rest stays. */
 export const savePreferences = (token: string | undefined) => {
   const { mutationFn, meta } = save(token);
-  return defineMutation({ mutationFn, meta: { ...meta, success: msg`Email settings saved.` } });
+  return defineMutation(endpoints.updatePreferences, {
+    mutationFn,
+    meta: { ...meta, success: msg`Email settings saved.` },
+  });
 };
 
 /** The same for one kind, which the screen itself confirms. */
-export const saveMode = (token: string | undefined) => defineMutation(save(token));
+export const saveMode = (token: string | undefined) =>
+  defineMutation(endpoints.updatePreferences, save(token));

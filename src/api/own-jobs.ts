@@ -4,7 +4,7 @@ import { listOwnJobs, listWaiting } from '../contract/endpoints/own-jobs.ts';
 import type { OwnJobPage, OwnJobRow, OwnJobsQuery, Waiting } from '../contract/own-lists.ts';
 import { ApiError, type FailureMessages } from './api-error.ts';
 import { call } from './http.ts';
-import { jobQueries } from './jobs.ts';
+import { keyOf } from './resource-key.ts';
 import { unlessUnknown } from './unless-unknown.ts';
 
 type Search = Pick<OwnJobsQuery, 'page' | 'status'>;
@@ -38,7 +38,7 @@ const fetchMine = async (
  */
 export const myJobsQuery = (employerId: string, { page, status }: Search) =>
   queryOptions({
-    queryKey: [...jobQueries.mineKey(), employerId, { page, status }] as const,
+    queryKey: keyOf(listOwnJobs.reads, employerId, { page, status }),
     queryFn: async ({ signal }): Promise<MyJobs> => {
       const reply = await fetchMine(employerId, { page, status }, signal);
       if (!Array.isArray(reply)) return { ...reply, status };
@@ -47,7 +47,7 @@ export const myJobsQuery = (employerId: string, { page, status }: Search) =>
     },
     // Never another user's.
     placeholderData: (previous, query) =>
-      query?.queryKey[2] === employerId ? previous : undefined,
+      query?.queryKey[1] === employerId ? previous : undefined,
   });
 
 const nothing: Waiting = { threads: [], closing: [], drafts: [] };
@@ -55,7 +55,7 @@ const nothing: Waiting = { threads: [], closing: [], drafts: [] };
 /** What waits for the employer beside new applications and interviews: messages, jobs that close soon, drafts. */
 export const waitingQuery = (employerId: string) =>
   queryOptions({
-    queryKey: [...jobQueries.mineKey(), employerId, 'waiting'] as const,
+    queryKey: keyOf(listWaiting.reads, employerId, 'waiting'),
     queryFn: ({ signal }) => unlessUnknown(call(listWaiting, { signal }), nothing),
   });
 

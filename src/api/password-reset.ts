@@ -21,14 +21,14 @@ export const resetPasswordFailure: FailureMessages = {
  * exists.
  */
 export const forgotPassword = () =>
-  defineMutation({
+  defineMutation(endpoints.forgotPassword, {
     mutationFn: ({ language, ...body }: ForgotPassword & { language: string }) =>
       callWithoutReply(endpoints.forgotPassword, { body, language }),
   });
 
 /** Sets a new password with the link's token, which ends all sessions, this browser's too. */
 export const resetPassword = () =>
-  defineMutation({
+  defineMutation(endpoints.resetPassword, {
     mutationFn: async (body: ResetPassword) => {
       await callWithoutReply(endpoints.resetPassword, { body });
       clearToken();

@@ -5,17 +5,9 @@ import { TOAST_MS } from '../contract/limits.ts';
 import { messages } from '../contract/messages.ts';
 import type { CandidateInput, EmployerInput, PersonalInput } from '../contract/profile.ts';
 import { ApiError, type FailureMessages } from './api-error.ts';
-import { authQueries } from './auth.ts';
 import { defineMutation } from './define-mutation.ts';
 import { callWithoutReply, resolveApiUrl } from './http.ts';
-import { jobQueries } from './jobs.ts';
-import { profileQueries } from './profile.ts';
 import { type Upload, uploadFile } from './uploads.ts';
-
-/** The profile, and the current user, whom the navigation bar shows. */
-const ownScreens = [profileQueries.all(), authQueries.me().queryKey];
-/** Jobs show their employer's company name, logo and description. */
-const withJobs = [...ownScreens, jobQueries.all()];
 
 const failure: FailureMessages = {
   preferServerMessage: true,
@@ -27,29 +19,28 @@ const updated = { success: msg`Profile updated successfully`, successMs: TOAST_M
 const putProfile = (body: PersonalInput) => callWithoutReply(endpoints.updateProfile, { body });
 
 export const updateCandidateProfile = () =>
-  defineMutation({
+  defineMutation(endpoints.updateCandidateProfile, {
     mutationFn: (body: CandidateInput) =>
       callWithoutReply(endpoints.updateCandidateProfile, { body }),
-    meta: { invalidates: ownScreens, ...updated, failure },
+    meta: { ...updated, failure },
   });
 
 export const updateEmployerProfile = () =>
-  defineMutation({
+  defineMutation(endpoints.updateEmployerProfile, {
     mutationFn: (body: EmployerInput) =>
       callWithoutReply(endpoints.updateEmployerProfile, { body }),
-    meta: { invalidates: withJobs, ...updated, failure },
+    meta: { ...updated, failure },
   });
 
 /** Uploads a picture and sets it in the profile. Its URL includes the API's host (rule FILE-4). */
 export const saveProfileImage = () =>
-  defineMutation({
+  defineMutation([uploadProfileImage, endpoints.updateProfile], {
     mutationFn: async (upload: Upload) => {
       const url = await uploadFile(uploadProfileImage, upload);
       if (!url) throw new ApiError('malformed');
       await putProfile({ profile_image_url: resolveApiUrl(url) });
     },
     meta: {
-      invalidates: withJobs,
       success: msg`Profile image uploaded successfully`,
       successMs: TOAST_MS,
       failure: {
@@ -66,24 +57,24 @@ export const saveProfileImage = () =>
   });
 
 export const removeProfileImage = () =>
-  defineMutation({
+  defineMutation(endpoints.updateProfile, {
     mutationFn: () => putProfile({ profile_image_url: '' }),
-    meta: { invalidates: withJobs, success: msg`Profile image removed`, failure },
+    meta: { success: msg`Profile image removed`, failure },
   });
 
 /** Uploads a resume and sets it in the profile, from which applications are pre-filled. */
 export const saveResume = () =>
-  defineMutation({
+  defineMutation([uploadResume, endpoints.updateProfile], {
     mutationFn: async (upload: Upload) => {
       const url = await uploadFile(uploadResume, upload);
       if (!url) throw new ApiError('malformed', { msg: messages.resumeUrlRequired });
       await putProfile({ resume_url: url });
     },
-    meta: { invalidates: ownScreens, success: msg`Resume saved` },
+    meta: { success: msg`Resume saved` },
   });
 
 export const removeResume = () =>
-  defineMutation({
+  defineMutation(endpoints.updateProfile, {
     mutationFn: () => putProfile({ resume_url: '' }),
-    meta: { invalidates: ownScreens, success: msg`Resume removed`, failure },
+    meta: { success: msg`Resume removed`, failure },
   });

@@ -3,13 +3,13 @@ import { queryOptions } from '@tanstack/react-query';
 import { getProfile } from '../contract/endpoints/profile.ts';
 import type { FailureMessages } from './api-error.ts';
 import { call } from './http.ts';
+import { keyOf } from './resource-key.ts';
 
 export const profileQueries = {
-  all: () => ['profile'] as const,
   /** The current user with the profile of their own type. */
   mine: () =>
     queryOptions({
-      queryKey: [...profileQueries.all(), 'mine'],
+      queryKey: keyOf(getProfile.reads),
       queryFn: ({ signal }) => call(getProfile, { signal }),
     }),
 };

@@ -3,11 +3,10 @@ import type { BulkStatusInput } from '../contract/application-input.ts';
 import type { ApplicationSearch } from '../contract/application-search.ts';
 import * as endpoints from '../contract/endpoints/review.ts';
 import { saveAs } from '../lib/save-file.ts';
-import { employerLists, statusFailure } from './application-mutations.ts';
+import { statusFailure } from './application-mutations.ts';
 import { applicationQueries } from './applications.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call, callForFile, callWithoutReply } from './http.ts';
-import { jobQueries } from './jobs.ts';
 
 /*
  * What an employer does with the applications to a job, apart from setting a single status
@@ -19,11 +18,10 @@ export const bulkStatusKey = ['applications', 'bulk-status'] as const;
 
 /** Sets the status of several applications; pending until the lists have been refetched. */
 export const setStatuses = () =>
-  defineMutation({
+  defineMutation(endpoints.setStatuses, {
     mutationKey: bulkStatusKey,
     mutationFn: (body: BulkStatusInput) => call(endpoints.setStatuses, { body }),
     meta: {
-      invalidates: employerLists(),
       success: ({ results }) =>
         results.every(({ outcome }) => outcome === 'unchanged')
           ? { type: 'info', message: msg`The selected applications already have this status.` }
@@ -34,10 +32,9 @@ export const setStatuses = () =>
 
 /** Undoes a status change, single or bulk, which is offered within `UNDO_MS` of it. */
 export const undoStatuses = () =>
-  defineMutation({
+  defineMutation(endpoints.undoStatuses, {
     mutationFn: (batch: string) => call(endpoints.undoStatuses, { params: { batch } }),
     meta: {
-      invalidates: employerLists(),
       success: ({ results }) =>
         // Applications that were changed again since then stay as they are.
         results.every(({ outcome }) => outcome === 'updated')
@@ -55,11 +52,11 @@ export const undoStatuses = () =>
  * failure is silent.
  */
 export const markOpened = () =>
-  defineMutation({
+  defineMutation(endpoints.markOpened, {
     mutationFn: (id: string) => callWithoutReply(endpoints.markOpened, { params: { id } }),
     meta: {
-      // The jobs carry how many are new.
-      invalidates: [applicationQueries.ofJobs(), jobQueries.mineKey(), jobQueries.detailKey()],
+      // Not the application that has just been opened.
+      only: { applications: [applicationQueries.ofJobs()] },
     },
   });
 
@@ -70,7 +67,7 @@ type Export = { filters: Omit<ApplicationSearch, 'page'>; fileName: string };
  * zone.
  */
 export const exportApplications = (jobId: string) =>
-  defineMutation({
+  defineMutation(endpoints.exportApplications, {
     mutationFn: async ({
       filters: { status, query, rating, label, answers, sort },
       fileName,

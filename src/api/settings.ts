@@ -4,11 +4,12 @@ import { getSettings } from '../contract/endpoints/server.ts';
 import type { Settings } from '../contract/settings.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './http.ts';
+import { keyOf } from './resource-key.ts';
 
 /** How the server is set up; a server without this call has the defaults. */
 export const settingsQuery = () =>
   queryOptions({
-    queryKey: ['settings'] as const,
+    queryKey: keyOf(getSettings.reads, 'settings'),
     queryFn: async ({ signal }): Promise<Settings> => {
       try {
         return await call(getSettings, { signal });

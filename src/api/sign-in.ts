@@ -42,14 +42,14 @@ const startSession = async (
 };
 
 export const login = () =>
-  defineMutation({
+  defineMutation(endpoints.login, {
     mutationFn: async (body: Credentials, { client }) =>
       startSession(client, await call(endpoints.login, { body })),
     meta: { success: msg`Login successful!` },
   });
 
 export const register = () =>
-  defineMutation({
+  defineMutation(endpoints.register, {
     mutationFn: async (registration: Registration, { client }) =>
       startSession(
         client,

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { countUnread } from '../contract/endpoints/unread-notifications.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './http.ts';
+import { keyOf } from './resource-key.ts';
 
 /*
  * How many notifications are unread, apart from the notifications themselves: the bar has it on every screen.
@@ -14,13 +15,10 @@ const POLL_MS = 60_000;
 const isRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500;
 
-/** The key prefix of everything about notifications. */
-export const notificationsKey = () => ['notifications'] as const;
-
 /** How many notifications are unread. Asked for again and again, so a failure is silent. */
 export const unreadQuery = (userId: string) =>
   queryOptions({
-    queryKey: [...notificationsKey(), 'unread', userId] as const,
+    queryKey: keyOf(countUnread.reads, 'unread', userId),
     queryFn: async ({ signal }) => (await call(countUnread, { signal })).unread,
     refetchInterval: ({ state }) => (isRefused(state.error) ? false : POLL_MS),
     refetchOnWindowFocus: ({ state }) => !isRefused(state.error),

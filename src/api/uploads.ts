@@ -14,6 +14,7 @@ import { ApiError, type FailureMessages } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { endSessionIfOver, resolveApiUrl, send, tokenHeaders } from './http.ts';
 import { toApiError } from './read-error.ts';
+import { keyOf } from './resource-key.ts';
 
 export const uploadResumeFailure: FailureMessages = {
   preferServerMessage: true,
@@ -86,7 +87,9 @@ export const uploadFile = async (
 
 /** Uploads a resume and returns its URL, undefined when the server gave none. */
 export const uploadResume = () =>
-  defineMutation({ mutationFn: (upload: Upload) => uploadFile(resumeUpload, upload) });
+  defineMutation(resumeUpload, {
+    mutationFn: (upload: Upload) => uploadFile(resumeUpload, upload),
+  });
 
 const PDF = 'application/pdf';
 
@@ -112,7 +115,7 @@ const fetchResume = async (path: string): Promise<Blob> => {
 /** A resume on our server, to be shown inline: only for PDFs (`canShowResume`). */
 export const resumeQuery = (path: string) =>
   queryOptions({
-    queryKey: ['uploads', 'resume', path],
+    queryKey: keyOf(getResume.reads, 'resume', path),
     queryFn: () => fetchResume(path),
     // Files never change, and are too large to cache many of them.
     staleTime: Number.POSITIVE_INFINITY,
@@ -129,7 +132,7 @@ export const openResumeFailure: FailureMessages = {
  * tab is opened before the file has loaded; later, browsers would block it as a popup.
  */
 export const openResume = () =>
-  defineMutation({
+  defineMutation(getResume, {
     mutationFn: async (path: string) => {
       const tab = isPdf(path) ? window.open('', '_blank') : null;
       try {

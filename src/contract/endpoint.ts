@@ -7,11 +7,60 @@ import type * as z from 'zod/mini';
 export type Callers = 'everyone' | 'user' | 'candidate' | 'employer' | 'admin';
 
 /**
+ * What calls read and change, as far as one can change without another: the browser's queries are
+ * keyed by it.
+ */
+export type Resource =
+  /** Single jobs; their owner also sees how many have applied. */
+  | 'jobs'
+  /** Live jobs as a search finds them, and recommended ones. */
+  | 'job-lists'
+  | 'similar-jobs'
+  /** An employer's own jobs, with what waits there. */
+  | 'own-jobs'
+  | 'applications'
+  /** Whether one has applied to a job. */
+  | 'application-checks'
+  /** The labels that are in use for a job. */
+  | 'labels'
+  | 'notes'
+  | 'messages'
+  | 'message-templates'
+  | 'interviews'
+  | 'profile'
+  /** The current user. */
+  | 'session'
+  | 'notifications'
+  | 'notification-preferences'
+  /** Files, which never change. */
+  | 'uploads'
+  /** The records themselves, which any write may change. */
+  | 'console'
+  /** How the server is set up and how it is. */
+  | 'server';
+
+type Reading = {
+  method: 'GET';
+  /** What the reply tells of. */
+  reads: Resource;
+  touches?: undefined;
+};
+type Writing = {
+  method: 'POST' | 'PUT' | 'DELETE';
+  /** Of one that only reads, since its question is too long for an address. */
+  reads?: Resource;
+  /**
+   * What a reader may see otherwise after it, whoever reads. The data console isn't named: it shows
+   * the records themselves.
+   */
+  touches: readonly Resource[] | 'everything';
+};
+
+/**
  * One call of the API: what the browser sends and what the server answers. The single source for
  * both sides, the tests' faults and permissions, and the OpenAPI document.
  */
-export type Endpoint = {
-  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+export type Endpoint = (Reading | Writing) & {
   /** `:name` is a path parameter. */
   path: `/api/${string}`;
   callers: Callers;

@@ -30,6 +30,7 @@ export type Json = Record<string, unknown>;
 
 /** One call as it succeeds: `route` is the API's own pattern, `body` says something in every field. */
 export type Call = {
+  name: EndpointName;
   route: string;
   method: string;
   path: string;
@@ -356,7 +357,8 @@ export function everyCall(world: World): Call[] {
       const filled = { console: 'admin', ...record, ...params?.(world) };
       const json = entity && body ? consoleBody(entity, world) : body?.(world);
       return {
-        ...{ route: `${method} ${pathOnServer(path, 'admin')}`, method, role },
+        ...{ name: name as EndpointName, method, role },
+        route: `${method} ${pathOnServer(path, 'admin')}`,
         path: fillPath(path, filled) + (query?.(world) ?? ''),
         ...(json && { body: json }),
         ...(form && { form }),

@@ -8,6 +8,7 @@ export const register = {
   method: 'POST',
   path: '/api/auth/register',
   callers: 'everyone',
+  touches: [],
   body: registrationRequestSchema,
   reply: sessionSchema,
   status: 201,
@@ -18,6 +19,7 @@ export const login = {
   method: 'POST',
   path: '/api/auth/login',
   callers: 'everyone',
+  touches: [],
   body: credentialsSchema,
   reply: sessionSchema,
   isLimited: true,
@@ -28,6 +30,7 @@ export const changePassword = {
   method: 'PUT',
   path: '/api/auth/password',
   callers: 'user',
+  touches: [],
   body: passwordChangeSchema,
   reply: sessionSchema,
   isLimited: true,
@@ -38,6 +41,7 @@ export const forgotPassword = {
   method: 'POST',
   path: '/api/auth/forgot-password',
   callers: 'everyone',
+  touches: [],
   body: forgotPasswordSchema,
   isLimited: true,
 } satisfies Endpoint;
@@ -46,5 +50,6 @@ export const resetPassword = {
   method: 'POST',
   path: '/api/auth/reset-password',
   callers: 'everyone',
+  touches: [],
   body: resetPasswordSchema,
 } satisfies Endpoint;

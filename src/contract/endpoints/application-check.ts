@@ -6,5 +6,6 @@ export const checkApplication = {
   method: 'GET',
   path: '/api/applications/check/:jobId',
   callers: 'candidate',
+  reads: 'application-checks',
   reply: checkSchema,
 } satisfies Endpoint;

@@ -18,6 +18,7 @@ export const listMessages = {
   method: 'GET',
   path: '/api/applications/:id/messages',
   callers: 'user',
+  reads: 'messages',
   query: threadQuerySchema,
   reply: threadSchema,
 } satisfies Endpoint;
@@ -27,6 +28,7 @@ export const postMessage = {
   method: 'POST',
   path: '/api/applications/:id/messages',
   callers: 'user',
+  touches: ['messages', 'applications', 'own-jobs', 'notifications'],
   body: messageInputSchema,
   reply: applicationMessageSchema,
   status: 201,
@@ -39,6 +41,7 @@ export const markMessagesRead = {
   method: 'PUT',
   path: '/api/applications/:id/messages/read',
   callers: 'user',
+  touches: ['messages', 'applications', 'own-jobs', 'notifications'],
   body: readMessagesSchema,
   reply: unreadMessagesSchema,
 } satisfies Endpoint;
@@ -48,6 +51,7 @@ export const listTemplates = {
   method: 'GET',
   path: '/api/message-templates',
   callers: 'employer',
+  reads: 'message-templates',
   reply: templateListSchema,
 } satisfies Endpoint;
 
@@ -55,6 +59,7 @@ export const createTemplate = {
   method: 'POST',
   path: '/api/message-templates',
   callers: 'employer',
+  touches: ['message-templates'],
   body: templateInputSchema,
   reply: messageTemplateSchema,
   status: 201,
@@ -66,6 +71,7 @@ export const updateTemplate = {
   method: 'PUT',
   path: '/api/message-templates/:id',
   callers: 'employer',
+  touches: ['message-templates'],
   body: templateInputSchema,
   reply: messageTemplateSchema,
   isLimited: true,
@@ -75,4 +81,5 @@ export const deleteTemplate = {
   method: 'DELETE',
   path: '/api/message-templates/:id',
   callers: 'employer',
+  touches: ['message-templates'],
 } satisfies Endpoint;

@@ -16,6 +16,7 @@ export const listNewApplications = {
   method: 'GET',
   path: '/api/applications/new',
   callers: 'employer',
+  reads: 'applications',
   reply: newApplicationsSchema,
 } satisfies Endpoint;
 
@@ -23,6 +24,7 @@ export const listJobLabels = {
   method: 'GET',
   path: '/api/applications/job/:jobId/labels',
   callers: 'employer',
+  reads: 'labels',
   reply: labelListSchema,
 } satisfies Endpoint;
 
@@ -30,6 +32,7 @@ export const setReview = {
   method: 'PUT',
   path: '/api/applications/:id/review',
   callers: 'user',
+  touches: ['applications', 'labels'],
   body: reviewInputSchema,
   reply: applicationSchema,
   isLimited: true,
@@ -40,6 +43,7 @@ export const listNotes = {
   method: 'GET',
   path: '/api/applications/:id/notes',
   callers: 'user',
+  reads: 'notes',
   reply: noteListSchema,
   errors: [403],
 } satisfies Endpoint;
@@ -48,6 +52,7 @@ export const addNote = {
   method: 'POST',
   path: '/api/applications/:id/notes',
   callers: 'user',
+  touches: ['notes'],
   body: noteInputSchema,
   reply: noteSchema,
   status: 201,
@@ -59,6 +64,7 @@ export const updateNote = {
   method: 'PUT',
   path: '/api/applications/:id/notes/:noteId',
   callers: 'user',
+  touches: ['notes'],
   body: noteChangeSchema,
   reply: noteSchema,
   isLimited: true,
@@ -69,6 +75,7 @@ export const deleteNote = {
   method: 'DELETE',
   path: '/api/applications/:id/notes/:noteId',
   callers: 'user',
+  touches: ['notes'],
   isLimited: true,
   errors: [403, 409],
 } satisfies Endpoint;

@@ -15,6 +15,7 @@ export const listOwnApplications = {
   method: 'GET',
   path: '/api/applications/candidate',
   callers: 'candidate',
+  reads: 'applications',
   query: ownApplicationsQuerySchema,
   reply: pageOrListSchema,
 } satisfies Endpoint;
@@ -29,6 +30,7 @@ export const listJobApplications = {
   method: 'GET',
   path: '/api/applications/job/:jobId',
   callers: 'employer',
+  reads: 'applications',
   query: applicationQuerySchema,
   reply: pageOrListSchema,
 } satisfies Endpoint;
@@ -38,6 +40,7 @@ export const getApplication = {
   method: 'GET',
   path: '/api/applications/:id',
   callers: 'user',
+  reads: 'applications',
   reply: applicationSchema,
 } satisfies Endpoint;
 
@@ -46,5 +49,16 @@ export const withdrawApplication = {
   method: 'DELETE',
   path: '/api/applications/:id',
   callers: 'candidate',
+  touches: [
+    'applications',
+    'application-checks',
+    'labels',
+    'messages',
+    'interviews',
+    'own-jobs',
+    'jobs',
+    'job-lists',
+    'notifications',
+  ],
   errors: [409],
 } satisfies Endpoint;

@@ -20,6 +20,7 @@ export const listRecords = {
   method: 'GET',
   path: '/api/:console/:entity',
   callers: 'admin',
+  reads: 'console',
   query: consoleQuerySchema,
   reply: z.union([consolePageSchema, consoleArraySchema]),
 } satisfies Endpoint;
@@ -29,6 +30,7 @@ export const exportRecords = {
   method: 'GET',
   path: '/api/:console/:entity/export',
   callers: 'admin',
+  reads: 'console',
   query: consoleExportSchema,
   reply: 'text/csv',
 } satisfies Endpoint;
@@ -37,6 +39,7 @@ export const createRecord = {
   method: 'POST',
   path: '/api/:console/:entity',
   callers: 'admin',
+  touches: 'everything',
   body: recordValuesSchema,
   reply: consoleRecordSchema,
   status: 201,
@@ -47,6 +50,7 @@ export const getRecord = {
   method: 'GET',
   path: '/api/:console/:entity/:id',
   callers: 'admin',
+  reads: 'console',
   reply: consoleRecordSchema,
 } satisfies Endpoint;
 
@@ -54,6 +58,7 @@ export const updateRecord = {
   method: 'PUT',
   path: '/api/:console/:entity/:id',
   callers: 'admin',
+  touches: 'everything',
   body: recordValuesSchema,
   reply: consoleRecordSchema,
   errors: [409],
@@ -63,6 +68,7 @@ export const deleteRecord = {
   method: 'DELETE',
   path: '/api/:console/:entity/:id',
   callers: 'admin',
+  touches: 'everything',
   errors: [409],
 } satisfies Endpoint;
 
@@ -71,6 +77,7 @@ export const getDependents = {
   method: 'GET',
   path: '/api/:console/:entity/:id/dependents',
   callers: 'admin',
+  reads: 'console',
   reply: dependentsSchema,
 } satisfies Endpoint;
 
@@ -78,6 +85,7 @@ export const getRecordLog = {
   method: 'GET',
   path: '/api/:console/:entity/:id/log',
   callers: 'admin',
+  reads: 'console',
   reply: auditListSchema,
 } satisfies Endpoint;
 
@@ -86,4 +94,5 @@ export const endSessions = {
   method: 'POST',
   path: '/api/:console/users/:id/end-sessions',
   callers: 'admin',
+  touches: [],
 } satisfies Endpoint;

@@ -6,6 +6,7 @@ export const sendMessage = {
   method: 'POST',
   path: '/api/messages',
   callers: 'everyone',
+  touches: [],
   body: messageInputSchema,
   reply: z.object({}),
   status: 201,

@@ -10,6 +10,7 @@ export const setInterview = {
   method: 'PUT',
   path: '/api/applications/:id/interview',
   callers: 'user',
+  touches: ['applications', 'interviews', 'own-jobs', 'jobs'],
   body: interviewInputSchema,
   reply: applicationSchema,
   isLimited: true,
@@ -21,6 +22,7 @@ export const answerInterview = {
   method: 'PUT',
   path: '/api/applications/:id/interview/answer',
   callers: 'candidate',
+  touches: ['applications', 'interviews', 'notifications'],
   body: interviewAnswerSchema,
   reply: applicationSchema,
   isLimited: true,
@@ -32,6 +34,7 @@ export const getInterviewCalendar = {
   method: 'GET',
   path: '/api/applications/:id/interview.ics',
   callers: 'user',
+  reads: 'interviews',
   reply: 'text/calendar',
 } satisfies Endpoint;
 
@@ -40,5 +43,6 @@ export const listInterviews = {
   method: 'GET',
   path: '/api/interviews',
   callers: 'user',
+  reads: 'interviews',
   reply: upcomingInterviewsSchema,
 } satisfies Endpoint;

@@ -6,6 +6,7 @@ export const suggestJobs = {
   method: 'GET',
   path: '/api/jobs/suggestions',
   callers: 'everyone',
+  reads: 'job-lists',
   query: suggestionQuerySchema,
   reply: suggestionsSchema,
   isLimited: true,

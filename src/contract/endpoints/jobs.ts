@@ -17,6 +17,7 @@ export const searchJobs = {
   method: 'GET',
   path: '/api/jobs',
   callers: 'everyone',
+  reads: 'job-lists',
   query: jobQuerySchema,
   reply: jobPageSchema,
   isLimited: true,
@@ -27,6 +28,7 @@ export const getJobFacets = {
   method: 'GET',
   path: '/api/jobs/facets',
   callers: 'everyone',
+  reads: 'job-lists',
   query: jobFacetsQuerySchema,
   reply: jobFacetsSchema,
   isLimited: true,
@@ -37,6 +39,7 @@ export const getJob = {
   method: 'GET',
   path: '/api/jobs/:id',
   callers: 'everyone',
+  reads: 'jobs',
   reply: jobSchema,
 } satisfies Endpoint;
 
@@ -44,6 +47,7 @@ export const getSimilarJobs = {
   method: 'GET',
   path: '/api/jobs/:id/similar',
   callers: 'everyone',
+  reads: 'similar-jobs',
   reply: jobListSchema,
   isLimited: true,
 } satisfies Endpoint;

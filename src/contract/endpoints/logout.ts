@@ -5,6 +5,7 @@ export const logout = {
   method: 'POST',
   path: '/api/auth/logout',
   callers: 'user',
+  touches: [],
 } satisfies Endpoint;
 
 /** Ends every session of the user; the reply's token carries on the one that asks. */
@@ -12,5 +13,6 @@ export const logoutEverywhere = {
   method: 'POST',
   path: '/api/auth/logout-everywhere',
   callers: 'user',
+  touches: [],
   reply: sessionSchema,
 } satisfies Endpoint;

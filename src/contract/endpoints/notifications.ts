@@ -10,6 +10,7 @@ export const listNotifications = {
   method: 'GET',
   path: '/api/notifications',
   callers: 'user',
+  reads: 'notifications',
   query: z.object({ page: pageNumber, limit: pageSize(NOTIFICATIONS_PAGE_SIZE) }),
   reply: notificationPageSchema,
 } satisfies Endpoint;
@@ -19,6 +20,7 @@ export const markNotificationsRead = {
   method: 'PUT',
   path: '/api/notifications/read',
   callers: 'user',
+  touches: ['notifications'],
   body: z.object({ ids: z.optional(listOf(z.string().check(atMost(LINE_MAX)), PAGE_SIZE_MAX)) }),
   reply: unreadSchema,
   isLimited: true,

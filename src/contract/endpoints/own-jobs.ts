@@ -15,6 +15,7 @@ export const listOwnJobs = {
   method: 'GET',
   path: '/api/jobs/employer',
   callers: 'employer',
+  reads: 'own-jobs',
   query: ownJobsQuerySchema,
   reply: z.union([ownJobPageSchema, ownJobListSchema]),
 } satisfies Endpoint;
@@ -24,6 +25,7 @@ export const listWaiting = {
   method: 'GET',
   path: '/api/jobs/employer/waiting',
   callers: 'employer',
+  reads: 'own-jobs',
   reply: waitingSchema,
 } satisfies Endpoint;
 
@@ -31,4 +33,18 @@ export const deleteJob = {
   method: 'DELETE',
   path: '/api/jobs/:id',
   callers: 'employer',
+  touches: [
+    'jobs',
+    'job-lists',
+    'similar-jobs',
+    'own-jobs',
+    'applications',
+    'application-checks',
+    'labels',
+    'notes',
+    'messages',
+    'interviews',
+    'notifications',
+    'uploads',
+  ],
 } satisfies Endpoint;

@@ -8,10 +8,14 @@ import {
 } from '../profile.ts';
 import { userSchema } from '../user.ts';
 
+/** What names a candidate. */
+const NAMED_IN = ['applications', 'interviews', 'notifications'] as const;
+
 export const getProfile = {
   method: 'GET',
   path: '/api/users/profile',
   callers: 'user',
+  reads: 'profile',
   reply: profileSchema,
 } satisfies Endpoint;
 
@@ -19,6 +23,7 @@ export const updateProfile = {
   method: 'PUT',
   path: '/api/users/profile',
   callers: 'user',
+  touches: ['profile', 'session', 'jobs', 'job-lists', 'similar-jobs', 'own-jobs', ...NAMED_IN],
   body: personalInputSchema,
   reply: userSchema,
 } satisfies Endpoint;
@@ -27,6 +32,7 @@ export const updateEmployerProfile = {
   method: 'PUT',
   path: '/api/users/profile/employer',
   callers: 'employer',
+  touches: ['profile', 'session', 'jobs', 'job-lists', 'similar-jobs', 'own-jobs'],
   body: employerInputSchema,
   reply: profileSchema,
 } satisfies Endpoint;
@@ -35,6 +41,7 @@ export const updateCandidateProfile = {
   method: 'PUT',
   path: '/api/users/profile/candidate',
   callers: 'candidate',
+  touches: ['profile', 'session', 'job-lists', 'own-jobs', ...NAMED_IN],
   body: candidateInputSchema,
   reply: profileSchema,
 } satisfies Endpoint;
@@ -44,6 +51,7 @@ export const updateCompanyName = {
   method: 'PUT',
   path: '/api/profile/employer',
   callers: 'employer',
+  touches: ['profile', 'jobs', 'job-lists', 'similar-jobs', 'own-jobs'],
   body: companyNameInputSchema,
   reply: profileSchema,
 } satisfies Endpoint;

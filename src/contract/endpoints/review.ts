@@ -9,6 +9,7 @@ export const exportApplications = {
   method: 'GET',
   path: '/api/applications/job/:jobId/export',
   callers: 'employer',
+  reads: 'applications',
   query: exportQuerySchema,
   reply: 'text/csv',
 } satisfies Endpoint;
@@ -17,6 +18,7 @@ export const setApplicationStatus = {
   method: 'PUT',
   path: '/api/applications/:id/status',
   callers: 'user',
+  touches: ['applications', 'interviews', 'messages', 'own-jobs', 'jobs'],
   body: statusInputSchema,
   reply: applicationSchema,
   isLimited: true,
@@ -28,6 +30,7 @@ export const markOpened = {
   method: 'PUT',
   path: '/api/applications/:id/opened',
   callers: 'user',
+  touches: ['applications', 'own-jobs', 'jobs'],
   errors: [403],
 } satisfies Endpoint;
 
@@ -36,6 +39,7 @@ export const setStatuses = {
   method: 'POST',
   path: '/api/applications/bulk-status',
   callers: 'employer',
+  touches: ['applications', 'interviews', 'messages', 'own-jobs', 'jobs'],
   body: bulkStatusInputSchema,
   reply: bulkReplySchema,
   isLimited: true,
@@ -45,6 +49,7 @@ export const undoStatuses = {
   method: 'POST',
   path: '/api/applications/bulk-status/:batch/undo',
   callers: 'employer',
+  touches: ['applications', 'interviews', 'messages', 'own-jobs', 'jobs'],
   reply: bulkReplySchema,
   isLimited: true,
 } satisfies Endpoint;

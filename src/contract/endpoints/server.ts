@@ -8,6 +8,7 @@ export const getHealth = {
   method: 'GET',
   path: '/api/health',
   callers: 'everyone',
+  reads: 'server',
   reply: healthSchema,
 } satisfies Endpoint;
 
@@ -16,6 +17,7 @@ export const getSettings = {
   method: 'GET',
   path: '/api/settings',
   callers: 'everyone',
+  reads: 'server',
   reply: settingsSchema,
 } satisfies Endpoint;
 
@@ -23,5 +25,6 @@ export const getOpenApi = {
   method: 'GET',
   path: '/api/openapi.json',
   callers: 'everyone',
+  reads: 'server',
   reply: z.looseObject({ openapi: z.string() }),
 } satisfies Endpoint;

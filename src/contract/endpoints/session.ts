@@ -6,5 +6,6 @@ export const getMe = {
   method: 'GET',
   path: '/api/auth/me',
   callers: 'user',
+  reads: 'session',
   reply: userSchema,
 } satisfies Endpoint;

@@ -6,5 +6,6 @@ export const countUnread = {
   method: 'GET',
   path: '/api/notifications/unread',
   callers: 'user',
+  reads: 'notifications',
   reply: unreadSchema,
 } satisfies Endpoint;

@@ -7,6 +7,7 @@ export const uploadResume = {
   method: 'POST',
   path: '/api/uploads/resume',
   callers: 'candidate',
+  touches: [],
   body: 'multipart/form-data',
   reply: uploadSchema,
   status: 201,
@@ -18,6 +19,7 @@ export const uploadProfileImage = {
   method: 'POST',
   path: '/api/uploads/profile-image',
   callers: 'user',
+  touches: [],
   body: 'multipart/form-data',
   reply: uploadSchema,
   status: 201,
@@ -30,6 +32,7 @@ export const getResume = {
   method: 'GET',
   path: '/api/uploads/resumes/:id/:name',
   callers: 'user',
+  reads: 'uploads',
   reply: 'application/*',
 } satisfies Endpoint;
 
@@ -37,6 +40,7 @@ export const getImage = {
   method: 'GET',
   path: '/api/uploads/images/:name',
   callers: 'everyone',
+  reads: 'uploads',
   query: imageQuerySchema,
   reply: 'image/*',
 } satisfies Endpoint;

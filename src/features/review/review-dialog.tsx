@@ -2,6 +2,7 @@ import { useMutation } from '@tanstack/react-query';
 import { applicationQueries, jobApplicationsFailure } from '../../api/applications.ts';
 import { defineMutation } from '../../api/define-mutation.ts';
 import type { ApplicationPage } from '../../contract/application.ts';
+import { listJobApplications } from '../../contract/endpoints/applications.ts';
 import { APPLICATIONS_PAGE_SIZE } from '../../contract/limits.ts';
 import type { RenderMessages } from './application-content.tsx';
 import { ApplicationDialog } from './application-dialog.tsx';
@@ -43,7 +44,7 @@ export function ReviewDialog({
     return opener instanceof HTMLElement && name?.closest('tr')?.contains(opener) ? opener : name;
   };
   const turning = useMutation(
-    defineMutation({
+    defineMutation(listJobApplications, {
       mutationFn: (page: number, { client }) =>
         client.fetchQuery(applicationQueries.forJob(jobId, { ...search, page })),
       meta: { failure: jobApplicationsFailure },

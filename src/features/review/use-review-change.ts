@@ -26,7 +26,10 @@ export const useReviewChange = <Field extends 'rating' | 'labels'>(
       { [field]: wanted, __v: application.__v },
       {
         // It may have been changed by somebody else.
-        onError: () => void client.invalidateQueries({ queryKey: applicationQueries.all() }),
+        onError: () =>
+          void client.invalidateQueries({
+            queryKey: applicationQueries.detail(application._id).queryKey,
+          }),
         onSettled: () => setWanted((now) => (now === wanted ? undefined : now)),
       },
     );

@@ -1,0 +1,14 @@
+import type { Resource } from '../contract/endpoint.ts';
+
+/** The part of an endpoint that says what it reads. */
+type Reads = { reads: Resource };
+
+/**
+ * The key of a query, or of all whose keys begin so. It begins with the resource that the query's
+ * endpoint reads, by which mutations find it (`define-mutation.ts`). A module that must not load the
+ * endpoint names its type: `keyOf<typeof getJob>('jobs', jobId)`.
+ */
+export const keyOf = <Endpoint extends Reads = Reads>(
+  resource: Endpoint['reads'],
+  ...rest: unknown[]
+) => [resource, ...rest] as const;

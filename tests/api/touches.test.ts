@@ -1,0 +1,141 @@
+import { expect, test } from 'vitest';
+import type { Application, BulkReply } from '../../src/contract/application.ts';
+import type { Callers, Endpoint, Resource } from '../../src/contract/endpoint.ts';
+import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
+import { makeImage } from '../factories.ts';
+import { type Call, everyCall, makeWorld, type Role, type World } from './calls.ts';
+import { sharedBackend } from './shared-backend.ts';
+
+/*
+ * An endpoint names what it touches, and the browser refetches that (`src/api/define-mutation.ts`). Here
+ * each call that writes is made, and every reply that anybody reads otherwise afterwards has to be of
+ * what its endpoint touches. The data console is left out: every write touches it.
+ */
+const backend = sharedBackend();
+
+const isWrite = (endpoint: Endpoint) =>
+  endpoint.touches !== undefined && endpoint.touches !== 'everything';
+const WRITES = Object.entries<Endpoint>(endpoints)
+  .filter(([, endpoint]) => isWrite(endpoint))
+  .map(([name]) => name as EndpointName);
+
+const PARTIES = ['visitor', 'candidate', 'employer'] as const;
+const READERS: Record<Callers, readonly Role[]> = {
+  everyone: PARTIES,
+  user: ['candidate', 'employer'],
+  ...{ candidate: ['candidate'], employer: ['employer'], admin: [] },
+};
+/** Beside the plain call: a page, and what a candidate is recommended. */
+const QUERIES = ['', '?page=1', '?page=1&recommended=true&not_applied=true'];
+
+async function send({ method, path, body, form, role }: Call, world: World) {
+  const { [role]: token } = world.tokens;
+  const options = {
+    ...(token && { token }),
+    ...(form ? { form: form() } : body && { json: body }),
+  };
+  return backend().request(method, path, options);
+}
+
+/** Whose session is over, after a change of the password and the like. */
+async function rolesWithoutSession({ tokens }: World): Promise<Set<Role>> {
+  const ended = new Set<Role>();
+  for (const role of PARTIES) {
+    const { [role]: token } = tokens;
+    const { status } = await backend().request('GET', '/api/auth/me', token ? { token } : {});
+    if (token && status === 401) ended.add(role);
+  }
+  return ended;
+}
+
+/** Everything that the parties read, as text, by who reads it, the resource and the address. */
+async function readAll(world: World): Promise<Map<string, { resource: Resource; reply: string }>> {
+  const replies = new Map<string, { resource: Resource; reply: string }>();
+  const ended = await rolesWithoutSession(world);
+  for (const call of everyCall(world)) {
+    const { reads, callers, query }: Endpoint = endpoints[call.name];
+    if (!reads) continue;
+    for (const role of READERS[callers]) {
+      if (ended.has(role)) continue;
+      for (const search of query && !call.path.includes('?') ? QUERIES : ['']) {
+        const path = call.path + search;
+        const response = await send({ ...call, role, path }, world);
+        const text = (await response.text()).replace(/^DTSTAMP.*$/m, '');
+        replies.set(`${role} ${call.method} ${path}`, {
+          resource: reads,
+          reply: `${response.status} ${text}`,
+        });
+      }
+    }
+  }
+  return replies;
+}
+
+/** A world with something in every list: messages that neither side has read, a rating, a label. */
+async function makeScene(): Promise<World & { messages: string[] }> {
+  const world = await makeWorld(backend());
+  const { employer, candidate, records } = world;
+  const about = `/api/applications/${records.applications}`;
+  const json = { body: 'Hello' };
+  await backend().request('POST', `${about}/messages`, { token: employer.token, json });
+  const sent = await backend().request('POST', `${about}/messages`, {
+    ...{ token: candidate.token, json },
+  });
+  const { _id } = (await sent.json()) as { _id: string };
+  const read = await backend().request('GET', about, { token: employer.token });
+  const { __v } = (await read.json()) as Application;
+  const review = { rating: 2, labels: ['Day shift'], __v };
+  await backend().request('PUT', `${about}/review`, { token: employer.token, json: review });
+  return { ...world, messages: [_id] };
+}
+type Scene = Awaited<ReturnType<typeof makeScene>>;
+
+/** What must be so before a call, or has to be said otherwise, for it to change all that it can. */
+const PREPARE: Partial<Record<EndpointName, (scene: Scene, call: Call) => Promise<Partial<Call>>>> =
+  {
+    markMessagesRead: async ({ messages }) => ({ body: { messages } }),
+    setReview: async () => ({ body: { rating: 4, labels: ['Night shift'] } }),
+    setApplicationStatus: async () => ({ body: { status: 'rejected', message: 'No' } }),
+    setInterview: async () => ({ body: { interview_date: null } }),
+    setStatuses: async ({ records }) => ({
+      body: { applications: [records.applications], status: 'rejected', message: 'No' },
+    }),
+    undoStatuses: async ({ records, employer }) => {
+      const json = { applications: [records.applications], status: 'rejected' };
+      const path = '/api/applications/bulk-status';
+      const reply = await backend().request('POST', path, { token: employer.token, json });
+      return { path: `${path}/${((await reply.json()) as BulkReply).batch}/undo` };
+    },
+    markNotificationsRead: async () => ({ body: {} }),
+    updateTemplate: async (_, { body }) => ({ body: { ...body, name: 'Another' } }),
+    updateProfile: async ({ employer }, { body }) => ({
+      body: { ...body, profile_image_url: await makeImage(backend(), employer) },
+      role: 'employer',
+    }),
+    updateEmployerProfile: async ({ employer }, { body }) => ({
+      body: { ...body, profile_image_url: await makeImage(backend(), employer) },
+    }),
+    updateCandidateProfile: async ({ image }, { body }) => ({
+      body: { ...body, profile_image_url: image },
+    }),
+  };
+
+test.each(WRITES)('%s touches all that it changes', async (name) => {
+  const scene = await makeScene();
+  const call = everyCall(scene).find((one) => one.name === name);
+  if (!call) throw new Error(`No call of ${name}`);
+  const prepared = await PREPARE[name]?.(scene, call);
+  // Some lists are made when they are first read.
+  await readAll(scene);
+  const before = await readAll(scene);
+  const response = await send({ ...call, ...prepared }, scene);
+  // Without a link, which comes by mail, the password stays.
+  if (name !== 'resetPassword')
+    expect(response.ok, `${response.status} ${await response.text()}`).toBe(true);
+  const changed = [...(await readAll(scene))].filter(
+    ([address, { reply }]) => before.has(address) && before.get(address)?.reply !== reply,
+  );
+  const { touches }: Endpoint = endpoints[name];
+  const missing = changed.filter(([, { resource }]) => !touches?.includes(resource));
+  expect(missing.map(([address, { resource }]) => `${resource}: ${address}`)).toEqual([]);
+});
