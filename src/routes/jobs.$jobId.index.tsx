@@ -5,6 +5,7 @@ import {
   type ErrorComponentProps,
   useLocation,
   useNavigate,
+  useRouter,
 } from '@tanstack/react-router';
 import { checkQueries } from '../api/application-checks.ts';
 import { authQueries, useSession } from '../api/auth.ts';
@@ -56,9 +57,16 @@ function JobPage() {
   const origin = useOrigin();
   const { now } = useClock();
   const { user } = useSession();
+  const router = useRouter();
   const navigate = useNavigate();
   const jobSearch = useLocation({ select: ({ state }) => state.jobSearch });
   const { data: job } = useSuspenseQuery(jobQueries.detail(jobId));
+  const leave = () => {
+    const here = router.buildLocation({ to: '/jobs/$jobId', params: { jobId } });
+    // On a slow line one may have gone to another page meanwhile.
+    if (router.history.location.pathname === here.pathname)
+      void navigate({ to: '/my-jobs', replace: true });
+  };
   const notOpen = <NotOpenNotice job={job} />;
   return (
     <div className="page-width py-4 md:py-8">
@@ -83,11 +91,7 @@ function JobPage() {
           <JobDescription job={job} />
         </div>
         {user && user._id === job.employer?._id ? (
-          <OwnerPanel
-            job={job}
-            notOpen={notOpen}
-            onDeleted={() => navigate({ to: '/my-jobs', replace: true })}
-          />
+          <OwnerPanel job={job} notOpen={notOpen} onDeleted={leave} />
         ) : (
           <ApplyPanel
             job={job}

@@ -63,6 +63,32 @@ test.describe('an employer’s own job (rule JOBPAGE-8)', () => {
     await expect(page.getByText('Job deleted successfully')).toBeVisible();
   });
 
+  test('is deleted on a slow line without pulling anybody off another page', async ({
+    page,
+    backend,
+    employer,
+    network,
+    signIn,
+  }) => {
+    const job = await makeJob(backend, employer, { title: 'Baker' });
+    await signIn(employer);
+    await page.goto('/jobs');
+    await page.getByRole('main').getByRole('link', { name: 'Baker' }).first().click();
+    await expect(page).toHaveURL(new RegExp(`/jobs/${job._id}`));
+    const letGo = network.hold(endpoints.deleteJob);
+    await manage(page, 'Delete');
+    const question = page.getByRole('dialog', { name: 'Delete this job?' });
+    await question.getByRole('button', { name: 'Delete' }).click();
+    await expect.poll(() => network.made(endpoints.deleteJob).length).toBe(1);
+    await page.goBack();
+    await expect(page).toHaveURL('/jobs');
+    letGo();
+    await expect(page.getByText('Job deleted successfully')).toBeVisible();
+    // The line was slow, the navigation isn't: a moment in which it would come.
+    await page.waitForLoadState('networkidle');
+    await expect(page).toHaveURL('/jobs');
+  });
+
   test('has its actions in reach on a phone', async ({ page, backend, employer, signIn }) => {
     await page.setViewportSize({ width: 375, height: 700 });
     const job = await makeJob(backend, employer, {
