@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { endpoints } from '../../src/contract/endpoints.ts';
+import { makeApplication, makeJob, makeResume } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
 import { makeAppliedJob, notice, pathOf, statusOf } from './job-applications-page.ts';
 
@@ -62,6 +63,35 @@ test('so can one that is made in the details', async ({ page, backend, employer,
   await expect(notice(page, 'Change undone.')).toBeVisible();
   await expect(status).toHaveValue('pending');
   await expect(status).toBeVisible();
+});
+
+test('it is there beside the resume too, where the list has no room', async ({
+  page,
+  backend,
+  employer,
+  candidate,
+  signIn,
+}) => {
+  // A browser that shows PDFs; the one of the tests doesn't.
+  await page.addInitScript(() => {
+    Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true });
+  });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const job = await makeJob(backend, employer);
+  const resume_url = await makeResume(backend, candidate);
+  const application = await makeApplication(backend, candidate, job, { resume_url });
+  await signIn(employer);
+  await page.goto(`${pathOf(job)}?open=${application._id}`);
+  await page.getByRole('button', { name: 'Show beside the letter' }).click();
+  await expect(page.getByRole('button', { name: 'Hide resume' })).toBeVisible();
+  const status = page.getByRole('dialog').getByRole('combobox', { name: /^Status of/ });
+  await status.selectOption('Rejected');
+  await expect(notice(page, REJECTED)).toBeVisible();
+  await expect(undo(page)).toHaveCount(1);
+  await expect(undo(page)).toBeInViewport();
+  await undo(page).click();
+  await expect(notice(page, 'Change undone.')).toBeVisible();
+  await expect(status).toHaveValue('pending');
 });
 
 test('it is offered for 8 seconds', async ({ page, backend, employer, signIn }) => {

@@ -159,7 +159,7 @@ export function ApplicationDialog({
           )}
         </div>
       )}
-      {undoable.change && !isBeside && (
+      {undoable.change && (!isBeside || hasResume) && (
         <div className="sticky bottom-0 mt-6">
           <UndoBar key={undoable.change.batch} {...undoable.change} onOver={undoable.dismiss} />
         </div>

@@ -101,6 +101,7 @@ export function JobApplications({
             search={search}
             list={list}
             isCompact={isCompact}
+            hasUndo={search.open === undefined || (isCompact && !hasResume)}
             onOpen={openRow}
           />
         ),
@@ -116,10 +117,12 @@ type ListScreenProps = Props & {
   list: UseQueryResult<ApplicationPage>;
   /** Beside an open application, the rows have less room and show less. */
   isCompact: boolean;
+  /** Whether a change is undone here, rather than in the open application, which covers the list. */
+  hasUndo: boolean;
   onOpen: (applicationId: string) => void;
 };
 
-function ListScreen({ job, search, list, isCompact, onOpen }: ListScreenProps) {
+function ListScreen({ job, search, list, isCompact, hasUndo, onOpen }: ListScreenProps) {
   const isNarrow = useMediaQuery(NARROW);
   // All filters but the status are behind one button then.
   const isFolded = isCompact || isNarrow;
@@ -150,6 +153,7 @@ function ListScreen({ job, search, list, isCompact, onOpen }: ListScreenProps) {
             list={data}
             isStale={list.isPlaceholderData}
             isCompact={isCompact}
+            hasUndo={hasUndo}
             onOpen={onOpen}
           />
         </div>
@@ -172,10 +176,11 @@ type ListProps = {
   /** Still the previous page, until the requested one has loaded. */
   isStale: boolean;
   isCompact: boolean;
+  hasUndo: boolean;
   onOpen: (applicationId: string) => void;
 };
 
-function ApplicationList({ job, search, list, isStale, isCompact, onOpen }: ListProps) {
+function ApplicationList({ job, search, list, isStale, isCompact, hasUndo, onOpen }: ListProps) {
   const { t } = useLingui();
   const { applications, total, totalPages } = list;
   const section = useRef<HTMLElement>(null);
@@ -230,7 +235,7 @@ function ApplicationList({ job, search, list, isStale, isCompact, onOpen }: List
         <Pager page={search.page} totalPages={totalPages} />
       </div>
       <div className="sticky bottom-0 z-10 grid gap-2 pb-3 empty:hidden">
-        {undoable.change && (!search.open || isCompact) && (
+        {undoable.change && hasUndo && (
           <UndoBar key={undoable.change.batch} {...undoable.change} onOver={undoable.dismiss} />
         )}
         {selectedRows.length > 0 && (
