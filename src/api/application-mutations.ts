@@ -7,6 +7,7 @@ import { setApplicationStatus } from '../contract/endpoints/review.ts';
 import type { SettableStatus } from '../contract/enumerations.ts';
 import { TOAST_MS } from '../contract/limits.ts';
 import type { FailureMessages } from './api-error.ts';
+import { changesOf, noteVersion } from './application-queue.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call, callWithoutReply } from './http.ts';
 import { jobQueries } from './jobs.ts';
@@ -76,8 +77,12 @@ export const statusKey = (applicationId: string) => [...statusesKey, application
 export const updateApplicationStatus = (applicationId: string) =>
   defineMutation(setApplicationStatus, {
     mutationKey: statusKey(applicationId),
-    mutationFn: (body: StatusInput) =>
-      call(setApplicationStatus, { params: { id: applicationId }, body }),
+    scope: changesOf(applicationId),
+    mutationFn: async (body: StatusInput, { client }) =>
+      noteVersion(
+        client,
+        await call(setApplicationStatus, { params: { id: applicationId }, body }),
+      ),
     meta: {
       success: (_application, { status }) => statusUpdated(status),
       failure: statusFailure,

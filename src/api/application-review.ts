@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ReviewInput } from '../contract/application-review.ts';
 import * as endpoints from '../contract/endpoints/application-review.ts';
 import type { FailureMessages } from './api-error.ts';
+import { changesOf, latestVersion, noteVersion } from './application-queue.ts';
 import { applicationQueries } from './applications.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call, callWithoutReply } from './http.ts';
@@ -37,11 +38,16 @@ export const reviewQueries = {
     }),
 };
 
-/** Sets rating or labels; pending until the lists have been refetched. */
+/** Sets rating or labels, based on the version that is known when it is sent; pending until the lists have been refetched. */
 export const setReview = (applicationId: string) =>
   defineMutation(endpoints.setReview, {
-    mutationFn: (body: ReviewInput) =>
-      call(endpoints.setReview, { params: { id: applicationId }, body }),
+    scope: changesOf(applicationId),
+    mutationFn: async ({ __v: shown, ...change }: ReviewInput, { client }) => {
+      const __v = latestVersion(client, applicationId, shown);
+      const body = { ...change, ...(__v !== undefined && { __v }) };
+      const params = { id: applicationId };
+      return noteVersion(client, await call(endpoints.setReview, { params, body }));
+    },
     meta: {
       only: ({ labels }) => (labels ? {} : { labels: [] }),
       failure: {

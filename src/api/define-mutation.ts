@@ -41,6 +41,8 @@ declare module '@tanstack/react-query' {
 }
 
 type Mutation<Data, Variables> = {
+  /** Calls of one scope are sent one after the other. */
+  scope?: { id: string };
   mutationKey?: QueryKey;
   mutationFn: MutationFunction<Data, Variables>;
   meta?: Effects<Data, Variables>;
@@ -91,7 +93,7 @@ const raiseOutcome = (outcome: Outcome, ms: number | undefined): void => {
 export const defineMutation = <Data, Variables = void>(
   endpoint: Endpoint | readonly Endpoint[],
   { mutationFn, meta = {}, ...options }: Mutation<Data, Variables>,
-): Pick<UseMutationOptions<Data, Error, Variables>, 'mutationKey' | 'mutationFn'> => ({
+): Pick<UseMutationOptions<Data, Error, Variables>, 'mutationKey' | 'mutationFn' | 'scope'> => ({
   ...options,
   mutationFn: async (variables, context) => {
     const { only = {}, remove, success, successMs, failure } = meta;

@@ -5,6 +5,7 @@ import type { InterviewAnswer, InterviewInput } from '../contract/interview-inpu
 import { saveAs } from '../lib/save-file.ts';
 import type { FailureMessages } from './api-error.ts';
 import { statusFailure } from './application-mutations.ts';
+import { changesOf, noteVersion } from './application-queue.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call, callForFile } from './http.ts';
 import { keyOf } from './resource-key.ts';
@@ -34,8 +35,12 @@ export const interviewFailure: FailureMessages = {
 /** Sets, changes or (with a date of null) cancels the interview. */
 export const setInterview = (applicationId: string) =>
   defineMutation(endpoints.setInterview, {
-    mutationFn: (body: InterviewInput) =>
-      call(endpoints.setInterview, { params: { id: applicationId }, body }),
+    scope: changesOf(applicationId),
+    mutationFn: async (body: InterviewInput, { client }) =>
+      noteVersion(
+        client,
+        await call(endpoints.setInterview, { params: { id: applicationId }, body }),
+      ),
     meta: {
       success: (_application, { interview_date }) =>
         interview_date ? msg`The interview is saved.` : msg`The interview is cancelled.`,

@@ -7,6 +7,7 @@ import type { CandidateInput, EmployerInput, PersonalInput } from '../contract/p
 import { ApiError, type FailureMessages } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { callWithoutReply, resolveApiUrl } from './http.ts';
+import { jobQueries } from './jobs.ts';
 import { type Upload, uploadFile } from './uploads.ts';
 
 const failure: FailureMessages = {
@@ -22,7 +23,7 @@ export const updateCandidateProfile = () =>
   defineMutation(endpoints.updateCandidateProfile, {
     mutationFn: (body: CandidateInput) =>
       callWithoutReply(endpoints.updateCandidateProfile, { body }),
-    meta: { ...updated, failure },
+    meta: { only: { 'job-lists': [jobQueries.recommendations()] }, ...updated, failure },
   });
 
 export const updateEmployerProfile = () =>

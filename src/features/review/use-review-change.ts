@@ -7,8 +7,9 @@ import type { ReviewInput } from '../../contract/application-review.ts';
 
 /**
  * Changes the rating or the labels of an application. `value` is what is wanted, else what is stored.
- * What stays wanted for `waitMs` is sent, also when the application is left before: one at a time, since
- * each change is based on a version. After a failure, what is stored shows again.
+ * What stays wanted for `waitMs` is sent, also when the application is left before; all changes of an
+ * application go one after the other (`application-queue.ts`). After a failure, what is stored shows
+ * again.
  */
 export const useReviewChange = <Field extends 'rating' | 'labels'>(
   application: Application,
@@ -21,7 +22,8 @@ export const useReviewChange = <Field extends 'rating' | 'labels'>(
   const { isPending } = saving;
 
   const send = useEffectEvent(() => {
-    if (wanted === undefined || isPending) return;
+    // What is being saved now need not be sent again; anything else waits for its turn.
+    if (wanted === undefined || (isPending && saving.variables[field] === wanted)) return;
     saving.mutate(
       { [field]: wanted, __v: application.__v },
       {
