@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react';
+import { useRef } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '../../tests/render.tsx';
 import { useKeys } from './use-keys.ts';
@@ -17,6 +18,33 @@ it('acts once on a key that is held down, and again when it is pressed again', (
   expect(onNext).toHaveBeenCalledTimes(1);
   fireEvent.keyDown(document.body, { key: 'j' });
   expect(onNext).toHaveBeenCalledTimes(2);
+});
+
+function Framed({ onNext, isInert }: { onNext: () => void; isInert: boolean }) {
+  const frame = useRef<HTMLElement>(null);
+  useKeys({ j: onNext }, () => frame.current);
+  return (
+    <>
+      <a href="/">Home</a>
+      <section ref={frame} inert={isInert}>
+        <button type="button">Next</button>
+      </section>
+    </>
+  );
+}
+
+it('acts only within its frame, and not while something is open above that', () => {
+  const onNext = vi.fn();
+  const { unmount } = renderUi(<Framed onNext={onNext} isInert={false} />);
+  fireEvent.keyDown(screen.getByRole('link', { name: 'Home' }), { key: 'j' });
+  fireEvent.keyDown(document.body, { key: 'j' });
+  expect(onNext).not.toHaveBeenCalled();
+  fireEvent.keyDown(screen.getByRole('button', { name: 'Next' }), { key: 'j' });
+  expect(onNext).toHaveBeenCalledTimes(1);
+  unmount();
+  renderUi(<Framed onNext={onNext} isInert />);
+  fireEvent.keyDown(screen.getByText('Next'), { key: 'j' });
+  expect(onNext).toHaveBeenCalledTimes(1);
 });
 
 it('does nothing with a modifier, or while something is typed', () => {

@@ -1,10 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { useRef } from 'react';
 import { formatNumber } from '../../lib/format.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
 import { useKeys } from '../../ui/use-keys.ts';
+import { useSingleKeys } from './use-single-keys.ts';
 
 type StepsProps = {
   /** The position of the open application, from 1; undefined when it is not in the list. */
@@ -25,18 +27,22 @@ export function PreviousNext({
   onNext = nothing,
   isTurning,
 }: StepsProps) {
-  const { i18n } = useLingui();
-  useKeys({ j: onNext, ArrowRight: onNext, k: onPrevious, ArrowLeft: onPrevious });
+  const { t, i18n } = useLingui();
+  const { isOn, toggle } = useSingleKeys();
+  const root = useRef<HTMLDivElement>(null);
+  useKeys(isOn ? { j: onNext, ArrowRight: onNext, k: onPrevious, ArrowLeft: onPrevious } : {}, () =>
+    root.current?.closest('[role="dialog"]'),
+  );
   const place = formatNumber(position ?? 0, i18n.locale);
   const count = formatNumber(total, i18n.locale);
 
   return (
-    <div className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div ref={root} className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="flex grow max-xs:flex-wrap items-center justify-between gap-3 sm:grow-0">
         <Button
           variant="secondary"
           size="small"
-          aria-keyshortcuts="K ArrowLeft"
+          aria-keyshortcuts={isOn ? 'K ArrowLeft' : undefined}
           // Not `disabled`, which would lose the focus while it is pressed repeatedly.
           aria-disabled={onPrevious === nothing}
           className="aria-disabled:opacity-55"
@@ -55,7 +61,7 @@ export function PreviousNext({
         <Button
           variant="secondary"
           size="small"
-          aria-keyshortcuts="J ArrowRight"
+          aria-keyshortcuts={isOn ? 'J ArrowRight' : undefined}
           aria-disabled={onNext === nothing}
           aria-busy={isTurning || undefined}
           className="aria-disabled:opacity-55"
@@ -66,10 +72,22 @@ export function PreviousNext({
         </Button>
       </div>
       <p className="text-13 text-muted max-md:hidden">
-        <Trans>
-          Keys: <Key>J</Key> or <ArrowKey side="right" /> next, <Key>K</Key> or{' '}
-          <ArrowKey side="left" /> previous
-        </Trans>
+        {isOn ? (
+          <Trans>
+            Keys: <Key>J</Key> or <ArrowKey side="right" /> next, <Key>K</Key> or{' '}
+            <ArrowKey side="left" /> previous
+          </Trans>
+        ) : (
+          <Trans>Keyboard shortcuts are off</Trans>
+        )}{' '}
+        <button
+          type="button"
+          aria-label={isOn ? t`Turn off keyboard shortcuts` : t`Turn on keyboard shortcuts`}
+          className="min-h-6 px-1 text-link underline underline-offset-4"
+          onClick={toggle}
+        >
+          {isOn ? t`Turn off` : t`Turn on`}
+        </button>
       </p>
     </div>
   );

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test';
+import type { Backend } from '../backend.ts';
+import { makeJob, type Person } from '../factories.ts';
+import { expect, test } from './fixtures.ts';
+import { insertApplicants, pathOf } from './job-applications-page.ts';
+
+/* Single keys in the review (rule REVIEW-16). */
+
+const title = (page: Page, name: string) =>
+  page.getByRole('dialog', { name }).getByRole('heading', { name, level: 2 });
+
+/** The path of the first of two applications, which has a note. */
+async function makeOpen(backend: Backend, employer: Person): Promise<string> {
+  const job = await makeJob(backend, employer);
+  const [first] = await insertApplicants(backend, job, [{ name: 'Ada One' }, { name: 'Bo Two' }]);
+  await backend.request('POST', `/api/applications/${first?._id}/notes`, {
+    token: employer.token,
+    json: { body: 'Called.' },
+  });
+  return `${pathOf(job)}?open=${first?._id}`;
+}
+
+test('keys act in the open application alone', async ({ page, backend, employer, signIn }) => {
+  const path = await makeOpen(backend, employer);
+  await signIn(employer);
+  await page.goto(path);
+  await expect(title(page, 'Ada One')).toBeVisible();
+  await page.getByRole('banner').getByRole('link').first().focus();
+  for (const key of ['j', 'ArrowRight', 'k', 'ArrowLeft']) await page.keyboard.press(key);
+  await expect(title(page, 'Ada One')).toBeVisible();
+  await expect(page).toHaveURL(path);
+});
+
+test('keys act on nothing beneath a question', async ({ page, backend, employer, signIn }) => {
+  const path = await makeOpen(backend, employer);
+  await signIn(employer);
+  await page.goto(path);
+  await page.getByRole('button', { name: /^Delete the note/ }).click();
+  const question = page.getByRole('dialog', { name: 'Delete this note?' });
+  await question.getByRole('button', { name: 'Cancel' }).focus();
+  for (const key of ['ArrowRight', 'j', 'J']) await page.keyboard.press(key);
+  const cancel = question.getByRole('button', { name: 'Cancel' });
+  await expect(cancel).toBeFocused();
+  await cancel.click();
+  await expect(title(page, 'Ada One')).toBeVisible();
+  await expect(page).toHaveURL(path);
+});
+
+test('keys can be turned off, which the browser keeps', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+}) => {
+  const path = await makeOpen(backend, employer);
+  await signIn(employer);
+  await page.goto(path);
+  const next = page.getByRole('button', { name: 'Next' });
+  await expect(next).toHaveAttribute('aria-keyshortcuts', 'J ArrowRight');
+  await page.getByRole('button', { name: 'Turn off keyboard shortcuts' }).click();
+  await expect(page.getByText('Keyboard shortcuts are off')).toBeVisible();
+  await expect(next).not.toHaveAttribute('aria-keyshortcuts');
+  await page.keyboard.press('j');
+  await page.keyboard.press('ArrowRight');
+  await expect(title(page, 'Ada One')).toBeVisible();
+  await page.reload();
+  await page.getByRole('button', { name: 'Turn on keyboard shortcuts' }).click();
+  await page.keyboard.press('j');
+  await expect(title(page, 'Bo Two')).toBeVisible();
+});
