@@ -1,14 +1,19 @@
 import { msg } from '@lingui/core/macro';
 import { logout as loggingOut } from '../contract/endpoints/logout.ts';
 import { raiseAlert } from '../lib/alerts.ts';
-import { discardAllDrafts } from '../lib/drafts.ts';
+import { VISITOR } from '../lib/draft-names.ts';
+import { discardDraftsOf } from '../lib/drafts.ts';
 import { clearToken } from '../lib/token.ts';
 import { callWithoutReply } from './http.ts';
+import { savedUserId } from './saved-auth.ts';
 
-/** Logs out: tells the server, ignoring its failure, and removes the token and the drafts. */
+/** Logs out: tells the server, ignoring its failure, and removes the token and the user's drafts. */
 export const logout = (): void => {
+  // Known until the token is removed.
+  const userId = savedUserId();
   void callWithoutReply(loggingOut).catch(() => undefined);
   clearToken();
-  discardAllDrafts();
+  if (userId) discardDraftsOf(userId);
+  discardDraftsOf(VISITOR);
   raiseAlert('info', msg`You have been logged out.`);
 };

@@ -1,5 +1,5 @@
 import type { User } from '../contract/user.ts';
-import { writeStored } from '../lib/storage.ts';
+import { readStored, writeStored } from '../lib/storage.ts';
 import { readToken } from '../lib/token.ts';
 
 /** Where the auth state is saved between visits (rule SESSION-2). */
@@ -10,4 +10,14 @@ export const saveAuth = (user: User | null): void => {
   const token = readToken();
   const state = user && token ? JSON.stringify({ user, isAuthenticated: true, token }) : null;
   writeStored(AUTH_KEY, state);
+};
+
+/** The id of the user who was kept, or undefined. */
+export const savedUserId = (): string | undefined => {
+  try {
+    const saved: unknown = JSON.parse(readStored(AUTH_KEY) ?? 'null');
+    return (saved as { user?: Partial<User> } | null)?.user?._id;
+  } catch {
+    return undefined;
+  }
 };

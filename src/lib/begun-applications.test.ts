@@ -1,9 +1,9 @@
 import { afterEach, expect, test } from 'vitest';
 import { begunApplications } from './begun-applications.ts';
 import { applyDraftNames } from './draft-names.ts';
-import { discardAllDrafts, saveDraft } from './drafts.ts';
+import { discardDrafts, draftNames, saveDraft } from './drafts.ts';
 
-afterEach(discardAllDrafts);
+afterEach(() => discardDrafts(draftNames('')));
 
 test('finds the jobs of letters and other fields that are kept, each once (rule DASH-5)', () => {
   const mine = (job: string) => applyDraftNames('me', job);

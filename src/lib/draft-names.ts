@@ -3,6 +3,12 @@
  * names already, so a name that changes loses what they have typed.
  */
 
+/** Whose a draft is: the id of an account, or the visitor who isn't logged in. It stands second in each name. */
+export const ownerOfDraft = (name: string): string | undefined => name.split(':')[1];
+
+/** Who writes to the operator without being logged in. */
+export const VISITOR = 'visitor';
+
 /** What a candidate types for a job, in either size of the form: three parts of one draft. */
 export const applyDraftNames = (userId: string, jobId: string) => ({
   letter: `apply:${userId}:${jobId}`,
@@ -38,7 +44,7 @@ export const noteDraftName = (userId: string | undefined, id: string): string =>
   `note:${userId}:${id}`;
 
 /** A message to the operator, of a user or of a visitor who isn't logged in. */
-export const contactDraftNames = (userId = 'visitor') => ({
+export const contactDraftNames = (userId: string = VISITOR) => ({
   subject: `contact:${userId}:subject`,
   body: `contact:${userId}:body`,
 });

@@ -1,6 +1,17 @@
 import { expect, it } from 'vitest';
 import { blockStorage } from '../../tests/storage.ts';
-import { discardAllDrafts, readDraft, readDraftFile, saveDraft, saveDraftFile } from './drafts.ts';
+import {
+  applyDraftNames,
+  contactDraftNames,
+  decisionDraftName,
+  interviewDraftName,
+  jobDraftNames,
+  noteDraftName,
+  ownerOfDraft,
+  profileDraftName,
+  threadDraftName,
+} from './draft-names.ts';
+import { discardDraftsOf, readDraft, readDraftFile, saveDraft, saveDraftFile } from './drafts.ts';
 
 it('saves a text under its name, with its line breaks', () => {
   saveDraft('letter 1', 'Dear Ms Kaya,\n\nI');
@@ -17,22 +28,36 @@ it.each(['', '  \n '])('discards a draft that has become blank (%j)', (blank) =>
   expect(window.localStorage).toHaveLength(0);
 });
 
-it('discards every draft and nothing else', () => {
+it('discards every draft of one account, and nothing of another', () => {
   window.localStorage.setItem('themeMode', 'dark');
-  saveDraft('letter 1', 'Hello');
-  saveDraft('letter 2', 'Hello');
-  saveDraftFile('resume', new File([], 'cv.pdf'));
-  discardAllDrafts();
-  expect(readDraft('letter 1')).toBe('');
-  expect(readDraft('letter 2')).toBe('');
-  expect(readDraftFile('resume')).toBeNull();
+  const own = [applyDraftNames('ayse', 'j1').letter, jobDraftNames.edit('ayse', 'j1')];
+  const others = [applyDraftNames('bora', 'j1').letter, profileDraftName('bora')];
+  for (const name of [...own, ...others]) saveDraft(name, 'Hello');
+  const [resume, other] = [applyDraftNames('ayse', 'j1'), applyDraftNames('bora', 'ayse')];
+  for (const { resume: name } of [resume, other]) saveDraftFile(name, new File([], 'cv.pdf'));
+  discardDraftsOf('ayse');
+  expect(own.map(readDraft)).toEqual(['', '']);
+  expect(others.map(readDraft)).toEqual(['Hello', 'Hello']);
+  expect(readDraftFile(resume.resume)).toBeNull();
+  expect(readDraftFile(other.resume)).not.toBeNull();
   expect(window.localStorage.getItem('themeMode')).toBe('dark');
+});
+
+it('names the owner of each draft second', () => {
+  const names = [
+    ...Object.values(applyDraftNames('me', '1')),
+    ...[jobDraftNames.create('me'), jobDraftNames.copy('me', '1'), jobDraftNames.edit('me', '1')],
+    ...[profileDraftName('me'), interviewDraftName('me', '1'), threadDraftName('me', '1')],
+    ...[decisionDraftName('me', ['1', '2']), noteDraftName('me', '1')],
+    ...Object.values(contactDraftNames('me')),
+  ];
+  for (const name of names) expect(ownerOfDraft(name)).toBe('me');
 });
 
 it('holds a draft until the page is left where the storage is blocked', () => {
   blockStorage();
   expect(() => saveDraft('letter', 'Hello')).not.toThrow();
   expect(readDraft('letter')).toBe('Hello');
-  discardAllDrafts();
+  saveDraft('letter', '');
   expect(readDraft('letter')).toBe('');
 });

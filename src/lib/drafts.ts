@@ -1,4 +1,5 @@
-import { readStored, removeStored, storedKeys, writeStored } from './storage.ts';
+import { ownerOfDraft } from './draft-names.ts';
+import { readStored, storedKeys, writeStored } from './storage.ts';
 
 const PREFIX = 'draft:';
 
@@ -38,8 +39,8 @@ export const discardDrafts = (names: readonly string[]): void => {
   }
 };
 
-/** Discards all drafts: they belong to the user who logs out. */
-export const discardAllDrafts = (): void => {
-  removeStored(PREFIX);
-  files.clear();
-};
+/** Discards every draft whose name says that it is this owner's (`draft-names.ts`): other accounts keep theirs. */
+export const discardDraftsOf = (owner: string): void =>
+  discardDrafts(
+    [...draftNames(''), ...files.keys()].filter((name) => ownerOfDraft(name) === owner),
+  );

@@ -38,11 +38,6 @@ export const storedKeys = (prefix: string): string[] => {
   return keys.filter((key) => key.startsWith(prefix));
 };
 
-/** Removes everything whose key starts with `prefix`. */
-export const removeStored = (prefix: string): void => {
-  for (const key of storedKeys(prefix)) writeStored(key, null);
-};
-
 /** Calls `listener` when another tab changes `key`. Returns a function that unsubscribes. */
 export const onStoredElsewhere = (
   key: string,

@@ -105,7 +105,9 @@ export const privacy: StaticPageContent = {
           </Points>
           <p>
             <Trans>
-              This site sets no cookies and has no advertising and no trackers from other companies.
+              This site sets one cookie: when you choose a language, it keeps your choice for a
+              year, so that pages come in that language. There is no advertising, and there are no
+              trackers from other companies.
             </Trans>
           </p>
         </>
