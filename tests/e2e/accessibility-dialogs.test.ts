@@ -2,13 +2,13 @@ import { DESKTOP, expectAccessible, PHONE, SMALLEST } from './accessible.ts';
 import { onEachState } from './each-state.ts';
 import { expectFits } from './fits.ts';
 import { pathOf } from './job-applications-page.ts';
-import { expect, test, USERS } from './market.ts';
+import { expect, test } from './market.ts';
+import { states } from './states.ts';
 
-// Each user's states are looked at by a worker of their own.
 test.describe.configure({ mode: 'parallel' });
 
-for (const user of USERS) {
-  test(`every dialog, menu and refusal, for the ${user}`, async ({
+for (const [screen, ofScreen] of Map.groupBy(states, (state) => state.screen)) {
+  test(`every dialog, menu and refusal: ${screen}`, async ({
     page,
     market,
     backend,
@@ -19,15 +19,15 @@ for (const user of USERS) {
     problems,
     signInAs,
   }) => {
-    test.slow();
     const scene = { page, market, backend, employer, candidate, faults, network, problems };
-    await onEachState(user, { ...scene, signInAs }, async (state) => {
+    await onEachState(ofScreen, { ...scene, signInAs }, async (state) => {
       if (state.isUntitled) return;
-      const { name: screen, widths = [DESKTOP, PHONE] } = state;
-      await expectAccessible(page, { widths: [...widths], screen });
+      const { name, user, widths = [DESKTOP, PHONE] } = state;
+      const seen = `${name}, for the ${user}`;
+      await expectAccessible(page, { widths: [...widths], screen: seen });
       if (!widths.includes(PHONE)) return;
-      await expectFits(page, screen, { name: 'small', widths: [SMALLEST] });
-      await expectFits(page, screen, { name: 'large', textSize: '200%', widths: [PHONE] });
+      await expectFits(page, seen, { name: 'small', widths: [SMALLEST] });
+      await expectFits(page, seen, { name: 'large', textSize: '200%', widths: [PHONE] });
     });
   });
 }

@@ -1,24 +1,24 @@
 import { DESKTOP, setWidth } from './accessible.ts';
 import { test, type User } from './market.ts';
-import { type Scene, type State, states } from './states.ts';
+import type { Scene, State } from './states.ts';
 
 /**
- * Brings about each of the user's states, and runs `look` with it when it is there. One page and one market for
- * all: making a market takes longer than looking at a state.
+ * Brings about each of these states, and runs `look` with it when it is there. One page and one market for
+ * all: making a market takes as long as looking at a state.
  */
 export async function onEachState(
-  user: User,
+  states: readonly State[],
   { signInAs, ...scene }: Scene & { signInAs: (user: User) => Promise<void> },
   look: (state: State) => Promise<void>,
 ): Promise<void> {
   const { page, network, faults } = scene;
-  for (const state of states.filter((other) => other.user === user)) {
+  for (const state of states) {
     await test.step(state.name, async () => {
       // What the last one held back comes to nobody.
       await page.goto('about:blank');
       network.releaseAll();
       faults.clear();
-      await signInAs(user);
+      await signInAs(state.user);
       await setWidth(page, state.widths?.[0] ?? DESKTOP);
       await state.open(scene);
       await look(state);

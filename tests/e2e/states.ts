@@ -27,6 +27,8 @@ export type Scene = {
 /** What no address opens: a dialog, a menu, a refusal. */
 export type State = {
   name: string;
+  /** Where it is: what is on one screen is looked at in one test. */
+  screen: string;
   user: User;
   /** Where there is such a state; on a desk and on a phone when not said. It is opened at the first. */
   widths?: readonly number[];
@@ -85,10 +87,12 @@ const openLoading =
 const candidateStates: Omit<State, 'user'>[] = [
   {
     name: 'my applications, loading',
+    screen: 'one’s applications',
     open: openLoading(() => '/applications', endpoints.listOwnApplications),
   },
   {
     name: 'applying, with everything missing',
+    screen: 'the dialog to apply in',
     open: async (scene) => {
       const { page } = scene;
       await openApply(scene);
@@ -99,6 +103,7 @@ const candidateStates: Omit<State, 'user'>[] = [
   },
   {
     name: 'applying, with a resume on its way',
+    screen: 'the dialog to apply in',
     open: async (scene) => {
       const { page, network } = scene;
       network.hold(endpoints.uploadResume);
@@ -111,6 +116,7 @@ const candidateStates: Omit<State, 'user'>[] = [
   },
   {
     name: 'applying, refused',
+    screen: 'the dialog to apply in',
     open: async (scene) => {
       const { page, faults } = scene;
       faults.respond(endpoints.uploadResume, 500);
@@ -119,9 +125,14 @@ const candidateStates: Omit<State, 'user'>[] = [
       await expect(dialog(page).getByRole('alert')).toBeVisible();
     },
   },
-  { name: 'the full form, with everything missing', open: sendEmptyForm },
+  {
+    name: 'the full form, with everything missing',
+    screen: 'the full form to apply by',
+    open: sendEmptyForm,
+  },
   {
     name: 'the full form, with a long address',
+    screen: 'the full form to apply by',
     open: async (scene) => {
       await sendEmptyForm(scene);
       await scene.page.getByLabel('Resume URL').fill(`https://cv.example/${'path'.repeat(40)}`);
@@ -129,6 +140,7 @@ const candidateStates: Omit<State, 'user'>[] = [
   },
   {
     name: 'the question before leaving the full form',
+    screen: 'the full form to apply by',
     open: async (scene) => {
       const { page } = scene;
       await sendEmptyForm(scene);
@@ -138,6 +150,7 @@ const candidateStates: Omit<State, 'user'>[] = [
   },
   {
     name: 'withdrawing',
+    screen: 'one’s applications',
     open: async ({ page, market }) => {
       await page.goto(`/applications/${market.application._id}`);
       await page.getByRole('button', { name: 'Withdraw' }).click();
@@ -146,6 +159,7 @@ const candidateStates: Omit<State, 'user'>[] = [
   },
   {
     name: 'asking for another interview',
+    screen: 'one’s applications',
     open: async ({ page, market }) => {
       await page.goto(`/applications/${market.application._id}`);
       await page.getByRole('button', { name: 'Ask for another time' }).click();
@@ -154,6 +168,7 @@ const candidateStates: Omit<State, 'user'>[] = [
   },
   {
     name: 'applying with a profile to share',
+    screen: 'the dialog to apply in',
     open: async (scene) => {
       const { page, backend, candidate } = scene;
       await backend.request('PUT', '/api/users/profile/candidate', {
@@ -173,6 +188,7 @@ const candidateStates: Omit<State, 'user'>[] = [
 /** The details are a pane on a desk and a dialog on a phone: what is open in the one isn't in the other. */
 const changingAnInterview = [DESKTOP, PHONE].map((width) => ({
   name: `changing an interview, at ${width} px`,
+  screen: 'an application under review',
   widths: [width],
   open: async ({ page, market }: Scene) => {
     await page.goto(`${pathOf(market.applied)}?open=${market.application._id}`);
@@ -184,15 +200,18 @@ const changingAnInterview = [DESKTOP, PHONE].map((width) => ({
 const employerStates: Omit<State, 'user'>[] = [
   {
     name: 'the dashboard, loading',
+    screen: 'one’s own jobs',
     open: openLoading(() => '/dashboard', endpoints.listOwnJobs),
   },
   {
     name: 'the applications of a job, loading',
+    screen: 'the applications to a job',
     isUntitled: true,
     open: openLoading(({ applied }) => pathOf(applied), endpoints.listJobApplications),
   },
   {
     name: 'the details of an application, with notes and messages',
+    screen: 'an application under review',
     open: async ({ page, market: { applied, application } }) => {
       await page.goto(`${pathOf(applied)}?open=${application._id}`);
       await expect(page.getByRole('heading', { name: 'Cover letter' })).toBeVisible();
@@ -204,6 +223,7 @@ const employerStates: Omit<State, 'user'>[] = [
   },
   {
     name: 'the details of a withdrawn application',
+    screen: 'an application under review',
     open: async ({ page, market: { again, withdrawn } }) => {
       await page.goto(
         `/jobs/${again.job?._id}/applications?status=withdrawn&open=${withdrawn._id}`,
@@ -212,9 +232,14 @@ const employerStates: Omit<State, 'user'>[] = [
     },
   },
   ...changingAnInterview,
-  { name: 'deciding with a message, with nothing chosen', open: decideOnAll },
+  {
+    name: 'deciding with a message, with nothing chosen',
+    screen: 'the applications to a job',
+    open: decideOnAll,
+  },
   {
     name: 'deciding with a message, with a new template',
+    screen: 'the applications to a job',
     open: async (scene) => {
       const { page } = scene;
       await decideOnAll(scene);
@@ -227,6 +252,7 @@ const employerStates: Omit<State, 'user'>[] = [
   },
   {
     name: 'several applications, selected',
+    screen: 'the applications to a job',
     open: async ({ page, market }) => {
       await page.goto(pathOf(market.applied));
       await page.getByRole('checkbox', { name: 'Select all on this page' }).check();
@@ -236,6 +262,7 @@ const employerStates: Omit<State, 'user'>[] = [
   },
   {
     name: 'deleting a job',
+    screen: 'one’s own jobs',
     open: async ({ page, market }) => {
       await page.goto('/dashboard');
       await page.getByRole('button', { name: `Manage ${market.open.title}` }).click();
@@ -245,6 +272,7 @@ const employerStates: Omit<State, 'user'>[] = [
   },
   {
     name: 'what can be done with one’s own job',
+    screen: 'one’s own jobs',
     widths: [DESKTOP],
     open: async ({ page, market }) => {
       await page.goto('/my-jobs');
@@ -254,6 +282,7 @@ const employerStates: Omit<State, 'user'>[] = [
   },
   {
     name: 'the preview of a job',
+    screen: 'editing a job',
     open: async ({ page, market }) => {
       await page.goto(`/jobs/${market.open._id}/edit`);
       await page.getByRole('button', { name: 'Preview' }).click();
@@ -262,6 +291,7 @@ const employerStates: Omit<State, 'user'>[] = [
   },
   {
     name: 'a job that was changed meanwhile',
+    screen: 'editing a job',
     open: async ({ page, backend, employer, market, problems }) => {
       problems.expect(/status of 409/);
       await page.goto(`/jobs/${market.open._id}/edit`);
@@ -274,6 +304,7 @@ const employerStates: Omit<State, 'user'>[] = [
   },
   {
     name: 'the account menu',
+    screen: 'the bar',
     widths: [DESKTOP],
     open: async ({ page }) => {
       await page.goto('/');
@@ -284,6 +315,7 @@ const employerStates: Omit<State, 'user'>[] = [
   {
     // The last one: the status stays changed.
     name: 'a success and an error, one under the other',
+    screen: 'the applications to a job',
     open: async ({ page, market, faults }) => {
       // Alerts stay for as long as they are looked at: no time passes for them.
       await page.addInitScript(() => {
@@ -313,15 +345,22 @@ const openRecord =
 const adminStates: Omit<State, 'user'>[] = [
   {
     name: 'a record',
+    screen: 'the data console',
     open: openRecord(({ market }) => `/admin?tab=jobs&record=${market.open._id}`),
   },
   {
     name: 'a record, edited',
+    screen: 'the data console',
     open: openRecord(({ candidate }) => `/admin?tab=users&record=${candidate._id}&mode=edit`),
   },
-  { name: 'a new record', open: openRecord(() => '/admin?tab=users&record=new') },
+  {
+    name: 'a new record',
+    screen: 'the data console',
+    open: openRecord(() => '/admin?tab=users&record=new'),
+  },
   {
     name: 'deleting a record',
+    screen: 'the data console',
     open: async ({ page, market }) => {
       await page.goto('/admin?tab=jobs');
       await page.getByRole('button', { name: `Delete ${market.applied.title}` }).click();
@@ -331,14 +370,20 @@ const adminStates: Omit<State, 'user'>[] = [
 ];
 
 const visitorStates: Omit<State, 'user'>[] = [
-  { name: 'the job list, loading', open: openLoading(() => '/jobs', endpoints.searchJobs) },
+  {
+    name: 'the job list, loading',
+    screen: 'jobs',
+    open: openLoading(() => '/jobs', endpoints.searchJobs),
+  },
   {
     name: 'a job, loading',
+    screen: 'jobs',
     isUntitled: true,
     open: openLoading(({ open }) => `/jobs/${open._id}`, endpoints.getJob),
   },
   {
     name: 'the job list, without a connection',
+    screen: 'jobs',
     open: async ({ page, faults }) => {
       faults.offline();
       await page.goto('/jobs');
@@ -347,6 +392,7 @@ const visitorStates: Omit<State, 'user'>[] = [
   },
   {
     name: 'the filters of a phone',
+    screen: 'jobs',
     widths: [PHONE],
     open: async ({ page, market }) => {
       await page.goto(`/jobs?remote=true&query=${market.open.title}`);
@@ -358,6 +404,7 @@ const visitorStates: Omit<State, 'user'>[] = [
 
 const menuOfAPhone: Omit<State, 'user'> = {
   name: 'the menu of a phone',
+  screen: 'the bar',
   widths: [PHONE],
   open: async ({ page }) => {
     await page.goto('/');

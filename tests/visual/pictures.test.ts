@@ -1,6 +1,7 @@
 import { onEachScreen } from '../e2e/each-screen.ts';
 import { onEachState } from '../e2e/each-state.ts';
 import { USERS } from '../e2e/market.ts';
+import { states } from '../e2e/states.ts';
 import { compare } from './compare.ts';
 import { test } from './fixtures.ts';
 import { looksAt } from './looks.ts';
@@ -37,7 +38,8 @@ for (const user of USERS) {
   }) => {
     const settle = watchLoading(page, network);
     const scene = { page, market, backend, employer, candidate, faults, network, problems };
-    await onEachState(user, { ...scene, signInAs }, ({ name, widths }) =>
+    const own = states.filter((state) => state.user === user);
+    await onEachState(own, { ...scene, signInAs }, ({ name, widths }) =>
       compare(page, settle, { user, name, looks: looksAt(widths), isTall: false }),
     );
   });
