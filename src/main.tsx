@@ -8,7 +8,9 @@ import { followSession, restoreSession } from './api/session.ts';
 import { App } from './app.tsx';
 import { addressLanguage } from './contract/language.ts';
 import { handleChunkErrors } from './lib/connection.ts';
+import { endEarlySwitches } from './lib/early-switches.ts';
 import { activateLanguage, currentLanguage, isRenderedPage, startLanguage } from './lib/i18n.ts';
+import { keepPlaceInPageCache } from './lib/page-cache.ts';
 import { ignoreSkippedTransitions } from './lib/skipped-transitions.ts';
 import { readToken } from './lib/token.ts';
 import { fetchTypeface } from './lib/typeface.ts';
@@ -18,6 +20,7 @@ import { createAppRouter } from './router.tsx';
 const start = async (place: HTMLElement): Promise<void> => {
   handleChunkErrors();
   ignoreSkippedTransitions();
+  keepPlaceInPageCache();
   const state = readRenderedState();
   const queryClient = createQueryClient();
   if (state) restoreQueries(queryClient, state);
@@ -47,6 +50,7 @@ const start = async (place: HTMLElement): Promise<void> => {
   );
   if (isRenderedPage()) {
     await loaded;
+    endEarlySwitches();
     if (isHydrated) hydrateRoot(place, app);
     else createRoot(place).render(app);
   } else {

@@ -5,7 +5,7 @@ import {
   LANGUAGE_KEY,
   type Language,
 } from '../contract/language.ts';
-import { chooseLanguage } from './preferences.ts';
+import { chooseLanguage, languageCookie } from './preferences.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /**
@@ -135,11 +135,9 @@ export const startLanguage = (): Language => {
 export const isRenderedPage = (): boolean =>
   document.documentElement.dataset.rendered !== undefined;
 
-/** The server learns of a saved choice by a cookie alone. */
-const YEAR_SECONDS = 365 * 24 * 3600;
 const saveForServer = (language: Language): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari have only lately learnt the other way
-  document.cookie = `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;
+  document.cookie = languageCookie(language);
 };
 
 /** Switches to `language` and saves the choice. */

@@ -1,4 +1,4 @@
-import { firstLanguage, type Language } from '../contract/language.ts';
+import { firstLanguage, LANGUAGE_KEY, type Language } from '../contract/language.ts';
 
 /** Theme and language: how the initial one is chosen. */
 
@@ -24,3 +24,8 @@ export const chooseLanguage = (
   browserLanguages: readonly string[],
 ): Language =>
   firstLanguage([address, saved, ...browserLanguages.map((tag) => tag.slice(0, 2).toLowerCase())]);
+
+/** The server learns of a saved choice by this cookie alone. */
+const YEAR_SECONDS = 365 * 24 * 3600;
+export const languageCookie = (language: string): string =>
+  `${LANGUAGE_KEY}=${language}; Path=/; Max-Age=${YEAR_SECONDS}; SameSite=Lax`;

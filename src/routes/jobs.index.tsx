@@ -94,7 +94,7 @@ function JobsPage() {
         extra={<FilterButton search={search} onChange={change} />}
       />
       <div className="mt-6 grid gap-6 lg:grid-cols-[16rem_1fr] lg:gap-8">
-        <aside aria-label={t`Filters`} className="hidden lg:block noscript:block">
+        <aside aria-label={t`Filters`} className="print:hidden hidden lg:block noscript:block">
           <div className="max-h-[calc(100dvh-var(--bar)-3rem)] scroll-hint overflow-y-auto rounded border border-line p-5 lg:sticky lg:top-[calc(var(--bar)+1.5rem)] noscript:max-lg:max-h-none">
             <h2 className="mb-4 text-16">
               <Trans>Filters</Trans>

@@ -7,7 +7,7 @@ export function BackLink({ children, ...link }: LinkProps) {
   return (
     <Link
       {...link}
-      className="inline-flex min-h-11 items-center gap-2 rounded text-14 text-muted hover:text-brand"
+      className="print:hidden inline-flex min-h-11 items-center gap-2 rounded text-14 text-muted hover:text-brand"
     >
       {(state) => (
         <>

@@ -23,7 +23,7 @@ export const buttonClass = (
   size: ButtonSize = 'normal',
 ): string =>
   classNames(
-    'relative inline-flex items-center justify-center gap-2 rounded py-1.5 text-center font-medium',
+    'print:hidden relative inline-flex items-center justify-center gap-2 rounded py-1.5 text-center font-medium',
     'transition-colors duration-150 ease-out disabled:pointer-events-none disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55',
     variants[variant],
     sizes[size],
@@ -76,7 +76,7 @@ type IconButtonProps = ButtonHTMLAttributes<HTMLButtonElement> & {
 
 /** The classes of an icon button, for links that look like one. */
 export const iconButtonClass =
-  'inline-grid size-11 shrink-0 place-items-center rounded text-brand transition-colors duration-150 ease-out hover:bg-wash';
+  'print:hidden inline-grid size-11 shrink-0 place-items-center rounded text-brand transition-colors duration-150 ease-out hover:bg-wash';
 
 /** A square icon button; `label` is its accessible name and its tooltip. */
 export function IconButton({ label, className, type = 'button', ...props }: IconButtonProps) {

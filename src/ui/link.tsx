@@ -5,11 +5,13 @@ import { type LinkComponent, Link as RouterLink } from '@tanstack/react-router';
  * on a job, 'Previous page' on the next one.
  */
 const SAME_PAGE = { exact: true };
+/** Not all entries of a table of contents lead to where one is. */
+const SAME_PLACE = { exact: true, includeHash: true };
 
 /**
  * The router's link. It says `aria-current="page"` only on the page that it leads to (rule NAV-6);
  * `activeOptions` may count other searches of that page.
  */
 export const Link: LinkComponent<'a'> = (props) => (
-  <RouterLink activeOptions={SAME_PAGE} {...props} />
+  <RouterLink activeOptions={props.hash ? SAME_PLACE : SAME_PAGE} {...props} />
 );

@@ -15,12 +15,13 @@ type SelectProps = Omit<SelectHTMLAttributes<HTMLSelectElement>, 'className'> & 
 };
 
 /**
- * A native select without a label: give it an `aria-label`. On a phone, native selects work best.
+ * A native select without a label: give it an `aria-label`. On a phone, native selects work best. A small one
+ * is a list's tool, which isn't printed.
  */
 export function Select({ options, small = false, ...select }: SelectProps) {
   const { i18n } = useLingui();
   return (
-    <span className="relative block">
+    <span className={classNames('relative block', small && 'print:hidden')}>
       <select
         {...select}
         className={classNames(controlClass, 'appearance-none pe-9', small ? 'h-9 text-14' : 'h-11')}

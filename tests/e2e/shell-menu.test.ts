@@ -50,6 +50,21 @@ test('Escape closes it and gives the focus back', async ({ page }) => {
   await expect(opener(page)).toBeFocused();
 });
 
+test('the focus that leaves it closes it, in both directions (rule NAV-3)', async ({ page }) => {
+  await page.goto('/');
+  await opener(page).click();
+  await menu(page).getByRole('link').last().focus();
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(menu(page)).toBeHidden();
+  await expect(page.getByRole('main').locator(':focus')).toBeVisible();
+
+  await opener(page).click();
+  await expect(menu(page)).toBeVisible();
+  await page.keyboard.press('Shift+Tab');
+  await expect(menu(page)).toBeHidden();
+});
+
 test('from the md breakpoint on there is none', async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 800 });
   await page.goto('/');

@@ -72,6 +72,38 @@ test('words alone that were typed before the app has loaded stay in their field'
   await expect(page).toHaveURL('/jobs?query=nurse');
 });
 
+test('the theme is switched before the app has loaded, and stays so (rule LOOK-1)', async ({
+  market,
+  openPage,
+}) => {
+  const { page, letThrough } = await openHeld(openPage, market.url);
+  const html = page.locator('html');
+  await page.getByRole('button', { name: 'Switch to Dark Mode' }).click();
+  await expect(html).toHaveAttribute('data-theme', 'dark');
+  letThrough();
+  await waitUntilTakenOver(page);
+  // The app goes on from there.
+  await page.getByRole('button', { name: 'Switch to Light Mode' }).click();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+});
+
+test('the language is switched before the app has loaded, and stays so (rule LANG-2)', async ({
+  market,
+  openPage,
+}) => {
+  const { page, letThrough } = await openHeld(openPage, market.url);
+  await page.goto('/jobs?lng=en&remote=true', { waitUntil: 'commit' });
+  await page.getByRole('button', { name: 'Türkçe' }).click();
+  const heading = page.getByRole('heading', { level: 1 });
+  await expect(heading).toHaveText('İş ilanları');
+  await expect(page).toHaveURL('/jobs?remote=true');
+  letThrough();
+  await waitUntilTakenOver(page);
+  await expect(heading).toHaveText('İş ilanları');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(heading).toHaveText('Find Jobs');
+});
+
 test('a link and the search form lead on before the app has loaded', async ({
   market,
   openPage,

@@ -104,3 +104,22 @@ test('an address with a language keeps it in links and in searches', async ({
   await expect(page).toHaveURL(/query=a/);
   await expect(heading(page)).toHaveText('İş ilanları');
 });
+
+test('login and register say what they need, and lead to what can be read', async ({
+  market,
+  openPage,
+}) => {
+  const { page } = await openPage({ baseURL: market.url, javaScriptEnabled: false });
+  for (const path of ['/login', '/register']) {
+    await page.goto(path);
+    await expect(page.getByRole('heading', { name: 'This page needs JavaScript' })).toBeVisible();
+    await expect(
+      page.getByRole('heading', { name: 'Bu sayfa için JavaScript gerekir' }),
+    ).toBeVisible();
+    await page.getByRole('link', { name: 'Find Jobs' }).click();
+    await expect(heading(page)).toHaveText('Find Jobs');
+    await page.goBack();
+    await page.getByRole('link', { name: 'İş ilanları' }).click();
+    await expect(heading(page)).toHaveText('İş ilanları');
+  }
+});

@@ -70,7 +70,8 @@ export function ReviewRow({
         isCompact && 'relative scroll-my-4 hover:bg-wash',
         isOpen &&
           isCompact &&
-          'bg-wash shadow-[inset_3px_0_0_var(--brand)] rtl:shadow-[inset_-3px_0_0_var(--brand)]',
+          // On a cell: WebKit paints no shadow of a row.
+          'bg-wash *:first:shadow-[inset_3px_0_0_var(--brand)] rtl:*:first:shadow-[inset_-3px_0_0_var(--brand)]',
         isChanging && 'pulsing',
       )}
     >

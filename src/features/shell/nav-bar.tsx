@@ -91,7 +91,7 @@ export function SkipLink() {
   return (
     <a
       href="#content"
-      className="fixed inset-s-4 top-2 z-50 -translate-y-20 rounded bg-navy px-4 py-2 text-navy-text focus:translate-y-0"
+      className="print:hidden fixed inset-s-4 top-2 z-50 -translate-y-20 rounded bg-navy px-4 py-2 text-navy-text focus:translate-y-0"
     >
       <Trans>Skip to content</Trans>
     </a>

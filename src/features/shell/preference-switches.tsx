@@ -17,6 +17,7 @@ export function ThemeSwitch() {
     <IconButton
       label={isLight ? t`Switch to Dark Mode` : t`Switch to Light Mode`}
       onClick={toggleTheme}
+      data-switch="theme"
       className="noscript:hidden"
     >
       <Icon name="moon" className="dark:hidden" />
@@ -38,6 +39,7 @@ export function LanguageSwitch() {
           title={LANGUAGE_NAMES[language]}
           aria-pressed={i18n.locale === language}
           onClick={() => switchTo(language)}
+          data-switch={language}
           className={classNames(
             'grid h-11 min-w-9 place-items-center rounded text-14 uppercase hover:bg-wash',
             i18n.locale === language ? 'font-semibold text-brand' : 'text-muted',
