@@ -10,7 +10,6 @@ import { addressLanguage } from './contract/language.ts';
 import { handleChunkErrors } from './lib/connection.ts';
 import { endEarlySwitches } from './lib/early-switches.ts';
 import { activateLanguage, currentLanguage, isRenderedPage, startLanguage } from './lib/i18n.ts';
-import { keepPlaceInPageCache } from './lib/page-cache.ts';
 import { ignoreSkippedTransitions } from './lib/skipped-transitions.ts';
 import { readToken } from './lib/token.ts';
 import { fetchTypeface } from './lib/typeface.ts';
@@ -20,7 +19,6 @@ import { createAppRouter } from './router.tsx';
 const start = async (place: HTMLElement): Promise<void> => {
   handleChunkErrors();
   ignoreSkippedTransitions();
-  keepPlaceInPageCache();
   const state = readRenderedState();
   const queryClient = createQueryClient();
   if (state) restoreQueries(queryClient, state);

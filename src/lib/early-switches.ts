@@ -9,7 +9,8 @@ export const endEarlySwitches = (): void => {
 /**
  * The source of an inline script that carries out the switches of theme and language (`data-switch`) until the
  * app runs: the theme at once, the language by asking the server for the page in it. What is chosen is stored
- * as the app does it (rules LOOK-1, LANG-2).
+ * as the app does it (rules LOOK-1, LANG-2). And a page out of the back/forward cache, which WebKit shows at the
+ * top, returns to where it was left.
  */
 export const earlySwitchesScript = (): string =>
   [
@@ -19,5 +20,7 @@ export const earlySwitchesScript = (): string =>
     `d.theme=d.theme==='light'?'dark':'light';save('${THEME_KEY}',d.theme);return}`,
     `save('${LANGUAGE_KEY}',v);document.cookie='${languageCookie("'+v+'")}';`,
     `var u=new URL(location.href);u.searchParams.delete('${LANGUAGE_PARAM}');`,
-    'if(u.href===location.href)location.reload();else location.replace(u)})})()',
+    'if(u.href===location.href)location.reload();else location.replace(u)});',
+    "var y=0;addEventListener('pagehide',function(){y=scrollY});",
+    "addEventListener('pageshow',function(e){if(e.persisted)scrollTo(scrollX,y)})})()",
   ].join('');

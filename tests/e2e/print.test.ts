@@ -15,7 +15,7 @@ const expectPlain = async (page: Page) => {
   await expect(page.getByText('Skip to content')).toBeHidden();
   await expect(page.getByRole('button')).toHaveCount(0);
   await expect(page.getByRole('navigation')).toHaveCount(0);
-  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)');
   await expect(page.locator('body')).toHaveCSS('color', 'rgb(0, 0, 0)');
 };
 

@@ -1,4 +1,5 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useEffect, useRef } from 'react';
 import type { User } from '../../contract/user.ts';
 import { Link } from '../../ui/link.tsx';
 import { accountLinks, guestLinks, mainLinks, type NavLink } from './nav-links.ts';
@@ -24,6 +25,15 @@ export function MobileLinks({
 }) {
   const { t, i18n } = useLingui();
   const logout = useLogout();
+  const nav = useRef<HTMLElement>(null);
+  // Else it would cover what has the focus. Its button is beside it.
+  useEffect(() => {
+    const closeOnLeaving = ({ target }: FocusEvent) => {
+      if (target instanceof Node && !nav.current?.parentElement?.contains(target)) onClose();
+    };
+    document.addEventListener('focusin', closeOnLeaving);
+    return () => document.removeEventListener('focusin', closeOnLeaving);
+  }, [onClose]);
   const toEntry = ({ to, label }: NavLink) => (
     <Link
       key={to}
@@ -37,6 +47,7 @@ export function MobileLinks({
   );
   return (
     <nav
+      ref={nav}
       id={id}
       aria-label={t`Menu`}
       className="appearing absolute inset-x-0 top-full max-h-[calc(100dvh-var(--bar))] overflow-y-auto border-line border-b bg-raised py-2 shadow-raised"

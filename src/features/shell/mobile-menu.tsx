@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { useLocation } from '@tanstack/react-router';
-import { type FocusEvent, type KeyboardEvent, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { User } from '../../contract/user.ts';
 import { IconButton } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
@@ -26,14 +26,9 @@ export function MobileMenu({ user, isPending }: { user: User | null; isPending: 
     close();
     button.current?.focus();
   };
-  // Else it would cover what has the focus now. Without a target, the window itself has lost it.
-  const closeOnLeaving = ({ currentTarget, relatedTarget }: FocusEvent) => {
-    if (relatedTarget && !currentTarget.contains(relatedTarget)) close();
-  };
-
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: what its button and links do is heard here
-    <div className="md:hidden noscript:hidden" onKeyDown={closeOnEscape} onBlur={closeOnLeaving}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from the button and from every link within
+    <div className="md:hidden noscript:hidden" onKeyDown={closeOnEscape}>
       <IconButton
         ref={button}
         label={t`Open settings`}
