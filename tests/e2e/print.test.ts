@@ -50,7 +50,7 @@ test('nothing that a page of paper has no room for is in one piece', async ({
         const { height } = element.getBoundingClientRect();
         return (display === 'grid' && height > 1000) || position === 'sticky';
       })
-      .map(({ tagName, className }) => `${tagName} ${String(className)}`),
+      .map(({ tagName, className }) => `${tagName} ${className}`),
   );
   expect(found).toEqual([]);
 });
