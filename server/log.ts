@@ -13,6 +13,8 @@ const EVENTS = {
   'server.crashed': 'error',
   /** The time for a shutdown was over before this step was done. */
   'server.unfinished': 'warn',
+  /** Nobody read the log for a while: so many lines were dropped. */
+  'log.dropped': 'warn',
   /** A second server uses the same database while each keeps files on its own disk. */
   'instance.conflict': 'error',
   /** Changes that other instances make no longer arrive: less is kept in memory, and pages take longer. */
@@ -102,11 +104,53 @@ export async function createLog(
   return (event, fields = {}) => logger[EVENTS[event]](fields, event);
 }
 
+/** Bytes of lines that wait while nobody reads them. */
+const WAITING_MAX = 1024 * 1024;
+/** Milliseconds between two attempts to write them. */
+const TRY_AGAIN = 1000;
+
 /**
- * Writes lines to a file descriptor of this process, synchronously, so that the last lines before a crash are
- * there. A closed pipe is ignored.
+ * Writes lines to a file descriptor of this process at once, so that the last ones before a crash are there. It
+ * never waits for who reads them: what a full pipe doesn't take is kept up to a bound and tried again, what is
+ * beyond is dropped. `onDropped` is told how many were, once lines are read again. A closed pipe is ignored.
  */
-export function writerTo(descriptor: 1 | 2): (line: string) => void {
-  const out = pino.destination({ fd: descriptor, sync: true });
-  return (line) => void out.write(line);
+export function writerTo(descriptor: 1 | 2): {
+  write: (line: string) => void;
+  onDropped: (listener: (count: number) => void) => void;
+} {
+  const out = pino.destination({
+    ...{ fd: descriptor, sync: true, maxLength: WAITING_MAX },
+    // It would sleep, and everything with it.
+    retryEAGAIN: () => false,
+  });
+  let dropped = 0;
+  let listener: (count: number) => void = () => {};
+  let timer: NodeJS.Timeout | undefined;
+  const tryAgain = () => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      // Begins with what waits. The stream's own flush would wait for the reader.
+      out.write('');
+    }, TRY_AGAIN).unref();
+    return timer;
+  };
+  out.on('drop', () => {
+    dropped += 1;
+    tryAgain();
+  });
+  out.on('error', (error: NodeJS.ErrnoException) => {
+    if (error.code === 'EAGAIN') tryAgain();
+  });
+  out.on('drain', () => {
+    if (dropped === 0) return;
+    const count = dropped;
+    dropped = 0;
+    listener(count);
+  });
+  return {
+    write: (line) => void out.write(line),
+    onDropped: (told) => {
+      listener = told;
+    },
+  };
 }

@@ -4,6 +4,7 @@ import { preferredLanguage } from './language.ts';
 import type { Log } from './log.ts';
 import { hostnameOf, isLoopback } from './plaintext.ts';
 import { logAnswer } from './request-log.ts';
+import { commonHeaders, withHeaders } from './security-headers.ts';
 
 /** `connection`: what the HTTP server tells about the caller. */
 type Handler = (request: Request, connection?: object) => Response | Promise<Response>;
@@ -46,12 +47,15 @@ export const restrictToLoopback =
     const startedAt = performance.now();
     const isPage = !/^\/api(\/|$)/.test(new URL(request.url).pathname);
     const response = isPage ? forbiddenPage(request) : forbiddenCall();
-    return logAnswer(log, 0, { request, response, startedAt, isPage });
+    return withHeaders(
+      logAnswer(log, 0, { request, response, startedAt, isPage }),
+      commonHeaders({}),
+    );
   };
 
 const forbidden = {
   status: 403,
-  headers: { 'Cache-Control': 'no-store', 'X-Content-Type-Options': 'nosniff' },
+  headers: { 'Cache-Control': 'no-store' },
 };
 
 const forbiddenCall = () => Response.json({ msg: messages.demoIsLocal }, forbidden);

@@ -36,7 +36,9 @@ async function main(): Promise<void> {
   const config = readConfig(process.env);
   const isTerminal = process.stdout.isTTY;
   const format = config.logFormat ?? (isTerminal ? 'text' : 'json');
-  const log = await createLog({ level: config.logLevel, format }, writerTo(1), isTerminal);
+  const output = writerTo(1);
+  const log = await createLog({ level: config.logLevel, format }, output.write, isTerminal);
+  output.onDropped((count) => log('log.dropped', { count }));
   process.on('uncaughtException', (error) => {
     // Node's own report may contain what users typed.
     log('server.crashed', errorFields(error));

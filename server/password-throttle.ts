@@ -1,6 +1,8 @@
 import type { Context } from 'hono';
 import { messages } from '../src/contract/messages.ts';
+import { createStore } from './cache.ts';
 import { Problem } from './problem.ts';
+import { createStopwatch } from './stopwatch.ts';
 
 const SECOND = 1000;
 /** Wrong passwords in a row that cause no delay. */
@@ -9,8 +11,6 @@ const FREE_ATTEMPTS = 5;
 const DELAY_MAX = 60 * SECOND;
 /** Milliseconds without an attempt after which the count starts anew. */
 const COUNT_LIFETIME = 60 * 60 * SECOND;
-/** Entries kept in memory per map; beyond this the oldest is dropped. */
-const ENTRIES_MAX = 100_000;
 
 /**
  * The delay in milliseconds after so many failures in a row: 1 s, doubled by each further one, up to a
@@ -35,29 +35,15 @@ export type PasswordThrottle = {
   recordSuccess: (c: Context, account: string) => void;
 };
 
-/** A map that drops its oldest entry when it grows too large. */
-function createBoundedMap<Value>() {
-  const entries = new Map<string, Value>();
-  return {
-    get: (key: string) => entries.get(key),
-    delete: (key: string) => entries.delete(key),
-    set: (key: string, value: Value) => {
-      entries.delete(key);
-      entries.set(key, value);
-      const oldest = entries.keys().next().value;
-      if (entries.size > ENTRIES_MAX && oldest !== undefined) entries.delete(oldest);
-    },
-  };
-}
-
 /**
  * Counts wrong passwords per account over all addresses, in this process. Each makes the next wait longer. An
  * address where the owner has succeeded before is counted separately, so that strangers cannot lock the owner
  * out.
  */
 export function createPasswordThrottle(clock: () => Date): PasswordThrottle {
-  const counts = createBoundedMap<{ failures: number; at: number }>();
-  const knownAddresses = createBoundedMap<true>();
+  const counts = createStore<{ failures: number; at: number }>('wrong passwords');
+  const knownAddresses = createStore<true>('known addresses');
+  const passed = createStopwatch(clock);
   const addressKeyOf = (c: Context, account: string): string | undefined => {
     const { address } = c.var;
     return address && JSON.stringify([account, address]);
@@ -82,7 +68,7 @@ export function createPasswordThrottle(clock: () => Date): PasswordThrottle {
     },
     attempt: async (c, account, compare) => {
       const key = keyOf(c, account);
-      const now = clock().getTime();
+      const now = passed();
       const { failures, at } = failuresOf(key, now);
       const wait = at + delayAfter(failures) - now;
       if (wait > 0) {

@@ -21,6 +21,8 @@ const RULES = {
   login: { most: 30, ms: MINUTE, per: 'address' },
   register: { most: 20, ms: HOUR, per: 'address' },
   forgotPassword: { most: 20, ms: HOUR, per: 'address' },
+  // Each takes two derivations of a key, and a right password is no reason to have more of them.
+  changePassword: { most: 10, ms: HOUR, per: 'subject' },
   message: { most: 10, ms: HOUR, per: 'address' },
   upload: { most: 60, ms: HOUR, per: 'subject' },
   // Whoever types asks several times a second, and an office has one address.

@@ -4,6 +4,7 @@ import { clientAddress } from './client-address.ts';
 import { feedAt } from './feeds/addresses.ts';
 import type { Log } from './log.ts';
 import { logAnswer } from './request-log.ts';
+import { commonHeaders, withHeaders } from './security-headers.ts';
 import type { Asker } from './work-budget.ts';
 
 /** The server's state. */
@@ -28,8 +29,9 @@ const notReady = (body: object) =>
  */
 export function createReadiness(
   about: { database: 'pglite' | 'postgres'; version: string },
-  { log, proxies }: { log: Log; proxies: number },
+  { log, proxies, publicUrl }: { log: Log; proxies: number; publicUrl?: string | undefined },
 ) {
+  const common = commonHeaders({ publicUrl });
   let phase: Phase = 'starting';
   let api: Handler | undefined;
   let site: SiteHandler | undefined;
@@ -47,11 +49,12 @@ export function createReadiness(
   const fetch: Handler = async (request, connection) => {
     const { pathname } = new URL(request.url);
     const isApi = pathname === '/api' || pathname.startsWith('/api/');
-    if (isApi && phase === 'ok' && api) return api(request, connection);
+    if (isApi && phase === 'ok' && api) return withHeaders(await api(request, connection), common);
     const startedAt = performance.now();
     const asker = { address: clientAddress(request, connection, proxies), log };
     const response = await answer(request, asker, pathname, isApi);
-    return logAnswer(log, proxies, { request, response, startedAt, isPage: !isApi });
+    const logged = logAnswer(log, proxies, { request, response, startedAt, isPage: !isApi });
+    return withHeaders(logged, common);
   };
   return {
     fetch,

@@ -14,6 +14,29 @@ function inlineScriptSources(html: string): string[] {
   });
 }
 
+/**
+ * The security headers of every answer, whatever answers. Browsers keep to HTTPS for a year once they have met
+ * the site there.
+ */
+export const commonHeaders = ({
+  publicUrl,
+}: Pick<SiteSettings, 'publicUrl'>): Readonly<Record<string, string>> => ({
+  'X-Content-Type-Options': 'nosniff',
+  'Referrer-Policy': 'strict-origin-when-cross-origin',
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  ...(publicUrl?.startsWith('https:') && { 'Strict-Transport-Security': 'max-age=31536000' }),
+});
+
+/** Sets headers on an answer, and gives it. */
+export function withHeaders(
+  response: Response,
+  headers: Readonly<Record<string, string>>,
+): Response {
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
+}
+
 /** The security headers of every answer of the site; `html` is its start page. */
 export function securityHeaders(
   html: string,
@@ -36,10 +59,6 @@ export function securityHeaders(
   ];
   return {
     'Content-Security-Policy': policy.join('; '),
-    'X-Content-Type-Options': 'nosniff',
-    'Referrer-Policy': 'strict-origin-when-cross-origin',
-    ...(publicUrl?.startsWith('https:') && {
-      'Strict-Transport-Security': 'max-age=31536000',
-    }),
+    ...commonHeaders({ publicUrl }),
   };
 }

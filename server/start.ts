@@ -81,7 +81,7 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
   const synonyms = readSynonyms(config.synonymsFolder);
   const { connect, unlock } = await openDatabase(config);
   const about = { database: databaseUrl ? 'postgres' : 'pglite', version } as const;
-  const readiness = createReadiness(about, { log, proxies: config.proxies });
+  const readiness = createReadiness(about, { log, proxies: config.proxies, publicUrl });
   let handler = readiness.fetch;
   const server = createListener((request, connection) => handler(request, connection));
   const passwordPool = createPasswordPool();

@@ -4,6 +4,7 @@ import { messages } from '../../src/contract/messages.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { isUniqueViolation } from '../failures.ts';
 import { namedLanguage, preferredLanguage } from '../language.ts';
+import { createOneAtATime } from '../one-at-a-time.ts';
 import { checkNewPassword } from '../password-rules.ts';
 import type { PasswordThrottle } from '../password-throttle.ts';
 import { fieldProblem, problem } from '../problem.ts';
@@ -29,6 +30,8 @@ export function authRoutes(
   passwordThrottle: PasswordThrottle,
 ) {
   const { database, tokens, passwords, passwordPolicy = 'specification', clock } = dependencies;
+
+  const oneAtATime = createOneAtATime();
 
   /** A token for the session that goes on, unless it has ended meanwhile. */
   const goOn = async (owner: TokenOwner | undefined) => {
@@ -58,7 +61,7 @@ export function authRoutes(
     const matches = await passwordThrottle.attempt(c, emailKey(email), async () => {
       found = await findCredentials(database.db, email);
       c.set('accountId', found?._id);
-      return (await passwords.matches(password, found?.password_hash)) && found !== undefined;
+      return (await passwords.matches(password, found?.password_hash, true)) && found !== undefined;
     });
     if (!found || !matches) throw problem(400, messages.credentialsInvalid);
     const language = namedLanguage(c.req.header('accept-language'));
@@ -69,17 +72,20 @@ export function authRoutes(
   route(endpoints.changePassword, async (c, { readBody }) => {
     const { current_password, password } = await readBody();
     const { _id, email } = c.var.user;
-    const matches = await passwordThrottle.attempt(c, `password of ${_id}`, async () => {
-      const found = await findCredentials(database.db, email);
-      return passwords.matches(current_password, found?.password_hash);
+    limit(c, 'changePassword', _id);
+    return oneAtATime(_id, async () => {
+      const matches = await passwordThrottle.attempt(c, `password of ${_id}`, async () => {
+        const found = await findCredentials(database.db, email);
+        return passwords.matches(current_password, found?.password_hash);
+      });
+      if (!matches) {
+        c.var.log('password.refused', { address: c.var.address });
+        throw fieldProblem('current_password', messages.currentPasswordWrong);
+      }
+      await checkNewPassword(passwordPolicy, password, email);
+      const hash = await passwords.hash(password);
+      return goOn(await changePassword(database.db, sessionOf(c), hash, clock()));
     });
-    if (!matches) {
-      c.var.log('password.refused', { address: c.var.address });
-      throw fieldProblem('current_password', messages.currentPasswordWrong);
-    }
-    await checkNewPassword(passwordPolicy, password, email);
-    const hash = await passwords.hash(password);
-    return goOn(await changePassword(database.db, sessionOf(c), hash, clock()));
   });
   route(endpoints.logout, async (c) => {
     const { jti, exp } = c.var.claims;

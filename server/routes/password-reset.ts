@@ -6,6 +6,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { preferredLanguage } from '../language.ts';
 import { breakOffAfter } from '../mails/break-off.ts';
 import { sendReset } from '../mails/send-reset.ts';
+import { createOneAtATime } from '../one-at-a-time.ts';
 import { checkNewPassword } from '../password-rules.ts';
 import type { PasswordThrottle } from '../password-throttle.ts';
 import { hostnameOf, isLoopback } from '../plaintext.ts';
@@ -41,6 +42,7 @@ export function passwordResetRoutes(
   const { passwordPolicy = 'specification' } = dependencies;
   const { db } = database;
   const breakOff = breakOffAfter(stopping);
+  const oneAtATime = createOneAtATime();
 
   route(endpoints.forgotPassword, async (c, { readBody }) => {
     const { email } = await readBody();
@@ -64,8 +66,10 @@ export function passwordResetRoutes(
     const owner = await findResetOwner(db, tokenHash, clock());
     if (!owner) throw refusal;
     await checkNewPassword(passwordPolicy, password, owner.email);
-    const passwordHash = await passwords.hash(password);
-    if (!(await resetPassword(db, tokenHash, passwordHash, clock()))) throw refusal;
+    await oneAtATime(owner._id, async () => {
+      const passwordHash = await passwords.hash(password);
+      if (!(await resetPassword(db, tokenHash, passwordHash, clock()))) throw refusal;
+    });
     c.set('accountId', owner._id);
     passwordThrottle.recordSuccess(c, emailKey(owner.email));
   });

@@ -136,6 +136,19 @@ describe('guessing one account from many addresses', () => {
     expect((await login(api, email, 'another password', '203.0.113.9')).status).toBe(200);
   });
 
+  test('refuses nobody for longer because the clock was set back', async () => {
+    const { email } = await makeCandidate(backend());
+    const api = limited();
+    await guessUntilRefused(api, email);
+    advance(-24 * HOUR);
+    advance(2 * SECOND);
+    await login(api, email, 'wrong', elsewhere(800));
+    advance(2 * SECOND);
+    const status = (await login(api, email, PASSWORD, HOME)).status;
+    advance(24 * HOUR);
+    expect(status).toBe(200);
+  });
+
   test('is forgotten after an hour without a guess', async () => {
     const { email } = await makeCandidate(backend());
     const api = limited();

@@ -52,4 +52,5 @@ export const resetPassword = {
   callers: 'everyone',
   touches: [],
   body: resetPasswordSchema,
+  isLimited: true,
 } satisfies Endpoint;

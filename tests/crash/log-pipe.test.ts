@@ -1,0 +1,34 @@
+import { once } from 'node:events';
+import { expect, test } from 'vitest';
+import { serverPerTest } from './server-per-test.ts';
+
+const server = serverPerTest();
+
+/** Calls whose lines fill the pipe and what is kept beside it. */
+const CALLS = 7000;
+
+test('a server whose log nobody reads goes on, and says later how many lines were dropped', async () => {
+  const { child, said, url } = await server.start();
+  const { stdout } = child;
+  const call = async () => {
+    const reply = await fetch(`${url}/api/settings`, { signal: AbortSignal.timeout(20_000) });
+    await reply.arrayBuffer();
+    return reply.status;
+  };
+  stdout?.pause();
+  for (let made = 0; made < CALLS; made += 40)
+    expect(await Promise.all(Array.from({ length: 40 }, call))).toEqual(Array(40).fill(200));
+  expect((await fetch(`${url}/api/health`)).status).toBe(200);
+  stdout?.resume();
+  await expect
+    .poll(async () => (await call()) && said().includes('log.dropped'), { timeout: 20_000 })
+    .toBe(true);
+  if (stdout) await once(stdout, 'data');
+  const lines = said().split('\n');
+  const line = lines.find((text) => text.includes('log.dropped')) ?? '{}';
+  const { count } = JSON.parse(line) as { count: number };
+  expect(count).toBeGreaterThan(0);
+  expect(lines.filter((text) => text.includes('"/api/settings"')).length + count).toBeGreaterThan(
+    CALLS - 100,
+  );
+});
