@@ -21,6 +21,11 @@ const ADDRESSES = [
   { field: 'profile_image_url', kind: 'image', message: messages.fileNotFound },
 ] as const;
 
+const SHOWN_WITH_JOBS = [
+  ...['company_name', 'company_website', 'company_description', 'profile_image_url'],
+];
+const field = (record: object, name: string): unknown => Reflect.get(record, name);
+
 /** /api/users/profile */
 export function profileRoutes(route: Route, dependencies: Dependencies) {
   const { db } = dependencies.database;
@@ -53,6 +58,12 @@ export function profileRoutes(route: Route, dependencies: Dependencies) {
     });
   };
 
+  /** Of a profile, jobs show the employer's company and picture: other changes drop nothing that is kept. */
+  const announceShown = (before: object, after: object): void => {
+    const isShown = (name: string) => field(before, name) !== field(after, name);
+    if (SHOWN_WITH_JOBS.some(isShown)) jobChanges.announce();
+  };
+
   /** The change that the call carries, over the profile as it is stored. */
   const readOver = async <Schema extends z.core.$ZodType>(c: Context<Session>, schema: Schema) =>
     readChange(schema, await readObject(c), await findProfile(db, c.var.user));
@@ -62,11 +73,12 @@ export function profileRoutes(route: Route, dependencies: Dependencies) {
     const { _id } = c.var.user;
     const user = await write(c, _id, await readOver(c, endpoints.updateProfile.body));
     removeReplacedFiles(dependencies, c.var.user, user);
-    jobChanges.announce();
+    if (user.user_type === 'employer') announceShown(c.var.user, user);
     return toUser(user);
   });
   route(endpoints.updateEmployerProfile, async (c) => {
     const { _id } = c.var.user;
+    const before = await findProfile(db, c.var.user);
     const { company_name, company_website, company_size, industry, company_description, ...own } =
       await readOver(c, endpoints.updateEmployerProfile.body);
     const company = {
@@ -78,8 +90,9 @@ export function profileRoutes(route: Route, dependencies: Dependencies) {
     };
     const user = await write(c, _id, own, (tx) => updateCompany(tx, _id, company));
     removeReplacedFiles(dependencies, c.var.user, user);
-    jobChanges.announce();
-    return findProfile(db, user);
+    const after = await findProfile(db, user);
+    announceShown(before, after);
+    return after;
   });
   route(endpoints.updateCandidateProfile, async (c) => {
     const { _id } = c.var.user;
@@ -91,8 +104,10 @@ export function profileRoutes(route: Route, dependencies: Dependencies) {
     return findProfile(db, user);
   });
   route(endpoints.updateCompanyName, async (c, { readBody }) => {
+    const before = await findProfile(db, c.var.user);
     await updateCompany(db, c.var.user._id, await readBody());
-    jobChanges.announce();
-    return findProfile(db, c.var.user);
+    const after = await findProfile(db, c.var.user);
+    announceShown(before, after);
+    return after;
   });
 }
