@@ -130,7 +130,11 @@ export const suites: Suite[] = [
     ],
     [toolPath('knip')],
   ),
-  check('patterns', [nodePath, inRoot('scripts', 'check-patterns.ts')]),
+  check(
+    'patterns',
+    [nodePath, inRoot('scripts', 'check-patterns.ts')],
+    [nodePath, inRoot('scripts', 'check-migrations.ts')],
+  ),
   check(
     'messages',
     [toolPath('lingui'), 'check', 'sync', '--clean', '--verbose'],

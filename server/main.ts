@@ -1,6 +1,7 @@
 import { addressOf, banner } from './banner.ts';
 import { ConfigError, readConfig } from './config.ts';
 import { FolderInUseError } from './data-folder.ts';
+import { MigrationLockedError, NewerSchemaError } from './db/migrate.ts';
 import { OtherInstanceError } from './db/single-instance.ts';
 import { DiskFullError } from './disk-space.ts';
 import { errorCode, errorFields } from './failures.ts';
@@ -21,6 +22,10 @@ function explain(error: unknown, host: string | undefined, port: string | undefi
     return `${error.message}\nStop that one first, or give this one another folder with DATA_DIR.`;
   if (error instanceof OtherInstanceError)
     return `${error.message}\nStop that one first, or keep files in an S3-compatible store that all instances share (S3_...).`;
+  if (error instanceof NewerSchemaError)
+    return `${error.message}\nStart the version that was here last, or a newer one; or restore a backup from before it.`;
+  if (error instanceof MigrationLockedError)
+    return `${error.message}\nNothing was changed by it. Start again once long transactions, such as a backup, are done.`;
   const code = errorCode(error);
   if (code === 'EADDRINUSE')
     return `Port ${port ?? 3000} is taken on ${host ?? '127.0.0.1'}. Give another one with PORT.`;

@@ -8,7 +8,7 @@ import type { Database } from '../../server/db/schema.ts';
 export type Loader = {
   db: Database;
   /** Runs statements without parameters. */
-  run: (statements: string) => Promise<void>;
+  run: (statements: string) => Promise<unknown>;
   /** How many statements it is worth having under way at a time. */
   atOnce: number;
   close: () => Promise<void>;

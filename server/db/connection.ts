@@ -5,7 +5,8 @@ import { JOBS_CHANGED } from './channels.ts';
 import { startEmbedded } from './embedded.ts';
 import type { EmbeddedOptions } from './embedded-worker.ts';
 import { createHealth, type Health } from './health.ts';
-import { MIGRATION_LOCK, migrate } from './migrate.ts';
+import { migrate } from './migrate.ts';
+import { migrateServer, migrationSession } from './migrate-server.ts';
 import { listenOnServer, type Subscriber } from './notifications.ts';
 import { type Limits, limitClient } from './query-limits.ts';
 import type { Database } from './schema.ts';
@@ -16,7 +17,7 @@ export type Connection = {
   kind: 'pglite' | 'postgres';
   db: Database;
   /** Runs statements without parameters, outside the query builder and its limits. */
-  run: (statements: string) => Promise<void>;
+  run: (statements: string) => Promise<unknown>;
   /** The database's state, answered within two seconds. */
   health: () => Promise<Health>;
   /**
@@ -41,17 +42,6 @@ const SERVER_LIMITS: Limits = {
 const EMBEDDED_LIMITS: Limits = { slots: 8, waiting: 500, waitMs: 10_000, answerMs: 15_000 };
 
 const silent = () => {};
-
-/** A session without limits, for migrations. */
-const migrationSession = (client: postgres.Sql) => ({
-  run: async (statements: string) => {
-    await client.unsafe(statements).simple();
-  },
-  applied: async () => {
-    const rows = await client<{ name: string }[]>`select name from schema_migrations`;
-    return rows.map((row) => row.name);
-  },
-});
 
 /**
  * The query builder on a client with limits. The cast: the builder's type asks for the driver's whole client,
@@ -124,18 +114,6 @@ export async function openEmbedded({
   } catch (error) {
     await close();
     throw error;
-  }
-}
-
-/** Migrates a server's database; instances that start together wait for each other. */
-async function migrateServer(url: string): Promise<void> {
-  const client = postgres(url, { max: 1, onnotice: silent, connect_timeout: 15 });
-  try {
-    await client`select pg_advisory_lock(${MIGRATION_LOCK})`;
-    await migrate(migrationSession(client));
-  } finally {
-    // Ending the session frees the lock, also after a failure.
-    await client.end({ timeout: 5 });
   }
 }
 

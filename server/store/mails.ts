@@ -27,16 +27,18 @@ export async function claimMails(
   const at = sql`${now.toISOString()}::timestamptz`;
   return rowsOf<ClaimedMail>(
     db,
-    sql`update mails
-      set claimed_until = ${until.toISOString()}::timestamptz, attempts = attempts + 1
-      where _id in (
+    // Materialized: picked anew for each row of a join, it would skip what it has locked and pick the next ones.
+    sql`with picked as materialized (
         select _id from mails
         where sent_at is null and failed_at is null and handed_over_at is null
           and due_at <= ${at} and (claimed_until is null or claimed_until <= ${at})
         order by due_at, _id limit ${limit}
         for update skip locked
       )
-      returning _id, attempts as attempt`,
+      update mails
+      set claimed_until = ${until.toISOString()}::timestamptz, attempts = attempts + 1
+      from picked where mails._id = picked._id
+      returning mails._id, attempts as attempt`,
   );
 }
 

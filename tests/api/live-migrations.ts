@@ -1,0 +1,95 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import postgres from 'postgres';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { MigrationLockedError } from '../../server/db/migrate.ts';
+import { migrateServer } from '../../server/db/migrate-server.ts';
+import { createDatabase } from './shared-backend.ts';
+
+/* Migrations of a database that is in use, so on PostgreSQL alone: the embedded one has a single session. */
+const START =
+  'create table things (id int primary key, made int); insert into things select n from generate_series(1, 10) n;';
+const INDEX =
+  '-- concurrently\ncreate index concurrently if not exists things_made on things (made);';
+const BATCH =
+  '-- in batches\nupdate things set made = 100 / (8 - id) where id in (select id from things where made is null order by id limit 3);';
+
+/** The tests of migrations of a database that is in use, on `server`. */
+export function describeLiveMigrations(server: string): void {
+  describe('of a database that is in use', () => {
+    let folder: string;
+    let url: string;
+    let drop: () => Promise<void>;
+    let user: postgres.Sql;
+    const write = (name: string, text: string) => writeFile(join(folder, name), text);
+    const migrate = (pauses: readonly number[] = []) =>
+      migrateServer(url, { folder, pauses, lockTimeout: 200 });
+    const names = async () => {
+      const rows = await user<{ name: string }[]>`select name from schema_migrations order by name`;
+      return rows.map(({ name }) => name);
+    };
+
+    beforeEach(async () => {
+      ({ url, drop } = await createDatabase(server));
+      folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+      user = postgres(url, { max: 3, onnotice: () => {} });
+      await write('0001_start.sql', START);
+      await migrate();
+    });
+    afterEach(async () => {
+      await user.end({ timeout: 1 });
+      await drop();
+      await rm(folder, { recursive: true });
+    });
+
+    test('makes way for others while it waits for a lock, and gives up after its attempts', async () => {
+      await write('0002_column.sql', 'alter table things add column more int;');
+      await user.begin(async (tx) => {
+        await tx`select * from things`;
+        await expect(migrate([10])).rejects.toThrow(MigrationLockedError);
+      });
+      expect(await names()).toEqual(['0001_start.sql']);
+      const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
+      const held = user.begin(async (tx) => {
+        await tx`select * from things`;
+        await isFree;
+      });
+      const migrated = migrate([10, 10, 10, 10, 10, 10, 10, 10, 10, 10]);
+      // Readers come through between two attempts, though the lock that they would wait behind is asked for.
+      await user`select set_config('statement_timeout', '5000', false)`;
+      for (let i = 0; i < 5; i++) await user`select count(*) from things`;
+      free();
+      await Promise.all([held, migrated]);
+      expect(await names()).toEqual(['0001_start.sql', '0002_column.sql']);
+    });
+
+    test('may create an index while four instances start together', async () => {
+      await write('0002_index.sql', INDEX);
+      await Promise.all(Array.from({ length: 4 }, () => migrate()));
+      expect(await names()).toEqual(['0001_start.sql', '0002_index.sql']);
+    });
+
+    test('replaces an index that was cut off while it was created', async () => {
+      await user`update things set made = 1`;
+      const cutOff = user.unsafe('create unique index concurrently things_made on things (made)');
+      await expect(cutOff).rejects.toThrow();
+      await write('0002_index.sql', INDEX);
+      await migrate();
+      const [index] = await user`
+        select indisvalid, indisunique from pg_index where indexrelid = 'things_made'::regclass`;
+      expect(index).toEqual({ indisvalid: true, indisunique: false });
+    });
+
+    test('fills rows in batches, and goes on where it was cut off', async () => {
+      await write('0002_fill.sql', BATCH);
+      await expect(migrate()).rejects.toThrow(/division by zero/);
+      const filled = async () => (await user`select id from things where made is not null`).length;
+      expect(await filled()).toBe(6);
+      await user`update things set id = 80 where id = 8`;
+      await migrate();
+      expect(await filled()).toBe(10);
+      expect(await names()).toEqual(['0001_start.sql', '0002_fill.sql']);
+    });
+  });
+}
