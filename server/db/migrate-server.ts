@@ -9,14 +9,18 @@ const LOOK_AGAIN = 250;
 
 const silent = () => {};
 
+const hasCount = (value: unknown): value is { count: number } =>
+  typeof value === 'object' &&
+  value !== null &&
+  'count' in value &&
+  typeof value.count === 'number';
+
 /** A session without limits, for migrations. */
 export const migrationSession = (client: postgres.Sql): MigrationSession => ({
   run: async (statements) => {
     const results: unknown = await client.unsafe(statements).simple();
-    // Several statements give a list of results, and a result is a list of rows.
-    const isOne = typeof results === 'object' && results !== null && 'count' in results;
-    const all = isOne ? [results] : (results as object[]);
-    return (all.at(-1) as { count?: number | null } | undefined)?.count ?? 0;
+    // Several statements give a list of results.
+    return hasCount(results) ? results.count : 0;
   },
   applied: async () => {
     const rows = await client<{ name: string }[]>`select name from schema_migrations`;

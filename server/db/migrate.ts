@@ -6,7 +6,7 @@ import { errorCode } from '../failures.ts';
 
 /** A database session for statements outside the query builder. */
 export type MigrationSession = {
-  /** Runs one or more statements; gives how many rows the last one wrote. */
+  /** Runs one or more statements; gives how many rows a single one wrote or found. */
   run: (statements: string) => Promise<number>;
   /** The names of the migrations that were applied. */
   applied: () => Promise<readonly string[]>;
@@ -41,9 +41,14 @@ const IN_BATCHES = /^-- in batches$/m;
 const INDEX_NAME = /\bindex concurrently if not exists (\w{1,63})\b/i;
 
 /** One transaction; it leaves nothing behind when it fails. */
-async function inTransaction(session: MigrationSession, statements: string): Promise<number> {
+async function inTransaction(
+  session: MigrationSession,
+  statements: string,
+  lockTimeout: number,
+): Promise<number> {
   await session.run('begin');
   try {
+    await session.run(`set local lock_timeout = ${lockTimeout}`);
     const count = await session.run(statements);
     await session.run('commit');
     return count;
@@ -60,7 +65,7 @@ async function retried(
   pauses: readonly number[],
 ): Promise<number> {
   try {
-    return await inTransaction(session, `set local lock_timeout = ${lockTimeout};\n${statements}`);
+    return await inTransaction(session, statements, lockTimeout);
   } catch (error) {
     const code = errorCode(error);
     if (code !== LOCK_NOT_AVAILABLE && code !== DEADLOCK) throw error;

@@ -1,4 +1,5 @@
 import type postgres from 'postgres';
+import { isPrepared } from './prepared-query.ts';
 import { createSemaphore, DatabaseBusyError, type SemaphoreLimits } from './semaphore.ts';
 
 type Client = Pick<postgres.Sql, 'unsafe'>;
@@ -141,10 +142,11 @@ export function limitClient(source: ClientSource, limits: Limits): LimitedPool {
   return {
     options: source.current().options,
     unsafe: (text, parameters, options) =>
-      // The query builder asks for unnamed statements; named ones save the database the parsing.
+      // Named statements save the database the parsing, and a connection keeps each until it ends: so they are
+      // for a known number of texts. That of a search varies with its words and filters.
       lazyComponent((asValues) =>
         withPermit((client) =>
-          runQuery(client, [text, parameters, { ...options, prepare: true }], asValues),
+          runQuery(client, [text, parameters, { ...options, prepare: isPrepared(text) }], asValues),
         ),
       ),
     begin: (work) =>

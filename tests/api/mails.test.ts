@@ -109,6 +109,20 @@ describe('what somebody is told', () => {
     expect(await rows()).toHaveLength(2);
   });
 
+  test('is claimed alone, also where the plan picks for each row anew', async () => {
+    const { _id } = await makeCandidate(backend());
+    for (let i = 0; i < 20; i++) await tell(backend(), { userId: _id, kind: 'message' });
+    const now = new Date(backend().clock.now().getTime() + MINUTE);
+    const claimed = await backend().database.db.transaction(async (tx) => {
+      // As statistics of an emptier table have it: no other way to join is expected to pay.
+      for (const way of ['hashjoin', 'mergejoin', 'hashagg', 'sort', 'material'])
+        await tx.execute(sql.raw(`set local enable_${way} = off`));
+      return claimMails(tx, 1, { now, until: new Date(now.getTime() + CLAIM) });
+    });
+    expect(claimed).toHaveLength(1);
+    expect((await rows()).filter((mail) => mail.attempts > 0)).toHaveLength(1);
+  });
+
   test('is looked for without reading what waits for its hour', async () => {
     const { db } = backend().database;
     // As if there were many: a plan for a handful of rows reads them all.
