@@ -151,7 +151,11 @@ const jobRule: Rule = async ({ tx, id, stored, values, now, salaryCurrency }) =>
 const applicationRule: Rule = async ({ tx, id, actorId, stored, values, origins, now }) => {
   const application: Values = { ...stored, ...values };
   if (typeof values.job === 'string') {
-    const job = await lockJob(tx, values.job);
+    const job = await lockJob(
+      tx,
+      values.job,
+      typeof values.candidate === 'string' ? values.candidate : undefined,
+    );
     if (!job) throw fieldProblem('job', messages.recordUnknown);
     if (job.status === 'draft') throw fieldProblem('job', messages.jobIsDraft);
   }

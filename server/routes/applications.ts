@@ -103,7 +103,7 @@ export function applicationRoutes(route: Route, dependencies: Dependencies, limi
         .transaction(async (tx) => {
           // The job may have been closed, changed or deleted a moment ago.
           const { employerId, questions: asked } = checkOpen(
-            await lockJob(tx, jobId),
+            await lockJob(tx, jobId, user._id),
             today(clock),
           );
           const answers = checkAnswers(asked, input.answers);

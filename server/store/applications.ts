@@ -6,7 +6,7 @@ import type { ApplicationCheck } from '../../src/contract/application-check.ts';
 import type { ApplicationInput } from '../../src/contract/application-input.ts';
 import { OPEN_STATUSES } from '../../src/contract/enumerations.ts';
 import { APPLICATIONS_TO_JOB_MAX, ARRAY_MAX } from '../../src/contract/limits.ts';
-import { applicationEvents, applications, type Database, jobs, users } from '../db/schema.ts';
+import { applicationEvents, applications, type Database, jobs } from '../db/schema.ts';
 import { eventsOf } from './application-events.ts';
 import { findSnapshot, readSnapshot } from './application-profile.ts';
 import {
@@ -109,7 +109,8 @@ export type NewApplication = {
 /**
  * Creates the application and gives it. `duplicate` when the candidate has a live one to this job,
  * `withdrawn_twice` when they have withdrawn as often as one may apply, `no_resume` when the file was removed
- * a moment ago. Call it in a transaction that holds the job's lock.
+ * a moment ago. Call it in a transaction in which `lockJob` has locked
+ * both accounts and the job.
  */
 export async function createApplication(
   tx: Database,
@@ -117,15 +118,7 @@ export async function createApplication(
   now: Date,
 ): Promise<Application | 'duplicate' | 'withdrawn_twice' | 'no_resume'> {
   const _id = v7();
-  if (resumeFileId !== null) {
-    // The user before the file, in the order in which an account is deleted.
-    await tx
-      .select({ _id: users._id })
-      .from(users)
-      .where(eq(users._id, candidate._id))
-      .for('key share');
-    if (!(await lockFile(tx, resumeFileId))) return 'no_resume';
-  }
+  if (resumeFileId !== null && !(await lockFile(tx, resumeFileId))) return 'no_resume';
   if ((await countWithdrawals(tx, candidate._id, jobId)) >= APPLICATIONS_TO_JOB_MAX)
     return 'withdrawn_twice';
   const { share, ...said } = input;

@@ -4,6 +4,17 @@ import { applications, type Database, jobs, users } from '../db/schema.ts';
 /** Whom and what an application is between. */
 export type PartyIds = { candidateId: string; employerId: string; jobId: string };
 
+/** Keeps these accounts from being deleted until the transaction ends. Gives how many there are. */
+export async function holdAccounts(tx: Database, ids: readonly string[]): Promise<number> {
+  const held = await tx
+    .select({ _id: users._id })
+    .from(users)
+    .where(inArray(users._id, [...ids]))
+    .orderBy(asc(users._id))
+    .for('key share');
+  return held.length;
+}
+
 /**
  * Keeps both accounts and the job from being deleted until the transaction ends, and with `share` the job from
  * being changed. False when an account is gone. Call it before the application is locked: what is deleted is
@@ -14,13 +25,7 @@ export async function holdParties(
   { candidateId, employerId, jobId }: PartyIds,
   strength: 'share' | 'key share' = 'key share',
 ): Promise<boolean> {
-  const people = await tx
-    .select({ _id: users._id })
-    .from(users)
-    .where(inArray(users._id, [candidateId, employerId]))
-    .orderBy(asc(users._id))
-    .for('key share');
-  if (people.length < 2) return false;
+  if ((await holdAccounts(tx, [candidateId, employerId])) < 2) return false;
   await tx.select({ _id: jobs._id }).from(jobs).where(eq(jobs._id, jobId)).for(strength);
   return true;
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { JobPage, JobQuery, JobRow } from '../../src/contract/job.ts';
 import { PAGES_MAX } from '../../src/contract/limits.ts';
 import { type Database, jobs } from '../db/schema.ts';
@@ -109,6 +109,7 @@ export async function searchOwnJobs(
       : sql`(search_query(${words}) is null or to_tsvector('simple', search_words(${text})) @@ search_query(${words}))`;
   const conditions = and(
     eq(jobs.employer_id, employer),
+    isNull(jobs.removed_at),
     contains(
       sql`concat_ws(' ', ${jobs.title}, ${jobs.company_name}, joined_list(${jobs.required_skills}))`,
       query,

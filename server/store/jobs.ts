@@ -8,6 +8,7 @@ import { JOB_APPLICATIONS_MAX } from '../../src/contract/limits.ts';
 import { preparedQuery } from '../db/prepared-query.ts';
 import { applications, type Database, jobs, users } from '../db/schema.ts';
 import { isLiveApplication } from './application-rows.ts';
+import { holdAccounts } from './hold-parties.ts';
 import { cancelInterviewsOfJob } from './interview-cancellations.ts';
 import { placeColumns, withPlace } from './job-places.ts';
 import { selectJobs, toJob } from './job-rows.ts';
@@ -52,15 +53,23 @@ export async function describeApplications(
 }
 
 /**
- * Locks what decides whether and how a job accepts applications, until the transaction ends. Undefined
- * without the job.
+ * Locks what decides whether and how a job accepts applications, until the transaction ends; before it the
+ * accounts of its employer and of `candidateId`, in the order in which accounts are deleted. Undefined without
+ * the job.
  */
 export async function lockJob(
   tx: Database,
   id: string,
+  candidateId?: string,
 ): Promise<
   (Pick<Job, 'status' | 'application_deadline' | 'questions'> & { employerId: string }) | undefined
 > {
+  const [posted] = await tx
+    .select({ employerId: jobs.employer_id })
+    .from(jobs)
+    .where(and(eq(jobs._id, id), isNull(jobs.removed_at)));
+  if (!posted) return undefined;
+  await holdAccounts(tx, [posted.employerId, ...(candidateId ? [candidateId] : [])]);
   const [job] = await tx
     .select({
       status: jobs.status,

@@ -113,6 +113,14 @@ export function resetPassword(
   now: Date,
 ): Promise<boolean> {
   return db.transaction(async (tx) => {
+    const owner = await findResetOwner(tx, token_hash, now);
+    if (!owner) return false;
+    // The account before its links, as in all that voids them.
+    await tx
+      .select({ _id: users._id })
+      .from(users)
+      .where(eq(users._id, owner._id))
+      .for('no key update');
     const [used] = await tx
       .delete(passwordResets)
       .where(and(eq(passwordResets.token_hash, token_hash), usable(now)))

@@ -485,6 +485,11 @@ describe("an employer's own jobs", () => {
       (await read<{ jobs: Job[] }>(path, person)).jobs.map((job) => job._id);
     expect(await ids()).toEqual([live._id]);
     expect(await ids(employer)).toHaveLength(3);
+    // One that was removed is gone for its owner too, here as in every other list.
+    const removed = await makeJob(backend(), employer);
+    await makeApplication(backend(), await makeCandidate(backend()), removed);
+    await backend().request('DELETE', `/api/jobs/${removed._id}`, { token: employer.token });
+    expect(await ids(employer)).toHaveLength(3);
     // What the owner was shown is not kept for others.
     expect(await ids(await makeEmployer(backend()))).toEqual([live._id]);
     expect(await read('/api/jobs?employer_id=nonsense')).toMatchObject({ jobs: [] });

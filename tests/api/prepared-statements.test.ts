@@ -16,7 +16,7 @@ const WORDS = [
   'berlin',
   'izmir',
 ];
-const FILTERS = [
+const FILTERS: readonly Record<string, string>[] = [
   {},
   { job_type: 'full_time' },
   { job_type: 'full_time,contract', workplace: 'remote' },
