@@ -13,6 +13,12 @@ export const placeNames = (): readonly string[] => {
   return sortedNames;
 };
 
+/** Whether a folded name is that of a place. */
+export const isPlaceName = (name: string): boolean => {
+  const { citiesByName, regionsByName } = placeList();
+  return citiesByName.has(name) || regionsByName.has(name) || codesByName().has(name);
+};
+
 /** The index of the first name that is not before `wanted`. */
 const firstFrom = (names: readonly string[], wanted: string): number => {
   let low = 0;

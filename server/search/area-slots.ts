@@ -19,7 +19,8 @@ function areaAt(slots: readonly Slot[], at: number): { slot: Slot; length: numbe
     const code = areaCode(own.map(({ word }) => word).join(' '));
     if (!code || named.length < length) continue;
     const others = length === 1 ? named.flatMap((slot) => slot.alternatives) : [];
-    return { slot: { own, alternatives: [...others, [areaWord(code)]] }, length };
+    const ambiguous = length === 1 ? named.flatMap((slot) => slot.ambiguous ?? []) : [];
+    return { slot: { own, alternatives: [...others, [areaWord(code)]], ambiguous }, length };
   }
   return undefined;
 }

@@ -78,8 +78,12 @@ export type PlannedSearch = {
 
 /** The words and stems of each thing that is asked for. */
 const wordMarks = ({ slots, phrases }: QueryWords): string[][] => [
-  ...slots.map(({ own, alternatives }) => [
-    ...new Set([own, ...alternatives].flat().flatMap(({ stems }) => stems)),
+  ...slots.map(({ own, alternatives, ambiguous = [] }) => [
+    ...new Set(
+      [own, ...alternatives, ...ambiguous.map(({ words }) => words)]
+        .flat()
+        .flatMap(({ stems }) => stems),
+    ),
   ]),
   ...phrases.flat().map(({ stems }) => stems),
 ];

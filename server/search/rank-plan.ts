@@ -1,6 +1,6 @@
 import type { Word } from './lexemes.ts';
 import type { SlotWeight } from './slot-weights.ts';
-import { joinWords, type QueryWords, type Slot } from './slots.ts';
+import { type Ambiguous, joinWords, type QueryWords, type Slot } from './slots.ts';
 import { allOf, anyOf, lexeme } from './tsquery.ts';
 
 type Ask = (word: Word) => string;
@@ -26,6 +26,19 @@ const inSequence = inFields('');
 
 const askAll = (words: readonly Word[], ask: Ask): string => allOf(words.map(ask));
 
+const inTitle = inFields('A');
+
+/** Ambiguous words as a part of a title by themselves, or with a word of their field in the title: words by `ask`. */
+export const askAmbiguous = ({ words, field }: Ambiguous, ask: Ask): string =>
+  anyOf([
+    lexeme(`=${words.map(({ singular }) => singular).join(' ')}`),
+    allOf([...words.map(ask), anyOf(field.map(ask))]),
+  ]);
+
+/** The ambiguous words of a slot in a ranked title. */
+export const ambiguousInRankedTitle = ({ ambiguous = [] }: Slot): string =>
+  anyOf(ambiguous.map((one) => askAmbiguous(one, inTitle)));
+
 /** A slot that may as well be written as one word. */
 export const withJoined = ({ own }: Pick<Slot, 'own'>): Word[][] =>
   own.length > 1 ? [own, [joinWords(own)]] : [own];
@@ -49,14 +62,17 @@ export function rankSlots(
   { slots, phrases }: QueryWords,
   weights: readonly SlotWeight[],
 ): RankedSlot[] {
-  const all = [...slots, ...phrases.map((own) => ({ own, alternatives: [] }))];
+  const all: Slot[] = [...slots, ...phrases.map((own) => ({ own, alternatives: [] }))];
   const sum = all.reduce((total, _, index) => total + (weights[index]?.weight ?? 1), 0);
   return all.map((slot, index) => {
     const own = withJoined(slot);
     return {
       weight: (weights[index]?.weight ?? 1) / sum,
       own: anyOf(own.map((words) => askAll(words, isNamed))),
-      synonym: anyOf(slot.alternatives.map((words) => askAll(words, isNamed))),
+      synonym: anyOf([
+        ...slot.alternatives.map((words) => askAll(words, isNamed)),
+        ambiguousInRankedTitle(slot),
+      ]),
       stem: anyOf([...own, ...slot.alternatives].map((words) => askAll(words, inRankedTitle))),
       short: anyOf([
         ...own.map((words) => askAll(words, inSkillsOrCompany)),

@@ -1,6 +1,8 @@
 import { anyPlaceOf } from '../places/place-codes.ts';
 import type { Word } from './lexemes.ts';
 import {
+  ambiguousInRankedTitle,
+  askAmbiguous,
   askSequence,
   inRankedTitle,
   isNamed,
@@ -38,8 +40,17 @@ const beginsInPlace: Ask = (word) => {
   return isShort(word) ? inPlace(word) : `${lexeme(`@${word.word}`)}:*`;
 };
 
-const askSlot = ({ own, alternatives }: Slot, ask: Ask): string =>
-  anyOf([own, ...alternatives].map((words) => allOf(words.map(ask))));
+/** In the title alone. */
+const inTitleAlone: Ask = (word) => anyOf(word.stems.map((stem) => lexeme(`^${stem}`)));
+
+/** Ambiguous words count in the title alone, whatever is asked for. */
+const askSlot = (slot: Slot, ask: Ask): string =>
+  anyOf([
+    ...[slot.own, ...slot.alternatives].map((words) => allOf(words.map(ask))),
+    ...(ask === inRankedTitle
+      ? [ambiguousInRankedTitle(slot)]
+      : (slot.ambiguous ?? []).map((one) => askAmbiguous(one, inTitleAlone))),
+  ]);
 
 /** All slots, each as such or as one word with a neighbour. */
 function askSlots(slots: readonly Slot[], ask: Ask): Tsqueries {

@@ -1,8 +1,10 @@
 import type { Database } from '../db/schema.ts';
+import { isPlaceName } from '../places/place-names.ts';
 import { readTokens, type Word } from './lexemes.ts';
 import type { ParsedQuery } from './parse-query.ts';
 import { STOP_WORDS } from './stop-words.ts';
-import { SYNONYM_WORDS_MAX, type Synonyms } from './synonyms.ts';
+import { SYNONYM_WORDS_MAX, type Synonym, type Synonyms } from './synonyms.ts';
+import { isTelling } from './telling.ts';
 
 /** The most words of a query that count, however they are written. */
 const WORDS_MAX = 16;
@@ -10,8 +12,11 @@ const WORDS_MAX = 16;
 /** The most phrases, and the most that is left out. */
 const PHRASES_MAX = 4;
 
+/** Words that mean something else elsewhere: they count as a part of a title by themselves, or beside a word of their field. */
+export type Ambiguous = { words: Word[]; field: Word[] };
+
 /** One thing that a query asks for: words, or what may stand instead. All words of one of them are wanted. */
-export type Slot = { own: Word[]; alternatives: Word[][] };
+export type Slot = { own: Word[]; alternatives: Word[][]; ambiguous?: Ambiguous[] };
 
 /** A query as words of the index. */
 export type QueryWords = {
@@ -49,17 +54,28 @@ function firstWords(tokens: readonly Word[][]): Word[][] {
   });
 }
 
-type Match = { length: number; entries: readonly string[] };
+type Match = { length: number; entries: readonly Synonym[] };
+
+/** Whether a word beside others says in which sense they are meant: a place or a rank doesn't. */
+const isOfWork = ({ word }: Word): boolean => isTelling(word) && !isPlaceName(word);
+
+/** Whether words are meant as the synonym's group means them, beside all others of the query. */
+const isMeant = ({ askedIn }: Synonym, others: readonly Word[]): boolean =>
+  askedIn.length === 0 ||
+  !others.some(isOfWork) ||
+  others.some(({ word, singular }) => askedIn.includes(word) || askedIn.includes(singular));
 
 /** The longest run of tokens from `from` that has synonyms. */
 function findSynonyms(tokens: readonly Word[][], from: number, synonyms: Synonyms): Match {
   for (let length = Math.min(SYNONYM_WORDS_MAX, tokens.length - from); length > 0; length -= 1) {
     const words = tokens.slice(from, from + length).flat();
+    const others = [...tokens.slice(0, from), ...tokens.slice(from + length)].flat();
     const entries = [
       ...synonyms(words.map(({ word }) => word).join(' ')),
       ...synonyms(words.map(({ singular }) => singular).join(' ')),
-    ];
-    if (entries.length > 0) return { length, entries: [...new Set(entries)] };
+    ].filter((synonym) => isMeant(synonym, others));
+    const each = new Map(entries.map((synonym) => [synonym.entry, synonym]));
+    if (each.size > 0) return { length, entries: [...each.values()] };
   }
   return { length: 1, entries: [] };
 }
@@ -75,17 +91,26 @@ export async function readQueryWords(
     tokens.map(read).filter((words) => words.length > 0);
   const tokens = firstWords(withoutStopWords(filled(parsed.words)));
 
-  const found: { own: Word[]; entries: readonly string[] }[] = [];
+  const found: { own: Word[]; entries: readonly Synonym[] }[] = [];
   for (let index = 0; index < tokens.length; ) {
     const { length, entries } = findSynonyms(tokens, index, synonyms);
     found.push({ own: tokens.slice(index, index + length).flat(), entries });
     index += length;
   }
-  const readEntry = await readTokens(db, [...new Set(found.flatMap(({ entries }) => entries))]);
+  const entries = found.flatMap((one) => one.entries);
+  const readEntry = await readTokens(db, [
+    ...new Set(entries.flatMap(({ entry, field }) => [entry, ...field])),
+  ]);
   return {
-    slots: found.map(({ own, entries }) => ({
+    slots: found.map(({ own, entries: all }) => ({
       own,
-      alternatives: [...(own.length > 1 ? [[joinWords(own)]] : []), ...entries.map(readEntry)],
+      alternatives: [
+        ...(own.length > 1 ? [[joinWords(own)]] : []),
+        ...all.filter(({ field }) => field.length === 0).map(({ entry }) => readEntry(entry)),
+      ],
+      ambiguous: all
+        .filter(({ field }) => field.length > 0)
+        .map(({ entry, field }) => ({ words: readEntry(entry), field: field.flatMap(readEntry) })),
     })),
     phrases: filled(parsed.phrases)
       .map((phrase) => phrase.slice(0, WORDS_MAX))

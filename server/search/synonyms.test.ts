@@ -13,6 +13,10 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const write = (text: string | Buffer, name = 'en.txt') => writeFile(join(folder, name), text);
 
+/** The entries that one finds by the synonyms of a folder, else by those of the product. */
+const entriesOf = (entry: string, of?: string): string[] =>
+  readSynonyms(of)(entry).map((synonym) => synonym.entry);
+
 /** What is said of a folder that can't be used. */
 function refusal(of = folder): string {
   try {
@@ -26,15 +30,15 @@ function refusal(of = folder): string {
 
 describe('synonyms', () => {
   test('come with the product', () => {
-    expect(readSynonyms()('hr')).toContain('human resources');
-    expect(readSynonyms()('ik')).toContain('insan kaynaklari');
+    expect(entriesOf('hr')).toContain('human resources');
+    expect(entriesOf('ik')).toContain('insan kaynaklari');
   });
 
   test('are those of all .txt files of a folder, and no others', async () => {
     await write('\uFEFF# a remark, with commas\r\n\r\nbarista, coffee maker, coffee master\r\n');
     await write('barista, kahveci', 'tr.txt');
     await write('what is no list of synonyms', 'README.md');
-    const synonyms = readSynonyms(folder);
+    const synonyms = (entry: string) => entriesOf(entry, folder);
     expect(synonyms('barista')).toEqual(['coffee maker', 'coffee master', 'kahveci']);
     expect(synonyms('coffee maker')).toEqual(['barista', 'coffee master']);
     expect(synonyms('hr')).toEqual([]);
@@ -42,14 +46,14 @@ describe('synonyms', () => {
 
   test('with => count one way only', async () => {
     await write('pm => product manager, project manager');
-    const synonyms = readSynonyms(folder);
+    const synonyms = (entry: string) => entriesOf(entry, folder);
     expect(synonyms('pm')).toEqual(['product manager', 'project manager']);
     expect(synonyms('product manager')).toEqual([]);
   });
 
   test('are words as the search has them', async () => {
     await write('Çağrı Merkezi, call-center\nIŞIKÇI, İŞÇİ\nC#, .NET, C++\nSørvis, Straße');
-    const synonyms = readSynonyms(folder);
+    const synonyms = (entry: string) => entriesOf(entry, folder);
     expect(synonyms('call center')).toEqual(['cagri merkezi']);
     expect(synonyms('isci')).toEqual(['isikci']);
     expect(synonyms('csharp')).toEqual(['dotnet', 'cplusplus']);
@@ -57,9 +61,31 @@ describe('synonyms', () => {
     expect(synonyms('sorvis')).toEqual(['strasse']);
   });
 
+  test('that mean something else elsewhere name their field', async () => {
+    await write('waiter, server [Restaurant Café]\nserver, sunucu');
+    const synonyms = readSynonyms(folder);
+    const field = ['restaurant', 'cafe'];
+    expect(synonyms('waiter')).toEqual([{ entry: 'server', field, askedIn: [] }]);
+    expect(synonyms('server')).toEqual([
+      { entry: 'waiter', field: [], askedIn: field },
+      { entry: 'sunucu', field: [], askedIn: [] },
+    ]);
+    await write('waiter, server [Restaurant]\nwaiter, server [Bar]');
+    expect(readSynonyms(folder)('waiter')).toMatchObject([{ field: ['bar', 'restaurant'] }]);
+    await write('waiter, server [Restaurant]\nwaiter, server');
+    expect(readSynonyms(folder)('waiter')).toMatchObject([{ field: [] }]);
+  });
+
+  test('cross the languages, those of several words too', () => {
+    expect(entriesOf('yazilim muhendisi')).toContain('software engineer');
+    expect(entriesOf('software engineer')).toContain('yazilim muhendisi');
+    expect(entriesOf('insaat muhendisi')).toEqual(['civil engineer']);
+    expect(entriesOf('truck driver')).toContain('kamyon soforu');
+  });
+
   test('may be none', async () => {
     await write('# none\n');
-    expect(readSynonyms(folder)('hr')).toEqual([]);
+    expect(entriesOf('hr', folder)).toEqual([]);
   });
 });
 
@@ -70,6 +96,13 @@ describe('a mistake is named by file and line', () => {
     ['one', 'two or more entries'],
     ['one,, two', 'a word before and after'],
     ['one, two,', 'a word before and after'],
+    ['one, [two]', 'a word before and after'],
+    ['one, two []', 'no word between'],
+    ['one, two [three', 'one pair of'],
+    ['one, two [three] four', 'one pair of'],
+    ['one, two [three] [four]', 'one pair of'],
+    ['one [two, three], four', 'one pair of'],
+    [`one, two [${group(61).join(' ')}]`, 'at most 60 words'],
     ['one =>', 'a word before and after'],
     ['one, !!!', 'a word before and after'],
     ['one => two => three', 'more than one =>'],
@@ -87,7 +120,7 @@ describe('a mistake is named by file and line', () => {
     await write(lines.join('\n'));
     expect(refusal()).toMatch(/line 21: 'one' has more than 20/);
     await write(lines.slice(0, 20).join('\n'));
-    expect(readSynonyms(folder)('one')).toHaveLength(20);
+    expect(entriesOf('one', folder)).toHaveLength(20);
   });
 });
 

@@ -8,6 +8,8 @@ import { plainLetters } from './plain-letters.ts';
 export const SYNONYM_WORDS_MAX = 4;
 /** The most synonyms of one entry: a search for it looks for all of them. */
 const SYNONYMS_MAX = 20;
+/** The most words of an entry's field. */
+const FIELD_MAX = 60;
 /** Characters of a line. */
 const LINE_LENGTH_MAX = 1000;
 const FILES_MAX = 20;
@@ -17,8 +19,17 @@ const FILE_SIZE_MAX = 256 * 1024;
 /** The synonyms can't be used. The message names the folder, or the file and line, and says what is wrong. */
 export class SynonymsError extends Error {}
 
+/** An entry that another one finds, as `search_words` writes it. */
+export type Synonym = {
+  entry: string;
+  /** Words of its field, where it means something else elsewhere: it counts beside one of them, or by itself. */
+  field: readonly string[];
+  /** The same of the entry that finds it. */
+  askedIn: readonly string[];
+};
+
 /** Finds the other entries of the groups that an entry is in, by its words as `search_words` writes them. */
-export type Synonyms = (entry: string) => readonly string[];
+export type Synonyms = (entry: string) => readonly Synonym[];
 
 /** The entry as `search_words` writes it. */
 const toKey = (entry: string): string =>
@@ -33,19 +44,31 @@ const toKey = (entry: string): string =>
 
 type Line = { text: string; refuse: (reason: string) => never };
 
-/** The entries of one side of a line, as keys. */
-function readGroup(text: string, { refuse }: Line): string[] {
-  const keys = text.split(',').map(toKey);
-  for (const key of keys) {
-    if (key === '') refuse('there must be a word before and after each comma and =>.');
-    if (key.split(' ').length > SYNONYM_WORDS_MAX)
-      refuse(`an entry has at most ${SYNONYM_WORDS_MAX} words.`);
-  }
-  return keys;
+type Entry = { key: string; field: readonly string[] };
+
+/** 'server [restaurant bar]', whose line is short. */
+const ENTRY = /^([^[\]]*)(?:\[([^[\]]*)\])?\s*$/;
+
+function readEntry(text: string, { refuse }: Line): Entry {
+  const [found, words = '', list] = ENTRY.exec(text) ?? [];
+  if (found === undefined)
+    refuse('the words of a field stand in one pair of [ ] behind the entry.');
+  const key = toKey(words);
+  if (key === '') refuse('there must be a word before and after each comma and =>.');
+  if (key.split(' ').length > SYNONYM_WORDS_MAX)
+    refuse(`an entry has at most ${SYNONYM_WORDS_MAX} words.`);
+  const field = list === undefined ? [] : toKey(list).split(' ').filter(Boolean);
+  if (list !== undefined && field.length === 0) refuse('there is no word between [ and ].');
+  if (field.length > FIELD_MAX) refuse(`a field has at most ${FIELD_MAX} words.`);
+  return { key, field };
 }
 
+/** The entries of one side of a line. */
+const readGroup = (text: string, line: Line): Entry[] =>
+  text.split(',').map((entry) => readEntry(entry, line));
+
 /** Which entries are found by which ones, by one line. */
-function readLine(line: Line): { keys: string[]; targets: string[] } {
+function readLine(line: Line): { keys: Entry[]; targets: Entry[] } {
   const [left = '', right, ...more] = line.text.split('=>');
   if (more.length > 0) line.refuse('there is more than one =>.');
   const keys = readGroup(left, line);
@@ -54,19 +77,30 @@ function readLine(line: Line): { keys: string[]; targets: string[] } {
   return { keys, targets: keys };
 }
 
+const eitherField = (one: readonly string[], other: readonly string[]): readonly string[] =>
+  one.length > 0 && other.length > 0 ? [...new Set([...one, ...other])] : [];
+
+/** What two lines say of one synonym: it counts where one of them lets it. */
+const looser = (one: Synonym, other: Synonym = one): Synonym => ({
+  entry: one.entry,
+  field: eitherField(one.field, other.field),
+  askedIn: eitherField(one.askedIn, other.askedIn),
+});
+
 function parseSynonyms(lines: readonly Line[]): Synonyms {
-  const others = new Map<string, Set<string>>();
+  const others = new Map<string, Map<string, Synonym>>();
   for (const line of lines) {
     const { keys, targets } = readLine(line);
-    for (const key of keys) {
-      const found = others.get(key) ?? new Set();
+    for (const { key, field: askedIn } of keys) {
+      const found = others.get(key) ?? new Map<string, Synonym>();
       others.set(key, found);
-      for (const target of targets) if (target !== key) found.add(target);
+      for (const { key: entry, field } of targets)
+        if (entry !== key) found.set(entry, looser({ entry, field, askedIn }, found.get(entry)));
       if (found.size > SYNONYMS_MAX)
         line.refuse(`'${key}' has more than ${SYNONYMS_MAX} synonyms.`);
     }
   }
-  return (entry) => [...(others.get(entry) ?? [])];
+  return (entry) => [...(others.get(entry)?.values() ?? [])];
 }
 
 /** The lines of a file that say something. */
@@ -95,7 +129,7 @@ const FOLDER = join(import.meta.dirname, 'synonyms');
 /**
  * Reads groups of synonyms from all `.txt` files of a folder, else of the one that comes with the product. Each
  * line has a group, separated by commas; with `=>` those on the left find those on the right, and not the other
- * way round. Lines that begin with # are remarks. Throws SynonymsError for the first thing that is wrong.
+ * way round. Words in [ ] behind an entry are those of its field. Lines that begin with # are remarks. Throws SynonymsError for the first thing that is wrong.
  */
 export function readSynonyms(folder = FOLDER): Synonyms {
   try {

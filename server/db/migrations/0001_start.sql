@@ -443,6 +443,25 @@ return regexp_replace(
   '([[:alpha:]]{3})[/*:](?:in|innen|r|n|e)\M', '\1', 'g'
 );
 
+-- The parts of a title of at most four words, each as one text in the singular, without what says rank, hours and need:
+-- 'server' and 'downtown bistro' of 'Experienced Servers (Full-time), Downtown Bistro'.
+create function title_phrases(title text) returns text[]
+language plpgsql immutable strict parallel safe as $$
+begin
+  return array(
+    select distinct '=' || phrase
+    from regexp_split_to_table(title, '[][,;:|/()–—•·@]|\s-\s|\s(?:at|for|in|near|with)\s', 'i') as part
+      cross join lateral (
+        select trim(regexp_replace(regexp_replace(
+          singular_words(search_words(part)),
+          '\m(?:senior|sr|junior|jr|lead|head|experienced|entry|level|full|part|time|fulltime|parttime|temporary|temp|seasonal|casual|permanent|night|day|morning|evening|weekend|shift|am|pm|needed|wanted|hiring|urgent|urgently|now|new|kidemli|deneyimli|tecrubeli|acil|yeni|tam|yari|zamanli|vardiyali|gece|bay|bayan|araniyor|\d+)\M', '', 'g'
+        ), ' {2,}', ' ', 'g')) as phrase
+      ) as read
+    where phrase ~ '^\S{1,40}(?: \S{1,40}){0,3}$'
+  );
+end
+$$;
+
 -- What the columns of a job that are no text are called by people who look for such a job.
 create function fact_words(job_type text, experience_level text) returns text
 language sql immutable strict parallel safe
@@ -504,9 +523,9 @@ create table job_search (
   -- The title's words, in the singular.
   title_key text not null,
   -- What a found job is ranked by: words of the title (A), of the skills (B), of the company (C), of place and
-  -- facts (D) in the singular, and their stems after '~'.
+  -- facts (D) in the singular, and their stems after '~'; after '=' the parts of the title.
   rank_vector tsvector not null,
-  -- What jobs are found by: all words and stems; after '^' those of title and facts, after '@' the words of
+  -- What jobs are found by: all words and stems; after '^' those of title and facts, after '=' the parts of the title, after '@' the words of
   -- the place and, in capitals, its codes, after '!' short ones in capitals, after '#' the filters.
   search_vector tsvector not null
 );
@@ -528,11 +547,13 @@ begin return query
     setweight(rank_words(title_words), 'A')
       || setweight(rank_words(skill_words), 'B')
       || setweight(rank_words(company_words), 'C')
-      || setweight(rank_words(place || ' ' || facts), 'D') as rank_vector,
+      || setweight(rank_words(place || ' ' || facts), 'D')
+      || array_to_tsvector(title_phrases(title)) as rank_vector,
     word_vector(concat_ws(' ', title_words, company_words, skill_words, place, facts))
       || word_vector(regexp_replace(body_words, '\m\w{1,2}\M', '', 'g'))
       || strip(to_tsvector('simple', joined || ' ' || compound_words(title || ' ' || body)))
       || marked(word_vector(concat_ws(' ', title_words, facts, joined_words(title_words))), '^')
+      || array_to_tsvector(title_phrases(title))
       || marked(to_tsvector('simple', place || ' ' || joined_words(place)), '@')
       || array_to_tsvector(array(select '@' || code from unnest(place_codes) as code))
       || marked(to_tsvector('simple', capital_words(body)), '!')
