@@ -43,14 +43,15 @@ test('nothing that a page of paper has no room for is in one piece', async ({
   const job = await makeJob(backend, employer, { description: 'Words.\n\n'.repeat(200) });
   await openPrinted(page, `/jobs/${job._id}`);
   // Firefox moves a grid to the next page as a whole; what sticks lies on the text of each.
-  const found = await page.evaluate(() =>
-    [...document.querySelectorAll('main *')]
-      .filter((element) => {
-        const { display, position } = getComputedStyle(element);
-        const { height } = element.getBoundingClientRect();
-        return (display === 'grid' && height > 1000) || position === 'sticky';
-      })
-      .map(({ tagName, className }) => `${tagName} ${className}`),
-  );
-  expect(found).toEqual([]);
+  const findWhole = () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll('main *')]
+        .filter((element) => {
+          const { display, position } = getComputedStyle(element);
+          const { height } = element.getBoundingClientRect();
+          return (display === 'grid' && height > 1000) || position === 'sticky';
+        })
+        .map(({ tagName, className }) => `${tagName} ${className}`),
+    );
+  await expect.poll(findWhole).toEqual([]);
 });
