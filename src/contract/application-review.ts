@@ -25,7 +25,9 @@ export const distinctLabels = (labels: string[]): string[] =>
   ].reverse();
 
 /** One label: a line, its blanks single ones. */
-const label = optionalLine(LABEL_MAX).check(z.overwrite((text) => text.replace(/\s+/g, ' ')));
+export const labelSchema = optionalLine(LABEL_MAX).check(
+  z.overwrite((text) => text.replace(/\s+/g, ' ')),
+);
 
 /**
  * PUT /api/applications/{id}/review. What is missing stays as it is; `rating` null removes it. `__v`, if
@@ -39,7 +41,7 @@ export const reviewInputSchema = z.object({
         .check(z.gte(1, messages.ratingInvalid), z.lte(5, messages.ratingInvalid)),
     ),
   ),
-  labels: z.optional(z.pipe(listOf(label, LABELS_MAX), z.transform(distinctLabels))),
+  labels: z.optional(z.pipe(listOf(labelSchema, LABELS_MAX), z.transform(distinctLabels))),
   __v: z.optional(z.int()),
 });
 export type ReviewInput = z.infer<typeof reviewInputSchema>;

@@ -119,6 +119,7 @@ export const messages = {
   timeSkipped: 'Clocks go forward that day, so this time doesn’t exist. Choose another one.',
   timeZoneInvalid: 'Choose a time zone from the list',
   ratingInvalid: 'The rating must be from 1 to 5',
+  labelRequired: 'Enter a label',
   noteRequired: 'Please write a note',
   noteNotFound: 'Note not found',
   noteForbidden: 'Only its author can change this note',

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '../../tests/render.tsx';
@@ -111,4 +111,16 @@ it('leaves the focus on the heading when what opened it is gone', async () => {
   await user.click(screen.getByRole('button', { name: 'Delete' }));
   await user.click(await screen.findByRole('button', { name: 'Yes' }));
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Rows' })).toHaveFocus());
+});
+
+it('stays while Escape gives up a word of an input method', async () => {
+  const { user } = await openDialog();
+  const letter = screen.getByRole('textbox', { name: 'Letter' });
+  await user.click(letter);
+  fireEvent.keyDown(letter, { key: 'Escape', isComposing: true });
+  // Safari says so by the code alone.
+  fireEvent.keyDown(letter, { key: 'Escape', keyCode: 229 });
+  expect(letter).toHaveFocus();
+  await user.keyboard('{Escape}');
+  await expectClosed();
 });

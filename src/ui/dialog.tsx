@@ -3,6 +3,7 @@ import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
 import { classNames } from './class-names.ts';
+import { isComposing } from './composition.ts';
 import { Icon } from './icons.tsx';
 import { useFocusBack } from './use-focus-back.ts';
 
@@ -46,6 +47,8 @@ export function Dialog({
       <div className="appearing fixed inset-0 bg-scrim" aria-hidden="true" />
       <div className="fixed inset-0 flex items-end justify-center sm:items-center sm:p-6">
         <DialogPanel
+          // Its Escape would close the dialog.
+          onKeyDown={(event) => isComposing(event) && event.stopPropagation()}
           className={classNames(
             'appearing flex max-h-[92dvh] w-full flex-col overflow-hidden cramped:overflow-y-auto rounded-t-dialog bg-raised shadow-raised sm:rounded-dialog',
             beside ? 'max-w-xl lg:h-[92dvh] lg:max-w-6xl' : widthOf(wide, full),

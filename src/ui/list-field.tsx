@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { type KeyboardEvent, type Ref, useState } from 'react';
 import type { FieldError } from 'react-hook-form';
 import { classNames } from './class-names.ts';
+import { isComposing } from './composition.ts';
 import { controlClass, Field, type FieldProps } from './field.tsx';
 import { Icon } from './icons.tsx';
 
@@ -43,11 +44,6 @@ const focusBeside = (button: HTMLElement, fieldId: string): void => {
   (next?.querySelector('button') ?? document.getElementById(fieldId))?.focus();
 };
 
-/** Whether the key ends an IME composition. */
-const endsComposing = ({ nativeEvent }: KeyboardEvent): boolean =>
-  // oxlint-disable-next-line typescript/no-deprecated -- Safari only shows it by the key code.
-  nativeEvent.isComposing || nativeEvent.keyCode === 229;
-
 /**
  * A list of short texts as tags: Enter, a comma or leaving the field adds one, and Backspace in the
  * empty field removes the last.
@@ -75,7 +71,7 @@ export function ListField({
     if (event.key === 'Enter') {
       // Enter never submits the form here: when typing a list, people press it once too often.
       event.preventDefault();
-      if (!endsComposing(event)) add(typed);
+      if (!isComposing(event)) add(typed);
     } else if (event.key === 'Backspace' && typed === '' && items.length > 0) {
       onChange(items.slice(0, -1));
     }

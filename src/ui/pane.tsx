@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
+import { isComposing } from './composition.ts';
 import type { DialogProps } from './dialog.tsx';
 import { Icon } from './icons.tsx';
 import { useFocusBack } from './use-focus-back.ts';
@@ -60,6 +61,7 @@ export function Pane({ title, onClose, actions, contentKey, focusAfter, children
 const useEscape = (pane: React.RefObject<HTMLElement | null>, onEscape: () => void): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.key !== 'Escape' || event.defaultPrevented || event.repeat) return;
+    if (isComposing(event)) return;
     const { current } = pane;
     if (!current || current.closest('[inert]')) return;
     const { target } = event;

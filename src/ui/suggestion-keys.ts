@@ -1,3 +1,5 @@
+import { isComposing } from './composition.ts';
+
 /** A key as the combobox reads it. */
 export type Key = Pick<KeyboardEvent, 'key' | 'preventDefault' | 'stopPropagation'>;
 
@@ -19,7 +21,7 @@ export function keyForCombobox(
   event: KeyboardEvent,
   { isShown, isActive }: { isShown: boolean; isActive: boolean },
 ): Key | undefined {
-  if (event.isComposing) return undefined;
+  if (isComposing(event)) return undefined;
   const as = (key: string): Key => ({
     key,
     preventDefault: () => event.preventDefault(),

@@ -52,5 +52,7 @@ it('does nothing with a modifier, or while something is typed', () => {
   renderUi(<Screen onNext={onNext} />);
   fireEvent.keyDown(document.body, { key: 'j', ctrlKey: true });
   fireEvent.keyDown(screen.getByRole('textbox'), { key: 'j' });
+  fireEvent.keyDown(document.body, { key: 'j', isComposing: true });
+  fireEvent.keyDown(document.body, { key: 'j', keyCode: 229 });
   expect(onNext).not.toHaveBeenCalled();
 });

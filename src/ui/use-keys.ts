@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isComposing } from './composition.ts';
 
 /** Inputs and selects, where letters and arrow keys have a meaning of their own. */
 const FIELDS =
@@ -22,7 +23,7 @@ export const useKeys = (
 ): void => {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return;
-    if (isInField(event.target)) return;
+    if (isComposing(event) || isInField(event.target)) return;
     if (within && !isUsable(within(), event.target)) return;
     const name = event.key.length === 1 ? event.key.toLowerCase() : event.key;
     const act = Object.hasOwn(bindings, name) ? bindings[name] : undefined;

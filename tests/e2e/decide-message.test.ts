@@ -174,16 +174,25 @@ test('templates are kept, changed and deleted', async ({ page, backend, employer
   const template = dialog.getByRole('combobox', { name: 'Template' });
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Mine, {name}');
   await dialog.getByRole('button', { name: 'Save as a new template' }).click();
-  await dialog.getByRole('textbox', { name: 'Name of the template' }).fill('My own');
+  const name = dialog.getByRole('textbox', { name: 'Name of the template' });
+  await expect(name).toBeFocused();
+  await dialog.getByRole('button', { name: 'Save template' }).click();
+  await expect(name).toHaveAccessibleDescription('Name is required');
+  await expect(name).toBeFocused();
+  await name.fill('My own');
   await dialog.getByRole('combobox', { name: 'Use it for' }).selectOption('Offer');
   await dialog.getByRole('button', { name: 'Save template' }).click();
   await expect(template.getByRole('option', { selected: true })).toHaveText('My own');
+  await expect(template).toBeFocused();
   await dialog.getByRole('textbox', { name: 'Message' }).fill('Changed, {name}');
   await dialog.getByRole('button', { name: 'Update this template' }).click();
   await expect(dialog.getByRole('button', { name: 'Update this template' })).toHaveCount(0);
+  await expect(template).toBeFocused();
   await dialog.getByRole('button', { name: 'Edit name and language' }).click();
-  const name = dialog.getByRole('textbox', { name: 'Name of the template' });
   await expect(name).toHaveValue('My own');
+  await dialog.getByRole('button', { name: 'Cancel' }).first().click();
+  await expect(template).toBeFocused();
+  await dialog.getByRole('button', { name: 'Edit name and language' }).click();
   await expect(dialog.getByRole('combobox', { name: 'Use it for' })).toHaveValue('offer');
   await name.fill('Kendi şablonum');
   await dialog.getByRole('combobox', { name: 'Use it for' }).selectOption('Rejection');
@@ -203,5 +212,6 @@ test('templates are kept, changed and deleted', async ({ page, backend, employer
     .getByRole('button', { name: 'Delete template' })
     .click();
   await expect(template.getByRole('option', { name: 'Kendi şablonum' })).toHaveCount(0);
+  await expect(template).toBeFocused();
   await expect(dialog.getByRole('textbox', { name: 'Message' })).toHaveValue('Changed, {name}');
 });

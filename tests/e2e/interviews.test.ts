@@ -45,6 +45,10 @@ test.describe('in New York', () => {
     await card.getByRole('button', { name: 'Confirm' }).click();
     await expect(card.getByText('Confirmed')).toBeVisible();
     await expect(card.getByRole('button', { name: 'Confirm' })).toHaveCount(0);
+    await expect(card.getByRole('heading', { name: 'Interview' })).toBeFocused();
+    await card.getByRole('button', { name: 'Decline' }).click();
+    await card.getByRole('button', { name: 'Back' }).click();
+    await expect(card.getByRole('button', { name: 'Decline' })).toBeFocused();
 
     // The employer has changed it meanwhile.
     await put({ ...facts, place: 'Room 2' });
@@ -60,6 +64,7 @@ test.describe('in New York', () => {
     await card.getByRole('button', { name: 'Ask for another time' }).click();
     await expect(card).toContainText('Another time requested');
     await expect(card).toContainText('Your note: On Monday.');
+    await expect(card.getByRole('button', { name: 'Ask for another time' })).toBeFocused();
     expect(network.made(ANSWER).map(({ json }) => json)).toEqual([
       { answer: 'confirmed', note: '', sequence: 0 },
       { answer: 'other_time', note: 'On Monday.', sequence: 0 },

@@ -66,6 +66,8 @@ test('labels are added, taken away, suggested and filtered by', async ({
   await page.goto(`${pathOf(job)}?open=${ada!._id}`);
   const labels = details(page).getByRole('group', { name: 'Labels' });
   const field = labels.getByLabel('Add a label');
+  await field.press('Enter');
+  await expect(field).toHaveAccessibleDescription('Enter a label');
   await field.fill('Forklift');
   await field.press('Enter');
   await expect(labels.getByRole('listitem')).toHaveText(['Forklift']);

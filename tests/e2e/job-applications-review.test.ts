@@ -293,6 +293,12 @@ test.describe('in Istanbul', () => {
     await button('Set interview').click();
     await expect(date).toHaveAccessibleDescription(/Enter a date/);
     await expect(time).toHaveAccessibleDescription(/Enter a time/);
+    // A year of five digits is no date.
+    await date.fill('20266-03-01');
+    await time.fill('14:30');
+    await button('Set interview').click();
+    await expect(date).toHaveAccessibleDescription(/Enter a date/);
+    await expect(date).toBeFocused();
     expect(network.made(INTERVIEW)).toHaveLength(0);
 
     // What could not be saved is said, and kept, even while the details are closed.
@@ -333,7 +339,8 @@ test.describe('in Istanbul', () => {
     await button('Change interview').click();
     await date.fill('2001-03-01');
     await button('Save changes').click();
-    await expect(open.getByText('The interview must not be in the past')).toBeVisible();
+    await expect(date).toHaveAccessibleDescription(/The interview must not be in the past/);
+    await expect(date).toBeFocused();
     // In another zone, at a time that its clocks skip, and at one that happens twice.
     await open.getByLabel('Time zone').selectOption('Europe/Berlin');
     await date.fill('2099-03-29');

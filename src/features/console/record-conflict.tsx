@@ -1,11 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId } from 'react';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import * as z from 'zod/mini';
 import type { ConsoleRecord } from '../../contract/console.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/panel.tsx';
+import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { FieldLabel } from './field-label.tsx';
 import { type RecordField, type Typed, toTyped } from './record-values.ts';
+
+/** For each field whose version holds. */
+const choicesSchema = z.record(z.string(), z.enum(['mine', 'theirs']));
 
 type RecordConflictProps = {
   title: string;
@@ -33,11 +40,14 @@ export function RecordConflict({
 }: RecordConflictProps) {
   const { t } = useLingui();
   const formId = useId();
-  const [mine, setMine] = useState<ReadonlySet<string>>(
-    () => new Set(conflicts.filter(({ isMine }) => isMine).map(({ field }) => field.name)),
-  );
-  const choose = (name: string, isMine: boolean) =>
-    setMine(new Set(isMine ? [...mine, name] : [...mine].filter((one) => one !== name)));
+  const form = useSchemaForm({
+    schema: choicesSchema,
+    defaultValues: Object.fromEntries(
+      conflicts.map(({ field, isMine }) => [field.name, isMine ? 'mine' : 'theirs']),
+    ),
+  });
+  const resolve = (chosen: z.infer<typeof choicesSchema>) =>
+    onResolve(new Set(Object.keys(chosen).filter((name) => chosen[name] === 'mine')));
 
   return (
     <Dialog
@@ -58,14 +68,7 @@ export function RecordConflict({
       <Notice tone="warning">
         <Trans>This record was changed by someone else in the meantime</Trans>
       </Notice>
-      <form
-        id={formId}
-        className="mt-5 grid gap-5"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onResolve(mine);
-        }}
-      >
+      <Form id={formId} form={form} onSubmit={resolve} className="mt-5 grid gap-5">
         {conflicts.map(({ field }) => (
           <fieldset key={field.name} className="min-w-0">
             <legend className="mb-1.5 font-medium text-14">
@@ -73,55 +76,44 @@ export function RecordConflict({
             </legend>
             <div className="grid gap-3 sm:grid-cols-2">
               <Version
-                name={field.name}
+                {...form.register(field.name)}
+                choice="mine"
                 label={t`Your version`}
                 value={typed[field.name] ?? ''}
                 isSecret={field.kind === 'password'}
-                checked={mine.has(field.name)}
-                onChoose={() => choose(field.name, true)}
               />
               <Version
-                name={field.name}
+                {...form.register(field.name)}
+                choice="theirs"
                 label={t`Saved version`}
                 value={toTyped(field, theirs[field.name])}
                 isSecret={field.kind === 'password'}
-                checked={!mine.has(field.name)}
-                onChoose={() => choose(field.name, false)}
               />
             </div>
           </fieldset>
         ))}
-      </form>
+      </Form>
       {children}
     </Dialog>
   );
 }
 
 function Version({
-  name,
+  choice,
   label,
   value,
   isSecret,
-  checked,
-  onChoose,
-}: {
-  name: string;
+  ...registered
+}: UseFormRegisterReturn & {
+  choice: 'mine' | 'theirs';
   label: string;
   value: string;
   isSecret: boolean;
-  checked: boolean;
-  onChoose: () => void;
 }) {
   const { t } = useLingui();
   return (
     <label className="flex min-w-0 gap-3 rounded border border-line-strong bg-surface p-3 transition-colors duration-150 hover:border-brand has-checked:border-brand has-checked:bg-wash">
-      <input
-        type="radio"
-        name={name}
-        checked={checked}
-        onChange={onChoose}
-        className="mt-0.5 size-5"
-      />
+      <input {...registered} type="radio" value={choice} className="mt-0.5 size-5" />
       <span className="min-w-0">
         <span className="block font-medium text-14">{label}</span>
         <span className="block max-h-48 overflow-y-auto whitespace-pre-wrap wrap-anywhere text-14 text-muted">

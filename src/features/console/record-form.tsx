@@ -6,6 +6,7 @@ import { useFormats } from '../../lib/use-formats.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailureNotices } from '../../ui/failure-notices.tsx';
+import { Form } from '../../ui/form.tsx';
 import { ShortId } from '../../ui/short-id.tsx';
 import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
 import { EndSessions } from './end-sessions.tsx';
@@ -28,7 +29,7 @@ type RecordFormProps = {
 export function RecordForm({ entity, mode, record, onClose, onEdit }: RecordFormProps) {
   const { t, i18n } = useLingui();
   const formId = useId();
-  const { form, fields, base, theirs, refusals, isSaving, submit, conflicts, resolve, back } =
+  const { form, fields, base, theirs, failures, isSaving, submit, conflicts, resolve, back } =
     useRecordForm({ entity, record, onSaved: () => onClose(true) });
   const { errors, isDirty } = form.formState;
   const isView = mode === 'view';
@@ -69,8 +70,8 @@ export function RecordForm({ entity, mode, record, onClose, onEdit }: RecordForm
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate className="grid gap-5">
-        <FailureNotices failures={refusals} />
+      <Form id={formId} form={form} onSubmit={submit}>
+        <FailureNotices failures={failures} />
         {base && <RecordFacts record={base} />}
         {fields
           .filter(({ kind }) => !isView || kind !== 'password')
@@ -85,7 +86,7 @@ export function RecordForm({ entity, mode, record, onClose, onEdit }: RecordForm
               error={errors[field.name]?.message}
             />
           ))}
-      </form>
+      </Form>
       {record && entity === 'users' && <EndSessions userId={record._id} />}
       {record && <RecordHistory entity={entity} id={record._id} />}
       {leaveDialog}

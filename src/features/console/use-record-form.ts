@@ -1,13 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { type FieldErrors, useForm } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { ApiError, describeFailure, problemsOf } from '../../api/api-error.ts';
 import { consoleFailure, consoleQueries } from '../../api/console.ts';
 import { saveRecord } from '../../api/console-mutations.ts';
 import type { ConsoleRecord } from '../../contract/console.ts';
 import type { ConsoleEntity } from '../../contract/console-search.ts';
-import type { Message } from '../../lib/message.ts';
-import { showFieldErrors } from '../../ui/show-field-errors.ts';
+import { useRefusal } from '../../ui/use-refusal.ts';
+import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { checkRecord } from './check-record.ts';
 import {
   conflictsOf,
@@ -29,36 +29,28 @@ export const useRecordForm = ({ entity, record, onSaved }: Saving) => {
   const queryClient = useQueryClient();
   const [base, setBase] = useState(record);
   const [theirs, setTheirs] = useState<ConsoleRecord | null>(null);
-  const [refusals, setRefusals] = useState<readonly Message[]>([]);
   const [fields] = useState(() => (record ? recordFields(entity, record) : newFields(entity)));
   const saving = useMutation(saveRecord(entity, record?._id));
 
-  const form = useForm<Typed>({
-    defaultValues: typedOf(fields, record),
-    reValidateMode: 'onChange',
-    resolver: (typed) => {
-      const problems = Object.entries(checkRecord(fields, typed, base));
-      const errors: FieldErrors<Typed> = Object.fromEntries(
+  const form = useSchemaForm({
+    schema: z.record(z.string(), z.string()).check(({ value, issues }) => {
+      for (const [name, text] of Object.entries(checkRecord(fields, value, base))) {
         // Under their key in the catalog: the field shows them in the reader's language.
-        problems.map(([name, text]) => [
-          name,
-          { type: 'rule', message: typeof text === 'string' ? text : text.id },
-        ]),
-      );
-      return problems.length > 0 ? { values: {}, errors } : { values: typed, errors: {} };
-    },
+        const message = typeof text === 'string' ? text : text.id;
+        issues.push({ code: 'custom', message, path: [name], input: value[name] });
+      }
+    }),
+    defaultValues: typedOf(fields, record),
   });
+  const { failures, refuse, clear } = useRefusal(form);
 
   /** What the server says of single fields stands beside them; what is about none stands over them. */
-  const showRefusal = (error: unknown) => {
-    const problems = problemsOf(error);
-    const others = showFieldErrors(form, problems).map(({ msg }) => msg);
-    setRefusals(problems.length > 0 ? others : [describeFailure(error, consoleFailure)]);
-  };
+  const showRefusal = (error: unknown) =>
+    refuse(problemsOf(error), describeFailure(error, consoleFailure));
 
   /** Saves what was typed on the version `on`. */
   const send = (typed: Typed, on: ConsoleRecord | undefined) => {
-    setRefusals([]);
+    clear();
     saving.mutate(on ? editedRecord(fields, typed, on) : newRecord(fields, typed), {
       onSuccess: onSaved,
       onError: async (error) => {
@@ -81,9 +73,9 @@ export const useRecordForm = ({ entity, record, onSaved }: Saving) => {
     fields,
     base,
     theirs,
-    refusals,
+    failures,
     isSaving: saving.isPending,
-    submit: form.handleSubmit((typed) => send(typed, base)),
+    submit: (typed: Typed) => send(typed, base),
     conflicts: theirs && base ? conflictsOf(fields, form.getValues(), base, theirs) : [],
     /** Back to the form as it was. */
     back: () => setTheirs(null),

@@ -19,15 +19,16 @@ export function RareFields({ form }: { form: UseFormReturn<JobForm, unknown, Job
   const [isOpen, setIsOpen] = useState(false);
   const { errors } = form.formState;
   const values = useWatch({ control: form.control, name: RARE });
-  const isShown =
-    isOpen || values.some((value) => value !== '') || RARE.some((name) => errors[name]);
+  const isSaid = values.some((value) => value !== '') || RARE.some((name) => errors[name]);
+  // What has been there stays: a field that is emptied is still typed into.
+  if (isSaid && !isOpen) setIsOpen(true);
   const open = (first: Field | undefined) => {
     setIsOpen(true);
     // The button is gone then; the fields are there only after this.
     setTimeout(() => first && form.setFocus(first));
   };
 
-  if (!isShown)
+  if (!isOpen && !isSaid)
     return (
       <div className="sm:col-span-2">
         <Button

@@ -1,21 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
-import { describeFailures } from '../../api/api-error.ts';
+import { type RefObject, useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { describeFailure, problemsOf } from '../../api/api-error.ts';
 import { applicationQueries } from '../../api/applications.ts';
 import { answerFailure, answerInterview, saveInterviewCalendar } from '../../api/interviews.ts';
 import type { Application } from '../../contract/application.ts';
 import type { GIVEN_ANSWERS } from '../../contract/enumerations.ts';
 import type { Interview } from '../../contract/interview.ts';
+import { interviewAnswerSchema } from '../../contract/interview-input.ts';
 import { ANSWER_NOTE_MAX } from '../../contract/limits.ts';
 import { useClock } from '../../lib/clock.tsx';
-import { translate } from '../../lib/message.ts';
 import { useInterviewTime } from '../../lib/use-interview-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { CalendarButton } from '../../ui/calendar-button.tsx';
+import { FailureList } from '../../ui/failure-notices.tsx';
+import { Form } from '../../ui/form.tsx';
 import { AnswerBadge, InterviewFacts } from '../../ui/interview-facts.tsx';
-import { Card, ErrorNotice, Notice } from '../../ui/panel.tsx';
+import { Card, Notice } from '../../ui/panel.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { useRefusal } from '../../ui/use-refusal.ts';
+import { useRestoredFocus } from '../../ui/use-restored-focus.ts';
+import { useSchemaForm } from '../../ui/use-schema-form.ts';
+
+const noteSchema = z.object({ note: z.nonoptional(interviewAnswerSchema.shape.note) });
 
 /** The interview that the candidate is invited to, with the answers to it. */
 export function InterviewCard({ application }: { application: Application }) {
@@ -23,6 +32,7 @@ export function InterviewCard({ application }: { application: Application }) {
   const { tell } = useInterviewTime();
   const { now } = useClock();
   const saving = useMutation(saveInterviewCalendar());
+  const heading = useRef<HTMLHeadingElement>(null);
   if (!interview?.starts_at) return null;
   const when = tell(interview.starts_at, interview.time_zone).own;
   if (interview.state === 'cancelled')
@@ -36,7 +46,7 @@ export function InterviewCard({ application }: { application: Application }) {
     <section aria-labelledby="interview">
       <Card className="grid gap-5 p-4 sm:p-6">
         <div className="flex flex-wrap items-center justify-between gap-3">
-          <h2 id="interview" className="text-18">
+          <h2 id="interview" ref={heading} tabIndex={-1} className="rounded-sm text-18">
             <Trans>Interview</Trans>
           </h2>
           <AnswerBadge answer={interview.answer} />
@@ -50,7 +60,7 @@ export function InterviewCard({ application }: { application: Application }) {
         <div>
           <CalendarButton pending={saving.isPending} onClick={() => saving.mutate(_id)} />
         </div>
-        {hasBegun ? null : <Answers id={_id} interview={interview} />}
+        {hasBegun ? null : <Answers id={_id} interview={interview} heading={heading} />}
       </Card>
     </section>
   );
@@ -59,72 +69,118 @@ export function InterviewCard({ application }: { application: Application }) {
 type Given = (typeof GIVEN_ANSWERS)[number];
 
 /** Confirm at once; the others with a note. The answer that was given is offered again with another note only. */
-function Answers({ id, interview }: { id: string; interview: Interview }) {
-  const { t, i18n } = useLingui();
+function Answers({
+  id,
+  interview,
+  heading,
+}: {
+  id: string;
+  interview: Interview;
+  /** Gets the focus when the button that was pressed is gone. */
+  heading: RefObject<HTMLElement | null>;
+}) {
   const client = useQueryClient();
   const [chosen, setChosen] = useState<Given>();
-  const [note, setNote] = useState('');
-  const answering = useMutation({
-    ...answerInterview(id),
-    onSuccess: (_application, sent) => {
-      // What was begun meanwhile stays.
-      setChosen((now) => (now === sent.answer ? undefined : now));
-      if (sent.note) setNote('');
-    },
-    // It may have been changed or cancelled meanwhile.
-    onError: () => client.invalidateQueries(applicationQueries.detail(id)),
-  });
-  const send = (answer: Given) => {
-    if (answering.isPending || note.trim().length > ANSWER_NOTE_MAX) return;
-    answering.mutate({ answer, note, sequence: interview.sequence });
+  const form = useSchemaForm({ schema: noteSchema, defaultValues: { note: '' } });
+  const { failures, refuse, clear } = useRefusal(form);
+  const { mutateAsync, isPending } = useMutation(answerInterview(id));
+  const pressed = useRef<Given>(undefined);
+  const opener = useRef<HTMLButtonElement>(null);
+  // Back to what opened the form; once an answer is given, it may be offered no more.
+  useRestoredFocus(opener, chosen ?? '');
+  useRestoredFocus(heading, `${chosen ?? ''} ${interview.answer}`);
+
+  const send = async (answer: Given) => {
+    if (isPending) return;
+    const { note } = form.getValues();
+    clear();
+    try {
+      await mutateAsync({ answer, note, sequence: interview.sequence });
+    } catch (error) {
+      refuse(problemsOf(error), describeFailure(error, answerFailure));
+      // It may have been changed or cancelled meanwhile.
+      return client.invalidateQueries(applicationQueries.detail(id));
+    }
+    // What was begun meanwhile stays.
+    setChosen((now) => (now === answer ? undefined : now));
+    if (note) form.reset();
   };
-  const [failure] = answering.error ? describeFailures(answering.error, answerFailure) : [];
+  const choose = (answer: Given) => {
+    pressed.current = answer;
+    setChosen(answer);
+  };
+  const back = () => setChosen(undefined);
   return (
     <div className="grid gap-4">
-      {failure && <ErrorNotice text={translate(i18n, failure)} />}
+      <FailureList failures={failures} />
       {chosen ? (
-        <form
-          className="grid gap-3"
-          onSubmit={(event) => {
-            event.preventDefault();
-            send(chosen);
-          }}
-        >
-          <TextArea
-            label={chosen === 'declined' ? t`Note to the employer` : t`When would suit you?`}
-            optional
-            rows={3}
-            limit={ANSWER_NOTE_MAX}
-            value={note}
-            autoFocus
-            onChange={({ target }) => setNote(target.value)}
-          />
-          <div className="flex flex-wrap gap-3">
-            <Button type="submit" pending={answering.isPending}>
-              {chosen === 'declined' ? t`Decline interview` : t`Ask for another time`}
-            </Button>
-            <Button variant="ghost" onClick={() => setChosen(undefined)}>
-              <Trans>Back</Trans>
-            </Button>
-          </div>
-        </form>
+        <Form form={form} onSubmit={() => send(chosen)} className="grid gap-3">
+          <AnswerFields chosen={chosen} isPending={isPending} onBack={back} />
+        </Form>
       ) : (
         <div className="flex flex-wrap gap-3">
           {interview.answer !== 'confirmed' && (
-            <Button pending={answering.isPending} onClick={() => send('confirmed')}>
+            <Button pending={isPending} onClick={() => void send('confirmed')}>
               <Trans>Confirm</Trans>
             </Button>
           )}
           {interview.answer !== 'declined' && (
-            <Button variant="secondary" onClick={() => setChosen('declined')}>
+            <Button
+              ref={(button) => {
+                if (pressed.current === 'declined') opener.current = button;
+              }}
+              variant="secondary"
+              onClick={() => choose('declined')}
+            >
               <Trans>Decline</Trans>
             </Button>
           )}
-          <Button variant="secondary" onClick={() => setChosen('other_time')}>
+          <Button
+            ref={(button) => {
+              if (pressed.current === 'other_time') opener.current = button;
+            }}
+            variant="secondary"
+            onClick={() => choose('other_time')}
+          >
             <Trans>Ask for another time</Trans>
           </Button>
         </div>
       )}
     </div>
+  );
+}
+
+/** The note of an answer, and what sends it. */
+function AnswerFields({
+  chosen,
+  isPending,
+  onBack,
+}: {
+  chosen: Given;
+  isPending: boolean;
+  onBack: () => void;
+}) {
+  const { t } = useLingui();
+  const { register, formState } = useFormContext<{ note: string }>();
+  return (
+    <>
+      <TextArea
+        label={chosen === 'declined' ? t`Note to the employer` : t`When would suit you?`}
+        optional
+        rows={3}
+        limit={ANSWER_NOTE_MAX}
+        autoFocus
+        error={formState.errors.note?.message}
+        {...register('note')}
+      />
+      <div className="flex flex-wrap gap-3">
+        <Button type="submit" pending={isPending}>
+          {chosen === 'declined' ? t`Decline interview` : t`Ask for another time`}
+        </Button>
+        <Button variant="ghost" onClick={onBack}>
+          <Trans>Back</Trans>
+        </Button>
+      </div>
+    </>
   );
 }

@@ -7,6 +7,7 @@ import type { QuestionKind } from '../../contract/enumerations.ts';
 import type { Question } from '../../contract/question.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
+import { isComposing } from '../../ui/composition.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { SelectField, type SelectOption } from '../../ui/select.tsx';
@@ -146,7 +147,9 @@ function LeastFilter({ question, value, onChange }: AnswerFilterProps) {
       defaultValue={i18n.locale === 'tr' ? value.replace('.', ',') : value}
       error={isWrong ? t`Enter a number` : undefined}
       onBlur={({ currentTarget }) => apply(currentTarget.value)}
-      onKeyDown={({ key, currentTarget }) => key === 'Enter' && apply(currentTarget.value)}
+      onKeyDown={(event) =>
+        event.key === 'Enter' && !isComposing(event) && apply(event.currentTarget.value)
+      }
     />
   );
 }

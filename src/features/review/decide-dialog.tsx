@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { problemsOf } from '../../api/api-error.ts';
 import { messageQueries } from '../../api/application-messages.ts';
@@ -19,6 +19,7 @@ import { SelectField } from '../../ui/select.tsx';
 import { showFieldErrors } from '../../ui/show-field-errors.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
+import { useRestoredFocus } from '../../ui/use-restored-focus.ts';
 import { candidateName } from './candidate-name.ts';
 import type { Decision } from './decision-form-schema.ts';
 import { TemplateTools } from './template-tools.tsx';
@@ -49,6 +50,8 @@ export function DecideDialog({ applications, job, pending, onDecide, onClose }: 
 
   const templates = templatesFor(data?.templates ?? [], i18n.locale, status);
   const template = templates.find(({ _id }) => _id === templateId);
+  const templateSelect = useRef<HTMLSelectElement>(null);
+  useRestoredFocus(templateSelect, template?._id ?? '');
   const choose = (id: string) => {
     setTemplateId(id);
     const found = templates.find(({ _id }) => _id === id);
@@ -124,6 +127,7 @@ export function DecideDialog({ applications, job, pending, onDecide, onClose }: 
               {...form.register('status')}
             />
             <SelectField
+              ref={templateSelect}
               label={t`Template`}
               value={template?._id ?? ''}
               options={[
@@ -146,6 +150,7 @@ export function DecideDialog({ applications, job, pending, onDecide, onClose }: 
           key={template?._id}
           {...{ template, status, text }}
           onSaved={setTemplateId}
+          focusTarget={templateSelect}
         />
         {text.trim() !== '' && (
           <section aria-label={t`Preview`} className="rounded border border-line bg-canvas p-4">

@@ -1,50 +1,62 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type SubmitEvent, useId, useRef, useState } from 'react';
+import { useId } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { reviewQueries } from '../../api/application-review.ts';
 import type { Application } from '../../contract/application.ts';
-import { distinctLabels, labelKey } from '../../contract/application-review.ts';
+import { distinctLabels, labelKey, labelSchema } from '../../contract/application-review.ts';
 import { LABEL_MAX, LABELS_MAX } from '../../contract/limits.ts';
+import { messages } from '../../contract/messages.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
-import { controlClass } from '../../ui/field.tsx';
+import { controlClass, FieldError } from '../../ui/field.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
+import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { Label } from './label-list.tsx';
 import { useReviewChange } from './use-review-change.ts';
 
 /** Labels of other applications that are shown as buttons. */
 const SUGGESTED_MAX = 5;
 
+/** A label that says something; of those that are full, none fits. */
+const formSchema = (isFull: boolean) =>
+  z.object({
+    label: labelSchema.check(
+      z.minLength(1, messages.labelRequired),
+      z.refine(() => !isFull, messages.listTooLong),
+    ),
+  });
+
 /** Adds and removes an application's labels, each at once; those of other applications are suggested. */
 export function LabelField({ application }: { application: Application }) {
   const { t } = useLingui();
   const id = useId();
-  const input = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState('');
   const { value: labels = [], change, isPending } = useReviewChange(application, 'labels', 0);
   const { data: known = [] } = useQuery({
     ...reviewQueries.labels(application.job?._id ?? ''),
     enabled: !!application.job,
   });
   const isFull = labels.length >= LABELS_MAX;
+  const form = useSchemaForm({ schema: formSchema(isFull), defaultValues: { label: '' } });
+  const typed = useWatch({ control: form.control, name: 'label' });
+  const error = form.formState.errors.label?.message;
 
   const remove = (label: string) => {
     change(labels.filter((one) => one !== label));
     // The button that was pressed is gone.
-    input.current?.focus();
+    form.setFocus('label');
   };
   const add = (label: string) => {
     change(distinctLabels([...labels, label]));
-    setTyped('');
-    input.current?.focus();
+    form.setFocus('label');
+    form.reset();
   };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const written = typed.trim().replace(/\s+/g, ' ');
-    if (written === '' || isFull) return;
-    add(known.find((one) => labelKey(one) === labelKey(written)) ?? written);
-  };
+  /** It is written as it was before. */
+  const addWritten = ({ label }: { label: string }) =>
+    add(known.find((one) => labelKey(one) === labelKey(label)) ?? label);
   const has = (label: string) => labels.some((one) => labelKey(one) === labelKey(label));
   const suggested = known
     .filter((one) => !has(one) && labelKey(one).includes(labelKey(typed.trim())))
@@ -72,22 +84,26 @@ export function LabelField({ application }: { application: Application }) {
           ))}
         </ul>
       )}
-      <form onSubmit={submit} className="mt-2 flex max-w-72 max-xs:flex-wrap gap-2">
-        <input
-          ref={input}
-          value={typed}
-          maxLength={LABEL_MAX}
-          readOnly={isFull}
-          aria-label={t`Add a label`}
-          placeholder={t`Add a label`}
-          aria-describedby={isFull ? `${id}-full` : undefined}
-          className={classNames(controlClass, 'h-9 text-14')}
-          onChange={({ target }) => setTyped(target.value)}
-        />
-        <Button type="submit" variant="secondary" size="small" className="whitespace-nowrap">
-          <Trans>Add</Trans>
-        </Button>
-      </form>
+      <Form form={form} onSubmit={addWritten} className="mt-2 max-w-72">
+        <div className="flex max-xs:flex-wrap gap-2">
+          <input
+            maxLength={LABEL_MAX}
+            readOnly={isFull}
+            aria-label={t`Add a label`}
+            placeholder={t`Add a label`}
+            aria-invalid={error ? true : undefined}
+            aria-describedby={
+              classNames(error && `${id}-error`, isFull && `${id}-full`) || undefined
+            }
+            className={classNames(controlClass, 'h-9 text-14')}
+            {...form.register('label')}
+          />
+          <Button type="submit" variant="secondary" size="small" className="whitespace-nowrap">
+            <Trans>Add</Trans>
+          </Button>
+        </div>
+        <FieldError id={`${id}-error`} error={error} />
+      </Form>
       {!isFull && suggested.length > 0 && (
         <div className="mt-2 flex flex-wrap gap-1.5">
           {suggested.map((label) => (

@@ -1,13 +1,16 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, type SubmitEvent, useState } from 'react';
-import { describeFailures } from '../../api/api-error.ts';
+import type { ReactNode } from 'react';
+import { describeFailure, problemsOf } from '../../api/api-error.ts';
 import { saveNoteFailure } from '../../api/application-review.ts';
+import { noteInputSchema } from '../../contract/application-review.ts';
 import { NOTE_MAX } from '../../contract/limits.ts';
-import { messages } from '../../contract/messages.ts';
-import { discardDrafts, readDraft, saveDraft } from '../../lib/drafts.ts';
+import { draftOf, textPart } from '../../lib/form-draft.ts';
 import { translate } from '../../lib/message.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
+import { useDraftForm } from '../../ui/use-draft-form.ts';
+import { useRefusal } from '../../ui/use-refusal.ts';
 
 type NoteFormProps = {
   label: string;
@@ -18,9 +21,10 @@ type NoteFormProps = {
   submitLabel: string;
   rows: number;
   isPending: boolean;
-  error: Error | null;
-  /** Sends the text; `onSaved` is to be called when it was saved. */
-  onSubmit: (body: string, onSaved: () => void) => void;
+  /** Sends the text. */
+  onSubmit: (body: string) => Promise<unknown>;
+  /** It was saved. */
+  onSaved?: () => void;
   children?: ReactNode;
 };
 
@@ -32,46 +36,38 @@ export function NoteForm({
   submitLabel,
   rows,
   isPending,
-  error,
   onSubmit,
+  onSaved,
   children,
 }: NoteFormProps) {
   const { i18n } = useLingui();
-  const [text, setText] = useState(() => readDraft(draftName) || start);
-  // The field holds its text itself; another key empties it.
-  const [savedCount, setSavedCount] = useState(0);
-  const [wrong, setWrong] = useState<string>();
-  const [failure] = error ? describeFailures(error, saveNoteFailure) : [];
-
-  const type = (value: string) => {
-    setText(value);
-    saveDraft(draftName, value === start ? '' : value);
-    setWrong(undefined);
+  const base = { form: { body: start } };
+  const { form, settle } = useDraftForm({
+    schema: () => noteInputSchema,
+    start: base,
+    draft: draftOf<{ body: string }>(textPart(draftName, 'body')),
+  });
+  const { failures, refuse, clear } = useRefusal(form);
+  const save = async ({ body }: { body: string }) => {
+    const sent = { ...form.getValues() };
+    clear();
+    await onSubmit(body).then(
+      () => {
+        settle(sent, base);
+        onSaved?.();
+      },
+      (error: unknown) => refuse(problemsOf(error), describeFailure(error, saveNoteFailure)),
+    );
   };
-  const submit = (event: SubmitEvent) => {
-    event.preventDefault();
-    const body = text.trim();
-    if (body === '') setWrong(messages.noteRequired);
-    else if (body.length > NOTE_MAX) setWrong(messages.textTooLong);
-    else if (!isPending)
-      onSubmit(body, () => {
-        // What was typed meanwhile stays.
-        if (readDraft(draftName).trim() === body) discardDrafts([draftName]);
-        if (readDraft(draftName) !== '') return;
-        setText('');
-        setSavedCount((count) => count + 1);
-      });
-  };
+  const [failure] = failures;
   return (
-    <form noValidate onSubmit={submit} className="grid gap-2">
+    <Form form={form} onSubmit={save} className="grid gap-2">
       <TextArea
-        key={savedCount}
         label={label}
         rows={rows}
         limit={NOTE_MAX}
-        defaultValue={text}
-        error={wrong ?? (failure && translate(i18n, failure))}
-        onChange={({ target }) => type(target.value)}
+        error={form.formState.errors.body?.message ?? (failure && translate(i18n, failure))}
+        {...form.register('body')}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="secondary" size="small" pending={isPending}>
@@ -79,6 +75,6 @@ export function NoteForm({
         </Button>
         {children}
       </div>
-    </form>
+    </Form>
   );
 }

@@ -84,18 +84,8 @@ export function NoteItem({ note, applicationId, isReadOnly, onDeleted }: NoteIte
             submitLabel={t`Save note`}
             rows={3}
             isPending={updating.isPending}
-            error={updating.error}
-            onSubmit={(body, onSaved) =>
-              updating.mutate(
-                { noteId: note._id, body, __v: note.__v },
-                {
-                  onSuccess: () => {
-                    onSaved();
-                    leave();
-                  },
-                },
-              )
-            }
+            onSubmit={(body) => updating.mutateAsync({ noteId: note._id, body, __v: note.__v })}
+            onSaved={leave}
           >
             <Button
               variant="ghost"

@@ -39,8 +39,7 @@ export function ReviewNotes({ application }: { application: Application }) {
           submitLabel={t`Add note`}
           rows={2}
           isPending={adding.isPending}
-          error={adding.error}
-          onSubmit={(body, onSaved) => adding.mutate(body, { onSuccess: onSaved })}
+          onSubmit={adding.mutateAsync}
         />
       )}
       <QueryStates

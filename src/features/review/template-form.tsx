@@ -1,18 +1,21 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useState } from 'react';
+import * as z from 'zod/mini';
+import { problemsOf } from '../../api/api-error.ts';
 import {
-  type MessageTemplate,
   TEMPLATE_KINDS,
   type TemplateKind,
+  templateInputSchema,
 } from '../../contract/application-message.ts';
 import { LANGUAGE_NAMES, LANGUAGES } from '../../contract/language.ts';
 import { NAME_MAX } from '../../contract/limits.ts';
-import { messages } from '../../contract/messages.ts';
 import type { Message } from '../../lib/message.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { SelectField } from '../../ui/select.tsx';
+import { showFieldErrors } from '../../ui/show-field-errors.ts';
 import { TextField } from '../../ui/text-field.tsx';
+import { useSchemaForm } from '../../ui/use-schema-form.ts';
 
 const kindLabels: Record<TemplateKind, Message> = {
   rejection: msg`Rejection`,
@@ -20,8 +23,10 @@ const kindLabels: Record<TemplateKind, Message> = {
   offer: msg`Offer`,
 };
 
+const factsSchema = z.pick(templateInputSchema, { name: true, kind: true, language: true });
+
 /** What a template is found by. */
-export type TemplateFacts = Pick<MessageTemplate, 'name' | 'kind' | 'language'>;
+export type TemplateFacts = z.infer<typeof factsSchema>;
 
 /** Name, kind and language of a template. */
 export function TemplateForm({
@@ -32,56 +37,50 @@ export function TemplateForm({
 }: {
   facts: TemplateFacts;
   isPending: boolean;
-  onSave: (facts: TemplateFacts) => void;
+  /** Saves it; what the server says of a field is shown. */
+  onSave: (facts: TemplateFacts) => Promise<unknown>;
   onCancel: () => void;
 }) {
   const { t } = useLingui();
-  const [given, setGiven] = useState(facts);
-  const [isChecked, setIsChecked] = useState(false);
-  const isMissing = given.name.trim() === '';
-  const save = () => {
-    setIsChecked(true);
-    const { name, kind, language } = given;
-    if (!isMissing && !isPending) onSave({ name, kind, language });
-  };
+  const { name, kind, language } = facts;
+  const form = useSchemaForm({ schema: factsSchema, defaultValues: { name, kind, language } });
+  const { errors } = form.formState;
+  const save = (given: TemplateFacts) =>
+    onSave(given).catch((error: unknown) => showFieldErrors(form, problemsOf(error)));
   return (
-    <fieldset className="grid gap-4 rounded border border-line p-4">
-      <legend className="sr-only">{t`Template`}</legend>
-      <TextField
-        label={t`Name of the template`}
-        value={given.name}
-        maxLength={NAME_MAX}
-        error={isChecked && isMissing ? messages.nameRequired : undefined}
-        onChange={({ target }) => setGiven({ ...given, name: target.value })}
-      />
-      <div className="grid gap-4 sm:grid-cols-2">
-        <SelectField
-          label={t`Use it for`}
-          value={given.kind}
-          options={TEMPLATE_KINDS.map((value) => ({ value, label: kindLabels[value] }))}
-          onChange={({ target }) => {
-            const kind = TEMPLATE_KINDS.find((one) => one === target.value);
-            if (kind) setGiven({ ...given, kind });
-          }}
+    <Form form={form} onSubmit={save} className="">
+      <fieldset className="grid gap-4 rounded border border-line p-4">
+        <legend className="sr-only">{t`Template`}</legend>
+        <TextField
+          label={t`Name of the template`}
+          maxLength={NAME_MAX}
+          autoFocus
+          error={errors.name?.message}
+          {...form.register('name')}
         />
-        <SelectField
-          label={t`Language`}
-          value={given.language}
-          options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-          onChange={({ target }) => {
-            const language = LANGUAGES.find((one) => one === target.value);
-            if (language) setGiven({ ...given, language });
-          }}
-        />
-      </div>
-      <div className="flex flex-wrap gap-3">
-        <Button variant="secondary" size="small" pending={isPending} onClick={save}>
-          <Trans>Save template</Trans>
-        </Button>
-        <Button variant="ghost" size="small" onClick={onCancel}>
-          <Trans>Cancel</Trans>
-        </Button>
-      </div>
-    </fieldset>
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            label={t`Use it for`}
+            options={TEMPLATE_KINDS.map((value) => ({ value, label: kindLabels[value] }))}
+            error={errors.kind?.message}
+            {...form.register('kind')}
+          />
+          <SelectField
+            label={t`Language`}
+            options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+            error={errors.language?.message}
+            {...form.register('language')}
+          />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="secondary" size="small" pending={isPending}>
+            <Trans>Save template</Trans>
+          </Button>
+          <Button variant="ghost" size="small" onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      </fieldset>
+    </Form>
   );
 }

@@ -1,12 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type RefObject, useState } from 'react';
 import { createTemplate, deleteTemplate, updateTemplate } from '../../api/application-messages.ts';
 import type { MessageTemplate } from '../../contract/application-message.ts';
 import type { SettableStatus } from '../../contract/enumerations.ts';
 import { firstLanguage } from '../../contract/language.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { useRestoredFocus } from '../../ui/use-restored-focus.ts';
 import { type TemplateFacts, TemplateForm } from './template-form.tsx';
 import { kindFor } from './templates-for.ts';
 
@@ -17,10 +18,18 @@ type TemplateToolsProps = {
   text: string;
   /** A template was saved: it is the chosen one now. */
   onSaved: (id: string) => void;
+  /** Gets the focus when the tool that had it is gone. */
+  focusTarget: RefObject<HTMLElement | null>;
 };
 
 /** Keeps the message as a template, changes the chosen one, or deletes it. Keyed by the chosen one. */
-export function TemplateTools({ template, status, text, onSaved }: TemplateToolsProps) {
+export function TemplateTools({
+  template,
+  status,
+  text,
+  onSaved,
+  focusTarget,
+}: TemplateToolsProps) {
   const { t, i18n } = useLingui();
   const creating = useMutation(createTemplate());
   const updating = useMutation(updateTemplate());
@@ -29,21 +38,18 @@ export function TemplateTools({ template, status, text, onSaved }: TemplateTools
   const [facts, setFacts] = useState<TemplateFacts & { _id?: string }>();
   const body = text.trim();
   const close = () => setFacts(undefined);
+  useRestoredFocus(focusTarget, `${facts !== undefined} ${body === template?.body}`);
   const create = () =>
     setFacts({ name: '', kind: kindFor(status), language: firstLanguage([i18n.locale]) });
-  const save = (given: TemplateFacts) => {
+  const save = async (given: TemplateFacts) => {
     // Of a kept one, the text stays as it is: it has a button of its own.
-    if (template && facts?._id)
-      return updating.mutate({ ...template, ...given }, { onSuccess: close });
-    creating.mutate(
-      { ...given, body },
-      {
-        onSuccess: ({ _id }) => {
-          close();
-          onSaved(_id);
-        },
-      },
-    );
+    if (template && facts?._id) {
+      await updating.mutateAsync({ ...template, ...given });
+      return close();
+    }
+    const { _id } = await creating.mutateAsync({ ...given, body });
+    close();
+    onSaved(_id);
   };
   if (facts) {
     return (
