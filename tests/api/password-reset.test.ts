@@ -221,10 +221,10 @@ describe('a link whose mail doesn’t go out (rule PASSWORD-2)', () => {
     const { email } = await makeCandidate(backend());
     const silent = await startSmtpServer({ silent: true });
     await askBy(silent.url, email);
+    await expect.poll(() => silent.connections()).toBe(1);
     server = await startSmtpServer();
     // One is on its way: so nobody can have a mailbox flooded by asking ten times at once.
     await askBy(server.url, email);
-    await expect.poll(() => silent.connections()).toBe(1);
     expect(server.taken).toEqual([]);
     backend().clock.advance(MINUTE);
     await askBy(server.url, email);
