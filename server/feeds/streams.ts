@@ -8,13 +8,18 @@ import { type ContentHeaders, contentHeaders, type FeedCall } from './reply.ts';
 
 /** Limits on answers that are sent while they are read from the database. */
 export type StreamLimits = {
-  /** How many at a time; further callers get 503. */
+  /** How many at a time, in all and for one address; further callers get 503. */
   streams: number;
+  ofOne: number;
   /** Milliseconds that a caller may take for the next part. */
   stallMs: number;
+  /** Milliseconds that the whole answer may take, however steadily it is read. */
+  wholeMs: number;
 };
 
-export const STREAM_LIMITS: StreamLimits = { streams: 6, stallMs: 60_000 };
+export const STREAM_LIMITS: StreamLimits = {
+  ...{ streams: 12, ofOne: 2, stallMs: 60_000, wholeMs: 10 * 60_000 },
+};
 
 /** Seconds after which one that found no place may ask again. */
 const RETRY_AFTER = '60';
@@ -40,9 +45,18 @@ async function* gather(parts: AsyncIterable<string>): AsyncGenerator<string> {
  */
 export function createStreams(
   { log, stopping }: { log: Log; stopping?: AbortSignal | undefined },
-  { streams, stallMs }: StreamLimits = STREAM_LIMITS,
+  { streams, ofOne, stallMs, wholeMs }: StreamLimits = STREAM_LIMITS,
 ) {
   let open = 0;
+  /** How many are open for each address that has any. */
+  const held = new Map<string, number>();
+  const hold = (address: string | undefined, more: 1 | -1): void => {
+    open += more;
+    if (address === undefined) return;
+    const count = (held.get(address) ?? 0) + more;
+    if (count > 0) held.set(address, count);
+    else held.delete(address);
+  };
 
   /** The parts; failures are logged, since the status has been sent, and a caller that takes nothing is left. */
   async function* watch(parts: AsyncGenerator<string>, timer: NodeJS.Timeout) {
@@ -63,7 +77,7 @@ export function createStreams(
   }
 
   return (
-    { request }: FeedCall,
+    { request, asker: { address } }: FeedCall,
     content: ContentHeaders,
     parts: () => AsyncGenerator<string>,
   ): Response => {
@@ -71,18 +85,20 @@ export function createStreams(
     const isZipped = acceptedEncoding(request.headers.get('accept-encoding') ?? '', ['gzip']);
     if (isZipped) headers.set('Content-Encoding', 'gzip');
     if (request.method === 'HEAD') return new Response(null, { headers });
-    if (open >= streams) {
-      log('limit.reached', { rule: 'feeds' });
+    if (open >= streams || (held.get(address ?? '') ?? 0) >= ofOne) {
+      log('limit.reached', { rule: 'feeds', address });
       return plainAnswer(503, 'Too many are reading this: try again later', {
         'Retry-After': RETRY_AFTER,
       });
     }
-    open += 1;
+    hold(address, 1);
     const timer = setTimeout(() => source.destroy(new Error('The caller takes nothing')), stallMs);
+    const whole = setTimeout(() => source.destroy(new Error('The caller is too slow')), wholeMs);
     const source = Readable.from(watch(gather(parts()), timer), { objectMode: false });
     const end = () => {
       clearTimeout(timer);
-      open -= 1;
+      clearTimeout(whole);
+      hold(address, -1);
     };
     const body = isZipped ? pipeline(source, createGzip(), end) : source;
     if (!isZipped) finished(source, end);

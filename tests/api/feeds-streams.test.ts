@@ -22,13 +22,16 @@ function setUp(limits = STREAM_LIMITS, stopping?: AbortSignal) {
     }
   }
   const stream = createStreams({ log: (event) => void seen.logged.push(event), stopping }, limits);
-  const answer = (request: Request, given = parts) =>
-    stream({ request } as FeedCall, content, given);
+  const answer = (request: Request, given = parts, address?: string) => {
+    const asker = { address, log: () => {} };
+    const call: FeedCall = { request, url: new URL(request.url), base: '', asker };
+    return stream(call, content, given);
+  };
   const ask = (headers = {}, given = parts, method = 'GET') =>
     answer(new Request('http://server.test/', { method, headers }), given);
   return { seen, answer, ask };
 }
-const one = { streams: 1, stallMs: 60_000 };
+const one = { ...STREAM_LIMITS, streams: 1 };
 
 describe('a text that is sent part by part', () => {
   test.each(['gzip', 'identity'])('ends when its caller goes away (%s)', async (encoding) => {
@@ -52,6 +55,39 @@ describe('a text that is sent part by part', () => {
     await stopListening(server);
   });
 
+  test('is read by one address twice at a time, and by others meanwhile', async () => {
+    const { seen, answer } = setUp();
+    const ask = (address: string) => answer(new Request('http://server.test/'), undefined, address);
+    const slow = Array.from({ length: 6 }, () => ask('192.0.2.1'));
+    expect(slow.map(({ status }) => status)).toEqual([200, 200, 503, 503, 503, 503]);
+    const other = ask('192.0.2.2');
+    expect(other.status).toBe(200);
+    for (const { body } of [...slow.slice(0, 2), other]) {
+      const reader = body?.getReader();
+      await reader?.read();
+      await reader?.cancel();
+    }
+    await expect.poll(() => seen.ended).toBe(3);
+    const again = ask('192.0.2.1');
+    expect(again.status).toBe(200);
+    await again.body?.cancel();
+  });
+
+  test('is not held for ever by a caller who takes a part now and then', async () => {
+    const { seen, ask } = setUp({ ...one, wholeMs: 50 });
+    const reader = ask().body?.getReader();
+    const readOn = async () => {
+      for (;;) {
+        const part = await reader?.read();
+        if (!part || part.done) return;
+        await new Promise((resolve) => setTimeout(resolve, 5));
+      }
+    };
+    await expect(readOn()).rejects.toThrow();
+    await expect.poll(() => seen.ended).toBe(1);
+    expect(ask().status).toBe(200);
+  });
+
   test('is made no faster than it is read', async () => {
     const { seen, ask } = setUp();
     const reader = ask().body?.getReader();
@@ -65,7 +101,7 @@ describe('a text that is sent part by part', () => {
   });
 
   test('is left when its caller takes nothing, even before the first part', async () => {
-    const { seen, ask } = setUp({ streams: 1, stallMs: 10 });
+    const { seen, ask } = setUp({ ...one, stallMs: 10 });
     const response = ask();
     await expect.poll(() => seen.ended).toBe(1);
     await expect(response.text()).rejects.toThrow();

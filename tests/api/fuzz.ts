@@ -61,6 +61,21 @@ const text = fc.oneof(
       .constantFrom('.', ' ', '@', '-', '1', '[', 'a,', 'a.', '\n', '\\', 'ı')
       .chain(long),
   },
+  // One long word, and as many different words as a query has room for.
+  {
+    weight: 1,
+    arbitrary: fc
+      .string({ unit: fc.constantFrom(...'aeıoöuübcçdğklmnrsşt'), minLength: 400, maxLength: 500 })
+      .chain((word) =>
+        fc.constantFrom(
+          word,
+          [...word].join('.'),
+          (word.match(/.{1,3}/gu) ?? []).join(' '),
+          (word.match(/.{1,4}/gu) ?? []).join(' -'),
+          `"${(word.match(/.{1,6}/gu) ?? []).join('" "')}"`,
+        ),
+      ),
+  },
   {
     weight: 1,
     arbitrary: fc

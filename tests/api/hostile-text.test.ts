@@ -36,6 +36,12 @@ const SHAPES: Record<string, (length?: number) => string> = {
   'percent signs': (length) => times('%', length),
   'control characters': (length) => times('\u0001', length),
   'letters of several bytes': (length) => times('ı', length),
+  'one long word': (length) => times('x', length),
+  'words in one token': (length) => times('x.y.', length),
+  'many different words': (length = LENGTH) =>
+    Array.from({ length: length / 6 }, (_, index) => `w${(index + 1000).toString(36)}`)
+      .join(' ')
+      .slice(0, length),
 };
 
 let world: World;
