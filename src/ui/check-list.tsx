@@ -38,8 +38,7 @@ export function CheckList<Value extends string>({
           >
             <input
               type="checkbox"
-              // What a browser fills in by itself would be no choice of the user's.
-              {...(form && { form, name, autoComplete: 'off' })}
+              {...(form && { form, name })}
               value={value}
               checked={values.includes(value)}
               onChange={() => onToggle(value)}

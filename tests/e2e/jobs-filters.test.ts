@@ -253,3 +253,13 @@ test.describe('on a phone', () => {
     await expect(titles(page)).toHaveText(['Night baker']);
   });
 });
+
+test('boxes have no autocomplete, which is for fields of text and lists', async ({ page }) => {
+  await page.goto('/jobs');
+  await expect(filters(page).getByRole('checkbox').first()).toBeAttached();
+  await expect(page.locator('input:is([type=checkbox], [type=radio])[autocomplete]')).toHaveCount(
+    0,
+  );
+  // What a browser fills in by itself would be no choice of the user's.
+  await expect(page.getByRole('search').locator('form')).toHaveAttribute('autocomplete', 'off');
+});

@@ -108,9 +108,14 @@ test('one press stops the mails of a kind, and another undoes that', async ({
   ).toBeVisible();
   await expect(row(page, 'New applications').getByRole('radio', { name: 'Never' })).toBeChecked();
   expect(await mode()).toBe('never');
+  await expect(main(page).getByRole('button', { name: 'Undo' })).toBeFocused();
   await main(page).getByRole('button', { name: 'Undo' }).click();
   await expect(main(page).getByRole('heading', { name: 'Stop these emails?' })).toBeVisible();
   expect(await mode()).toBe('now');
+  await expect(main(page).getByRole('button', { name: 'Stop these emails' })).toBeFocused();
+  await expect(
+    row(page, 'New applications').getByRole('radio', { name: 'Immediately' }),
+  ).toBeChecked();
 });
 
 test('a link that is no longer valid says so', async ({ page, faults }) => {

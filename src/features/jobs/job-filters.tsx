@@ -41,7 +41,7 @@ export function JobFilters({
 }: FilterProps & { formId?: string }) {
   const { t, i18n } = useLingui();
   const { data: facets } = useQuery(jobQueries.facets(search));
-  const field = (name: string) => formId && { form: formId, name, autoComplete: 'off' };
+  const field = (name: string) => formId && { form: formId, name };
 
   /** The options of a select: any of them, and each with its number of jobs. */
   const options = <Value,>(

@@ -32,6 +32,8 @@ export function JobSearchBar({
       <form
         ref={form}
         id={formId}
+        // What a browser fills in by itself would be no choice of the user's.
+        autoComplete="off"
         className="grid gap-4 sm:grid-cols-2 sm:items-end lg:grid-cols-[1fr_1fr_auto]"
         onSubmit={(event) => {
           event.preventDefault();
@@ -46,6 +48,7 @@ export function JobSearchBar({
           kinds={['title', 'company']}
           name="query"
           type="search"
+          autoComplete="on"
           icon="search"
           maxLength={QUERY_MAX}
           placeholder={t`Job title, skill or company`}
@@ -57,6 +60,7 @@ export function JobSearchBar({
           ask={askSuggestions}
           kinds={['place']}
           name="location"
+          autoComplete="on"
           icon="pin"
           maxLength={LINE_MAX}
           placeholder={t`City or country`}

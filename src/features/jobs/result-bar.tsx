@@ -37,7 +37,6 @@ export function ResultBar({ formId, ...filters }: FilterProps & { formId: string
           small
           form={formId}
           name="sort"
-          autoComplete="off"
           aria-label={t`Sort by`}
           options={[
             { value: '', label: search.query ? t`Most relevant` : t`Newest first` },

@@ -1,24 +1,22 @@
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
-import {
-  NOTIFICATION_MODES,
-  type NotificationKind,
-  type NotificationMode,
-} from '../../contract/notification.ts';
+import type { UseFormRegisterReturn } from 'react-hook-form';
+import { NOTIFICATION_MODES, type NotificationKind } from '../../contract/notification.ts';
 import { kindHints, kindLabels, modeLabels } from './mail-labels.ts';
 
-type Choose = (kind: NotificationKind, mode: NotificationMode) => void;
+/** The props of a field of the form, for the radio buttons of a kind. */
+type Register = (kind: NotificationKind) => UseFormRegisterReturn;
 
 /** On a phone each choice is below its kind, with a label of its own; beside it under headings from 640 px on. */
 const columns = 'grid sm:grid-cols-[1fr_repeat(3,5.5rem)] sm:items-center';
 
 /** For each kind how one is mailed, one of three. */
 export function ModeTable({
-  modes,
-  onChoose,
+  kinds,
+  register,
 }: {
-  modes: readonly (readonly [NotificationKind, NotificationMode])[];
-  onChoose: Choose;
+  kinds: readonly NotificationKind[];
+  register: Register;
 }) {
   const { i18n } = useLingui();
   return (
@@ -35,9 +33,9 @@ export function ModeTable({
         ))}
       </div>
       <ul className="divide-y divide-line">
-        {modes.map(([kind, mode]) => (
+        {kinds.map((kind) => (
           <li key={kind}>
-            <ModeRow kind={kind} chosen={mode} onChoose={onChoose} />
+            <ModeRow kind={kind} register={register} />
           </li>
         ))}
       </ul>
@@ -45,15 +43,7 @@ export function ModeTable({
   );
 }
 
-function ModeRow({
-  kind,
-  chosen,
-  onChoose,
-}: {
-  kind: NotificationKind;
-  chosen: NotificationMode;
-  onChoose: Choose;
-}) {
+function ModeRow({ kind, register }: { kind: NotificationKind; register: Register }) {
   const { i18n } = useLingui();
   const id = useId();
   const hint = kindHints[kind];
@@ -80,14 +70,7 @@ function ModeRow({
             key={mode}
             className="flex min-h-11 flex-col items-center justify-center gap-1 border-line-strong px-1 py-2 text-center text-14 max-xs:not-first:border-t xs:not-first:border-s hover:bg-wash has-checked:bg-wash has-checked:font-medium sm:border-none sm:hover:bg-transparent sm:has-checked:bg-transparent"
           >
-            <input
-              type="radio"
-              name={`${id}-mode`}
-              value={mode}
-              checked={mode === chosen}
-              onChange={() => onChoose(kind, mode)}
-              className="size-5"
-            />
+            <input type="radio" value={mode} {...register(kind)} className="size-5" />
             <span className="wrap-break-word sm:sr-only">{i18n._(modeLabels[mode])}</span>
           </label>
         ))}

@@ -1,21 +1,29 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect } from 'react';
+import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
+import { problemsOf } from '../../api/api-error.ts';
 import { savePreferences } from '../../api/notification-preferences.ts';
-import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../../contract/language.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '../../contract/language.ts';
 import {
   NOTIFICATION_KINDS,
-  type NotificationModes,
   type Preferences,
+  preferencesInputSchema,
 } from '../../contract/notification.ts';
+import { changedFields } from '../../lib/form-draft.ts';
 import { Button } from '../../ui/button.tsx';
+import { Form } from '../../ui/form.tsx';
 import { Card } from '../../ui/panel.tsx';
 import { SelectField } from '../../ui/select.tsx';
+import { showFieldErrors } from '../../ui/show-field-errors.ts';
 import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
+import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { ModeTable } from './mode-table.tsx';
 
-type Change = { language?: Language; modes: NotificationModes };
-const UNCHANGED: Change = { modes: {} };
+/** All of it is chosen in the form. */
+const formSchema = z.required(preferencesInputSchema);
+type FormValues = z.infer<typeof formSchema>;
 
 const languageOptions = LANGUAGES.map((language) => ({
   value: language,
@@ -31,33 +39,43 @@ export function PreferencesForm({
   token: string | undefined;
 }) {
   const { t } = useLingui();
-  const [change, setChange] = useState(UNCHANGED);
-  const saving = useMutation(savePreferences(token));
-  const modes = { ...preferences.modes, ...change.modes };
-  const language = change.language ?? preferences.language;
-  const hasChanges =
-    language !== preferences.language ||
-    NOTIFICATION_KINDS.some((kind) => modes[kind] !== preferences.modes[kind]);
-  const guard = useLeaveGuard(hasChanges);
+  const { mutateAsync, isPending } = useMutation(savePreferences(token));
+  const { language, modes } = preferences;
+  const form = useSchemaForm({ schema: formSchema, defaultValues: { language, modes } });
+  const { errors } = form.formState;
+  const chosen = useWatch({ control: form.control }) as FormValues;
+  const guard = useLeaveGuard(
+    chosen.language !== language || changedFields(chosen.modes, modes).length > 0,
+  );
+  // What was saved, here or by the question above; what is chosen and not saved stays.
+  useEffect(
+    () => form.reset({ language, modes }, { keepDirtyValues: true }),
+    [form, language, modes],
+  );
 
+  /** Only what was changed: the rest may have been changed elsewhere meanwhile. */
+  const save = async (given: FormValues) => {
+    const kinds = changedFields(given.modes, modes);
+    try {
+      await mutateAsync({
+        ...(given.language !== language && { language: given.language }),
+        modes: Object.fromEntries(kinds.map((kind) => [kind, given.modes[kind]])),
+      });
+    } catch (error) {
+      showFieldErrors(form, problemsOf(error));
+      return;
+    }
+    const now = structuredClone(form.getValues());
+    form.reset(given);
+    form.reset(now, { keepDefaultValues: true });
+  };
   return (
-    <form
-      className="grid gap-6"
-      onSubmit={(event) => {
-        event.preventDefault();
-        saving.mutate(change, { onSuccess: () => setChange(UNCHANGED) });
-      }}
-    >
+    <Form form={form} onSubmit={save} className="grid gap-6">
       {guard}
       <Card>
         <ModeTable
-          modes={NOTIFICATION_KINDS.flatMap((kind) => {
-            const mode = modes[kind];
-            return mode ? [[kind, mode] as const] : [];
-          })}
-          onChoose={(kind, mode) =>
-            setChange((before) => ({ ...before, modes: { ...before.modes, [kind]: mode } }))
-          }
+          kinds={NOTIFICATION_KINDS.filter((kind) => modes[kind])}
+          register={(kind) => form.register(`modes.${kind}`)}
         />
       </Card>
       <p className="-mt-3 text-14 text-muted">
@@ -69,17 +87,15 @@ export function PreferencesForm({
       <SelectField
         label={t`Language of our emails`}
         options={languageOptions}
-        value={language}
-        onChange={({ currentTarget: { value } }) =>
-          setChange((before) => ({ ...before, language: value as Language }))
-        }
         className="sm:max-w-60"
+        error={errors.language?.message}
+        {...form.register('language')}
       />
       <div>
-        <Button type="submit" pending={saving.isPending}>
+        <Button type="submit" pending={isPending}>
           <Trans>Save changes</Trans>
         </Button>
       </div>
-    </form>
+    </Form>
   );
 }

@@ -1,10 +1,11 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { saveMode } from '../../api/notification-preferences.ts';
 import type { NotificationKind, NotificationMode } from '../../contract/notification.ts';
 import { Button } from '../../ui/button.tsx';
 import { Card, Notice } from '../../ui/panel.tsx';
+import { useRestoredFocus } from '../../ui/use-restored-focus.ts';
 import { kindLabels } from './mail-labels.ts';
 
 /** Asks whether the mails of the kind that one comes from should end; one press does it, another undoes it. */
@@ -23,6 +24,9 @@ export function StopMails({
   const [before, setBefore] = useState<NotificationMode>();
   const choose = (chosen: NotificationMode) => mutate({ modes: { [kind]: chosen } });
   const label = i18n._(kindLabels[kind]);
+  // The button that was pressed gives way to the one that undoes it.
+  const button = useRef<HTMLButtonElement>(null);
+  useRestoredFocus(button, mode);
 
   if (mode === 'never')
     return (
@@ -31,6 +35,7 @@ export function StopMails({
         action={
           before && (
             <Button
+              ref={button}
               variant="secondary"
               size="small"
               pending={isPending}
@@ -59,6 +64,7 @@ export function StopMails({
         </p>
       </div>
       <Button
+        ref={button}
         pending={isPending}
         onClick={() => {
           setBefore(mode);
