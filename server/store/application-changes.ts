@@ -6,6 +6,7 @@ import { applicationEvents, applications, type Database, jobs } from '../db/sche
 import { recordEvents, type StatusChange } from './application-events.ts';
 import { isAmong } from './application-rows.ts';
 import { holdMessages, recallMessages } from './decision-messages.ts';
+import { holdAccounts } from './hold-parties.ts';
 import { cancelAhead, restoreCancelled } from './interview-cancellations.ts';
 
 /** Who changes an application, when, and when its candidate is told. */
@@ -32,10 +33,12 @@ export const touched = ({ now, announceAt }: Change) => ({
 
 /**
  * The employer's applications among these, locked until the transaction ends. The locks are taken in
- * the order of the ids, so that calls that overlap wait for each other instead of for ever.
+ * the order of the ids, so that calls that overlap wait for each other instead of for ever; before them the
+ * employer's account, in the order in which accounts are deleted.
  */
-const lockOwn = (tx: Database, ids: readonly string[], employerId: string) =>
-  tx
+async function lockOwn(tx: Database, ids: readonly string[], employerId: string) {
+  await holdAccounts(tx, [employerId]);
+  return tx
     .select({
       _id: applications._id,
       status: applications.status,
@@ -47,6 +50,7 @@ const lockOwn = (tx: Database, ids: readonly string[], employerId: string) =>
     .where(and(isAmong(ids), eq(jobs.employer_id, employerId), isNull(jobs.removed_at)))
     .orderBy(asc(applications._id))
     .for('update', { of: applications });
+}
 
 /** Whose job each of these applications is for; without those whose job was removed. */
 async function employersOf(db: Database, ids: readonly string[]): Promise<Map<string, string>> {

@@ -3,12 +3,13 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { passwordResets } from '../../server/db/schema.ts';
+import { setStatus } from '../../server/store/application-changes.ts';
 import { createApplication } from '../../server/store/applications.ts';
 import { deleteUser } from '../../server/store/deletions.ts';
 import { lockJob } from '../../server/store/jobs.ts';
 import { resetPassword } from '../../server/store/password-resets.ts';
 import { changePassword } from '../../server/store/sessions.ts';
-import { makeCandidate, makeEmployer, makeJob } from '../factories.ts';
+import { makeApplication, makeCandidate, makeEmployer, makeJob } from '../factories.ts';
 import { sharedBackend } from './shared-backend.ts';
 
 const backend = sharedBackend();
@@ -59,6 +60,25 @@ test('a link to a new password and a change of the password wait for each other'
     running.push(changePassword(db, { _id, version: 0 }, 'changed', now));
     await wait(MEANWHILE);
     running.push(resetPassword(db, token_hash, 'reset', now));
+    await wait(MEANWHILE);
+  });
+  expect(await outcomes(...running)).toEqual(['done', 'done']);
+});
+
+test('deciding on an application and deleting its employer wait for each other', async () => {
+  const { db } = backend().database;
+  const [employer, candidate] = [await makeEmployer(backend()), await makeCandidate(backend())];
+  const job = await makeJob(backend(), employer);
+  const { _id } = await makeApplication(backend(), candidate, job);
+  const now = new Date();
+  const change = { employerId: employer._id, now, announceAt: now };
+  const running: Promise<unknown>[] = [];
+  // Both come to the application while somebody else has it: the decision first, then the account.
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`select 1 from applications where _id = ${_id} for update`);
+    running.push(setStatus(db, _id, { status: 'rejected' }, change));
+    await wait(MEANWHILE);
+    running.push(db.transaction((other) => deleteUser(other, employer._id, now)));
     await wait(MEANWHILE);
   });
   expect(await outcomes(...running)).toEqual(['done', 'done']);
