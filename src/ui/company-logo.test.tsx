@@ -1,5 +1,6 @@
-import { fireEvent, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { i18n } from '@lingui/core';
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, it, onTestFinished } from 'vitest';
 import { renderUi } from '../../tests/render.tsx';
 import { CompanyLogo } from './company-logo.tsx';
 
@@ -48,4 +49,12 @@ it('gives a name the same colour every time', () => {
   const look = () =>
     renderUi(<CompanyLogo name="Example" logoUrl={null} />).container.firstElementChild?.className;
   expect(look()).toBe(look());
+});
+
+it('upper-cases by the language of the interface, as styles do', () => {
+  const { container } = renderUi(<CompanyLogo name="ilk izmir" logoUrl={null} />);
+  expect(container).toHaveTextContent(/^II$/);
+  act(() => i18n.activate('tr'));
+  onTestFinished(() => act(() => i18n.activate('en')));
+  expect(container).toHaveTextContent(/^İİ$/);
 });

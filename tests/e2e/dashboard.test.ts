@@ -33,6 +33,21 @@ test('a candidate’s applications are counted', async ({
   await expect(page).toHaveURL('/applications');
 });
 
+test('applications that cannot be had say so, and can be tried again', async ({
+  page,
+  candidate,
+  faults,
+  signIn,
+}) => {
+  faults.respond(endpoints.listOwnApplications, 500);
+  await signIn(candidate);
+  await page.goto('/dashboard');
+  await expect(main(page).getByRole('alert')).toContainText('Failed to fetch applications');
+  faults.clear();
+  await main(page).getByRole('button', { name: 'Try again' }).click();
+  await expect(main(page).getByText("You haven't applied to any jobs yet.")).toBeVisible();
+});
+
 test('the newest applications show, and how many are in each status', async ({
   page,
   candidate,

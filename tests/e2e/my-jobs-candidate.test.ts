@@ -71,6 +71,15 @@ test('none yet, and a failure that can be tried again', async ({
   faults.clear();
   await main(page).getByRole('button', { name: 'Retry' }).click();
   await expect(main(page).getByText("You haven't applied to any jobs yet.")).toBeVisible();
+  // With its tabs (rule OWN-2).
+  await expect(main(page).getByRole('navigation').getByRole('link')).toHaveText([
+    'Pending Applications0',
+    'Accepted Applications0',
+    'Rejected Applications0',
+  ]);
+  await tab(page, 'Rejected').click();
+  await expect(page).toHaveURL('/my-jobs?tab=rejected');
+  await expect(main(page).getByText("You haven't applied to any jobs yet.")).toBeVisible();
   await main(page).getByRole('link', { name: 'Browse Jobs' }).click();
   await expect(page).toHaveURL('/jobs');
 });
