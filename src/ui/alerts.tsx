@@ -10,7 +10,6 @@ import {
   subscribeToAlerts,
 } from '../lib/alerts.ts';
 import { AlertList } from './alert-list.tsx';
-import { useClearOfFocus } from './use-clear-of-focus.ts';
 
 const isError = ({ alertType }: Alert) => alertType === 'error';
 
@@ -33,7 +32,15 @@ function AlertRegion() {
     document.body.prepend(place);
     return () => place.remove();
   }, [place]);
-  useClearOfFocus(area, alerts);
+  useEffect(() => {
+    if (alerts.length === 0) return;
+    // Loaded with the first alert: a visitor's first page has none.
+    const stop = import('./keep-clear-of-focus.ts').then(
+      ({ keepClearOfFocus }) => area.current && keepClearOfFocus(area.current),
+      () => null,
+    );
+    return () => void stop.then((stopKeeping) => stopKeeping?.());
+  }, [alerts]);
   const isPointedAt = useRef(false);
   const resumeUnlessHeld = () => {
     if (isPointedAt.current || area.current?.contains(document.activeElement)) return;

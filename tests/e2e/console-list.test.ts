@@ -66,7 +66,9 @@ test('an id is short and copied whole; what a record refers to is a link by its 
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(job._id);
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await row.getByRole('link', { name: 'Emre Test' }).click();
-  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Email email' })).toHaveValue(employer.email);
+  await expect(page.getByRole('dialog').getByRole('textbox', { name: 'Email email' })).toHaveValue(
+    employer.email,
+  );
   await page.keyboard.press('Escape');
   await page.goBack();
   await page.goBack();
@@ -191,7 +193,10 @@ test('whoever has a token has a list on its way before its tab is pressed', asyn
 }) => {
   await page.goto('/admin');
   await expect(page.getByRole('table')).toBeVisible();
-  await page.getByRole('navigation', { name: 'Records' }).getByRole('link', { name: 'Jobs' }).hover();
+  await page
+    .getByRole('navigation', { name: 'Records' })
+    .getByRole('link', { name: 'Jobs' })
+    .hover();
   const jobs = () => network.made(at(endpoints.listRecords, { entity: 'jobs' })).length;
   await expect.poll(jobs).toBe(1);
   await expect(page).toHaveURL('/admin');

@@ -1,5 +1,3 @@
-import { type RefObject, useEffect } from 'react';
-
 /** Between an area and what it makes room for, in pixels. */
 const GAP = 8;
 
@@ -25,19 +23,10 @@ const place = (area: HTMLElement): void => {
   area.style.translate = `0 ${distanceTo(area, focused)}px`;
 };
 
-/**
- * Keeps a fixed area, as that of the alerts, from covering what has the focus (WCAG 2.4.11) while there is
- * `content` in it.
- */
-export const useClearOfFocus = (
-  area: RefObject<HTMLElement | null>,
-  content: readonly unknown[],
-): void => {
-  useEffect(() => {
-    if (content.length === 0) return;
-    const placeArea = () => area.current && place(area.current);
-    placeArea();
-    document.addEventListener('focusin', placeArea);
-    return () => document.removeEventListener('focusin', placeArea);
-  }, [area, content]);
+/** Keeps a fixed area, as that of the alerts, from covering what has the focus (WCAG 2.4.11). Gives the function that stops it. */
+export const keepClearOfFocus = (area: HTMLElement): (() => void) => {
+  const placeArea = () => place(area);
+  placeArea();
+  document.addEventListener('focusin', placeArea);
+  return () => document.removeEventListener('focusin', placeArea);
 };
