@@ -4,6 +4,7 @@ import { Button, IconButton } from '../src/ui/button.tsx';
 import { CalendarButton } from '../src/ui/calendar-button.tsx';
 import { ConfirmButton } from '../src/ui/confirm-button.tsx';
 import { Icon } from '../src/ui/icons.tsx';
+import { Link } from '../src/ui/link.tsx';
 import { Menu, MenuEntry } from '../src/ui/menu.tsx';
 import { ResumeLink } from '../src/ui/resume-link.tsx';
 import { nothing } from './samples.ts';
@@ -53,6 +54,9 @@ export const OneOfAKind = () => (
 export const Links = () => (
   <>
     <BackLink to="/">All jobs</BackLink>
+    <Link to="/" className="text-link underline">
+      A link
+    </Link>
     <ResumeLink resumeUrl="https://example.com/resume.pdf" pending={false} onOpen={nothing} />
     <ResumeLink resumeUrl="/api/files/resume.pdf" pending onOpen={nothing} />
     <ResumeLink resumeUrl="" pending={false} onOpen={nothing} />

@@ -1,4 +1,5 @@
 import type { Meta } from '@storybook/react-vite';
+import * as z from 'zod/mini';
 import { Button } from '../src/ui/button.tsx';
 import { CheckList } from '../src/ui/check-list.tsx';
 import { CheckboxField } from '../src/ui/choice.tsx';
@@ -6,6 +7,7 @@ import { RadioGroup } from '../src/ui/choice-group.tsx';
 import { FailureList, FailureNotices } from '../src/ui/failure-notices.tsx';
 import { Field, FieldError } from '../src/ui/field.tsx';
 import { FileField } from '../src/ui/file-field.tsx';
+import { Form } from '../src/ui/form.tsx';
 import { FormBar } from '../src/ui/form-bar.tsx';
 import { FormSection } from '../src/ui/form-section.tsx';
 import { LanguageInput } from '../src/ui/language-input.tsx';
@@ -14,6 +16,7 @@ import { Select, SelectField } from '../src/ui/select.tsx';
 import { SuggestField } from '../src/ui/suggest-field.tsx';
 import { TextArea } from '../src/ui/text-area.tsx';
 import { IconTextField, PasswordField, TextField } from '../src/ui/text-field.tsx';
+import { useSchemaForm } from '../src/ui/use-schema-form.ts';
 import { nothing } from './samples.ts';
 
 export default { title: 'Fields' } satisfies Meta;
@@ -82,17 +85,20 @@ export const Lists = () => (
   </>
 );
 
-export const Forms = () => (
-  <form className="grid gap-4">
-    <LanguageInput />
-    <FieldError id="refused" error={ERROR} />
-    <FailureNotices failures={['The server can’t be reached.']} />
-    <FailureList failures={['This job is closed.']} />
-    <FormSection title="About you">
-      <TextField label="Name" />
-    </FormSection>
-    <FormBar className="py-4">
-      <Button type="submit">Save</Button>
-    </FormBar>
-  </form>
-);
+export const Forms = () => {
+  const form = useSchemaForm({ schema: z.object({}), defaultValues: {} });
+  return (
+    <Form form={form} onSubmit={nothing}>
+      <LanguageInput />
+      <FieldError id="refused" error={ERROR} />
+      <FailureNotices failures={['The server can’t be reached.']} />
+      <FailureList failures={['This job is closed.']} />
+      <FormSection title="About you">
+        <TextField label="Name" />
+      </FormSection>
+      <FormBar className="py-4">
+        <Button type="submit">Save</Button>
+      </FormBar>
+    </Form>
+  );
+};

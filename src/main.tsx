@@ -47,15 +47,11 @@ const start = async (place: HTMLElement): Promise<void> => {
       />
     </StrictMode>
   );
-  if (isRenderedPage()) {
-    await loaded;
-    endEarlySwitches();
-    if (isHydrated) hydrateRoot(place, app);
-    else createRoot(place).render(app);
-  } else {
-    // The single-page app does not wait for the screen: it shows its shell, and a spinner where that is slow.
-    createRoot(place).render(app);
-  }
+  // The single-page app does not wait for the screen: it shows its shell, and a spinner where that is slow.
+  if (isRenderedPage()) await loaded;
+  endEarlySwitches();
+  if (isHydrated) hydrateRoot(place, app);
+  else createRoot(place).render(app);
   warmUpCalls();
   fetchTypeface();
   fetchPrintStyles();

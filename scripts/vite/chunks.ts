@@ -39,6 +39,8 @@ const importedBy = (context: Context, ids: string[], folder: string): Set<string
   return found;
 };
 
+const nameOf = (route: string): string => basename(route, '.tsx');
+
 /** The names of the public screens that need each module, by its id. */
 const findScreens = (context: Context, routes: string[]): Map<string, string[]> => {
   const screens = new Map<string, string[]>();
@@ -47,7 +49,7 @@ const findScreens = (context: Context, routes: string[]): Map<string, string[]> 
     const components = parts.filter(hasComponent);
     // What they take of packages the bundler itself knows better.
     for (const id of importedBy(context, [ENTRY, ...components], inRoot('src'))) {
-      screens.set(id, [...(screens.get(id) ?? []), basename(route, '.tsx')]);
+      screens.set(id, [...(screens.get(id) ?? []), nameOf(route)]);
     }
   }
   return screens;
@@ -93,18 +95,32 @@ const chunkGroups = (routes: string[]): Group[] => {
   ];
 };
 
+/** Groups that every build has. */
+const GROUPS = ['vendor', 'shell', 'calls', ...Object.keys(LATER_PACKAGES)];
+
 /** Divides the app's code into the files that the browser loads. */
 export const chunks = (): Plugin => ({
   name: 'chunks',
   apply: 'build',
-  config: () => ({
-    build: {
-      rolldownOptions: {
-        output: { codeSplitting: { groups: chunkGroups(publicRoutes()) } },
-        treeshake: { moduleSideEffects: (id) => (isWithoutEffects(id) ? false : undefined) },
+  config: () => {
+    const routes = publicRoutes();
+    const named = new Set([...GROUPS, ...routes.map(nameOf)]);
+    return {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: { groups: chunkGroups(routes) },
+            // A first visit loads the list of all files; what several others share needs no name in it.
+            chunkFileNames: ({ isDynamicEntry, name }) =>
+              isDynamicEntry || named.has(name)
+                ? 'assets/[name]-[hash:7].js'
+                : 'assets/[hash:7].js',
+          },
+          treeshake: { moduleSideEffects: (id) => (isWithoutEffects(id) ? false : undefined) },
+        },
       },
-    },
-  }),
+    };
+  },
   // The app as it is without a server that renders pages: there its first screen needs a call.
   transformIndexHtml: {
     order: 'post',
@@ -119,7 +135,7 @@ export const chunks = (): Plugin => ({
   },
   generateBundle(_options, bundle) {
     const names = new Set(Object.values(bundle).map((file) => file.type === 'chunk' && file.name));
-    for (const name of ['vendor', 'shell', 'calls', ...Object.keys(LATER_PACKAGES)]) {
+    for (const name of GROUPS) {
       if (!names.has(name)) throw new Failure(`scripts/vite/chunks.ts: nothing is in “${name}”`);
     }
   },

@@ -47,10 +47,10 @@ type Line = { text: string; refuse: (reason: string) => never };
 type Entry = { key: string; field: readonly string[] };
 
 /** 'server [restaurant bar]', whose line is short. */
-const ENTRY = /^([^[\]]*)(?:\[([^[\]]*)\])?\s*$/;
+const ENTRY = /^([^[\]]*)(?:\[([^[\]]*)\])?$/;
 
 function readEntry(text: string, { refuse }: Line): Entry {
-  const [found, words = '', list] = ENTRY.exec(text) ?? [];
+  const [found, words = '', list] = ENTRY.exec(text.trimEnd()) ?? [];
   if (found === undefined)
     refuse('the words of a field stand in one pair of [ ] behind the entry.');
   const key = toKey(words);

@@ -112,6 +112,8 @@ export const updateJob = (_id: string, wasDraft: boolean) =>
       }
     },
     meta: {
+      // It has been asked for already (rule EDIT-3).
+      only: { jobs: [] },
       success: (saved, { job }) => {
         if (job.status === 'draft') return msg`Draft saved`;
         return wasDraft ? posted(saved) : msg`Job updated successfully`;

@@ -65,11 +65,15 @@ const text = fc.oneof(
   {
     weight: 1,
     arbitrary: fc
-      .string({ unit: fc.constantFrom(...'aeıoöuübcçdğklmnrsşt'), minLength: 400, maxLength: 500 })
+      .string({
+        unit: fc.constantFrom(...Array.from('aeıoöuübcçdğklmnrsşt')),
+        minLength: 400,
+        maxLength: 500,
+      })
       .chain((word) =>
         fc.constantFrom(
           word,
-          [...word].join('.'),
+          Array.from(word).join('.'),
           (word.match(/.{1,3}/gu) ?? []).join(' '),
           (word.match(/.{1,4}/gu) ?? []).join(' -'),
           `"${(word.match(/.{1,6}/gu) ?? []).join('" "')}"`,

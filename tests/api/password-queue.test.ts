@@ -14,10 +14,12 @@ const call = (
   body: object,
   { address, token = '' }: { address: string; token?: string },
 ) =>
-  api.request(
-    path,
-    { method, body: JSON.stringify(body), headers: { 'X-Auth-Token': token } },
-    { incoming: { socket: { remoteAddress: address } } },
+  Promise.resolve(
+    api.request(
+      path,
+      { method, body: JSON.stringify(body), headers: { 'X-Auth-Token': token } },
+      { incoming: { socket: { remoteAddress: address } } },
+    ),
   );
 const change = (api: Hono, address: string, token: string, current = PASSWORD) =>
   call(

@@ -115,7 +115,8 @@ test('how strong a new password is shows in words', async ({ page, candidate, si
   const form = securityPage(page);
   await open(form);
   const { next } = form;
-  const hint = page.getByRole('tabpanel').locator('[aria-live=polite]');
+  // Beside those for what is wrong with a field.
+  const hint = page.getByRole('tabpanel').locator('[aria-live=polite].text-muted');
   for (const [password, words] of [
     ['parola123', 'Weak: easy to guess. Try several words that don’t belong together.'],
     ['kx7#mQ2!', 'Fair: a few more characters make it harder to guess.'],

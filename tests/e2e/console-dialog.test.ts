@@ -59,7 +59,7 @@ test('a user is created: what is wrong is said beside its field, and nothing typ
   await page.getByRole('link', { name: 'Create New' }).click();
   await expect(page).toHaveURL('/admin?record=new');
   const form = dialog(page);
-  await form.getByLabel('email').fill(candidate.email);
+  await form.getByLabel('email', { exact: true }).fill(candidate.email);
   await form.getByLabel('password', { exact: true }).fill('123');
   await form.getByLabel('first_name').fill('Yeni');
   await form.getByRole('button', { name: 'Create' }).click();
@@ -70,7 +70,7 @@ test('a user is created: what is wrong is said beside its field, and nothing typ
   await form.getByLabel('last_name').fill('Kişi');
   await form.getByRole('button', { name: 'Create' }).click();
   await expect(form.getByText('An account with this email already exists')).toBeVisible();
-  await form.getByLabel('email').fill('new@example.com');
+  await form.getByLabel('email', { exact: true }).fill('new@example.com');
   await form.getByRole('button', { name: 'Create' }).click();
   await expect(notice(page, 'Saved')).toBeVisible();
   await expect(form).toHaveCount(0);
@@ -180,7 +180,7 @@ test('viewing changes nothing, and a record that cannot be had opens nothing', a
   // What an id stands for is said by name, and leads to its record.
   await form.getByRole('link', { name: 'Emre Test' }).click();
   await expect(form.getByRole('heading', { name: 'View User' })).toBeVisible();
-  await expect(form.getByLabel('email')).toHaveValue(employer.email);
+  await expect(form.getByLabel('email', { exact: true })).toHaveValue(employer.email);
   await page.goBack();
   await expect(form.getByRole('heading', { name: 'View Job' })).toBeVisible();
   await page.keyboard.press('Escape');

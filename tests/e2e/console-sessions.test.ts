@@ -24,6 +24,6 @@ test('an administrator logs a user out everywhere, and the history tells of it',
 
 test('only a user who is there can be logged out', async ({ page, admin: _ }) => {
   await page.goto('/admin?tab=users&record=new');
-  await expect(dialog(page).getByLabel('email')).toBeVisible();
+  await expect(dialog(page).getByLabel('email', { exact: true })).toBeVisible();
   await expect(dialog(page).getByRole('button', { name: 'Log out everywhere' })).toHaveCount(0);
 });

@@ -4,7 +4,7 @@ import { pseudoCatalog } from '../../scripts/vite/pseudo-locale.ts';
 import type { Network } from './network.ts';
 
 const ASSETS = inRoot('dist', 'assets');
-const CATALOG = /^(account|info|public)-[\w-]{8}\.js$/;
+const CATALOG = /^(account|info|public)-[\w-]{7}\.js$/;
 
 const turkishLetters = (text: string): number => text.match(/[ğışĞİŞ]/g)?.length ?? 0;
 
