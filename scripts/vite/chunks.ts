@@ -39,7 +39,8 @@ const importedBy = (context: Context, ids: string[], folder: string): Set<string
   return found;
 };
 
-const nameOf = (route: string): string => basename(route, '.tsx');
+/** As the bundler writes it. */
+const nameOf = (route: string): string => basename(route, '.tsx').replaceAll('$', '_');
 
 /** The names of the public screens that need each module, by its id. */
 const findScreens = (context: Context, routes: string[]): Map<string, string[]> => {

@@ -18,7 +18,7 @@ export type Word = {
 /** The most characters of a word that count: no language writes longer ones. */
 const WORD_MAX = 100;
 /** The most words of one token: what has more of them is no word that was typed. */
-const TOKEN_WORDS_MAX = 16;
+const TOKEN_WORDS_MAX = 64;
 const keptWords = new WeakMap<Database, Store<Word[]>>();
 
 const cutWords = (token: string): string =>
