@@ -71,6 +71,8 @@ test('an employer’s day: five applications reviewed by keyboard alone', async 
     await preview.getByRole('button', { name: 'Back to the form' }).click();
     const id = new URL(page.url()).pathname.split('/')[2] ?? '';
     await main.getByRole('button', { name: 'Publish' }).click();
+    await expect(page).toHaveURL('/jobs');
+    await page.getByRole('region', { name: 'Notifications' }).getByRole('link').click();
     await expect(page).toHaveURL(`/jobs/${id}`);
     await expect(ownPanel).toContainText('Published');
     await expect(ownPanel).toContainText('No applications yet');
