@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import { DEFAULT_CURRENCY } from '../src/contract/currency.ts';
 import { ANNOUNCE_MS } from '../src/contract/limits.ts';
 import { isCurrency } from './currencies.ts';
-import { isSecretOnTheWay } from './db/is-secret-on-the-way.ts';
+import { usesTls } from './db/uses-tls.ts';
 import type { S3Settings } from './files/s3-store.ts';
 import { LOG_LEVELS, type LogLevel } from './log.ts';
 import type { PasswordPolicy } from './password-rules.ts';
@@ -236,7 +236,7 @@ function checkPlaintext({
   const lines: string[] = [];
   const otherwise = (peer: PlaintextPeer) =>
     `a server on this machine may do without TLS, any other with ALLOW_PLAINTEXT=${peer}.`;
-  if (database && !allowed.includes('database') && !isSecretOnTheWay(database))
+  if (database && !allowed.includes('database') && !usesTls(database))
     lines.push(
       `DATABASE_URL must ask for TLS by sslmode=require, or verify-full, which checks the certificate: ${otherwise('database')}`,
     );

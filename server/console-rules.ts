@@ -93,8 +93,11 @@ const userRule: Rule = async (write) => {
   const { tx, id, stored, values, passwordHash } = write;
   const more: Values = await ownFiles(write);
   if (stored && values.user_type !== undefined) await checkTypeIsFree(tx, id, stored.user_type);
-  // Open password links were sent to the old address.
-  if (stored && values.email !== undefined) await voidResets(tx, id);
+  if (stored && values.email !== undefined) {
+    // Open password links were sent to the old address, and that one alone was confirmed.
+    await voidResets(tx, id);
+    more.email_confirmed_at = null;
+  }
   if (passwordHash) {
     more.password = passwordHash;
     if (stored) await voidResets(tx, id);

@@ -42,7 +42,7 @@ const request = (
 ): NoticeRequest => ({
   ...{ language: 'en', reader: 'candidate', origin: ORIGIN, notifications },
   preferencesUrl: `${ORIGIN}/notifications/preferences?token=t&kind=message`,
-  ...given,
+  ...{ isConfirmed: true, ...given },
 });
 const render = (notification: MailedNotification, given: Partial<NoticeRequest> = {}) =>
   renderer.renderNotice(request([notification], given));
@@ -164,6 +164,25 @@ describe('what people have typed', () => {
     expect((await render(told('message', { facts }))).text).toContain('One\n\nTwo');
   });
 });
+
+/** All that others have written, and where it leads. */
+const OTHERS = /Clerk|Harbour|Ceren|Kaya|Room 1|meet\.example|Ring|Good morning|12:30|\{/;
+
+it.each(ALL)(
+  'to an unconfirmed address, %s in %s has nothing of others (rule MAIL-10)',
+  async (kind, language, reader) => {
+    const notifications: NoticeRequest['notifications'] = [told(kind)];
+    for (const total of [undefined, 1]) {
+      const { subject, html, text } = await renderer.renderNotice(
+        request(notifications, { language, reader, total, isConfirmed: false }),
+      );
+      expect(`${subject} ${text}`).not.toMatch(OTHERS);
+      const links = [...html.matchAll(/href="([^"]*)"/g)].map(([, href = '']) => href);
+      expect(links.filter((href) => !href.startsWith(`${ORIGIN}/`))).toEqual([]);
+      expect(text).toContain(language === 'en' ? 'Log in to see' : 'giriş yapın');
+    }
+  },
+);
 
 describe('a digest', () => {
   it.each(LANGUAGES)('tells of all in one mail, in %s', async (language) => {

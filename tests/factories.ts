@@ -45,6 +45,7 @@ async function makePerson(
   user_type: UserType,
   given: Partial<Registration>,
 ): Promise<Person> {
+  const { db } = backend.database;
   const number = nextNumber();
   const json: Registration = {
     first_name: user_type === 'candidate' ? 'Ceren' : 'Emre',
@@ -56,8 +57,14 @@ async function makePerson(
   };
   const { token } = await call<{ token: string }>(backend, 'POST', '/api/auth/register', { json });
   const me = await call<{ _id: string; email: string }>(backend, 'GET', '/api/auth/me', { token });
+  // As a link in a mail to it would have.
+  await db.update(users).set({ email_confirmed_at: new Date() }).where(eq(users._id, me._id));
   return { _id: me._id, email: me.email, token };
 }
+
+/** Takes back that somebody's address was proved to be theirs. */
+export const unconfirm = ({ database: { db } }: Backend, { _id }: Person) =>
+  db.update(users).set({ email_confirmed_at: null }).where(eq(users._id, _id));
 
 /** Registers a candidate. */
 export const makeCandidate = (backend: Backend, given: Partial<Registration> = {}) =>

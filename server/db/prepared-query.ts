@@ -19,7 +19,9 @@ export function preparedQuery<Query extends { getQuery: () => { sql: string } },
     const ofDatabase = made.get(db) ?? new Map<string, Query>();
     made.set(db, ofDatabase);
     const name = JSON.stringify(key) ?? '';
-    const query = ofDatabase.get(name) ?? build(db, key as Key);
+    const found = ofDatabase.get(name);
+    if (found) return found;
+    const query = build(db, key as Key);
     ofDatabase.set(name, query);
     texts.add(query.getQuery().sql);
     return query;

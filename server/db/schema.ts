@@ -111,25 +111,6 @@ export const passwordResets = pgTable('password_resets', {
   sent_at: moment('sent_at'),
 });
 
-/** From which addresses an account was used before. */
-export const knownAddresses = pgTable('known_addresses', {
-  user_id: uuid('user_id').notNull(),
-  address_hash: text('address_hash').notNull(),
-  last_used_at: moment('last_used_at').notNull(),
-});
-
-/** Calls that a client may repeat, with what they were answered. */
-export const idempotencyKeys = pgTable('idempotency_keys', {
-  account_id: uuid('account_id').notNull(),
-  key: text('key').notNull(),
-  endpoint: text('endpoint').notNull(),
-  request_hash: text('request_hash').notNull(),
-  /** Null, like the reply, while the first call is running. */
-  status: integer('status'),
-  reply: jsonb('reply').$type<unknown>(),
-  created_at: moment('created_at').notNull().defaultNow(),
-});
-
 /** When, where and what an interview is; `starts_at` an ISO date-time in UTC. */
 export type InterviewFacts = Pick<
   Interview,

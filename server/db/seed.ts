@@ -112,7 +112,10 @@ export async function seedDemoContent(seeding: Seeding): Promise<boolean> {
   const jobId = idsByKey(DEMO_JOBS);
   const candidateId = idsByKey(DEMO_CANDIDATES);
   const adminId = v7();
-  const account = { password_hash: await passwords.hash(content.DEMO_ACCOUNTS.password) };
+  const account = {
+    password_hash: await passwords.hash(content.DEMO_ACCOUNTS.password),
+    email_confirmed_at: daysBefore(now, 90),
+  };
   const joined = { created_at: daysBefore(now, 90), updated_at: daysBefore(now, 90) };
 
   const people = new Map(DEMO_CANDIDATES.map((candidate) => [candidate.key, candidate]));

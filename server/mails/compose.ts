@@ -42,12 +42,18 @@ export async function composeMail(
     preferencesUrl: `${origins.app}${PREFERENCES_PATH}?${about}`,
     notifications: [first, ...others],
     total: reader.is_daily ? total : undefined,
+    isConfirmed: reader.is_confirmed,
   });
-  const calendar = reader.is_daily
-    ? { attachments: await calendarFiles(db, notifications, reader, origins.app) }
-    : { calendar: await calendarOf(db, first, reader, origins.app) };
+  const calendar = () =>
+    reader.is_daily
+      ? calendarFiles(db, notifications, reader, origins.app).then((attachments) => ({
+          attachments,
+        }))
+      : calendarOf(db, first, reader, origins.app).then((one) => ({ calendar: one }));
   return {
-    ...{ to: reader.email, subject, html, text, id, ...calendar },
+    ...{ to: reader.email, subject, html, text, id },
+    // It holds what others wrote (rule MAIL-10).
+    ...(reader.is_confirmed && (await calendar())),
     headers: {
       // RFC 8058: one click in the mail program, which sends the second line there.
       'List-Unsubscribe': `<${origins.api}/api/notification-preferences/unsubscribe?${about}>`,

@@ -131,6 +131,7 @@ export type Addressee = {
   language: Language;
   user_type: 'candidate' | 'employer';
   is_daily: boolean;
+  is_confirmed: boolean;
 };
 
 /** Whom the mail goes to; undefined when the account is gone. */
@@ -139,6 +140,7 @@ export async function findAddressee(db: Database, id: string): Promise<Addressee
     .select({
       ...{ _id: users._id, email: users.email, language: users.language },
       ...{ user_type: users.user_type, is_daily: mails.is_daily },
+      is_confirmed: sql<boolean>`${users.email_confirmed_at} is not null`,
     })
     .from(mails)
     .innerJoin(users, eq(users._id, mails.user_id))

@@ -20,6 +20,9 @@ export type NewNotification = {
 /** The hour (UTC) at which digests are sent. */
 const DIGEST_HOUR = 6;
 
+/** Mails within a day to an address that isn't confirmed, beside the digest: 20 with it (rule MAIL-10). */
+const UNCONFIRMED_MAX = 19;
+
 /** The next moment at which digests are sent. */
 export function nextDigest(now: Date): Date {
   const next = new Date(now);
@@ -68,7 +71,7 @@ export async function notify(
   );
 }
 
-/** Queues the mails of these notifications as their readers prefer. */
+/** Queues the mails of these notifications as their readers prefer, and as many as a reader may have. */
 async function queueMails(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   const at = sql`${now.toISOString()}::timestamptz`;
   const chosen = sql`select told._id, told.user_id, coalesce(preference.mode, ${DEFAULT_MODE}) as mode
@@ -77,7 +80,16 @@ async function queueMails(tx: Database, ids: readonly string[], now: Date): Prom
     where told._id = any(${idList(ids)}::uuid[])`;
   // A mail about one notification has its id.
   await tx.execute(sql`insert into mails (_id, user_id, created_at, due_at)
-    select _id, user_id, ${at}, ${at} from (${chosen}) as chosen where mode = 'now'`);
+    select chosen._id, chosen.user_id, ${at}, ${at}
+    from (
+      select *, row_number() over (partition by user_id order by _id) as place
+      from (${chosen}) as chosen where mode = 'now'
+    ) as chosen
+    join users on users._id = chosen.user_id
+    where users.email_confirmed_at is not null or chosen.place + (
+      select count(*) from mails
+      where mails.user_id = chosen.user_id and not mails.is_daily and mails.created_at > ${at} - interval '1 day'
+    ) <= ${UNCONFIRMED_MAX}`);
   // The update changes nothing, but keeps the digest from being claimed before this has joined it.
   await tx.execute(sql`insert into mails (_id, user_id, is_daily, created_at, due_at)
     select gen_random_uuid(), user_id, true, ${at}, ${nextDigest(now).toISOString()}::timestamptz
@@ -86,6 +98,7 @@ async function queueMails(tx: Database, ids: readonly string[], now: Date): Prom
     do update set due_at = mails.due_at`);
   await tx.execute(sql`update notifications set mail_id = notifications._id
     from (${chosen}) as chosen
+    join mails on mails._id = chosen._id
     where notifications._id = chosen._id and chosen.mode = 'now'`);
   await tx.execute(sql`update notifications set mail_id = mails._id
     from (${chosen}) as chosen

@@ -132,6 +132,8 @@ export function resetPassword(
         password_hash,
         session_version: nextSessionVersion,
         updated_at: now,
+        // Whoever has the link reads what is sent to this address.
+        email_confirmed_at: sql`coalesce(${users.email_confirmed_at}, ${now.toISOString()}::timestamptz)`,
         __v: sql`${users.__v} + 1`,
       })
       .where(eq(users._id, used.user_id));

@@ -24,7 +24,7 @@ export class ApiError extends Error {
   readonly template: MessageDescriptor | undefined;
   readonly errors: readonly FieldProblem[];
   /** Whether an alert has already said it: that the session is over. */
-  isTold = false;
+  isAnnounced = false;
 
   constructor(
     kind: ApiErrorKind,

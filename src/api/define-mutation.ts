@@ -103,8 +103,8 @@ export const defineMutation = <Data, Variables = void>(
       data = await mutationFn(variables, context);
     } catch (error) {
       // One event is told once (rule ALERT-1).
-      const isTold = error instanceof ApiError && error.isTold;
-      const texts = failure && !isTold ? describeFailures(error, failure) : [];
+      const isAnnounced = error instanceof ApiError && error.isAnnounced;
+      const texts = failure && !isAnnounced ? describeFailures(error, failure) : [];
       for (const text of texts) raiseAlert('error', text);
       throw error;
     }

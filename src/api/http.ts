@@ -40,7 +40,7 @@ export const endSessionIfOver = (error: ApiError, sentToken: string | null): voi
   if (sentToken === null || sentToken !== readToken()) return;
   clearToken();
   if (msg) raiseAlert('warning', msg);
-  error.isTold = true;
+  error.isAnnounced = true;
 };
 
 /** What a call carries beside its address. */

@@ -30,6 +30,8 @@ export type NoticeRequest = {
   notifications: readonly [MailedNotification, ...MailedNotification[]];
   /** Set for a digest: how many it tells of, which may be more than are given. */
   total?: number | undefined;
+  /** Whether the address is proved to be the reader's: else the mail has nothing that others wrote (rule MAIL-10). */
+  isConfirmed: boolean;
 };
 
 /** A mail whose texts the server has. */

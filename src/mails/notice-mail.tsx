@@ -27,6 +27,17 @@ function sayAll({ request, i18n }: NoticeMailProps): Said[] {
   const say = (text?: MessageDescriptor) => (text ? i18n._(text) : '');
   return request.notifications.map((notification) => {
     const notice = noticeKinds[notification.kind](toTold(notification, request.reader, i18n));
+    const href = request.origin + notice.path;
+    // No heading names anybody or anything.
+    if (!request.isConfirmed)
+      return {
+        ...{
+          subject: say(notice.heading),
+          heading: say(notice.heading),
+          button: say(notice.button),
+        },
+        ...{ summary: i18n._(msg`Log in to see what it’s about.`), more: '', details: [], href },
+      };
     return {
       ...{ subject: say(notice.subject), heading: say(notice.heading) },
       ...{ summary: say(notice.summary), more: say(notice.more), button: say(notice.button) },
@@ -37,7 +48,7 @@ function sayAll({ request, i18n }: NoticeMailProps): Said[] {
       })),
       // In a digest, many have to fit.
       note: notice.note && quoteOf(notice.note, isDigest ? undefined : INTERVIEW_NOTE_MAX),
-      href: request.origin + notice.path,
+      href,
     };
   });
 }

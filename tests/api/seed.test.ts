@@ -1,11 +1,12 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
+import { isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { announceDue } from '../../server/announcements.ts';
 import { banner } from '../../server/banner.ts';
 import { type Config, readConfig } from '../../server/config.ts';
 import { DEMO_ACCOUNTS } from '../../server/db/demo/content.ts';
-import { mails } from '../../server/db/schema.ts';
+import { mails, users } from '../../server/db/schema.ts';
 import { findDemoAccounts, seedDemoContent } from '../../server/db/seed.ts';
 import { remindOfInterviews } from '../../server/interview-reminders.ts';
 import { startServer } from '../../server/start.ts';
@@ -46,6 +47,8 @@ describe('the demo content', () => {
     expect(await read('/api/auth/me', await login(DEMO_ACCOUNTS.admin))).toMatchObject({
       email: DEMO_ACCOUNTS.admin,
     });
+    const { db } = backend().database;
+    expect(await db.$count(users, isNull(users.email_confirmed_at))).toBe(0);
   });
 
   test('tells what has become of each application, and which are new', async () => {

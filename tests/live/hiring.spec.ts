@@ -76,12 +76,23 @@ test('apply with questions and a snapshot, be invited, confirm, be hired, each m
     employer: await register(url, 'Emre', 'employer'),
     candidate: await register(url, 'Ceren', 'candidate'),
   };
+  await test.step('prove the addresses by a link to a new password', async () => {
+    for (const email of Object.values(people)) {
+      await call(url, 'POST', '/api/auth/forgot-password', { json: { email } });
+      await expect.poll(() => mailbox.to(email).length).toBe(1);
+      const [, token] = /token=([\w-]+)/.exec(mailbox.to(email)[0]?.text ?? '') ?? [];
+      const json = { token, password: PASSWORD };
+      await call(url, 'POST', '/api/auth/reset-password', { json });
+    }
+  });
   const token = await tokenOf(url, people.candidate);
   await call(url, 'PUT', '/api/users/profile/candidate', { token, json: PROFILE });
-  /** The newest mail to somebody, once there are as many. */
+  /** The mails to somebody, without the first, by which the address was confirmed. */
+  const mailsTo = (who: keyof typeof people) => mailbox.to(people[who]).slice(1);
+  /** The newest of them, once there are as many. */
   const newest = async (who: keyof typeof people, count: number): Promise<ReadMail> => {
-    await expect.poll(() => mailbox.to(people[who]).length).toBe(count);
-    return mailbox.to(people[who]).at(-1) as ReadMail;
+    await expect.poll(() => mailsTo(who).length).toBe(count);
+    return mailsTo(who).at(-1) as ReadMail;
   };
   const { page: employer } = await openPage({ baseURL: url });
   const { page: candidate } = await openPage({ baseURL: url });
@@ -134,7 +145,7 @@ test('apply with questions and a snapshot, be invited, confirm, be hired, each m
   });
 
   await test.step('confirm', async () => {
-    const [mail] = mailbox.to(people.candidate);
+    const [mail] = mailsTo('candidate');
     await candidate.goto(/http\S+\/applications\/\S+/.exec(mail?.text ?? '')?.[0] ?? '');
     const card = candidate.getByRole('region', { name: 'Interview', exact: true });
     await card.getByRole('button', { name: 'Confirm' }).click();
@@ -157,7 +168,7 @@ test('apply with questions and a snapshot, be invited, confirm, be hired, each m
   });
 
   await test.step('choose mails by the link of one, without logging in', async () => {
-    const mail = mailbox.to(people.candidate).at(-1);
+    const mail = mailsTo('candidate').at(-1);
     const { page: visitor } = await openPage({ baseURL: url });
     await visitor.goto(/http\S+\/notifications\/preferences\S+/.exec(mail?.text ?? '')?.[0] ?? '');
     await expect(visitor.getByRole('main')).toContainText('c•••@example.com');

@@ -163,29 +163,6 @@ create table password_resets (
 create index password_resets_user on password_resets (user_id, created_at);
 create index password_resets_age on password_resets (created_at);
 
--- From which addresses an account was used before: its owner may log in from there while others guess.
-create table known_addresses (
-  user_id uuid not null references users (_id) on delete cascade,
-  address_hash text not null,
-  last_used_at timestamptz(3) not null,
-  primary key (user_id, address_hash)
-);
-create index known_addresses_age on known_addresses (last_used_at);
-
--- Calls that a client may repeat, with what they were answered; no status while the first is running.
-create table idempotency_keys (
-  account_id uuid not null references users (_id) on delete cascade,
-  key text not null check (char_length(key) between 1 and 100),
-  endpoint text not null,
-  -- Tells a repetition from another call under the same key.
-  request_hash text not null,
-  status integer,
-  reply jsonb,
-  created_at timestamptz(3) not null default now(),
-  primary key (account_id, key)
-);
-create index idempotency_keys_age on idempotency_keys (created_at);
-
 -- Jobs --------------------------------------------------------------------------------------------
 
 create table jobs (

@@ -5,10 +5,10 @@ import { isLoopback } from '../plaintext.ts';
 const WITH_TLS: readonly unknown[] = [true, 'true', 'require', 'verify-ca', 'verify-full'];
 
 /**
- * Whether what is said to the PostgreSQL server at this address stays secret: it is on this machine, or TLS is
- * asked for. As the driver reads the address, from which nothing is opened yet.
+ * Whether nothing is sent to the PostgreSQL server at this address in clear text over a network: TLS is required,
+ * or the server is on this machine. As the driver reads the address, from which nothing is opened yet.
  */
-export function isSecretOnTheWay(url: string): boolean {
+export function usesTls(url: string): boolean {
   const { host, path, ssl } = postgres(url).options;
   // A Unix socket.
   if (path) return true;
