@@ -1,6 +1,7 @@
 import { and, or, type SQL, sql } from 'drizzle-orm';
 import { type AnswerFilters, parseAnswerFilters } from '../../src/contract/answer-filters.ts';
-import { applications } from '../db/schema.ts';
+import { readTypedNumber } from '../../src/contract/typed-number.ts';
+import { applications, jobs } from '../db/schema.ts';
 
 const YES_NO: Record<string, boolean | undefined> = { yes: true, no: false };
 
@@ -15,19 +16,25 @@ const isAtLeast = (question: string, least: number): SQL => sql`jsonb_path_exist
   ${JSON.stringify({ question, least })}::jsonb
 )`;
 
+/** That the job's question asks for a number: a minimum that is none is left out then (rule LIST-1). */
+const asksForNumber = (_id: string, jobId: string): SQL => sql`exists (
+  select from ${jobs}
+  where ${jobs._id} = ${jobId} and ${jobs.questions} @> ${JSON.stringify([{ _id, kind: 'number' }])}::jsonb
+)`;
+
 /** By the kind with which the question was answered, whatever it is by now. */
-const isAnswered = ([question, value]: [string, string]): SQL | undefined => {
+const isAnswered = (jobId: string, [question, value]: [string, string]): SQL | undefined => {
   const isYes = YES_NO[value];
-  const least = Number(value);
+  const least = readTypedNumber(value, 'number');
   return or(
     has({ question, kind: 'choice', value }),
     isYes === undefined ? undefined : has({ question, kind: 'yes_no', value: isYes }),
-    Number.isFinite(least) ? isAtLeast(question, least) : undefined,
+    Number.isNaN(least) ? asksForNumber(question, jobId) : isAtLeast(question, least),
   );
 };
 
-/** That an application's answers pass all the filters of the parameter; undefined without any. */
-export const passesAnswers = (filters: string | undefined): SQL | undefined => {
+/** That the answers in an application to the job pass all the filters of the parameter; undefined without any. */
+export const passesAnswers = (jobId: string, filters: string | undefined): SQL | undefined => {
   const wanted: AnswerFilters = parseAnswerFilters(filters);
-  return and(...Object.entries(wanted).map(isAnswered));
+  return and(...Object.entries(wanted).map((filter) => isAnswered(jobId, filter)));
 };

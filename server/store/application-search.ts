@@ -30,7 +30,7 @@ const conditions = (
     eq(applications.job_id, jobId),
     isFiltered(status),
     query ? contains(query) : undefined,
-    passesAnswers(answers),
+    passesAnswers(jobId, answers),
     rating ? gte(applications.rating, rating) : undefined,
     label ? sql`fold_text(${label}) = any(fold_list(${applications.labels}))` : undefined,
   );

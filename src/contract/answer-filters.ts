@@ -1,5 +1,7 @@
 import { LINE_MAX, OPTION_MAX, QUESTIONS_MAX } from './limits.ts';
+import type { Question } from './question.ts';
 import type { ParamReader } from './search-params.ts';
+import { readTypedNumber } from './typed-number.ts';
 
 /*
  * How a job's applications are filtered by the answers to its questions. Read without a schema library, like
@@ -45,6 +47,19 @@ export const parseAnswerFilters = (text: string | undefined): AnswerFilters => {
 export const writeAnswerFilters = (filters: AnswerFilters): string | undefined => {
   const set = Object.entries(filters).filter(isFilter);
   return set.length > 0 ? JSON.stringify(Object.fromEntries(set)) : undefined;
+};
+
+/** The parameter without minimums that are no numbers, among the job's questions. */
+export const withoutUnreadable = (
+  text: string | undefined,
+  questions: readonly Question[],
+): string | undefined => {
+  const numbers = new Set(questions.filter(({ kind }) => kind === 'number').map(({ _id }) => _id));
+  const readable = Object.entries(parseAnswerFilters(text)).filter(
+    ([question, value]) =>
+      !numbers.has(question) || !Number.isNaN(readTypedNumber(value, 'number')),
+  );
+  return writeAnswerFilters(Object.fromEntries(readable));
 };
 
 /** The parameter in its own form, without what can't be read. */

@@ -3,6 +3,7 @@ import { APPLICATION_FILTERS } from './enumerations.ts';
 import { LABEL_MAX } from './limits.ts';
 import {
   type ReadParams,
+  readNumberOf,
   readOneOf,
   readPageNumber,
   readWords,
@@ -28,7 +29,7 @@ export const applicationSearchReaders = {
   query: readWords,
   answers: readAnswerFilters,
   /** At least this rating. */
-  rating: (value: unknown) => RATINGS.find((rating) => rating === Number(value)),
+  rating: readNumberOf(RATINGS),
   label: (value: unknown) => readLabel(value) || undefined,
   sort: (value: unknown): ApplicationSort => readSort(value) ?? 'newest',
 };

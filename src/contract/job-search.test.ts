@@ -23,6 +23,13 @@ describe('the page number of an address', () => {
     ['7', 7],
     [' 7 ', 7],
     [7, 7],
+    ['7.000', 1],
+    ['7.0', 1],
+    ['7e0', 1],
+    ['0x7', 1],
+    ['٧', 1],
+    [true, 1],
+    [[7], 1],
     ['0', 1],
     ['-3', 1],
     ['1.5', 1],
@@ -105,13 +112,13 @@ describe('the filters of an address', () => {
     expect(readSearch({ jobType }).jobType).toEqual(read);
   });
 
-  it.each(['0', '-1', '1.5', 'much', '', '2000000001', 'Infinity', null, ['5']])(
-    '%j is no salary and no number of days',
-    (value) => {
-      const { salaryMin, postedWithin } = readSearch({ salaryMin: value, postedWithin: value });
-      expect([salaryMin, postedWithin]).toEqual([undefined, undefined]);
-    },
-  );
+  it.each([
+    ...['0', '-1', '1.5', 'much', '', '2000000001', 'Infinity', null, ['5'], true],
+    ...['7.000', '7.0', '7e0', '0x7', '0b111', '٧', '7,0'],
+  ])('%j is no salary and no number of days', (value) => {
+    const { salaryMin, postedWithin } = readSearch({ salaryMin: value, postedWithin: value });
+    expect([salaryMin, postedWithin]).toEqual([undefined, undefined]);
+  });
 
   it.each(['2', '31', 'week'])('%j is no number of days to choose', (postedWithin) => {
     expect(readSearch({ postedWithin }).postedWithin).toBeUndefined();

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { SUGGESTION_KINDS, type SuggestionKind } from './enumerations.ts';
 import { searchText } from './job.ts';
 import { SUGGESTIONS_MAX, SUGGESTIONS_SIZE } from './limits.ts';
-import { readBy } from './paging.ts';
+import { readBy, sizeUpTo } from './paging.ts';
 import { lenientList } from './replies.ts';
 
 const readKinds = (value: unknown): SuggestionKind[] => {
@@ -21,10 +21,7 @@ export const suggestionQuerySchema = z.object({
       z.array(z.enum(SUGGESTION_KINDS)),
     ),
   ),
-  limit: z.catch(
-    z.coerce.number().check(z.int(), z.gte(1), z.lte(SUGGESTIONS_MAX)),
-    SUGGESTIONS_SIZE,
-  ),
+  limit: sizeUpTo(SUGGESTIONS_MAX, SUGGESTIONS_SIZE),
 });
 
 export type SuggestionQuery = z.infer<typeof suggestionQuerySchema>;

@@ -86,7 +86,7 @@ export const messages = {
   answerRequired: 'Please answer this question',
   answerUnfit: 'This answer doesn’t fit the question',
   answerNotOption: 'Choose one of the options',
-  answerNotNumber: 'Enter a number',
+  answerNotNumber: 'Enter a number, with two decimals at most',
   questionChanged: 'The employer has changed this question. Please read it again.',
   questionsChanged:
     'The employer has changed the questions. Please check your answers and send your application again.',

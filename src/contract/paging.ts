@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PAGE_SIZE_MAX } from './limits.ts';
-import { PAGE_MAX, type ParamReader, readPageNumber } from './search-params.ts';
+import { PAGE_MAX, type ParamReader, readAmount, readPageNumber } from './search-params.ts';
 
 /** The schema of a parameter that is read by `read`; `value` describes what that gives. */
 export const readBy = <Value extends z.ZodMiniType>(
@@ -14,9 +14,14 @@ export const readBy = <Value extends z.ZodMiniType>(
 /** A page number in a query string, from 1; 1 when it is invalid. */
 export const pageNumber = readBy(readPageNumber, z.int().check(z.gte(1), z.lte(PAGE_MAX)));
 
+/** How many are asked for, `max` at most; `usual` when that is missing or invalid. */
+export const sizeUpTo = (max: number, usual: number) => {
+  const read = readAmount(max);
+  return readBy((value) => read(value) ?? usual, z.int().check(z.gte(1), z.lte(max)));
+};
+
 /** The requested page size; `usual` when it is missing or invalid. */
-export const pageSize = (usual: number) =>
-  z.catch(z.coerce.number().check(z.int(), z.gte(1), z.lte(PAGE_SIZE_MAX)), usual);
+export const pageSize = (usual: number) => sizeUpTo(PAGE_SIZE_MAX, usual);
 
 const positive = z.catch(z.int().check(z.positive()), 1);
 

@@ -1,4 +1,5 @@
 import { LINE_MAX, LIST_MAX } from './limits.ts';
+import { COUNT, readNumberBy } from './typed-count.ts';
 
 /*
  * The parameters of URLs, read without a schema library: every page reads its own, and a first visit
@@ -28,11 +29,22 @@ export type ReadParams<Readers> = WithOptional<Values<Readers>>;
 const isPlain = (value: unknown): value is string | number | boolean =>
   ['string', 'number', 'boolean'].includes(typeof value);
 
+/** A whole number; NaN when it is none. The router gives some texts as the numbers that they are. */
+const readCount = (value: unknown): number =>
+  readNumberBy(COUNT, isPlain(value) ? String(value) : '');
+
+/** A whole number from 1 to `max`. */
+export const readAmount =
+  (max: number): ParamReader<number | undefined> =>
+  (value) => {
+    const amount = readCount(value);
+    return amount >= 1 && amount <= max ? amount : undefined;
+  };
+
+const readPage = readAmount(PAGE_MAX);
+
 /** A page number, from 1; 1 when it is invalid. */
-export const readPageNumber: ParamReader<number> = (value) => {
-  const page = isPlain(value) ? Number(value) : 1;
-  return Number.isInteger(page) && page >= 1 && page <= PAGE_MAX ? page : 1;
-};
+export const readPageNumber: ParamReader<number> = (value) => readPage(value) ?? 1;
 
 /** A text as it is. */
 export const readText: ParamReader<string | undefined> = (value) =>
@@ -85,18 +97,12 @@ export const readSeveralOf =
     return known.length > 0 ? known : undefined;
   };
 
-/** One of the numbers `values`. */
+/** One of the whole numbers `values`. */
 export const readNumberOf =
   <const T extends number>(values: readonly T[]): ParamReader<T | undefined> =>
-  (value) =>
-    isPlain(value) && value !== '' ? values.find((known) => known === Number(value)) : undefined;
-
-/** A whole number from 1 to `max`. */
-export const readAmount =
-  (max: number): ParamReader<number | undefined> =>
   (value) => {
-    const amount = isPlain(value) ? Number(value) : 0;
-    return Number.isInteger(amount) && amount >= 1 && amount <= max ? amount : undefined;
+    const count = readCount(value);
+    return values.find((known) => known === count);
   };
 
 /** The longest text that says where a list goes on, in characters. */

@@ -352,6 +352,16 @@ describe('a job’s applications by their answers (rule REVIEW-12)', () => {
     expect(await found({ [drives as string]: 'yes' }, '&query=bora')).toEqual([]);
   });
 
+  // A choice may be written like no number, and its question may have asked for a number later.
+  test('by no minimum that isn’t a number (rules FORM-5, LIST-1)', async () => {
+    const [, , , shift, years] = job.questions.map(({ _id }) => _id);
+    for (const least of ['50.000', '1e5', '0x10', '٥', '1.234', 'many', ' '])
+      expect(await found({ [years as string]: least })).toEqual(['Ada', 'Bora', 'Can']);
+    expect(await found({ [years as string]: '10,5' })).toEqual(['Bora']);
+    expect(await found({ [years as string]: ' 1 0 ' })).toEqual(['Bora']);
+    expect(await found({ [shift as string]: '50.000' })).toEqual([]);
+  });
+
   test('by nothing that can’t be read; texts are no filters', async () => {
     const all = ['Ada', 'Bora', 'Can'];
     for (const unreadable of ['{', '7', 'null', '[]', '{"a":1}', '{"a":""}', 'x'.repeat(4000)])

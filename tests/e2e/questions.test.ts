@@ -184,7 +184,7 @@ test.describe('the questions in an application (rule APPLY-10)', () => {
     const city = dialog.getByRole('textbox', { name: 'Where do you live?' });
     await expect(city).toBeFocused();
     await expect(dialog.getByText('Please answer this question')).toHaveCount(2);
-    await expect(dialog.getByText('Enter a number', { exact: true })).toBeVisible();
+    await expect(dialog.getByText('Enter a number, with two decimals at most')).toBeVisible();
     await city.fill('Izmir');
     await expect(dialog.getByText('Please answer this question')).toHaveCount(1);
     await dialog.getByRole('radio', { name: 'No', exact: true }).check();
@@ -301,7 +301,12 @@ test.describe('the answers (rules APP-7 and REVIEW-12)', () => {
     await page.getByRole('button', { name: 'Sort and filter' }).click();
     await group.getByLabel('Do you drive?').selectOption('Yes');
     await expect(names(page)).toHaveText([/Ada/, /Can/]);
-    await group.getByLabel('Years of work? At least').fill('1,5');
+    const least = group.getByLabel('Years of work? At least');
+    await least.fill('50.000');
+    await page.keyboard.press('Enter');
+    await expect(group.getByText('Enter a number, with two decimals at most')).toBeVisible();
+    await expect(names(page)).toHaveText([/Ada/, /Can/]);
+    await least.fill('1,5');
     await page.keyboard.press('Enter');
     await expect(names(page)).toHaveText([/Ada/]);
     await expect(page.getByRole('button', { name: 'Sort and filter (2)' })).toBeVisible();
@@ -313,5 +318,30 @@ test.describe('the answers (rules APP-7 and REVIEW-12)', () => {
     await expect(names(page)).toHaveText([/Ada/]);
     await page.getByRole('link', { name: 'Clear answer filters' }).click();
     await expect(names(page)).toHaveCount(3);
+  });
+
+  test('a minimum in the address that is no number is left out (rules FORM-5, LIST-1)', async ({
+    page,
+    backend,
+    job,
+    employer,
+    signIn,
+  }) => {
+    const person = await makeCandidate(backend, { first_name: 'Ada' });
+    await makeApplication(backend, person, job, {
+      answers: answer(job, ['Izmir', true, 'Late', 2]),
+    });
+    await signIn(employer);
+    const years = job.questions.find(({ kind }) => kind === 'number')?._id ?? '';
+    const opens = async (least: string) => {
+      await page.goto(`${pathOf(job)}?answers=${JSON.stringify({ [years]: least })}`);
+      await page.getByRole('button', { name: 'Filter by answers' }).waitFor();
+    };
+    await opens('50.000');
+    await expect(names(page)).toHaveCount(1);
+    await expect(page.getByLabel('Years of work? At least')).toHaveValue('');
+    await opens('50');
+    await expect(page.getByRole('button', { name: 'Filter by answers (1)' })).toBeVisible();
+    await expect(names(page)).toHaveCount(0);
   });
 });

@@ -2,6 +2,7 @@ import type { AnswerProblem, SentAnswer } from '../../contract/answer-input.ts';
 import { readAnswers } from '../../contract/answer-input.ts';
 import type { QuestionKind } from '../../contract/enumerations.ts';
 import type { AnswerValue, Question } from '../../contract/question.ts';
+import { readTypedNumber } from '../../contract/typed-number.ts';
 
 /** What is typed or chosen as an answer, by the question's id: `yes` or `no`, an option, a text, digits. '' for nothing. */
 export type TypedAnswers = Record<string, string>;
@@ -15,21 +16,10 @@ export const noAnswers = (questions: readonly Question[]): TypedAnswers =>
 
 const YES_NO: Record<string, boolean | undefined> = { yes: true, no: false };
 
-/**
- * Digits, with one or two more behind a point or a comma, whatever the language; '50.000' is fifty thousand
- * here and fifty there, so it is NaN.
- */
-const toNumber = (typed: string): number => {
-  const digits = typed.replace(/\s/g, '');
-  return /^[-−]?\d+(?:[.,]\d{1,2})?$/.test(digits)
-    ? Number(digits.replace('−', '-').replace(',', '.'))
-    : Number.NaN;
-};
-
 const toValue = (kind: QuestionKind, typed: string): AnswerValue | undefined => {
   if (typed.trim() === '') return undefined;
   if (kind === 'yes_no') return YES_NO[typed];
-  return kind === 'number' ? toNumber(typed) : typed;
+  return kind === 'number' ? readTypedNumber(typed, 'number') : typed;
 };
 
 /** The answers as they are sent, with the questions as they were read; a number that is none is NaN. */

@@ -76,6 +76,15 @@ describe('what is typed', () => {
     });
   });
 
+  test.each(['50.000', '1e5', '0x10', '٥'])(
+    '%j is no number, and refused (rule FORM-5)',
+    (text) => {
+      const changed = { ...typed, salary_min: text };
+      expect(editedRecord(fields, changed, job).salary_min).toBe(text);
+      expect(Object.keys(checkRecord(fields, changed, job))).toEqual(['salary_min']);
+    },
+  );
+
   test('JSON set otherwise is no change', () => {
     const again = { ...typed, settings: '{ "a":1 }', required_skills: '["Bread" ]' };
     expect(editedRecord(fields, again, job)).toEqual(job);

@@ -8,6 +8,7 @@ import {
   MULTILINE_OVER,
 } from '../../contract/console.ts';
 import type { ConsoleEntity } from '../../contract/console-search.ts';
+import { readTypedNumber } from '../../contract/typed-number.ts';
 import { type Change, compareVersions } from '../../lib/compare-versions.ts';
 
 /** How a field of the dialog is shown and typed into. */
@@ -112,7 +113,10 @@ export const readJson = (text: string): { value: unknown } | { problem: string }
 /** What is typed as a value of the record. A text that is no JSON, or no number, stays a text, which the field's rule refuses. */
 export const toValue = ({ kind, described }: RecordField, typed: string): unknown => {
   if (kind === 'boolean') return typed === 'true' ? true : typed === 'false' ? false : typed;
-  if (kind === 'number') return typed.trim() === '' ? 0 : Number(typed);
+  if (kind === 'number') {
+    const number = typed.trim() === '' ? 0 : readTypedNumber(typed, 'number');
+    return Number.isNaN(number) ? typed : number;
+  }
   if (kind === 'json') {
     const read = readJson(typed);
     return 'value' in read ? read.value : typed;

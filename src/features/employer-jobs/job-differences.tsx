@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { jobFields } from '../../contract/job-fields.ts';
+import { readTypedNumber } from '../../contract/typed-number.ts';
 import { formatMoney } from '../../lib/format.ts';
 import { translate } from '../../lib/message.ts';
 import { jobStatusLabels } from '../../lib/status-labels.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { choiceLabel, type JobFormField, jobFormFields } from './job-form-fields.ts';
-import { type JobForm, toNumber } from './job-form-schema.ts';
+import type { JobForm } from './job-form-schema.ts';
 import { excerpt, type JobBase, type JobField } from './job-versions.ts';
 import { describeQuestion } from './question-kinds.ts';
 
@@ -69,8 +70,8 @@ const useShowField = () => {
       case 'choice':
         return translate(i18n, choiceLabel(field, typed));
       case 'amount': {
-        const amount = toNumber(typed, 'amount');
-        if (Number.isNaN(amount)) return typed;
+        const amount = readTypedNumber(typed, 'amount');
+        if (Number.isNaN(amount)) return typed.trim();
         return amount > 0 ? formatMoney(amount, i18n.locale, form.salary_currency) : '';
       }
       case 'day':

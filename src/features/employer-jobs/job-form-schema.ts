@@ -11,6 +11,7 @@ import { jobDraftFormInputSchema, jobFormInputSchema } from '../../contract/job-
 import { isExpired } from '../../contract/job-status.ts';
 import { questionSchema } from '../../contract/question.ts';
 import { fill, pick, pluck } from '../../contract/records.ts';
+import { readTypedNumber } from '../../contract/typed-number.ts';
 import { workplaceOf } from '../../contract/workplace.ts';
 import type { FieldSchemas } from '../../lib/form-draft.ts';
 import { JOB_FORM_FIELDS, type JobFormField } from './job-form-fields.ts';
@@ -63,22 +64,9 @@ export const toCopy = (job: Job, locale: string): JobForm => ({
   ...(isExpired(job) && { application_deadline: '' }),
 });
 
-const FORMS = { amount: /^\d+(?:[.,]\d{1,2})?$/, count: /^\d+$/ };
-
-/**
- * The number that is typed, 0 when nothing is. Digits, with blanks between them if one likes, and in an amount
- * one or two more behind a point or a comma, whatever the language. '50.000' is fifty thousand here and fifty
- * there, so it is NaN.
- */
-export const toNumber = (typed: string, kind: keyof typeof FORMS): number => {
-  const digits = typed.replace(/\s/g, '');
-  if (digits === '') return 0;
-  return FORMS[kind].test(digits) ? Number(digits.replace(',', '.')) : Number.NaN;
-};
-
-/** What is typed into a number's field, likewise. */
+/** What is typed into a number's field: 0 when nothing is, and NaN when it is no number. */
 export const readNumber = (name: (typeof NUMBERS)[number], typed: string): number =>
-  toNumber(typed, jobFields[name].kind);
+  typed.trim() === '' ? 0 : readTypedNumber(typed, jobFields[name].kind);
 
 /** The form's content as a job says it; a number that is none is NaN. */
 export const toJobFields = (form: JobForm): Pick<Job, JobFormField | 'is_remote'> => ({

@@ -5,6 +5,7 @@ import { useId, useState } from 'react';
 import { parseAnswerFilters, writeAnswerFilters } from '../../contract/answer-filters.ts';
 import type { QuestionKind } from '../../contract/enumerations.ts';
 import type { Question } from '../../contract/question.ts';
+import { readTypedNumber } from '../../contract/typed-number.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { isComposing } from '../../ui/composition.ts';
@@ -133,10 +134,12 @@ function LeastFilter({ question, value, onChange }: AnswerFilterProps) {
   const asked = question.text;
   const [isWrong, setIsWrong] = useState(false);
   const apply = (typed: string) => {
-    const least = typed.trim().replace(',', '.');
-    const isNumber = Number.isFinite(Number(least));
-    setIsWrong(!isNumber);
-    if (isNumber && least !== value) onChange(least);
+    const least = readTypedNumber(typed, 'number');
+    const isNone = typed.trim() === '';
+    setIsWrong(!isNone && Number.isNaN(least));
+    if (isNone && value !== '') onChange('');
+    else if (!Number.isNaN(least) && least !== readTypedNumber(value, 'number'))
+      onChange(String(least));
   };
   return (
     <TextField
@@ -145,7 +148,7 @@ function LeastFilter({ question, value, onChange }: AnswerFilterProps) {
       autoComplete="off"
       maxLength={20}
       defaultValue={i18n.locale === 'tr' ? value.replace('.', ',') : value}
-      error={isWrong ? t`Enter a number` : undefined}
+      error={isWrong ? t`Enter a number, with two decimals at most` : undefined}
       onBlur={({ currentTarget }) => apply(currentTarget.value)}
       onKeyDown={(event) =>
         event.key === 'Enter' && !isComposing(event) && apply(event.currentTarget.value)

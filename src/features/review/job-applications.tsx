@@ -5,6 +5,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { ApiError, describeFailure } from '../../api/api-error.ts';
 import { applicationQueries, jobApplicationsFailure } from '../../api/applications.ts';
 import { isFromFullServer } from '../../api/unless-unknown.ts';
+import { withoutUnreadable } from '../../contract/answer-filters.ts';
 import type { ApplicationPage } from '../../contract/application.ts';
 import type { Job } from '../../contract/job.ts';
 import type { Message } from '../../lib/message.ts';
@@ -60,10 +61,11 @@ type RenderPage = (page: {
  */
 export function JobApplications({
   job,
-  search,
+  search: asked,
   renderPage,
   renderMessages,
 }: Props & { renderPage: RenderPage; renderMessages: RenderMessages }) {
+  const search = { ...asked, answers: withoutUnreadable(asked.answers, job.questions) };
   const list = useQuery(applicationQueries.forJob(job._id, search));
   const { open, close } = useOpenDetails(search);
   // Another frame would be another dialog, without what was chosen in the one above it.
