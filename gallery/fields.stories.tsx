@@ -12,6 +12,7 @@ import { FormBar } from '../src/ui/form-bar.tsx';
 import { FormSection } from '../src/ui/form-section.tsx';
 import { LanguageInput } from '../src/ui/language-input.tsx';
 import { ListField } from '../src/ui/list-field.tsx';
+import { SearchBox } from '../src/ui/search-box.tsx';
 import { Select, SelectField } from '../src/ui/select.tsx';
 import { SuggestField } from '../src/ui/suggest-field.tsx';
 import { TextArea } from '../src/ui/text-area.tsx';
@@ -102,3 +103,10 @@ export const Forms = () => {
     </Form>
   );
 };
+
+export const Search = () => (
+  <SearchBox className="flex items-end gap-3" onSearch={nothing}>
+    <IconTextField label="Keywords" name="query" type="search" icon="search" />
+    <Button type="submit">Search</Button>
+  </SearchBox>
+);

@@ -42,7 +42,7 @@ const focusFirstWrong = (form: HTMLElement): void => {
 
 /**
  * The form of every screen (rule FORM-1): its schema checks it when it is sent, each field says what is wrong
- * with it, and the first of them gets the focus. Only a search that works without script has another one.
+ * with it, and the first of them gets the focus. A search, which works without script, is a `SearchBox`.
  */
 export function Form<Values extends FieldValues, Output>({
   form,

@@ -3,6 +3,8 @@ import type { FieldValues, UseFormReturn } from 'react-hook-form';
 import type { Message } from '../lib/message.ts';
 import { type FieldProblem, showFieldErrors } from './show-field-errors.ts';
 
+const NONE: readonly Message[] = [];
+
 /**
  * What the server says of what a form sent: of a field at the field, the rest in `failures`, which the form
  * shows. `otherwise` is said when it has said nothing of fields.
@@ -10,13 +12,13 @@ import { type FieldProblem, showFieldErrors } from './show-field-errors.ts';
 export const useRefusal = <Values extends FieldValues, Output>(
   form: UseFormReturn<Values, unknown, Output>,
 ) => {
-  const [failures, setFailures] = useState<readonly Message[]>([]);
+  const [failures, setFailures] = useState(NONE);
   return {
     failures,
     refuse: (problems: readonly FieldProblem[], otherwise: Message) => {
       const others = showFieldErrors(form, problems).map(({ msg }) => msg);
       setFailures(problems.length > 0 ? others : [otherwise]);
     },
-    clear: () => setFailures([]),
+    clear: () => setFailures(NONE),
   };
 };

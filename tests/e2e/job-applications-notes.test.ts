@@ -150,9 +150,12 @@ test('notes are written, changed and deleted; what is not saved is kept', async 
   faults.respond(endpoints.addNote, 500);
   await add.click();
   await expect(field).toHaveAccessibleDescription(/Your note couldn’t be saved/);
+  await field.press('End');
+  await field.pressSequentially(' 9 am');
+  await expect(field).not.toHaveAccessibleDescription(/couldn’t be saved/);
   faults.clear();
   await page.reload();
-  await expect(field).toHaveValue('Calls back\non Monday');
+  await expect(field).toHaveValue('Calls back\non Monday 9 am');
   await add.click();
   const items = notes.getByRole('list', { name: 'Notes' }).getByRole('listitem');
   await expect(items).toHaveCount(1);

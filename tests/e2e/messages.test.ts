@@ -70,12 +70,19 @@ test('the employer sees what is new in the list; a failure keeps what was writte
   await expect(thread(page).getByRole('listitem')).toHaveCount(2);
   const send = page.getByRole('button', { name: 'Send message' });
   await send.click();
-  await expect(page.getByText('Message is required')).toBeVisible();
+  await expect(write(page)).toHaveAccessibleDescription('Message is required');
+  await expect(write(page)).toBeFocused();
   faults.respond(endpoints.postMessage, 500);
   await write(page).fill('More');
   await send.click();
-  await expect(page.getByText('Your message couldn’t be sent. Please try again.')).toBeVisible();
+  const failure = 'Your message couldn’t be sent. Please try again.';
+  await expect(write(page)).toHaveAccessibleDescription(failure);
   await expect(write(page)).toHaveValue('More');
+  // What went wrong with the field leads to it, and goes once it is edited (rule FORM-1).
+  await expect(write(page)).toBeFocused();
+  await write(page).press('End');
+  await write(page).pressSequentially('!');
+  await expect(page.getByText(failure)).toHaveCount(0);
   faults.clear();
   await send.click();
   await expect(thread(page).getByRole('listitem')).toHaveCount(3);

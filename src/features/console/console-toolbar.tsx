@@ -4,6 +4,7 @@ import { consoleEntities } from '../../contract/console.ts';
 import { CONSOLE_SORTS, type ConsoleSearch } from '../../contract/console-search.ts';
 import { LINE_MAX } from '../../contract/limits.ts';
 import { Button } from '../../ui/button.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { IconTextField } from '../../ui/text-field.tsx';
 import { useSearchForm } from '../../ui/use-search-form.ts';
@@ -31,40 +32,35 @@ export function ConsoleToolbar({ search }: { search: ConsoleSearch }) {
   const names = found.map(({ name }) => nameInSentence(i18n, name)).join(', ');
 
   return (
-    <search>
-      <form
-        // Words that were not searched for don't carry over to another tab.
-        key={tab}
-        ref={form}
-        className="grid max-xs:flex grid-cols-[1fr_auto] max-xs:flex-col xs:items-end gap-4 md:grid-cols-[1fr_auto_auto]"
-        onSubmit={(event) => {
-          event.preventDefault();
-          void change({});
+    <SearchBox
+      // Words that were not searched for don't carry over to another tab.
+      key={tab}
+      ref={form}
+      className="grid max-xs:flex grid-cols-[1fr_auto] max-xs:flex-col xs:items-end gap-4 md:grid-cols-[1fr_auto_auto]"
+      onSearch={() => void change({})}
+    >
+      <IconTextField
+        label={t`Search`}
+        hint={t`Search ${names}, or paste a full ID`}
+        className="max-md:col-span-2"
+        name="query"
+        type="search"
+        icon="search"
+        maxLength={LINE_MAX}
+        defaultValue={query}
+      />
+      <SelectField
+        label={t`Sort by`}
+        className="md:w-44"
+        options={sortOptions}
+        value={sort}
+        onChange={({ target }) => {
+          void change({ sort: CONSOLE_SORTS.find((value) => value === target.value) }, target);
         }}
-      >
-        <IconTextField
-          label={t`Search`}
-          hint={t`Search ${names}, or paste a full ID`}
-          className="max-md:col-span-2"
-          name="query"
-          type="search"
-          icon="search"
-          maxLength={LINE_MAX}
-          defaultValue={query}
-        />
-        <SelectField
-          label={t`Sort by`}
-          className="md:w-44"
-          options={sortOptions}
-          value={sort}
-          onChange={({ target }) => {
-            void change({ sort: CONSOLE_SORTS.find((value) => value === target.value) }, target);
-          }}
-        />
-        <Button type="submit" variant="secondary">
-          <Trans>Search</Trans>
-        </Button>
-      </form>
-    </search>
+      />
+      <Button type="submit" variant="secondary">
+        <Trans>Search</Trans>
+      </Button>
+    </SearchBox>
   );
 }

@@ -1,10 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import type { SubmitEvent } from 'react';
 import { askSuggestions } from '../../api/job-suggestions.ts';
 import { QUERY_MAX } from '../../contract/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { LanguageInput } from '../../ui/language-input.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
 import { SuggestField } from '../../ui/suggest-field.tsx';
 
 /** Keywords and location; submitting opens the job list with both in its URL, also without scripts. */
@@ -12,9 +12,8 @@ export function SearchCard() {
   const { t } = useLingui();
   const navigate = useNavigate();
 
-  const search = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const typed = new FormData(event.currentTarget);
+  const search = (form: HTMLFormElement) => {
+    const typed = new FormData(form);
     const text = (name: string) => {
       const value = typed.get(name);
       return (typeof value === 'string' && value.trim()) || undefined;
@@ -23,39 +22,38 @@ export function SearchCard() {
   };
 
   return (
-    <search className="block">
-      <form
-        action="/jobs"
-        onSubmit={search}
-        className="rounded-dialog border border-line bg-surface p-4 shadow-raised sm:p-5"
-      >
-        <LanguageInput />
-        <div className="grid gap-3 sm:grid-cols-[3fr_2fr] sm:items-end lg:grid-cols-[1fr_1fr_auto]">
-          <SuggestField
-            label={t`Keywords`}
-            submits
-            ask={askSuggestions}
-            kinds={['title', 'company']}
-            name="query"
-            type="search"
-            icon="search"
-            maxLength={QUERY_MAX}
-            placeholder={t`Job title, skill or company`}
-          />
-          <SuggestField
-            label={t`Location`}
-            submits
-            ask={askSuggestions}
-            kinds={['place']}
-            name="location"
-            icon="pin"
-            placeholder={t`City or country`}
-          />
-          <Button type="submit" className="sm:max-lg:col-span-2">
-            <Trans>Search Jobs</Trans>
-          </Button>
-        </div>
-      </form>
-    </search>
+    <SearchBox
+      action="/jobs"
+      onSearch={search}
+      landmarkClass="block"
+      className="rounded-dialog border border-line bg-surface p-4 shadow-raised sm:p-5"
+    >
+      <LanguageInput />
+      <div className="grid gap-3 sm:grid-cols-[3fr_2fr] sm:items-end lg:grid-cols-[1fr_1fr_auto]">
+        <SuggestField
+          label={t`Keywords`}
+          submits
+          ask={askSuggestions}
+          kinds={['title', 'company']}
+          name="query"
+          type="search"
+          icon="search"
+          maxLength={QUERY_MAX}
+          placeholder={t`Job title, skill or company`}
+        />
+        <SuggestField
+          label={t`Location`}
+          submits
+          ask={askSuggestions}
+          kinds={['place']}
+          name="location"
+          icon="pin"
+          placeholder={t`City or country`}
+        />
+        <Button type="submit" className="sm:max-lg:col-span-2">
+          <Trans>Search Jobs</Trans>
+        </Button>
+      </div>
+    </SearchBox>
   );
 }

@@ -5,6 +5,7 @@ import type { JobSearch } from '../../contract/job-search.ts';
 import { LINE_MAX, QUERY_MAX } from '../../contract/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { LanguageInput } from '../../ui/language-input.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
 import { SuggestField } from '../../ui/suggest-field.tsx';
 import type { SearchForm } from '../../ui/use-search-form.ts';
 
@@ -28,51 +29,46 @@ export function JobSearchBar({
   const { t } = useLingui();
 
   return (
-    <search>
-      <form
-        ref={form}
-        id={formId}
-        // What a browser fills in by itself would be no choice of the user's.
-        autoComplete="off"
-        className="grid gap-4 sm:grid-cols-2 sm:items-end lg:grid-cols-[1fr_1fr_auto]"
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSearch();
-        }}
-      >
-        <LanguageInput />
-        <SuggestField
-          label={t`Keywords`}
-          submits
-          ask={askSuggestions}
-          kinds={['title', 'company']}
-          name="query"
-          type="search"
-          autoComplete="on"
-          icon="search"
-          maxLength={QUERY_MAX}
-          placeholder={t`Job title, skill or company`}
-          defaultValue={search.query}
-        />
-        <SuggestField
-          label={t`Location`}
-          submits
-          ask={askSuggestions}
-          kinds={['place']}
-          name="location"
-          autoComplete="on"
-          icon="pin"
-          maxLength={LINE_MAX}
-          placeholder={t`City or country`}
-          defaultValue={search.location}
-        />
-        <div className="flex flex-wrap gap-3 *:grow sm:max-lg:col-span-2">
-          {extra}
-          <Button type="submit">
-            <Trans>Search</Trans>
-          </Button>
-        </div>
-      </form>
-    </search>
+    <SearchBox
+      ref={form}
+      id={formId}
+      // What a browser fills in by itself would be no choice of the user's.
+      autoComplete="off"
+      className="grid gap-4 sm:grid-cols-2 sm:items-end lg:grid-cols-[1fr_1fr_auto]"
+      onSearch={onSearch}
+    >
+      <LanguageInput />
+      <SuggestField
+        label={t`Keywords`}
+        submits
+        ask={askSuggestions}
+        kinds={['title', 'company']}
+        name="query"
+        type="search"
+        autoComplete="on"
+        icon="search"
+        maxLength={QUERY_MAX}
+        placeholder={t`Job title, skill or company`}
+        defaultValue={search.query}
+      />
+      <SuggestField
+        label={t`Location`}
+        submits
+        ask={askSuggestions}
+        kinds={['place']}
+        name="location"
+        autoComplete="on"
+        icon="pin"
+        maxLength={LINE_MAX}
+        placeholder={t`City or country`}
+        defaultValue={search.location}
+      />
+      <div className="flex flex-wrap gap-3 *:grow sm:max-lg:col-span-2">
+        {extra}
+        <Button type="submit">
+          <Trans>Search</Trans>
+        </Button>
+      </div>
+    </SearchBox>
   );
 }

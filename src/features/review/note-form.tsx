@@ -67,7 +67,7 @@ export function NoteForm({
         rows={rows}
         limit={NOTE_MAX}
         error={form.formState.errors.body?.message ?? (failure && translate(i18n, failure))}
-        {...form.register('body')}
+        {...form.register('body', { onChange: clear })}
       />
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant="secondary" size="small" pending={isPending}>

@@ -13,6 +13,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
+import { SearchBox } from '../../ui/search-box.tsx';
 import { SelectField, type SelectOption } from '../../ui/select.tsx';
 import { IconTextField } from '../../ui/text-field.tsx';
 import { useChosenInSight } from '../../ui/use-chosen-in-sight.ts';
@@ -151,41 +152,37 @@ export function ReviewBar({
           : 'lg:flex lg:flex-wrap lg:items-end',
       )}
     >
-      <search className="min-w-0 grow">
-        <form
-          ref={form}
-          className={classNames(
-            'grid items-end gap-3',
-            isCompact
-              ? // The placeholder and the button say it too.
-                'grid-cols-[minmax(0,1fr)_auto] [&_input]:ps-3 [&_label]:sr-only [&_span>svg]:hidden'
-              : 'xs:grid-cols-[minmax(0,1fr)_auto]',
-          )}
-          onSubmit={(event) => {
-            event.preventDefault();
-            void change({});
-          }}
-        >
-          <IconTextField
-            name="query"
-            label={t`Search applications`}
-            type="search"
-            icon="search"
-            maxLength={LINE_MAX}
-            placeholder={t`Name, email or letter`}
-            defaultValue={search.query}
-          />
-          {isCompact ? (
-            <IconButton type="submit" label={t`Search`} className={borderedClass}>
-              <Icon name="search" className="size-5" />
-            </IconButton>
-          ) : (
-            <Button type="submit" variant="secondary">
-              <Trans>Search</Trans>
-            </Button>
-          )}
-        </form>
-      </search>
+      <SearchBox
+        landmarkClass="min-w-0 grow"
+        ref={form}
+        className={classNames(
+          'grid items-end gap-3',
+          isCompact
+            ? // The placeholder and the button say it too.
+              'grid-cols-[minmax(0,1fr)_auto] [&_input]:ps-3 [&_label]:sr-only [&_span>svg]:hidden'
+            : 'xs:grid-cols-[minmax(0,1fr)_auto]',
+        )}
+        onSearch={() => void change({})}
+      >
+        <IconTextField
+          name="query"
+          label={t`Search applications`}
+          type="search"
+          icon="search"
+          maxLength={LINE_MAX}
+          placeholder={t`Name, email or letter`}
+          defaultValue={search.query}
+        />
+        {isCompact ? (
+          <IconButton type="submit" label={t`Search`} className={borderedClass}>
+            <Icon name="search" className="size-5" />
+          </IconButton>
+        ) : (
+          <Button type="submit" variant="secondary">
+            <Trans>Search</Trans>
+          </Button>
+        )}
+      </SearchBox>
       {isCompact && (
         <IconButton
           label={active > 0 ? t`Sort and filter (${active})` : t`Sort and filter`}
