@@ -120,6 +120,17 @@ export async function readThread(
   };
 }
 
+/** Locks the application before its messages are written or read; false when an account is gone. */
+async function lockToWrite(tx: Database, id: string, parties: PartyIds): Promise<boolean> {
+  if (!(await holdParties(tx, parties, 'share'))) return false;
+  await tx
+    .select({ _id: applications._id })
+    .from(applications)
+    .where(eq(applications._id, id))
+    .for('no key update');
+  return true;
+}
+
 /**
  * Sends a message to the other side. `withdrawn` and `removed` when the application is over, `not_begun` when
  * a candidate would write first.
@@ -134,12 +145,7 @@ export async function sendMessage(
   return db.transaction(async (tx) => {
     const known = await findParties(tx, id);
     if (!known || !sideOf(known, caller)) return 'not_found';
-    if (!(await holdParties(tx, known, 'share'))) return 'not_found';
-    await tx
-      .select({ _id: applications._id })
-      .from(applications)
-      .where(eq(applications._id, id))
-      .for('no key update');
+    if (!(await lockToWrite(tx, id, known))) return 'not_found';
     // As they are now that they are locked.
     const parties = await findParties(tx, id);
     const side = sideOf(parties, caller);
@@ -177,8 +183,9 @@ export async function markRead(
   messageIds: readonly string[],
   now: Date,
 ): Promise<number | undefined> {
-  const side = sideOf(await findParties(db, id), caller);
-  if (!side) return undefined;
+  const known = await findParties(db, id);
+  const side = sideOf(known, caller);
+  if (!known || !side) return undefined;
   const isUnread = and(
     isOf(id),
     ne(applicationMessages.side, side),
@@ -186,6 +193,7 @@ export async function markRead(
     isNull(applicationMessages.read_at),
   );
   return db.transaction(async (tx) => {
+    if (!(await lockToWrite(tx, id, known))) return undefined;
     await tx
       .update(applicationMessages)
       .set({ read_at: now })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Application, ApplicationRow } from '../../src/contract/application.ts';
 import type { MessageSide } from '../../src/contract/application-message.ts';
 import { APPLICATION_FILTERS, type ApplicationFilter } from '../../src/contract/enumerations.ts';
@@ -17,10 +17,13 @@ const isAgain = sql<boolean>`exists (
     and earlier.withdrawn_at is not null and earlier.created_at < ${applications.created_at}
 )`;
 
-/** How many messages of the other side this one hasn't read. */
-const unreadBy = (reader: MessageSide) => sql<number>`(
+/** How many messages of an application's other side this one hasn't read. */
+export const unreadBy = (
+  reader: MessageSide,
+  application: SQLWrapper = applications._id,
+) => sql<number>`(
   select count(*)::int from application_messages as unread
-  where unread.application_id = ${applications._id}
+  where unread.application_id = ${application}
     and unread.side = ${sql.raw(reader === 'employer' ? `'candidate'` : `'employer'`)}
     and unread.sent_at is not null and unread.read_at is null
 )`;

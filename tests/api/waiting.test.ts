@@ -1,8 +1,14 @@
+import { sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { rowsOf } from '../../server/db/rows-of.ts';
+import type { Database } from '../../server/db/schema.ts';
+import { listWaiting } from '../../server/store/waiting.ts';
 import { CLOSING_DAYS, WAITING_MAX } from '../../src/contract/limits.ts';
 import type { Waiting } from '../../src/contract/own-lists.ts';
 import {
+  insertApplications,
   insertJobs,
+  makeAdmin,
   makeApplication,
   makeCandidate,
   makeEmployer,
@@ -91,4 +97,62 @@ test('no more than a few of each kind are named', async () => {
   });
   const { closing, drafts } = await waiting(employer);
   expect([closing.length, drafts.length]).toEqual([WAITING_MAX, WAITING_MAX]);
+});
+
+/** Writes an unread message of each application's candidate, as many as there are. */
+const writeUnread = () =>
+  backend().database.db.execute(sql`
+    insert into application_messages (_id, application_id, author_id, side, body, created_at, sent_at)
+    select gen_random_uuid(), _id, candidate_id, 'candidate', 'Hello.', created_at, created_at
+    from applications`);
+
+/** How many rows the session has read by now. */
+async function rowsRead(tx: Database): Promise<number> {
+  const [found] = await rowsOf<{ rows: number }>(
+    tx,
+    sql`select sum(coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as rows
+      from pg_stat_xact_user_tables`,
+  );
+  return found?.rows ?? 0;
+}
+
+test('of thousands of unread messages no more are read than are named', async () => {
+  const employer = await makeEmployer(backend());
+  const job = await makeJob(backend(), employer);
+  await insertApplications(backend(), job, 3000);
+  await writeUnread();
+  await backend().database.run('analyze');
+  const { db } = backend().database;
+  const read = await db.transaction(async (tx) => {
+    const before = await rowsRead(tx);
+    const { threads } = await listWaiting(tx, employer._id, new Date());
+    return { threads, rows: (await rowsRead(tx)) - before };
+  });
+  expect(read.threads).toHaveLength(WAITING_MAX);
+  const times = read.threads.map(({ sent_at }) => sent_at);
+  expect(times).toEqual(times.toSorted().reverse());
+  expect(read.rows).toBeGreaterThan(0);
+  expect(read.rows).toBeLessThan(100);
+});
+
+test('unread messages wait for whom the job belongs to, while there is such a job', async () => {
+  const [employer, other] = [await makeEmployer(backend()), await makeEmployer(backend())];
+  const admin = await makeAdmin(backend());
+  const { _id } = await makeJob(backend(), employer);
+  await insertApplications(backend(), { _id }, 2);
+  await writeUnread();
+  const count = async (person: Person) => (await waiting(person)).threads.length;
+  const change = async (fields: object) => {
+    const path = `/api/admin/jobs/${_id}`;
+    const { __v } = await read<{ __v: number }>(path, admin);
+    const response = await send('PUT', path, admin, { ...fields, __v });
+    expect(response.status).toBe(200);
+  };
+  await change({ employer: other._id });
+  expect([await count(employer), await count(other)]).toEqual([0, 2]);
+  await send('DELETE', `/api/jobs/${_id}`, other);
+  expect(await count(other)).toBe(0);
+  // An administrator gives it back.
+  await change({ status: 'published' });
+  expect(await count(other)).toBe(2);
 });

@@ -899,6 +899,76 @@ create index application_messages_held on application_messages (application_id)
 create index application_messages_event on application_messages (event_id);
 create index application_messages_author on application_messages (author_id);
 
+-- The applications with messages of their candidates that their employer hasn't read: what waits for a large
+-- employer is read from here, and not from all of its messages.
+create table unread_threads (
+  application_id uuid primary key references applications (_id) on delete cascade,
+  employer_id uuid not null,
+  -- When the newest of the messages was sent.
+  sent_at timestamptz(3) not null
+);
+create index unread_threads_of_employer on unread_threads (employer_id, sent_at desc, application_id desc);
+
+-- Whoever sends or reads messages has locked the application before.
+create function refresh_unread_threads(ids uuid[]) returns void language sql as $$
+  delete from unread_threads where application_id = any(ids);
+  insert into unread_threads (application_id, employer_id, sent_at)
+    select applications._id, jobs.employer_id, newest.sent_at
+    from unnest(ids) as one (_id)
+      join applications on applications._id = one._id
+      join jobs on jobs._id = applications.job_id
+      cross join lateral (
+        select max(sent_at) as sent_at from application_messages
+        where application_id = one._id and side = 'candidate' and sent_at is not null and read_at is null
+      ) as newest
+    where applications.withdrawn_at is null and jobs.removed_at is null and newest.sent_at is not null
+$$;
+
+create function messages_sent() returns trigger language plpgsql as $$
+begin
+  perform refresh_unread_threads(array(select distinct application_id from sent where side = 'candidate'));
+  return null;
+end
+$$;
+create trigger application_messages_sent after insert on application_messages
+  referencing new table as sent for each statement execute function messages_sent();
+
+create function messages_read() returns trigger language plpgsql as $$
+begin
+  perform refresh_unread_threads(array(
+    select distinct application_id
+    from now_read join before using (_id, application_id, side)
+    where side = 'candidate' and now_read.read_at is distinct from before.read_at
+  ));
+  return null;
+end
+$$;
+create trigger application_messages_read after update on application_messages
+  referencing old table as before new table as now_read
+  for each statement execute function messages_read();
+
+create function application_moved() returns trigger language plpgsql as $$
+begin
+  perform refresh_unread_threads(array[new._id]);
+  return null;
+end
+$$;
+create trigger applications_moved after update of job_id, withdrawn_at on applications
+  for each row
+  when (old.job_id is distinct from new.job_id or old.withdrawn_at is distinct from new.withdrawn_at)
+  execute function application_moved();
+
+create function job_moved() returns trigger language plpgsql as $$
+begin
+  perform refresh_unread_threads(array(select _id from applications where job_id = new._id));
+  return null;
+end
+$$;
+create trigger jobs_moved after update of employer_id, removed_at on jobs
+  for each row
+  when (old.employer_id is distinct from new.employer_id or old.removed_at is distinct from new.removed_at)
+  execute function job_moved();
+
 create table message_templates (
   _id uuid primary key,
   employer_id uuid not null references users (_id) on delete cascade,
