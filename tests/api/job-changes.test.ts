@@ -34,6 +34,7 @@ const NOT_SHOWN = [
   `update employers set industry = 'Food', company_name = company_name, updated_at = now()`,
   `insert into employers (user_id) select _id from users where user_type = 'candidate'`,
   `update users set phone = '555', profile_image_url = profile_image_url`,
+  `update users set profile_image_url = '/api/uploads/images/another.png' where user_type = 'candidate'`,
   `update candidates set title = 'Cook'`,
   'delete from applications',
 ];

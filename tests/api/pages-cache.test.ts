@@ -1,12 +1,13 @@
 import { cp, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 import { afterEach, describe, expect, test } from 'vitest';
 import { openServer } from '../../server/db/connection.ts';
 import { createPages } from '../../server/pages/pages.ts';
 import { loadPageMaker } from '../../server/pages/renderer.ts';
 import { projectFolder } from '../../server/version.ts';
 import { type Backend, createBackend } from '../backend.ts';
-import { makeCandidate, makeEmployer, makeJob } from '../factories.ts';
+import { makeCandidate, makeEmployer, makeImage, makeJob } from '../factories.ts';
 import { type Ask, BASE, openSite, readPage } from './page-reader.ts';
 import { createDatabase, serverUrl, sharedBackend } from './shared-backend.ts';
 
@@ -46,6 +47,32 @@ describe('a kept page', () => {
     const json = { status: 'published' };
     await backend().request('PUT', `/api/jobs/${other._id}`, { token: employer.token, json });
     expect((await get(`/jobs/${other._id}`)).status).toBe(200);
+  });
+
+  test('stays when a candidate changes pictures, which no page shows', async () => {
+    const candidate = await makeCandidate(backend());
+    const job = await makeJob(backend(), await makeEmployer(backend()));
+    const pictures = [await makeImage(backend(), candidate), await makeImage(backend(), candidate)];
+    const get = await openSite(backend());
+    const keeps = async () => {
+      await get(`/jobs/${job._id}`);
+      const before = asked();
+      await get(`/jobs/${job._id}`);
+      return asked() === before;
+    };
+    // A database server's own word of the new job may come later.
+    await expect.poll(keeps).toBe(true);
+    const before = asked();
+    for (const profile_image_url of pictures)
+      for (const path of ['/api/users/profile', '/api/users/profile/candidate']) {
+        const { token } = candidate;
+        const json = { profile_image_url };
+        expect((await backend().request('PUT', path, { token, json })).status).toBe(200);
+        await wait(100);
+        await get(`/jobs/${job._id}`);
+      }
+    // Four calls were made here; a page that was dropped would have made others.
+    expect(asked() - before).toBe(4);
   });
 
   test('of a list is another one at once after a change here, and asked for each second', async () => {

@@ -282,7 +282,8 @@ create trigger company_changed after update on employers
 create trigger company_deleted after delete on employers
   for each row execute function notify_jobs_changed();
 create trigger picture_changed after update on users
-  for each row when (old.profile_image_url is distinct from new.profile_image_url)
+  for each row
+  when (new.user_type = 'employer' and old.profile_image_url is distinct from new.profile_image_url)
   execute function notify_jobs_changed();
 
 -- What one unit of a currency is worth in the deployment's currency, whose own rate is 1. Written by the server
