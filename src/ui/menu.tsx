@@ -25,6 +25,8 @@ export function Menu({
       </MenuButton>
       <MenuItems
         anchor={{ to: 'bottom end', gap: 8, padding: 8 }}
+        // An entry that takes the focus scrolls the page, and the button is let go above another one.
+        onMouseDown={(event) => event.preventDefault()}
         className="appearing z-50 min-w-52 rounded border border-line bg-raised py-1 shadow-raised"
       >
         {children}

@@ -28,6 +28,7 @@ test('from registering to an answer, on the servers of npm run dev', async ({
   await expect.poll(() => readdir(outbox).catch(() => [])).not.toEqual([]);
   const [name = ''] = await readdir(outbox);
   const mail = readMail(await readFile(join(outbox, name), 'utf8'));
-  expect(mail.subject).toMatch(/^New application from Ceren Şahin/);
+  // Her address isn't confirmed, so that it names nobody.
+  expect(mail.subject).toBe('You have a new application');
   expect(mail.html).toContain('<!DOCTYPE html');
 });

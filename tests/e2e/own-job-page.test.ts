@@ -63,6 +63,34 @@ test.describe('an employer’s own job (rule JOBPAGE-8)', () => {
     await expect(page.getByText('Job deleted successfully')).toBeVisible();
   });
 
+  test('keeps the menu in its place while an entry is pressed', async ({
+    page,
+    backend,
+    employer,
+    signIn,
+  }) => {
+    const job = await makeJob(backend, employer, {
+      title: 'Baker',
+      description: 'Bread. '.repeat(999),
+    });
+    await signIn(employer);
+    // Its last entry is where the page keeps its distance from the bar at the foot of the screen.
+    await page.setViewportSize({ width: 900, height: 640 });
+    await page.goto(`/jobs/${job._id}`);
+    await panel(page).getByRole('button', { name: 'Manage Baker' }).click();
+    const entry = page.getByRole('menuitem', { name: 'Delete', exact: true });
+    await expect(entry).toBeVisible();
+    const box = await entry.boundingBox();
+    await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
+    const before = await page.evaluate(() => scrollY);
+    await page.mouse.down();
+    // The focus of an entry comes with a frame, and so does the scrolling.
+    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    expect(await page.evaluate(() => scrollY)).toBe(before);
+    await page.mouse.up();
+    await expect(page.getByRole('dialog', { name: 'Delete this job?' })).toBeVisible();
+  });
+
   test('is deleted on a slow line without pulling anybody off another page', async ({
     page,
     backend,
