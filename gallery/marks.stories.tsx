@@ -1,5 +1,6 @@
 import type { Meta } from '@storybook/react-vite';
 import { APPLICATION_FILTERS } from '../src/contract/enumerations.ts';
+import { Announcement } from '../src/ui/announcement.tsx';
 import { Avatar } from '../src/ui/avatar.tsx';
 import { Badge } from '../src/ui/badge.tsx';
 import { CompanyLogo } from '../src/ui/company-logo.tsx';
@@ -28,6 +29,8 @@ export const Badges = () => (
     ))}
     <UnreadBadge count={1} />
     <UnreadBadge count={12} />
+    {/* For screen readers alone. */}
+    <Announcement event={1}>Saved.</Announcement>
   </div>
 );
 

@@ -62,6 +62,8 @@ test('keys can be turned off, which the browser keeps', async ({
 }) => {
   const path = await makeOpen(backend, employer);
   await signIn(employer);
+  // As small as a window that is zoomed in: the keys act there too.
+  await page.setViewportSize({ width: 360, height: 640 });
   await page.goto(path);
   const next = page.getByRole('button', { name: 'Next' });
   await expect(next).toHaveAttribute('aria-keyshortcuts', 'J ArrowRight');

@@ -160,6 +160,7 @@ test('notes are written, changed and deleted; what is not saved is kept', async 
   const items = notes.getByRole('list', { name: 'Notes' }).getByRole('listitem');
   await expect(items).toHaveCount(1);
   await expect(items).toContainText('Example Logistics');
+  await expect(notes.getByRole('status')).toHaveText('Note saved.');
   await expect(field).toHaveValue('');
   await field.fill('References checked');
   await add.click();

@@ -25,7 +25,12 @@ test('a single change can be undone, by mouse and by keyboard', async ({
   await status.selectOption('Rejected');
   await expect(notice(page, REJECTED)).toBeVisible();
   await expect(undoBar(page)).toContainText('1 application set to “Rejected”.');
+  // What was changed, the alert has announced (rule ALERT-5).
+  const offer = page.getByRole('status').filter({ hasText: 'You can undo this change.' });
+  await expect(offer).toHaveCount(1);
+  await expect(page.getByRole('status').filter({ hasText: /set to/ })).toHaveCount(0);
   await undo(page).click();
+  await expect(offer).toHaveCount(0);
   await expect(notice(page, 'Change undone.')).toBeVisible();
   await expect(status).toHaveValue('pending');
   await expect(undo(page)).toHaveCount(0);
@@ -59,10 +64,17 @@ test('so can one that is made in the details', async ({ page, backend, employer,
   const status = dialog.getByRole('combobox', { name: `Status of ${NAME}` });
   await status.selectOption('Rejected');
   await expect(undo(page)).toHaveCount(1);
+  // Where the details cover the list, they announce it.
+  const offer = page.getByRole('status').filter({ hasText: 'You can undo this change.' });
+  await expect(offer).toHaveCount(1);
   await undo(page).click();
   await expect(notice(page, 'Change undone.')).toBeVisible();
   await expect(status).toHaveValue('pending');
   await expect(status).toBeVisible();
+  await page.setViewportSize({ width: 900, height: 800 });
+  await expect(dialog).toHaveAttribute('aria-modal', 'true');
+  await status.selectOption('Reviewing');
+  await expect(dialog.getByRole('status').filter({ hasText: 'You can undo' })).toHaveCount(1);
 });
 
 test('it is there beside the resume too, where the list has no room', async ({

@@ -7,6 +7,21 @@ import { makeAppliedJob, pathOf, rowOf } from './job-applications-page.ts';
 const thread = (page: Page) => page.getByRole('list', { name: 'Messages' });
 const write = (page: Page) => page.getByRole('textbox', { name: /^Message to/ });
 
+/** All that is announced from now on, in words. */
+const announcements = async (page: Page) => {
+  await page.evaluate(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    const regionOf = (node: Node | null): Element | null =>
+      (node instanceof Element ? node : node?.parentElement)?.closest('[role="status"]') ?? null;
+    new MutationObserver((changes) => {
+      const changed = new Set(changes.map(({ target }) => regionOf(target)));
+      for (const region of changed) if (region?.textContent) said.push(region.textContent);
+    }).observe(document.body, { subtree: true, childList: true, characterData: true });
+  });
+  return () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+};
+
 test('the employer begins, the candidate reads and answers', async ({
   page,
   backend,
@@ -43,8 +58,10 @@ test('the employer begins, the candidate reads and answers', async ({
   await write(page).fill('In May.');
   await page.reload();
   await expect(write(page)).toHaveValue('In May.');
+  const said = await announcements(page);
   await write(page).press('Control+Enter');
   await expect(thread(page).getByRole('listitem')).toHaveCount(2);
+  await expect.poll(said).toEqual(['Message sent.']);
   await expect(thread(page).getByRole('listitem').last()).toContainText('In May.');
   await expect(write(page)).toHaveValue('');
   await page.goto('/applications');
@@ -86,4 +103,37 @@ test('the employer sees what is new in the list; a failure keeps what was writte
   faults.clear();
   await send.click();
   await expect(thread(page).getByRole('listitem')).toHaveCount(3);
+});
+
+test('what arrives while the thread is open is announced, and nothing that was there', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+}) => {
+  const { job, ayse, application } = await makeAppliedJob(backend, employer);
+  const path = `/api/applications/${application._id}/messages`;
+  const post = (token: string, body: string) =>
+    backend.request('POST', path, { token, json: { body } });
+  await post(employer.token, 'Hello');
+  await post(ayse.token, 'Hello too');
+  await signIn(employer);
+  await page.clock.install();
+  await page.goto(`${pathOf(job)}?open=${application._id}`);
+  const items = thread(page).getByRole('listitem');
+  await expect(items).toHaveCount(2);
+  const arrived = page.getByRole('status').filter({ hasText: 'New message from Ayşe Kaya' });
+  await expect(arrived).toHaveCount(0);
+  const said = await announcements(page);
+  for (const [index, body] of ['One more', 'And another'].entries()) {
+    await post(ayse.token, body);
+    await page.clock.fastForward(21_000);
+    await expect(items).toHaveCount(3 + index);
+    await expect(arrived).toHaveCount(1);
+    await expect.poll(said).toHaveLength(1 + index);
+  }
+  // Looking again finds nothing new.
+  await page.clock.fastForward(21_000);
+  await expect(items).toHaveCount(4);
+  expect(await said()).toEqual(['New message from Ayşe Kaya', 'New message from Ayşe Kaya']);
 });

@@ -11,6 +11,7 @@ import { translate } from '../../lib/message.ts';
 import { Button } from '../../ui/button.tsx';
 import { QueryStates } from '../../ui/query-states.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
+import { Arrived } from './arrived.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { WriteMessage } from './write-message.tsx';
 
@@ -46,7 +47,7 @@ export function Messages({ application, side, otherName }: MessagesProps) {
       }
     >
       {() => (
-        <div className="grid gap-4">
+        <div key={application._id} className="grid gap-4">
           {hasNextPage && (
             <div className="text-center">
               <Button
@@ -73,9 +74,8 @@ export function Messages({ application, side, otherName }: MessagesProps) {
               ))}
             </ol>
           )}
-          {canWrite && (
-            <WriteMessage key={application._id} applicationId={application._id} to={otherName} />
-          )}
+          <Arrived {...{ messages: found, side, otherName }} />
+          {canWrite && <WriteMessage applicationId={application._id} to={otherName} />}
         </div>
       )}
     </QueryStates>

@@ -9,6 +9,7 @@ import { TEXT_MAX } from '../../contract/limits.ts';
 import { threadDraftName } from '../../lib/draft-names.ts';
 import { draftOf, textPart } from '../../lib/form-draft.ts';
 import { translate } from '../../lib/message.ts';
+import { Announcement } from '../../ui/announcement.tsx';
 import { Button } from '../../ui/button.tsx';
 import { Form } from '../../ui/form.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -33,7 +34,9 @@ export function WriteMessage({ applicationId, to }: { applicationId: string; to:
     draft: draftOf<{ body: string }>(textPart(threadDraftName(userId, applicationId), 'body')),
   });
   const { failures, refuse, clear } = useRefusal(form);
-  const { mutateAsync, isPending } = useMutation(sendMessage(applicationId));
+  const { mutateAsync, isPending, isSuccess, submittedAt } = useMutation(
+    sendMessage(applicationId),
+  );
   const send = async ({ body }: { body: string }) => {
     const sent = { ...form.getValues() };
     clear();
@@ -61,6 +64,9 @@ export function WriteMessage({ applicationId, to }: { applicationId: string; to:
           <Trans>Send message</Trans>
         </Button>
       </div>
+      <Announcement event={isSuccess ? submittedAt : undefined}>
+        <Trans>Message sent.</Trans>
+      </Announcement>
     </Form>
   );
 }

@@ -22,7 +22,7 @@ import { candidateName } from './candidate-name.ts';
 import { ResumeFrame } from './resume-frame.tsx';
 import { ReviewMarks } from './review-marks.tsx';
 import { ReviewNotes } from './review-notes.tsx';
-import { UndoBar } from './undo-bar.tsx';
+import { UndoAnnouncement, UndoBar } from './undo-bar.tsx';
 import { useUndoableChange } from './use-undoable-change.ts';
 
 type ApplicationDialogProps = {
@@ -58,6 +58,8 @@ export function ApplicationDialog({
   const isMissing = error instanceof ApiError && error.status === 404;
   const application = isMissing ? undefined : (data ?? row);
   const undoable = useUndoableChange();
+  // Beside the list, unless the resume takes its place, the list offers it.
+  const hasUndo = !isBeside || hasResume;
   useMarkOpened(applicationId, row ? row.is_new : data?.is_new);
 
   const name = application ? candidateName(application) || t`Unknown` : t`Application`;
@@ -80,6 +82,7 @@ export function ApplicationDialog({
           <span role="status" className="sr-only">
             {name}
           </span>
+          {hasUndo && <UndoAnnouncement change={undoable.change} />}
           {steps}
           <Button
             variant="secondary"
@@ -159,7 +162,7 @@ export function ApplicationDialog({
           )}
         </div>
       )}
-      {undoable.change && (!isBeside || hasResume) && (
+      {hasUndo && undoable.change && (
         <div className="sticky bottom-0 mt-6">
           <UndoBar key={undoable.change.batch} {...undoable.change} onOver={undoable.dismiss} />
         </div>

@@ -29,11 +29,11 @@ import type { ReviewSearch } from './review-search.ts';
 import { ReviewSkeleton } from './review-skeleton.tsx';
 import { ReviewTable, SelectAllBox } from './review-table.tsx';
 import { isSelectable } from './selectable.ts';
-import { UndoBar, UndoText } from './undo-bar.tsx';
+import { UndoAnnouncement, UndoBar } from './undo-bar.tsx';
 import { useBulkStatus } from './use-bulk-status.ts';
 import { useOpenDetails } from './use-open-details.ts';
 import { useSelection } from './use-selection.ts';
-import { type UndoableChange, useUndoableChange } from './use-undoable-change.ts';
+import { useUndoableChange } from './use-undoable-change.ts';
 
 const ReviewDialog = lazyComponent(async () => (await import('./review-dialog.tsx')).ReviewDialog);
 
@@ -192,7 +192,8 @@ function ApplicationList({ job, search, list, isStale, isCompact, hasUndo, onOpe
   const [isDeciding, setIsDeciding] = useState(false);
   const undoable = useUndoableChange();
   const selectedRows = applications.filter(({ _id }) => selection.isSelected(_id));
-  const bars = [undoable.change, selectedRows.length, bulk.missed.length].filter(Boolean);
+  const count = selectedRows.length;
+  const bars = [undoable.change, count, bulk.missed.length].filter(Boolean);
   useFocusAfterRemoval(section, bars.length);
 
   return (
@@ -203,7 +204,11 @@ function ApplicationList({ job, search, list, isStale, isCompact, hasUndo, onOpe
       aria-busy={isStale}
       className="grid gap-3 outline-none"
     >
-      <BulkStatus count={selectedRows.length} change={undoable.change} />
+      {hasUndo && <UndoAnnouncement change={undoable.change} />}
+      {/* Rendered before the bar, since only changes are announced. */}
+      <p role="status" className="sr-only">
+        {count > 0 && <Plural value={count} one="# selected" other="# selected" />}
+      </p>
       <FailedUpdates rows={bulk.missed} onDismiss={bulk.dismissMissed} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-14 text-muted">
         <p role="status" className="tabular-nums">
@@ -240,9 +245,9 @@ function ApplicationList({ job, search, list, isStale, isCompact, hasUndo, onOpe
         {undoable.change && hasUndo && (
           <UndoBar key={undoable.change.batch} {...undoable.change} onOver={undoable.dismiss} />
         )}
-        {selectedRows.length > 0 && (
+        {count > 0 && (
           <BulkBar
-            count={selectedRows.length}
+            count={count}
             pending={bulk.isPending}
             isCovered={search.open !== undefined || isDeciding}
             onSet={(status) => bulk.setAll(selectedRows, { status }, selection.clear)}
@@ -252,7 +257,7 @@ function ApplicationList({ job, search, list, isStale, isCompact, hasUndo, onOpe
           />
         )}
       </div>
-      {isDeciding && selectedRows.length > 0 && (
+      {isDeciding && count > 0 && (
         <DecideDialog
           applications={selectedRows}
           job={job}
@@ -267,18 +272,5 @@ function ApplicationList({ job, search, list, isStale, isCompact, hasUndo, onOpe
         />
       )}
     </section>
-  );
-}
-
-/**
- * The bars' messages for screen readers: rendered before the bars, since only changes are
- * announced.
- */
-function BulkStatus({ count, change }: { count: number; change: UndoableChange | null }) {
-  return (
-    <p role="status" className="sr-only">
-      {change?.isBulk && <UndoText {...change} />}{' '}
-      {count > 0 && <Plural value={count} one="# selected" other="# selected" />}
-    </p>
   );
 }

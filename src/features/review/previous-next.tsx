@@ -71,7 +71,7 @@ export function PreviousNext({
           <Icon name="chevronRight" width="18" height="18" />
         </Button>
       </div>
-      <p className="text-13 text-muted max-md:hidden">
+      <p className="text-13 text-muted">
         {isOn ? (
           <Trans>
             Keys: <Key>J</Key> or <ArrowKey side="right" /> next, <Key>K</Key> or{' '}

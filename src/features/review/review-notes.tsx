@@ -6,6 +6,7 @@ import { addNote, notesFailure, reviewQueries } from '../../api/application-revi
 import { useSession } from '../../api/auth.ts';
 import type { Application } from '../../contract/application.ts';
 import { noteDraftName } from '../../lib/draft-names.ts';
+import { Announcement } from '../../ui/announcement.tsx';
 import { QueryStates } from '../../ui/query-states.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 import { NoteForm } from './note-form.tsx';
@@ -42,6 +43,9 @@ export function ReviewNotes({ application }: { application: Application }) {
           onSubmit={adding.mutateAsync}
         />
       )}
+      <Announcement event={adding.isSuccess ? adding.submittedAt : undefined}>
+        <Trans>Note saved.</Trans>
+      </Announcement>
       <QueryStates
         query={query}
         skeleton={

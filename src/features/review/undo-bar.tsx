@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState } from 'react';
 import { undoStatuses } from '../../api/review-mutations.ts';
 import { UNDO_MS } from '../../contract/limits.ts';
 import { employerStatusLabels } from '../../lib/status-labels.ts';
+import { Announcement } from '../../ui/announcement.tsx';
 import { restoreFocus } from '../../ui/focus.ts';
 import { Spinner } from '../../ui/spinner.tsx';
 import type { UndoableChange } from './use-undoable-change.ts';
@@ -73,8 +74,20 @@ export function UndoBar({ batch, count, status, isBulk, onOver }: UndoBarProps) 
   );
 }
 
+/**
+ * Says what the bar does. Of a single change an alert has said what it was; where many are changed, the bar alone
+ * says it.
+ */
+export function UndoAnnouncement({ change }: { change: UndoableChange | null }) {
+  return (
+    <Announcement event={change?.batch}>
+      {change?.isBulk ? <UndoText {...change} /> : <Trans>You can undo this change.</Trans>}
+    </Announcement>
+  );
+}
+
 /** What was done. */
-export function UndoText({ count, status }: Pick<UndoBarProps, 'count' | 'status'>) {
+function UndoText({ count, status }: Pick<UndoBarProps, 'count' | 'status'>) {
   const { i18n } = useLingui();
   const label = i18n._(employerStatusLabels[status]);
   return (
