@@ -48,7 +48,7 @@ function createClock(): TestClock & { reset: () => void } {
 }
 
 /** Users take jobs, applications and profiles with them; far quicker than truncating. */
-const EMPTY = ['users', 'files', 'revoked_tokens', 'messages', 'installation']
+const EMPTY = ['users', 'files', 'revoked_tokens', 'messages', 'installation', 'file_rounds']
   .map((table) => `delete from ${table};`)
   .join(' ');
 

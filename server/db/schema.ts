@@ -188,6 +188,13 @@ export const files = pgTable('files', {
   redrawn: boolean('redrawn').notNull().default(false),
 });
 
+export const fileRounds = pgTable('file_rounds', {
+  only_one: boolean('only_one').primaryKey().default(true),
+  began_at: moment('began_at').notNull(),
+  after_id: uuid('after_id'),
+  due_at: moment('due_at').notNull(),
+});
+
 export const applications = pgTable('applications', {
   _id: id(),
   job_id: uuid('job_id').notNull(),

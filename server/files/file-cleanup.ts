@@ -1,5 +1,6 @@
 import type { Dependencies } from '../dependencies.ts';
 import { repeatInBackground } from '../repeat-in-background.ts';
+import { endRound, noteLookedAt, PORTION_EVERY, takePortion } from '../store/file-rounds.ts';
 import { deleteFileRow, fileKeys, listDeletedFiles, markOrphansDeleted } from '../store/files.ts';
 import type { FileStore } from './file-store.ts';
 import { forEachFile } from './for-each-file.ts';
@@ -7,8 +8,10 @@ import { reencodePictures } from './picture-files.ts';
 
 /** Milliseconds after which an upload that nothing refers to is deleted: a day. */
 export const ORPHAN_AGE = 24 * 60 * 60 * 1000;
-/** Milliseconds between two sweeps: an hour. */
-const SWEEP_EVERY = 60 * 60 * 1000;
+/** Milliseconds between two looks for pictures that are to be re-encoded: an hour. */
+const REENCODE_EVERY = 60 * 60 * 1000;
+/** Files of a portion, so that a round through a million takes less than a day; and those of one statement of it. */
+const PORTION = { files: 4000, batch: 200 };
 type CleanupDependencies = Pick<Dependencies, 'database' | 'files' | 'clock' | 'stopping'>;
 
 /** Purges all files that are marked deleted, once. */
@@ -41,29 +44,49 @@ export function purgeDeletedFiles(dependencies: CleanupDependencies): Promise<vo
   return current;
 }
 
-/** Deletes orphaned uploads older than a day, and purges what earlier runs have left. */
-export async function sweepFiles(dependencies: CleanupDependencies): Promise<void> {
-  const now = dependencies.clock();
+/**
+ * Looks at the next portion of all files, marks those deleted that nothing refers to and that are older than a
+ * day, and purges what is marked. It does nothing while no portion is due, or another instance has it.
+ */
+export async function sweepFiles(
+  dependencies: CleanupDependencies,
+  portion = PORTION,
+): Promise<void> {
+  const { database, clock, stopping } = dependencies;
+  const { db } = database;
+  const taken = await takePortion(db, clock());
+  if (!taken) return;
   try {
-    await markOrphansDeleted(dependencies.database.db, new Date(now.getTime() - ORPHAN_AGE), now);
+    let { after } = taken;
+    for (let looked = 0; looked < portion.files && !stopping?.aborted; looked += portion.batch) {
+      const now = clock();
+      const before = new Date(now.getTime() - ORPHAN_AGE);
+      const last = await markOrphansDeleted(db, { before, after, limit: portion.batch }, now);
+      if (!last) {
+        await endRound(db);
+        break;
+      }
+      await noteLookedAt(db, last, now);
+      after = last;
+    }
   } finally {
     await purgeDeletedFiles(dependencies);
   }
 }
 
 /**
- * Sweeps now and every hour, in the background, and re-encodes old pictures. Gives the function that stops
- * it.
+ * Sweeps what is due, now and every few minutes, in the background, and re-encodes old pictures. Gives the
+ * function that stops it.
  */
 export function scheduleFileSweeps(
   dependencies: CleanupDependencies & Pick<Dependencies, 'runInBackground' | 'spoolFolder'>,
 ): () => void {
   const { runInBackground } = dependencies;
-  const sweeps = repeatInBackground(() => sweepFiles(dependencies), SWEEP_EVERY, runInBackground);
+  const sweeps = repeatInBackground(() => sweepFiles(dependencies), PORTION_EVERY, runInBackground);
   // With many pictures this may take longer than an hour.
   const pictures = repeatInBackground(
     () => reencodePictures(dependencies),
-    SWEEP_EVERY,
+    REENCODE_EVERY,
     runInBackground,
   );
   return () => {

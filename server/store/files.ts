@@ -192,39 +192,33 @@ export async function markAllDeleted(db: Database, ownerId: string, now: Date): 
   return changed.length;
 }
 
-/** Files per statement of the sweep. */
-const SWEEP_BATCH = 200;
+/** Which files are looked at: from before `before`, `limit` of them after the id `after`. */
+type Portion = { before: Date; after: string | null; limit: number };
 
 /**
- * Marks files from before `before` deleted that nothing refers to, those without an owner too; gives how
- * many. In batches, so that no statement grows with their number.
+ * Marks those of the files of the portion deleted that nothing refers to, those without an owner too. Gives the
+ * last one that was looked at, undefined when there are none.
  */
 export async function markOrphansDeleted(
   db: Database,
-  before: Date,
+  { before, after, limit }: Portion,
   now: Date,
-  batch = SWEEP_BATCH,
-): Promise<number> {
-  let changed = 0;
-  let after: string | undefined;
-  for (;;) {
-    const found = await db
-      .select({ _id: files._id })
-      .from(files)
-      .where(
-        and(
-          isNotDeleted,
-          lt(files.created_at, before),
-          after ? sql`${files._id} > ${after}` : undefined,
-        ),
-      )
-      .orderBy(asc(files._id))
-      .limit(batch);
-    const ids = found.map(({ _id }) => _id);
-    changed += await markUnusedAmong(db, ids, now);
-    after = ids.at(-1);
-    if (ids.length < batch) return changed;
-  }
+): Promise<string | undefined> {
+  const found = await db
+    .select({ _id: files._id })
+    .from(files)
+    .where(
+      and(
+        isNotDeleted,
+        lt(files.created_at, before),
+        after ? sql`${files._id} > ${after}` : undefined,
+      ),
+    )
+    .orderBy(asc(files._id))
+    .limit(limit);
+  const ids = found.map(({ _id }) => _id);
+  await markUnusedAmong(db, ids, now);
+  return ids.at(-1);
 }
 
 /** Files that are marked deleted, the oldest first; at most `limit`, after the id `after`. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import { describe, expect, test, vi } from 'vitest';
-import { applications, files, users } from '../../server/db/schema.ts';
+import { applications, fileRounds, files, users } from '../../server/db/schema.ts';
 import {
   ORPHAN_AGE,
   purgeDeletedFiles,
@@ -11,7 +11,8 @@ import {
   sweepFiles,
 } from '../../server/files/file-cleanup.ts';
 import { createApplication } from '../../server/store/applications.ts';
-import { markAllDeleted, markOrphansDeleted, markUnusedDeleted } from '../../server/store/files.ts';
+import { PORTION_EVERY, ROUND_EVERY } from '../../server/store/file-rounds.ts';
+import { markAllDeleted, markUnusedDeleted } from '../../server/store/files.ts';
 import { FILES_MAX } from '../../src/contract/limits.ts';
 import { messages } from '../../src/contract/messages.ts';
 import {
@@ -55,8 +56,10 @@ async function isThere(url: string): Promise<boolean> {
   return row;
 }
 
+/** Sweeps as if a round began then. */
 const sweepAfter = async (ms: number): Promise<void> => {
   backend().clock.advance(ms);
+  await backend().database.run('delete from file_rounds');
   await sweepFiles(backend().dependencies);
 };
 
@@ -154,15 +157,58 @@ describe('the sweep', () => {
     expect([await isThere(kept), await isThere(image)]).toEqual([true, true]);
   });
 
-  test('goes through all files in batches, also those in use', async () => {
+  test('looks at a portion at a time, in one instance, and goes on where it was after a restart', async () => {
     const candidate = await makeCandidate(backend());
     const urls: string[] = [];
     for (let made = 0; made < 5; made += 1) urls.push(await makeResume(backend(), candidate));
     await saveResumeDraft(candidate, urls[1] ?? '');
-    const now = new Date(Date.now() + 60_000);
-    const { db } = backend().database;
-    expect(await markOrphansDeleted(db, now, now, 2)).toBe(4);
-    expect(await markOrphansDeleted(db, now, now, 1)).toBe(0);
+    const { clock, dependencies } = backend();
+    clock.advance(ORPHAN_AGE + 1);
+    const left = async () => (await Promise.all(urls.map(isThere))).map(Number).join('');
+    // Each time by another instance.
+    const sweep = () => sweepFiles({ ...dependencies }, { files: 2, batch: 1 });
+    await sweep();
+    expect(await left()).toBe('01111');
+    await Promise.all([sweep(), sweep()]);
+    expect(await left(), 'too early').toBe('01111');
+    clock.advance(PORTION_EVERY);
+    await Promise.all([sweep(), sweep()]);
+    expect(await left(), 'one of both').toBe('01001');
+    clock.advance(PORTION_EVERY);
+    await sweep();
+    expect(await left()).toBe('01000');
+    // The round is over; the next one begins a day after it began.
+    urls.push(await makeResume(backend(), candidate));
+    clock.advance(ROUND_EVERY - 3 * PORTION_EVERY);
+    await sweep();
+    expect((await left()).at(-1)).toBe('1');
+    clock.advance(ORPHAN_AGE);
+    await sweep();
+    expect((await left()).at(-1)).toBe('0');
+  });
+
+  test('goes on with a portion that was broken off, and is refused by no clock that was ahead', async () => {
+    const candidate = await makeCandidate(backend());
+    const urls = [await makeResume(backend(), candidate), await makeResume(backend(), candidate)];
+    const { clock, dependencies } = backend();
+    clock.advance(ORPHAN_AGE + 1);
+    const { db } = dependencies.database;
+    let left = 1;
+    const failing = new Proxy(db, {
+      get: (target, key) => {
+        if (key === 'transaction') left -= 1;
+        if (left < 0) throw new Error('lost');
+        return Reflect.get(target, key);
+      },
+    });
+    const database = { ...dependencies.database, db: failing };
+    const portion = { files: 2, batch: 1 };
+    await expect(sweepFiles({ ...dependencies, database }, portion)).rejects.toThrow('lost');
+    const [round] = await db.select().from(fileRounds);
+    expect(round?.after_id).toBe(idOf(urls[0] ?? ''));
+    await db.update(fileRounds).set({ due_at: new Date(clock.now().getTime() + 2 * ROUND_EVERY) });
+    await sweepFiles(dependencies, portion);
+    expect(await Promise.all(urls.map(isThere))).toEqual([false, false]);
   });
 
   test('removes what is set aside, also when no more can be', async () => {
@@ -198,7 +244,7 @@ describe('the sweep', () => {
     expect([await isThere(sent), await isThere(left)]).toEqual([false, false]);
   });
 
-  test('comes at the start and once an hour, until it is stopped', async () => {
+  test('comes at the start and then in portions, until it is stopped', async () => {
     const candidate = await makeCandidate(backend());
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
@@ -209,10 +255,10 @@ describe('the sweep', () => {
       expect(await isThere(first)).toBe(false);
       const second = await makeResume(backend(), candidate);
       backend().clock.advance(ORPHAN_AGE + 1);
-      vi.advanceTimersByTime(59 * 60_000);
+      vi.advanceTimersByTime(PORTION_EVERY - 1);
       await backend().settled();
       expect(await isThere(second)).toBe(true);
-      vi.advanceTimersByTime(60_000);
+      vi.advanceTimersByTime(1);
       await backend().settled();
       expect(await isThere(second)).toBe(false);
       const third = await makeResume(backend(), candidate);

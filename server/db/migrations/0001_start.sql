@@ -725,6 +725,17 @@ create index files_owner on files (owner_id);
 create index files_removed on files (_id) where removed_at is not null;
 create index files_not_redrawn on files (_id) where kind = 'image' and not redrawn and removed_at is null;
 
+-- Where the round through all files is that finds those which nothing refers to: the one row is taken by one
+-- instance at a time.
+create table file_rounds (
+  only_one boolean primary key default true check (only_one),
+  began_at timestamptz(3) not null,
+  -- The last file that was looked at; null at the end of a round.
+  after_id uuid,
+  -- When the next portion may be taken. Until then it belongs to who has taken one.
+  due_at timestamptz(3) not null
+);
+
 create table applications (
   _id uuid primary key,
   job_id uuid not null references jobs (_id) on delete cascade,

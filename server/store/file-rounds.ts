@@ -1,0 +1,48 @@
+import { gt, lte, or, sql } from 'drizzle-orm';
+import { type Database, fileRounds } from '../db/schema.ts';
+
+/** Milliseconds from one round's beginning to that of the next: a day. */
+export const ROUND_EVERY = 24 * 60 * 60 * 1000;
+/** Milliseconds from one portion to the next, and how long a portion belongs to who has taken it. */
+export const PORTION_EVERY = 5 * 60 * 1000;
+
+const later = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
+
+/**
+ * Takes the next portion of the round through all files, or begins one. Gives after which file it goes on, null
+ * for the first; undefined when none is due or another instance has it.
+ */
+export async function takePortion(
+  db: Database,
+  now: Date,
+): Promise<{ after: string | null } | undefined> {
+  const due_at = later(now, PORTION_EVERY);
+  const began = now.toISOString();
+  const [taken] = await db
+    .insert(fileRounds)
+    .values({ began_at: now, due_at })
+    .onConflictDoUpdate({
+      target: fileRounds.only_one,
+      set: {
+        due_at,
+        began_at: sql`case when ${fileRounds.after_id} is null then ${began}::timestamptz else ${fileRounds.began_at} end`,
+      },
+      // What is further away was written by a clock that was ahead.
+      setWhere: or(lte(fileRounds.due_at, now), gt(fileRounds.due_at, later(now, ROUND_EVERY))),
+    })
+    .returning({ after: fileRounds.after_id });
+  return taken;
+}
+
+/** Notes that all files up to this one were looked at, so that the round goes on from there. */
+export async function noteLookedAt(db: Database, after: string, now: Date): Promise<void> {
+  await db.update(fileRounds).set({ after_id: after, due_at: later(now, PORTION_EVERY) });
+}
+
+/** Ends the round. */
+export async function endRound(db: Database): Promise<void> {
+  const next = sql`${fileRounds.began_at} + ${`${ROUND_EVERY} milliseconds`}::interval`;
+  await db
+    .update(fileRounds)
+    .set({ after_id: null, due_at: sql`greatest(${fileRounds.due_at}, ${next})` });
+}
