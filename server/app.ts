@@ -47,7 +47,7 @@ export function createApi(dependencies: Dependencies): Hono {
     spend = rateLimits ? createWorkBudget(clock) : spendFreely,
   } = dependencies;
   const limit = rateLimits ? createRateLimits(clock) : unlimited;
-  const passwordThrottle = rateLimits ? createPasswordThrottle(clock) : noPasswordThrottle;
+  const passwordThrottle = rateLimits ? createPasswordThrottle(dependencies) : noPasswordThrottle;
   const app = new Hono();
   const route = createRoute(app, dependencies);
 

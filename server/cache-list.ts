@@ -24,7 +24,6 @@ export const CACHES = {
   'calls under a limit': { maxBytes: 2 * MB },
   'time spent for an address': { maxBytes: 2 * MB },
   'wrong passwords': { maxBytes: 8 * MB },
-  'known addresses': { maxBytes: 8 * MB },
 } as const satisfies Record<string, Bounds>;
 
 export type CacheName = keyof typeof CACHES;

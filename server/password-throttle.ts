@@ -1,8 +1,11 @@
 import type { Context } from 'hono';
 import { messages } from '../src/contract/messages.ts';
 import { createStore } from './cache.ts';
+import type { Dependencies } from './dependencies.ts';
 import { Problem } from './problem.ts';
 import { createStopwatch } from './stopwatch.ts';
+import { isKnownAddress, rememberAddress } from './store/known-addresses.ts';
+import { emailKey } from './store/users.ts';
 
 const SECOND = 1000;
 /** Wrong passwords in a row that cause no delay. */
@@ -21,58 +24,70 @@ const delayAfter = (failures: number): number =>
     ? 0
     : Math.min(DELAY_MAX, SECOND * 2 ** Math.min(failures - FREE_ATTEMPTS, 6));
 
+/** Whose password is given: the account's address, and what its attempts are counted for beside log-ins. */
+type Guessed = { email: string; purpose?: string };
+
 /** Slows down guessing of passwords. */
 export type PasswordThrottle = {
   /**
    * Runs `compare`, which says whether the password was right, and counts the attempt for the account.
    * Refuses with 429 while the account's delay lasts, also for accounts that do not exist.
    */
-  attempt: (c: Context, account: string, compare: () => Promise<boolean>) => Promise<boolean>;
+  attempt: (c: Context, account: Guessed, compare: () => Promise<boolean>) => Promise<boolean>;
   /**
    * The caller has proved to own the account: its delays end, and this address is counted separately from now
    * on.
    */
-  recordSuccess: (c: Context, account: string) => void;
+  recordSuccess: (c: Context, account: Guessed) => void;
 };
 
 /**
  * Counts wrong passwords per account over all addresses, in this process. Each makes the next wait longer. An
- * address where the owner has succeeded before is counted separately, so that strangers cannot lock the owner
- * out.
+ * address where the owner has succeeded before, in any instance, is counted separately, so that strangers cannot
+ * lock the owner out.
  */
-export function createPasswordThrottle(clock: () => Date): PasswordThrottle {
+export function createPasswordThrottle({
+  database: { db },
+  tokens,
+  clock,
+  runInBackground,
+}: Pick<Dependencies, 'database' | 'tokens' | 'clock' | 'runInBackground'>): PasswordThrottle {
   const counts = createStore<{ failures: number; at: number }>('wrong passwords');
-  const knownAddresses = createStore<true>('known addresses');
   const passed = createStopwatch(clock);
-  const addressKeyOf = (c: Context, account: string): string | undefined => {
-    const { address } = c.var;
-    return address && JSON.stringify([account, address]);
-  };
-  const keyOf = (c: Context, account: string): string => {
-    const addressKey = addressKeyOf(c, account);
-    return addressKey && knownAddresses.get(addressKey) ? addressKey : JSON.stringify([account]);
+  const accountKey = ({ email, purpose = 'login' }: Guessed): string =>
+    JSON.stringify([purpose, emailKey(email)]);
+  const addressKey = (account: Guessed, address: string): string =>
+    JSON.stringify([accountKey(account), address]);
+  const hashOf = (address: string): string => tokens.keyedHash(`known address ${address}`);
+  const keyOf = async (account: Guessed, address: string | undefined): Promise<string> => {
+    const isKnown =
+      address && (await isKnownAddress(db, account.email, hashOf(address), clock()));
+    return isKnown ? addressKey(account, address) : accountKey(account);
   };
   const failuresOf = (key: string, now: number): { failures: number; at: number } => {
     const found = counts.get(key);
     return found && now - found.at < COUNT_LIFETIME ? found : { failures: 0, at: now };
   };
-  const rememberAddress = (c: Context, account: string): void => {
-    const addressKey = addressKeyOf(c, account);
-    if (addressKey) knownAddresses.set(addressKey, true);
+  // After the answer: nobody waits for it.
+  const remember = ({ email }: Guessed, address: string | undefined): void => {
+    if (address) runInBackground(() => rememberAddress(db, email, hashOf(address), clock()));
   };
 
   return {
     recordSuccess: (c, account) => {
-      for (const key of [keyOf(c, account), JSON.stringify([account])]) counts.delete(key);
-      rememberAddress(c, account);
+      const { address } = c.var;
+      counts.delete(accountKey(account));
+      if (address) counts.delete(addressKey(account, address));
+      remember(account, address);
     },
     attempt: async (c, account, compare) => {
-      const key = keyOf(c, account);
+      const { address } = c.var;
+      const key = await keyOf(account, address);
       const now = passed();
       const { failures, at } = failuresOf(key, now);
       const wait = at + delayAfter(failures) - now;
       if (wait > 0) {
-        c.var.log('limit.reached', { rule: 'passwords', address: c.var.address });
+        c.var.log('limit.reached', { rule: 'passwords', address });
         const seconds = Math.ceil(wait / SECOND);
         throw new Problem(
           429,
@@ -86,7 +101,7 @@ export function createPasswordThrottle(clock: () => Date): PasswordThrottle {
         const isRight = await compare();
         if (isRight) {
           counts.delete(key);
-          rememberAddress(c, account);
+          remember(account, address);
         }
         return isRight;
       } catch (error) {

@@ -1,4 +1,4 @@
-import { createSecretKey, randomUUID } from 'node:crypto';
+import { createHmac, createSecretKey, randomUUID } from 'node:crypto';
 import { errors, jwtVerify, SignJWT } from 'jose';
 import * as z from 'zod/mini';
 import { messages } from '../src/contract/messages.ts';
@@ -38,6 +38,8 @@ export type Tokens = {
   signReader: (accountId: string) => Promise<string>;
   /** The account's id, undefined for a token that is none of these. Whether it is still there is another question. */
   verifyReader: (token: string) => Promise<string | undefined>;
+  /** A hash that nobody computes without the secret: of texts that are few enough to be tried one by one. */
+  keyedHash: (text: string) => string;
 };
 
 /** Signs and verifies tokens (JWT, HS256); `clock` gives the current time. */
@@ -91,5 +93,7 @@ export function createTokens(secret: string, clock: () => Date): Tokens {
         return undefined;
       }
     },
+    // No token's signature: what is signed never begins like this.
+    keyedHash: (text) => createHmac('sha256', key).update(`hash of ${text}`).digest('hex'),
   };
 }

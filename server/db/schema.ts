@@ -103,6 +103,12 @@ export const revokedTokens = pgTable('revoked_tokens', {
   expires_at: moment('expires_at').notNull(),
 });
 
+export const knownAddresses = pgTable('known_addresses', {
+  user_id: uuid('user_id').notNull(),
+  address_hash: text('address_hash').notNull(),
+  seen_at: moment('seen_at').notNull(),
+});
+
 export const passwordResets = pgTable('password_resets', {
   token_hash: text('token_hash').primaryKey(),
   user_id: uuid('user_id').notNull(),

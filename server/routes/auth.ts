@@ -14,7 +14,6 @@ import type { Session } from '../session.ts';
 import { changePassword, endSessions } from '../store/sessions.ts';
 import {
   createUser,
-  emailKey,
   findCredentials,
   revokeToken,
   setLanguage,
@@ -50,7 +49,7 @@ export function authRoutes(
       throw isUniqueViolation(error) ? fieldProblem('email', messages.emailTaken) : error;
     });
     c.set('accountId', user._id);
-    passwordThrottle.recordSuccess(c, emailKey(registration.email));
+    passwordThrottle.recordSuccess(c, registration);
     return { token: await tokens.sign(user) };
   });
   route(endpoints.login, async (c, { readBody }) => {
@@ -58,7 +57,7 @@ export function authRoutes(
     limit(c, 'login');
     // With the session version of now: a password that is changed while this one is compared ends this session too.
     let found: Awaited<ReturnType<typeof findCredentials>>;
-    const matches = await passwordThrottle.attempt(c, emailKey(email), async () => {
+    const matches = await passwordThrottle.attempt(c, { email }, async () => {
       found = await findCredentials(database.db, email);
       c.set('accountId', found?._id);
       return (await passwords.matches(password, found?.password_hash, true)) && found !== undefined;
@@ -74,7 +73,7 @@ export function authRoutes(
     const { _id, email } = c.var.user;
     limit(c, 'changePassword', _id);
     return oneAtATime(_id, async () => {
-      const matches = await passwordThrottle.attempt(c, `password of ${_id}`, async () => {
+      const matches = await passwordThrottle.attempt(c, { email, purpose: 'change' }, async () => {
         const found = await findCredentials(database.db, email);
         return passwords.matches(current_password, found?.password_hash);
       });

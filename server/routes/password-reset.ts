@@ -14,7 +14,6 @@ import { problem } from '../problem.ts';
 import type { Limit } from '../rate-limits.ts';
 import type { Route } from '../route.ts';
 import { findResetOwner, resetPassword } from '../store/password-resets.ts';
-import { emailKey } from '../store/users.ts';
 
 /** Bytes: 192 bits are beyond guessing, and the link still fits into one line of a mail. */
 const TOKEN_BYTES = 24;
@@ -71,6 +70,6 @@ export function passwordResetRoutes(
       if (!(await resetPassword(db, tokenHash, passwordHash, clock()))) throw refusal;
     });
     c.set('accountId', owner._id);
-    passwordThrottle.recordSuccess(c, emailKey(owner.email));
+    passwordThrottle.recordSuccess(c, owner);
   });
 }

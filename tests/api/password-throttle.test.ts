@@ -1,7 +1,11 @@
+import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
 import { describe, expect, test } from 'vitest';
 import { createApi } from '../../server/app.ts';
+import { knownAddresses } from '../../server/db/schema.ts';
 import { Problem } from '../../server/problem.ts';
+import { deleteUser } from '../../server/store/deletions.ts';
+import { createTokens } from '../../server/tokens.ts';
 import { makeCandidate, PASSWORD } from '../factories.ts';
 import { sharedBackend } from './shared-backend.ts';
 
@@ -101,6 +105,7 @@ describe('guessing one account from many addresses', () => {
     const { email } = await makeCandidate(backend());
     const api = limited();
     expect((await login(api, email, PASSWORD, HOME)).status).toBe(200);
+    await backend().settled();
     await waits(api, email, 8);
     await guessUntilRefused(api, email, 500);
     expect((await login(api, email, PASSWORD, HOME)).status).toBe(200);
@@ -112,11 +117,64 @@ describe('guessing one account from many addresses', () => {
     expect(own).toEqual([400, 400, 400, 400, 400, 429, 429]);
   });
 
+  test('does not touch the owner there after a restart either, nor in another instance', async () => {
+    const { email } = await makeCandidate(backend());
+    expect((await login(limited(), ` ${email.toUpperCase()}`, PASSWORD, HOME)).status).toBe(200);
+    await backend().settled();
+    const restarted = limited();
+    await guessUntilRefused(restarted, email);
+    expect((await login(restarted, email, PASSWORD, elsewhere(700))).status).toBe(429);
+    expect((await login(restarted, email, PASSWORD, HOME)).status).toBe(200);
+  });
+
+  test('does not touch the owner at the ten newest addresses, for 90 days each', async () => {
+    const { email } = await makeCandidate(backend());
+    const homes = Array.from({ length: 11 }, (_, index) => `192.0.2.${index + 1}`);
+    for (const home of homes) {
+      advance(MINUTE);
+      expect((await login(limited(), email, PASSWORD, home)).status).toBe(200);
+      await backend().settled();
+    }
+    const statuses = async () => {
+      const api = limited();
+      await guessUntilRefused(api, email);
+      // Nobody else's is known with it.
+      expect((await login(api, 'x@example.com', 'wrong', HOME)).status).toBe(400);
+      const found: number[] = [];
+      for (const home of homes.slice(0, 3))
+        found.push((await login(api, email, 'wrong', home)).status);
+      return found;
+    };
+    expect(await statuses()).toEqual([429, 400, 400]);
+    advance(2 * 24 * HOUR);
+    expect((await login(limited(), email, PASSWORD, homes[1] ?? '')).status).toBe(200);
+    await backend().settled();
+    advance(89 * 24 * HOUR);
+    expect(await statuses()).toEqual([429, 400, 429]);
+  });
+
+  test('keeps hashes of addresses alone, under the secret, and deletes them with the account', async () => {
+    const person = await makeCandidate(backend());
+    expect((await login(limited(), person.email, PASSWORD, HOME)).status).toBe(200);
+    await backend().settled();
+    const { db } = backend().database;
+    const rows = await db.select().from(knownAddresses);
+    expect(rows).toHaveLength(1);
+    const plain = [HOME, `known address ${HOME}`, `hash of known address ${HOME}`];
+    const guesses = plain.map((text) => createHash('sha256').update(text).digest('hex'));
+    for (const text of [...plain, ...guesses]) expect(JSON.stringify(rows)).not.toContain(text);
+    const others = createTokens('another secret, longer than thirty-two characters', () => new Date());
+    expect(rows[0]?.address_hash).not.toBe(others.keyedHash(`known address ${HOME}`));
+    await db.transaction((tx) => deleteUser(tx, person._id, new Date()));
+    expect(await db.select().from(knownAddresses)).toEqual([]);
+  });
+
   test('does not touch whoever has just registered', async () => {
     const api = limited();
     const json = { first_name: 'Ceren', last_name: 'Test', user_type: 'candidate' };
     const account = { ...json, email: 'new@example.com', password: PASSWORD };
     expect((await send(api, 'POST', '/api/auth/register', account, HOME)).status).toBe(201);
+    await backend().settled();
     await guessUntilRefused(api, account.email);
     expect((await login(api, account.email, PASSWORD, HOME)).status).toBe(200);
   });

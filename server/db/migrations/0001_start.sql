@@ -163,6 +163,16 @@ create table password_resets (
 create index password_resets_user on password_resets (user_id, created_at);
 create index password_resets_age on password_resets (created_at);
 
+-- From where an account was logged in to, so that strangers who guess its password don't keep its owner out
+-- there. Only a hash under the server's secret is kept of an address, of the newest alone.
+create table known_addresses (
+  user_id uuid not null references users (_id) on delete cascade,
+  address_hash text not null,
+  seen_at timestamptz(3) not null,
+  primary key (user_id, address_hash)
+);
+create index known_addresses_age on known_addresses (seen_at);
+
 -- Jobs --------------------------------------------------------------------------------------------
 
 create table jobs (

@@ -63,6 +63,13 @@ export const privacy: StaticPageContent = {
           </li>
           <li>
             <Trans>
+              Where you log in from: the last ten IP addresses, for 90 days, so that nobody who guesses
+              at your password can lock you out there. They’re stored in a form that can’t be read
+              without the server’s secret key, and deleted with your account.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
               The server’s log: which kinds of requests arrived and when, from which account, and
               how they were answered. An IP address is only logged when a login fails, or when a
               request is refused or exceeds a limit. Nothing you type is in the log.

@@ -1,0 +1,75 @@
+import { and, eq, gt, lt, sql } from 'drizzle-orm';
+import { type Database, knownAddresses, users } from '../db/schema.ts';
+import { emailKey } from './users.ts';
+
+const DAY = 24 * 60 * 60 * 1000;
+/** Milliseconds for which an address is known after the last log-in from it: 90 days. */
+const KNOWN_MS = 90 * DAY;
+/** Addresses of an account that are known: the newest. */
+const KNOWN_MAX = 10;
+
+const before = (now: Date, ms: number): Date => new Date(now.getTime() - ms);
+
+/** Whether the account with this email was logged in to from there; false without such an account. */
+export async function isKnownAddress(
+  db: Database,
+  email: string,
+  addressHash: string,
+  now: Date,
+): Promise<boolean> {
+  const found = await db
+    .select({ seen_at: knownAddresses.seen_at })
+    .from(knownAddresses)
+    .innerJoin(users, eq(users._id, knownAddresses.user_id))
+    .where(
+      and(
+        eq(users.email, emailKey(email)),
+        eq(knownAddresses.address_hash, addressHash),
+        gt(knownAddresses.seen_at, before(now, KNOWN_MS)),
+      ),
+    );
+  return found.length > 0;
+}
+
+/**
+ * Notes that the account with this email was logged in to from there, once a day, and forgets what is too old,
+ * and what is more than an account may have.
+ */
+export async function rememberAddress(
+  db: Database,
+  email: string,
+  addressHash: string,
+  now: Date,
+): Promise<void> {
+  const seenAt = now.toISOString();
+  const written = await db
+    .insert(knownAddresses)
+    .select(
+      db
+        .select({
+          user_id: users._id,
+          address_hash: sql<string>`${addressHash}::text`.as('address_hash'),
+          seen_at: sql<Date>`${seenAt}::timestamptz`.as('seen_at'),
+        })
+        .from(users)
+        .where(eq(users.email, emailKey(email))),
+    )
+    .onConflictDoUpdate({
+      target: [knownAddresses.user_id, knownAddresses.address_hash],
+      set: { seen_at: now },
+      setWhere: lt(knownAddresses.seen_at, before(now, DAY)),
+    })
+    .returning({ user_id: knownAddresses.user_id });
+  const [own] = written;
+  if (!own) return;
+  await db.delete(knownAddresses).where(lt(knownAddresses.seen_at, before(now, KNOWN_MS)));
+  await db.delete(knownAddresses).where(
+    and(
+      eq(knownAddresses.user_id, own.user_id),
+      sql`${knownAddresses.address_hash} not in (
+        select newest.address_hash from known_addresses as newest where newest.user_id = ${own.user_id}
+        order by newest.seen_at desc, newest.address_hash limit ${KNOWN_MAX}::int
+      )`,
+    ),
+  );
+}
