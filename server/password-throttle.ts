@@ -60,8 +60,7 @@ export function createPasswordThrottle({
     JSON.stringify([accountKey(account), address]);
   const hashOf = (address: string): string => tokens.keyedHash(`known address ${address}`);
   const keyOf = async (account: Guessed, address: string | undefined): Promise<string> => {
-    const isKnown =
-      address && (await isKnownAddress(db, account.email, hashOf(address), clock()));
+    const isKnown = address && (await isKnownAddress(db, account.email, hashOf(address), clock()));
     return isKnown ? addressKey(account, address) : accountKey(account);
   };
   const failuresOf = (key: string, now: number): { failures: number; at: number } => {

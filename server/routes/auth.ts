@@ -12,13 +12,7 @@ import type { Limit } from '../rate-limits.ts';
 import type { Route } from '../route.ts';
 import type { Session } from '../session.ts';
 import { changePassword, endSessions } from '../store/sessions.ts';
-import {
-  createUser,
-  findCredentials,
-  revokeToken,
-  setLanguage,
-  toUser,
-} from '../store/users.ts';
+import { createUser, findCredentials, revokeToken, setLanguage, toUser } from '../store/users.ts';
 import type { TokenOwner } from '../tokens.ts';
 
 /** /api/auth: accounts and sessions. */

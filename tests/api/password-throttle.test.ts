@@ -163,7 +163,10 @@ describe('guessing one account from many addresses', () => {
     const plain = [HOME, `known address ${HOME}`, `hash of known address ${HOME}`];
     const guesses = plain.map((text) => createHash('sha256').update(text).digest('hex'));
     for (const text of [...plain, ...guesses]) expect(JSON.stringify(rows)).not.toContain(text);
-    const others = createTokens('another secret, longer than thirty-two characters', () => new Date());
+    const others = createTokens(
+      'another secret, longer than thirty-two characters',
+      () => new Date(),
+    );
     expect(rows[0]?.address_hash).not.toBe(others.keyedHash(`known address ${HOME}`));
     await db.transaction((tx) => deleteUser(tx, person._id, new Date()));
     expect(await db.select().from(knownAddresses)).toEqual([]);

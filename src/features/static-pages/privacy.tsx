@@ -63,9 +63,9 @@ export const privacy: StaticPageContent = {
           </li>
           <li>
             <Trans>
-              Where you log in from: the last ten IP addresses, for 90 days, so that nobody who guesses
-              at your password can lock you out there. They’re stored in a form that can’t be read
-              without the server’s secret key, and deleted with your account.
+              Where you log in from: the last ten IP addresses, for 90 days, so that nobody who
+              guesses at your password can lock you out there. They’re stored in a form that can’t
+              be read without the server’s secret key, and deleted with your account.
             </Trans>
           </li>
           <li>
