@@ -7,6 +7,7 @@ import { repeatWhatIsDue } from './repeat-in-background.ts';
 import { recordEvents } from './store/application-events.ts';
 import { isAmong, isLiveApplication } from './store/application-rows.ts';
 import { sendMessages } from './store/decision-messages.ts';
+import { holdAccounts, holdJobs } from './store/hold-parties.ts';
 import { notify } from './store/notifications.ts';
 
 /*
@@ -24,6 +25,26 @@ const INTERVAL = 5_000;
 
 /** Announces some of what is due at `now`; false when nothing was. Each is announced by one instance only. */
 async function announceSome(tx: Database, now: Date): Promise<boolean> {
+  const isDue = lte(applications.announce_at, now);
+  const found = await tx
+    .select({
+      _id: applications._id,
+      jobId: applications.job_id,
+      candidateId: applications.candidate_id,
+    })
+    .from(applications)
+    .where(isDue)
+    .orderBy(asc(applications.announce_at))
+    .limit(BATCH);
+  if (found.length === 0) return false;
+  await holdAccounts(
+    tx,
+    found.map(({ candidateId }) => candidateId),
+  );
+  await holdJobs(
+    tx,
+    found.map(({ jobId }) => jobId),
+  );
   const due = await tx
     .select({
       _id: applications._id,
@@ -34,9 +55,8 @@ async function announceSome(tx: Database, now: Date): Promise<boolean> {
       changedAt: applications.last_updated,
     })
     .from(applications)
-    .where(lte(applications.announce_at, now))
-    .orderBy(asc(applications.announce_at))
-    .limit(BATCH)
+    .where(and(isAmong(found.map(({ _id }) => _id)), isDue))
+    .orderBy(asc(applications._id))
     .for('update', { skipLocked: true });
   if (due.length === 0) return false;
   const interviews = await announceInterviews(tx, due, now);
@@ -88,26 +108,14 @@ async function announceSome(tx: Database, now: Date): Promise<boolean> {
   return true;
 }
 
-/**
- * Tells some of the candidates of one job that it was closed; false when none is due. Whom it told of this
- * closing before, the key says.
- */
-async function announceClosedJob(tx: Database, now: Date): Promise<boolean> {
-  const [job] = await tx
-    .select({ _id: jobs._id, removedAt: jobs.removed_at, dueAt: jobs.announce_closed_at })
-    .from(jobs)
-    .where(lte(jobs.announce_closed_at, now))
-    .orderBy(asc(jobs.announce_closed_at))
-    .limit(1)
-    .for('no key update', { skipLocked: true });
-  if (!job) return false;
-  const dedupeKey = `closed:${job._id}:${job.dueAt?.toISOString() ?? ''}`;
-  const open = await tx
+/** Some of the open applications to the job whose candidates weren't told what the key names. */
+const openApplications = (tx: Database, jobId: string, dedupeKey: string) =>
+  tx
     .select({ _id: applications._id, candidateId: applications.candidate_id })
     .from(applications)
     .where(
       and(
-        eq(applications.job_id, job._id),
+        eq(applications.job_id, jobId),
         isLiveApplication,
         inArray(applications.status, [...OPEN_STATUSES]),
         sql`not exists (
@@ -116,6 +124,32 @@ async function announceClosedJob(tx: Database, now: Date): Promise<boolean> {
       ),
     )
     .limit(CLOSED_BATCH);
+
+/**
+ * Tells some of the candidates of one job that it was closed; false when none is due. Whom it told of this
+ * closing before, the key says.
+ */
+async function announceClosedJob(tx: Database, now: Date): Promise<boolean> {
+  const isDue = lte(jobs.announce_closed_at, now);
+  const [found] = await tx
+    .select({ _id: jobs._id, dueAt: jobs.announce_closed_at })
+    .from(jobs)
+    .where(isDue)
+    .orderBy(asc(jobs.announce_closed_at))
+    .limit(1);
+  if (!found) return false;
+  const dedupeKey = `closed:${found._id}:${found.dueAt?.toISOString() ?? ''}`;
+  await holdAccounts(
+    tx,
+    (await openApplications(tx, found._id, dedupeKey)).map(({ candidateId }) => candidateId),
+  );
+  const [job] = await tx
+    .select({ _id: jobs._id, removedAt: jobs.removed_at })
+    .from(jobs)
+    .where(and(eq(jobs._id, found._id), isDue))
+    .for('no key update', { skipLocked: true });
+  if (!job) return false;
+  const open = await openApplications(tx, job._id, dedupeKey);
   await notify(
     tx,
     open.map(({ _id, candidateId }) => ({

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { applications, type Database, type InterviewFacts, interviews, jobs } from './db/schema.ts';
 import { repeatWhatIsDue } from './repeat-in-background.ts';
 import { isLiveApplication } from './store/application-rows.ts';
+import { holdAccounts, holdApplications, holdJobs } from './store/hold-parties.ts';
 import { isInterviewAmong } from './store/interview-cancellations.ts';
 import { factsColumn, interviewNotice, toToldInterview } from './store/interview-facts.ts';
 import { notify } from './store/notifications.ts';
@@ -16,9 +17,47 @@ const BATCH = 100;
 /** Milliseconds between two looks. */
 const INTERVAL = 3 * 60 * 1000;
 
+/** What is due at `now`, of interviews that are a day ahead. */
+function isDue(now: Date) {
+  const from = (ms: number) => new Date(now.getTime() + ms);
+  return and(
+    eq(interviews.state, 'set'),
+    isNull(interviews.reminded_at),
+    gt(interviews.starts_at, from(LATEST)),
+    lte(interviews.starts_at, from(AHEAD)),
+    // Of one that was set less than a day before the reminder, both have just heard.
+    sql`${interviews.set_at} <= ${interviews.starts_at} - interval '48 hours'`,
+    isLiveApplication,
+    isNull(jobs.removed_at),
+  );
+}
+
 /** Reminds of some of the interviews that are a day ahead; false when there is none. */
 async function remindOfSome(tx: Database, now: Date): Promise<boolean> {
-  const from = (ms: number) => new Date(now.getTime() + ms);
+  const found = await tx
+    .select({
+      _id: applications._id,
+      jobId: applications.job_id,
+      candidateId: applications.candidate_id,
+      employerId: jobs.employer_id,
+    })
+    .from(interviews)
+    .innerJoin(applications, eq(applications._id, interviews.application_id))
+    .innerJoin(jobs, eq(jobs._id, applications.job_id))
+    .where(isDue(now))
+    .orderBy(asc(interviews.starts_at))
+    .limit(BATCH);
+  if (found.length === 0) return false;
+  await holdAccounts(
+    tx,
+    found.flatMap(({ candidateId, employerId }) => [candidateId, employerId]),
+  );
+  await holdJobs(
+    tx,
+    found.map(({ jobId }) => jobId),
+  );
+  const ids = found.map(({ _id }) => _id);
+  await holdApplications(tx, ids);
   const due = await tx
     .select({
       _id: applications._id,
@@ -33,21 +72,7 @@ async function remindOfSome(tx: Database, now: Date): Promise<boolean> {
     .from(interviews)
     .innerJoin(applications, eq(applications._id, interviews.application_id))
     .innerJoin(jobs, eq(jobs._id, applications.job_id))
-    .where(
-      and(
-        eq(interviews.state, 'set'),
-        isNull(interviews.reminded_at),
-        gt(interviews.starts_at, from(LATEST)),
-        lte(interviews.starts_at, from(AHEAD)),
-        // Of one that was set less than a day before the reminder, both have just heard.
-        sql`${interviews.set_at} <= ${interviews.starts_at} - interval '48 hours'`,
-        isLiveApplication,
-        isNull(jobs.removed_at),
-      ),
-    )
-    .orderBy(asc(interviews.starts_at))
-    .limit(BATCH)
-    .for('update', { of: interviews, skipLocked: true });
+    .where(and(isInterviewAmong(ids), isDue(now)));
   if (due.length === 0) return false;
   await notify(
     tx,

@@ -37,6 +37,7 @@ import {
   updateRecord,
 } from '../store/console-records.ts';
 import { deleteUser, dependentsOfJob, dependentsOfUser } from '../store/deletions.ts';
+import { holdPartiesOf } from '../store/hold-parties.ts';
 import { correctInterview } from '../store/interview-corrections.ts';
 import { nextSessionVersion } from '../store/users.ts';
 
@@ -148,6 +149,7 @@ export function consoleRoutes(route: Route, dependencies: Dependencies) {
     const passwordHash = await hashIn(entity, body, id);
     return write(entity, async (tx) => {
       const now = clock();
+      if (entity === 'applications') await holdPartiesOf(tx, id);
       const stored = await lockRecord(tx, entity, id);
       if (!stored) throw problem(404, messages.recordUnknown);
       if (body.__v !== undefined && body.__v !== stored.__v)

@@ -9,7 +9,7 @@ import { THREAD_PAGE_SIZE } from '../../src/contract/limits.ts';
 import type { MessageState } from '../../src/contract/message-states.ts';
 import { applicationMessages, applications, type Database, jobs } from '../db/schema.ts';
 import { excerptOf } from '../excerpt.ts';
-import { holdParties, type PartyIds } from './hold-parties.ts';
+import { holdApplications, holdParties, type PartyIds } from './hold-parties.ts';
 import { idList } from './ids.ts';
 import { markMessageNoticesRead } from './notification-rows.ts';
 import { notify } from './notifications.ts';
@@ -123,11 +123,7 @@ export async function readThread(
 /** Locks the application before its messages are written or read; false when an account is gone. */
 async function lockToWrite(tx: Database, id: string, parties: PartyIds): Promise<boolean> {
   if (!(await holdParties(tx, parties, 'share'))) return false;
-  await tx
-    .select({ _id: applications._id })
-    .from(applications)
-    .where(eq(applications._id, id))
-    .for('no key update');
+  await holdApplications(tx, [id]);
   return true;
 }
 

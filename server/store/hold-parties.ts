@@ -1,24 +1,51 @@
-import { asc, eq, inArray } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import { applications, type Database, jobs, users } from '../db/schema.ts';
+import { isAmong } from './application-rows.ts';
+import { idList } from './ids.ts';
 
 /** Whom and what an application is between. */
 export type PartyIds = { candidateId: string; employerId: string; jobId: string };
+
+// In the order that docs/maintaining.md gives for locks.
 
 /** Keeps these accounts from being deleted until the transaction ends. Gives how many there are. */
 export async function holdAccounts(tx: Database, ids: readonly string[]): Promise<number> {
   const held = await tx
     .select({ _id: users._id })
     .from(users)
-    .where(inArray(users._id, [...ids]))
+    .where(sql`${users._id} = any(${idList(ids)}::uuid[])`)
     .orderBy(asc(users._id))
     .for('key share');
   return held.length;
 }
 
+/** Keeps these jobs from being deleted until the transaction ends. */
+export async function holdJobs(
+  tx: Database,
+  ids: readonly string[],
+  strength: 'share' | 'key share' = 'key share',
+): Promise<void> {
+  await tx
+    .select({ _id: jobs._id })
+    .from(jobs)
+    .where(sql`${jobs._id} = any(${idList(ids)}::uuid[])`)
+    .orderBy(asc(jobs._id))
+    .for(strength);
+}
+
+/** Keeps these applications from being deleted or changed by others until the transaction ends. */
+export async function holdApplications(tx: Database, ids: readonly string[]): Promise<void> {
+  await tx
+    .select({ _id: applications._id })
+    .from(applications)
+    .where(isAmong(ids))
+    .orderBy(asc(applications._id))
+    .for('no key update');
+}
+
 /**
  * Keeps both accounts and the job from being deleted until the transaction ends, and with `share` the job from
- * being changed. False when an account is gone. Call it before the application is locked: what is deleted is
- * locked in the order of users, jobs, applications.
+ * being changed. False when an account is gone.
  */
 export async function holdParties(
   tx: Database,
@@ -26,7 +53,7 @@ export async function holdParties(
   strength: 'share' | 'key share' = 'key share',
 ): Promise<boolean> {
   if ((await holdAccounts(tx, [candidateId, employerId])) < 2) return false;
-  await tx.select({ _id: jobs._id }).from(jobs).where(eq(jobs._id, jobId)).for(strength);
+  await holdJobs(tx, [jobId], strength);
   return true;
 }
 

@@ -221,6 +221,12 @@ export async function deleteJob(
   { now, announceAt }: Moments,
 ): Promise<void> {
   await db.transaction(async (tx) => {
+    const [own] = await tx
+      .select({ employerId: jobs.employer_id })
+      .from(jobs)
+      .where(eq(jobs._id, id));
+    if (!own) return;
+    await holdAccounts(tx, [own.employerId]);
     // Waits for applications in progress (`lockJob`).
     const [job] = await tx
       .select({ status: jobs.status, employerId: jobs.employer_id })

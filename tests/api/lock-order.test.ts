@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { expect, test } from 'vitest';
+import { announceDue } from '../../server/announcements.ts';
 import { passwordResets } from '../../server/db/schema.ts';
+import { remindOfInterviews } from '../../server/interview-reminders.ts';
 import { setStatus } from '../../server/store/application-changes.ts';
+import { markRead, sendMessage } from '../../server/store/application-messages.ts';
 import { createApplication } from '../../server/store/applications.ts';
 import { deleteUser } from '../../server/store/deletions.ts';
-import { lockJob } from '../../server/store/jobs.ts';
+import { setInterview } from '../../server/store/interview-changes.ts';
+import { deleteJob, lockJob } from '../../server/store/jobs.ts';
 import { resetPassword } from '../../server/store/password-resets.ts';
 import { changePassword } from '../../server/store/sessions.ts';
 import { makeApplication, makeCandidate, makeEmployer, makeJob } from '../factories.ts';
@@ -82,4 +86,117 @@ test('deciding on an application and deleting its employer wait for each other',
     await wait(MEANWHILE);
   });
   expect(await outcomes(...running)).toEqual(['done', 'done']);
+});
+
+const HOUR = 60 * 60 * 1000;
+
+/** An employer and a candidate with an application; the account that is made first is locked first. */
+async function makeParties(first: 'employer' | 'candidate' = 'employer') {
+  const early = first === 'candidate' ? await makeCandidate(backend()) : undefined;
+  const employer = await makeEmployer(backend());
+  const candidate = early ?? (await makeCandidate(backend()));
+  const job = await makeJob(backend(), employer);
+  const { _id } = await makeApplication(backend(), candidate, job);
+  return { employer, candidate, job, _id };
+}
+
+/** Sets an interview three days before it, of which both are reminded two days later. */
+async function makeInterview({ employer, _id }: Awaited<ReturnType<typeof makeParties>>) {
+  const now = new Date();
+  const date = new Date(now.getTime() + 72 * HOUR);
+  const wanted = { date, duration_minutes: 60, time_zone: 'UTC', place: '', link: '', note: '' };
+  const change = { employerId: employer._id, now, announceAt: now };
+  const set = (given: object) =>
+    setInterview(backend().database.db, _id, { ...wanted, ...given }, change);
+  expect(await set({})).toBe('done');
+  return { set, reminderAt: new Date(now.getTime() + 49 * HOUR) };
+}
+
+/** Begins these one after the other while somebody else has locked `rows`; gives what became of them. */
+async function whileLocked(rows: SQL, ...begin: (() => Promise<unknown>)[]) {
+  const running: Promise<unknown>[] = [];
+  await backend().database.db.transaction(async (tx) => {
+    await tx.execute(sql`${rows} for update`);
+    for (const one of begin) {
+      running.push(one());
+      await wait(MEANWHILE);
+    }
+  });
+  return outcomes(...running);
+}
+
+const remove = (id: string) => () =>
+  backend().database.db.transaction((tx) => deleteUser(tx, id, new Date()));
+
+test.each(['candidate', 'employer'] as const)(
+  'announcing a decision and deleting the %s wait for each other',
+  async (who) => {
+    const parties = await makeParties();
+    const { db } = backend().database;
+    const now = new Date();
+    const change = { employerId: parties.employer._id, now, announceAt: now };
+    await setStatus(db, parties._id, { status: 'hired', message: 'Welcome.' }, change);
+    const done = await whileLocked(
+      sql`select 1 from application_messages where application_id = ${parties._id}`,
+      () => announceDue(db, now),
+      remove(parties[who]._id),
+    );
+    expect(done).toEqual(['done', 'done']);
+  },
+);
+
+test.each(['candidate', 'employer'] as const)(
+  'reminding of an interview and deleting the %s wait for each other',
+  async (who) => {
+    const parties = await makeParties(who === 'candidate' ? 'employer' : 'candidate');
+    const { reminderAt } = await makeInterview(parties);
+    // Notices are written in the order of the accounts: to the other one first.
+    const other = who === 'candidate' ? parties.employer : parties.candidate;
+    const done = await whileLocked(
+      sql`select 1 from users where _id = ${other._id}`,
+      () => remindOfInterviews(backend().database.db, reminderAt),
+      remove(parties[who]._id),
+    );
+    expect(done).toEqual(['done', 'done']);
+  },
+);
+
+test('reminding of an interview and moving it wait for each other', async () => {
+  const parties = await makeParties('candidate');
+  const { set, reminderAt } = await makeInterview(parties);
+  const done = await whileLocked(
+    sql`select 1 from users where _id = ${parties.candidate._id}`,
+    () => remindOfInterviews(backend().database.db, reminderAt),
+    () => set({ place: 'Another' }),
+  );
+  expect(done).toEqual(['done', 'done']);
+});
+
+test('deleting a job with interviews and deleting its employer wait for each other', async () => {
+  const parties = await makeParties();
+  await makeInterview(parties);
+  const now = new Date();
+  const done = await whileLocked(
+    sql`select 1 from applications where _id = ${parties._id}`,
+    () => deleteJob(backend().database.db, parties.job._id, { now, announceAt: now }),
+    remove(parties.employer._id),
+  );
+  expect(done).toEqual(['done', 'done']);
+});
+
+test('reading messages and deleting the candidate wait for each other', async () => {
+  const { employer, candidate, _id } = await makeParties();
+  const { db } = backend().database;
+  const now = new Date();
+  await sendMessage(db, _id, employer._id, 'Hello.', now);
+  const sent = await sendMessage(db, _id, candidate._id, 'Hello.', now);
+  // One stays unread.
+  await sendMessage(db, _id, candidate._id, 'And one more thing.', now);
+  const id = typeof sent === 'string' ? '' : sent._id;
+  const done = await whileLocked(
+    sql`select 1 from application_messages where _id = ${id}`,
+    () => markRead(db, _id, employer._id, [id], now),
+    remove(candidate._id),
+  );
+  expect(done).toEqual(['done', 'done']);
 });
