@@ -6,8 +6,9 @@ import { type User, userSchema } from '../contract/user.ts';
 import { raiseAlert } from '../lib/alerts.ts';
 import { readStored } from '../lib/storage.ts';
 import { clearToken, isTokenFormat } from '../lib/token.ts';
+import { AUTH_KEY } from '../lib/token-key.ts';
 import { authQueries } from './auth.ts';
-import { AUTH_KEY, saveAuth } from './saved-auth.ts';
+import { saveAuth } from './saved-auth.ts';
 
 /*
  * Restores the session of users with a token. A chunk of its own, since visitors don't need it.

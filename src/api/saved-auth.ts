@@ -1,9 +1,7 @@
 import type { User } from '../contract/user.ts';
 import { readStored, writeStored } from '../lib/storage.ts';
 import { readToken } from '../lib/token.ts';
-
-/** Where the auth state is saved between visits (rule SESSION-2). */
-export const AUTH_KEY = 'auth';
+import { AUTH_KEY } from '../lib/token-key.ts';
 
 /** Keeps the user of the token in use for the next visit; nobody forgets who was kept. */
 export const saveAuth = (user: User | null): void => {

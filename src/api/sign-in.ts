@@ -5,6 +5,7 @@ import type { Credentials, Registration } from '../contract/credentials.ts';
 import * as endpoints from '../contract/endpoints/accounts.ts';
 import { messages } from '../contract/messages.ts';
 import type { sessionSchema } from '../contract/session.ts';
+import { rememberSession } from '../lib/remembered-session.ts';
 import { clearToken, isTokenFormat, saveToken } from '../lib/token.ts';
 import { ApiError, type FailureMessages } from './api-error.ts';
 import { authQueries } from './auth.ts';
@@ -23,15 +24,17 @@ export const registerFailure: FailureMessages = {
 };
 
 /**
- * Saves the token of the reply and loads its user, which redirects from the login page
+ * Saves the token of the reply, until the browser is closed unless it is remembered, and loads its user, which redirects from the login page
  * (`followSession`). Removes the token again when the user can't be loaded.
  */
 const startSession = async (
   queryClient: QueryClient,
   { token }: z.infer<typeof sessionSchema>,
+  isRemembered: boolean,
 ): Promise<void> => {
   if (!token) throw new ApiError('malformed', { msg: messages.noTokenReceived });
   if (!isTokenFormat(token)) throw new ApiError('malformed', { msg: messages.tokenFormatReceived });
+  rememberSession(isRemembered);
   saveToken(token);
   const user = await queryClient
     .fetchQuery({ ...authQueries.me(), staleTime: 0 })
@@ -43,8 +46,10 @@ const startSession = async (
 
 export const login = () =>
   defineMutation(endpoints.login, {
-    mutationFn: async (body: Credentials, { client }) =>
-      startSession(client, await call(endpoints.login, { body })),
+    mutationFn: async (
+      { rememberMe, ...body }: Credentials & { rememberMe: boolean },
+      { client },
+    ) => startSession(client, await call(endpoints.login, { body }), rememberMe),
     meta: { success: msg`Login successful!` },
   });
 
@@ -62,6 +67,7 @@ export const register = () =>
             userType: registration.user_type,
           },
         }),
+        true,
       ),
     meta: { success: msg`Registration successful! You are now logged in.` },
   });

@@ -4,6 +4,7 @@ import { blockStorage } from '../../tests/storage.ts';
 import { addressLanguage } from '../contract/language.ts';
 import { firstPaintScript } from './first-paint.ts';
 import { chooseLanguage, chooseTheme } from './preferences.ts';
+import { rememberSession } from './remembered-session.ts';
 
 const html = document.documentElement;
 
@@ -78,6 +79,52 @@ it.each([
   save(key, value);
   firstPaint([]);
   expect(html.dataset[mark]).toBe(marked);
+});
+
+describe('a session that isn’t remembered (rule SESSION-9)', () => {
+  const stored = {
+    token: 'a.b.c',
+    auth: '{"token":"a.b.c","user":{"_id":"1"}}',
+    'draft:apply:1:job': 'mine',
+    'draft:apply:2:job': 'another’s',
+    themeMode: 'dark',
+  };
+  const start = (more: Record<string, string> = {}) => {
+    for (const [key, value] of Object.entries({ ...stored, ...more })) save(key, value);
+    firstPaint([]);
+    return [html.dataset.session, { ...window.localStorage }];
+  };
+  const endOf = (name: string) => {
+    // biome-ignore lint/suspicious/noDocumentCookie: as the app sets it
+    document.cookie = `${name}=; Path=/; Max-Age=0`;
+  };
+
+  it('goes on while the browser is open', () => {
+    rememberSession(false);
+    onTestFinished(() => endOf('session'));
+    expect(start()).toEqual(['stored', { ...stored, unremembered: 'true' }]);
+  });
+
+  it('is gone with the cookie, and with it what was typed, before anything shows', () => {
+    rememberSession(false);
+    endOf('session');
+    const { 'draft:apply:2:job': another, themeMode } = stored;
+    expect(start()).toEqual([undefined, { 'draft:apply:2:job': another, themeMode }]);
+  });
+
+  it('is gone where nobody knows whose it was', () => {
+    rememberSession(false);
+    endOf('session');
+    expect(start({ auth: '{' })[0]).toBeUndefined();
+    expect(window.localStorage.getItem('token')).toBeNull();
+  });
+
+  it('isn’t one that was remembered since', () => {
+    rememberSession(false);
+    endOf('session');
+    rememberSession(true);
+    expect(start()).toEqual(['stored', stored]);
+  });
 });
 
 describe('the theme', () => {

@@ -1,9 +1,10 @@
 import { DEFAULT_LANGUAGE, LANGUAGE_KEY, LANGUAGE_PARAM, LANGUAGES } from '../contract/language.ts';
 import { DEFAULT_THEME, THEME_KEY, THEMES, TYPEFACE_KEY } from './preferences.ts';
+import { forgetEndedSession } from './remembered-session.ts';
 import { TOKEN_KEY } from './token-key.ts';
 
 /**
- * The source of an inline script in the page's head, which sets on <html> before the first paint what the
+ * The source of an inline script in the page's head, which ends a session that isn't remembered, and sets on <html> before the first paint what the
  * browser alone knows: the theme, whether a session is stored, whether it has the typeface, and, unless the server rendered the page and
  * chose it, the language; by the rules of `chooseTheme` and `chooseLanguage`. It is a string because it runs
  * before any module.
@@ -14,6 +15,7 @@ export const firstPaintScript = (): string => {
     '(function(){',
     `var t='${DEFAULT_THEME}',l=null,h=document.documentElement,d=h.dataset;`,
     'try{',
+    ...forgetEndedSession,
     `var st=localStorage.getItem('${THEME_KEY}');if(${list(THEMES)}.indexOf(st)>=0)t=st;`,
     `var sl=localStorage.getItem('${LANGUAGE_KEY}');if(${list(LANGUAGES)}.indexOf(sl)>=0)l=sl;`,
     `if(localStorage.getItem('${TOKEN_KEY}'))d.session='stored';`,

@@ -83,6 +83,22 @@ for (const [kind, stored] of [
   });
 }
 
+test('a session that has ended with the browser is a visitor’s from the first paint', async ({
+  market,
+  openPage,
+}) => {
+  const session = await logIn(market.url, 'candidate@example.com', 'demo-password');
+  const { page } = await openPage(
+    withStored(market.url, { ...savedUser(session), unremembered: 'true' }),
+  );
+  const visitorLinks = await watchVisitorLinks(page);
+  for (const path of ['/jobs', '/']) {
+    await page.goto(path, { waitUntil: 'networkidle' });
+    expect(await visitorLinks(), path).toContain(`Login at ${path}`);
+    await expect(bar(page).getByRole('link', { name: 'Login' })).toBeVisible();
+  }
+});
+
 test('an expired token is a visitor’s in the end', async ({ market, openPage }) => {
   const payload = Buffer.from(
     JSON.stringify({ user: { id: 'x', user_type: 'candidate' }, exp: 1 }),

@@ -12,7 +12,7 @@ import { Link } from '../../ui/link.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 
-/** What the form holds: remember-me stays in it (rule AUTH-1). */
+/** What the form holds. */
 const loginFormSchema = z.object({ ...credentialsSchema.shape, rememberMe: z.boolean() });
 
 /** Signs in; the session that begins leads on. */
@@ -21,12 +21,12 @@ export function LoginForm() {
   const loggingIn = useMutation(login());
   const form = useSchemaForm({
     schema: loginFormSchema,
-    defaultValues: { email: '', password: '', rememberMe: false },
+    defaultValues: { email: '', password: '', rememberMe: true },
   });
   const { errors } = form.formState;
 
   return (
-    <Form form={form} onSubmit={({ email, password }) => loggingIn.mutate({ email, password })}>
+    <Form form={form} onSubmit={(typed) => loggingIn.mutate(typed)}>
       {loggingIn.isError && (
         <FailureList failures={describeFailures(loggingIn.error, loginFailure)} />
       )}

@@ -87,7 +87,8 @@ export const privacy: StaticPageContent = {
             <li>
               <Trans>
                 A token that keeps you logged in for up to seven days, and your own user data. Both
-                are removed when you log out.
+                are removed when you log out, or when you close the browser if you logged in without
+                “Remember me”.
               </Trans>
             </li>
             <li>
@@ -99,8 +100,8 @@ export const privacy: StaticPageContent = {
             <li>
               <Trans>
                 What you’ve typed and haven’t sent or saved yet: applications, jobs, changes to your
-                profile, interviews and messages. They stay until you send, save or discard them, or
-                log out.
+                profile, interviews and messages. They stay until you send, save or discard them,
+                log out, or close the browser after logging in without “Remember me”.
               </Trans>
             </li>
             <li>
@@ -112,9 +113,10 @@ export const privacy: StaticPageContent = {
           </Points>
           <p>
             <Trans>
-              This site sets one cookie: when you choose a language, it keeps your choice for a
-              year, so that pages come in that language. There is no advertising, and there are no
-              trackers from other companies.
+              This site sets two cookies at most. When you choose a language, one keeps your choice
+              for a year, so that pages come in that language. When you log in without “Remember
+              me”, the other one says that your browser is still open, and is gone when you close
+              it. There is no advertising, and there are no trackers from other companies.
             </Trans>
           </p>
         </>
