@@ -52,6 +52,11 @@ const MEANT: [query: string, found: string[], others: string[]][] = [
     ['Java Developer', 'Senior Web Developer', 'Developer (remote)', 'Software Engineer'],
     ['Real Estate Developer', 'Business Developer', 'Land Developer Relations'],
   ],
+  [
+    'developer',
+    ['Full Stack Geliştirici', 'Jr. PHP Geliştirici', 'Web Geliştirici', 'Geliştirici'],
+    ['İş Geliştirici Bölge Sorumlusu', 'Eğitim Programı Geliştirici'],
+  ],
   ['carpenter', ['Bench Joiner', 'Joiner'], ['Sales Executive (Immediate Joiner)']],
   [
     'security guard',
