@@ -13,7 +13,7 @@ import { setInterview } from '../../server/store/interview-changes.ts';
 import { deleteJob, lockJob } from '../../server/store/jobs.ts';
 import { resetPassword } from '../../server/store/password-resets.ts';
 import { changePassword } from '../../server/store/sessions.ts';
-import { makeApplication, makeCandidate, makeEmployer, makeJob } from '../factories.ts';
+import { makeAdmin, makeApplication, makeCandidate, makeEmployer, makeJob } from '../factories.ts';
 import { sharedBackend } from './shared-backend.ts';
 
 const backend = sharedBackend();
@@ -197,6 +197,26 @@ test('reading messages and deleting the candidate wait for each other', async ()
     sql`select 1 from application_messages where _id = ${id}`,
     () => markRead(db, _id, employer._id, [id], now),
     remove(candidate._id),
+  );
+  expect(done).toEqual(['done', 'done']);
+});
+
+test('correcting an application and deleting the administrator whose it is wait for each other', async () => {
+  const { _id: adminId, token } = await makeAdmin(backend());
+  const job = await makeJob(backend(), { token });
+  const { _id } = await makeApplication(backend(), await makeCandidate(backend()), job);
+  const { db } = backend().database;
+  const now = new Date();
+  const change = { employerId: adminId, now, announceAt: new Date(now.getTime() + HOUR) };
+  await setStatus(db, _id, { status: 'rejected', message: 'Sorry.' }, change);
+  const path = `/api/admin/applications/${_id}`;
+  const done = await whileLocked(
+    sql`select 1 from application_messages where application_id = ${_id}`,
+    async () => {
+      const reply = await backend().request('PUT', path, { token, json: { status: 'hired' } });
+      if (reply.status >= 500) throw new Error('', { cause: await reply.text() });
+    },
+    remove(adminId),
   );
   expect(done).toEqual(['done', 'done']);
 });
