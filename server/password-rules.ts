@@ -1,12 +1,15 @@
+import { PASSWORD_MIN, PASSWORD_STRONG_MIN } from '../src/contract/limits.ts';
 import { messages } from '../src/contract/messages.ts';
+import type { Settings } from '../src/contract/settings.ts';
 import { fieldProblem } from './problem.ts';
 import { emailKey } from './store/users.ts';
 
 /** `specification`: six characters (rule AUTH-5). `strong` (AUTH-6): eight, and nothing that is guessed first. */
 export type PasswordPolicy = 'specification' | 'strong';
 
-/** Characters. */
-const STRONG_MIN = 8;
+/** How many characters the policy asks for. */
+export const passwordMin = (policy: PasswordPolicy): Settings['password_min'] =>
+  policy === 'strong' ? PASSWORD_STRONG_MIN : PASSWORD_MIN;
 
 /** Tens of thousands of common passwords in lower case, loaded on first use. */
 let common: Promise<ReadonlySet<string>> | undefined;
@@ -25,7 +28,8 @@ export async function checkNewPassword(
 ): Promise<void> {
   if (policy === 'specification') return;
   const typed = password.normalize('NFC');
-  if ([...typed].length < STRONG_MIN) throw fieldProblem('password', messages.passwordShort);
+  if ([...typed].length < PASSWORD_STRONG_MIN)
+    throw fieldProblem('password', messages.passwordShort);
   const folded = typed.trim().toLowerCase();
   const address = emailKey(email);
   if (folded === address || folded === address.split('@')[0])

@@ -3,6 +3,7 @@ import { endpoints } from '../../src/contract/endpoints.ts';
 import { createJsonText, sendJson } from '../compression.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { openApiDocument } from '../openapi.ts';
+import { passwordMin } from '../password-rules.ts';
 import { type Route, sent } from '../route.ts';
 
 /** What the API says of itself. */
@@ -13,6 +14,7 @@ export function serverRoutes(route: Route, dependencies: Dependencies) {
     compress,
     isDiskFull = async () => false,
     salaryCurrency = DEFAULT_CURRENCY,
+    passwordPolicy = 'specification',
   } = dependencies;
   let openApi: ReturnType<typeof createJsonText> | undefined;
 
@@ -21,7 +23,10 @@ export function serverRoutes(route: Route, dependencies: Dependencies) {
     const about = { status, database: database.kind, version };
     return status === 'ok' ? about : sent(c.json(about, 503, { 'Retry-After': '2' }));
   });
-  route(endpoints.getSettings, () => ({ salary_currency: salaryCurrency }));
+  route(endpoints.getSettings, () => ({
+    salary_currency: salaryCurrency,
+    password_min: passwordMin(passwordPolicy),
+  }));
   route(endpoints.getOpenApi, async (c) => {
     // Made when it is first asked for, and once.
     openApi ??= createJsonText(openApiDocument(version, dependencies.consolePath ?? 'admin'));

@@ -1,6 +1,7 @@
-import { queryOptions } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { DEFAULT_CURRENCY } from '../contract/currency.ts';
 import { getSettings } from '../contract/endpoints/server.ts';
+import { PASSWORD_MIN } from '../contract/limits.ts';
 import type { Settings } from '../contract/settings.ts';
 import { ApiError } from './api-error.ts';
 import { call } from './http.ts';
@@ -15,10 +16,14 @@ export const settingsQuery = () =>
         return await call(getSettings, { signal });
       } catch (error) {
         if (error instanceof ApiError && error.status === 404)
-          return { salary_currency: DEFAULT_CURRENCY };
+          return { salary_currency: DEFAULT_CURRENCY, password_min: PASSWORD_MIN };
         throw error;
       }
     },
     // Settings change when the server is started anew.
     staleTime: Number.POSITIVE_INFINITY,
   });
+
+/** How many characters the server asks of a new password; undefined until it is known. */
+export const usePasswordMin = (): Settings['password_min'] | undefined =>
+  useQuery(settingsQuery()).data?.password_min;

@@ -3,21 +3,24 @@ import { USER_TYPES } from './enumerations.ts';
 import { EMAIL_MAX, NAME_MAX, PASSWORD_MAX, PASSWORD_MIN } from './limits.ts';
 import { messages } from './messages.ts';
 import { atMost, emailAddress, requiredLine } from './requests.ts';
+import type { Settings } from './settings.ts';
 
-const newPassword = z
-  .string(messages.passwordRequired)
-  .check(
-    z.minLength(1, messages.passwordRequired),
-    z.minLength(PASSWORD_MIN, messages.passwordLength),
-    atMost(PASSWORD_MAX),
-  );
+/** A new password where the server asks for `min` characters. */
+export const newPassword = (min: Settings['password_min']) =>
+  z
+    .string(messages.passwordRequired)
+    .check(
+      z.minLength(1, messages.passwordRequired),
+      z.minLength(min, min === PASSWORD_MIN ? messages.passwordLength : messages.passwordShort),
+      atMost(PASSWORD_MAX),
+    );
 
 /** A new account. POST /api/auth/register sends the names in snake and in camel case. */
 export const registrationSchema = z.object({
   first_name: requiredLine(messages.firstNameRequired, NAME_MAX),
   last_name: requiredLine(messages.lastNameRequired, NAME_MAX),
   email: emailAddress,
-  password: newPassword,
+  password: newPassword(PASSWORD_MIN),
   user_type: z.enum(USER_TYPES, messages.userTypeInvalid),
 });
 /** The names are sent in snake and in camel case (rule CALL-3); snake case wins. */

@@ -4,6 +4,8 @@
  */
 
 export const PASSWORD_MIN = 6;
+/** Where the server's policy is the strong one (rule AUTH-6). */
+export const PASSWORD_STRONG_MIN = 8;
 /** Beyond this, hashing costs the server more than a password is worth. */
 export const PASSWORD_MAX = 200;
 

@@ -156,7 +156,7 @@ describe('a deployment with a currency of its own (rule JOB-10)', () => {
     const own = await createBackend(undefined, { salaryCurrency: 'EUR' });
     try {
       const settings = await own.request('GET', '/api/settings');
-      expect(await settings.json()).toEqual({ salary_currency: 'EUR' });
+      expect(await settings.json()).toMatchObject({ salary_currency: 'EUR' });
       const facets = await own.request('GET', '/api/jobs/facets');
       expect(await facets.json()).toMatchObject({ currency: 'EUR' });
       const someone = await makeEmployer(own);

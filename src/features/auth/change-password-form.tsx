@@ -3,6 +3,8 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { changePassword, changePasswordFailure } from '../../api/account-security.ts';
 import { ApiError, describeFailures, problemsOf } from '../../api/api-error.ts';
+import { usePasswordMin } from '../../api/settings.ts';
+import { PASSWORD_MIN } from '../../contract/limits.ts';
 import type { PasswordChange } from '../../contract/password-change.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureList } from '../../ui/failure-notices.tsx';
@@ -18,7 +20,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
   const { t } = useLingui();
   const changing = useMutation(changePassword());
   const form = useSchemaForm({
-    schema: changePasswordFormSchema,
+    schema: changePasswordFormSchema(usePasswordMin() ?? PASSWORD_MIN),
     defaultValues: { current_password: '', password: '', confirmPassword: '' },
   });
   const { errors } = form.formState;

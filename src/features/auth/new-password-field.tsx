@@ -1,5 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
+import { usePasswordMin } from '../../api/settings.ts';
+import { PASSWORD_MIN } from '../../contract/limits.ts';
 import { PasswordField } from '../../ui/text-field.tsx';
 import { passwordStrength, type Strength } from './password-strength.ts';
 
@@ -22,6 +24,11 @@ export function NewPasswordField({
   email?: string;
 }) {
   const { t } = useLingui();
+  // Until it is known, what is enough everywhere.
+  const hint =
+    usePasswordMin() === PASSWORD_MIN
+      ? t`At least 6 characters. 8 or more is better.`
+      : t`At least 8 characters, and not your email or a common password.`;
   const strength = typed === '' ? undefined : passwordStrength(typed, email);
   const words: Record<Strength, string> = {
     weak: t`Weak: easy to guess. Try several words that don’t belong together.`,
@@ -31,11 +38,7 @@ export function NewPasswordField({
   const reached = strength ? LEVELS.indexOf(strength) : -1;
   return (
     <div className="min-w-0">
-      <PasswordField
-        hint={t`At least 6 characters. 8 or more is better.`}
-        autoComplete="new-password"
-        {...field}
-      />
+      <PasswordField hint={hint} autoComplete="new-password" {...field} />
       {/* Mounted from the start, so that changes are announced. */}
       <div aria-live="polite" className="text-14 text-muted">
         {strength && (

@@ -14,9 +14,9 @@ const filled: RegisterForm = {
 };
 
 /** What each field says first: that is what the form shows under it. */
-const problems = (given: Partial<RegisterForm>) => {
+const problems = (given: Partial<RegisterForm>, min: 6 | 8 = 6) => {
   const shown: Record<string, string> = {};
-  const { error } = registerFormSchema.safeParse({ ...filled, ...given });
+  const { error } = registerFormSchema(min).safeParse({ ...filled, ...given });
   for (const { path, message } of error?.issues ?? []) shown[path.join()] ??= message;
   return shown;
 };
@@ -47,6 +47,13 @@ describe('the registration form', () => {
     ['five5', messages.passwordLength],
   ])('with the password %j twice says what it lacks', (password, text) => {
     expect(problems({ password, confirmPassword: password }).password).toBe(text);
+  });
+
+  it('asks for as many characters as the server (rule AUTH-6)', () => {
+    const said = (password: string) => problems({ password, confirmPassword: password }, 8);
+    expect(said('five5')).toEqual({ password: messages.passwordShort });
+    expect(said('seven77')).toEqual({ password: messages.passwordShort });
+    expect(said('eight888')).toEqual({});
   });
 
   it('takes a password of 6 characters, blanks among them', () => {

@@ -1,15 +1,18 @@
 import * as z from 'zod/mini';
-import { registrationSchema } from '../../contract/credentials.ts';
+import { newPassword, registrationSchema } from '../../contract/credentials.ts';
 import { messages } from '../../contract/messages.ts';
+import type { Settings } from '../../contract/settings.ts';
 import { confirmPassword, samePasswords } from './password-pair.ts';
 
 /** The registration with what only the form asks: the password again, and the terms (rule AUTH-2). */
-export const registerFormSchema = z
-  .object({
-    ...registrationSchema.shape,
-    confirmPassword,
-    termsAccepted: z.boolean().check(z.refine((accepted) => accepted, messages.termsRequired)),
-  })
-  .check(samePasswords);
+export const registerFormSchema = (passwordMin: Settings['password_min']) =>
+  z
+    .object({
+      ...registrationSchema.shape,
+      password: newPassword(passwordMin),
+      confirmPassword,
+      termsAccepted: z.boolean().check(z.refine((accepted) => accepted, messages.termsRequired)),
+    })
+    .check(samePasswords);
 
-export type RegisterForm = z.input<typeof registerFormSchema>;
+export type RegisterForm = z.input<ReturnType<typeof registerFormSchema>>;

@@ -1,8 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { describeFailures, problemsOf } from '../../api/api-error.ts';
+import { usePasswordMin } from '../../api/settings.ts';
 import { register, registerFailure } from '../../api/sign-in.ts';
 import type { UserType } from '../../contract/enumerations.ts';
+import { PASSWORD_MIN } from '../../contract/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/choice.tsx';
 import { RadioGroup } from '../../ui/choice-group.tsx';
@@ -20,7 +22,7 @@ export function RegisterForm({ userType = 'candidate' }: { userType?: UserType |
   const { t } = useLingui();
   const registering = useMutation(register());
   const form = useSchemaForm({
-    schema: registerFormSchema,
+    schema: registerFormSchema(usePasswordMin() ?? PASSWORD_MIN),
     defaultValues: {
       user_type: userType,
       first_name: '',

@@ -2,6 +2,8 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { describeFailures, problemsOf } from '../../api/api-error.ts';
 import { isLinkRefused, resetPassword, resetPasswordFailure } from '../../api/password-reset.ts';
+import { usePasswordMin } from '../../api/settings.ts';
+import { PASSWORD_MIN } from '../../contract/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureList } from '../../ui/failure-notices.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -16,7 +18,7 @@ export function ResetPasswordForm({ token, onReset }: { token: string; onReset: 
   const { t } = useLingui();
   const resetting = useMutation(resetPassword());
   const form = useSchemaForm({
-    schema: resetPasswordFormSchema,
+    schema: resetPasswordFormSchema(usePasswordMin() ?? PASSWORD_MIN),
     defaultValues: { password: '', confirmPassword: '' },
   });
 

@@ -1,14 +1,24 @@
 import { msg } from '@lingui/core/macro';
 import type { ConsoleRecord } from '../../contract/console.ts';
+import { newPassword } from '../../contract/credentials.ts';
+import { PASSWORD_MIN } from '../../contract/limits.ts';
+import type { Settings } from '../../contract/settings.ts';
 import type { Message } from '../../lib/message.ts';
 import { isChanged, type RecordField, readJson, type Typed, toValue } from './record-values.ts';
+
+type PasswordMin = Settings['password_min'];
 
 export const jsonInvalid = msg`This isn’t valid JSON. Enter an array or an object.`;
 
 /** What is wrong with a field's text by its own rule, the same that the server goes by; null when nothing is. */
-const checkField = (field: RecordField, typed: string): Message | null => {
+const checkField = (
+  field: RecordField,
+  typed: string,
+  passwordMin: PasswordMin,
+): Message | null => {
   if (field.kind === 'json' && 'problem' in readJson(typed)) return jsonInvalid;
-  const result = field.described?.schema.safeParse(toValue(field, typed));
+  const schema = field.kind === 'password' ? newPassword(passwordMin) : field.described?.schema;
+  const result = schema?.safeParse(toValue(field, typed));
   return result && !result.success ? (result.error.issues[0]?.message ?? null) : null;
 };
 
@@ -17,6 +27,7 @@ export const checkRecord = (
   fields: readonly RecordField[],
   typed: Typed,
   record: ConsoleRecord | undefined,
+  passwordMin: PasswordMin = PASSWORD_MIN,
 ): Record<string, Message> =>
   Object.fromEntries(
     fields.flatMap((field) => {
@@ -24,7 +35,7 @@ export const checkRecord = (
       const isAsked = record
         ? isChanged(field, typed, record) || field.kind === 'json'
         : field.described?.required || text !== '';
-      const problem = isAsked && !field.readOnly ? checkField(field, text) : null;
+      const problem = isAsked && !field.readOnly ? checkField(field, text, passwordMin) : null;
       return problem === null ? [] : [[field.name, problem]];
     }),
   );

@@ -2,6 +2,8 @@ import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import { type UseFormReturn, useWatch } from 'react-hook-form';
+import { usePasswordMin } from '../../api/settings.ts';
+import { PASSWORD_MIN } from '../../contract/limits.ts';
 import { SelectField } from '../../ui/select.tsx';
 import { ShortId } from '../../ui/short-id.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -44,6 +46,8 @@ export function RecordInput(props: RecordInputProps) {
   const { field, form, called, readOnly, isNew, error } = props;
   const { name, kind, choices, described } = field;
   const labelled = useFieldLabel(name);
+  const passwordHint =
+    usePasswordMin() === PASSWORD_MIN ? t`At least 6 characters.` : t`At least 8 characters.`;
   const common = { ...labelled, error, ...form.register(name) };
 
   if (kind === 'json') return <JsonInput {...props} />;
@@ -61,7 +65,7 @@ export function RecordInput(props: RecordInputProps) {
         autoComplete="new-password"
         hint={
           isNew
-            ? undefined
+            ? passwordHint
             : t`Leave it blank to keep the password. A new one logs the user out everywhere.`
         }
       />

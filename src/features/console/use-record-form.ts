@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import { ApiError, describeFailure, problemsOf } from '../../api/api-error.ts';
 import { consoleFailure, consoleQueries } from '../../api/console.ts';
 import { saveRecord } from '../../api/console-mutations.ts';
+import { usePasswordMin } from '../../api/settings.ts';
 import type { ConsoleRecord } from '../../contract/console.ts';
 import type { ConsoleEntity } from '../../contract/console-search.ts';
 import { useRefusal } from '../../ui/use-refusal.ts';
@@ -32,9 +33,11 @@ export const useRecordForm = ({ entity, record, onSaved }: Saving) => {
   const [fields] = useState(() => (record ? recordFields(entity, record) : newFields(entity)));
   const saving = useMutation(saveRecord(entity, record?._id));
 
+  const passwordMin = usePasswordMin();
+
   const form = useSchemaForm({
     schema: z.record(z.string(), z.string()).check(({ value, issues }) => {
-      for (const [name, text] of Object.entries(checkRecord(fields, value, base))) {
+      for (const [name, text] of Object.entries(checkRecord(fields, value, base, passwordMin))) {
         // Under their key in the catalog: the field shows them in the reader's language.
         const message = typeof text === 'string' ? text : text.id;
         issues.push({ code: 'custom', message, path: [name], input: value[name] });
