@@ -171,13 +171,15 @@ function SortCell({
         to="."
         search={{ ...search, sort: next, page: 1 }}
         resetScroll={false}
-        className="inline-flex min-h-9 items-center gap-1 rounded whitespace-nowrap hover:text-brand hover:underline"
+        className="inline-flex max-lg:hidden min-h-9 items-center gap-1 rounded whitespace-nowrap hover:text-brand hover:underline"
       >
         {children}
         {isSorted && (
           <Icon name={isDown ? moreIcons.arrowDown : moreIcons.arrowUp} width="16" height="16" />
         )}
       </Link>
+      {/* On cards the head is for screen readers alone: what takes the focus there would not be seen. */}
+      <span className="lg:hidden">{children}</span>
     </th>
   );
 }
