@@ -10,7 +10,6 @@ import { addressLanguage } from './contract/language.ts';
 import { handleChunkErrors } from './lib/connection.ts';
 import { endEarlySwitches } from './lib/early-switches.ts';
 import { activateLanguage, currentLanguage, isRenderedPage, startLanguage } from './lib/i18n.ts';
-import { fetchPrintStyles } from './lib/print-styles.ts';
 import { ignoreSkippedTransitions } from './lib/skipped-transitions.ts';
 import { readToken } from './lib/token.ts';
 import { fetchTypeface } from './lib/typeface.ts';
@@ -54,7 +53,6 @@ const start = async (place: HTMLElement): Promise<void> => {
   else createRoot(place).render(app);
   warmUpCalls();
   fetchTypeface();
-  fetchPrintStyles();
   // On request (`?devtools` at the start), since they cover parts of the page.
   if (import.meta.env.DEV && new URLSearchParams(window.location.search).has('devtools')) {
     const { showDeveloperTools } = await import('./lib/developer-tools.tsx');

@@ -2,6 +2,7 @@ import { DialogPanel, DialogTitle, Dialog as HeadlessDialog } from '@headlessui/
 import { useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { IconButton } from './button.tsx';
+import './dialog-print.css';
 import { classNames } from './class-names.ts';
 import { isComposing } from './composition.ts';
 import { Icon } from './icons.tsx';

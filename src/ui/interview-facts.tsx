@@ -43,7 +43,8 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
             href={link}
             target="_blank"
             rel="noreferrer"
-            className="wrap-anywhere text-link underline underline-offset-4"
+            // On paper, the address stands there once.
+            className="wrap-anywhere text-link underline underline-offset-4 print:after:content-none!"
           >
             {link}
           </a>

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import { IconButton } from './button.tsx';
+import './dialog-print.css';
 import { isComposing } from './composition.ts';
 import type { DialogProps } from './dialog.tsx';
 import { Icon } from './icons.tsx';

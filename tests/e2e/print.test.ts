@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { insertJobs, makeJob } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
+import { makeAppliedJob, pathOf } from './job-applications-page.ts';
 
 const openPrinted = async (page: Page, path: string) => {
   await page.goto(path);
@@ -54,4 +55,57 @@ test('nothing that a page of paper has no room for is in one piece', async ({
         .map(({ tagName, className }) => `${tagName} ${className}`),
     );
   await expect.poll(findWhole).toEqual([]);
+});
+
+test('a page that is printed at once is printed as text', async ({ page, remember }) => {
+  await remember({ themeMode: 'dark' });
+  await page.emulateMedia({ media: 'print' });
+  await page.goto('/privacy');
+  const colour = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+  expect(colour).toBe('rgba(0, 0, 0, 0)');
+});
+
+test('an application is printed whole, by both who have it', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+  remember,
+}) => {
+  await remember({ themeMode: 'dark' });
+  const { job, ayse, application } = await makeAppliedJob(backend, employer);
+  await backend.request('POST', `/api/applications/${application._id}/messages`, {
+    token: employer.token,
+    json: { body: 'Words.\n\n'.repeat(60) },
+  });
+  const expectText = async () => {
+    await expect(page.getByRole('textbox')).toHaveCount(0);
+    await expect(page.getByRole('combobox')).toHaveCount(0);
+    await expect(page.getByRole('list', { name: 'Messages' })).toHaveCSS('color', 'rgb(0, 0, 0)');
+  };
+  await signIn(employer);
+  // A sheet of paper is less wide than a screen: the details are a dialog there.
+  await page.setViewportSize({ width: 700, height: 900 });
+  await page.goto(`${pathOf(job)}?open=${application._id}`);
+  await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expectText();
+  await expect(page.locator('#app')).toBeHidden();
+  const cut = await page.getByRole('dialog').evaluate((dialog) =>
+    [dialog, ...dialog.querySelectorAll('div')]
+      .filter((element) => element.checkVisibility())
+      .filter((element) => {
+        const { position, overflowY } = getComputedStyle(element);
+        return position === 'fixed' || overflowY !== 'visible';
+      })
+      .map((element) => element.getAttribute('class')),
+  );
+  expect(cut).toEqual([]);
+
+  await page.emulateMedia({ media: 'screen' });
+  await signIn(ayse);
+  await page.goto(`/applications/${application._id}`);
+  await expect(page.getByRole('list', { name: 'Messages' })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expectText();
 });

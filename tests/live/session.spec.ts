@@ -60,7 +60,7 @@ for (const way of ['stop', 'kill'] as const) {
     const first = await launch({ DATA_DIR: dataFolder });
     const email = await register(first.url, 'Emre', 'employer');
     const { page, problems } = await openPage({ baseURL: first.url });
-    // The page goes on asking: for its typeface, its styles for paper, its counts. A server that stops or starts
+    // The page goes on asking: for its typeface, its counts. A server that stops or starts
     // says 503, which is no style sheet, then there is none.
     problems.expect(/ERR_CONNECTION_REFUSED|status of 503|Refused to apply style/);
     await page.goto('/login?redirect=%2Fjobs%2Fcreate');

@@ -47,7 +47,7 @@ export function WriteMessage({ applicationId, to }: { applicationId: string; to:
   };
   const [failure] = failures;
   return (
-    <Form form={form} onSubmit={send} className="grid gap-2">
+    <Form form={form} onSubmit={send} className="grid gap-2 print:hidden">
       <TextArea
         label={t`Message to ${to}`}
         rows={3}

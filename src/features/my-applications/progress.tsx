@@ -34,7 +34,7 @@ export function Progress({
       aria-label={t`Step ${step} of ${steps}: ${name}`}
       // Names have no room side by side where text is large: they go below each other.
       className={classNames(
-        'isolate grid',
+        'isolate grid print:grid',
         isLabelled ? 'max-xs:gap-2 xs:grid-cols-4' : 'grid-cols-4',
       )}
     >
@@ -43,7 +43,7 @@ export function Progress({
           key={one}
           className={classNames(
             'relative justify-items-center gap-2',
-            isLabelled ? 'flex xs:grid' : 'grid',
+            isLabelled ? 'flex xs:grid print:grid' : 'grid print:grid',
           )}
         >
           {index > 0 && (

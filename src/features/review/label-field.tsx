@@ -74,7 +74,7 @@ export function LabelField({ application }: { application: Application }) {
                 <button
                   type="button"
                   aria-label={t`Remove label ${label}`}
-                  className="-me-1.5 inline-grid size-6 place-items-center rounded-full hover:bg-line"
+                  className="print:hidden -me-1.5 inline-grid size-6 place-items-center rounded-full hover:bg-line"
                   onClick={() => remove(label)}
                 >
                   <Icon name="close" width="14" height="14" />
@@ -84,7 +84,7 @@ export function LabelField({ application }: { application: Application }) {
           ))}
         </ul>
       )}
-      <Form form={form} onSubmit={addWritten} className="mt-2 max-w-72">
+      <Form form={form} onSubmit={addWritten} className="mt-2 max-w-72 print:hidden">
         <div className="flex max-xs:flex-wrap gap-2">
           <input
             maxLength={LABEL_MAX}
@@ -105,7 +105,7 @@ export function LabelField({ application }: { application: Application }) {
         <FieldError id={`${id}-error`} error={error} />
       </Form>
       {!isFull && suggested.length > 0 && (
-        <div className="mt-2 flex flex-wrap gap-1.5">
+        <div className="mt-2 flex flex-wrap gap-1.5 print:hidden">
           {suggested.map((label) => (
             <button
               key={label}

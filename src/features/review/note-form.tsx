@@ -61,7 +61,7 @@ export function NoteForm({
   };
   const [failure] = failures;
   return (
-    <Form form={form} onSubmit={save} className="grid gap-2">
+    <Form form={form} onSubmit={save} className="grid gap-2 print:hidden">
       <TextArea
         label={label}
         rows={rows}

@@ -37,7 +37,10 @@ export function PreviousNext({
   const count = formatNumber(total, i18n.locale);
 
   return (
-    <div ref={root} className="flex grow flex-wrap items-center justify-between gap-x-4 gap-y-2">
+    <div
+      ref={root}
+      className="print:hidden flex grow flex-wrap items-center justify-between gap-x-4 gap-y-2"
+    >
       <div className="flex grow max-xs:flex-wrap items-center justify-between gap-3 sm:grow-0">
         <Button
           variant="secondary"

@@ -146,7 +146,7 @@ export function ReviewBar({
   return (
     <div
       className={classNames(
-        'grid gap-3',
+        'grid print:hidden gap-3',
         isCompact
           ? 'grid-cols-[minmax(0,1fr)_auto] items-end'
           : 'lg:flex lg:flex-wrap lg:items-end',

@@ -20,8 +20,8 @@ export function SelectionBox({
     <label
       className={
         hasWords
-          ? 'inline-flex min-h-9 items-center gap-3'
-          : '-m-2 inline-grid size-9 place-items-center align-middle'
+          ? 'inline-flex print:hidden min-h-9 items-center gap-3'
+          : '-m-2 print:hidden inline-grid size-9 place-items-center align-middle'
       }
     >
       <input

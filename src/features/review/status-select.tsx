@@ -15,7 +15,7 @@ import { usePendingStatus } from './use-pending-status.ts';
  * value, so a failed change reverts by itself.
  */
 export function StatusSelect({ application }: { application: Application }) {
-  const { t } = useLingui();
+  const { t, i18n } = useLingui();
   const { mutate } = useMutation(updateApplicationStatus(application._id));
   const pending = usePendingStatus(application._id);
   const isPending = pending !== undefined;
@@ -49,7 +49,12 @@ export function StatusSelect({ application }: { application: Application }) {
   const offered = isSettable ? SETTABLE_STATUSES : [status, ...SETTABLE_STATUSES];
 
   return (
-    <div className="xs:min-w-36" aria-busy={isPending || undefined}>
+    <div
+      // On paper a status is a word, and no field.
+      data-status={i18n._(employerStatusLabels[status])}
+      className="xs:min-w-36 print:before:content-[attr(data-status)]"
+      aria-busy={isPending || undefined}
+    >
       <Select
         ref={select}
         small
