@@ -1,17 +1,17 @@
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
-import { CUT_HEADER } from '../src/contract/limits.ts';
+import { CUT_HEADER, IDEMPOTENCY_HEADER } from '../src/contract/limits.ts';
 import { REQUEST_ID_HEADER } from './request-log.ts';
 
 /**
- * Lets the browser app at `publicUrl` call an API on another host: that origin alone, with the two
- * headers that carry a token.
+ * Lets the browser app at `publicUrl` call an API on another host: that origin alone, with the
+ * headers that carry a token and the one of a repetition.
  */
 export const allowOrigin = (publicUrl: string): MiddlewareHandler =>
   cors({
     origin: [new URL(publicUrl).origin],
     allowMethods: ['GET', 'POST', 'PUT', 'DELETE'],
-    allowHeaders: ['Content-Type', 'X-Auth-Token', 'Authorization'],
+    allowHeaders: ['Content-Type', 'X-Auth-Token', 'Authorization', IDEMPOTENCY_HEADER],
     exposeHeaders: ['Content-Disposition', 'Retry-After', CUT_HEADER, REQUEST_ID_HEADER],
     maxAge: 24 * 60 * 60,
   });

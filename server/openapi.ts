@@ -7,6 +7,11 @@ import {
   successStatus,
 } from '../src/contract/endpoint.ts';
 import { resources } from '../src/contract/endpoints.ts';
+import {
+  IDEMPOTENCY_HEADER,
+  IDEMPOTENCY_HOURS,
+  IDEMPOTENCY_KEY_MAX,
+} from '../src/contract/limits.ts';
 import { errorBodySchema } from '../src/contract/replies.ts';
 
 type Json = Record<string, unknown>;
@@ -49,7 +54,13 @@ function toJsonSchema(schema: z.core.$ZodType, io: 'input' | 'output'): Json {
   return described;
 }
 
-const parametersOf = ({ path, query }: Endpoint): Json[] => {
+const KEY_PARAMETER = {
+  ...{ name: IDEMPOTENCY_HEADER, in: 'header' },
+  description: `Made anew for each thing that is to be created. A repetition under the same key, within ${IDEMPOTENCY_HOURS} hours, gets the first reply, and nothing is done twice.`,
+  schema: { type: 'string', minLength: 1, maxLength: IDEMPOTENCY_KEY_MAX, pattern: '^[!-~]+$' },
+};
+
+const parametersOf = ({ path, query, isRepeatable }: Endpoint): Json[] => {
   const named = [...path.matchAll(/:(\w+)/g)].map(([, name = '']) => ({
     ...{ name, in: 'path', required: true, schema: { type: 'string' } },
   }));
@@ -57,7 +68,7 @@ const parametersOf = ({ path, query }: Endpoint): Json[] => {
   const asked = Object.entries(properties as Json).map(([name, schema]) => ({
     ...{ name, in: 'query', schema },
   }));
-  return [...named, ...asked];
+  return [...named, ...asked, ...(isRepeatable ? [KEY_PARAMETER] : [])];
 };
 
 /** A body by its media type; of what is sent a reply describes what every caller gets. */

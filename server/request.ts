@@ -8,6 +8,13 @@ import { Problem, problem } from './problem.ts';
 /** The size limit of a JSON body, in bytes. */
 const JSON_MAX = 256 * 1024;
 
+declare module 'hono' {
+  interface ContextVariableMap {
+    /** The body of the call, once it was read: it can be read once. */
+    bodyText: string | undefined;
+  }
+}
+
 const knownTexts = new Set<string>(Object.values(messages));
 
 /** The problem (400) for values that a schema rejects: one message per field. */
@@ -40,11 +47,14 @@ const limitBody = bodyLimit({
 });
 
 /** The body as text. Refuses with 413 as soon as it is too long. */
-async function readText(c: Context): Promise<string> {
+export async function readText(c: Context): Promise<string> {
+  if (c.var.bodyText !== undefined) return c.var.bodyText;
   try {
     // oxlint-disable-next-line typescript/no-unsafe-argument -- Hono's Context is of any environment.
     await limitBody(c, async () => {});
-    return await c.req.text();
+    const text = await c.req.text();
+    c.set('bodyText', text);
+    return text;
   } catch (error) {
     // Not logged: the caller has disconnected.
     throw error instanceof Problem ? error : problem(400, messages.bodyInvalid);

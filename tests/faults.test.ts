@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { setupServer } from 'msw/node';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { messages } from '../server/db/schema.ts';
 import { endpoints } from '../src/contract/endpoints.ts';
 import { sharedBackend } from './api/shared-backend.ts';
 
@@ -35,6 +36,14 @@ describe('the faults of this backend', () => {
     await expect(request('GET', '/api/health')).rejects.toThrow('Failed to fetch');
     faults.clear();
     expect((await request('GET', '/api/jobs')).status).toBe(200);
+  });
+
+  test('lose the answer to what was done', async () => {
+    const { faults, request, database } = backend();
+    faults.lose(endpoints.sendMessage);
+    const json = { name: 'Ada', email: 'ada@b.example', subject: 'Hello', body: 'Text' };
+    await expect(request('POST', '/api/messages', { json })).rejects.toThrow('Failed to fetch');
+    expect(await database.db.select().from(messages)).toHaveLength(1);
   });
 
   test('reach a browser app through the handlers', async () => {

@@ -1,9 +1,10 @@
 import { type CallPattern, fits } from './call-pattern.ts';
 
-/** What a fault does to a call: answers in the API's place, or waits before it. */
+/** What a fault does to a call: answers in the API's place, waits before it, or loses the answer. */
 type Effect =
   | { kind: 'respond'; status: number; body: string; type: string }
-  | { kind: 'slow'; ms: number };
+  | { kind: 'slow'; ms: number }
+  | { kind: 'lose' };
 type Fault = { call: CallPattern; effect: Effect };
 
 export type Faults = {
@@ -15,6 +16,8 @@ export type Faults = {
   malformed: (call: CallPattern, body?: string) => void;
   /** The call takes this many milliseconds longer. */
   slow: (call: CallPattern, ms: number) => void;
+  /** The call is carried out, and the line is cut before its answer. */
+  lose: (call: CallPattern) => void;
   /** Everything works again. */
   clear: () => void;
 };
@@ -35,6 +38,7 @@ export function createFaults(handle: (request: Request) => Promise<Response>) {
     malformed: (call, body = '{"unexpected":true}') =>
       lay(call, { kind: 'respond', status: 200, body, type: 'application/json' }),
     slow: (call, ms) => lay(call, { kind: 'slow', ms }),
+    lose: (call) => lay(call, { kind: 'lose' }),
     clear: () => {
       isOffline = false;
       laid = [];
@@ -53,7 +57,9 @@ export function createFaults(handle: (request: Request) => Promise<Response>) {
       });
     }
     if (effect?.kind === 'slow') await new Promise((done) => setTimeout(done, effect.ms));
-    return handle(request);
+    const response = await handle(request);
+    if (effect?.kind === 'lose') throw new TypeError('Failed to fetch');
+    return response;
   };
   return { faults, fetch };
 }

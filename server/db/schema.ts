@@ -117,6 +117,15 @@ export const passwordResets = pgTable('password_resets', {
   sent_at: moment('sent_at'),
 });
 
+/** What calls were answered, for those who repeat them. */
+export const idempotencyKeys = pgTable('idempotency_keys', {
+  account_id: uuid('account_id'),
+  key_hash: text('key_hash').notNull(),
+  request_hash: text('request_hash').notNull(),
+  reply: text('reply').notNull(),
+  created_at: moment('created_at').notNull().defaultNow(),
+});
+
 /** When, where and what an interview is; `starts_at` an ISO date-time in UTC. */
 export type InterviewFacts = Pick<
   Interview,

@@ -41,13 +41,15 @@ export function applicationMessageRoutes(
     if (!thread) throw problem(404, messages.applicationNotFound);
     return thread;
   });
-  route(endpoints.postMessage, async (c, { readBody }) => {
+  route(endpoints.postMessage, async (c, { readBody, once }) => {
     const id = applicationId(c);
     const { body } = await readBody();
     limit(c, 'write', c.var.user._id);
-    const sent = await sendMessage(db, id, c.var.user._id, body, clock());
-    if (typeof sent === 'string') throw problem(sent === 'not_found' ? 404 : 409, refusals[sent]);
-    return sent;
+    return once(async (tx) => {
+      const sent = await sendMessage(tx, id, c.var.user._id, body, clock());
+      if (typeof sent === 'string') throw problem(sent === 'not_found' ? 404 : 409, refusals[sent]);
+      return sent;
+    });
   });
   route(endpoints.markMessagesRead, async (c, { readBody }) => {
     const id = applicationId(c);
@@ -60,13 +62,15 @@ export function applicationMessageRoutes(
   route(endpoints.listTemplates, async (c) => ({
     templates: await listTemplates(db, c.var.user._id, clock()),
   }));
-  route(endpoints.createTemplate, async (c, { readBody }) => {
+  route(endpoints.createTemplate, async (c, { readBody, once }) => {
     const input = await readBody();
     checkPlaceholders('body', input.body);
     limit(c, 'template', c.var.user._id);
-    const created = await createTemplate(db, c.var.user._id, input, clock());
-    if (!created) throw filledProblem(409, messages.templatesMax, { max: TEMPLATES_MAX });
-    return created;
+    return once(async (tx) => {
+      const created = await createTemplate(tx, c.var.user._id, input, clock());
+      if (!created) throw filledProblem(409, messages.templatesMax, { max: TEMPLATES_MAX });
+      return created;
+    });
   });
   route(endpoints.updateTemplate, async (c, { readBody }) => {
     const id = templateId(c);

@@ -2,6 +2,7 @@ import type { Context } from 'hono';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { NOTES_MAX } from '../../src/contract/limits.ts';
 import { messages } from '../../src/contract/messages.ts';
+import type { Database } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { filledProblem, problem } from '../problem.ts';
 import type { Limit } from '../rate-limits.ts';
@@ -44,8 +45,8 @@ export function applicationReviewRoutes(route: Route, dependencies: Dependencies
     limit(c, 'review', _id);
     return { employerId: _id, now: clock() };
   };
-  const currentNote = async (c: Context<Session>, id: string) => {
-    const note = await findNote(db, id, c.var.user._id);
+  const currentNote = async (from: Database, c: Context<Session>, id: string) => {
+    const note = await findNote(from, id, c.var.user._id);
     // It was deleted a moment ago.
     if (!note) throw problem(404, messages.noteNotFound);
     return note;
@@ -72,18 +73,21 @@ export function applicationReviewRoutes(route: Route, dependencies: Dependencies
     if (found.employerId !== _id) throw problem(403, messages.applicationForbidden);
     return { notes: await listNotes(db, found.application._id, _id) };
   });
-  route(endpoints.addNote, async (c, { readBody }) => {
+  route(endpoints.addNote, async (c, { readBody, once }) => {
     const id = applicationId(c);
     const { body } = await readBody();
-    const { outcome, _id } = await addNote(db, id, body, writeBy(c));
-    checkNote(outcome);
-    return currentNote(c, _id);
+    const by = writeBy(c);
+    return once(async (tx) => {
+      const { outcome, _id } = await addNote(tx, id, body, by);
+      checkNote(outcome);
+      return currentNote(tx, c, _id);
+    });
   });
   route(endpoints.updateNote, async (c, { readBody }) => {
     const ids = noteIds(c);
     const { body, __v: version } = await readBody();
     checkNote(await updateNote(db, { ...ids, body, version }, writeBy(c)));
-    return currentNote(c, ids.noteId);
+    return currentNote(db, c, ids.noteId);
   });
   route(endpoints.deleteNote, async (c) => {
     checkNote(await deleteNote(db, noteIds(c), writeBy(c)));

@@ -87,7 +87,7 @@ export function applicationRoutes(route: Route, dependencies: Dependencies, limi
   });
   route(
     endpoints.applyToJob,
-    async (c, { readBody }) => {
+    async (c, { readBody, once }) => {
       const { user } = c.var;
       const jobId = pathId(c, 'jobId', messages.jobNotFound);
       const { save_to_profile, ...input } = await readBody();
@@ -99,8 +99,8 @@ export function applicationRoutes(route: Route, dependencies: Dependencies, limi
       limit(c, 'apply', user._id);
       limit(c, 'applyOfDay', user._id);
       let saved = user;
-      const application = await db
-        .transaction(async (tx) => {
+      const write = (inner: Database) =>
+        inner.transaction(async (tx) => {
           // The job may have been closed, changed or deleted a moment ago.
           const { employerId, questions: asked } = checkOpen(
             await lockJob(tx, jobId, user._id),
@@ -110,7 +110,9 @@ export function applicationRoutes(route: Route, dependencies: Dependencies, limi
           const given = { ...input, resume_url: url, answers };
           const values = { jobId, candidate: user, input: given, resumeFileId: fileId };
           const created = await createApplication(tx, { ...values, employerId }, clock());
-          if (typeof created === 'string') return created;
+          if (created === 'duplicate') throw problem(409, messages.alreadyApplied);
+          if (created === 'withdrawn_twice') throw problem(409, messages.withdrawnTwice);
+          if (created === 'no_resume') throw notOwned;
           saved = await saveFromApplication(tx, user, given, save_to_profile).catch(
             (error: unknown) => {
               // The application is sent all the same.
@@ -119,14 +121,11 @@ export function applicationRoutes(route: Route, dependencies: Dependencies, limi
             },
           );
           return created;
-        })
-        .catch((error: unknown) => {
-          // The account was deleted a moment ago.
-          throw isForeignKeyViolation(error) ? problem(404, messages.recordUnknown) : error;
         });
-      if (application === 'duplicate') throw problem(409, messages.alreadyApplied);
-      if (application === 'withdrawn_twice') throw problem(409, messages.withdrawnTwice);
-      if (application === 'no_resume') throw notOwned;
+      const application = await once(write).catch((error: unknown) => {
+        // The account was deleted a moment ago.
+        throw isForeignKeyViolation(error) ? problem(404, messages.recordUnknown) : error;
+      });
       removeReplacedFiles(dependencies, user, saved);
       return application;
     },

@@ -95,29 +95,29 @@ export function consoleRoutes(route: Route, dependencies: Dependencies) {
 
   /** Carries out a write in one transaction; its record is asked for once it is done. */
   const write = async (
+    to: Database,
     entity: ConsoleEntity,
     work: (tx: Database) => Promise<string>,
   ): Promise<ConsoleRecord> => {
-    const id = await db.transaction(work).catch((error: unknown) => {
+    const id = await to.transaction(work).catch((error: unknown) => {
       if (isUniqueViolation(error)) throw duplicate(entity);
       // What it names was deleted a moment ago.
       throw isForeignKeyViolation(error) ? problem(400, messages.recordUnknown) : error;
     });
-    jobChanges.announce();
-    const record = await findRecord(db, entity, id);
+    const record = await findRecord(to, entity, id);
     if (!record) throw problem(404, messages.recordUnknown);
     return record;
   };
 
-  const create = async (
+  /** What creates a record, once the body is known to be right. */
+  const creation = async (
     c: Context<Session>,
     entity: ConsoleEntity,
-    readBody: () => Promise<Values>,
-  ): Promise<ConsoleRecord> => {
-    const body = await readBody();
+    body: Values,
+  ): Promise<(to: Database) => Promise<ConsoleRecord>> => {
     const values = newValues(entity, body);
     const passwordHash = await hashIn(entity, values);
-    return write(entity, async (tx) => {
+    const insert = async (tx: Database) => {
       const now = clock();
       const id = typeof values.user === 'string' ? values.user.toLowerCase() : v7();
       const actorId = c.var.user._id;
@@ -136,7 +136,8 @@ export function consoleRoutes(route: Route, dependencies: Dependencies) {
       const label = record ? recordLabel(record) : id;
       await logWrite(tx, c, now, { action: 'create', entity, record_id: id, label, changes });
       return id;
-    });
+    };
+    return (to) => write(to, entity, insert);
   };
 
   const update = async (
@@ -147,7 +148,7 @@ export function consoleRoutes(route: Route, dependencies: Dependencies) {
     const id = pathId(c, 'id', messages.recordUnknown);
     const body = await readBody();
     const passwordHash = await hashIn(entity, body, id);
-    return write(entity, async (tx) => {
+    const updated = await write(db, entity, async (tx) => {
       const now = clock();
       if (entity === 'applications') await holdPartiesOf(tx, id);
       const stored = await lockRecord(tx, entity, id);
@@ -169,6 +170,8 @@ export function consoleRoutes(route: Route, dependencies: Dependencies) {
       await logWrite(tx, c, now, { action: 'update', entity, record_id: id, label, changes });
       return id;
     });
+    jobChanges.announce();
+    return updated;
   };
 
   /** Signs the user out on every device. */
@@ -214,7 +217,11 @@ export function consoleRoutes(route: Route, dependencies: Dependencies) {
   route(endpoints.exportRecords, (c, { query }) =>
     exportRecords(c, dependencies, pathEntity(c), query),
   );
-  route(endpoints.createRecord, async (c, { readBody }) => create(c, pathEntity(c), readBody));
+  route(endpoints.createRecord, async (c, { readBody, once }) => {
+    const created = await once(await creation(c, pathEntity(c), await readBody()));
+    jobChanges.announce();
+    return created;
+  });
   route(endpoints.getRecord, async (c) => {
     const record = await findRecord(db, pathEntity(c), pathId(c, 'id', messages.recordUnknown));
     if (!record) throw problem(404, messages.recordUnknown);

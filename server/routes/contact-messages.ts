@@ -5,10 +5,12 @@ import type { Route } from '../route.ts';
 import { createMessage } from '../store/contact-messages.ts';
 
 /** /api/messages: what anyone writes to the operator, to be read in the data console. */
-export const messageRoute = (route: Route, { database, clock }: Dependencies, limit: Limit) =>
-  route(endpoints.sendMessage, async (c, { readBody }) => {
+export const messageRoute = (route: Route, { clock }: Dependencies, limit: Limit) =>
+  route(endpoints.sendMessage, async (c, { readBody, once }) => {
     const message = await readBody();
     limit(c, 'message');
-    await createMessage(database.db, message, clock());
-    return {};
+    return once(async (tx) => {
+      await createMessage(tx, message, clock());
+      return {};
+    });
   });

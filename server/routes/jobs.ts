@@ -89,7 +89,7 @@ export function jobRoutes(route: Route, dependencies: Dependencies, limit: Limit
     return job;
   };
 
-  route(endpoints.createJob, async (c) => {
+  route(endpoints.createJob, async (c, { once }) => {
     const body = await readObject(c);
     const sent = parse(body.status === 'draft' ? jobDraftInputSchema : jobInputSchema, body);
     const input = newFacts(body, sent, salaryCurrency);
@@ -97,10 +97,13 @@ export function jobRoutes(route: Route, dependencies: Dependencies, limit: Limit
     if (isLive(input)) limit(c, 'publish', _id);
     limit(c, 'post', _id);
     limit(c, 'postOfDay', _id);
-    const job = await createJob(db, _id, input, clock(), liveJobsMax);
-    if (job === 'no_room') throw noRoom();
+    const created = await once(async (tx) => {
+      const job = await createJob(tx, _id, input, clock(), liveJobsMax);
+      if (job === 'no_room') throw noRoom();
+      return { ...job, applications: [], application_count: 0, new_count: 0 };
+    });
     jobChanges.announce();
-    return { ...job, applications: [], application_count: 0, new_count: 0 };
+    return created;
   });
   // Before those with an id: their paths of one word would read as ids.
   route(endpoints.listOwnJobs, async (c, { query }) => {

@@ -64,6 +64,15 @@ const endpoints = {
     body: z.object({ size: z.number() }),
     reply: thingSchema,
   },
+  create: {
+    method: 'POST',
+    path: '/api/thing',
+    callers: 'everyone',
+    touches: [],
+    body: z.object({ size: z.number() }),
+    reply: thingSchema,
+    isRepeatable: true,
+  },
   delete: { method: 'DELETE', path: '/api/thing', callers: 'everyone', touches: [] },
   mine: { ...thing, method: 'GET', callers: 'user', reply: thingSchema },
   raw: { ...thing, method: 'GET', callers: 'admin', reply: thingSchema },
@@ -310,6 +319,70 @@ describe('no answer', () => {
     const error = await outcome;
     expect(error).not.toBeInstanceOf(ApiError);
     expect(error).toMatchObject({ name: 'AbortError' });
+  });
+});
+
+describe('a call that creates something', () => {
+  const create = (size: number) => call(endpoints.create, { body: { size } });
+  const keys = () => requests.map(({ headers }) => headers.get('idempotency-key'));
+  const lost: [string, () => Response][] = [
+    ['none', () => HttpResponse.error()],
+    ['that of a proxy', () => HttpResponse.html('<h1>Gateway timeout</h1>', { status: 504 })],
+    ['that of a server that is not ready', () => HttpResponse.json({}, { status: 503 })],
+    ['one that was cut off', () => HttpResponse.text('{"name":', { status: 201 })],
+    ['that the session is over', () => HttpResponse.json({}, { status: 401 })],
+  ];
+
+  it.each(lost)(
+    'carries the key of before while the answer is %s (rule CALL-10)',
+    async (_, to) => {
+      server.use(http.post(THING, to));
+      await failureOf(create(1));
+      await failureOf(create(1));
+      reply({ name: 'a' }, 201);
+      await create(1);
+      // What comes after a success is another thing, although it says the same.
+      await create(1);
+      const [first, second, third, fourth] = keys();
+      expect(first).toMatch(/^"[0-9a-f]{32}"$/);
+      expect([second, third]).toEqual([first, first]);
+      expect(fourth).toMatch(/^"[0-9a-f]{32}"$/);
+      expect(fourth).not.toBe(first);
+    },
+  );
+
+  it('carries another key when it says something else', async () => {
+    server.use(http.post(THING, () => HttpResponse.error()));
+    await failureOf(create(2));
+    await failureOf(create(3));
+    await failureOf(create(2));
+    const [two, three, again] = keys();
+    expect(three).not.toBe(two);
+    expect(again).toBe(two);
+  });
+
+  it('carries another key after the server has said that it knows this one for something else', async () => {
+    reply({}, 422);
+    await failureOf(create(4));
+    await failureOf(create(4));
+    const [one, other] = keys();
+    expect(other).not.toBe(one);
+  });
+
+  it('is one of the last ten that are remembered', async () => {
+    server.use(http.post(THING, () => HttpResponse.error()));
+    for (let size = 100; size <= 110; size += 1) await failureOf(create(size));
+    await failureOf(create(101));
+    await failureOf(create(100));
+    expect(keys().slice(0, 11)).toContain(keys()[11]);
+    expect(keys().slice(0, 11)).not.toContain(keys()[12]);
+  });
+
+  it('is the only kind that carries one', async () => {
+    reply({ name: 'a' });
+    await call(endpoints.post, { body: { size: 1 } });
+    await getThing();
+    expect(keys()).toEqual([null, null]);
   });
 });
 

@@ -1,6 +1,7 @@
 import type { Options } from 'ky';
 import type * as z from 'zod/mini';
 import { type CallParts, type Endpoint, fillPath } from '../contract/endpoint.ts';
+import { IDEMPOTENCY_HEADER } from '../contract/limits.ts';
 import { sessionMessages } from '../contract/session-messages.ts';
 import { raiseAlert } from '../lib/alerts.ts';
 import { apiUrl } from '../lib/config.ts';
@@ -8,6 +9,7 @@ import { currentLanguage } from '../lib/i18n.ts';
 import { takePrefetched } from '../lib/prefetch.ts';
 import { clearToken, readToken } from '../lib/token.ts';
 import { ApiError } from './api-error.ts';
+import { underKey } from './idempotency-keys.ts';
 import { toApiError } from './read-error.ts';
 import { answerInProcess } from './transport.ts';
 
@@ -49,6 +51,8 @@ type Sending = {
   signal?: AbortSignal | undefined;
   /** The language of what the server writes on account of this call; the app's when not said. */
   language?: string;
+  /** By which the server knows a repetition. */
+  idempotencyKey?: string;
 };
 
 /**
@@ -82,14 +86,18 @@ export const send = async (
 const sendByNetwork = async (
   method: Endpoint['method'],
   path: string,
-  { body, signal, language = currentLanguage() }: Sending,
+  { body, signal, language = currentLanguage(), idempotencyKey }: Sending,
 ): Promise<Response> => {
   const address = resolveApiUrl(path);
   const prefetched = method === 'GET' ? takePrefetched(address) : undefined;
   if (prefetched) return prefetched;
   const kyOptions: Options = {
     method,
-    headers: { ...tokenHeaders(), 'Accept-Language': language },
+    headers: {
+      ...tokenHeaders(),
+      'Accept-Language': language,
+      ...(idempotencyKey && { [IDEMPOTENCY_HEADER]: idempotencyKey }),
+    },
     timeout: TIMEOUT_MS,
     // Whether to ask again is the query cache's to decide.
     retry: 0,
@@ -114,41 +122,49 @@ const queryOf = (query: object = {}): string => {
 };
 
 type Parts = { params?: Record<string, string>; query?: object };
-type Input<E extends Endpoint> = CallParts<E> & Omit<Sending, 'body'>;
+type Input<E extends Endpoint> = CallParts<E> & Pick<Sending, 'signal' | 'language'>;
 /** Nothing needs to be said in a call that has neither parameters nor a body. */
 type Args<E extends Endpoint> =
   Record<never, never> extends Input<E> ? [input?: Input<E>] : [input: Input<E>];
 
-const sendTo = <E extends Endpoint>(endpoint: E, [input]: Args<E>): Promise<Response> => {
+/** Sends a call and gives what `read` makes of the response. */
+const exchange = <E extends Endpoint, Result>(
+  endpoint: Endpoint,
+  [input]: Args<E>,
+  read: (response: Response) => Promise<Result>,
+): Promise<Result> => {
   const { params = {}, query, ...sending }: Parts & Sending = input ?? {};
-  return send(endpoint, fillPath(endpoint.path, params) + queryOf(query), sending);
+  const path = fillPath(endpoint.path, params) + queryOf(query);
+  if (!endpoint.isRepeatable) return send(endpoint, path, sending).then(read);
+  // An answer that can't be read counts as none.
+  return underKey(`${endpoint.method} ${path} ${JSON.stringify(sending.body)}`, (idempotencyKey) =>
+    send(endpoint, path, { ...sending, idempotencyKey }).then(read),
+  );
 };
 
 /**
  * Sends a call and gives its reply, read by the endpoint's schema. Raises ApiError, and nothing else but
  * the caller's own abort.
  */
-export const call = async <E extends Endpoint & { reply: z.ZodMiniType }>(
+export const call = <E extends Endpoint & { reply: z.ZodMiniType }>(
   endpoint: E,
   ...args: Args<E>
-): Promise<z.output<E['reply']>> => {
-  const response = await sendTo(endpoint, args);
-  const reply = endpoint.reply.safeParse(await readJson(response));
-  if (!reply.success)
-    throw new ApiError('malformed', { status: response.status, cause: reply.error });
-  return reply.data as z.output<E['reply']>;
-};
+): Promise<z.output<E['reply']>> =>
+  exchange(endpoint, args, async (response) => {
+    const reply = endpoint.reply.safeParse(await readJson(response));
+    if (!reply.success)
+      throw new ApiError('malformed', { status: response.status, cause: reply.error });
+    return reply.data as z.output<E['reply']>;
+  });
 
 /** Sends a call whose reply is not used. Raises ApiError. */
-export const callWithoutReply = async <E extends Endpoint>(
+export const callWithoutReply = <E extends Endpoint>(
   endpoint: E,
   ...args: Args<E>
-): Promise<void> => {
-  await sendTo(endpoint, args);
-};
+): Promise<void> => exchange(endpoint, args, async () => {});
 
 /** Sends a call that answers with a file. Raises ApiError. */
-export const callForFile = async <E extends Endpoint & { reply: string }>(
+export const callForFile = <E extends Endpoint & { reply: string }>(
   endpoint: E,
   ...args: Args<E>
-): Promise<Blob> => (await sendTo(endpoint, args)).blob();
+): Promise<Blob> => exchange(endpoint, args, (response) => response.blob());

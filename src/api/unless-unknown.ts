@@ -2,7 +2,7 @@ import type { Application } from '../contract/application.ts';
 import { ApiError } from './api-error.ts';
 
 /*
- * A server may know the specification's calls and no others (rule CALL-7). What needs another call is left
+ * A server may know the specification's calls and no others (rule CALL-8). What needs another call is left
  * out with such a server, and nothing has failed.
  */
 

@@ -72,6 +72,11 @@ export type Endpoint = (Reading | Writing) & {
   reply?: z.ZodMiniType | `${string}/${string}`;
   /** The status of success, when it isn't 200 (204 without a reply). 303 leads to a page. */
   status?: 200 | 201 | 303;
+  /**
+   * Whether it creates something, so that repeating it creates another unless `IDEMPOTENCY_HEADER` says that
+   * it is a repetition. Its reply is kept, so it must hold no secret.
+   */
+  isRepeatable?: true;
   /** Whether the call is rate-limited. */
   isLimited?: true;
   /** The refusals that don't follow from the rest (`errorStatuses`). */
@@ -117,12 +122,13 @@ export const successStatus = ({ reply, status = 200 }: Endpoint): 200 | 201 | 20
 
 /** Every error status (400 and above) that the call may be answered with, in ascending order. */
 export const errorStatuses = (endpoint: Endpoint): number[] => {
-  const { callers, body, path, isLimited, errors = [] } = endpoint;
+  const { callers, body, path, isRepeatable, isLimited, errors = [] } = endpoint;
   const statuses = new Set<number>([...errors, 500, 503]);
   if (body) for (const status of [400, 413]) statuses.add(status);
   if (callers !== 'everyone') statuses.add(401);
   if (callers !== 'everyone' && callers !== 'user') statuses.add(403);
   if (path.includes(':')) statuses.add(404);
+  if (isRepeatable) statuses.add(422);
   if (isLimited) statuses.add(429);
   return [...statuses].sort((one, other) => one - other);
 };

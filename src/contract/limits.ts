@@ -72,6 +72,15 @@ export const ARRAY_BYTES_MAX = 1_000_000;
 /** The header that says of such a reply how many records it was cut to. */
 export const CUT_HEADER = 'X-Records-Cut';
 
+/** The header by which a call may be repeated without being done twice. */
+export const IDEMPOTENCY_HEADER = 'Idempotency-Key';
+/** Characters of its value. */
+export const IDEMPOTENCY_KEY_MAX = 64;
+/** Hours for which a key is kept with its reply. */
+export const IDEMPOTENCY_HOURS = 24;
+/** The maximum number of keys that are kept for an account: the newest. */
+export const IDEMPOTENCY_KEYS_MAX = 200;
+
 /** Bytes. */
 export const RESUME_BYTES_MAX = 5 * 1024 * 1024;
 /** Bytes. */

@@ -182,6 +182,9 @@ export const messages = {
 
   // Every call
   bodyInvalid: 'The request could not be read',
+  idempotencyKeyInvalid:
+    'The Idempotency-Key must have 1 to 64 letters, digits or signs, without spaces',
+  idempotencyKeyUsed: 'This Idempotency-Key was used for another request',
   textTooLong: 'This text is too long',
   textUnprintable: 'This text contains characters that can’t be used, such as line breaks or tabs',
   listTooLong: 'This list is too long',

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { CONSOLE_ENTITIES } from '../../src/contract/console-search.ts';
+import { IDEMPOTENCY_HEADER } from '../../src/contract/limits.ts';
 import { type Call, type Json, ROLES, type Role } from './calls.ts';
 
 /** A request as it is sent: everything about it may be wrong. */
@@ -198,6 +199,7 @@ const pathOf = ({ path }: Call): fc.Arbitrary<string> => {
 const HEADERS = [
   ...['accept-encoding', 'accept-language', 'content-type', 'content-length', 'origin', 'host'],
   ...['x-forwarded-for', 'x-request-id', 'if-none-match', 'range', 'cookie', 'authorization'],
+  ...[IDEMPOTENCY_HEADER, IDEMPOTENCY_HEADER],
 ];
 const headerValue = fc
   .oneof(text, fc.constantFrom('gzip;q=1e5', 'br;q=-1', 'multipart/form-data', 'Bearer ..', '-1'))

@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { createApi } from '../../server/app.ts';
+import { IDEMPOTENCY_HEADER } from '../../src/contract/limits.ts';
 import { type Call, everyCall, type Json, makeWorld, missingFields, type World } from './calls.ts';
 import { serverUrl, sharedBackend } from './shared-backend.ts';
 import { stallOf } from './stalls.ts';
@@ -143,14 +144,17 @@ describeOnce('250 KB of hostile text hold up nothing', { timeout: 180_000 }, () 
   const HEADERS = [
     ...['accept-encoding', 'accept-language', 'authorization', 'x-auth-token', 'x-forwarded-for'],
     ...['content-type', 'origin', 'x-request-id', 'if-none-match', 'content-length', 'accept'],
+    IDEMPOTENCY_HEADER,
   ];
   test.each(HEADERS)('in the header %s', async (name) => {
     const slow: string[] = [];
     // One that needs a token, one that can do without it, and those with a body.
     const reading = calls.filter(({ route }) =>
-      /^(GET .*\/(me|jobs|:jobId\/export)|POST .*\/(forgot-password|resume))$/.test(route),
+      /^(GET .*\/(me|jobs|:jobId\/export)|POST .*\/(forgot-password|resume|api\/messages))$/.test(
+        route,
+      ),
     );
-    expect(reading).toHaveLength(5);
+    expect(reading).toHaveLength(6);
     for (const [shape, make] of Object.entries(SHAPES)) {
       const hostile = make(HEADER).replace(/[^\u0020-\u00ff]/g, ' ');
       for (const before of ['', 'Bearer ', 'gzip;q=', 'multipart/form-data; boundary="', '::ffff:'])

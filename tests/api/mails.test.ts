@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { mails, notifications } from '../../server/db/schema.ts';
-import { deleteOld } from '../../server/mails/expire.ts';
+import { deleteOld } from '../../server/expire.ts';
 import { CLAIM, sendDueMails } from '../../server/mails/mail-queue.ts';
 import {
   claimMails,

@@ -1,7 +1,7 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
 import { createApi } from '../../server/app.ts';
-import { pathOnServer } from '../../src/contract/endpoint.ts';
+import { type Endpoint, pathOnServer } from '../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints, resources } from '../../src/contract/endpoints.ts';
 import { sharedBackend } from './shared-backend.ts';
 
@@ -9,6 +9,7 @@ const backend = sharedBackend();
 
 type Operation = {
   operationId: string;
+  parameters?: { name: string; in: string; schema: unknown }[];
   security?: unknown;
   requestBody?: { content: Record<string, { schema: Record<string, unknown> }> };
   responses: Record<string, unknown>;
@@ -75,6 +76,7 @@ test('it says what a call takes, who may call, and how it is refused', async () 
     '404',
     '409',
     '413',
+    '422',
     '429',
     '500',
     '503',
@@ -85,6 +87,22 @@ test('it says what a call takes, who may call, and how it is refused', async () 
   expect(JSON.stringify(paths['/api/applications/check-batch']?.post?.requestBody)).toContain(
     '"items":{"type":"string","maxLength":200}',
   );
+});
+
+test('it says which calls may be repeated under a key', async () => {
+  const keyOf = ({ parameters = [] }: Operation) =>
+    parameters.find(({ name }) => name === 'Idempotency-Key');
+  const operations = Object.values((await read()).paths).flatMap(Object.values<Operation>);
+  const named = operations.flatMap((one) => (keyOf(one) ? [one.operationId] : []));
+  const repeatable = Object.entries<Endpoint>(endpoints).flatMap(([name, { isRepeatable }]) =>
+    isRepeatable ? [name] : [],
+  );
+  expect(named.sort()).toEqual(repeatable.sort());
+  const post = operations.find(({ operationId }) => operationId === 'createJob');
+  expect(post && keyOf(post)).toMatchObject({
+    in: 'header',
+    schema: { type: 'string', minLength: 1, maxLength: 64 },
+  });
 });
 
 test('nothing of a body or a reply is left without a description', async () => {

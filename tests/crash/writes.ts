@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { expect } from 'vitest';
 import { jobFields } from '../factories.ts';
@@ -18,10 +19,14 @@ export async function call<Reply>(
   path: string,
   json?: unknown,
   token = '',
+  key?: string,
 ) {
   const response = await fetch(`${url}${path}`, {
     method,
-    headers: { 'Content-Type': 'application/json', 'X-Auth-Token': token },
+    headers: {
+      ...{ 'Content-Type': 'application/json', 'X-Auth-Token': token },
+      ...(key && { 'Idempotency-Key': key }),
+    },
     body: json === undefined ? null : JSON.stringify(json),
   });
   const body = (await response.json()) as Reply;
@@ -35,12 +40,20 @@ export const account = (user_type: string, email: string) => ({
   ...{ user_type, email },
 });
 
-/** Registers and applies without pause until the server is gone; notes what was acknowledged. */
+/** An application that was sent; nobody knows whether it was kept. */
+type Sent = { token: string; key: string };
+
+const apply = (url: string, jobId: string, { token, key }: Sent) => {
+  const form = { cover_letter: 'Hello', resume_url: 'https://cv.example/me.pdf' };
+  return call<{ _id: string }>(url, 'POST', `/api/applications/${jobId}`, form, token, key);
+};
+
+/** Registers and applies without pause until the server is gone; notes what was acknowledged, and what was not. */
 async function writeUntilGone(
   url: string,
   name: string,
   jobId: string,
-  acknowledged: { emails: string[]; applications: string[] },
+  acknowledged: { emails: string[]; applications: string[]; unanswered: Sent[] },
   onWrite: () => void,
 ): Promise<void> {
   for (let number = 0; ; number += 1) {
@@ -50,9 +63,10 @@ async function writeUntilGone(
       const { token } = await call<{ token: string }>(url, 'POST', '/api/auth/register', json);
       acknowledged.emails.push(email);
       onWrite();
-      const form = { cover_letter: 'Hello', resume_url: 'https://cv.example/me.pdf' };
-      const path = `/api/applications/${jobId}`;
-      const { _id } = await call<{ _id: string }>(url, 'POST', path, form, token);
+      const sent = { token, key: randomUUID() };
+      acknowledged.unanswered.push(sent);
+      const { _id } = await apply(url, jobId, sent);
+      acknowledged.unanswered.splice(acknowledged.unanswered.indexOf(sent), 1);
       acknowledged.applications.push(_id);
       onWrite();
     } catch {
@@ -75,7 +89,10 @@ export async function expectNothingLost(start: () => Promise<ServerProcess>): Pr
     employer,
   );
   const job = await call<{ _id: string }>(server.url, 'POST', '/api/jobs', jobFields(), token);
-  const acknowledged = { emails: [] as string[], applications: [] as string[] };
+  const acknowledged = {
+    ...{ emails: [] as string[], applications: [] as string[] },
+    unanswered: [] as Sent[],
+  };
 
   for (let round = 1; round <= ROUNDS; round += 1) {
     const { url, child } = server;
@@ -100,6 +117,11 @@ export async function expectNothingLost(start: () => Promise<ServerProcess>): Pr
     const found = await call<{ _id: string }[]>(server.url, 'GET', path, undefined, token);
     const ids = found.map((application) => application._id);
     expect(ids).toEqual(expect.arrayContaining(acknowledged.applications));
+    // What was done before the kill is answered as it would have been, and the rest is done now.
+    for (const sent of acknowledged.unanswered.splice(0)) {
+      const { _id } = await apply(server.url, job._id, sent);
+      acknowledged.applications.push(_id);
+    }
     for (const email of acknowledged.emails) {
       const json = { email, password: PASSWORD };
       const session = await call<{ token: string }>(server.url, 'POST', '/api/auth/login', json);

@@ -85,6 +85,10 @@ export const test = base.extend<Fixtures, Shared>({
         problems.expect(/net::ERR_EMPTY_RESPONSE/);
         faults.offline();
       },
+      lose: (call) => {
+        problems.expect(/net::ERR_EMPTY_RESPONSE/);
+        faults.lose(call);
+      },
       respond: (call, status, body) => {
         if (status >= 400) problems.expect(new RegExp(`status of ${status}`));
         faults.respond(call, status, body);

@@ -173,6 +173,21 @@ create table known_addresses (
 );
 create index known_addresses_age on known_addresses (seen_at);
 
+-- What calls were answered, for those who repeat them under the same key; a day, and with the account.
+create table idempotency_keys (
+  -- Null of a visitor.
+  account_id uuid references users (_id) on delete cascade,
+  key_hash text not null,
+  -- Tells a repetition from another call under the same key.
+  request_hash text not null,
+  -- As it was sent; empty until the write that takes the key ends.
+  reply text not null check (octet_length(reply) <= 1000000),
+  created_at timestamptz(3) not null default now(),
+  unique nulls not distinct (account_id, key_hash)
+);
+create index idempotency_keys_account on idempotency_keys (account_id, created_at);
+create index idempotency_keys_age on idempotency_keys (created_at);
+
 -- Jobs --------------------------------------------------------------------------------------------
 
 create table jobs (

@@ -20,6 +20,7 @@ export const applyToJob = {
   body: applicationInputSchema,
   reply: applicationSchema,
   status: 201,
+  isRepeatable: true,
   isLimited: true,
   errors: [409],
 } satisfies Endpoint;

@@ -32,6 +32,7 @@ export const postMessage = {
   body: messageInputSchema,
   reply: applicationMessageSchema,
   status: 201,
+  isRepeatable: true,
   isLimited: true,
   errors: [409],
 } satisfies Endpoint;
@@ -63,6 +64,7 @@ export const createTemplate = {
   body: templateInputSchema,
   reply: messageTemplateSchema,
   status: 201,
+  isRepeatable: true,
   isLimited: true,
   errors: [409],
 } satisfies Endpoint;

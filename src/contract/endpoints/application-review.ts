@@ -56,6 +56,7 @@ export const addNote = {
   body: noteInputSchema,
   reply: noteSchema,
   status: 201,
+  isRepeatable: true,
   isLimited: true,
   errors: [403, 409],
 } satisfies Endpoint;

@@ -43,6 +43,7 @@ export const createRecord = {
   body: recordValuesSchema,
   reply: consoleRecordSchema,
   status: 201,
+  isRepeatable: true,
   errors: [409],
 } satisfies Endpoint;
 

@@ -10,5 +10,6 @@ export const sendMessage = {
   body: messageInputSchema,
   reply: z.object({}),
   status: 201,
+  isRepeatable: true,
   isLimited: true,
 } satisfies Endpoint;

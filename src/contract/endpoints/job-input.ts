@@ -12,6 +12,7 @@ export const createJob = {
   body: z.union([jobDraftInputSchema, jobInputSchema]),
   reply: jobSchema,
   status: 201,
+  isRepeatable: true,
   isLimited: true,
   errors: [409],
 } satisfies Endpoint;

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto';
+import type { Context } from 'hono';
+import { IDEMPOTENCY_HEADER, IDEMPOTENCY_KEY_MAX } from '../src/contract/limits.ts';
+import { messages } from '../src/contract/messages.ts';
+import type { Database } from './db/schema.ts';
+import { isForeignKeyViolation, serviceUnavailable } from './failures.ts';
+import { problem } from './problem.ts';
+import { readText } from './request.ts';
+import { type CallKey, findReply, keepReply, takeKey } from './store/idempotency-keys.ts';
+
+/** Any visible character of ASCII: quotes around the key, as the header's definition has them, are a part of it. */
+const VISIBLE = /^[!-~]+$/;
+
+const hashOf = (...texts: readonly string[]): string =>
+  createHash('sha256').update(texts.join('\n')).digest('base64');
+
+/** The key that the call carries, if any, with what it asks for. Refuses (400) one that can't be a key. */
+export async function readCallKey(c: Context): Promise<CallKey | undefined> {
+  const given = c.req.header(IDEMPOTENCY_HEADER);
+  if (given === undefined) return undefined;
+  if (given.length > IDEMPOTENCY_KEY_MAX || !VISIBLE.test(given))
+    throw problem(400, messages.idempotencyKeyInvalid);
+  return {
+    accountId: c.var.accountId ?? null,
+    keyHash: hashOf(given),
+    requestHash: hashOf(c.req.method, c.req.path, await readText(c)),
+  };
+}
+
+/** The reply that was given under the key. Refuses (422) the key of another request. */
+export async function findRepeated(
+  db: Database,
+  key: CallKey,
+  now: Date,
+): Promise<string | undefined> {
+  const kept = await findReply(db, key, now);
+  if (kept && kept.requestHash !== key.requestHash) throw problem(422, messages.idempotencyKeyUsed);
+  return kept?.reply;
+}
+
+/**
+ * Gives what `work` writes and answers, and keeps that under the key, in one transaction: both are there
+ * afterwards, or neither. A repetition that comes meanwhile waits for it and gets its reply. `work` must use
+ * the database that it is given, and no other connection.
+ */
+export async function writeOnce<Value>(
+  db: Database,
+  key: CallKey,
+  now: Date,
+  work: (db: Database) => Promise<Value>,
+): Promise<Value> {
+  return db.transaction(async (tx) => {
+    const isFirst = await takeKey(tx, key, now).catch((error: unknown) => {
+      // The account was deleted a moment ago.
+      throw isForeignKeyViolation(error) ? problem(401, messages.tokenInvalid) : error;
+    });
+    if (!isFirst) {
+      const reply = await findRepeated(tx, key, now);
+      // It may have been deleted in between, a day after it was given.
+      if (reply === undefined) throw serviceUnavailable();
+      return JSON.parse(reply) as Value;
+    }
+    const value = await work(tx);
+    await keepReply(tx, key, JSON.stringify(value));
+    return value;
+  });
+}

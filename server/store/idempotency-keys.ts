@@ -1,0 +1,85 @@
+import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { IDEMPOTENCY_HOURS, IDEMPOTENCY_KEYS_MAX } from '../../src/contract/limits.ts';
+import { rowsOf } from '../db/rows-of.ts';
+import { type Database, idempotencyKeys } from '../db/schema.ts';
+import { DELETED_AT_ONCE } from './notifications.ts';
+
+/** Keys beyond an account's number that one write deletes: it adds a single one. */
+const TRIMMED_AT_ONCE = 10;
+
+/** What a call says of its repetitions: whose it is (null of a visitor), its key and what it asks for. */
+export type CallKey = { accountId: string | null; keyHash: string; requestHash: string };
+
+const isKey = ({ accountId, keyHash }: CallKey) =>
+  and(
+    accountId === null
+      ? isNull(idempotencyKeys.account_id)
+      : eq(idempotencyKeys.account_id, accountId),
+    eq(idempotencyKeys.key_hash, keyHash),
+  );
+
+/** Keys from before this moment count no more. */
+const keptSince = (now: Date): Date => new Date(now.getTime() - IDEMPOTENCY_HOURS * 60 * 60 * 1000);
+
+/** What was answered under the key, and to which request. */
+export async function findReply(
+  db: Database,
+  key: CallKey,
+  now: Date,
+): Promise<{ requestHash: string; reply: string } | undefined> {
+  const [kept] = await db
+    .select({ requestHash: idempotencyKeys.request_hash, reply: idempotencyKeys.reply })
+    .from(idempotencyKeys)
+    .where(and(isKey(key), gt(idempotencyKeys.created_at, keptSince(now))));
+  return kept;
+}
+
+/**
+ * Takes the key for what the transaction writes. Waits while another transaction has it; false when that one
+ * has written.
+ */
+export async function takeKey(tx: Database, key: CallKey, now: Date): Promise<boolean> {
+  const taken = { request_hash: key.requestHash, reply: '', created_at: now };
+  const rows = await tx
+    .insert(idempotencyKeys)
+    .values({ account_id: key.accountId, key_hash: key.keyHash, ...taken })
+    .onConflictDoUpdate({
+      target: [idempotencyKeys.account_id, idempotencyKeys.key_hash],
+      set: taken,
+      setWhere: lte(idempotencyKeys.created_at, keptSince(now)),
+    })
+    .returning({ keyHash: idempotencyKeys.key_hash });
+  return rows.length > 0;
+}
+
+/** Keeps the reply, and of its account's keys no more than there may be. */
+export async function keepReply(tx: Database, key: CallKey, reply: string): Promise<void> {
+  await tx.update(idempotencyKeys).set({ reply }).where(isKey(key));
+  // Those of visitors are bounded by what one address may send.
+  if (key.accountId === null) return;
+  // What another write of the account is deleting is left to it, so that neither waits for the other.
+  await tx.execute(sql`
+    with old as materialized (
+      select key_hash from idempotency_keys where account_id = ${key.accountId}
+      order by created_at desc, key_hash offset ${IDEMPOTENCY_KEYS_MAX} limit ${TRIMMED_AT_ONCE}
+    ), picked as materialized (
+      select key_hash from idempotency_keys
+      where account_id = ${key.accountId} and key_hash in (select key_hash from old)
+      for update skip locked
+    )
+    delete from idempotency_keys
+    where account_id = ${key.accountId} and key_hash in (select key_hash from picked)
+  `);
+}
+
+/** Deletes some of the keys from before this moment. Gives whether there are more. */
+export async function deleteOldKeys(db: Database, before: Date): Promise<boolean> {
+  const deleted = await rowsOf(
+    db,
+    sql`delete from idempotency_keys where ctid = any(array(
+      select ctid from idempotency_keys where created_at < ${before.toISOString()}::timestamptz
+      limit ${DELETED_AT_ONCE}
+    )) returning 1 as one`,
+  );
+  return deleted.length === DELETED_AT_ONCE;
+}
