@@ -78,3 +78,19 @@ test('keys can be turned off, which the browser keeps', async ({
   await page.keyboard.press('j');
   await expect(title(page, 'Bo Two')).toBeVisible();
 });
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 375, height: 800 }, hasTouch: true, isMobile: true });
+
+  test('there are no keys, and no line about them', async ({ page, backend, employer, signIn }) => {
+    const path = await makeOpen(backend, employer);
+    await signIn(employer);
+    await page.goto(path);
+    const next = page.getByRole('button', { name: 'Next' });
+    await expect(next).not.toHaveAttribute('aria-keyshortcuts');
+    await expect(page.getByText('Keys:')).toHaveCount(0);
+    await page.keyboard.press('j');
+    await next.tap();
+    await expect(title(page, 'Bo Two')).toBeVisible();
+  });
+});

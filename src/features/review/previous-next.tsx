@@ -28,7 +28,7 @@ export function PreviousNext({
   isTurning,
 }: StepsProps) {
   const { t, i18n } = useLingui();
-  const { isOn, toggle } = useSingleKeys();
+  const { hasKeys, isOn, toggle } = useSingleKeys();
   const root = useRef<HTMLDivElement>(null);
   useKeys(isOn ? { j: onNext, ArrowRight: onNext, k: onPrevious, ArrowLeft: onPrevious } : {}, () =>
     root.current?.closest('[role="dialog"]'),
@@ -54,7 +54,7 @@ export function PreviousNext({
           <Icon name="chevronLeft" width="18" height="18" />
           <Trans>Previous</Trans>
         </Button>
-        <p className="text-14 text-muted tabular-nums">
+        <p className="text-14 text-muted tabular">
           {position !== undefined && (
             <Trans>
               {place} of {count}
@@ -74,24 +74,26 @@ export function PreviousNext({
           <Icon name="chevronRight" width="18" height="18" />
         </Button>
       </div>
-      <p className="text-13 text-muted">
-        {isOn ? (
-          <Trans>
-            Keys: <Key>J</Key> or <ArrowKey side="right" /> next, <Key>K</Key> or{' '}
-            <ArrowKey side="left" /> previous
-          </Trans>
-        ) : (
-          <Trans>Keyboard shortcuts are off</Trans>
-        )}{' '}
-        <button
-          type="button"
-          aria-label={isOn ? t`Turn off keyboard shortcuts` : t`Turn on keyboard shortcuts`}
-          className="min-h-6 px-1 text-link underline underline-offset-4"
-          onClick={toggle}
-        >
-          {isOn ? t`Turn off` : t`Turn on`}
-        </button>
-      </p>
+      {hasKeys && (
+        <p className="text-13 text-muted">
+          {isOn ? (
+            <Trans>
+              Keys: <Key>J</Key> or <ArrowKey side="right" /> next, <Key>K</Key> or{' '}
+              <ArrowKey side="left" /> previous
+            </Trans>
+          ) : (
+            <Trans>Keyboard shortcuts are off</Trans>
+          )}{' '}
+          <button
+            type="button"
+            aria-label={isOn ? t`Turn off keyboard shortcuts` : t`Turn on keyboard shortcuts`}
+            className="min-h-6 px-1 text-link underline underline-offset-4"
+            onClick={toggle}
+          >
+            {isOn ? t`Turn off` : t`Turn on`}
+          </button>
+        </p>
+      )}
     </div>
   );
 }

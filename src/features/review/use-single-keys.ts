@@ -5,6 +5,9 @@ import { readStored, writeStored } from '../../lib/storage.ts';
 const KEY = 'singleKeys';
 const OFF = 'off';
 
+/** A phone: it has no keys, and no room for a line about them. */
+const HAS_NO_KEYS = '(pointer: coarse) and (width < 48rem)';
+
 /**
  * Whether single keys are shortcuts, which somebody who speaks to the computer, or whose hands shake,
  * turns off (WCAG 2.1.4). Kept in the browser.
@@ -15,5 +18,6 @@ export const useSingleKeys = () => {
     writeStored(KEY, isOn ? OFF : null);
     setIsOn(!isOn);
   };
-  return { isOn, toggle };
+  const hasKeys = !matchMedia(HAS_NO_KEYS).matches;
+  return { hasKeys, isOn: isOn && hasKeys, toggle };
 };
