@@ -92,7 +92,7 @@ describe('a session that isn’t remembered (rule SESSION-9)', () => {
   const start = (more: Record<string, string> = {}) => {
     for (const [key, value] of Object.entries({ ...stored, ...more })) save(key, value);
     firstPaint([]);
-    return [html.dataset.session, { ...window.localStorage }];
+    return [html.dataset.session, Object.fromEntries(Object.entries(window.localStorage))];
   };
   const endOf = (name: string) => {
     // biome-ignore lint/suspicious/noDocumentCookie: as the app sets it
