@@ -227,7 +227,13 @@ export const privacy: StaticPageContent = {
           </li>
           <li>
             <Trans>
-              Uploaded files that neither your profile nor an application uses: about a day.
+              Uploaded files that neither your profile nor an application uses: two days at most.
+            </Trans>
+          </li>
+          <li>
+            <Trans>
+              Copies of what you post, so that nothing is posted twice if your connection drops:
+              about a day.
             </Trans>
           </li>
           <li>
