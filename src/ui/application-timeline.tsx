@@ -90,7 +90,7 @@ export function Timeline({
                 className="absolute inset-s-[-1.375rem] top-1.5 size-2.5 rounded-full bg-brand"
               />
               <p className="font-medium">{text}</p>
-              <p className="text-14 text-muted tabular-nums">{by ? `${date} · ${by}` : date}</p>
+              <p className="text-14 text-muted tabular">{by ? `${date} · ${by}` : date}</p>
               {note && <p className="text-14 text-muted">{note}</p>}
             </li>
           ),

@@ -46,7 +46,7 @@ export function CheckList<Value extends string>({
             />
             {translate(i18n, label)}{' '}
             {count !== undefined && (
-              <span className="ms-auto shrink-0 text-13 text-muted tabular-nums">
+              <span className="ms-auto shrink-0 text-13 text-muted tabular">
                 <span className="sr-only">{t`Jobs`}: </span>
                 {formatNumber(count, i18n.locale)}
               </span>

@@ -78,7 +78,7 @@ export function FileField({
             <p className="flex items-center gap-2">
               <Icon name={moreIcons.document} className="shrink-0 text-muted" />
               <span className="min-w-0 flex-1">{file.name}</span>
-              <span className="text-14 text-muted tabular-nums">
+              <span className="text-14 text-muted tabular">
                 {t`${formatNumber(Math.max(1, Math.round(file.size / 1024)), i18n.locale)} KB`}
               </span>
             </p>

@@ -23,10 +23,8 @@ export function InterviewFacts({ interview }: { interview: Interview }) {
     <dl className="grid gap-x-6 gap-y-3 sm:grid-cols-2">
       {time && (
         <DescriptionItem term={t`When`}>
-          <span className="block font-medium tabular-nums">{time.own}</span>
-          {time.other && (
-            <span className="block text-14 text-muted tabular-nums">{time.other}</span>
-          )}
+          <span className="block font-medium tabular">{time.own}</span>
+          {time.other && <span className="block text-14 text-muted tabular">{time.other}</span>}
         </DescriptionItem>
       )}
       <DescriptionItem term={t`Duration`}>

@@ -54,7 +54,7 @@ export function LinkTabs<Key extends string>({
             >
               {name}
               {count !== undefined && (
-                <span className="rounded-full bg-wash px-2 py-0.5 text-13 text-brand tabular-nums">
+                <span className="rounded-full bg-wash px-2 py-0.5 text-13 text-brand tabular">
                   {formatNumber(count, i18n.locale)}
                 </span>
               )}

@@ -6,7 +6,7 @@ export function NumberedStep({ number, children }: { number: number; children: R
     <li className="flex gap-3 max-xs:flex-col max-xs:gap-2">
       <span
         aria-hidden="true"
-        className="grid size-7 shrink-0 place-items-center rounded-full bg-wash font-semibold text-14 text-brand tabular-nums"
+        className="grid size-7 shrink-0 place-items-center rounded-full bg-wash font-semibold text-14 text-brand tabular"
       >
         {number}
       </span>

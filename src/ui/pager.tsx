@@ -5,7 +5,7 @@ import { Link } from './link.tsx';
 import { pagesToShow } from './pages-to-show.ts';
 
 const cell =
-  'grid h-11 min-w-11 place-items-center rounded px-2 tabular-nums transition-colors duration-150';
+  'grid h-11 min-w-11 place-items-center rounded px-2 tabular transition-colors duration-150';
 
 /**
  * Pagination links for a list whose page number is `page` in the URL, from 1. With `hash` they

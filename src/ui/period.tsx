@@ -10,7 +10,7 @@ export function Period({ entry: { start_date, end_date, current } }: { entry: Da
   const end = current ? t`Present` : formatMonth(end_date, i18n.locale);
   if (!start && !end) return null;
   return (
-    <p className="text-14 text-muted tabular-nums">
+    <p className="text-14 text-muted tabular">
       {start && end ? (
         <Trans>
           {start} – {end}

@@ -5,7 +5,7 @@ export function SidePanel({ label, children }: { label: string; children: ReactN
   return (
     <aside
       aria-label={label}
-      className="side-panel print:hidden sticky cramped:static bottom-0 z-20 -mx-(--gutter) border-line border-t bg-raised px-(--gutter) py-4 lg:top-[calc(var(--bar)+1.5rem)] lg:bottom-auto lg:mx-0 lg:self-start lg:rounded lg:border lg:p-5"
+      className="foot-bar print:hidden sticky cramped:static bottom-0 z-20 -mx-(--gutter) border-line border-t bg-raised px-(--gutter) py-4 lg:top-[calc(var(--bar)+1.5rem)] lg:bottom-auto lg:mx-0 lg:self-start lg:rounded lg:border lg:p-5"
     >
       {children}
     </aside>

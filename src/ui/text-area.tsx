@@ -80,7 +80,7 @@ function LengthNote({ id, length, limit }: { id: string; length: number; limit: 
       id={id}
       aria-live="polite"
       className={classNames(
-        'mt-1.5 block text-14 tabular-nums empty:hidden',
+        'mt-1.5 block text-14 tabular empty:hidden',
         left < 0 ? 'text-danger' : 'text-muted',
       )}
     >

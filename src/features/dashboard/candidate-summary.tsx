@@ -96,7 +96,7 @@ function RecentRow({ application }: { application: Application }) {
         >
           {job?.title || t`Job title not available`}
         </Link>
-        <p className="text-14 text-muted tabular-nums">
+        <p className="text-14 text-muted tabular">
           {job?.company_name || t`Company name not available`}
           {applied && (
             <>

@@ -70,7 +70,7 @@ function Completeness({ profile }: { profile: Profile }) {
               max={total}
               className="h-2 min-w-0 flex-1 appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-success [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-success"
             />
-            <span className="text-14 text-muted tabular-nums">{t`${done} of ${total}`}</span>
+            <span className="text-14 text-muted tabular">{t`${done} of ${total}`}</span>
           </div>
           <div>
             <h3 className="mb-2 font-medium text-14">

@@ -29,7 +29,7 @@ export function StatusChart({ counts }: { counts: ApplicationPage['counts'] }) {
             // The words lead there for the keyboard.
             tabIndex={-1}
             className={classNames(
-              'grid h-7 place-items-center rounded-sm font-semibold text-13 tabular-nums',
+              'grid h-7 place-items-center rounded-sm font-semibold text-13 tabular',
               statusColors(status),
             )}
             style={{ flex: `${count} 1 1.75rem` }}
@@ -51,7 +51,7 @@ export function StatusChart({ counts }: { counts: ApplicationPage['counts'] }) {
                 className={classNames('size-2.5 rounded-full', statusFills[status])}
               />
               {i18n._(candidateStatusLabels[status])}{' '}
-              <span className="text-muted tabular-nums">{formatNumber(count, i18n.locale)}</span>
+              <span className="text-muted tabular">{formatNumber(count, i18n.locale)}</span>
             </Link>
           </li>
         ))}

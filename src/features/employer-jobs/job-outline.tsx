@@ -36,7 +36,7 @@ export function JobOutline({ control }: { control: Control<JobForm, unknown, Job
         />
         <p
           className={classNames(
-            'text-13 tabular-nums xs:shrink-0',
+            'text-13 tabular xs:shrink-0',
             wrong ? 'text-danger' : 'text-muted',
           )}
         >

@@ -83,12 +83,12 @@ function Days({ job }: { job: OwnJob }) {
   const isClosing = isLive(job) && !isExpired(job) && (job.application_deadline ?? '9999') <= soon;
   if (job.status === 'draft')
     return (
-      <p className="text-14 text-muted tabular-nums empty:hidden max-lg:col-span-2">
+      <p className="text-14 text-muted tabular empty:hidden max-lg:col-span-2">
         {begun && <Trans>Draft started {begun}</Trans>}
       </p>
     );
   return (
-    <p className="flex flex-wrap gap-x-4 gap-y-1 text-14 text-muted tabular-nums empty:hidden max-lg:col-span-2 lg:grid">
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-14 text-muted tabular empty:hidden max-lg:col-span-2 lg:grid">
       {posted && (
         <span>
           <Trans>Posted {posted}</Trans>

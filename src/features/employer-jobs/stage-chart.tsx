@@ -27,7 +27,7 @@ export function StageChart({ job, counts, isTableShown }: StageChartProps) {
             title={i18n._(employerStatusLabels[stage])}
             // As wide as its share, and wide enough for its number.
             style={{ flexGrow: count }}
-            className={`min-w-fit basis-0 px-1.5 text-center font-semibold text-13 tabular-nums ${statusColors(stage)}`}
+            className={`min-w-fit basis-0 px-1.5 text-center font-semibold text-13 tabular ${statusColors(stage)}`}
           >
             {formatNumber(count, i18n.locale)}
           </span>
@@ -53,7 +53,7 @@ export function StageChart({ job, counts, isTableShown }: StageChartProps) {
               <th scope="row" className="py-1 text-start font-normal text-muted">
                 {i18n._(employerStatusLabels[stage])}
               </th>
-              <td className="py-1 text-end tabular-nums">
+              <td className="py-1 text-end tabular">
                 {isTableShown ? (
                   <Link
                     to="/jobs/$jobId/applications"

@@ -64,9 +64,7 @@ function Upcoming({
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
       <div className="min-w-0">
-        <p className="text-14 text-muted tabular-nums">
-          {starts_at && tell(starts_at, time_zone).own}
-        </p>
+        <p className="text-14 text-muted tabular">{starts_at && tell(starts_at, time_zone).own}</p>
         <p>
           {isCandidate ? (
             <>

@@ -32,7 +32,7 @@ export function HiringCompanies() {
                 <span className="line-clamp-2 font-medium">
                   <bdi>{value}</bdi>
                 </span>
-                <span className="block text-14 text-muted tabular-nums">
+                <span className="block text-14 text-muted tabular">
                   <Plural value={count} one="# job" other="# jobs" />
                 </span>
               </span>

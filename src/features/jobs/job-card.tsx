@@ -100,7 +100,7 @@ export function JobCard({
           <span>
             <span className="sr-only">{t`Salary`}: </span>
             {salary ? (
-              <span className="font-semibold text-text tabular-nums">{salary}</span>
+              <span className="font-semibold text-text tabular">{salary}</span>
             ) : (
               t`Not specified`
             )}

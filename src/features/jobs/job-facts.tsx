@@ -89,7 +89,7 @@ function Fact({
         <Icon name={icon} className="absolute start-0 top-0.5" />
         {term}
       </dt>
-      <dd className="font-medium tabular-nums">{children}</dd>
+      <dd className="font-medium tabular">{children}</dd>
     </div>
   );
 }

@@ -63,7 +63,7 @@ function Figure({ search = {}, children }: { search?: Partial<JobSearch>; childr
       <Link
         to="/jobs"
         search={search}
-        className="inline-flex min-h-11 items-center font-medium tabular-nums underline decoration-line-strong underline-offset-4 hover:decoration-current"
+        className="inline-flex min-h-11 items-center font-medium tabular underline decoration-line-strong underline-offset-4 hover:decoration-current"
       >
         {children}
       </Link>

@@ -30,7 +30,7 @@ export function ResultBar({ formId, ...filters }: FilterProps & { formId: string
   return (
     <div className="grid gap-3">
       <div className="flex min-h-9 max-xs:flex-wrap items-center justify-between gap-4">
-        <p ref={count} role="status" tabIndex={-1} className="rounded font-medium tabular-nums">
+        <p ref={count} role="status" tabIndex={-1} className="rounded font-medium tabular">
           {page && <ResultCount page={page} />}
         </p>
         <Select

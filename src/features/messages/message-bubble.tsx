@@ -19,7 +19,7 @@ export function MessageBubble({ message, isOwn, author }: MessageBubbleProps) {
           state === 'recalled' && 'opacity-70',
         )}
       >
-        <p className="flex flex-wrap gap-x-3 text-13 text-muted tabular-nums">
+        <p className="flex flex-wrap gap-x-3 text-13 text-muted tabular">
           <bdi className="font-medium text-text">{author}</bdi>
           <span>{formats.dateTime(message.created_at)}</span>
           {state === 'held' && (

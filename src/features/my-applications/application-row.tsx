@@ -31,7 +31,7 @@ export function ApplicationRow({ application }: { application: Application }) {
         <p className="mt-0.5 text-14 text-muted">
           {job?.company_name || t`Company name not available`} · {job?.location || t`Remote`}
         </p>
-        <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5 text-13 text-muted tabular-nums">
+        <ul className="mt-1.5 flex flex-wrap gap-x-4 gap-y-0.5 text-13 text-muted tabular">
           {applied && <li>{t`Applied on ${applied}`}</li>}
           {updated && <li>{t`Last updated ${updated}`}</li>}
           {withdrawn && <li>{t`Withdrawn on ${withdrawn}`}</li>}

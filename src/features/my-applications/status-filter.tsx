@@ -49,7 +49,7 @@ export function StatusFilterLinks({
                 />
               )}
               {filter ? i18n._(candidateStatusLabels[filter]) : t`All`}{' '}
-              <span className="tabular-nums">
+              <span className="tabular">
                 {formatNumber(countFiltered(counts, filter), i18n.locale)}
               </span>
             </Link>

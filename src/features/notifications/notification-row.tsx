@@ -64,7 +64,7 @@ export function NotificationRow({ told, reader }: { told: Notification; reader: 
             )}
             <NotificationText told={told} reader={reader} />
           </p>
-          <p className="text-14 text-muted tabular-nums">
+          <p className="text-14 text-muted tabular">
             <time
               dateTime={told.created_at ?? undefined}
               title={formats.dateTime(told.created_at) ?? undefined}

@@ -44,7 +44,7 @@ export function BulkBar({
       aria-label={t`Selected applications`}
       className="appearing flex flex-wrap items-center gap-2 rounded border border-line-strong bg-raised px-4 py-3 sm:gap-x-4 shadow-raised"
     >
-      <p className="font-medium tabular-nums max-sm:grow">
+      <p className="font-medium tabular max-sm:grow">
         <Plural value={count} one="# selected" other="# selected" />
       </p>
       <div className="flex min-w-0 max-xs:flex-wrap items-center gap-2 max-sm:order-last max-sm:w-full">

@@ -211,7 +211,7 @@ function ApplicationList({ job, search, list, isStale, isCompact, hasUndo, onOpe
       </p>
       <FailedUpdates rows={bulk.missed} onDismiss={bulk.dismissMissed} />
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-14 text-muted">
-        <p role="status" className="tabular-nums">
+        <p role="status" className="tabular">
           <Plural value={total} one="# application" other="# applications" />
         </p>
         {selectable.length > 0 && (

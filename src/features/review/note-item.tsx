@@ -42,7 +42,7 @@ export function NoteItem({ note, applicationId, isReadOnly, onDeleted }: NoteIte
   return (
     <li className="rounded border border-line bg-canvas p-3">
       <div className="flex flex-wrap items-start justify-end gap-2">
-        <p className="min-w-0 grow basis-48 text-13 text-muted tabular-nums">
+        <p className="min-w-0 grow basis-48 text-13 text-muted tabular">
           <span className="font-medium text-text">{note.author || t`Deleted account`}</span>
           {' · '}
           {when}

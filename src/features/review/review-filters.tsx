@@ -90,7 +90,7 @@ export function StatusFilter({
                 )}
               >
                 {status ? i18n._(employerStatusLabels[status]) : <Trans>All</Trans>}{' '}
-                <span className="font-semibold tabular-nums">
+                <span className="font-semibold tabular">
                   {formatNumber(countFiltered(counts, status), i18n.locale)}
                 </span>
               </Link>
@@ -196,7 +196,7 @@ export function ReviewBar({
           {active > 0 && (
             <span
               data-count={active}
-              className="absolute -inset-e-1.5 -top-1.5 rounded-full bg-accent px-1.5 font-semibold text-13 text-accent-text tabular-nums before:content-[attr(data-count)]"
+              className="absolute -inset-e-1.5 -top-1.5 rounded-full bg-accent px-1.5 font-semibold text-13 text-accent-text tabular before:content-[attr(data-count)]"
             />
           )}
         </IconButton>

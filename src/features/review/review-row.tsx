@@ -110,12 +110,10 @@ export function ReviewRow({
         {about && <span className="mt-0.5 block font-normal text-13 text-muted">{about}</span>}
         <RowMarks application={application} />
         {isCompact && (
-          <span className="mt-0.5 block font-normal text-13 text-muted tabular-nums">
-            {applied}
-          </span>
+          <span className="mt-0.5 block font-normal text-13 text-muted tabular">{applied}</span>
         )}
       </th>
-      <td className={classNames(wideCell, 'text-muted tabular-nums', isCompact && 'hidden')}>
+      <td className={classNames(wideCell, 'text-muted tabular', isCompact && 'hidden')}>
         {applied && (
           <>
             <span className="max-md:hidden lg:whitespace-nowrap">{applied}</span>

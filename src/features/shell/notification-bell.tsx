@@ -23,7 +23,7 @@ function Count({ children }: { children: string }) {
   return (
     <span
       aria-hidden="true"
-      className="grid h-5 min-w-5 place-items-center whitespace-nowrap rounded-full bg-action px-1 font-semibold text-13 text-action-text tabular-nums"
+      className="grid h-5 min-w-5 place-items-center whitespace-nowrap rounded-full bg-action px-1 font-semibold text-13 text-action-text tabular"
     >
       {children}
     </span>

@@ -27,12 +27,10 @@ export function WaitingRow({ icon, title, detail, aside, ...link }: WaitingRowPr
           <span className="block in-data-short:truncate font-medium text-brand group-hover:underline">
             <bdi>{title}</bdi>
           </span>
-          <span className="block in-data-short:truncate text-14 text-muted tabular-nums">
-            {detail}
-          </span>
+          <span className="block in-data-short:truncate text-14 text-muted tabular">{detail}</span>
         </span>
         {aside && (
-          <span className="in-data-short:hidden text-14 text-muted tabular-nums max-sm:col-start-2">
+          <span className="in-data-short:hidden text-14 text-muted tabular max-sm:col-start-2">
             {aside}
           </span>
         )}
