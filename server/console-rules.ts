@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { ConsoleRecord } from '../src/contract/console.ts';
 import type { ConsoleEntity } from '../src/contract/console-search.ts';
@@ -17,6 +17,7 @@ import { fieldProblem, type Problem, problem } from './problem.ts';
 import { parse } from './request.ts';
 import { recordEvents } from './store/application-events.ts';
 import { hasApplied } from './store/applications.ts';
+import { isKeptUser } from './store/being-deleted.ts';
 import { recallMessages } from './store/decision-messages.ts';
 import { lockFile } from './store/files.ts';
 import { hasApplications, hasJobs, lockJob } from './store/jobs.ts';
@@ -48,7 +49,7 @@ async function namedUser(tx: Database, field: string, value: unknown, type: User
   const [user] = await tx
     .select({ user_type: users.user_type, email: users.email, phone: users.phone })
     .from(users)
-    .where(eq(users._id, String(value)))
+    .where(and(eq(users._id, String(value)), isKeptUser))
     // Until the transaction ends, the account is neither deleted nor changes its type.
     .for('key share');
   if (!user) throw fieldProblem(field, messages.recordUnknown);

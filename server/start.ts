@@ -32,6 +32,7 @@ import { createPasswordPool } from './password-pool.ts';
 import { createPasswords } from './passwords.ts';
 import { schedulePlaceReading } from './places/job-places.ts';
 import { createReadiness } from './readiness.ts';
+import { scheduleRecordDeletions } from './record-deletions.ts';
 import { createPostgresEngine } from './search/postgres-engine.ts';
 import { recomputeSalaries } from './search/recompute-salaries.ts';
 import { scheduleTermRefreshes } from './search/refresh-terms.ts';
@@ -189,6 +190,7 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
     const stopTermRefreshes = scheduleTermRefreshes({ ...background, jobChanges });
     const stopAnnouncements = scheduleAnnouncements(background);
     const stopDeletions = scheduleDeletions(background);
+    const stopRecordDeletions = scheduleRecordDeletions(background);
     const stopMails = startMails({
       ...{ ...background, log, tokens, renderer: mailRenderer, mail: openMail(LANES) },
       origins: mailOrigins(config, port),
@@ -200,6 +202,7 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
       for (const stopReminder of stopReminders) stopReminder();
       stopMails();
       stopDeletions();
+      stopRecordDeletions();
       stopAnnouncements();
       stopFileSweeps();
       stopTermRefreshes();

@@ -49,7 +49,7 @@ function createClock(): TestClock & { reset: () => void } {
 
 /** Users take jobs, applications and profiles with them; far quicker than truncating. */
 const EMPTY = [
-  ...['users', 'files', 'revoked_tokens', 'messages', 'installation', 'file_rounds'],
+  ...['deletions', 'users', 'files', 'revoked_tokens', 'messages', 'installation', 'file_rounds'],
   'idempotency_keys',
 ]
   .map((table) => `delete from ${table};`)

@@ -16,7 +16,7 @@ import {
 import type { PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import type { EventData } from '../../src/contract/application.ts';
 import type { MessageSide, TemplateKind } from '../../src/contract/application-message.ts';
-import type { AuditAction, AuditChange } from '../../src/contract/console.ts';
+import type { AuditAction, AuditChange, DeletedEntity } from '../../src/contract/console.ts';
 import type {
   ApplicationStatus,
   EventKind,
@@ -63,6 +63,8 @@ export const users = pgTable('users', {
   resume_url: line('resume_url'),
   profile_image_url: line('profile_image_url'),
   session_version: integer('session_version').notNull().default(0),
+  /** Since when it is being deleted. */
+  ended_at: moment('ended_at'),
   /** Of the mails that its owner gets. */
   language: text('language').$type<Language>().notNull().default(DEFAULT_LANGUAGE),
   has_templates: boolean('has_templates').notNull().default(false),
@@ -171,6 +173,8 @@ export const jobs = pgTable('jobs', {
   updated_at: moment('updated_at').notNull().defaultNow(),
   published_at: moment('published_at'),
   removed_at: moment('removed_at'),
+  /** Since when it is being deleted for good. */
+  ended_at: moment('ended_at'),
   announce_closed_at: moment('announce_closed_at'),
   __v: version(),
   location_key: text('location_key').notNull().generatedAlwaysAs(sql``),
@@ -367,6 +371,16 @@ export const auditLog = pgTable('audit_log', {
   record_id: uuid('record_id').notNull(),
   label: line('label'),
   changes: jsonb('changes').$type<readonly AuditChange[]>().notNull().default([]),
+});
+
+export const deletions = pgTable('deletions', {
+  record_id: uuid('record_id').primaryKey(),
+  entity: text('entity').$type<DeletedEntity>().notNull(),
+  label: text('label').notNull(),
+  total: integer('total').notNull(),
+  started_at: moment('started_at').notNull(),
+  claims: integer('claims').notNull().default(0),
+  claimed_until: moment('claimed_until'),
 });
 
 export const installation = pgTable('installation', {

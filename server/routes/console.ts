@@ -23,6 +23,7 @@ import { apiOrigins } from '../files/file-reference.ts';
 import { asksForPage, plainArray } from '../paging.ts';
 import { checkNewPassword } from '../password-rules.ts';
 import { fieldProblem, problem } from '../problem.ts';
+import { deleteAtOnce, deleteEnded } from '../record-deletions.ts';
 import { parse, pathId } from '../request.ts';
 import type { Route } from '../route.ts';
 import type { Session } from '../session.ts';
@@ -36,7 +37,8 @@ import {
   lockRecord,
   updateRecord,
 } from '../store/console-records.ts';
-import { deleteUser, dependentsOfJob, dependentsOfUser } from '../store/deletions.ts';
+import { listDeletions } from '../store/deletion-queue.ts';
+import { dependentsOfJob, dependentsOfUser, endJob, endUser } from '../store/deletions.ts';
 import { holdPartiesOf } from '../store/hold-parties.ts';
 import { correctInterview } from '../store/interview-corrections.ts';
 import { nextSessionVersion } from '../store/users.ts';
@@ -65,6 +67,21 @@ const dependentsOf = async (
   if (entity === 'jobs') return dependentsOfJob(db, id);
   return { jobs: 0, applications: 0, files: 0 };
 };
+
+/** Kinds of records that much may belong to. */
+const takesLong = (entity: ConsoleEntity): boolean => entity === 'users' || entity === 'jobs';
+
+/** Deletes the record, or ends one that much may belong to. Gives what goes with it. */
+async function end(
+  tx: Database,
+  entity: ConsoleEntity,
+  ended: { id: string; label: string; now: Date },
+): Promise<Dependents | undefined> {
+  if (entity === 'users') return endUser(tx, ended);
+  if (entity === 'jobs') return endJob(tx, ended);
+  await deleteRecord(tx, entity, ended.id);
+  return undefined;
+}
 
 /** /api/{console}: raw records, for administrators alone. */
 export function consoleRoutes(route: Route, dependencies: Dependencies) {
@@ -194,19 +211,24 @@ export function consoleRoutes(route: Route, dependencies: Dependencies) {
       const now = clock();
       const stored = await lockRecord(tx, entity, id);
       if (!stored) throw problem(404, messages.recordUnknown);
-      const gone =
-        entity === 'users' ? await deleteUser(tx, id, now) : await dependentsOf(tx, entity, id);
-      if (entity !== 'users') await deleteRecord(tx, entity, id);
+      const label = recordLabel(stored);
+      const ended = { id, label, now };
+      const gone = await end(tx, entity, ended);
       // What went with it, and nothing of what it said: deleted is deleted.
       const changes = Object.entries(gone ?? {}).flatMap(([field, from]) =>
         from > 0 ? { field, from, to: 0 } : [],
       );
-      const label = recordLabel(stored);
       await logWrite(tx, c, now, { action: 'delete', entity, record_id: id, label, changes });
     });
+    // It has ended: what fails now is done in the background.
+    const isLeft = takesLong(entity) && !(await deleteAtOnce(dependencies, id).catch(() => false));
     jobChanges.announce();
+    if (isLeft) runInBackground(() => deleteEnded(dependencies));
     runInBackground(() => purgeDeletedFiles(dependencies));
   };
+
+  // Before the kinds of records, which any word would be.
+  route(endpoints.listDeletions, () => listDeletions(db));
 
   route(endpoints.listRecords, async (c, { query }) => {
     const entity = pathEntity(c);

@@ -99,6 +99,7 @@ export function jobRoutes(route: Route, dependencies: Dependencies, limit: Limit
     limit(c, 'postOfDay', _id);
     const created = await once(async (tx) => {
       const job = await createJob(tx, _id, input, clock(), liveJobsMax);
+      if (job === 'no_account') throw problem(401, messages.tokenInvalid);
       if (job === 'no_room') throw noRoom();
       return { ...job, applications: [], application_count: 0, new_count: 0 };
     });

@@ -69,7 +69,7 @@ async function readCandidate(
       db,
       sql`
         select ${targetColumns} from applications join jobs on jobs._id = applications.job_id
-        where candidate_id = ${candidate}::uuid
+        where candidate_id = ${candidate}::uuid and jobs.ended_at is null
         order by applications.created_at desc, applications._id desc limit ${APPLIED_MAX}::int
       `,
     ),

@@ -5,6 +5,7 @@ import type { ApplicationStatus, SettableStatus } from '../../src/contract/enume
 import { applicationEvents, applications, type Database, jobs } from '../db/schema.ts';
 import { recordEvents, type StatusChange } from './application-events.ts';
 import { isAmong } from './application-rows.ts';
+import { isOfKeptCandidate } from './being-deleted.ts';
 import { holdMessages, recallMessages } from './decision-messages.ts';
 import { holdAccounts } from './hold-parties.ts';
 import { cancelAhead, restoreCancelled } from './interview-cancellations.ts';
@@ -47,7 +48,14 @@ async function lockOwn(tx: Database, ids: readonly string[], employerId: string)
     })
     .from(applications)
     .innerJoin(jobs, eq(jobs._id, applications.job_id))
-    .where(and(isAmong(ids), eq(jobs.employer_id, employerId), isNull(jobs.removed_at)))
+    .where(
+      and(
+        isAmong(ids),
+        eq(jobs.employer_id, employerId),
+        isNull(jobs.removed_at),
+        isOfKeptCandidate,
+      ),
+    )
     .orderBy(asc(applications._id))
     .for('update', { of: applications });
 }
@@ -58,7 +66,7 @@ async function employersOf(db: Database, ids: readonly string[]): Promise<Map<st
     .select({ _id: applications._id, employerId: jobs.employer_id })
     .from(applications)
     .innerJoin(jobs, eq(jobs._id, applications.job_id))
-    .where(and(isAmong(ids), isNull(jobs.removed_at)));
+    .where(and(isAmong(ids), isNull(jobs.removed_at), isOfKeptCandidate));
   return new Map(rows.map((row) => [row._id, row.employerId]));
 }
 

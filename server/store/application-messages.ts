@@ -9,6 +9,7 @@ import { THREAD_PAGE_SIZE } from '../../src/contract/limits.ts';
 import type { MessageState } from '../../src/contract/message-states.ts';
 import { applicationMessages, applications, type Database, jobs } from '../db/schema.ts';
 import { excerptOf } from '../excerpt.ts';
+import { isOfKeptCandidate, toJobOf } from './being-deleted.ts';
 import { holdApplications, holdParties, type PartyIds } from './hold-parties.ts';
 import { idList } from './ids.ts';
 import { markMessageNoticesRead } from './notification-rows.ts';
@@ -30,8 +31,8 @@ async function findParties(db: Database, id: string): Promise<Parties | undefine
       removedAt: jobs.removed_at,
     })
     .from(applications)
-    .innerJoin(jobs, eq(jobs._id, applications.job_id))
-    .where(eq(applications._id, id));
+    .innerJoin(jobs, toJobOf)
+    .where(and(eq(applications._id, id), isOfKeptCandidate));
   return found;
 }
 

@@ -1,13 +1,16 @@
-import { and, eq, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import type { Application, ApplicationRow } from '../../src/contract/application.ts';
 import type { MessageSide } from '../../src/contract/application-message.ts';
 import { APPLICATION_FILTERS, type ApplicationFilter } from '../../src/contract/enumerations.ts';
 import { sameApplicationLabel } from '../../src/contract/own-lists.ts';
 import { applications, type Database, jobs, users } from '../db/schema.ts';
+import { isOfKeptCandidate, toCandidateOf, toJobOf } from './being-deleted.ts';
 import { idList, inOrder } from './ids.ts';
 
-/** The candidate hasn't withdrawn it: only such applications are listed, counted and decided. */
-export const isLiveApplication: SQL = isNull(applications.withdrawn_at);
+const isNotWithdrawn: SQL = isNull(applications.withdrawn_at);
+
+/** The candidate is there and hasn't withdrawn it: only such applications are listed, counted and decided. */
+export const isLiveApplication: SQL = sql`${isNotWithdrawn} and ${isOfKeptCandidate}`;
 
 /** Whether the candidate had applied to the same job before, and withdrawn. */
 const isAgain = sql<boolean>`exists (
@@ -127,16 +130,16 @@ export const selectApplications = (db: Database) =>
   db
     .select({ application: applicationColumns, ...relatedColumns })
     .from(applications)
-    .innerJoin(jobs, eq(jobs._id, applications.job_id))
-    .innerJoin(users, eq(users._id, applications.candidate_id));
+    .innerJoin(jobs, toJobOf)
+    .innerJoin(users, toCandidateOf);
 
 /** The same without their long texts, as lists show them. */
 const selectApplicationRows = (db: Database) =>
   db
     .select({ application: rowColumns, ...relatedColumns })
     .from(applications)
-    .innerJoin(jobs, eq(jobs._id, applications.job_id))
-    .innerJoin(users, eq(users._id, applications.candidate_id));
+    .innerJoin(jobs, toJobOf)
+    .innerJoin(users, toCandidateOf);
 
 /** A row as the contract shows it, moments as ISO date-times. */
 const found = <One extends StoredRow>({ application, job, candidate, ...more }: Selected<One>) => ({
@@ -198,11 +201,11 @@ export async function countStatuses(
   db: Database,
   condition: SQL,
 ): Promise<Record<ApplicationFilter, number>> {
-  const status = sql<ApplicationFilter>`case when ${isLiveApplication} then ${applications.status} else 'withdrawn' end`;
+  const status = sql<ApplicationFilter>`case when ${isNotWithdrawn} then ${applications.status} else 'withdrawn' end`;
   const rows = await db
     .select({ status, count: sql<number>`count(*)::int` })
     .from(applications)
-    .where(condition)
+    .where(and(condition, isOfKeptCandidate))
     .groupBy(status);
   const counts = new Map(rows.map((row) => [row.status, row.count]));
   return Object.fromEntries(
@@ -212,7 +215,7 @@ export async function countStatuses(
 
 /** The condition that an application is found by the filter; without one, that it is live. */
 export const isFiltered = (filter: ApplicationFilter | undefined): SQL | undefined => {
-  if (filter === 'withdrawn') return isNotNull(applications.withdrawn_at);
+  if (filter === 'withdrawn') return and(isNotNull(applications.withdrawn_at), isOfKeptCandidate);
   return and(
     isLiveApplication,
     filter && inArray(applications.status, sameApplicationLabel(filter)),

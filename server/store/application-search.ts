@@ -6,6 +6,7 @@ import { sameApplicationLabel } from '../../src/contract/own-lists.ts';
 import { applications, type Database, users } from '../db/schema.ts';
 import { passesAnswers } from './answer-filters.ts';
 import { countStatuses, findRowsAmong, forEmployer, isFiltered } from './application-rows.ts';
+import { toCandidateOf } from './being-deleted.ts';
 import { pagesOf } from './pages.ts';
 
 /** What a search asks of a job's applications, beside the page. */
@@ -54,7 +55,7 @@ const selectIds = (db: Database, jobId: string, filter: ApplicationFilter) =>
   db
     .select({ _id: applications._id, total: sql<number>`count(*) over ()::int` })
     .from(applications)
-    .innerJoin(users, eq(users._id, applications.candidate_id))
+    .innerJoin(users, toCandidateOf)
     .where(conditions(jobId, filter))
     .orderBy(orders[filter.sort])
     .$dynamic();

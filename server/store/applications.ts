@@ -17,6 +17,7 @@ import {
   selectApplications,
   toFound,
 } from './application-rows.ts';
+import { isOfKeptJob } from './being-deleted.ts';
 import { type BoundedArray, readBounded } from './bounded-array.ts';
 import { recallMessages } from './decision-messages.ts';
 import { lockFile } from './files.ts';
@@ -166,7 +167,7 @@ export async function withdraw(
         job_id: applications.job_id,
       })
       .from(applications)
-      .where(and(eq(applications._id, id), eq(applications.candidate_id, candidateId)))
+      .where(and(eq(applications._id, id), eq(applications.candidate_id, candidateId), isOfKeptJob))
       .for('update');
     if (!own) return 'not_found';
     if (own.withdrawn_at) return 'done';
@@ -217,7 +218,7 @@ export async function hasApplied(db: Database, candidateId: string): Promise<boo
   const found = await db
     .select({ _id: applications._id })
     .from(applications)
-    .where(eq(applications.candidate_id, candidateId))
+    .where(and(eq(applications.candidate_id, candidateId), isOfKeptJob))
     .limit(1);
   return found.length > 0;
 }
@@ -239,6 +240,7 @@ export async function applicationTo(
       and(
         eq(applications.candidate_id, candidateId),
         isLiveApplication,
+        isOfKeptJob,
         eq(applications.job_id, jobId),
       ),
     )
@@ -260,6 +262,7 @@ export async function appliedAmong(
       and(
         eq(applications.candidate_id, candidateId),
         isLiveApplication,
+        isOfKeptJob,
         // One parameter whatever the number, so that one prepared statement serves.
         sql`${applications.job_id} = any(${idList(jobIds)}::uuid[])`,
       ),

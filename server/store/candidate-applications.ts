@@ -1,14 +1,18 @@
-import { and, desc, eq, isNotNull, isNull, max } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, isNull, max, type SQL, sql } from 'drizzle-orm';
 import type { ApplicationRow, ApplicationRowPage } from '../../src/contract/application.ts';
 import type { ApplicationFilter } from '../../src/contract/enumerations.ts';
 import { ARRAY_MAX, UNREAD_APPLICATIONS_MAX } from '../../src/contract/limits.ts';
 import { countFiltered, type OwnApplicationsQuery } from '../../src/contract/own-lists.ts';
 import { applicationMessages, applications, type Database } from '../db/schema.ts';
 import { countStatuses, findRowsAmong, isFiltered, isLiveApplication } from './application-rows.ts';
+import { isOfKeptJob } from './being-deleted.ts';
 import { type BoundedArray, readBounded } from './bounded-array.ts';
 import { pagesOf } from './pages.ts';
 
-/** The ids of the candidate's applications, newest first: from an index alone. */
+const isOf = (candidateId: string): SQL =>
+  sql`${applications.candidate_id} = ${candidateId}::uuid and ${isOfKeptJob}`;
+
+/** The ids of the candidate's applications, newest first. */
 async function selectIds(
   db: Database,
   candidateId: string,
@@ -19,7 +23,7 @@ async function selectIds(
   const rows = await db
     .select({ _id: applications._id })
     .from(applications)
-    .where(and(eq(applications.candidate_id, candidateId), isFiltered(status)))
+    .where(and(isOf(candidateId), isFiltered(status)))
     .orderBy(desc(applications.created_at), desc(applications._id))
     .limit(limit)
     .offset(offset);
@@ -34,7 +38,7 @@ async function selectUnread(db: Database, candidateId: string): Promise<string[]
     .innerJoin(applicationMessages, eq(applicationMessages.application_id, applications._id))
     .where(
       and(
-        eq(applications.candidate_id, candidateId),
+        isOf(candidateId),
         isLiveApplication,
         eq(applicationMessages.side, 'employer'),
         isNotNull(applicationMessages.sent_at),
@@ -67,7 +71,7 @@ export async function pageOfCandidateApplications(
 ): Promise<ApplicationRowPage> {
   const isStart = page === 1 && status === undefined;
   const [counts, found, unread] = await Promise.all([
-    countStatuses(db, eq(applications.candidate_id, candidateId)),
+    countStatuses(db, isOf(candidateId)),
     selectIds(db, candidateId, status, limit, (page - 1) * limit).then((ids) =>
       selectAmong(db, ids),
     ),

@@ -35,14 +35,16 @@ function selectRecords(db: Database, entity: ConsoleEntity, part: 'shown' | 'row
 }
 
 /**
- * The condition of a search: it contains every word, or its own id or one that it refers to is the given id.
+ * The condition of a search: it is kept, and contains every word, or its own id or one that it refers to is the
+ * given id.
  */
 function found(entity: ConsoleEntity, text: string | undefined): SQL | undefined {
-  const { table, id, references, isProfile } = entityTables[entity];
-  if (!text) return undefined;
-  if (isId(text)) return or(...[id, ...references].map((column) => eq(column, text)));
+  const { table, id, references, isProfile, kept } = entityTables[entity];
+  if (!text) return kept;
+  if (isId(text)) return and(or(...[id, ...references].map((column) => eq(column, text))), kept);
   const words = [...new Set(text.split(/\s+/).filter(Boolean))].slice(0, WORDS_MAX);
   return and(
+    kept,
     ...words.map((word) => {
       const contains = sql`search_key like contains_pattern(${word})`;
       const own = sql.identifier(getTableName(table));
@@ -91,9 +93,9 @@ async function selectAmong(
   part: 'shown' | 'row',
 ): Promise<ConsoleRecord[]> {
   if (ids.length === 0) return [];
-  const { id } = entityTables[entity];
+  const { id, kept } = entityTables[entity];
   const records = await selectRecords(db, entity, part).where(
-    inArray(id, sql`(select unnest(${idList(ids)}::uuid[]))`),
+    and(inArray(id, sql`(select unnest(${idList(ids)}::uuid[]))`), kept),
   );
   const found = records.map((row) => toRecord(row));
   return withNames(
@@ -198,9 +200,9 @@ export async function lockRecord(
   entity: ConsoleEntity,
   id: string,
 ): Promise<ConsoleRecord | undefined> {
-  const { table, id: column } = entityTables[entity];
+  const { table, id: column, kept } = entityTables[entity];
   await tx.select({ _id: column }).from(table).where(eq(column, id)).for('update');
-  const [row] = await selectRecords(tx, entity).where(eq(column, id));
+  const [row] = await selectRecords(tx, entity).where(and(eq(column, id), kept));
   return row && toRecord(row);
 }
 

@@ -1,8 +1,9 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { and, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import { consoleEntities } from '../../src/contract/console.ts';
 import { CONSOLE_ENTITIES, type ConsoleEntity } from '../../src/contract/console-search.ts';
 import { applications, candidates, employers, jobs, messages, users } from '../db/schema.ts';
+import { isKeptUser, isOfKeptCandidate, isOfKeptJob } from './being-deleted.ts';
 import { withPlace } from './job-places.ts';
 
 /** How a kind of record is stored. */
@@ -21,6 +22,8 @@ export type EntityTable = {
   renamed: Readonly<Record<string, string>>;
   /** Ids of other records, by which a record is found too. */
   references: readonly PgColumn[];
+  /** Leaves out what is being deleted. */
+  kept: SQL | undefined;
   /** The order of the column Name/Title. */
   nameOrder: SQL;
   /** What other records call it. */
@@ -56,6 +59,11 @@ const CALLED: Partial<Record<ConsoleEntity, PgColumn | SQL>> = {
   users: fullName,
   jobs: jobs.title,
 };
+const KEPT: Partial<Record<ConsoleEntity, SQL | undefined>> = {
+  users: isKeptUser,
+  jobs: isNull(jobs.ended_at),
+  applications: and(isOfKeptJob, isOfKeptCandidate),
+};
 const DERIVED: Partial<Record<ConsoleEntity, EntityTable['derived']>> = { jobs: withPlace };
 const OWNERS: Record<string, PgColumn | SQL> = { name: fullName, email: users.email };
 
@@ -90,6 +98,7 @@ function layOut(entity: ConsoleEntity): EntityTable {
     shown: columnsOf(fields),
     row: columnsOf(fields.filter(({ type, long }) => type !== 'json' && !long)),
     references: REFERENCES[entity] ?? [],
+    kept: KEPT[entity],
     derived: DERIVED[entity] ?? ((values) => values),
     nameOrder: NAME_ORDERS[entity],
     called: CALLED[entity] ?? id,

@@ -1,50 +1,149 @@
-import { and, count, eq, inArray, isNull, or } from 'drizzle-orm';
-import type { Dependents } from '../../src/contract/console.ts';
-import { applications, type Database, files, jobs, users } from '../db/schema.ts';
+import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import type { DeletedEntity, Dependents } from '../../src/contract/console.ts';
+import {
+  applications,
+  candidates,
+  type Database,
+  deletions,
+  employers,
+  files,
+  jobs,
+  users,
+} from '../db/schema.ts';
+import { isKeptUser, isOfKeptCandidate, isOfKeptJob } from './being-deleted.ts';
 import { markAllDeleted } from './files.ts';
+import { voidResets } from './password-resets.ts';
+import { nextSessionVersion } from './users.ts';
+
+/** How many applications there are of these. */
+async function countApplications(db: Database, condition: SQL | undefined): Promise<number> {
+  const [found] = await db.select({ n: count() }).from(applications).where(condition);
+  return found?.n ?? 0;
+}
+
+const isKept = and(isOfKeptJob, isOfKeptCandidate);
+
+const jobsOf = async (db: Database, id: string): Promise<number> => {
+  const [job] = await db.select({ n: count() }).from(jobs).where(eq(jobs.employer_id, id));
+  return job?.n ?? 0;
+};
+
+const isOfUser = (db: Database, id: string) =>
+  or(
+    eq(applications.candidate_id, id),
+    inArray(
+      applications.job_id,
+      db.select({ _id: jobs._id }).from(jobs).where(eq(jobs.employer_id, id)),
+    ),
+  );
+
+/** How many rows of jobs and applications there still are of a record that is being deleted, with itself. */
+export async function countLeft(
+  db: Database,
+  { entity, id }: { entity: DeletedEntity; id: string },
+): Promise<number> {
+  if (entity === 'jobs') return 1 + (await countApplications(db, eq(applications.job_id, id)));
+  return 1 + (await jobsOf(db, id)) + (await countApplications(db, isOfUser(db, id)));
+}
 
 /** What is deleted with the account: its jobs, the applications that it sent or received, its files. */
 export async function dependentsOfUser(db: Database, id: string): Promise<Dependents> {
-  const own = db.select({ _id: jobs._id }).from(jobs).where(eq(jobs.employer_id, id));
-  const [job] = await db.select({ n: count() }).from(jobs).where(eq(jobs.employer_id, id));
-  const [application] = await db
-    .select({ n: count() })
-    .from(applications)
-    .where(or(eq(applications.candidate_id, id), inArray(applications.job_id, own)));
   const [file] = await db
     .select({ n: count() })
     .from(files)
     .where(and(eq(files.owner_id, id), isNull(files.removed_at)));
-  return { jobs: job?.n ?? 0, applications: application?.n ?? 0, files: file?.n ?? 0 };
+  return {
+    jobs: await jobsOf(db, id),
+    applications: await countApplications(db, and(isOfUser(db, id), isKept)),
+    files: file?.n ?? 0,
+  };
 }
 
 /** What is deleted with the job: its applications. */
 export async function dependentsOfJob(db: Database, id: string): Promise<Dependents> {
-  const [application] = await db
-    .select({ n: count() })
-    .from(applications)
-    .where(eq(applications.job_id, id));
-  return { jobs: 0, applications: application?.n ?? 0, files: 0 };
+  const ofJob = and(eq(applications.job_id, id), isKept);
+  return { jobs: 0, applications: await countApplications(db, ofJob), files: 0 };
 }
 
-/**
- * Deletes the account with all that belongs to it, and marks its files deleted. Call it in a transaction, and
- * `purgeDeletedFiles` after it. Gives what was deleted with it; undefined when there is no such account.
- */
-export async function deleteUser(
+/** A record that is about to be deleted, and what it is called. */
+type Ended = { id: string; label: string; now: Date };
+
+/** Notes what `finishDeletion` is to delete. */
+const note = (
   tx: Database,
-  id: string,
-  now: Date,
-): Promise<Dependents | undefined> {
-  // Locked, so that nothing is added to the account between counting and deleting.
+  entity: DeletedEntity,
+  { id, label, now }: Ended,
+  { jobs, applications }: Dependents,
+) =>
+  tx.insert(deletions).values({
+    ...{ record_id: id, entity, label, started_at: now },
+    // With the record itself.
+    total: jobs + applications + 1,
+  });
+
+/**
+ * Ends the account, and marks its files deleted: from then on it counts as gone, and its address is free. Call it
+ * in a transaction, and `finishDeletion` after it. Gives what is deleted with it; undefined when there is no such
+ * account.
+ */
+export async function endUser(tx: Database, ended: Ended): Promise<Dependents | undefined> {
+  const { id, now } = ended;
+  // Locked, so that nothing is added to the account between counting and ending.
   const [user] = await tx
     .select({ _id: users._id })
     .from(users)
-    .where(eq(users._id, id))
+    .where(and(eq(users._id, id), isKeptUser))
     .for('update');
   if (!user) return undefined;
   const dependents = await dependentsOfUser(tx, id);
   await markAllDeleted(tx, id, now);
-  await tx.delete(users).where(eq(users._id, id));
+  await voidResets(tx, id);
+  await tx.delete(employers).where(eq(employers.user_id, id));
+  await tx.delete(candidates).where(eq(candidates.user_id, id));
+  await tx
+    .update(users)
+    .set({
+      ...{ first_name: '', last_name: '', phone: '', location: '' },
+      ...{ resume_url: '', profile_image_url: '', password_hash: '', is_admin: false },
+      ...{ email: `deleted-${id}`, email_confirmed_at: null },
+      ...{ session_version: nextSessionVersion, ended_at: now },
+    })
+    .where(eq(users._id, id));
+  await note(tx, 'users', ended, dependents);
   return dependents;
+}
+
+/** What an ended job is: a removed one that nobody is told of. */
+const toEnded = (now: Date) => ({
+  ...{ status: 'closed' as const, announce_closed_at: null, ended_at: now },
+  removed_at: sql`coalesce(${jobs.removed_at}, ${now.toISOString()}::timestamptz)`,
+  __v: sql`${jobs.__v} + 1`,
+});
+
+/** Likewise for a job that the transaction has locked. */
+export async function endJob(tx: Database, ended: Ended): Promise<Dependents> {
+  const { id, now } = ended;
+  const dependents = await dependentsOfJob(tx, id);
+  await tx.update(jobs).set(toEnded(now)).where(eq(jobs._id, id));
+  await note(tx, 'jobs', ended, dependents);
+  return dependents;
+}
+
+/** Jobs that one statement ends: each is taken out of the search. */
+const JOBS_AT_ONCE = 200;
+
+/** Ends some of the account's jobs, live ones first. Gives whether there are more. */
+export async function endSomeJobs(db: Database, employerId: string, now: Date): Promise<boolean> {
+  const some = db
+    .select({ _id: jobs._id })
+    .from(jobs)
+    .where(and(eq(jobs.employer_id, employerId), isNull(jobs.ended_at)))
+    .orderBy(sql`${jobs.status} not in ('published', 'active')`)
+    .limit(JOBS_AT_ONCE);
+  const ended = await db
+    .update(jobs)
+    .set(toEnded(now))
+    .where(inArray(jobs._id, some))
+    .returning({ _id: jobs._id });
+  return ended.length === JOBS_AT_ONCE;
 }

@@ -2,6 +2,7 @@ import { and, asc, count, eq, exists, isNotNull, isNull, lt, or, type SQL, sql }
 import { FILES_MAX } from '../../src/contract/limits.ts';
 import { applications, type Database, files, jobs, users } from '../db/schema.ts';
 import { PICTURE_SIZE_NAMES, type PictureSize } from '../files/picture-sizes.ts';
+import { isKeptUser } from './being-deleted.ts';
 import { idList } from './ids.ts';
 
 /** The columns that the server needs. */
@@ -62,7 +63,7 @@ export function recordFile(
     const owners = await tx
       .select({ _id: users._id })
       .from(users)
-      .where(eq(users._id, file.owner_id))
+      .where(and(eq(users._id, file.owner_id), isKeptUser))
       .for('no key update');
     if (owners.length === 0) return 'no_owner';
     if (await isAtFileLimit(tx, file.owner_id)) return 'too_many';

@@ -1,6 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { applications, type Database, jobs, users } from '../db/schema.ts';
 import { isAmong } from './application-rows.ts';
+import { isKeptUser } from './being-deleted.ts';
 import { idList } from './ids.ts';
 
 /** Whom and what an application is between. */
@@ -8,12 +9,12 @@ export type PartyIds = { candidateId: string; employerId: string; jobId: string 
 
 // In the order that docs/maintaining.md gives for locks.
 
-/** Keeps these accounts from being deleted until the transaction ends. Gives how many there are. */
+/** Keeps these accounts from being deleted until the transaction ends. Gives how many of them there are. */
 export async function holdAccounts(tx: Database, ids: readonly string[]): Promise<number> {
   const held = await tx
     .select({ _id: users._id })
     .from(users)
-    .where(sql`${users._id} = any(${idList(ids)}::uuid[])`)
+    .where(and(sql`${users._id} = any(${idList(ids)}::uuid[])`, isKeptUser))
     .orderBy(asc(users._id))
     .for('key share');
   return held.length;

@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { GIVEN_ANSWERS } from '../../src/contract/enumerations.ts';
 import { applications, type Database, interviews, jobs } from '../db/schema.ts';
 import { excerptOf } from '../excerpt.ts';
+import { isOfKeptJob } from './being-deleted.ts';
 import { holdPartiesOf } from './hold-parties.ts';
 import { recordInterviewEvents } from './interview-events.ts';
 import { factsOf, interviewNotice, toToldInterview } from './interview-facts.ts';
@@ -37,7 +38,7 @@ export const answerInterview = (
     const [application] = await tx
       .select({ jobId: applications.job_id, withdrawnAt: applications.withdrawn_at })
       .from(applications)
-      .where(and(eq(applications._id, id), eq(applications.candidate_id, candidateId)))
+      .where(and(eq(applications._id, id), eq(applications.candidate_id, candidateId), isOfKeptJob))
       .for('update');
     if (!application) return 'not_found';
     if (application.withdrawnAt) return 'withdrawn';

@@ -4,6 +4,7 @@ import { INTERVIEW_MINUTES_MAX, UPCOMING_MAX } from '../../src/contract/limits.t
 import { applications, type Database, interviews, jobs, users } from '../db/schema.ts';
 import type { CalendarInterview } from '../interview-calendar.ts';
 import { isLiveApplication } from './application-rows.ts';
+import { toCandidateOf, toJobOf } from './being-deleted.ts';
 import { factsOf } from './interview-facts.ts';
 
 const fullName = sql<string>`trim(${users.first_name} || ' ' || ${users.last_name})`;
@@ -49,8 +50,8 @@ export async function calendarFacts(
       contact_email: jobs.contact_email,
     })
     .from(applications)
-    .innerJoin(jobs, eq(jobs._id, applications.job_id))
-    .innerJoin(users, eq(users._id, applications.candidate_id))
+    .innerJoin(jobs, toJobOf)
+    .innerJoin(users, toCandidateOf)
     .where(eq(applications._id, applicationId));
   return row;
 }
@@ -80,8 +81,8 @@ export async function upcomingInterviews(
     })
     .from(applications)
     .innerJoin(interviews, eq(interviews.application_id, applications._id))
-    .innerJoin(jobs, eq(jobs._id, applications.job_id))
-    .innerJoin(users, eq(users._id, applications.candidate_id))
+    .innerJoin(jobs, toJobOf)
+    .innerJoin(users, toCandidateOf)
     .where(
       and(
         isCandidate

@@ -8,6 +8,7 @@ import { JOB_APPLICATIONS_MAX } from '../../src/contract/limits.ts';
 import { preparedQuery } from '../db/prepared-query.ts';
 import { applications, type Database, jobs, users } from '../db/schema.ts';
 import { isLiveApplication } from './application-rows.ts';
+import { isOfKeptCandidate } from './being-deleted.ts';
 import { holdAccounts } from './hold-parties.ts';
 import { cancelInterviewsOfJob } from './interview-cancellations.ts';
 import { placeColumns, withPlace } from './job-places.ts';
@@ -55,7 +56,7 @@ export async function describeApplications(
 /**
  * Locks what decides whether and how a job accepts applications, until the transaction ends; before it the
  * accounts of its employer and of `candidateId`, in the order in which accounts are deleted. Undefined without
- * the job.
+ * one of them.
  */
 export async function lockJob(
   tx: Database,
@@ -69,7 +70,8 @@ export async function lockJob(
     .from(jobs)
     .where(and(eq(jobs._id, id), isNull(jobs.removed_at)));
   if (!posted) return undefined;
-  await holdAccounts(tx, [posted.employerId, ...(candidateId ? [candidateId] : [])]);
+  const parties = [posted.employerId, ...(candidateId ? [candidateId] : [])];
+  if ((await holdAccounts(tx, parties)) < parties.length) return undefined;
   const [job] = await tx
     .select({
       status: jobs.status,
@@ -88,7 +90,7 @@ export async function hasApplications(db: Database, jobId: string): Promise<bool
   const found = await db
     .select({ _id: applications._id })
     .from(applications)
-    .where(eq(applications.job_id, jobId))
+    .where(and(eq(applications.job_id, jobId), isOfKeptCandidate))
     .limit(1);
   return found.length > 0;
 }
@@ -123,8 +125,8 @@ async function hasNoRoom(tx: Database, employerId: string, max: number): Promise
 }
 
 /**
- * Creates a job; one that is live from the start is published at `now`. Gives the whole job, or 'no_room'
- * when its employer has `liveMax` live ones already.
+ * Creates a job; one that is live from the start is published at `now`. Gives the whole job, 'no_room'
+ * when its employer has `liveMax` live ones already, or 'no_account' when it was deleted a moment ago.
  */
 export async function createJob(
   db: Database,
@@ -132,9 +134,10 @@ export async function createJob(
   input: Omit<JobInput | JobDraftInput, 'is_remote'>,
   now: Date,
   liveMax: number,
-): Promise<Job | 'no_room'> {
+): Promise<Job | 'no_room' | 'no_account'> {
   const _id = v7();
   const outcome = await db.transaction(async (tx) => {
+    if ((await holdAccounts(tx, [employerId])) === 0) return 'no_account';
     if (isLive(input) && (await hasNoRoom(tx, employerId, liveMax))) return 'no_room';
     await tx.insert(jobs).values({
       ...input,
@@ -147,7 +150,7 @@ export async function createJob(
     });
     return 'created';
   });
-  if (outcome === 'no_room') return outcome;
+  if (outcome !== 'created') return outcome;
   const job = await findJob(db, _id);
   if (!job) throw new Error('The job disappeared while it was created');
   return job;

@@ -1,6 +1,7 @@
 import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
 import type { MailedNotification } from '../../src/contract/mail-content.ts';
 import { type Database, notificationPreferences, notifications } from '../db/schema.ts';
+import { isOfKept } from './being-deleted.ts';
 import { selectNotifications, toMailed } from './notification-rows.ts';
 
 /** The condition that a notification's reader still wants mails of its kind. */
@@ -17,7 +18,7 @@ export async function notificationsOfMail(
   mailId: string,
   limit: number,
 ): Promise<{ notifications: MailedNotification[]; total: number }> {
-  const condition = and(eq(notifications.mail_id, mailId), isWanted);
+  const condition = and(eq(notifications.mail_id, mailId), isWanted, isOfKept);
   const rows = await selectNotifications(db)
     .where(condition)
     .orderBy(asc(notifications.created_at), asc(notifications._id))

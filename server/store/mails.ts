@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Language } from '../../src/contract/language.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import { type Database, mails, users } from '../db/schema.ts';
+import { isKeptUser } from './being-deleted.ts';
 import { DELETED_AT_ONCE } from './notifications.ts';
 
 /** A mail that this instance sends now. `attempt` counts from 1. */
@@ -143,7 +144,7 @@ export async function findAddressee(db: Database, id: string): Promise<Addressee
       is_confirmed: sql<boolean>`${users.email_confirmed_at} is not null`,
     })
     .from(mails)
-    .innerJoin(users, eq(users._id, mails.user_id))
+    .innerJoin(users, and(eq(users._id, mails.user_id), isKeptUser))
     .where(eq(mails._id, id));
   return found;
 }
@@ -170,7 +171,7 @@ export const listDeadLetters = (db: Database, limit: number): Promise<DeadLetter
       ), '') end`,
     })
     .from(mails)
-    .innerJoin(users, eq(users._id, mails.user_id))
+    .innerJoin(users, and(eq(users._id, mails.user_id), isKeptUser))
     .where(isNotNull(mails.failed_at))
     .orderBy(asc(mails.failed_at), asc(mails._id))
     .limit(limit);

@@ -9,6 +9,7 @@ import {
   type Preferences,
 } from '../../src/contract/notification.ts';
 import { type Database, notificationPreferences, users } from '../db/schema.ts';
+import { isKeptUser } from './being-deleted.ts';
 
 /** Whose preferences they are. */
 export type Reader = { _id: string; user_type: UserType };
@@ -18,7 +19,7 @@ export async function findReader(db: Database, id: string): Promise<Reader | und
   const [found] = await db
     .select({ _id: users._id, user_type: users.user_type })
     .from(users)
-    .where(eq(users._id, id));
+    .where(and(eq(users._id, id), isKeptUser));
   return found;
 }
 
@@ -64,7 +65,7 @@ export async function savePreferences(
     const found = await tx
       .select({ _id: users._id })
       .from(users)
-      .where(eq(users._id, userId))
+      .where(and(eq(users._id, userId), isKeptUser))
       .for('update');
     if (found.length === 0) return;
     if (language) await tx.update(users).set({ language }).where(eq(users._id, userId));

@@ -2,6 +2,7 @@ import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { MailedNotification } from '../../src/contract/mail-content.ts';
 import type { Notification, NotificationPage } from '../../src/contract/notification.ts';
 import { applications, type Database, jobs, notifications, users } from '../db/schema.ts';
+import { isOfKept } from './being-deleted.ts';
 import { idList } from './ids.ts';
 import { pagesOf } from './pages.ts';
 
@@ -47,9 +48,9 @@ const toNotification = (row: Row): Notification => {
 };
 
 const isUnreadOf = (userId: string) =>
-  and(eq(notifications.user_id, userId), isNull(notifications.read_at));
+  and(eq(notifications.user_id, userId), isNull(notifications.read_at), isOfKept);
 
-/** How many notifications somebody has not read: from an index alone. */
+/** How many notifications somebody has not read: from an index of these alone. */
 export async function countUnread(db: Database, userId: string): Promise<number> {
   const [row] = await db.select({ n: count() }).from(notifications).where(isUnreadOf(userId));
   return row?.n ?? 0;
@@ -61,7 +62,7 @@ export async function pageOfNotifications(
   userId: string,
   { page, limit }: { page: number; limit: number },
 ): Promise<NotificationPage> {
-  const isOwn = eq(notifications.user_id, userId);
+  const isOwn = and(eq(notifications.user_id, userId), isOfKept);
   const [rows, [all], unread] = await Promise.all([
     selectNotifications(db)
       .where(isOwn)

@@ -26,7 +26,7 @@ async function unreadThreads(db: Database, employerId: string): Promise<Waiting[
       ) as newest
       join applications on applications._id = newest.application_id
       join jobs on jobs._id = applications.job_id
-      join users on users._id = applications.candidate_id
+      join users on users._id = applications.candidate_id and users.ended_at is null
       order by newest.sent_at desc, newest.application_id desc`,
   );
   return rows.map((row) => ({ ...row, sent_at: new Date(row.sent_at).toISOString() }));

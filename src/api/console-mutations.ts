@@ -63,7 +63,7 @@ export const deleteRecord = (entity: ConsoleEntity) =>
       callWithoutReply(endpoints.deleteRecord, { params: inConsole({ entity, id }) }),
     meta: {
       // Not the list of dependents, which the dialog still shows.
-      only: { console: [consoleQueries.lists()] },
+      only: { console: [consoleQueries.lists(), consoleQueries.deletions().queryKey] },
       success: msg`Deleted`,
       failure: consoleFailure,
     },

@@ -8,6 +8,10 @@ import type { FailureMessages } from './api-error.ts';
 import { call } from './http.ts';
 import { toConsolePage } from './plain-lists.ts';
 import { keyOf } from './resource-key.ts';
+import { unlessUnknown } from './unless-unknown.ts';
+
+/** Milliseconds between two looks at how far a deletion is. */
+const LOOK_MS = 2_000;
 
 /** The parameters of a console call, with the word under which the console is called. */
 export const inConsole = <Named extends Record<string, string>>(params: Named) => ({
@@ -48,6 +52,16 @@ export const consoleQueries = {
         call(endpoints.getRecord, { params: inConsole({ entity, id }), signal }),
       staleTime: 0,
       gcTime: 0,
+    }),
+  /** What is being deleted, asked for again and again until nothing is. */
+  deletions: () =>
+    queryOptions({
+      queryKey: keyOf(endpoints.listDeletions.reads, 'deletions'),
+      queryFn: ({ signal }) =>
+        unlessUnknown(call(endpoints.listDeletions, { params: inConsole({}), signal }), []),
+      refetchInterval: ({ state }) => (state.data?.length ? LOOK_MS : false),
+      retry: false,
+      meta: { isSilent: true },
     }),
   /** What will be deleted together with the record. */
   dependents: (entity: ConsoleEntity, id: string) =>

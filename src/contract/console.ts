@@ -302,6 +302,24 @@ export const dependentsSchema = z.object({
 });
 export type Dependents = z.infer<typeof dependentsSchema>;
 
+/** The kinds of records whose deletion may take long. */
+const DELETED_ENTITIES = ['users', 'jobs'] as const;
+export type DeletedEntity = (typeof DELETED_ENTITIES)[number];
+
+/** A record that counts as gone, and of whose `total` records (itself, its jobs and applications) `left` are to be deleted. */
+const deletionSchema = z.object({
+  _id: z.string(),
+  entity: z.enum(DELETED_ENTITIES),
+  label: z.string(),
+  total: z.int(),
+  left: z.int(),
+  started_at: z.string(),
+});
+export type Deletion = z.infer<typeof deletionSchema>;
+
+/** GET /api/{console}/deletions: the oldest first. */
+export const deletionsSchema = lenientList(deletionSchema);
+
 export const AUDIT_ACTIONS = ['create', 'update', 'delete', 'grant', 'revoke'] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 

@@ -334,6 +334,7 @@ const SAMPLES: { [Name in EndpointName]: Sample<Endpoints[Name]> } = {
   getRecord: { role: 'admin' },
   updateRecord: consoleSample,
   deleteRecord: { role: 'admin' },
+  listDeletions: { role: 'admin' },
   getDependents: { role: 'admin' },
   getRecordLog: { role: 'admin' },
   endSessions: { role: 'admin', params: ({ records }) => ({ id: records.users }) },

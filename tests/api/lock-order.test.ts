@@ -5,10 +5,11 @@ import { expect, test } from 'vitest';
 import { announceDue } from '../../server/announcements.ts';
 import { passwordResets } from '../../server/db/schema.ts';
 import { remindOfInterviews } from '../../server/interview-reminders.ts';
+import { deleteEnded } from '../../server/record-deletions.ts';
 import { setStatus } from '../../server/store/application-changes.ts';
 import { markRead, sendMessage } from '../../server/store/application-messages.ts';
 import { createApplication } from '../../server/store/applications.ts';
-import { deleteUser } from '../../server/store/deletions.ts';
+import { endUser } from '../../server/store/deletions.ts';
 import { setInterview } from '../../server/store/interview-changes.ts';
 import { deleteJob, lockJob } from '../../server/store/jobs.ts';
 import { resetPassword } from '../../server/store/password-resets.ts';
@@ -20,6 +21,13 @@ const backend = sharedBackend();
 
 /** Milliseconds in which a statement of another session comes to its lock; the embedded database has one session. */
 const MEANWHILE = 300;
+
+const deleteUser = async (id: string): Promise<void> => {
+  const { dependencies } = backend();
+  const ended = { id, label: '', now: new Date() };
+  await dependencies.database.db.transaction((tx) => endUser(tx, ended));
+  await deleteEnded(dependencies);
+};
 
 const outcomes = async (...running: Promise<unknown>[]) =>
   (await Promise.allSettled(running)).map((one) =>
@@ -46,8 +54,7 @@ test('applying and deleting the employer wait for each other, and none is cut of
     );
   });
   await isLocked;
-  const deleted = db.transaction((tx) => deleteUser(tx, employer._id, now));
-  expect(await outcomes(applied, deleted)).toEqual(['done', 'done']);
+  expect(await outcomes(applied, deleteUser(employer._id))).toEqual(['done', 'done']);
 });
 
 test('a link to a new password and a change of the password wait for each other', async () => {
@@ -82,7 +89,7 @@ test('deciding on an application and deleting its employer wait for each other',
     await tx.execute(sql`select 1 from applications where _id = ${_id} for update`);
     running.push(setStatus(db, _id, { status: 'rejected' }, change));
     await wait(MEANWHILE);
-    running.push(db.transaction((other) => deleteUser(other, employer._id, now)));
+    running.push(deleteUser(employer._id));
     await wait(MEANWHILE);
   });
   expect(await outcomes(...running)).toEqual(['done', 'done']);
@@ -125,8 +132,7 @@ async function whileLocked(rows: SQL, ...begin: (() => Promise<unknown>)[]) {
   return outcomes(...running);
 }
 
-const remove = (id: string) => () =>
-  backend().database.db.transaction((tx) => deleteUser(tx, id, new Date()));
+const remove = (id: string) => () => deleteUser(id);
 
 test.each(['candidate', 'employer'] as const)(
   'announcing a decision and deleting the %s wait for each other',

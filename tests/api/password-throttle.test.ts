@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { createApi } from '../../server/app.ts';
 import { knownAddresses } from '../../server/db/schema.ts';
 import { Problem } from '../../server/problem.ts';
-import { deleteUser } from '../../server/store/deletions.ts';
+import { deleteEnded } from '../../server/record-deletions.ts';
+import { endUser } from '../../server/store/deletions.ts';
 import { createTokens } from '../../server/tokens.ts';
 import { makeCandidate, PASSWORD } from '../factories.ts';
 import { sharedBackend } from './shared-backend.ts';
@@ -168,7 +169,8 @@ describe('guessing one account from many addresses', () => {
       () => new Date(),
     );
     expect(rows[0]?.address_hash).not.toBe(others.keyedHash(`known address ${HOME}`));
-    await db.transaction((tx) => deleteUser(tx, person._id, new Date()));
+    await db.transaction((tx) => endUser(tx, { id: person._id, label: '', now: new Date() }));
+    await deleteEnded(backend().dependencies);
     expect(await db.select().from(knownAddresses)).toEqual([]);
   });
 

@@ -536,6 +536,9 @@ const ROWS: { [Name in EndpointName]: Row<Endpoints[Name]>[] } = {
       administrators(200),
     ],
   ],
+  listDeletions: [
+    ['see what is being deleted', () => ({ params: { console: 'admin' } }), administrators(200)],
+  ],
   getDependents: [
     [
       'see what goes with a raw record',

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { createApi } from '../../server/app.ts';
 import { files } from '../../server/db/schema.ts';
 import { purgeDeletedFiles } from '../../server/files/file-cleanup.ts';
-import { deleteUser } from '../../server/store/deletions.ts';
+import { endUser } from '../../server/store/deletions.ts';
 import { recordFile } from '../../server/store/files.ts';
 import { RESUME_BYTES_MAX } from '../../src/contract/limits.ts';
 import {
@@ -301,7 +301,8 @@ describe('what happens while the store takes a file in', () => {
     const candidate = await makeCandidate(backend());
     const before = await filesOnDisk();
     const response = await uploadWhile(candidate, async (keep) => {
-      await db.transaction((tx) => deleteUser(tx, candidate._id, new Date()));
+      const ended = { id: candidate._id, label: candidate.email, now: new Date() };
+      await db.transaction((tx) => endUser(tx, ended));
       await purgeDeletedFiles(backend().dependencies);
       await keep();
     });

@@ -93,6 +93,8 @@ create table users (
   -- A session ends when this is raised: tokens carry the version that they were signed under. A moment in its
   -- place told nothing apart within a second, nor between instances whose clocks differ.
   session_version integer not null default 0,
+  -- Since when it is being deleted: it holds nothing of its owner's any more, and counts as gone.
+  ended_at timestamptz(3),
   -- In which language mails are written to the account's owner.
   language text not null default 'en' check (language in ('en', 'tr')),
   -- Whether the employer was given the templates to begin with: those that were deleted stay deleted.
@@ -109,6 +111,7 @@ create table users (
 create index users_search_key on users using gin (search_key gin_trgm_ops);
 create index users_created on users (created_at, _id);
 create index users_name on users (fold_text(first_name || ' ' || last_name), _id);
+create index users_ended on users (_id) where ended_at is not null;
 
 create table employers (
   user_id uuid primary key references users (_id) on delete cascade,
@@ -229,6 +232,8 @@ create table jobs (
   published_at timestamptz(3),
   -- Deleted by its employer while it had applications; its candidates alone still read of it.
   removed_at timestamptz(3),
+  -- Since when it is being deleted with its applications: a removed job that counts as gone for its candidates too.
+  ended_at timestamptz(3) check (ended_at is null or removed_at is not null),
   -- When its candidates are told that it was closed, unless it is live again by then.
   announce_closed_at timestamptz(3),
   __v integer not null default 0,
@@ -259,6 +264,7 @@ create index jobs_newest on jobs (published_at desc, _id desc)
 create index jobs_of_employer on jobs (employer_id, created_at desc, _id desc)
   include (status, removed_at);
 create index jobs_skills on jobs using gin (skill_keys);
+create index jobs_ended on jobs (_id) where ended_at is not null;
 create index jobs_closing on jobs (announce_closed_at) where announce_closed_at is not null;
 create index jobs_place_version on jobs (place_version);
 create index jobs_search_key on jobs using gin (search_key gin_trgm_ops);
@@ -811,14 +817,14 @@ create index applications_of_pair on applications (job_id, candidate_id, created
 create index applications_due on applications (announce_at) where announce_at is not null;
 -- A candidate's own list, with its numbers, comes from this index alone.
 create index applications_of_candidate on applications (candidate_id, created_at desc, _id desc)
-  include (status, withdrawn_at);
+  include (job_id, status, withdrawn_at);
 create index applications_job on applications (job_id, created_at desc, _id desc);
 -- The newest unopened applications to each job, without reading the others.
 create index applications_unopened on applications (job_id, created_at desc, _id desc)
   where opened_at is null and withdrawn_at is null;
 -- How many applications of a job are in each status, and how many of them are unopened: an employer's lists
 -- count them from this index alone.
-create index applications_statuses on applications (job_id, status) include (opened_at)
+create index applications_statuses on applications (job_id, status) include (candidate_id, opened_at)
   where withdrawn_at is null;
 -- Upcoming interviews of a candidate, and of a job.
 create index applications_interviews on applications (candidate_id, interview_date)
@@ -1122,6 +1128,19 @@ end
 $$;
 create trigger audit_log_append_only before update or delete or truncate on audit_log
   for each statement execute function refuse_change();
+
+-- The records that count as gone while their rows are deleted a portion at a time. `claimed_until`: an instance does
+-- it until then, the one that has raised `claims` last.
+create table deletions (
+  record_id uuid primary key,
+  entity text not null check (entity in ('users', 'jobs')),
+  label text not null,
+  total integer not null,
+  started_at timestamptz(3) not null,
+  claims integer not null default 0,
+  claimed_until timestamptz(3)
+);
+create index deletions_started on deletions (started_at, record_id);
 
 -- What is to be known about this installation, such as that demo content was written to it.
 create table installation (

@@ -6,6 +6,7 @@ import {
   consolePageSchema,
   consoleQuerySchema,
   consoleRecordSchema,
+  deletionsSchema,
   dependentsSchema,
   recordValuesSchema,
 } from '../console.ts';
@@ -71,6 +72,15 @@ export const deleteRecord = {
   callers: 'admin',
   touches: 'everything',
   errors: [409],
+} satisfies Endpoint;
+
+/** The records whose deletion takes a while. */
+export const listDeletions = {
+  method: 'GET',
+  path: '/api/:console/deletions',
+  callers: 'admin',
+  reads: 'console',
+  reply: deletionsSchema,
 } satisfies Endpoint;
 
 /** What will be deleted together with the record. */

@@ -12,6 +12,7 @@ import { ListRegion } from '../../ui/list-region.tsx';
 import { Pager } from '../../ui/pager.tsx';
 import { QueryStates } from '../../ui/query-states.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
+import { BeingDeleted } from './being-deleted.tsx';
 import { ConsoleDenied } from './console-denied.tsx';
 import { ConsoleToolbar } from './console-toolbar.tsx';
 import { ExportRecords } from './export-records.tsx';
@@ -32,6 +33,7 @@ export function ConsoleList({ search, here }: { search: ConsoleSearch; here: str
     <QueryStates query={query} skeleton={<ListSkeleton />} failure={failure}>
       {(page) => (
         <div className="grid grid-cols-1 gap-6">
+          <BeingDeleted />
           <ConsoleToolbar search={search} />
           <ListRegion
             label={t`Results`}
@@ -63,7 +65,7 @@ export function ConsoleList({ search, here }: { search: ConsoleSearch; here: str
 /** There before and after each search, also when nothing is found: what changes in it is read out. */
 function Total({ page: { total, more } }: { page: ConsolePage }) {
   return (
-    <p role="status" className="text-14 text-muted tabular-nums">
+    <p role="status" className="text-14 text-muted tabular">
       {more ? (
         <Plural value={total} one="More than # record" other="More than # records" />
       ) : (

@@ -111,7 +111,7 @@ function RecordFacts({ record }: { record: ConsoleRecord }) {
         {facts.map(([term, value]) => (
           <div key={term} className="contents">
             <dt className="text-muted">{term}</dt>
-            <dd className="wrap-anywhere tabular-nums">{value}</dd>
+            <dd className="wrap-anywhere tabular">{value}</dd>
           </div>
         ))}
       </dl>

@@ -111,7 +111,7 @@ function Fact({
     <td
       className={classNames(
         cell,
-        'wrap-anywhere text-14 tabular-nums max-lg:gap-x-3 max-xs:flex-col xs:max-lg:items-baseline',
+        'wrap-anywhere text-14 tabular max-lg:gap-x-3 max-xs:flex-col xs:max-lg:items-baseline',
         isBlank ? 'max-lg:hidden' : 'max-lg:flex',
       )}
     >

@@ -1,0 +1,95 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { rowsOf } from '../db/rows-of.ts';
+import type { Database } from '../db/schema.ts';
+import { idList } from './ids.ts';
+
+/** Rows that one statement deletes or changes. */
+const PORTION = 500;
+
+/** A column that refers to the rows of a table, and what becomes of its own row when that one is deleted. */
+type Reference = { parent: string; child: string; column: string; becomes: 'deleted' | 'null' };
+
+/** Thrown between two portions when somebody doesn't want the rest to be done now. */
+export class PutOff extends Error {}
+
+/** Throws `PutOff` unless the next portion may begin. */
+export type BeforeEach = () => Promise<void>;
+
+/**
+ * All references with consequences, as the database has them: so a table that is added belongs to it at once.
+ * Those of tables with the least that goes with their rows come first.
+ */
+const readReferences = (db: Database): Promise<Reference[]> =>
+  rowsOf<Reference>(
+    db,
+    sql`select
+        parent.relname as parent, child.relname as child, attname as "column",
+        case confdeltype when 'c' then 'deleted' else 'null' end as becomes
+      from pg_constraint as reference
+        join pg_class as parent on parent.oid = confrelid
+        join pg_class as child on child.oid = conrelid
+        join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+      where contype = 'f' and confdeltype in ('c', 'n') and child.relnamespace = current_schema::regnamespace
+      order by
+        (select count(*) from pg_constraint where confrelid = reference.conrelid and confdeltype = 'c'),
+        exists (select from pg_constraint where confrelid = reference.conrelid),
+        child.relname, attname`,
+  );
+
+/**
+ * Deletes everything that the database would delete with these rows (of a table with `_id`), and then the rows
+ * themselves: children first, each statement a portion in a transaction of its own. It may be broken off at any
+ * point and begun again. What others add meanwhile goes with the rows.
+ */
+export async function deleteInPortions(
+  db: Database,
+  table: string,
+  ids: readonly string[],
+  beforeEach: BeforeEach,
+): Promise<void> {
+  const references = await readReferences(db);
+  const hasChildren = (name: string) => references.some(({ parent }) => parent === name);
+
+  /** Repeats a statement that changes a portion, until nothing is left. */
+  const repeat = async (statement: SQL) => {
+    for (let changed = PORTION; changed === PORTION; ) {
+      await beforeEach();
+      changed = (await rowsOf(db, statement)).length;
+    }
+  };
+
+  const settle = async ({ child, column, becomes }: Reference, of: readonly string[]) => {
+    const name = sql.identifier(child);
+    const field = sql.identifier(column);
+    const refers = sql`${field} = any(${idList(of)}::uuid[])`;
+    const portion = sql`ctid = any(array(select ctid from ${name} where ${refers} limit ${PORTION}))`;
+    if (becomes === 'null')
+      return repeat(sql`update ${name} set ${field} = null where ${portion} returning 1 as one`);
+    if (!hasChildren(child))
+      return repeat(sql`delete from ${name} where ${portion} returning 1 as one`);
+    for (;;) {
+      await beforeEach();
+      const picked = await rowsOf<{ _id: string }>(
+        db,
+        sql`select _id from ${name} where ${refers} limit ${PORTION}`,
+      );
+      if (picked.length === 0) return;
+      await remove(
+        child,
+        picked.map(({ _id }) => _id),
+      );
+    }
+  };
+
+  const remove = async (parent: string, of: readonly string[]) => {
+    const own = references.filter((reference) => reference.parent === parent);
+    // Of the record itself, what has the most comes first: the rest is then nearly gone.
+    for (const reference of parent === table ? own.reverse() : own) await settle(reference, of);
+    await beforeEach();
+    await db.execute(
+      sql`delete from ${sql.identifier(parent)} where _id = any(${idList(of)}::uuid[])`,
+    );
+  };
+
+  await remove(table, ids);
+}
