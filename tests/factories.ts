@@ -13,6 +13,9 @@ import type { Backend, CallOptions } from './backend.ts';
 /** The password of every account made here. */
 export const PASSWORD = 'a good password';
 
+/** Always the same, as the data console shows it. */
+const CONFIRMED_AT = new Date('2026-03-05T09:00:00Z');
+
 /** Someone with an account: who they are, and the token of a session. */
 export type Person = { _id: string; email: string; token: string };
 
@@ -58,7 +61,7 @@ async function makePerson(
   const { token } = await call<{ token: string }>(backend, 'POST', '/api/auth/register', { json });
   const me = await call<{ _id: string; email: string }>(backend, 'GET', '/api/auth/me', { token });
   // As a link in a mail to it would have.
-  await db.update(users).set({ email_confirmed_at: new Date() }).where(eq(users._id, me._id));
+  await db.update(users).set({ email_confirmed_at: CONFIRMED_AT }).where(eq(users._id, me._id));
   return { _id: me._id, email: me.email, token };
 }
 

@@ -28,10 +28,16 @@ export async function show(
   height?: number,
 ): Promise<void> {
   await setWidth(page, width, height);
-  // As if it had been changed in another tab.
+  // As if it had been changed in another tab. First to the other one, so that all is drawn anew: the browser keeps
+  // text as it drew it in the midst of scrolling, and then its edges differ.
   await page.evaluate(
-    ([key, newValue]) => window.dispatchEvent(new StorageEvent('storage', { key, newValue })),
-    [THEME_KEY, theme] as const,
+    async ({ key, themes }) => {
+      for (const newValue of themes) {
+        window.dispatchEvent(new StorageEvent('storage', { key, newValue }));
+        for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame);
+      }
+    },
+    { key: THEME_KEY, themes: [theme === 'dark' ? 'light' : 'dark', theme] },
   );
   // One is in the menu of a phone, too.
   await page.locator(`header button[lang="${language}"]`).first().dispatchEvent('click');
