@@ -81,8 +81,11 @@ export async function listDeletions(db: Database): Promise<Deletion[]> {
   return Promise.all(
     rows.map(async ({ started_at, ...row }) => {
       // What came in at the last moment is deleted too.
-      const left = Math.min(await countLeft(db, { entity: row.entity, id: row._id }), row.total);
-      return { ...row, left, started_at: started_at.toISOString() };
+      const remaining = Math.min(
+        await countLeft(db, { entity: row.entity, id: row._id }),
+        row.total,
+      );
+      return { ...row, remaining, started_at: started_at.toISOString() };
     }),
   );
 }

@@ -306,13 +306,13 @@ export type Dependents = z.infer<typeof dependentsSchema>;
 const DELETED_ENTITIES = ['users', 'jobs'] as const;
 export type DeletedEntity = (typeof DELETED_ENTITIES)[number];
 
-/** A record that counts as gone, and of whose `total` records (itself, its jobs and applications) `left` are to be deleted. */
+/** A record that counts as gone, and of whose `total` records (itself, its jobs and applications) `remaining` are to be deleted. */
 const deletionSchema = z.object({
   _id: z.string(),
   entity: z.enum(DELETED_ENTITIES),
   label: z.string(),
   total: z.int(),
-  left: z.int(),
+  remaining: z.int(),
   started_at: z.string(),
 });
 export type Deletion = z.infer<typeof deletionSchema>;

@@ -89,7 +89,7 @@ describe('while its rows are deleted, everybody is answered as when they are gon
     await endOnly(world.tokens.admin, entity, idOf(world));
     const [left] = await beingDeleted(world.tokens.admin);
     expect(left).toMatchObject({ _id: idOf(world), entity });
-    expect(left?.left).toBe(left?.total);
+    expect(left?.remaining).toBe(left?.total);
     expect((await rowCounts()).applications).toBe(1);
     const meanwhile = await readAll(world);
     expect(meanwhile).not.toEqual(before);
@@ -189,7 +189,7 @@ test('two instances do not carry out the same deletion, and one that died is fol
   const until = new Date(clock.now().getTime() + 60_000);
   await claimDeletion(database.db, { now: clock.now(), until });
   await finish();
-  expect(await beingDeleted(admin.token)).toMatchObject([{ total: 5, left: 5 }]);
+  expect(await beingDeleted(admin.token)).toMatchObject([{ total: 5, remaining: 5 }]);
   clock.advance(61_000);
   await finish();
   expect(await beingDeleted(admin.token)).toEqual([]);
@@ -223,8 +223,8 @@ describe.runIf(serverUrl)('one that no single statement gets done', () => {
     const [shown] = await beingDeleted(admin.token);
     expect(shown?.total).toBeGreaterThan(COUNT);
     // Some are gone already, and not all.
-    expect(shown?.left).toBeGreaterThan(0);
-    expect(shown?.left).toBeLessThan(COUNT);
+    expect(shown?.remaining).toBeGreaterThan(0);
+    expect(shown?.remaining).toBeLessThan(COUNT);
     await backend().settled();
     expect(await beingDeleted(admin.token)).toEqual([]);
     expect(await rowCounts()).not.toHaveProperty('applications');

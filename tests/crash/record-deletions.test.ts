@@ -57,7 +57,7 @@ test('a deletion that a killed server has begun is finished by the next one', as
   let left = Number.POSITIVE_INFINITY;
   while (left > COUNT) {
     await wait(20);
-    left = (await deletions(second, admin.token))[0]?.left ?? 0;
+    left = (await deletions(second, admin.token))[0]?.remaining ?? 0;
   }
   await end(second, 'SIGKILL');
   expect(left).toBeGreaterThan(0);

@@ -41,19 +41,19 @@ export function BeingDeleted() {
               </p>
             </div>
             <ul className="grid gap-3">
-              {deletions.map(({ _id, label, total, left }) => (
+              {deletions.map(({ _id, label, total, remaining }) => (
                 <li key={_id} className="grid gap-1">
                   <div className="flex flex-wrap justify-between gap-x-4">
                     <span className="wrap-anywhere min-w-0 font-medium">{label}</span>
                     <span className="text-14 text-muted tabular">
                       <Trans>
-                        {inWords(left)} of {inWords(total)} records left
+                        {inWords(remaining)} of {inWords(total)} records left
                       </Trans>
                     </span>
                   </div>
                   <progress
                     aria-label={t`Deletion of ${label}`}
-                    value={total - left}
+                    value={total - remaining}
                     max={total}
                     className="h-2 w-full appearance-none overflow-hidden rounded-full bg-line [&::-moz-progress-bar]:bg-success [&::-webkit-progress-bar]:bg-line [&::-webkit-progress-value]:bg-success"
                   />
