@@ -84,8 +84,10 @@ test.describe('an employer’s own job (rule JOBPAGE-8)', () => {
     await page.mouse.move((box?.x ?? 0) + 20, (box?.y ?? 0) + 20);
     const before = await page.evaluate(() => scrollY);
     await page.mouse.down();
-    // The focus of an entry comes with a frame, and so does the scrolling.
-    await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)));
+    // The entry would take the focus in one frame, and be scrolled to in the next.
+    await page.evaluate(async () => {
+      for (let frame = 0; frame < 10; frame += 1) await new Promise(requestAnimationFrame);
+    });
     expect(await page.evaluate(() => scrollY)).toBe(before);
     await page.mouse.up();
     await expect(page.getByRole('dialog', { name: 'Delete this job?' })).toBeVisible();

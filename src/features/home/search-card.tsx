@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
 import { askSuggestions } from '../../api/job-suggestions.ts';
-import { QUERY_MAX } from '../../contract/limits.ts';
+import { LINE_MAX, QUERY_MAX } from '../../contract/limits.ts';
 import { Button } from '../../ui/button.tsx';
 import { LanguageInput } from '../../ui/language-input.tsx';
 import { SearchBox } from '../../ui/search-box.tsx';
@@ -48,6 +48,7 @@ export function SearchCard() {
           kinds={['place']}
           name="location"
           icon="pin"
+          maxLength={LINE_MAX}
           placeholder={t`City or country`}
         />
         <Button type="submit" className="sm:max-lg:col-span-2">
