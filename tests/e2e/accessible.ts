@@ -11,9 +11,19 @@ export const PHONE = 375;
 export const DESKTOP = 1280;
 export const SMALLEST = 320;
 
-/** Pixels. */
-export const setWidth = (page: Page, width: number, height = 800) =>
-  page.setViewportSize({ width, height });
+/**
+ * Pixels. What follows the width by script, such as a preview for wide screens alone, is told so when the page is
+ * next drawn.
+ */
+export const setWidth = async (page: Page, width: number, height = 800): Promise<void> => {
+  await page.setViewportSize({ width, height });
+  await page.evaluate(
+    () =>
+      new Promise((resolve) => {
+        requestAnimationFrame(() => requestAnimationFrame(resolve));
+      }),
+  );
+};
 export const setDesktop = (page: Page) => setWidth(page, DESKTOP);
 
 /** As the switch does it; behind a dialog the switch is out of reach. */

@@ -1,5 +1,5 @@
 import { DESKTOP, setWidth } from './accessible.ts';
-import { test, type User } from './market.ts';
+import { expect, test, type User } from './market.ts';
 import type { Scene, State } from './states.ts';
 
 /**
@@ -21,6 +21,8 @@ export async function onEachState(
       await signInAs(state.user);
       await setWidth(page, state.widths?.[0] ?? DESKTOP);
       await state.open(scene);
+      // The title of a screen that still loads follows what is shown of it.
+      if (!state.isUntitled) await expect(page).toHaveTitle(/\S/);
       await look(state);
     });
   }
