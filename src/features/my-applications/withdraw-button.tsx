@@ -22,7 +22,8 @@ export function WithdrawButton({
   const { t } = useLingui();
   const [isAsking, setIsAsking] = useState(false);
   const jobTitle = application.job?.title || t`Job title not available`;
-  if (!canWithdraw(application)) return null;
+  // While the dialog is open it stays, or it would be gone before its own withdrawal has led on.
+  if (!canWithdraw(application) && !isAsking) return null;
 
   return (
     <>
