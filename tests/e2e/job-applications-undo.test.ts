@@ -77,6 +77,31 @@ test('so can one that is made in the details', async ({ page, backend, employer,
   await expect(dialog.getByRole('status').filter({ hasText: 'You can undo' })).toHaveCount(1);
 });
 
+test('what is undone while the details close is not offered again', async ({
+  page,
+  backend,
+  employer,
+  signIn,
+  network,
+}) => {
+  const { job, application } = await makeAppliedJob(backend, employer);
+  await signIn(employer);
+  await page.setViewportSize({ width: 900, height: 800 });
+  await page.goto(`${pathOf(job)}?open=${application._id}`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('combobox', { name: `Status of ${NAME}` }).selectOption('Rejected');
+  const release = network.hold(endpoints.undoStatuses);
+  await undo(page).click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toHaveCount(0);
+  // Under the pointer its time doesn't run out.
+  await undoBar(page).hover();
+  release();
+  await expect(notice(page, 'Change undone.')).toBeVisible();
+  await expect(statusOf(page, NAME)).toHaveValue('pending');
+  await expect(undo(page)).toHaveCount(0);
+});
+
 test('it is there beside the resume too, where the list has no room', async ({
   page,
   backend,

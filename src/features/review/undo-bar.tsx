@@ -20,7 +20,8 @@ type UndoBarProps = UndoableChange & {
  */
 export function UndoBar({ batch, count, status, isBulk, onOver }: UndoBarProps) {
   const { t } = useLingui();
-  const undoing = useMutation(undoStatuses());
+  // Not in mutate's own callbacks, which don't run once the details have closed, and the bar with them.
+  const undoing = useMutation({ ...undoStatuses(), onSettled: onOver });
   const button = useRef<HTMLButtonElement>(null);
   const textId = useId();
   const isOurFocus = useRef(false);
@@ -65,7 +66,7 @@ export function UndoBar({ batch, count, status, isBulk, onOver }: UndoBarProps) 
         // Not `disabled`, which would lose the focus.
         aria-disabled={undoing.isPending || undefined}
         className="inline-flex min-h-9 items-center gap-2 rounded bg-filled-text/15 px-3 font-medium text-14 hover:bg-filled-text/25 focus-visible:outline-filled-text"
-        onClick={() => undoing.isPending || undoing.mutate(batch, { onSettled: onOver })}
+        onClick={() => undoing.isPending || undoing.mutate(batch)}
       >
         <Trans>Undo</Trans>
         {undoing.isPending && <Spinner />}
