@@ -5,7 +5,7 @@ const SHUTDOWN_MAX = 25_000;
 /** Those of them that are kept for closing the database, however long running work would take. */
 const CLOSING = 5_000;
 
-type Step = 'start' | 'calls' | 'background' | 'passwords' | 'database' | 'lock';
+type Step = 'start' | 'calls' | 'background' | 'database' | 'lock';
 /** Waits for a step, and leaves what isn't done when its time is over, with a line in the log. */
 type WaitFor = <Result>(step: Step, work: Promise<Result>) => Promise<Result | undefined>;
 

@@ -28,7 +28,6 @@ import { LANES } from './mails/mail-queue.ts';
 import { openMailRenderer } from './mails/renderer.ts';
 import { mailOrigins, startMails } from './mails/start-mails.ts';
 import { openPages } from './pages/pages.ts';
-import { createPasswordPool } from './password-pool.ts';
 import { createPasswords } from './passwords.ts';
 import { schedulePlaceReading } from './places/job-places.ts';
 import { createReadiness } from './readiness.ts';
@@ -85,7 +84,6 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
   const readiness = createReadiness(about, { log, proxies: config.proxies, publicUrl });
   let handler = readiness.fetch;
   const server = createListener((request, connection) => handler(request, connection));
-  const passwordPool = createPasswordPool();
   const { runInBackground, settled } = createBackgroundTasks(log);
   let database: Connection | undefined;
   let releaseDatabase = async () => {};
@@ -99,7 +97,6 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
     stopReadingPlaces();
     const brokenOff = await finish('calls', stopListening(server));
     await finish('background', settled());
-    await close('passwords', passwordPool.close());
     if (database) await close('database', database.close());
     await close('lock', releaseDatabase());
     unlock();
@@ -118,7 +115,7 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
       releaseDatabase = await claimDatabase(databaseUrl, () => log('instance.conflict'));
     database = await connect();
     const clock = () => new Date();
-    const passwords = createPasswords(passwordPool.deriveKey);
+    const passwords = createPasswords();
     const canSeedDemo = !databaseUrl && config.seed === 'demo' && isPrivate(config);
     if (canSeedDemo && (await seedDemoContent({ database, files, spoolFolder, passwords, clock })))
       log('demo.seeded');

@@ -7,7 +7,6 @@ import { createApi } from '../server/app.ts';
 import { createBackgroundTasks } from '../server/background-tasks.ts';
 import type { Connection } from '../server/db/connection.ts';
 import type { Dependencies } from '../server/dependencies.ts';
-import deriveKey from '../server/derive-key.ts';
 import { createDiskStore } from '../server/files/disk-store.ts';
 import { createJobChanges } from '../server/job-changes.ts';
 import { type LogEvent, type LogFields, levelOf } from '../server/log.ts';
@@ -85,7 +84,7 @@ export async function createBackend(
     files: createDiskStore(join(folder, 'uploads')),
     spoolFolder: join(folder, 'uploads', 'tmp'),
     tokens: createTokens(TOKEN_SECRET, clock.now),
-    passwords: createPasswords(deriveKey, { log2N: 4, r: 1, p: 1 }),
+    passwords: createPasswords({ log2N: 4, r: 1, p: 1 }, Number.POSITIVE_INFINITY),
     mail: {
       send: async (message, { beforeEnd } = {}) => {
         await beforeEnd?.();

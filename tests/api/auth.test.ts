@@ -1,6 +1,5 @@
 import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import deriveKey from '../../server/derive-key.ts';
 import { createPasswords } from '../../server/passwords.ts';
 import { makeCandidate, makeEmployer, PASSWORD } from '../factories.ts';
 import { sharedBackend } from './shared-backend.ts';
@@ -148,11 +147,11 @@ describe('logging in', () => {
 
 describe('passwords', () => {
   test('are kept as salted hashes that carry their cost', async () => {
-    const passwords = createPasswords(deriveKey, { log2N: 4, r: 1, p: 1 });
+    const passwords = createPasswords({ log2N: 4, r: 1, p: 1 });
     const [one, two] = await Promise.all([passwords.hash('pass'), passwords.hash('pass')]);
     expect(one).not.toBe(two);
     expect(one).not.toContain('pass$');
-    const dearer = createPasswords(deriveKey, { log2N: 5, r: 2, p: 2 });
+    const dearer = createPasswords({ log2N: 5, r: 2, p: 2 });
     expect(await dearer.matches('pass', one)).toBe(true);
     expect(await dearer.matches('Pass', one)).toBe(false);
     expect(await dearer.matches('pass', undefined)).toBe(false);

@@ -1,7 +1,6 @@
 import type { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { createApi } from '../../server/app.ts';
-import { createPasswordPool } from '../../server/password-pool.ts';
 import { createPasswords } from '../../server/passwords.ts';
 import { makeCandidate, PASSWORD } from '../factories.ts';
 import { sharedBackend } from './shared-backend.ts';
@@ -31,8 +30,7 @@ const change = (api: Hono, address: string, token: string, current = PASSWORD) =
 
 test('accounts that change their passwords in a loop keep nobody else from logging in', async () => {
   const people = await Promise.all(Array.from({ length: 18 }, () => makeCandidate(backend())));
-  const pool = createPasswordPool();
-  const passwords = createPasswords(pool.deriveKey);
+  const passwords = createPasswords();
   const api = createApi({ ...backend().dependencies, passwords, rateLimits: true });
   let isOver = false;
   const loop = async (person: { token: string }, index: number) => {
@@ -63,7 +61,6 @@ test('accounts that change their passwords in a loop keep nobody else from loggi
   );
   isOver = true;
   await Promise.all(loops);
-  await pool.close();
   expect(logins.map(({ status }) => status)).toEqual(Array(12).fill(200));
 });
 

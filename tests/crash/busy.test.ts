@@ -1,6 +1,6 @@
 import { rm } from 'node:fs/promises';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PASSWORD_THREADS } from '../../server/password-pool.ts';
+import { PASSWORDS_AT_ONCE } from '../../server/passwords.ts';
 import { makeDataFolder } from '../database.ts';
 import { fileForm, jobFields, pdfBytes } from '../factories.ts';
 import { end, type ServerProcess, startProcess } from './server-process.ts';
@@ -44,7 +44,7 @@ test('uploads and compressed answers do not wait for passwords', async () => {
   for (let job = 0; job < 10; job += 1) await post('/api/jobs', jobFields(), employer);
 
   let hashed = 0;
-  const guesses = Array.from({ length: PASSWORD_THREADS * 16 }, async (_, index) => {
+  const guesses = Array.from({ length: PASSWORDS_AT_ONCE * 16 }, async (_, index) => {
     const { status } = await login(`wrong ${index}`);
     hashed += 1;
     return status;
@@ -61,18 +61,18 @@ test('uploads and compressed answers do not wait for passwords', async () => {
   const [upload, brotli, gzip] = await Promise.all(others);
   expect([upload?.status, brotli?.status, gzip?.status]).toEqual([201, 200, 200]);
   for (const answer of [upload, brotli, gzip])
-    expect(answer?.hashed).toBeLessThan(PASSWORD_THREADS * 8);
+    expect(answer?.hashed).toBeLessThan(PASSWORDS_AT_ONCE * 8);
   for (const status of await Promise.all(guesses)) expect([400, 503]).toContain(status);
 });
 
 test('beyond the queue, passwords are refused for a while, and the server goes on', async () => {
   await register('candidate');
-  const count = PASSWORD_THREADS * 34;
+  const count = PASSWORDS_AT_ONCE * 34;
   const responses = await Promise.all(Array.from({ length: count }, () => login('wrong')));
   const refused = responses.filter(({ status }) => status === 503);
   const compared = responses.filter(({ status }) => status === 400);
   expect(compared.length + refused.length).toBe(count);
-  expect(compared.length).toBeGreaterThanOrEqual(PASSWORD_THREADS * 16);
+  expect(compared.length).toBeGreaterThanOrEqual(PASSWORDS_AT_ONCE * 16);
   expect(refused.length).toBeGreaterThan(0);
   for (const response of refused) {
     expect(Number(response.headers.get('retry-after'))).toBeGreaterThan(0);

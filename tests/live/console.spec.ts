@@ -6,7 +6,6 @@ import { v7 } from 'uuid';
 import { inRoot, nodePath } from '../../scripts/setup/paths.mjs';
 import { openEmbedded } from '../../server/db/connection.ts';
 import { employers, users } from '../../server/db/schema.ts';
-import deriveKey from '../../server/derive-key.ts';
 import { createPasswords } from '../../server/passwords.ts';
 import { fileForm, jobFields, pdfBytes } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
@@ -19,7 +18,7 @@ const run = promisify(execFile);
 /** A database with an administrator and thousands of others, before any server opens it. */
 async function fillDatabase(folder: string): Promise<void> {
   const database = await openEmbedded({ folder: join(folder, 'database') });
-  const password_hash = await createPasswords(deriveKey).hash(PASSWORD);
+  const password_hash = await createPasswords().hash(PASSWORD);
   const person = { user_type: 'employer' as const, password_hash };
   const _id = v7();
   await database.db
