@@ -14,7 +14,6 @@ import { headScripts } from './scripts/vite/head-scripts.ts';
 import { icons } from './scripts/vite/icons.ts';
 import { pageFiles } from './scripts/vite/page-files.ts';
 import { precompress } from './scripts/vite/precompress.ts';
-import { pseudoLocale } from './scripts/vite/pseudo-locale.ts';
 import { checkSettings } from './scripts/vite/settings.ts';
 import { splashScreen } from './scripts/vite/splash.ts';
 
@@ -61,7 +60,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     icons(),
     devPages(`http://127.0.0.1:${apiPort}`),
     devMails(),
-    pseudoLocale(),
     ...(isSsrBuild ? [] : [chunks(), checkCatalogs(), pageFiles(), precompress()]),
   ],
   build: {

@@ -40,7 +40,7 @@ const readTimings = (page: Page): Promise<Timing[]> =>
   });
 
 /** How many rounds these requests make: a new round begins once a reply of the round before has ended. */
-export const countRounds = (timings: Timing[]): number => {
+const countRounds = (timings: Timing[]): number => {
   let rounds = 0;
   let firstReply = Number.NEGATIVE_INFINITY;
   for (const { start, end } of timings.toSorted((a, b) => a.start - b.start)) {

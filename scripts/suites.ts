@@ -113,12 +113,7 @@ const runVisual = async (): Promise<Counts> => {
 
 /** Every suite, quick ones first. */
 export const suites: Suite[] = [
-  check(
-    'format',
-    [toolPath('biome'), 'check', '--error-on-warnings'],
-    [toolPath('oxlint')],
-    [nodePath, inRoot('scripts', 'check-directions.ts')],
-  ),
+  check('format', [toolPath('biome'), 'check', '--error-on-warnings'], [toolPath('oxlint')]),
   // By force: what it keeps of the last time notices neither another library nor another package.
   check('types', [toolPath('tsc'), '-b', '--force']),
   check(

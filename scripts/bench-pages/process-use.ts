@@ -9,13 +9,13 @@ const TICKS = 100;
 const UTIME = 11;
 
 /** Reads `/proc/PID/stat`. The name in it may hold anything, so the fields are counted after its end. */
-export const readSeconds = (stat: string): number => {
+const readSeconds = (stat: string): number => {
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
   return (Number(fields[UTIME]) + Number(fields[UTIME + 1])) / TICKS;
 };
 
 /** Reads `/proc/PID/status`. NaN when it names no memory. */
-export const readMemory = (status: string): number =>
+const readMemory = (status: string): number =>
   Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) * 1024;
 
 /** What the process has used, with all its threads. Raises a Failure where the system does not say it. */

@@ -37,17 +37,9 @@ const paths = {
 } as const;
 
 /** An icon that is not one of every visit. */
-export type MoreIcon = {
-  path: string;
-  /** It points to one side, so it is mirrored with the page. */
-  isSided?: true;
-};
+export type MoreIcon = { path: string };
 
 export type IconName = keyof typeof paths | MoreIcon;
-
-/** Whether it points to one side: of the icons above the name says so. */
-const isSided = (name: IconName) =>
-  typeof name === 'string' ? /Left|Right/.test(name) : name.isSided;
 
 /** Pixels at the usual size of text: an icon grows with the text beside it. */
 const toRem = (pixels: number | string) => `${Number(pixels) / 16}rem`;
@@ -69,7 +61,6 @@ export function Icon({
       strokeLinecap="round"
       strokeLinejoin="round"
       aria-hidden="true"
-      data-sided={isSided(name) || undefined}
       {...props}
     >
       <path d={typeof name === 'string' ? paths[name] : name.path} />

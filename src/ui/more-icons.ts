@@ -7,7 +7,6 @@ export const moreIcons = {
   },
   arrowRight: {
     path: 'M5 12h14m-6-6 6 6-6 6',
-    isSided: true,
   },
   arrowUp: {
     path: 'M12 19V5m-6 6 6-6 6 6',
@@ -69,7 +68,6 @@ export const moreIcons = {
   },
   undo: {
     path: 'M8.5 5 4 9.5 8.5 14M4 9.5h10a5.5 5.5 0 0 1 0 11h-3.5',
-    isSided: true,
   },
   upload: {
     path: 'M12 16V4.5m-4.5 4L12 4l4.5 4.5M4.5 15.5V18a2 2 0 0 0 2 2h11a2 2 0 0 0 2-2v-2.5',

@@ -108,7 +108,6 @@ type Way = {
   /** In a failure. */
   name: string;
   widths: readonly number[];
-  dir?: 'ltr' | 'rtl';
   /** The browser's setting of the size of text. */
   textSize?: '100%' | '200%';
 };
@@ -128,11 +127,8 @@ const setTextSize = async (page: Page, size: '100%' | '200%'): Promise<void> => 
 export async function expectFits(
   page: Page,
   screen: string,
-  { name, widths, dir = 'ltr', textSize = '100%' }: Way,
+  { name, widths, textSize = '100%' }: Way,
 ): Promise<void> {
-  await page.evaluate((asked) => {
-    document.documentElement.dir = asked;
-  }, dir);
   if (textSize === '200%') await setTextSize(page, textSize);
   for (const width of widths) {
     await setWidth(page, width);

@@ -1,7 +1,39 @@
-import { readdir, readFile } from 'node:fs/promises';
+import { readdir } from 'node:fs/promises';
 import { inRoot } from '../../scripts/setup/paths.mjs';
-import { pseudoCatalog } from '../../scripts/vite/pseudo-locale.ts';
 import type { Network } from './network.ts';
+
+/** As Lingui compiles them: texts, and beside them placeholders (`[name, kind, options]`). */
+type Part = string | number | Part[] | { [option: string]: Part };
+type Compiled = Record<string, Part>;
+
+const GROWTH = 0.4;
+const PLAIN = 'AaCcEeGgIiNnOoSsUuYyZz';
+const ACCENTED = 'ÅåÇçÉéĞğÎîÑñÖöŠšÛûÝýŽž';
+/** What is not written but means something: the tags of elements, and the number of a plural. */
+const MARKS = /(<\/?\w+\/?>|#)/;
+
+/** The run with accents, and 40 % longer, in words as long as usual ones. */
+const lengthenRun = (run: string): string => {
+  if (MARKS.test(run) || !/\p{L}/u.test(run)) return run;
+  const end = run.trimEnd();
+  const accented = [...end].map((letter) => ACCENTED[PLAIN.indexOf(letter)] ?? letter).join('');
+  const size = Math.ceil([...run.trim()].length * GROWTH);
+  const padding = ' lorem ipsum dolor'.repeat(Math.ceil(size / 17)).slice(0, size);
+  return accented + padding + run.slice(end.length);
+};
+
+/** A text, or a list of texts and placeholders, of which only the options of a plural are texts. */
+const lengthen = (part: Part): Part => {
+  if (typeof part === 'string') return part.split(MARKS).map(lengthenRun).join('');
+  if (!Array.isArray(part)) return part;
+  return part.map((one) => {
+    if (!Array.isArray(one)) return lengthen(one);
+    const [name = '', kind = '', options] = one;
+    if (typeof options !== 'object' || Array.isArray(options)) return one;
+    const texts = Object.entries(options).map(([option, text]) => [option, lengthen(text)]);
+    return [name, kind, Object.fromEntries(texts) as Part];
+  });
+};
 
 const ASSETS = inRoot('dist', 'assets');
 const CATALOG = /^(account|info|public)-[\w-]{7}\.js$/;
@@ -10,17 +42,18 @@ const turkishLetters = (text: string): number => text.match(/[ğışĞİŞ]/g)?.
 
 /** The built catalogs, in pairs of one name: the English one first. */
 const readCatalogs = async () => {
-  const files = await readdir(ASSETS);
-  const pairs = new Map<string, { file: string; code: string }[]>();
-  for (const file of files) {
+  const pairs = new Map<string, { file: string; messages: Compiled }[]>();
+  for (const file of await readdir(ASSETS)) {
     const [, name] = CATALOG.exec(file) ?? [];
     if (!name) continue;
-    const code = await readFile(`${ASSETS}/${file}`, 'utf8');
-    pairs.set(name, [...(pairs.get(name) ?? []), { file, code }]);
+    const { messages } = (await import(`${ASSETS}/${file}`)) as { messages: Compiled };
+    pairs.set(name, [...(pairs.get(name) ?? []), { file, messages }]);
   }
   return [...pairs.values()].map((pair) => {
     const [english, turkish, ...more] = pair.sort(
-      (one, other) => turkishLetters(one.code) - turkishLetters(other.code),
+      (one, other) =>
+        turkishLetters(JSON.stringify(one.messages)) -
+        turkishLetters(JSON.stringify(other.messages)),
     );
     if (!english || !turkish || more.length > 0) throw new Error('no pair of catalogs');
     return { english, turkish };
@@ -29,6 +62,9 @@ const readCatalogs = async () => {
 
 /** The app's pages say English texts that are 40 % longer where they would be Turkish. */
 export const lengthenTurkish = async (network: Network): Promise<void> => {
-  for (const { english, turkish } of await readCatalogs())
-    network.replaceScript(`/assets/${turkish.file}`, pseudoCatalog(english.code, 'long'));
+  for (const { english, turkish } of await readCatalogs()) {
+    const longer = Object.entries(english.messages).map(([id, text]) => [id, lengthen(text)]);
+    const code = `export const messages = ${JSON.stringify(Object.fromEntries(longer))};`;
+    network.replaceScript(`/assets/${turkish.file}`, code);
+  }
 };

@@ -71,7 +71,7 @@ export function ReviewRow({
         isOpen &&
           isCompact &&
           // On a cell: WebKit paints no shadow of a row.
-          'bg-wash *:first:shadow-[inset_3px_0_0_var(--brand)] rtl:*:first:shadow-[inset_-3px_0_0_var(--brand)]',
+          'bg-wash *:first:shadow-[inset_3px_0_0_var(--brand)]',
         isChanging && 'pulsing',
       )}
     >
