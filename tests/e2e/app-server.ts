@@ -1,21 +1,54 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
-import { serveStatic } from '@hono/node-server/serve-static';
 import { Hono } from 'hono';
+import { createPages } from '../../server/pages/pages.ts';
+import { loadPageMaker } from '../../server/pages/renderer.ts';
+import { createSite } from '../../server/site.ts';
+import { inRoot, root } from '../../scripts/setup/paths.mjs';
+import type { Backend } from '../backend.ts';
 
-/** The built app, as `npm run build` leaves it. */
-const ROOT = 'dist';
-/** Files with a hash in their name never change. */
-const IMMUTABLE = 'public, max-age=31536000, immutable';
+/** Answers a call to the API; null when the network is down. */
+type Answer = (request: Request) => Promise<Response | null>;
+
+let answerInProcess: Answer = async () => null;
+
+/** The built app and its renderer, loaded once in each worker. */
+const load = () =>
+  Promise.all([
+    createSite(inRoot('dist'), {}),
+    loadPageMaker(root, async (request) => {
+      const response = await answerInProcess(request);
+      if (!response) throw new TypeError('Failed to fetch');
+      return response;
+    }),
+  ]);
+let loaded: ReturnType<typeof load> | undefined;
 
 /**
- * Serves the built app and, from `answer`, the API on a port of its own. What `answer` gives null for ends
- * without an answer, as if there were no network.
+ * Serves the built app as the product's server does, on a port of its own: public pages are rendered, all
+ * others are left to the browser. The API's calls, of the browser and of the pages as they are rendered, go to
+ * `answer`. What it gives null for ends without an answer, as if there were no network.
  *
  * A server, and not the routes of Playwright: while it intercepts requests, the browser keeps nothing in its
  * cache and asks the test about each file, which made every screen but the first take four times as long.
  */
-export async function serveApp(answer: (request: Request) => Promise<Response | null>) {
+export async function serveApp(
+  { dependencies: { clock, log } }: Pick<Backend, 'dependencies'>,
+  answer: Answer,
+) {
+  loaded ??= load();
+  const [site, pageMaker] = await loaded;
+  answerInProcess = answer;
+  let dropPages = () => {};
+  const pages = createPages({
+    ...{ ...pageMaker, clock, log },
+    jobChanges: {
+      onChange: (drop) => {
+        dropPages = drop;
+      },
+      isReliable: () => true,
+    },
+  });
   /** The code of scripts that differ from the built ones, by path. */
   const replaced = new Map<string, string>();
   const app = new Hono<{ Bindings: HttpBindings }>();
@@ -25,19 +58,14 @@ export async function serveApp(answer: (request: Request) => Promise<Response | 
     c.env.incoming.socket.destroy();
     return c.body(null);
   });
-  app.use('/assets/*', async (c, next) => {
-    await next();
-    if (c.res.ok) c.header('Cache-Control', IMMUTABLE);
-  });
-  app.use('/assets/*', async (c, next) => {
+  app.all('*', (c) => {
     const code = replaced.get(c.req.path);
-    if (code === undefined) return next();
-    return c.body(code, { headers: { 'Content-Type': 'text/javascript' } });
+    if (code !== undefined)
+      return c.body(code, { headers: { 'Content-Type': 'text/javascript' } });
+    // Tests write into the database itself, which tells nobody that pages are out of date.
+    dropPages();
+    return site(c.req.raw, pages.fetch);
   });
-  app.use('/assets/*', serveStatic({ root: ROOT }));
-  app.use('/assets/*', (c) => Promise.resolve(c.notFound()));
-  app.use(serveStatic({ root: ROOT }));
-  app.get('*', serveStatic({ root: ROOT, path: 'index.html' }));
 
   const server = createAdaptorServer({ fetch: app.fetch });
   // A browser repeats by itself what fails on a connection that it has used before.

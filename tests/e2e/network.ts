@@ -32,12 +32,12 @@ const toCall = async (request: Request): Promise<Call> => {
   };
 };
 
-/** Serves the app, answers every call of its pages from `backend`, and keeps what was called. */
+/** Serves the app, answers every call of its pages, wherever they are rendered, from `backend`, and keeps what was called. */
 export async function createNetwork(backend: Backend) {
   const made: Call[] = [];
   let gates: { pattern: CallPattern; opened: Promise<void>; open: () => void }[] = [];
 
-  const server = await serveApp(async (request) => {
+  const server = await serveApp(backend, async (request) => {
     const body = request.body && (await request.arrayBuffer());
     const whole = new Request(request.url, {
       method: request.method,
