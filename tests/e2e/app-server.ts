@@ -1,10 +1,10 @@
 import type { AddressInfo } from 'node:net';
 import { createAdaptorServer, type HttpBindings } from '@hono/node-server';
 import { Hono } from 'hono';
+import { inRoot, root } from '../../scripts/setup/paths.mjs';
 import { createPages } from '../../server/pages/pages.ts';
 import { loadPageMaker } from '../../server/pages/renderer.ts';
 import { createSite } from '../../server/site.ts';
-import { inRoot, root } from '../../scripts/setup/paths.mjs';
 import type { Backend } from '../backend.ts';
 
 /** Answers a call to the API; null when the network is down. */
@@ -60,8 +60,7 @@ export async function serveApp(
   });
   app.all('*', (c) => {
     const code = replaced.get(c.req.path);
-    if (code !== undefined)
-      return c.body(code, { headers: { 'Content-Type': 'text/javascript' } });
+    if (code !== undefined) return c.body(code, { headers: { 'Content-Type': 'text/javascript' } });
     // Tests write into the database itself, which tells nobody that pages are out of date.
     dropPages();
     return site(c.req.raw, pages.fetch);
