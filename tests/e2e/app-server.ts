@@ -58,7 +58,7 @@ export async function serveApp(
     c.env.incoming.socket.destroy();
     return c.body(null);
   });
-  app.all('*', (c) => {
+  app.all('*', async (c) => {
     const code = replaced.get(c.req.path);
     if (code !== undefined) return c.body(code, { headers: { 'Content-Type': 'text/javascript' } });
     // Tests write into the database itself, which tells nobody that pages are out of date.
