@@ -99,7 +99,6 @@ const FILLED: Record<string, string> = {
   'mails/mail-signal.ts': 'listeners of this process',
   'http-server.ts': 'servers of this process, and connections, which have a limit',
   'files/file-cleanup.ts': 'file stores of this process',
-  'db/prepared-query.ts': 'texts of the queries that the code prepares',
   'search/lexemes.ts': 'databases of this process',
   'search/windows.ts': 'databases of this process',
   'search/postgres-engine.ts': 'databases of this process',

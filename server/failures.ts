@@ -25,12 +25,23 @@ export const isForeignKeyViolation = (error: unknown): boolean => errorCode(erro
 export const isDiskFull = (error: unknown): boolean =>
   /^(ENOSPC|EDQUOT|53100)$/.test(errorCode(error) ?? '');
 
+/** What the database's driver says of a connection that was lost: such errors have no code. */
+const CONNECTION_LOST = /^(Connection terminated|Client has encountered|Client was closed)/;
+
+/** The error that the others were made of. */
+function rootOf(error: Error): Error {
+  let root = error;
+  while (root.cause instanceof Error) root = root.cause;
+  return root;
+}
+
 /** The database or another service cannot be reached, is stopping, does not answer or cannot write. */
 const isUnreachable = (error: unknown): boolean =>
   isDiskFull(error) ||
   /^(ECONN|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|EPIPE|ETIMEDOUT|CONNECT|DATABASE_|EMBEDDED_|57P0|53|08)/.test(
     errorCode(error) ?? '',
-  );
+  ) ||
+  (error instanceof Error && CONNECTION_LOST.test(rootOf(error).message));
 
 /** The file store or a query took too long, or two transactions deadlocked. */
 const isTransient = (error: unknown): boolean =>
@@ -67,9 +78,7 @@ function sourceLocation({ stack = '', message }: Error): string | undefined {
  */
 export function errorFields(error: unknown): LogFields {
   if (!(error instanceof Error)) return { error: typeof error };
-  let root: Error = error;
-  while (root.cause instanceof Error) root = root.cause;
-  return { error: root.name, code: errorCode(error), at: sourceLocation(error) };
+  return { error: rootOf(error).name, code: errorCode(error), at: sourceLocation(error) };
 }
 
 /**

@@ -12,7 +12,7 @@ const BUILD_MEMORY = '512MB';
  * they were: at a million rows that takes a fraction of keeping them up row by row.
  */
 export const dropIndexes = async ({ db, run, atOnce }: Loader): Promise<() => Promise<void>> => {
-  const found: { name: string; definition: string }[] = await db.execute(sql`
+  const { rows: found } = await db.execute<{ name: string; definition: string }>(sql`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
     from pg_index join pg_class on pg_class.oid = indrelid
     where relname = any(${sql.param(`{${TABLES.join(',')}}`)}::text[]) and not indisunique`);

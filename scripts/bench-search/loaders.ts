@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { drizzle } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import { Pool } from 'pg';
 import { openEmbedded, openServer } from '../../server/db/connection.ts';
 import type { Database } from '../../server/db/schema.ts';
 
@@ -22,14 +22,12 @@ export const openServerLoader = async (url: string): Promise<Loader> => {
   // Migrates it.
   await (await openServer(url)).close();
   const atOnce = 2;
-  const client = postgres(url, { max: atOnce, onnotice: () => {} });
+  const pool = new Pool({ connectionString: url, max: atOnce });
   return {
-    db: drizzle(client),
-    run: async (statements) => {
-      await client.unsafe(statements).simple();
-    },
+    db: drizzle(pool),
+    run: (statements) => pool.query(statements),
     atOnce,
-    close: () => client.end(),
+    close: () => pool.end(),
   };
 };
 

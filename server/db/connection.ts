@@ -1,16 +1,15 @@
-import { drizzle } from 'drizzle-orm/postgres-js';
-import postgres from 'postgres';
-import { errorCode, isDiskFull } from '../failures.ts';
+import { drizzle } from 'drizzle-orm/node-postgres';
+import type { Pool } from 'pg';
+import { isDiskFull } from '../failures.ts';
 import { JOBS_CHANGED } from './channels.ts';
-import { startEmbedded } from './embedded.ts';
+import { sessionStream, startEmbedded } from './embedded.ts';
 import type { EmbeddedOptions } from './embedded-worker.ts';
-import { createHealth, type Health } from './health.ts';
+import { createHealth, type Health, PROBE_TIMEOUT } from './health.ts';
+import { closePool, LimitedPool, openPool, settingsOf } from './limited-pool.ts';
 import { migrate } from './migrate.ts';
 import { migrateServer, migrationSession } from './migrate-server.ts';
 import { listenOnServer, type Subscriber } from './notifications.ts';
-import { type Limits, limitClient } from './query-limits.ts';
 import type { Database } from './schema.ts';
-import { failingStream, openPool } from './server-pool.ts';
 
 /** An open, migrated database. */
 export type Connection = {
@@ -28,27 +27,21 @@ export type Connection = {
   close: () => Promise<void>;
 };
 
-/** Milliseconds after which a PostgreSQL server cancels a query. */
+/** Milliseconds after which a PostgreSQL server cancels a query; then it has to answer. */
 const STATEMENT_TIMEOUT = 5000;
-const CONNECTIONS = 10;
+const SERVER_ANSWER_MAX = STATEMENT_TIMEOUT + 2500;
+/** The same for the embedded database, which finishes a query even if its caller has given up. */
+const EMBEDDED_ANSWER_MAX = 15_000;
 
-const SERVER_LIMITS: Limits = {
-  ...{ slots: CONNECTIONS, waiting: 500, waitMs: 5000 },
-  // The server cancels the query before that, unless it hangs.
-  answerMs: STATEMENT_TIMEOUT + 2500,
-};
+/** The query builder on a pool, of which it uses no more than LimitedPool has. */
+const buildQueries = (pool: Pool, answerMs: number): Database =>
+  drizzle(new LimitedPool(pool, answerMs) as unknown as Pool);
 
-/** There is one session, which finishes a query even if its caller has given up. */
-const EMBEDDED_LIMITS: Limits = { slots: 8, waiting: 500, waitMs: 10_000, answerMs: 15_000 };
-
-const silent = () => {};
-
-/**
- * The query builder on a client with limits. The cast: the builder's type asks for the driver's whole client,
- * of which it calls only what `LimitedClient` and its transactions have.
- */
-const buildQueries = (client: ReturnType<typeof limitClient>): Database =>
-  drizzle(client as unknown as postgres.Sql);
+/** Tells health of a disk that is full. */
+const noteDiskFull = (pool: Pool, note: () => void) =>
+  pool.on('connect', ({ connection }) =>
+    connection.on('errorMessage', (error: unknown) => isDiskFull(error) && note()),
+  );
 
 /**
  * Opens the embedded database, in `folder` or in memory, in a separate thread and migrates it. One process at
@@ -57,59 +50,63 @@ const buildQueries = (client: ReturnType<typeof limitClient>): Database =>
  */
 export async function openEmbedded({
   isDurable = true,
-  answerMs = EMBEDDED_LIMITS.answerMs,
+  answerMs = EMBEDDED_ANSWER_MAX,
   ...options
-}: Partial<EmbeddedOptions & Pick<Limits, 'answerMs'>> = {}): Promise<
+}: Partial<EmbeddedOptions & { answerMs: number }> = {}): Promise<
   Connection & { dump: () => Promise<Uint8Array> }
 > {
   const start = () => startEmbedded({ ...options, isDurable });
   let embedded = await start();
+  let starting: Promise<void> | undefined;
+  const startAgain = async () => {
+    embedded = await start();
+  };
   const openSession = async () => {
-    try {
-      // After a crash a database in a folder has all that it acknowledged; one in memory is lost.
-      if (embedded.isEnded() && options.folder) embedded = await start();
-      return embedded.openSession();
-    } catch (error) {
-      return failingStream(error);
+    // After a crash a database in a folder has all that it acknowledged; one in memory is lost.
+    if (embedded.isEnded() && options.folder) {
+      starting ??= startAgain().finally(() => {
+        starting = undefined;
+      });
+      await starting;
     }
+    return embedded.openSession();
   };
   const subscribers = new Set<Subscriber>();
   const notify = () => {
     for (const { onNotify } of subscribers) onNotify();
   };
-  const client = postgres({
-    ...{ host: 'embedded', username: 'postgres', database: 'postgres', ssl: false },
-    // One session; the driver serializes transactions.
-    ...{ max: 1, idle_timeout: 0, connect_timeout: 60, backoff: () => 0.25, onnotice: silent },
-    // A write that was cut off may have been carried out.
-    onclose: notify,
-    // Missing in the driver's types. Each session listens from its start, and to one channel alone.
-    ...{ socket: openSession, onnotify: notify },
+  const pool = openPool({
+    ...{
+      user: 'postgres',
+      database: 'postgres',
+      ssl: false,
+      stream: () => sessionStream(openSession),
+    },
+    // One session.
+    ...{ max: 1, idleTimeoutMillis: 0, connectionTimeoutMillis: 10_000 },
   });
+  // Each session listens from its start, and to one channel alone.
+  pool.on('connect', (client) => client.on('notification', notify));
+  // A write that was cut off may have been carried out.
+  pool.on('remove', notify);
   const close = async () => {
-    await client.end({ timeout: 1 });
+    const closed = closePool(pool);
     await embedded.close();
+    await closed;
   };
   try {
-    const session = migrationSession(client);
+    const session = migrationSession(pool);
     await migrate(session);
-    const health = createHealth(() => client`select 1`, 'busy');
-    const limited = limitClient(
-      {
-        current: () => client,
-        onTimeout: silent,
-        onFailure: (error) => isDiskFull(error) && health.noteDiskFull(),
-      },
-      { ...EMBEDDED_LIMITS, answerMs },
-    );
-    const { run } = session;
+    const health = createHealth(() => pool.query('select 1'), 'busy');
+    noteDiskFull(pool, health.noteDiskFull);
     return {
-      ...{ kind: 'pglite', db: buildQueries(limited), run, health: health.ask, close },
+      ...{ kind: 'pglite', db: buildQueries(pool, answerMs), run: session.run, health: health.ask },
       onJobsChanged: (subscriber) => {
         subscribers.add(subscriber);
         return () => true;
       },
       dump: () => embedded.dump(),
+      close,
     };
   } catch (error) {
     await close();
@@ -120,37 +117,25 @@ export async function openEmbedded({
 /** Connects to the PostgreSQL server at `url` (postgres://…) and migrates its database. */
 export async function openServer(url: string): Promise<Connection> {
   await migrateServer(url);
-  const pool = openPool(url, {
-    ...{ max: CONNECTIONS, idle_timeout: 60 },
-    connection: {
-      application_name: 'meydan',
-      statement_timeout: STATEMENT_TIMEOUT,
-      // A plan made for a rare word is bad for a common one, so none is reused.
-      plan_cache_mode: 'force_custom_plan',
-    },
+  const pool = openPool({
+    ...settingsOf(url),
+    ...{ application_name: 'meydan', idleTimeoutMillis: 60_000 },
+    statement_timeout: STATEMENT_TIMEOUT,
+    // A plan made for a rare word is bad for a common one, so none is reused.
+    options: '-c plan_cache_mode=force_custom_plan',
   });
   // A connection of its own, so that health is answered even while all others are busy or hang.
-  const healthPool = openPool(url, { max: 1, fetch_types: false, idle_timeout: 60 });
-  const health = createHealth(
-    () => healthPool.current()`select 1`,
-    'unreachable',
-    () => healthPool.renew(healthPool.current()),
-  );
-  const limited = limitClient(
-    {
-      current: pool.current,
-      onTimeout: pool.renew,
-      onFailure: (error, client) => {
-        if (isDiskFull(error)) health.noteDiskFull();
-        if (errorCode(error) === 'CONNECT_TIMEOUT') pool.renew(client);
-      },
-    },
-    SERVER_LIMITS,
-  );
+  const healthPool = openPool({
+    ...settingsOf(url),
+    ...{ max: 1, idleTimeoutMillis: 60_000 },
+    ...{ query_timeout: PROBE_TIMEOUT, connectionTimeoutMillis: PROBE_TIMEOUT },
+  });
+  const health = createHealth(() => healthPool.query('select 1'), 'unreachable');
+  noteDiskFull(pool, health.noteDiskFull);
   const listeners = new Set<ReturnType<typeof listenOnServer>>();
   return {
-    ...{ kind: 'postgres', db: buildQueries(limited), health: health.ask },
-    run: async (statements) => migrationSession(pool.current()).run(statements),
+    ...{ kind: 'postgres', db: buildQueries(pool, SERVER_ANSWER_MAX), health: health.ask },
+    run: migrationSession(pool).run,
     onJobsChanged: (subscriber) => {
       const listener = listenOnServer(
         { url, sender: healthPool, channel: JOBS_CHANGED },
@@ -160,8 +145,8 @@ export async function openServer(url: string): Promise<Connection> {
       return listener.isListening;
     },
     close: async () => {
-      const closing = Array.from(listeners, (listener) => listener.close());
-      await Promise.all([...closing, pool.close(), healthPool.close()]);
+      for (const listener of listeners) listener.close();
+      await Promise.all([closePool(pool), closePool(healthPool)]);
     },
   };
 }

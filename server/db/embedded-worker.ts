@@ -1,9 +1,9 @@
+import { once } from 'node:events';
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads';
 import { PGlite } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { JOBS_CHANGED } from './channels.ts';
 import { createDurable } from './durable-folder.ts';
-import { createFraming, SYNC } from './protocol-framing.ts';
 
 /*
  * The thread of the embedded database. It speaks PostgreSQL's protocol through message ports, one session at
@@ -25,6 +25,9 @@ export type EmbeddedFailure = { message: string; code: string };
 
 /** A request to the thread; the answer comes through the port. */
 export type EmbeddedCall = { port: MessagePort; call: 'session' | 'dump' | 'close' };
+
+/** The message after which a session that has failed is ready for the next query. */
+const SYNC = new Uint8Array([0x53, 0, 0, 0, 4]);
 
 /** Bytes of replies that are buffered before they are sent, since each message between threads costs time. */
 const FLUSH_BYTES = 256 * 1024;
@@ -62,24 +65,21 @@ async function resetSession(db: PGlite): Promise<void> {
   await db.exec(`listen ${JOBS_CHANGED}`);
 }
 
-/** Serves one session: answers the port's messages in order, until the other end closes it. */
-function serve(db: PGlite, port: MessagePort): Promise<void> {
-  const framing = createFraming();
+/** Serves one session: answers the port's messages, each of whole ones of the protocol, until it is closed. */
+async function serve(db: PGlite, port: MessagePort, isOver: Promise<unknown>): Promise<void> {
   const output = createOutputBuffer((bytes) => port.postMessage(bytes, [bytes.buffer]));
   beforeExit = output.flush;
   let done = resetSession(db);
-  return new Promise((resolve, reject) => {
-    port.on('message', (bytes: Uint8Array) => {
-      const messages = framing(bytes);
-      done = done.then(async () => {
-        for (const message of messages)
-          await db.execProtocolRawStream(message, { onRawData: output.add });
-        output.flush();
-      });
-      done.catch(reject);
+  const failure = Promise.withResolvers<never>();
+  port.on('message', (bytes: Uint8Array) => {
+    done = done.then(async () => {
+      await db.execProtocolRawStream(bytes, { onRawData: output.add });
+      output.flush();
     });
-    port.once('close', () => void done.then(resolve, reject));
+    done.catch(failure.reject);
   });
+  await Promise.race([isOver, failure.promise]);
+  await done;
 }
 
 /** Buffers the database's output and sends it in few large chunks. */
@@ -138,8 +138,10 @@ async function start(caller: MessagePort, options: EmbeddedOptions): Promise<voi
   let done = Promise.resolve();
   caller.on('message', ({ call, port }: EmbeddedCall) => {
     // Not queued behind the session, which lasts as long as the server.
-    if (call === 'dump') void dump(db, port);
-    else done = done.then(() => (call === 'session' ? serve(db, port) : close(db, port)));
+    if (call === 'dump') return void dump(db, port);
+    // Asked for now: while it waits for its turn, it may be given up.
+    const isOver = once(port, 'close');
+    done = done.then(() => (call === 'session' ? serve(db, port, isOver) : close(db, port)));
   });
   caller.postMessage('ready');
 }

@@ -13,37 +13,52 @@ const CLOSE_MAX = 5000;
 export type Embedded = {
   /** Whether the thread has ended because the database crashed, as it does on a full disk. */
   isEnded: () => boolean;
-  /** A new session, as the stream that a PostgreSQL driver reads and writes. One at a time. */
-  openSession: () => Duplex;
+  /** A new session, which speaks PostgreSQL's protocol. One at a time. */
+  openSession: () => MessagePort;
   /** The data folder as a tar. */
   dump: () => Promise<Uint8Array>;
   /** Closes the database; an endless query is cut off, as by a crash. */
   close: () => Promise<void>;
 };
 
-/** A message port as a stream. The driver asks for `readyState`, as sockets have it. */
-class PortStream extends Duplex {
-  readonly #port: MessagePort;
+/** The first byte of the message that ends a session, and would end the embedded database. */
+const TERMINATE = 0x58;
 
-  constructor(port: MessagePort) {
+/** A session as the stream of a connection. The driver writes whole messages of the protocol. */
+class SessionStream extends Duplex {
+  readonly #open: () => Promise<MessagePort>;
+  #port: MessagePort | undefined;
+
+  constructor(open: () => Promise<MessagePort>) {
     super();
-    this.#port = port;
-    port.on('message', (bytes: Uint8Array) =>
-      this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
-    );
-    port.once('close', () => this.destroy());
+    this.#open = open;
   }
 
-  get readyState(): 'open' | 'closed' {
-    return this.destroyed ? 'closed' : 'open';
+  connect(): void {
+    const start = (port: MessagePort) => {
+      this.#port = port;
+      port.on('message', (bytes: Uint8Array) =>
+        this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
+      );
+      port.once('close', () => this.destroy());
+      if (this.destroyed) port.close();
+      else this.emit('connect');
+    };
+    this.#open().then(start, (error: unknown) => this.destroy(error instanceof Error ? error : undefined));
   }
+
+  /* What the driver asks of sockets. */
+  setNoDelay(): void {}
+  ref(): void {}
+  unref(): void {}
 
   override _read(): void {}
 
-  override _write(chunk: Buffer, _encoding: string, done: () => void): void {
-    // A copy: the buffer is part of a larger one, which would be sent whole.
-    const bytes = new Uint8Array(chunk);
-    this.#port.postMessage(bytes, [bytes.buffer]);
+  override _writev(chunks: { chunk: Buffer }[], done: () => void): void {
+    if (chunks[0]?.chunk[0] !== TERMINATE) {
+      const bytes = new Uint8Array(Buffer.concat(chunks.map(({ chunk }) => chunk)));
+      this.#port?.postMessage(bytes, [bytes.buffer]);
+    }
     done();
   }
 
@@ -53,10 +68,13 @@ class PortStream extends Duplex {
   }
 
   override _destroy(error: Error | null, done: (error: Error | null) => void): void {
-    this.#port.close();
+    this.#port?.close();
     done(error);
   }
 }
+
+/** A stream for the driver, of a session that `open` gives. */
+export const sessionStream = (open: () => Promise<MessagePort>): Duplex => new SessionStream(open);
 
 /** Starts the thread and waits until the database is open. Throws why it did not open. */
 export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded> {
@@ -95,7 +113,7 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     });
   return {
     isEnded: () => isEnded,
-    openSession: () => new PortStream(call('session')),
+    openSession: () => call('session'),
     dump: () => ask('dump'),
     close: async () => {
       let timer: NodeJS.Timeout | undefined;

@@ -7,18 +7,16 @@ import { isDiskFull } from '../failures.ts';
 export type Health = 'ok' | 'busy' | 'unreachable' | 'disk_full';
 
 /** Milliseconds that a probe may take. */
-const PROBE_TIMEOUT = 1500;
+export const PROBE_TIMEOUT = 1500;
 /** Milliseconds for which a full disk is still reported after the last failed write. */
 const FULL_FOR = 30_000;
 
 /**
- * Probes the database by `ask`; calls during a probe share it. After the timeout the state is
- * `timeoutStatus`, and `onTimeout` is called.
+ * Probes the database by `ask`; calls during a probe share it. After the timeout the state is `timeoutStatus`.
  */
 export function createHealth(
   ask: () => PromiseLike<unknown>,
   timeoutStatus: Health,
-  onTimeout = () => {},
 ): { ask: () => Promise<Health>; noteDiskFull: () => void } {
   let fullUntil = 0;
   let probing: Promise<Health> | undefined;
@@ -33,10 +31,7 @@ export function createHealth(
   };
   const probeWithTimeout = () =>
     new Promise<Health>((resolve) => {
-      const timer = setTimeout(() => {
-        onTimeout();
-        resolve(timeoutStatus);
-      }, PROBE_TIMEOUT);
+      const timer = setTimeout(resolve, PROBE_TIMEOUT, timeoutStatus);
       void probe().then((seen) => {
         clearTimeout(timer);
         resolve(seen);

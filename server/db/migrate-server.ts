@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import postgres from 'postgres';
+import { Client, type Pool } from 'pg';
+import { settingsOf } from './limited-pool.ts';
 import { type MigrationSession, migrate } from './migrate.ts';
 
 /** An arbitrary number that all instances share. */
@@ -7,23 +8,12 @@ const MIGRATION_LOCK = 7_413_090_226;
 /** Milliseconds between two looks whether another instance is done. */
 const LOOK_AGAIN = 250;
 
-const silent = () => {};
-
-const hasCount = (value: unknown): value is { count: number } =>
-  typeof value === 'object' &&
-  value !== null &&
-  'count' in value &&
-  typeof value.count === 'number';
-
 /** A session without limits, for migrations. */
-export const migrationSession = (client: postgres.Sql): MigrationSession => ({
-  run: async (statements) => {
-    const results: unknown = await client.unsafe(statements).simple();
-    // Several statements give a list of results.
-    return hasCount(results) ? results.count : 0;
-  },
+export const migrationSession = (client: Client | Pool): MigrationSession => ({
+  // Several statements give a list of results.
+  run: async (statements) => (await client.query(statements)).rowCount ?? 0,
   applied: async () => {
-    const rows = await client<{ name: string }[]>`select name from schema_migrations`;
+    const { rows } = await client.query<{ name: string }>('select name from schema_migrations');
     return rows.map((row) => row.name);
   },
 });
@@ -37,21 +27,26 @@ export async function migrateServer(
   url: string,
   options?: Parameters<typeof migrate>[1],
 ): Promise<void> {
-  const client = postgres(url, {
-    ...{ max: 1, idle_timeout: 0, max_lifetime: null, connect_timeout: 15, onnotice: silent },
+  const client = new Client({
+    ...settingsOf(url),
+    ...{ application_name: 'meydan, migrations', connectionTimeoutMillis: 15_000 },
     // A role or a database may have limits of its own.
-    connection: { application_name: 'meydan, migrations', statement_timeout: 0, lock_timeout: 0 },
+    options: '-c statement_timeout=0 -c lock_timeout=0',
   });
+  // The query that it meets says so too.
+  client.on('error', () => {});
   const isOurs = async () => {
-    const [row] = await client<{ isOurs: boolean }[]>`
-      select pg_try_advisory_lock(${MIGRATION_LOCK}) as "isOurs"`;
-    return row?.isOurs ?? false;
+    const { rows } = await client.query<{ isOurs: boolean }>(
+      `select pg_try_advisory_lock(${MIGRATION_LOCK}) as "isOurs"`,
+    );
+    return rows[0]?.isOurs ?? false;
   };
   try {
+    await client.connect();
     while (!(await isOurs())) await wait(LOOK_AGAIN);
     await migrate(migrationSession(client), options);
   } finally {
     // Ending the session frees the lock, also after a failure.
-    await client.end({ timeout: 5 });
+    await client.end();
   }
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { openPool, type ServerPool } from './server-pool.ts';
+import { Client, type Pool } from 'pg';
+import { settingsOf } from './limited-pool.ts';
 
 /** What is called for the notifications of one channel. */
 export type Subscriber = {
@@ -15,23 +16,26 @@ const BEAT_INTERVAL = 5000;
 const REPLACED_MAX = 3;
 
 type Session = {
-  pool: ServerPool;
+  client: Client;
   /** When the heartbeat was sent that is on its way; while connecting, when that began. */
   sentAt: number | undefined;
 };
 
+/** Ends the session, whether it still answers or not. */
+const disconnect = ({ client }: Session) => void client.connection.stream.destroy();
+
 /**
  * Listens to a channel of the PostgreSQL server at `url` on a connection of its own, which is replaced when it
- * is lost. Heartbeats, sent through `sender`, prove that notifications arrive: a connection may be dead without
+ * is lost. Heartbeats, sent through `sender`, which closes a connection without an answer, prove that notifications arrive: a connection may be dead without
  * a sign, and behind a proxy that gives every transaction another session nothing ever arrives.
  *
  * `isListening` tells whether all notifications have arrived but for those of the last two intervals.
  */
 export function listenOnServer(
-  { url, sender, channel }: { url: string; sender: ServerPool; channel: string },
+  { url, sender, channel }: { url: string; sender: Pool; channel: string },
   { onNotify, onState }: Subscriber,
   interval = BEAT_INTERVAL,
-): { isListening: () => boolean; close: () => Promise<void> } {
+): { isListening: () => boolean; close: () => void } {
   /** The channel of the heartbeats. */
   const pulse = `pulse_${randomUUID()}`;
   let session: Session | undefined;
@@ -48,7 +52,7 @@ export function listenOnServer(
   const send = (one: Session) => {
     one.sentAt = performance.now();
     // The next tick finds out when this fails.
-    sender.current()`select pg_notify(${pulse}, '')`.catch(() => {});
+    sender.query('select pg_notify($1, $2)', [pulse, '']).catch(() => {});
   };
   /** A heartbeat is back, and before it came all notifications that were sent earlier. */
   const confirm = (one: Session) => {
@@ -62,35 +66,28 @@ export function listenOnServer(
     if (one !== session || isClosed) return;
     session = undefined;
     trustedUntil = 0;
-    void one.pool.close();
+    disconnect(one);
     tell(false);
     if (opened < REPLACED_MAX) open();
   };
   const open = () => {
     opened += 1;
-    const pool = openPool(url, {
-      ...{ max: 1, idle_timeout: 0, max_lifetime: null, fetch_types: false },
-      connection: { application_name: 'meydan, listening' },
-      onclose: () => replace(one),
-      // Missing in the driver's types.
-      ...{ onnotify: (name: string) => (name === channel ? onNotify() : confirm(one)) },
-    });
-    const one: Session = { pool, sentAt: performance.now() };
+    const client = new Client({ ...settingsOf(url), application_name: 'meydan, listening' });
+    const one: Session = { client, sentAt: performance.now() };
     session = one;
-    pool
-      .current()
-      .unsafe(`listen "${channel}"; listen "${pulse}"`)
-      .then(
-        () => send(one),
-        () => replace(one),
-      );
+    const fail = () => replace(one);
+    client.on('error', fail);
+    client.on('end', fail);
+    client.on('notification', (sent) => (sent.channel === channel ? onNotify() : confirm(one)));
+    client
+      .connect()
+      .then(() => client.query(`listen "${channel}"; listen "${pulse}"`))
+      .then(() => send(one), fail);
   };
   const tick = () => {
     opened = 0;
     if (!session) return open();
     if (session.sentAt === undefined) return send(session);
-    // Either connection may be the dead one.
-    sender.renew(sender.current());
     replace(session);
   };
 
@@ -100,11 +97,11 @@ export function listenOnServer(
   timer.unref();
   return {
     isListening: () => performance.now() < trustedUntil,
-    close: async () => {
+    close: () => {
       isClosed = true;
       trustedUntil = 0;
       clearInterval(timer);
-      await session?.pool.close();
+      if (session) disconnect(session);
     },
   };
 }

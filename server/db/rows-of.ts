@@ -5,5 +5,4 @@ import type { Database } from './schema.ts';
 export const rowsOf = async <Row extends Record<string, unknown>>(
   db: Database,
   statement: SQL,
-  // The driver's result is an array of them; its type says so only for a row that is known.
-): Promise<Row[]> => (await db.execute<Row>(statement)) as unknown as Row[];
+): Promise<Row[]> => (await db.execute<Row>(statement)).rows as Row[];

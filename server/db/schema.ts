@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import type { NodePgQueryResultHKT } from 'drizzle-orm/node-postgres';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import {
   bigint,
@@ -13,7 +14,6 @@ import {
   timestamp,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { PostgresJsQueryResultHKT } from 'drizzle-orm/postgres-js';
 import type { EventData } from '../../src/contract/application.ts';
 import type { MessageSide, TemplateKind } from '../../src/contract/application-message.ts';
 import type { AuditAction, AuditChange, DeletedEntity } from '../../src/contract/console.ts';
@@ -389,4 +389,4 @@ export const installation = pgTable('installation', {
 });
 
 /** Either database, or a transaction on it. */
-export type Database = PgDatabase<PostgresJsQueryResultHKT>;
+export type Database = PgDatabase<NodePgQueryResultHKT>;

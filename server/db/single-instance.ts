@@ -1,5 +1,5 @@
-import postgres from 'postgres';
 import { errorCode } from '../failures.ts';
+import { closePool, openPool, settingsOf } from './limited-pool.ts';
 
 /** An arbitrary number that all instances share; migrations use another. */
 const INSTANCE_LOCK = 7_413_090_227;
@@ -30,21 +30,17 @@ export async function claimDatabase(
 ): Promise<() => Promise<void>> {
   let isOurs = false;
   // A separate connection: the lock lasts as long as it does.
-  const client = postgres(url, {
-    max: 1,
-    idle_timeout: 0,
-    max_lifetime: null,
-    connect_timeout: 15,
-    onnotice: silent,
-    connection: { application_name: 'meydan, the only instance' },
-    onclose: () => {
-      isOurs = false;
-    },
+  const pool = openPool({
+    ...settingsOf(url),
+    ...{ application_name: 'meydan, the only instance', connectionTimeoutMillis: 15_000 },
+    ...{ max: 1, idleTimeoutMillis: 0, lock_timeout: lockTimeout },
   });
-  const disconnect = () => client.end({ timeout: 5 });
+  pool.on('remove', () => {
+    isOurs = false;
+  });
+  const disconnect = () => closePool(pool);
   try {
-    await client`select set_config('lock_timeout', ${String(lockTimeout)}, false)`;
-    await client`select pg_advisory_lock(${INSTANCE_LOCK})`;
+    await pool.query(`select pg_advisory_lock(${INSTANCE_LOCK})`);
     isOurs = true;
   } catch (error) {
     await disconnect();
@@ -53,9 +49,10 @@ export async function claimDatabase(
   }
   const checkLock = async () => {
     if (isOurs) return;
-    const [row] = await client<{ isOurs: boolean }[]>`
-      select pg_try_advisory_lock(${INSTANCE_LOCK}) as "isOurs"`;
-    isOurs = row?.isOurs ?? false;
+    const { rows } = await pool.query<{ isOurs: boolean }>(
+      `select pg_try_advisory_lock(${INSTANCE_LOCK}) as "isOurs"`,
+    );
+    isOurs = rows[0]?.isOurs ?? false;
     if (!isOurs) onConflict();
   };
   const timer = setInterval(() => void checkLock().catch(silent), checkInterval);

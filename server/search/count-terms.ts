@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm';
+import { rowsOf } from '../db/rows-of.ts';
 import type { Database } from '../db/schema.ts';
 
 /** An arbitrary number that all instances share: which of them counts. Migration 0015 names the next one. */
@@ -21,7 +22,8 @@ const textList = (texts: readonly string[] = []): SQL =>
   sql`select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb)`;
 
 async function tryLock(tx: Database, lock: number): Promise<boolean> {
-  const [row] = await tx.execute<{ is_ours: boolean }>(
+  const [row] = await rowsOf<{ is_ours: boolean }>(
+    tx,
     sql`select pg_try_advisory_xact_lock(${lock}::bigint) as is_ours`,
   );
   return row?.is_ours ?? false;
@@ -31,7 +33,9 @@ async function tryLock(tx: Database, lock: number): Promise<boolean> {
 export const takeOutExpired = (db: Database, day: string): Promise<boolean> =>
   db.transaction(async (tx) => {
     if (!(await tryLock(tx, EXPIRY_LOCK))) return false;
-    const [row] = await tx.execute<{ count: number }>(sql`
+    const [row] = await rowsOf<{ count: number }>(
+      tx,
+      sql`
       with expired as (
         select jobs._id, application_deadline, title, company_name, location, place_words, required_skills
         from jobs, search_terms_expired as done
@@ -50,7 +54,8 @@ export const takeOutExpired = (db: Database, day: string): Promise<boolean> =>
         update search_terms_expired set day = last.application_deadline, job = last._id
         from (select * from expired order by application_deadline desc, _id desc limit 1) as last
       )
-      select count(*)::int as count from expired`);
+      select count(*)::int as count from expired`,
+    );
     return row?.count === EXPIRED_BATCH;
   });
 
@@ -58,7 +63,9 @@ export const takeOutExpired = (db: Database, day: string): Promise<boolean> =>
 export const takeInChanges = (db: Database): Promise<boolean> =>
   db.transaction(async (tx) => {
     if (!(await tryLock(tx, COUNT_LOCK))) return false;
-    const [row] = await tx.execute<{ count: number; words: string[]; labels: string[] }>(sql`
+    const [row] = await rowsOf<{ count: number; words: string[]; labels: string[] }>(
+      tx,
+      sql`
       with taken as (
         delete from search_term_changes
         where _id in (select _id from search_term_changes order by _id limit ${BATCH})
@@ -91,7 +98,8 @@ export const takeInChanges = (db: Database): Promise<boolean> =>
       select
         (select count(*)::int from taken) as count,
         array(select word from counted_words where jobs = 0) as words,
-        array(select label from counted_terms where jobs = 0) as labels`);
+        array(select label from counted_terms where jobs = 0) as labels`,
+    );
     // What no job has any more.
     await tx.execute(
       sql`delete from search_vocabulary where word in (${textList(row?.words)})

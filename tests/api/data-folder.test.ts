@@ -1,9 +1,9 @@
 import { mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { FolderInUseError, loadOrCreateSecret, lockDataFolder } from '../../server/data-folder.ts';
+import { openPool } from '../../server/db/limited-pool.ts';
 import { claimDatabase, OtherInstanceError } from '../../server/db/single-instance.ts';
 import { createDatabase, serverUrl } from './shared-backend.ts';
 
@@ -70,24 +70,26 @@ function onServer(server: string) {
     test('says so when another one took the database while the connection was gone', async () => {
       const said = Promise.withResolvers<void>();
       const release = await claimDatabase(database.url, said.resolve, soon);
-      const client = postgres(database.url, { max: 1, onnotice: () => {} });
+      const client = openPool({ connectionString: database.url, max: 1 });
       // Those of other databases belong to the tests that run beside this one.
-      const ours = client`locktype = 'advisory'
+      const ours = `locktype = 'advisory'
         and database = (select oid from pg_database where datname = current_database())`;
       try {
         // The lock falls to the one that waits for it as soon as its holder's session ends.
         const other = claimDatabase(database.url, unheard);
         const waits = async () => {
-          const rows = await client`select from pg_locks where ${ours} and not granted`;
+          const { rows } = await client.query(`select from pg_locks where ${ours} and not granted`);
           return rows.length;
         };
         await expect.poll(waits).toBe(1);
-        await client`select pg_terminate_backend(pid) from pg_locks where ${ours} and granted`;
+        await client.query(
+          `select pg_terminate_backend(pid) from pg_locks where ${ours} and granted`,
+        );
         await said.promise;
         await (await other)();
         // Free again, it is taken back.
         const held = async () => {
-          const rows = await client`select from pg_locks where ${ours} and granted`;
+          const { rows } = await client.query(`select from pg_locks where ${ours} and granted`);
           return rows.length;
         };
         await expect.poll(held).toBe(1);

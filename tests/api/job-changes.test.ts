@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import postgres from 'postgres';
+import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { JOBS_CHANGED } from '../../server/db/channels.ts';
 import { openServer } from '../../server/db/connection.ts';
+import { openPool } from '../../server/db/limited-pool.ts';
 import { listenOnServer } from '../../server/db/notifications.ts';
-import { openPool } from '../../server/db/server-pool.ts';
 import type { LogEvent } from '../../server/log.ts';
 import type { JobPage } from '../../src/contract/job.ts';
 import { type Backend, createBackend } from '../backend.ts';
@@ -59,12 +59,15 @@ describe('the database', () => {
       await database.run(statement);
       return heard;
     }
-    const [row] = await database.db.execute(sql`select current_database() as name`);
-    const client = postgres(serverUrl, { database: String(row?.name), onnotice: () => {} });
+    const { rows } = await database.db.execute(sql`select current_database() as name`);
+    const address = new URL(serverUrl);
+    address.pathname = String(rows[0]?.name);
+    const client = new Client(address.href);
+    await client.connect();
     await new Promise<void>((resolve, reject) => {
-      const hear = (payload: string) => (payload === 'end' ? resolve() : count());
+      client.on('notification', ({ payload }) => (payload === 'end' ? resolve() : count()));
       client
-        .listen(JOBS_CHANGED, hear)
+        .query(`listen ${JOBS_CHANGED}`)
         .then(() => database.run(`${statement}; notify ${JOBS_CHANGED}, 'end'`))
         .catch(reject);
     });
@@ -139,19 +142,18 @@ function onServer(server: string): void {
     const instance = await startInstance(url);
     await untilReliable(instance);
     const employer = await makeEmployer(instance);
-    const admin = postgres(url, { max: 1, onnotice: () => {} });
+    const admin = openPool({ connectionString: url, max: 1 });
     cleanUps.push(() => admin.end());
     const times = (event: LogEvent) => instance.logged.filter((one) => one.event === event).length;
     await makeJob(instance, employer);
     for (const [lost, title] of ['Cook', 'Baker'].entries()) {
       await titles(instance);
       // Past the trigger, as if its notification were lost.
-      await admin.begin(async (tx) => {
-        await tx`set local session_replication_role = replica`;
-        await tx`update jobs set title = ${title}`;
-      });
-      await admin`select pg_terminate_backend(pid) from pg_stat_activity
-        where datname = current_database() and application_name = 'meydan, listening'`;
+      await admin.query(
+        `set session_replication_role = replica; update jobs set title = '${title}'`,
+      );
+      await admin.query(`select pg_terminate_backend(pid) from pg_stat_activity
+        where datname = current_database() and application_name = 'meydan, listening'`);
       await expect.poll(() => times('notifications.restored')).toBeGreaterThan(lost);
       expect(times('notifications.lost')).toBeGreaterThan(lost);
       expect(await titles(instance)).toEqual([title]);
@@ -177,7 +179,7 @@ function onServer(server: string): void {
   describe('listening', () => {
     /** Listens with a heartbeat every second. */
     const listen = (url: string, senderUrl = url) => {
-      const sender = openPool(senderUrl, { max: 1 });
+      const sender = openPool({ connectionString: senderUrl, max: 1, query_timeout: 1000 });
       const states: boolean[] = [];
       let notified = 0;
       const subscriber = {
@@ -189,7 +191,8 @@ function onServer(server: string): void {
       const connections = { url, sender, channel: JOBS_CHANGED };
       const listener = listenOnServer(connections, subscriber, 1000);
       cleanUps.push(async () => {
-        await Promise.all([listener.close(), sender.close()]);
+        listener.close();
+        await sender.end();
       });
       return { ...listener, states, notified: () => notified };
     };
@@ -240,13 +243,15 @@ function onServer(server: string): void {
       const { isListening, close, states } = listen(url);
       await expect.poll(isListening).toBe(true);
       const before = states.length;
-      await close();
+      close();
       expect([isListening(), states.length]).toEqual([false, before]);
-      const admin = postgres(url, { max: 1 });
+      const admin = openPool({ connectionString: url, max: 1 });
       cleanUps.push(() => admin.end());
-      const left = () =>
-        admin`select 1 from pg_stat_activity
-          where datname = current_database() and application_name = 'meydan, listening'`;
+      const left = async () => {
+        const { rows } = await admin.query(`select 1 from pg_stat_activity
+          where datname = current_database() and application_name = 'meydan, listening'`);
+        return rows;
+      };
       await expect.poll(left).toHaveLength(0);
     });
   });

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
+import { rowsOf } from '../../server/db/rows-of.ts';
 import { applyRates, type Rates } from '../../server/store/currency-rates.ts';
 import type { Job } from '../../src/contract/job.ts';
 import { messages } from '../../src/contract/messages.ts';
@@ -171,7 +172,8 @@ describe('a deployment with a currency of its own (rule JOB-10)', () => {
 describe('a salary by the year (rule JOB-11)', () => {
   const rates: Rates = { salaryCurrency: 'USD', salaryRates: { EUR: 1.1, TRY: 0.024 } };
   const yearly = async (amount: number, currency: string, period: string, hours = 0) => {
-    const [row] = await shared().database.db.execute<{ yearly: number | null }>(
+    const [row] = await rowsOf<{ yearly: number | null }>(
+      shared().database.db,
       sql`select yearly_salary(${amount}::double precision, ${currency}, ${period}, ${hours}::integer) as yearly`,
     );
     return row?.yearly;

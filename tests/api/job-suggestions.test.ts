@@ -111,7 +111,7 @@ describe('titles and companies', () => {
     const left = await backend().database.db.execute(
       sql`select (select count(*) from search_terms) + (select count(*) from search_vocabulary) as count`,
     );
-    expect(Number(left[0]?.count)).toBe(0);
+    expect(Number(left.rows[0]?.count)).toBe(0);
   });
 });
 

@@ -1,8 +1,9 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import postgres from 'postgres';
+import type { Pool } from 'pg';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openPool } from '../../server/db/limited-pool.ts';
 import { MigrationLockedError } from '../../server/db/migrate.ts';
 import { migrateServer } from '../../server/db/migrate-server.ts';
 import { createDatabase } from './shared-backend.ts';
@@ -21,46 +22,43 @@ export function describeLiveMigrations(server: string): void {
     let folder: string;
     let url: string;
     let drop: () => Promise<void>;
-    let user: postgres.Sql;
+    let user: Pool;
     const write = (name: string, text: string) => writeFile(join(folder, name), text);
     const migrate = (pauses: readonly number[] = []) =>
       migrateServer(url, { folder, pauses, lockTimeout: 200 });
     const names = async () => {
-      const rows = await user<{ name: string }[]>`select name from schema_migrations order by name`;
+      const { rows } = await user.query<{ name: string }>(
+        'select name from schema_migrations order by name',
+      );
       return rows.map(({ name }) => name);
     };
 
     beforeEach(async () => {
       ({ url, drop } = await createDatabase(server));
       folder = await mkdtemp(join(tmpdir(), 'migrations-'));
-      user = postgres(url, { max: 3, onnotice: () => {} });
+      user = openPool({ connectionString: url, max: 3 });
       await write('0001_start.sql', START);
       await migrate();
     });
     afterEach(async () => {
-      await user.end({ timeout: 1 });
+      await user.end();
       await drop();
       await rm(folder, { recursive: true });
     });
 
     test('makes way for others while it waits for a lock, and gives up after its attempts', async () => {
       await write('0002_column.sql', 'alter table things add column more int;');
-      await user.begin(async (tx) => {
-        await tx`select * from things`;
-        await expect(migrate([10])).rejects.toThrow(MigrationLockedError);
-      });
+      const holder = await user.connect();
+      await holder.query('begin; select * from things');
+      await expect(migrate([10])).rejects.toThrow(MigrationLockedError);
       expect(await names()).toEqual(['0001_start.sql']);
-      const { promise: isFree, resolve: free } = Promise.withResolvers<void>();
-      const held = user.begin(async (tx) => {
-        await tx`select * from things`;
-        await isFree;
-      });
       const migrated = migrate([10, 10, 10, 10, 10, 10, 10, 10, 10, 10]);
       // Readers come through between two attempts, though the lock that they would wait behind is asked for.
-      await user`select set_config('statement_timeout', '5000', false)`;
-      for (let i = 0; i < 5; i++) await user`select count(*) from things`;
-      free();
-      await Promise.all([held, migrated]);
+      for (let i = 0; i < 5; i++)
+        await user.query(`set statement_timeout = '5s'; select count(*) from things`);
+      await holder.query('rollback');
+      holder.release();
+      await migrated;
       expect(await names()).toEqual(['0001_start.sql', '0002_column.sql']);
     });
 
@@ -71,22 +69,24 @@ export function describeLiveMigrations(server: string): void {
     });
 
     test('replaces an index that was cut off while it was created', async () => {
-      await user`update things set made = 1`;
-      const cutOff = user.unsafe('create unique index concurrently things_made on things (made)');
+      await user.query('update things set made = 1');
+      const cutOff = user.query('create unique index concurrently things_made on things (made)');
       await expect(cutOff).rejects.toThrow();
       await write('0002_index.sql', INDEX);
       await migrate();
-      const [index] = await user`
-        select indisvalid, indisunique from pg_index where indexrelid = 'things_made'::regclass`;
-      expect(index).toEqual({ indisvalid: true, indisunique: false });
+      const { rows } = await user.query(
+        `select indisvalid, indisunique from pg_index where indexrelid = 'things_made'::regclass`,
+      );
+      expect(rows).toEqual([{ indisvalid: true, indisunique: false }]);
     });
 
     test('fills rows in batches, and goes on where it was cut off', async () => {
       await write('0002_fill.sql', BATCH);
       await expect(migrate()).rejects.toThrow(/division by zero/);
-      const filled = async () => (await user`select id from things where made is not null`).length;
+      const filled = async () =>
+        (await user.query('select id from things where made is not null')).rowCount;
       expect(await filled()).toBe(6);
-      await user`update things set id = 80 where id = 8`;
+      await user.query('update things set id = 80 where id = 8');
       await migrate();
       expect(await filled()).toBe(10);
       expect(await names()).toEqual(['0001_start.sql', '0002_fill.sql']);

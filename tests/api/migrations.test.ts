@@ -20,12 +20,9 @@ function onServer(server: string): void {
       for (const _start of ['first', 'second']) {
         const instances = await Promise.all(Array.from({ length: 4 }, () => openServer(url)));
         const [first] = instances;
-        const found = (await first?.db.execute(applied)) as unknown as {
-          count: number;
-          names: number;
-        }[];
-        expect(found[0]?.count).toBeGreaterThan(0);
-        expect(found[0]?.count).toBe(found[0]?.names);
+        const found = (await first?.db.execute(applied))?.rows[0];
+        expect(found?.count).toBeGreaterThan(0);
+        expect(found?.count).toBe(found?.names);
         await Promise.all(instances.map((instance) => instance.close()));
       }
     } finally {
@@ -40,10 +37,10 @@ function onServer(server: string): void {
   test('a query that takes too long is given up', async () => {
     const { url, drop } = await createDatabase(server);
     const connection = await openServer(url);
-    const [setting] = (await connection.db.execute(
+    const { rows } = await connection.db.execute(
       sql`select current_setting('statement_timeout') as timeout`,
-    )) as unknown as { timeout: string }[];
-    expect(setting?.timeout).toBe('5s');
+    );
+    expect(rows).toEqual([{ timeout: '5s' }]);
     await connection.close();
     await drop();
   });
@@ -52,10 +49,7 @@ function onServer(server: string): void {
 function onEmbedded(): void {
   test('are applied once', async () => {
     const connection = await openEmbedded();
-    const [found] = (await connection.db.execute(applied)) as unknown as {
-      count: number;
-      names: number;
-    }[];
+    const [found] = (await connection.db.execute(applied)).rows;
     expect(found?.count).toBeGreaterThan(0);
     expect(found?.count).toBe(found?.names);
     await connection.close();

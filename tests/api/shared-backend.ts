@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import postgres from 'postgres';
+import { Client } from 'pg';
 import { afterAll, beforeAll, beforeEach } from 'vitest';
 import { type Connection, openServer } from '../../server/db/connection.ts';
 import type { Subscriber } from '../../server/db/notifications.ts';
@@ -15,8 +15,9 @@ export async function createDatabase(
 ): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `meydan_test_${randomUUID().replaceAll('-', '')}`;
   const run = async (statement: string) => {
-    const client = postgres(server, { max: 1, onnotice: () => {} });
-    await client.unsafe(statement);
+    const client = new Client(server);
+    await client.connect();
+    await client.query(statement);
     await client.end();
   };
   await run(`create database ${name} encoding 'UTF8' template template0`);

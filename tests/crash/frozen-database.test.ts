@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import postgres from 'postgres';
+import { Client } from 'pg';
 import { expect, test } from 'vitest';
 import { startPostgres } from '../../scripts/postgres.ts';
 import { openServer } from '../../server/db/connection.ts';
@@ -22,8 +22,9 @@ test('a PostgreSQL server that freezes is given up, and found again when it goes
 }) => {
   const server = await startPostgres();
   if (!server) return skip('there is no PostgreSQL here');
-  const admin = postgres(server.url, { max: 1, onnotice: () => {} });
-  const [row] = await admin<{ data_directory: string }[]>`show data_directory`;
+  const admin = new Client(server.url);
+  await admin.connect();
+  const { rows } = await admin.query<{ data_directory: string }>('show data_directory');
   await admin.end();
   const connection = await openServer(server.url);
   const ask = () => connection.db.execute(sql`select 1 as one`);
@@ -31,7 +32,7 @@ test('a PostgreSQL server that freezes is given up, and found again when it goes
   try {
     expect(await connection.health()).toBe('ok');
     await ask();
-    frozen = processesOf(row?.data_directory ?? '');
+    frozen = processesOf(rows[0]?.data_directory ?? '');
     for (const pid of frozen) process.kill(pid, 'SIGSTOP');
     const begun = performance.now();
     const asked = Promise.allSettled([
@@ -46,7 +47,7 @@ test('a PostgreSQL server that freezes is given up, and found again when it goes
     for (const pid of frozen) process.kill(pid, 'SIGCONT');
   }
   await expect.poll(() => connection.health(), { timeout: 30_000 }).toBe('ok');
-  expect(await ask()).toEqual([{ one: 1 }]);
+  expect((await ask()).rows).toEqual([{ one: 1 }]);
   await connection.close();
   await server.stop();
 });

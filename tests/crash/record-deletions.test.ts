@@ -65,7 +65,7 @@ test('a deletion that a killed server has begun is finished by the next one', as
   const third = await start();
   while ((await deletions(third, admin.token)).length > 0) await wait(100);
   await end(third, 'SIGTERM');
-  const rows = await inDatabase(async ({ db }) =>
+  const { rows } = await inDatabase(async ({ db }) =>
     db.execute(
       `select count(*)::int as n from (
         select _id from applications union all select _id from application_events
@@ -73,5 +73,5 @@ test('a deletion that a killed server has begun is finished by the next one', as
       ) as rows`,
     ),
   );
-  expect([...rows]).toEqual([{ n: 0 }]);
+  expect(rows).toEqual([{ n: 0 }]);
 });
