@@ -44,7 +44,9 @@ class SessionStream extends Duplex {
       if (this.destroyed) port.close();
       else this.emit('connect');
     };
-    this.#open().then(start, (error: unknown) => this.destroy(error instanceof Error ? error : undefined));
+    this.#open().then(start, (error: unknown) =>
+      this.destroy(error instanceof Error ? error : undefined),
+    );
   }
 
   /* What the driver asks of sockets. */
