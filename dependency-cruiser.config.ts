@@ -9,7 +9,7 @@ const LAYERS = [
   ['routes'],
   ['router'],
   ['app', 'rendered-state', 'render-to-text'],
-  ['main', 'entry-server', 'entry-mails'],
+  ['main', 'head', 'entry-server', 'entry-mails'],
 ];
 
 /** A layer is a folder or a single file of that name. The generated route tree is the router's. */

@@ -10,12 +10,11 @@ import { chunks } from './scripts/vite/chunks.ts';
 import { criticalCss } from './scripts/vite/critical-css.ts';
 import { devMails } from './scripts/vite/dev-mails.ts';
 import { devPages } from './scripts/vite/dev-pages.ts';
-import { headScripts } from './scripts/vite/head-scripts.ts';
 import { icons } from './scripts/vite/icons.ts';
+import { page } from './scripts/vite/page.ts';
 import { pageFiles } from './scripts/vite/page-files.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { checkSettings } from './scripts/vite/settings.ts';
-import { splashScreen } from './scripts/vite/splash.ts';
 
 const apiPort = process.env.API_PORT ?? '3000';
 
@@ -55,8 +54,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     criticalCss(),
     tailwindcss(),
     checkSettings(),
-    headScripts(),
-    splashScreen(),
+    page(),
     icons(),
     devPages(`http://127.0.0.1:${apiPort}`),
     devMails(),
@@ -65,7 +63,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   build: {
     target: 'es2022',
     // Every browser of the target preloads modules itself.
-    modulePreload: { polyfill: false },
+    // The start page names none: which it needs, a rendered one knows better.
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? [] : files),
+    },
     ...(isSsrBuild && {
       rolldownOptions: { input: ['src/entry-server.tsx', 'src/entry-mails.tsx'] },
     }),

@@ -70,8 +70,7 @@ export const createRenderer: CreateRenderer = async (fetchApi) => {
     const canonical = canonicalHref(requested);
     const router = canonical === href ? requested : openRouter(queryClient, canonical, response);
     await router.load();
-    if (router.state.matches.some(({ ssr }) => ssr === false)) return { kind: 'shell' };
-
+    const isShell = router.state.matches.some(({ ssr }) => ssr === false);
     const html = await renderToText(
       <div id="app">
         <App i18n={texts[language]} renderedAt={now} {...{ queryClient, router, origin }} />
@@ -80,13 +79,14 @@ export const createRenderer: CreateRenderer = async (fetchApi) => {
     const bodyAt = html.indexOf('<div id="app">');
     const status = failureStatus(router, queryClient) ?? response.status ?? 200;
     return {
-      kind: 'page',
+      kind: isShell ? 'shell' : 'page',
       status,
       head: html.slice(0, bodyAt),
       body: html.slice(bodyAt),
-      state: HYDRATED.includes(status)
-        ? writeRenderedState(queryClient, { now, origin })
-        : undefined,
+      state:
+        !isShell && HYDRATED.includes(status)
+          ? writeRenderedState(queryClient, { now, origin })
+          : undefined,
       routes: router.state.matches.map(({ routeId }) => routeId),
       ttlMs: response.ttlMs,
     };

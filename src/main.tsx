@@ -9,10 +9,11 @@ import { App } from './app.tsx';
 import { addressLanguage } from './contract/language.ts';
 import { handleChunkErrors } from './lib/connection.ts';
 import { endEarlySwitches } from './lib/early-switches.ts';
-import { activateLanguage, currentLanguage, isRenderedPage, startLanguage } from './lib/i18n.ts';
+import { activateLanguage, currentLanguage, startLanguage } from './lib/i18n.ts';
+import { isRenderedPage } from './lib/preferences.ts';
 import { ignoreSkippedTransitions } from './lib/skipped-transitions.ts';
+import { showStartFailure } from './lib/start-failure.ts';
 import { readToken } from './lib/token.ts';
-import { fetchTypeface } from './lib/typeface.ts';
 import { readRenderedState, restoreQueries } from './rendered-state.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -46,13 +47,12 @@ const start = async (place: HTMLElement): Promise<void> => {
       />
     </StrictMode>
   );
-  // The single-page app does not wait for the screen: it shows its shell, and a spinner where that is slow.
-  if (isRenderedPage()) await loaded;
+  // A page with content stays until the screen is there; elsewhere the app shows its shell, and a spinner.
+  if (document.documentElement.dataset.rendered === 'page') await loaded;
   endEarlySwitches();
   if (isHydrated) hydrateRoot(place, app);
   else createRoot(place).render(app);
   warmUpCalls();
-  fetchTypeface();
   // On request (`?devtools` at the start), since they cover parts of the page.
   if (import.meta.env.DEV && new URLSearchParams(window.location.search).has('devtools')) {
     const { showDeveloperTools } = await import('./lib/developer-tools.tsx');
@@ -62,6 +62,6 @@ const start = async (place: HTMLElement): Promise<void> => {
 
 const place = document.getElementById('app');
 if (place) {
-  // No catalog, so none of the app's messages can be shown: the splash screen has one.
-  start(place).catch(() => window.failStart?.());
+  // No catalog, so none of the app's messages can be shown: the page has one.
+  start(place).catch(showStartFailure);
 }

@@ -31,7 +31,7 @@ export const writeRenderedState = (
   return JSON.stringify(state).replaceAll('<', '\\u003c');
 };
 
-/** The state that came with the page; null in the single-page app and on pages that are rendered anew. */
+/** The state that came with the page; null where the browser renders it anew. */
 export const readRenderedState = (): RenderedState | null => {
   const text = document.getElementById(STATE_ID)?.textContent;
   return text ? (JSON.parse(text) as RenderedState) : null;

@@ -122,18 +122,6 @@ export const chunks = (): Plugin => ({
       },
     };
   },
-  // The app as it is without a server that renders pages: there its first screen needs a call.
-  transformIndexHtml: {
-    order: 'post',
-    handler(_html, { bundle = {} }) {
-      const calls = Object.values(bundle).find(
-        (file) => file.type === 'chunk' && file.name === 'calls',
-      );
-      if (!calls) return [];
-      const attrs = { rel: 'modulepreload', crossorigin: true, href: `/${calls.fileName}` };
-      return [{ tag: 'link', attrs, injectTo: 'head' }];
-    },
-  },
   generateBundle(_options, bundle) {
     const names = new Set(Object.values(bundle).map((file) => file.type === 'chunk' && file.name));
     for (const name of GROUPS) {

@@ -9,9 +9,6 @@ const STYLES = 'src/ui/styles.css';
 const ALL = '?all';
 const TAILWIND = '@import "tailwindcss";';
 
-/** The page of an app that isn't rendered yet: its splash screen has classes too. */
-const PAGE = 'index.html';
-
 /**
  * Tailwind's import for the whole app. Its classes repeat the first ones, in a layer above theirs: so the
  * order of all classes holds, whichever sheet is loaded last.
@@ -52,7 +49,7 @@ export const criticalCss = (): Plugin => {
       const file = relative(root, path).replaceAll('\\', '/');
       if (file === STYLES) {
         if (!code.includes(TAILWIND)) throw new Failure(`${STYLES}: no line ${TAILWIND}`);
-        return code.replace(TAILWIND, query ? IMPORT_ALL : importFor([PAGE, ...firstFiles]));
+        return code.replace(TAILWIND, query ? IMPORT_ALL : importFor(firstFiles));
       }
       return isLater(file, query) ? `${code}\nimport '${inRoot(STYLES)}${ALL}';` : null;
     },

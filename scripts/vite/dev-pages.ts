@@ -7,8 +7,8 @@ import type { CreateRenderer, RenderPage } from '../../src/contract/page.ts';
 import { inRoot } from '../setup/paths.mjs';
 
 const ENTRY = '/src/entry-server.tsx';
-/** As a link, so that the page has its styles before the app, which brings them along, has loaded. */
-const STYLES = '@import "/src/ui/styles.css";';
+/** So that the page has its styles before the app, which brings them along, has loaded. */
+const STYLES = '<link rel="stylesheet" href="/src/ui/styles.css">';
 
 /** Renders pages with the source files as they are now. */
 const createDevRenderer = (server: ViteDevServer, apiAddress: string): RenderPage => {
@@ -39,10 +39,11 @@ export const devPages = (apiAddress: string): Plugin => ({
       if (incoming.method !== 'GET' || !wantsPage) return next();
       const answer = async (request: Request): Promise<Response> => {
         const source = await readFile(inRoot('index.html'), 'utf8');
-        const html = await server.transformIndexHtml(address, source);
+        const whole = source.replace('</head>', `${STYLES}</head>`);
+        const html = await server.transformIndexHtml(address, whole);
         const pages = createPages({
           render,
-          writeDocument: createDocument(html, STYLES, { routes: {}, styles: [] }),
+          writeDocument: createDocument(html, { routes: {}, styles: [] }),
           // Each request has pages of its own, so that nothing is kept.
           jobChanges: { onChange: () => {}, isReliable: () => false },
           clock: () => new Date(),

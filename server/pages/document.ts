@@ -1,6 +1,5 @@
 import type { Language } from '../../src/contract/language.ts';
 import { type RenderedPage, STATE_ID } from '../../src/contract/page.ts';
-import { readBuiltHead } from './built-head.ts';
 
 /** What pages consist of, as the build wrote it down (`scripts/vite/page-files.ts`). */
 export type PageFiles = {
@@ -13,22 +12,28 @@ export type PageFiles = {
 /** Puts a rendered page into the built document. */
 export type WriteDocument = (page: RenderedPage, language: Language) => string;
 
+/** The places of the built `index.html` that a rendered page fills. */
+const PLACES = ['<html lang="en">', '</head>', '<div id="app"></div>'] as const;
+
 /**
- * The document of rendered pages, made from that of the single-page app: styles stand in the page, which can
- * be painted as soon as it has arrived, and scripts after the content, for which they don't compete.
+ * The document of rendered pages.
  * @param html the built `index.html`
- * @param css the app's styles
  */
-export function createDocument(html: string, css: string, files: PageFiles): WriteDocument {
-  const { common, scripts, styles: inPage } = readBuiltHead(html);
-  const isNamed = (file: string) =>
-    inPage.includes(file) || scripts.some((script) => script.includes(`"${file}"`));
+export function createDocument(html: string, files: PageFiles): WriteDocument {
+  let rest = html;
+  const [beforeRoot, head, beforeApp] = PLACES.map((place) => {
+    const at = rest.indexOf(place);
+    const before = rest.slice(0, at);
+    rest = rest.slice(at + place.length);
+    return before;
+  });
+  const afterApp = rest;
 
   return (page, language) => {
     const own = page.routes.flatMap((route) => files.routes[route]?.[language] ?? []);
     // What is shown instead of a screen is no route's.
-    const others = page.status === 200 ? [] : files.styles;
-    const needed = [...new Set([...own, ...others])].filter((file) => !isNamed(file));
+    const others = page.status === 200 && page.kind === 'page' ? [] : files.styles;
+    const needed = [...new Set([...own, ...others])].filter((file) => !html.includes(`"${file}"`));
     const styles = needed
       .filter((file) => file.endsWith('.css'))
       .map((file) => `<link rel="stylesheet" crossorigin href="${file}">`);
@@ -40,9 +45,9 @@ export function createDocument(html: string, css: string, files: PageFiles): Wri
       ? `<script type="application/json" id="${STATE_ID}">${page.state}</script>`
       : '';
     return [
-      `<!doctype html>\n<html lang="${language}" data-rendered><head>${common}${page.head}`,
-      `<style>${css}</style>${styles.join('')}</head><body>${page.body}${state}`,
-      `${preloads.join('')}${scripts.join('')}</body></html>\n`,
+      `${beforeRoot}<html lang="${language}" data-rendered="${page.kind}">`,
+      `${head}${page.head}${styles.join('')}</head>`,
+      `${beforeApp}${page.body}${state}${preloads.join('')}${afterApp}`,
     ].join('');
   };
 }

@@ -42,8 +42,7 @@ const SHORT_TTL_MS = 1_000;
 /** Longer addresses, in characters, are rendered and not cached. */
 const CACHED_ADDRESS_MAX = 500;
 
-/** A page; without a text for a screen that the browser renders alone. */
-type Page = { status: number; text?: PageText; ttlMs: number };
+type Page = { status: number; text: PageText; isIndexed: boolean; ttlMs: number };
 
 /** The language of a page (rule LANG-1). */
 function pageLanguage(url: URL, headers: Headers): Language {
@@ -64,7 +63,7 @@ export function createPages({
   spend = spendFreely,
 }: PagesSettings): Pages {
   const cache = createCache<Page>('pages', {
-    ...{ clock, ttlOf: ({ ttlMs }) => ttlMs, sizeOf: ({ text }) => text?.bytes ?? 0 },
+    ...{ clock, ttlOf: ({ ttlMs }) => ttlMs, sizeOf: ({ text }) => text.bytes },
   });
   jobChanges.onChange(cache.clear);
   const renders = createSemaphore(RENDERS);
@@ -73,11 +72,11 @@ export function createPages({
     const release = await renders.acquire();
     try {
       const page = await render({ href, origin, language, now: clock().getTime() });
-      if (page.kind === 'shell') return { status: 200, ttlMs: TTL_MS };
       const isInvalidated = page.status < 500 && jobChanges.isReliable();
       const ttlMs = Math.min(page.ttlMs ?? TTL_MS, isInvalidated ? TTL_MS : SHORT_TTL_MS);
       const text = await createPageText(writeDocument(page, language));
-      return { status: page.status, text, ttlMs };
+      const isIndexed = page.kind === 'page' && page.status < 400;
+      return { status: page.status, text, isIndexed, ttlMs };
     } finally {
       release();
     }
@@ -98,8 +97,7 @@ export function createPages({
       const page =
         (isCached && cache.find(key)) ||
         (await spend(asker, () => (isCached ? cache.get(key, make) : make())));
-      const { status, text } = page;
-      return text ? await answer(request, status, text, language) : { shellStatus: status };
+      return await answer(request, page, language);
     } catch (error) {
       // The browser may still manage what the server could not.
       if (error instanceof DatabaseBusyError) return { shellStatus: 503 };
@@ -129,8 +127,7 @@ export async function openPages({
 
 function answer(
   request: Request,
-  status: number,
-  text: PageText,
+  { status, text, isIndexed }: Page,
   language: Language,
 ): Promise<Response> {
   const headers = {
@@ -138,7 +135,7 @@ function answer(
     'Content-Language': language,
     'Cache-Control': 'no-cache',
     Vary: 'Accept-Encoding, Accept-Language, Cookie',
-    ...(status >= 400 && { 'X-Robots-Tag': 'noindex' }),
+    ...(!isIndexed && { 'X-Robots-Tag': 'noindex' }),
   };
   return sendContent(request, { headers, status, ...text });
 }

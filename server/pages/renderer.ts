@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CreateRenderer, RenderPage } from '../../src/contract/page.ts';
-import { readBuiltHead } from './built-head.ts';
 import { createDocument, type PageFiles, type WriteDocument } from './document.ts';
 
 /** What makes pages: the app's renderer, and the document around what it gives. */
@@ -22,7 +21,6 @@ export async function loadPageMaker(
 ): Promise<PageMaker> {
   const read = (...path: string[]) => readFile(join(folder, 'dist', ...path), 'utf8');
   const html = await read('index.html');
-  const styles = await Promise.all(readBuiltHead(html).styles.map((href) => read(href)));
   const files = JSON.parse(await read('.vite', 'page-files.json')) as PageFiles;
   const entry = join(folder, 'dist-server', 'entry-server.js');
   const { createRenderer } = (await import(pathToFileURL(entry).href)) as {
@@ -31,5 +29,5 @@ export async function loadPageMaker(
   const render = await createRenderer(fetchApi);
   for (let count = 0; count < WARM_UPS; count += 1)
     await render({ href: '/jobs', origin: 'http://localhost', language: 'en', now: Date.now() });
-  return { render, writeDocument: createDocument(html, styles.join(''), files) };
+  return { render, writeDocument: createDocument(html, files) };
 }

@@ -386,35 +386,6 @@ describe('a call that creates something', () => {
   });
 });
 
-describe('what the head of the page has asked for', () => {
-  afterEach(() => {
-    delete window.prefetched;
-  });
-
-  it('is taken instead of asking again, once', async () => {
-    reply({ name: 'from the server' });
-    window.prefetched = { [THING]: Promise.resolve(HttpResponse.json({ name: 'from the head' })) };
-    expect(await getThing()).toEqual({ name: 'from the head' });
-    expect(requests).toHaveLength(0);
-    expect(await getThing()).toEqual({ name: 'from the server' });
-  });
-
-  it('is no answer to a change', async () => {
-    reply({ name: 'from the server' });
-    window.prefetched = { [THING]: Promise.resolve(HttpResponse.json({ name: 'from the head' })) };
-    const sent = call(endpoints.post, { body: { size: 1 } });
-    expect(await sent).toEqual({ name: 'from the server' });
-  });
-
-  it('fails as any call does', async () => {
-    window.prefetched = { [THING]: Promise.reject(new TypeError('Failed to fetch')) };
-    expect((await failureOf(getThing())).kind).toBe('offline');
-    const refused = HttpResponse.json({ msg: 'Job not found' }, { status: 404 });
-    window.prefetched = { [THING]: Promise.resolve(refused) };
-    expect(await failureOf(getThing())).toMatchObject({ status: 404, msg: 'Job not found' });
-  });
-});
-
 describe("a picture's address, where the API has a host of its own", () => {
   it('is one on that host', () => {
     const picture = '/api/uploads/images/1.webp';

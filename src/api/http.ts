@@ -6,7 +6,6 @@ import { sessionMessages } from '../contract/session-messages.ts';
 import { raiseAlert } from '../lib/alerts.ts';
 import { apiUrl } from '../lib/config.ts';
 import { currentLanguage } from '../lib/i18n.ts';
-import { takePrefetched } from '../lib/prefetch.ts';
 import { clearToken, readToken } from '../lib/token.ts';
 import { ApiError } from './api-error.ts';
 import { underKey } from './idempotency-keys.ts';
@@ -89,8 +88,6 @@ const sendByNetwork = async (
   { body, signal, language = currentLanguage(), idempotencyKey }: Sending,
 ): Promise<Response> => {
   const address = resolveApiUrl(path);
-  const prefetched = method === 'GET' ? takePrefetched(address) : undefined;
-  if (prefetched) return prefetched;
   const kyOptions: Options = {
     method,
     headers: {

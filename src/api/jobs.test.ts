@@ -1,7 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { runInHead } from '../../tests/page-head.ts';
 import { readJobSearch } from '../contract/job-search.ts';
-import { prefetchScript } from '../lib/prefetch.ts';
 import { clearToken, saveToken } from '../lib/token.ts';
 import { jobQueries } from './jobs.ts';
 import { myJobsQuery } from './own-jobs.ts';
@@ -17,7 +15,7 @@ const JOB = '01936f5e-7a4b-7c3d-8e9f-0a1b2c3d4e5f';
 const page = { jobs: [], totalPages: 1, currentPage: 1 };
 const replyTo = (url: string) => (url.includes('?') ? page : url.endsWith('r') ? [] : { _id: JOB });
 
-/** Every address that is asked for, by the head of the page or by the app. */
+/** Every address that is asked for. */
 const asked = vi.fn<(address: string) => void>();
 beforeEach(() => {
   asked.mockReset();
@@ -29,40 +27,11 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-  window.history.replaceState(null, '', '/');
-  delete window.prefetched;
 });
 
-const firstList = () => jobQueries.search(readJobSearch({}));
-
-it('asks for the first list at the very address that the head of the page asks for', async () => {
-  await createQueryClient().fetchQuery(firstList());
-  window.history.replaceState(null, '', '/jobs');
-  runInHead(prefetchScript(API));
-  const [[fromApp] = [], [fromHead] = []] = asked.mock.calls;
-  expect(fromApp).toBe(`${API}/api/jobs?page=1&limit=10`);
-  expect(fromHead).toBe(fromApp);
-});
-
-it('so asks for nothing itself on a first visit', async () => {
-  window.history.replaceState(null, '', '/jobs');
-  runInHead(prefetchScript(API));
-  expect(asked).toHaveBeenCalledTimes(1);
-  expect(await createQueryClient().fetchQuery(firstList())).toEqual({
-    ...page,
-    totalRelation: 'exact',
-  });
-  expect(asked).toHaveBeenCalledTimes(1);
-});
-
-it('likewise for a job and the similar ones', async () => {
-  window.history.replaceState(null, '', `/jobs/${JOB}`);
-  runInHead(prefetchScript(API));
-  expect(asked).toHaveBeenCalledTimes(2);
-  const queryClient = createQueryClient();
-  await queryClient.fetchQuery(jobQueries.detail(JOB));
-  await queryClient.fetchQuery(jobQueries.similar(JOB));
-  expect(asked).toHaveBeenCalledTimes(2);
+it('asks for the first list as it stands without filters', async () => {
+  await createQueryClient().fetchQuery(jobQueries.search(readJobSearch({})));
+  expect(asked.mock.calls).toEqual([[`${API}/api/jobs?page=1&limit=10`]]);
 });
 
 it('names every filter that is set', async () => {

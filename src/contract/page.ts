@@ -24,14 +24,15 @@ export type PageRequest = {
 
 /** A page for a visitor, apart from the document around it. */
 export type RenderedPage = {
-  kind: 'page';
+  /** A page with its content; or a shell, whose screen the browser alone can render. */
+  kind: 'page' | 'shell';
   /** 200; 404 for a page or record that doesn't exist; 410 for one that is gone; 503 when data is missing. */
   status: number;
   /** The elements of <head>: title, description and whatever else the page says of itself. */
   head: string;
   /** The element `#app` with the page in it. */
   body: string;
-  /** JSON from which the browser takes over without asking again (`RenderedState`); absent unless the status is 200 or 410. */
+  /** JSON from which the browser takes over without asking again (`RenderedState`); absent from shells, and unless the status is 200 or 410. */
   state: string | undefined;
   /** The ids of the routes on the page, whose code the browser loads. */
   routes: readonly string[];
@@ -39,8 +40,8 @@ export type RenderedPage = {
   ttlMs: number | undefined;
 };
 
-/** Gives the page; 'shell' for a screen that is rendered by the browser alone. Rejects for a fault in the app. */
-export type RenderPage = (request: PageRequest) => Promise<RenderedPage | { kind: 'shell' }>;
+/** Gives the page. Rejects for a fault in the app. */
+export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
 /** `fetchApi` answers the API's calls in the process. Loads the catalogs of all languages. */
 export type CreateRenderer = (

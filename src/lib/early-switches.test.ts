@@ -1,6 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { runInHead } from '../../tests/page-head.ts';
-import { earlySwitchesScript, endEarlySwitches } from './early-switches.ts';
+import { endEarlySwitches, followEarlySwitches } from './early-switches.ts';
 import { THEME_KEY } from './preferences.ts';
 
 const html = document.documentElement;
@@ -14,7 +13,7 @@ afterEach(() => {
 it('leaves the switches to the app as soon as it runs', () => {
   html.dataset.theme = 'light';
   document.body.innerHTML = '<button data-switch="theme"><svg></svg></button>';
-  runInHead(earlySwitchesScript());
+  followEarlySwitches();
   const press = () =>
     document.querySelector('svg')?.dispatchEvent(new Event('click', { bubbles: true }));
   press();

@@ -2,6 +2,7 @@ import { i18n } from '@lingui/core';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { messages } from '../contract/messages.ts';
 import { jobTypeLabels } from './labels.ts';
+import { detectLanguage } from './preferences.ts';
 
 /** Said on a visitor's first screens, and said to those who sign in. */
 const publicText = jobTypeLabels.full_time;
@@ -37,12 +38,12 @@ describe('the language at the start', () => {
     const browser = vi.spyOn(window.navigator, 'languages', 'get');
     onTestFinished(() => browser.mockRestore());
     browser.mockReturnValue(['tr-TR', 'en']);
-    expect(app.detectLanguage()).toBe('tr');
+    expect(detectLanguage()).toBe('tr');
     window.localStorage.setItem('language', 'en');
-    expect(app.detectLanguage()).toBe('en');
+    expect(detectLanguage()).toBe('en');
     window.localStorage.clear();
     browser.mockReturnValue(['de']);
-    expect(app.detectLanguage()).toBe('en');
+    expect(detectLanguage()).toBe('en');
   });
 });
 
@@ -52,12 +53,12 @@ describe('switching', () => {
     await app.switchLanguage('tr');
     expect(i18n._(publicText)).toBe(words);
     expect(document.documentElement.lang).toBe('tr');
-    expect(app.detectLanguage()).toBe('tr');
+    expect(detectLanguage()).toBe('tr');
 
     await app.switchLanguage('en');
     expect(i18n._(publicText)).toBe('Full Time');
     expect(document.documentElement.lang).toBe('en');
-    expect(app.detectLanguage()).toBe('en');
+    expect(detectLanguage()).toBe('en');
   });
 
   it('changes nothing when the texts cannot be had', async () => {

@@ -1,11 +1,6 @@
 import { i18n, type Messages } from '@lingui/core';
-import {
-  addressLanguage,
-  firstLanguage,
-  LANGUAGE_KEY,
-  type Language,
-} from '../contract/language.ts';
-import { chooseLanguage, languageCookie } from './preferences.ts';
+import { firstLanguage, LANGUAGE_KEY, type Language } from '../contract/language.ts';
+import { detectLanguage, isRenderedPage, languageCookie } from './preferences.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /**
@@ -110,14 +105,6 @@ export const readMessages = async (language: Language): Promise<Messages> => {
 /** The current language, from <html>, which is set before the first catalog has loaded. */
 export const currentLanguage = (): Language => firstLanguage([document.documentElement.lang]);
 
-/** The user's language (rule LANG-1). */
-export const detectLanguage = (): Language =>
-  chooseLanguage(
-    addressLanguage(window.location.search),
-    readStored(LANGUAGE_KEY),
-    window.navigator.languages,
-  );
-
 /**
  * The language to start in. Of a page that the server rendered it is the one that it is in, unless another
  * was chosen of which the server doesn't know: before there was a cookie, or the cookie has been deleted.
@@ -130,10 +117,6 @@ export const startLanguage = (): Language => {
   if (language === saved) saveForServer(language);
   return language;
 };
-
-/** Whether the server rendered this page. */
-export const isRenderedPage = (): boolean =>
-  document.documentElement.dataset.rendered !== undefined;
 
 const saveForServer = (language: Language): void => {
   // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari have only lately learnt the other way

@@ -1,4 +1,10 @@
-import { firstLanguage, LANGUAGE_KEY, type Language } from '../contract/language.ts';
+import {
+  addressLanguage,
+  firstLanguage,
+  LANGUAGE_KEY,
+  type Language,
+} from '../contract/language.ts';
+import { readStored } from './storage.ts';
 
 /** Theme and language: how the initial one is chosen. */
 
@@ -6,9 +12,6 @@ export const THEMES = ['light', 'dark'] as const;
 export type Theme = (typeof THEMES)[number];
 export const THEME_KEY = 'themeMode';
 export const DEFAULT_THEME: Theme = 'light';
-
-/** Where the browser keeps that it has the app's typeface. */
-export const TYPEFACE_KEY = 'typeface';
 
 /** The saved theme, otherwise light. */
 export const chooseTheme = (saved: string | null): Theme =>
@@ -24,6 +27,14 @@ export const chooseLanguage = (
   browserLanguages: readonly string[],
 ): Language =>
   firstLanguage([address, saved, ...browserLanguages.map((tag) => tag.slice(0, 2).toLowerCase())]);
+
+/** The user's language (rule LANG-1). */
+export const detectLanguage = (): Language =>
+  chooseLanguage(addressLanguage(location.search), readStored(LANGUAGE_KEY), navigator.languages);
+
+/** Whether the page came from the product's server, which chose its language; and not from any static host. */
+export const isRenderedPage = (): boolean =>
+  document.documentElement.dataset.rendered !== undefined;
 
 /** The server learns of a saved choice by this cookie alone. */
 const YEAR_SECONDS = 365 * 24 * 3600;

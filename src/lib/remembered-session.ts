@@ -1,4 +1,5 @@
-import { writeStored } from './storage.ts';
+import { discardDraftsOf } from './drafts.ts';
+import { readStored, writeStored } from './storage.ts';
 import { AUTH_KEY, TOKEN_KEY } from './token-key.ts';
 
 /*
@@ -10,11 +11,13 @@ import { AUTH_KEY, TOKEN_KEY } from './token-key.ts';
 /** Where the browser keeps that the session isn't remembered. */
 const UNREMEMBERED_KEY = 'unremembered';
 const COOKIE = 'session';
+const SECURE_PREFIX = '__Host-';
 
 /** Remembers the session that begins now, or lets it end with the browser. */
 export const rememberSession = (isRemembered: boolean): void => {
   if (!isRemembered) {
-    const [prefix, secure] = location.protocol === 'https:' ? ['__Host-', '; Secure'] : ['', ''];
+    const [prefix, secure] =
+      location.protocol === 'https:' ? [SECURE_PREFIX, '; Secure'] : ['', ''];
     // biome-ignore lint/suspicious/noDocumentCookie: it has to be there before the token is.
     document.cookie = `${prefix}${COOKIE}=open; Path=/; SameSite=Strict${secure}`;
   }
@@ -22,14 +25,22 @@ export const rememberSession = (isRemembered: boolean): void => {
 };
 
 /**
- * Statements of the page's first script: forget a session that has ended with the browser, and what its user had
- * typed, before anything looks for a token.
+ * Forgets a session that has ended with the browser, and what its user had typed, before anything looks for a
+ * token.
  */
-export const forgetEndedSession: readonly string[] = [
-  'var s=localStorage;',
-  `if(s.getItem('${UNREMEMBERED_KEY}')&&!/(?:^|; )(?:__Host-)?${COOKIE}=/.test(document.cookie)){`,
-  `var u;try{u=JSON.parse(s.getItem('${AUTH_KEY}')).user._id}catch(e){}`,
-  `['${TOKEN_KEY}','${AUTH_KEY}','${UNREMEMBERED_KEY}'].forEach(function(k){s.removeItem(k)});`,
-  // The owner stands third in the keys of drafts (`draft-names.ts`).
-  "if(u)Object.keys(s).forEach(function(k){var n=k.split(':');if(n[0]==='draft'&&n[2]===u)s.removeItem(k)})}",
-];
+export const forgetEndedSession = (): void => {
+  const names = document.cookie.split('; ').map((cookie) => cookie.split('=')[0]);
+  const isOpen = names.includes(COOKIE) || names.includes(SECURE_PREFIX + COOKIE);
+  if (isOpen || !readStored(UNREMEMBERED_KEY)) return;
+  const owner = readOwner();
+  for (const key of [TOKEN_KEY, AUTH_KEY, UNREMEMBERED_KEY]) writeStored(key, null);
+  if (owner) discardDraftsOf(owner);
+};
+
+const readOwner = (): string | undefined => {
+  try {
+    return (JSON.parse(readStored(AUTH_KEY) ?? '') as { user?: { _id?: string } }).user?._id;
+  } catch {
+    return undefined;
+  }
+};

@@ -8,6 +8,7 @@ import {
 import { Footer } from '../features/shell/footer.tsx';
 import { NavBar, SkipLink } from '../features/shell/nav-bar.tsx';
 import { RouteError } from '../features/shell/route-error.tsx';
+import { Starting } from '../features/shell/starting.tsx';
 import { useFocusAfterNavigation } from '../features/shell/use-focus-after-navigation.ts';
 import type { PageResponse } from '../lib/page-response.ts';
 import { Alerts } from '../ui/alerts.tsx';
@@ -36,6 +37,7 @@ function AppShell() {
         {/*
          * For a screen whose error component failed to load too: the shell stays.
          */}
+        {import.meta.env.SSR && matches.some(({ ssr }) => ssr === false) && <Starting />}
         <CatchBoundary getResetKey={() => matches} errorComponent={RouteError}>
           <Outlet />
         </CatchBoundary>

@@ -26,19 +26,19 @@ let loaded: ReturnType<typeof load> | undefined;
 
 /**
  * Serves the built app as the product's server does, on a port of its own: public pages are rendered, all
- * others are left to the browser. The API's calls, of the browser and of the pages as they are rendered, go to
- * `answer`. What it gives null for ends without an answer, as if there were no network.
+ * others are left to the browser. A call that gets null from `toBrowser` ends without an answer, as if there were
+ * no network.
  *
  * A server, and not the routes of Playwright: while it intercepts requests, the browser keeps nothing in its
  * cache and asks the test about each file, which made every screen but the first take four times as long.
  */
 export async function serveApp(
   { dependencies: { clock, log } }: Pick<Backend, 'dependencies'>,
-  answer: Answer,
+  { toBrowser, toRenderer }: { toBrowser: Answer; toRenderer: Answer },
 ) {
   loaded ??= load();
   const [site, pageMaker] = await loaded;
-  answerInProcess = answer;
+  answerInProcess = toRenderer;
   let dropPages = () => {};
   const pages = createPages({
     ...{ ...pageMaker, clock, log },
@@ -53,7 +53,7 @@ export async function serveApp(
   const replaced = new Map<string, string>();
   const app = new Hono<{ Bindings: HttpBindings }>();
   app.all('/api/*', async (c) => {
-    const response = await answer(c.req.raw);
+    const response = await toBrowser(c.req.raw);
     if (response) return response;
     c.env.incoming.socket.destroy();
     return c.body(null);

@@ -209,7 +209,8 @@ test('whoever has a token has a list on its way before its tab is pressed', asyn
   await expect(page).toHaveURL('/admin');
 });
 
-test('any other word alone leads nowhere', async ({ page, network }) => {
+test('any other word alone leads nowhere', async ({ page, network, problems }) => {
+  problems.expect(/status of 404/);
   await page.goto('/console');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
   expect(network.all().filter((call) => call.endsWith('/users'))).toEqual([]);

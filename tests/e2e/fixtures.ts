@@ -69,6 +69,21 @@ export const test = base.extend<Fixtures, Shared>({
     { auto: true },
   ],
   baseURL: ({ network }, use) => use(network.url),
+  page: async ({ page }, use) => {
+    // Before the app runs, a link is the browser's own. What a page does until then, a test sees that waits for
+    // its beginning alone (`waitUntil: 'commit'`).
+    const { goto, reload } = page;
+    const untilRunning = async <Opened>(opened: Opened, waitUntil?: string): Promise<Opened> => {
+      if (waitUntil !== 'commit' && page.url() !== 'about:blank')
+        await page.locator('html[data-running]').waitFor();
+      return opened;
+    };
+    page.goto = async (url, options) =>
+      untilRunning(await goto.call(page, url, options), options?.waitUntil);
+    page.reload = async (options) =>
+      untilRunning(await reload.call(page, options), options?.waitUntil);
+    await use(page);
+  },
   problems: [
     async ({ context }, use) => {
       const problems = watchProblems(context);
@@ -79,18 +94,23 @@ export const test = base.extend<Fixtures, Shared>({
   ],
   faults: async ({ backend, problems }, use) => {
     const { faults } = backend;
+    // A page that needs the call is answered with 503, too.
     await use({
       ...faults,
       offline: () => {
-        problems.expect(/net::ERR_EMPTY_RESPONSE/);
+        problems.expect(/net::ERR_EMPTY_RESPONSE|status of 503/);
         faults.offline();
+      },
+      malformed: (call, body) => {
+        problems.expect(/status of 503/);
+        faults.malformed(call, body);
       },
       lose: (call) => {
         problems.expect(/net::ERR_EMPTY_RESPONSE/);
         faults.lose(call);
       },
       respond: (call, status, body) => {
-        if (status >= 400) problems.expect(new RegExp(`status of ${status}`));
+        if (status >= 400) problems.expect(new RegExp(`status of (${status}|503)`));
         faults.respond(call, status, body);
       },
     });

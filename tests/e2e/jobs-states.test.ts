@@ -7,8 +7,9 @@ const banner = (page: Page) => page.getByRole('main').getByRole('alert');
 const retry = (page: Page) => page.getByRole('button', { name: 'Try again' });
 
 test('while the jobs are loading, everything else is there', async ({ page, network }) => {
+  await page.goto('/faq');
   const release = network.hold(endpoints.searchJobs);
-  await page.goto('/jobs');
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Find Jobs').click();
   await expect(page.getByRole('status', { name: 'Loading' })).toBeVisible();
   await expect(page.getByRole('searchbox', { name: 'Keywords' })).toBeVisible();
   await expect(page.getByRole('checkbox', { name: 'Temporary' })).toBeVisible();
@@ -41,7 +42,7 @@ test('a failure can be tried again', async ({ page, backend, employer, faults })
 
 test('without a network, the banner says so', async ({ page, backend, employer, faults }) => {
   await makeJob(backend, employer, { title: 'Baker' });
-  await page.goto('/');
+  await page.goto('/faq');
   faults.offline();
   await page.getByRole('navigation', { name: 'Main' }).getByText('Find Jobs').click();
   await expect(banner(page)).toContainText(

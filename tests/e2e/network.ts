@@ -37,7 +37,7 @@ export async function createNetwork(backend: Backend) {
   const made: Call[] = [];
   let gates: { pattern: CallPattern; opened: Promise<void>; open: () => void }[] = [];
 
-  const server = await serveApp(backend, async (request) => {
+  const answer = async (request: Request, isHeld: boolean) => {
     const body = request.body && (await request.arrayBuffer());
     const whole = new Request(request.url, {
       method: request.method,
@@ -46,8 +46,13 @@ export async function createNetwork(backend: Backend) {
     });
     const call = await toCall(whole.clone());
     made.push(call);
-    await gates.find(({ pattern }) => fits(pattern, call))?.opened;
+    if (isHeld) await gates.find(({ pattern }) => fits(pattern, call))?.opened;
     return backend.fetch(whole).catch(() => null);
+  };
+  const server = await serveApp(backend, {
+    toBrowser: (request) => answer(request, true),
+    // What holds a page up before it is rendered, no browser sees.
+    toRenderer: (request) => answer(request, false),
   });
 
   return {
@@ -59,7 +64,7 @@ export async function createNetwork(backend: Backend) {
     all: (): string[] => made.map(({ method, path }) => `${method} ${path}`),
     /** The calls that fit a pattern, oldest first. */
     made: (pattern: CallPattern): Call[] => made.filter((call) => fits(pattern, call)),
-    /** Keeps the answers to a call back until the function that this gives is called. */
+    /** Keeps the answers to a call of the browser's back until the function that this gives is called. */
     hold: (pattern: CallPattern): (() => void) => {
       const { promise: opened, resolve: open } = Promise.withResolvers<void>();
       const gate = { pattern, opened, open };

@@ -70,8 +70,10 @@ const screens: Record<string, Screen> = {
   'a job, for its employer': {
     user: 'employer',
     path: ({ applied }) => `/jobs/${applied._id}`,
+    // What the server rendered is a visitor's, without the counts of applications.
     calls: ({ applied }) => [
       ME,
+      `GET /api/jobs/${applied._id}`,
       `GET /api/jobs/${applied._id}`,
       `GET /api/jobs/${applied._id}/similar`,
     ],

@@ -39,7 +39,8 @@ test('the skip link is the first stop and leads past the bar', async ({ page }) 
   await expect(page.getByRole('main')).toBeFocused();
 });
 
-test('what is at no address is not found, with a way home', async ({ page }) => {
+test('what is at no address is not found, with a way home', async ({ page, problems }) => {
+  problems.expect(/status of 404/);
   const home = page.getByRole('link', { name: 'Back to home' });
   for (const path of ['/nowhere', '/nowhere/at/all', '/jobs/1/nowhere']) {
     await page.goto(path);

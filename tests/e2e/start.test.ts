@@ -4,8 +4,8 @@ import { expect, test } from './fixtures.ts';
 
 const NO_CONNECTION = 'Unable to connect to the server. Please check your internet connection.';
 const title = (page: Page) => page.getByRole('main').getByRole('heading', { level: 1 });
-/** What stands in the page before the app does. */
-const splash = (page: Page) => page.locator('.splash');
+/** What a page without content says when the app could not be started. */
+const failure = (page: Page) => page.locator('#start-failure');
 
 /** Lets the first `failures` requests for an address fail; gives how many there were. */
 const failFirst = async (page: Page, address: string, failures: number) => {
@@ -23,46 +23,49 @@ test('texts that fail twice are asked for again, and the app starts', async ({
 }) => {
   problems.expect(/net::ERR_FAILED/);
   const asked = await failFirst(page, '**/assets/public-*', 2);
-  await page.goto('/');
+  await page.goto('/login');
   await expect(title(page)).toBeVisible();
   expect(asked()).toBe(3);
 });
 
-test('texts that cannot be had are said on the splash screen, after five more tries; trying again works', async ({
+test('texts that cannot be had are said on a page without content, after five more tries; trying again works', async ({
   page,
   problems,
 }) => {
   problems.expect(/net::ERR_FAILED/);
   await page.clock.install();
   const asked = await failFirst(page, '**/assets/public-*', 6);
-  await page.goto('/jobs');
+  await page.goto('/login', { waitUntil: 'commit' });
   // 350 ms, then twice as many each time.
   for (let tries = 1; tries <= 5; tries += 1) {
     await expect.poll(asked).toBe(tries);
     await page.clock.fastForward(350 * 2 ** (tries - 1));
   }
-  await expect(splash(page).getByRole('alert')).toContainText(NO_CONNECTION);
+  await expect(failure(page)).toContainText(NO_CONNECTION);
   expect(asked()).toBe(6);
-  await splash(page).getByRole('button', { name: 'Try again' }).click();
-  await expect(title(page)).toHaveText('Find Jobs');
+  await failure(page).getByRole('link', { name: 'Try again' }).click();
+  await expect(title(page)).toHaveText('Login');
 });
 
-test('an app whose code cannot be had says so on the splash screen, in the language of the page', async ({
+test('an app whose code cannot be had says so on a page without content, in its language', async ({
   page,
   problems,
   remember,
+  context,
+  baseURL,
 }) => {
   problems.expect(/net::ERR_FAILED/);
-  await remember({ language: 'tr', themeMode: 'dark' });
+  await remember({ themeMode: 'dark' });
+  await context.addCookies([{ name: 'language', value: 'tr', url: baseURL ?? '' }]);
   await failFirst(page, '**/assets/shell-*.js', 1);
-  await page.goto('/jobs');
-  await expect(splash(page).getByRole('heading', { name: 'Bir sorun oluştu' })).toBeVisible();
-  await expect(splash(page).getByText(NO_CONNECTION)).toBeHidden();
-  await splash(page).getByRole('button', { name: 'Yeniden dene' }).click();
-  await expect(title(page)).toHaveText('İş ilanları');
+  await page.goto('/login', { waitUntil: 'commit' });
+  await expect(failure(page).getByRole('heading', { name: 'Bir sorun oluştu' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status')).toHaveCount(0);
+  await failure(page).getByRole('link', { name: 'Yeniden dene' }).click();
+  await expect(title(page)).toHaveText('Giriş yap');
 });
 
-test('while the account is slow to answer, splash screen and spinner show', async ({
+test('while the account is slow to answer, the bar and a spinner show', async ({
   page,
   candidate,
   network,
@@ -70,10 +73,11 @@ test('while the account is slow to answer, splash screen and spinner show', asyn
 }) => {
   const release = network.hold(endpoints.getMe);
   await signIn(candidate);
-  await page.goto('/applications');
+  await page.goto('/applications', { waitUntil: 'commit' });
   await expect.poll(() => network.made(endpoints.getMe).length).toBe(1);
-  await expect(splash(page).getByRole('status').getByText('Loading')).toBeVisible();
-  await expect(page.getByText('Meydan', { exact: true })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('status').getByText('Loading')).toBeVisible();
+  await expect(page.getByRole('banner').getByText('Meydan', { exact: true })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Register' })).toBeHidden();
   release();
   await expect(title(page)).toHaveText('My Applications');
 });
@@ -130,7 +134,8 @@ test('calls whose code cannot be had fail as without a connection; trying again 
   await page.route('/jobs', (route) =>
     route.request().method() === 'HEAD' ? route.abort('failed') : route.continue(),
   );
-  await page.goto('/jobs');
+  await page.goto('/faq');
+  await page.getByRole('navigation', { name: 'Main' }).getByText('Find Jobs').click();
   await expect(page.getByRole('main').getByRole('alert')).toContainText(NO_CONNECTION);
   isDown = false;
   await page.getByRole('main').getByRole('button', { name: 'Try again' }).click();

@@ -373,13 +373,23 @@ const visitorStates: Omit<State, 'user'>[] = [
   {
     name: 'the job list, loading',
     screen: 'jobs',
-    open: openLoading(() => '/jobs', endpoints.searchJobs),
+    open: async ({ page, network }) => {
+      await page.goto('/faq');
+      network.hold(endpoints.searchJobs);
+      await page.getByRole('navigation', { name: 'Main' }).getByText('Find Jobs').click();
+      await expect(loading(page).first()).toBeVisible();
+    },
   },
   {
     name: 'a job, loading',
     screen: 'jobs',
     isUntitled: true,
-    open: openLoading(({ open }) => `/jobs/${open._id}`, endpoints.getJob),
+    open: async ({ page, market, network }) => {
+      await page.goto('/jobs');
+      network.hold(endpoints.getJob);
+      await page.getByRole('link', { name: market.open.title, exact: true }).click();
+      await expect(loading(page).first()).toBeVisible();
+    },
   },
   {
     name: 'the job list, without a connection',

@@ -1,0 +1,56 @@
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useLocation } from '@tanstack/react-router';
+import { PRODUCT_NAME } from '../../lib/config.ts';
+import { networkErrorMessage } from '../../lib/connection.ts';
+import { START_FAILURE_ID } from '../../lib/start-failure.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { PageTitle } from '../../ui/page.tsx';
+
+const linkClass = 'text-link underline';
+
+/**
+ * What a screen that the browser renders says before it does, beside the spinner: that it needs scripts, and that
+ * it could not be started. The server alone renders this.
+ */
+export function Starting() {
+  const { i18n } = useLingui();
+  const { publicHref } = useLocation();
+  return (
+    <div className="page-width text-center">
+      <PageTitle title={PRODUCT_NAME} />
+      <div id={START_FAILURE_ID} role="alert" hidden className="py-16">
+        <h1 className="text-28 md:text-36">
+          <Trans>Something went wrong</Trans>
+        </h1>
+        <p className="my-4 text-muted">{i18n._(networkErrorMessage)}</p>
+        <a href={publicHref} className={buttonClass('primary')}>
+          <Trans>Try again</Trans>
+        </a>
+      </div>
+      <noscript>
+        <h1 className="mt-16 text-28">
+          <Trans>This page needs JavaScript</Trans>
+        </h1>
+        <p className="mx-auto my-4 max-w-prose text-muted">
+          <Trans>
+            Logging in, creating an account and applying work with JavaScript only. Turn it on in
+            your browser and load this page again. You can search and read jobs without it:
+          </Trans>
+        </p>
+        <p>
+          <a href="/" className={linkClass}>
+            <Trans>Home</Trans>
+          </a>{' '}
+          ·{' '}
+          <a href="/jobs" className={linkClass}>
+            <Trans>Find Jobs</Trans>
+          </a>{' '}
+          ·{' '}
+          <a href="/faq" className={linkClass}>
+            <Trans>FAQ</Trans>
+          </a>
+        </p>
+      </noscript>
+    </div>
+  );
+}
