@@ -10,7 +10,6 @@ import { chunks } from './scripts/vite/chunks.ts';
 import { criticalCss } from './scripts/vite/critical-css.ts';
 import { devMails } from './scripts/vite/dev-mails.ts';
 import { devPages } from './scripts/vite/dev-pages.ts';
-import { icons } from './scripts/vite/icons.ts';
 import { page } from './scripts/vite/page.ts';
 import { pageFiles } from './scripts/vite/page-files.ts';
 import { precompress } from './scripts/vite/precompress.ts';
@@ -55,7 +54,6 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     checkSettings(),
     page(),
-    icons(),
     devPages(`http://127.0.0.1:${apiPort}`),
     devMails(),
     ...(isSsrBuild ? [] : [chunks(), checkCatalogs(), pageFiles(), precompress()]),

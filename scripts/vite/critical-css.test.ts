@@ -14,7 +14,6 @@ const change = (id: string, code = '') => transform(code, inRoot(...id.split('/'
 it('gives the first styles the classes of first screens alone', () => {
   const first = change('src/ui/styles.css', styles);
   expect(first).toContain('source(none)');
-  expect(first).toContain('@source "../../index.html";');
   expect(first).toContain('@source "../features/home/hero.tsx";');
   expect(first).not.toContain('login-form');
 });

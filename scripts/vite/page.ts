@@ -25,20 +25,20 @@ export const page = (): Plugin => ({
     order: 'post',
     handler: async (html, { bundle = {} }) => {
       let app = '';
-      const source = (file = '') => {
-        const asset = bundle[file];
-        return asset?.type === 'asset' ? String(asset.source) : '';
-      };
+      const sheets = Object.values(bundle).filter((file) => file.type === 'asset');
       const finished = html
-        .replace(
-          /\s*<link rel="stylesheet"[^>]*href="\/([^"]+)">/,
-          (_, file: string) => `<style>${source(file)}</style>`,
-        )
-        .replace(/\s*<script type="module" crossorigin[^>]*><\/script>/, (script) => {
+        .replace(/<link rel="stylesheet"[^<>]*>/, (link) => {
+          const sheet = sheets.find(({ fileName }) => link.includes(`"/${fileName}"`));
+          // Named, so that no page links to it as well.
+          return sheet
+            ? `<style data-file="/${sheet.fileName}">${sheet.source.toString()}</style>`
+            : link;
+        })
+        .replace(/<script type="module" crossorigin[^<>]*><\/script>/, (script) => {
           app = script;
           return '';
         })
-        .replace('</body>', () => `${app.trim()}</body>`);
+        .replace('</body>', () => `${app}</body>`);
       return {
         html: finished,
         tags: [{ tag: 'script', children: await buildHeadScript(), injectTo: 'head-prepend' }],
