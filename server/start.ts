@@ -183,7 +183,7 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
     readiness.serveSite((request, asker) => site(request, pages?.fetch, asker));
     readiness.serveApi((request, connection) => api.fetch(request, connection));
     const background = { database, clock, runInBackground, stopping: stopping.signal };
-    const stopFileSweeps = scheduleFileSweeps({ ...background, files, spoolFolder });
+    const stopFileSweeps = scheduleFileSweeps({ ...background, files });
     const stopTermRefreshes = scheduleTermRefreshes({ ...background, jobChanges });
     const stopAnnouncements = scheduleAnnouncements(background);
     const stopDeletions = scheduleDeletions(background);

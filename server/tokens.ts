@@ -16,8 +16,7 @@ export const SECRET_MIN = 32;
 const claimsSchema = z.extend(tokenPayloadSchema, {
   iat: z.int(),
   jti: z.string(),
-  // Tokens from before session versions have none.
-  sv: z._default(z.int(), 0),
+  sv: z.int(),
 });
 export type Claims = z.infer<typeof claimsSchema>;
 

@@ -204,7 +204,6 @@ export const files = pgTable('files', {
   bytes: integer('bytes').notNull(),
   created_at: moment('created_at').notNull().defaultNow(),
   removed_at: moment('removed_at'),
-  redrawn: boolean('redrawn').notNull().default(false),
 });
 
 export const fileRounds = pgTable('file_rounds', {

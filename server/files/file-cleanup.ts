@@ -3,16 +3,57 @@ import { repeatInBackground } from '../repeat-in-background.ts';
 import { endRound, noteLookedAt, PORTION_EVERY, takePortion } from '../store/file-rounds.ts';
 import { deleteFileRow, fileKeys, listDeletedFiles, markOrphansDeleted } from '../store/files.ts';
 import type { FileStore } from './file-store.ts';
-import { forEachFile } from './for-each-file.ts';
-import { reencodePictures } from './picture-files.ts';
 
 /** Milliseconds after which an upload that nothing refers to is deleted: a day. */
 export const ORPHAN_AGE = 24 * 60 * 60 * 1000;
-/** Milliseconds between two looks for pictures that are to be re-encoded: an hour. */
-const REENCODE_EVERY = 60 * 60 * 1000;
 /** Files of a portion, so that a round through a million takes less than a day; and those of one statement of it. */
 const PORTION = { files: 4000, batch: 200 };
 type CleanupDependencies = Pick<Dependencies, 'database' | 'files' | 'clock' | 'stopping'>;
+
+const BATCH = 100;
+
+/** Failures in a row after which the store counts as unreachable and the run ends. */
+const FAILURES_MAX = 3;
+
+/**
+ * Does `work` for each file that `list` gives, in batches ordered by id. One failure does not stop it,
+ * several in a row do; the first is thrown at the end. Ends at once when the server stops, even if a store
+ * does not answer.
+ */
+async function forEachFile<File extends { _id: string }>(
+  list: (limit: number, after?: string) => Promise<readonly File[]>,
+  work: (file: File) => Promise<void>,
+  stopping?: AbortSignal,
+): Promise<void> {
+  const ended = new AbortController();
+  const stopped = new Promise<void>((resolve) => {
+    stopping?.addEventListener('abort', () => resolve(), { signal: ended.signal });
+  });
+  const failures: unknown[] = [];
+  let failuresInRow = 0;
+  let after: string | undefined;
+  try {
+    while (!stopping?.aborted) {
+      const found = await list(BATCH, after);
+      for (const file of found) {
+        try {
+          await Promise.race([work(file), stopped]);
+          if (stopping?.aborted) break;
+          failuresInRow = 0;
+        } catch (error) {
+          failures.push(error);
+          failuresInRow += 1;
+          if (failuresInRow === FAILURES_MAX) throw failures[0];
+        }
+      }
+      after = found.at(-1)?._id;
+      if (found.length < BATCH) break;
+    }
+  } finally {
+    ended.abort();
+  }
+  if (failures.length > 0) throw failures[0];
+}
 
 /** Purges all files that are marked deleted, once. */
 const purgeOnce = ({ database: { db }, files, stopping }: CleanupDependencies): Promise<void> =>
@@ -74,23 +115,9 @@ export async function sweepFiles(
   }
 }
 
-/**
- * Sweeps what is due, now and every few minutes, in the background, and re-encodes old pictures. Gives the
- * function that stops it.
- */
-export function scheduleFileSweeps(
-  dependencies: CleanupDependencies & Pick<Dependencies, 'runInBackground' | 'spoolFolder'>,
-): () => void {
-  const { runInBackground } = dependencies;
-  const sweeps = repeatInBackground(() => sweepFiles(dependencies), PORTION_EVERY, runInBackground);
-  // With many pictures this may take longer than an hour.
-  const pictures = repeatInBackground(
-    () => reencodePictures(dependencies),
-    REENCODE_EVERY,
-    runInBackground,
-  );
-  return () => {
-    sweeps.stop();
-    pictures.stop();
-  };
-}
+/** Sweeps what is due, now and every few minutes, in the background. Gives the function that stops it. */
+export const scheduleFileSweeps = (
+  dependencies: CleanupDependencies & Pick<Dependencies, 'runInBackground'>,
+): (() => void) =>
+  repeatInBackground(() => sweepFiles(dependencies), PORTION_EVERY, dependencies.runInBackground)
+    .stop;

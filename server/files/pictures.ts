@@ -1,8 +1,11 @@
 import type { SharpConstructor } from 'sharp';
 import { messages } from '../../src/contract/messages.ts';
+import type { Dependencies } from '../dependencies.ts';
 import { RETRY_AFTER } from '../failures.ts';
-import { Problem } from '../problem.ts';
-import { PICTURE_SIZES, type PictureSize } from './picture-sizes.ts';
+import { Problem, problem } from '../problem.ts';
+import { pictureKey } from '../store/files.ts';
+import { PICTURE_SIZE_NAMES, PICTURE_SIZES, type PictureSize } from './picture-sizes.ts';
+import { spool } from './spool.ts';
 
 /**
  * The most pixels of an uploaded picture. Its bytes say little about that: 2 MB can hold hundreds of
@@ -64,14 +67,13 @@ async function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
   return task;
 }
 
-/** Encodes the first frame of a PNG, JPEG or WebP file; `isLenient` accepts damaged ones. */
-async function encode(bytes: Uint8Array, isLenient: boolean): Promise<Picture> {
+/** Encodes the first frame of a PNG, JPEG or WebP file. */
+async function encode(bytes: Uint8Array): Promise<Picture> {
   const sharp = await loadSharp();
   const open = (source: Uint8Array) =>
-    sharp(source, {
-      limitInputPixels: PICTURE_PIXELS_MAX,
-      failOn: isLenient ? 'none' : 'error',
-    }).timeout({ seconds: TIMEOUT });
+    sharp(source, { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'error' }).timeout({
+      seconds: TIMEOUT,
+    });
   const fitInside = (side: number) =>
     ({ width: side, height: side, fit: 'inside', withoutEnlargement: true }) as const;
 
@@ -92,13 +94,32 @@ async function encode(bytes: Uint8Array, isLenient: boolean): Promise<Picture> {
  * The picture in all stored sizes, upright and without metadata. Throws PictureError, and a Problem (503)
  * when too many pictures wait or this one takes too long.
  */
-export const encodePicture = (bytes: Uint8Array, { isLenient = false } = {}): Promise<Picture> =>
+export const encodePicture = (bytes: Uint8Array): Promise<Picture> =>
   enqueue(async () => {
     try {
-      return await encode(bytes, isLenient);
+      return await encode(bytes);
     } catch (error) {
       if (error instanceof PictureError) throw error;
       if (error instanceof Error && error.message.startsWith('timeout')) throw busy();
       throw new PictureError('unreadable', error);
     }
   });
+
+/** Bytes of all sizes together. */
+export const bytesOf = (picture: Picture): number =>
+  PICTURE_SIZE_NAMES.reduce((all, size) => all + picture[size].byteLength, 0);
+
+/** We made the picture, so it is never too large. */
+const BOUNDS = { limit: Number.POSITIVE_INFINITY, tooLarge: problem(413, messages.imageSize) };
+
+/** Stores the picture in all sizes. */
+export async function storePicture(
+  { files, spoolFolder }: Pick<Dependencies, 'files' | 'spoolFolder'>,
+  id: string,
+  picture: Picture,
+): Promise<void> {
+  for (const size of PICTURE_SIZE_NAMES)
+    await spool([picture[size]], spoolFolder, BOUNDS, (path) =>
+      files.keep(pictureKey(id, size), path),
+    );
+}

@@ -9,8 +9,13 @@ import { purgeDeletedFiles } from '../files/file-cleanup.ts';
 import { displayName, disposition, fileUrl } from '../files/file-names.ts';
 import { type FileType, recognize } from '../files/file-types.ts';
 import { withFilePart } from '../files/multipart.ts';
-import { bytesOf, storePicture } from '../files/picture-files.ts';
-import { encodePicture, PICTURE_TYPE, PictureError } from '../files/pictures.ts';
+import {
+  bytesOf,
+  encodePicture,
+  PICTURE_TYPE,
+  PictureError,
+  storePicture,
+} from '../files/pictures.ts';
 import { spool } from '../files/spool.ts';
 import { problem } from '../problem.ts';
 import type { Limit } from '../rate-limits.ts';
@@ -28,7 +33,6 @@ import {
   recordFile,
   type StoredFile,
 } from '../store/files.ts';
-import { findPicture } from '../store/pictures.ts';
 
 const RULES = {
   resume: { limit: RESUME_BYTES_MAX, size: messages.resumeSize, type: messages.resumeType },
@@ -139,7 +143,7 @@ export function uploadRoutes(route: Route, dependencies: Dependencies, limit: Li
   });
   route(endpoints.getImage, async (c, { query }) => {
     const [id = ''] = c.req.param('name').split('.');
-    const file = isId(id) ? await findPicture(database.db, id) : undefined;
+    const file = isId(id) ? await findFile(database.db, id, 'image') : undefined;
     if (!file) throw problem(404, messages.fileNotFound);
     const { size = 'page' } = query;
     // Nothing under this address ever changes; but what its owner removed is not shown for much longer.

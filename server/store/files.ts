@@ -14,15 +14,11 @@ export const fileColumns = {
   type: files.type,
   bytes: files.bytes,
   created_at: files.created_at,
-  redrawn: files.redrawn,
 };
 export type StoredFile = Pick<typeof files.$inferSelect, keyof typeof fileColumns>;
 export type FileKind = StoredFile['kind'];
 
-/**
- * The file's key in the store. For a picture it is the key of the page size, the only size of pictures from
- * before re-encoding.
- */
+/** The file's key in the store. For a picture it is the key of the page size. */
 export const fileKey = ({ kind, _id }: Pick<StoredFile, 'kind' | '_id'>): string =>
   `${kind}/${_id}`;
 
@@ -67,7 +63,7 @@ export function recordFile(
       .for('no key update');
     if (owners.length === 0) return 'no_owner';
     if (await isAtFileLimit(tx, file.owner_id)) return 'too_many';
-    await tx.insert(files).values({ ...file, redrawn: file.kind === 'image' });
+    await tx.insert(files).values(file);
     return 'recorded';
   });
 }

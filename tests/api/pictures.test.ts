@@ -237,9 +237,8 @@ describe('drawing', () => {
     await encodePicture(pngBytes());
   });
 
-  test('makes do with half a picture only where it is said to', async () => {
+  test('makes no picture of half a file', async () => {
     const half = (await plainPicture(500, 300).flatten().jpeg().toBuffer()).subarray(0, 900);
     await expect(encodePicture(half)).rejects.toThrow(PictureError);
-    expect((await encodePicture(half, { isLenient: true })).page.byteLength).toBeGreaterThan(0);
   });
 });

@@ -1,6 +1,4 @@
-import { SignJWT } from 'jose';
 import { describe, expect, test } from 'vitest';
-import { TOKEN_SECRET } from '../backend.ts';
 import { makeAdmin, makeCandidate, makeEmployer, PASSWORD } from '../factories.ts';
 import { sharedBackend } from './shared-backend.ts';
 
@@ -157,19 +155,4 @@ test('no reply holds a session version', async () => {
     ['/api/admin/users', admin.token],
   ] as const)
     expect(JSON.stringify(await ask('GET', path, by))).not.toContain('session_version');
-});
-
-test('a token of before there were versions holds until the version is raised', async () => {
-  const { _id, token } = await makeCandidate(backend());
-  const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString();
-  expect(JSON.parse(payload)).toMatchObject({ sv: 0, user: { id: _id, user_type: 'candidate' } });
-  const old = await new SignJWT({ user: { id: _id, user_type: 'candidate' } })
-    .setProtectedHeader({ alg: 'HS256' })
-    .setIssuedAt()
-    .setExpirationTime('1h')
-    .setJti('old')
-    .sign(new TextEncoder().encode(TOKEN_SECRET));
-  expect((await me(old)).status).toBe(200);
-  await ask('POST', '/api/auth/logout-everywhere', token);
-  expect(await me(old)).toEqual(ENDED);
 });

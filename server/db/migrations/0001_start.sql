@@ -748,13 +748,10 @@ create table files (
   bytes integer not null,
   created_at timestamptz(3) not null default now(),
   -- When it was set aside: from then on nobody finds it, and its bytes are about to be removed.
-  removed_at timestamptz(3),
-  -- Whether nothing is left of the picture but its pixels. Until then it is not given out.
-  redrawn boolean not null default false
+  removed_at timestamptz(3)
 );
 create index files_owner on files (owner_id);
 create index files_removed on files (_id) where removed_at is not null;
-create index files_not_redrawn on files (_id) where kind = 'image' and not redrawn and removed_at is null;
 
 -- Where the round through all files is that finds those which nothing refers to: the one row is taken by one
 -- instance at a time.

@@ -71,25 +71,6 @@ describe('the draft of an application', () => {
     expect(read()).toEqual(start);
   });
 
-  it('is read as it was saved while dialog and page were two forms', () => {
-    saveDraft('apply:user:job', 'Dear Ms Kaya');
-    saveDraft(
-      'apply-more:user:job',
-      '{"phone":"555 0300","agree":true,"resume_url":"/api/uploads/resumes/2/new.pdf"}',
-    );
-    const ofPage: ApplyForm = {
-      ...start,
-      cover_letter: 'Dear Ms Kaya',
-      phone: '555 0300',
-      agree: true,
-      resume_choice: 'link',
-      resume_url: '/api/uploads/resumes/2/new.pdf',
-    };
-    expect(read()).toEqual(ofPage);
-    saveDraft('apply-resume:user:job', '{"name":"cv.pdf"}');
-    expect(read()).toEqual({ ...ofPage, resume_choice: 'file', lost_file: 'cv.pdf' });
-  });
-
   it.each(['not JSON', '[]', '{"phone":5,"agree":"yes","other":1,"left_out":["x"]}'])(
     '%s is none',
     (saved) => {

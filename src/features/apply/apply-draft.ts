@@ -75,7 +75,6 @@ export const applyDraft = (userId: string, jobId: string): FormDraft<ApplyForm> 
   return draftOf<ApplyForm>(
     textPart(names.letter, 'cover_letter'),
     restPart(names.rest),
-    // Last: where an older version kept a file for the dialog and an address for the page, the file wins.
     filePart(names.resume),
   );
 };

@@ -26,15 +26,6 @@ it('leaves out what a form does not hold, and is nothing when it cannot be read'
   }
 });
 
-it('keeps that a job is remote, as an older version of this app said it', () => {
-  saveDraft(
-    'one',
-    JSON.stringify({ form: { title: 'Baker', is_remote: true }, base: { form: {} } }),
-  );
-  const draft = jobDraft('one').read(start);
-  expect([draft?.form.workplace, draft?.base.form.workplace]).toEqual(['remote', 'on_site']);
-});
-
 it('takes what it lacks from the stored job, so that saving erases nothing', () => {
   const stored = { ...emptyJobForm, title: 'Baker', location: 'İzmir', benefits: ['Bread'] };
   const { location: _, benefits: __, ...older } = { ...stored, title: 'Simit baker' };

@@ -14,8 +14,6 @@ const savedSchema = z.object({
   }),
 });
 
-const remoteSchema = z.object({ is_remote: z.literal(true) });
-
 /**
  * The draft of a job's form under `name`, with the version of the job that it was typed over. A field
  * that it lacks is as in the form without it: an older version of this app, which didn't know the field,
@@ -28,8 +26,6 @@ export const jobDraft = (name: string): FormDraft<JobForm, JobBase> => ({
     const { form, base } = saved.data;
     const overStart = (fields: unknown): JobForm => ({
       ...start.form,
-      // How an older version of this app said it.
-      ...(remoteSchema.safeParse(fields).success && { workplace: 'remote' as const }),
       ...readFields(typedSchemas, fields),
     });
     const { status, version } = base;
