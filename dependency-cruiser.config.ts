@@ -30,7 +30,7 @@ const directions = LAYERS.flatMap((row, i) =>
   ),
 );
 
-/** `npm test -- imports` checks these rules; `scripts/imports.test.ts` shows that each of them refuses something. */
+/** `npm test -- imports` checks these rules. */
 export default {
   forbidden: [
     ...directions,

@@ -5,7 +5,7 @@ import { showStartFailure } from './lib/start-failure.ts';
 
 /*
  * What runs in the page's head, before anything is painted and before the app's own code has loaded. The build
- * puts it into the page (`scripts/vite/head-script.ts`).
+ * puts it into the page (`scripts/vite/page.ts`).
  */
 
 forgetEndedSession();

@@ -23,6 +23,7 @@ export function createDocument(html: string, files: PageFiles): WriteDocument {
   let rest = html;
   const [beforeRoot, head, beforeApp] = PLACES.map((place) => {
     const at = rest.indexOf(place);
+    if (at < 0) throw new Error(`index.html has no ${place}`);
     const before = rest.slice(0, at);
     rest = rest.slice(at + place.length);
     return before;

@@ -22,7 +22,11 @@ export function Spinner({ className }: { className?: string }) {
 export function PageSpinner() {
   const { t } = useLingui();
   return (
-    <div role="status" aria-label={t`Loading`} className="late grid min-h-96 place-items-center">
+    <div
+      role="status"
+      aria-label={t`Loading`}
+      className="noscript:hidden late grid min-h-96 place-items-center"
+    >
       <span className="sr-only">{t`Loading`}</span>
       <Spinner className="size-8 text-brand" />
     </div>

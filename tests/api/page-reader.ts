@@ -70,7 +70,7 @@ export type ReadPage = {
 export async function readPage(response: Response): Promise<ReadPage> {
   const text = await response.text();
   expect(text.startsWith('<!doctype html>')).toBe(true);
-  expect(text.trimEnd().endsWith('</body></html>')).toBe(true);
+  expect(text).toMatch(/<\/body>\s*<\/html>\s*$/);
   const { documentElement: html, title } = new JSDOM(text).window.document;
   const all = (selector: string) => [...html.querySelectorAll(selector)];
   const attribute = (selector: string, name: string) => {

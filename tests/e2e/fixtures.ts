@@ -72,16 +72,14 @@ export const test = base.extend<Fixtures, Shared>({
   page: async ({ page }, use) => {
     // Before the app runs, a link is the browser's own. What a page does until then, a test sees that waits for
     // its beginning alone (`waitUntil: 'commit'`).
-    const { goto, reload } = page;
+    const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     const untilRunning = async <Opened>(opened: Opened, waitUntil?: string): Promise<Opened> => {
       if (waitUntil !== 'commit' && page.url() !== 'about:blank')
         await page.locator('html[data-running]').waitFor();
       return opened;
     };
-    page.goto = async (url, options) =>
-      untilRunning(await goto.call(page, url, options), options?.waitUntil);
-    page.reload = async (options) =>
-      untilRunning(await reload.call(page, options), options?.waitUntil);
+    page.goto = async (url, options) => untilRunning(await goto(url, options), options?.waitUntil);
+    page.reload = async (options) => untilRunning(await reload(options), options?.waitUntil);
     await use(page);
   },
   problems: [

@@ -4,6 +4,7 @@ import { PRODUCT_NAME } from '../../lib/config.ts';
 import { networkErrorMessage } from '../../lib/connection.ts';
 import { START_FAILURE_ID } from '../../lib/start-failure.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Link } from '../../ui/link.tsx';
 import { PageTitle } from '../../ui/page.tsx';
 
 const linkClass = 'text-link underline';
@@ -38,17 +39,17 @@ export function Starting() {
           </Trans>
         </p>
         <p>
-          <a href="/" className={linkClass}>
+          <Link to="/" className={linkClass}>
             <Trans>Home</Trans>
-          </a>{' '}
+          </Link>{' '}
           ·{' '}
-          <a href="/jobs" className={linkClass}>
+          <Link to="/jobs" className={linkClass}>
             <Trans>Find Jobs</Trans>
-          </a>{' '}
+          </Link>{' '}
           ·{' '}
-          <a href="/faq" className={linkClass}>
+          <Link to="/faq" className={linkClass}>
             <Trans>FAQ</Trans>
-          </a>
+          </Link>
         </p>
       </noscript>
     </div>
