@@ -6,7 +6,7 @@ import { isKeptUser } from './being-deleted.ts';
 import { idList } from './ids.ts';
 
 /** The columns that the server needs. */
-export const fileColumns = {
+const fileColumns = {
   _id: files._id,
   owner_id: files.owner_id,
   kind: files.kind,
@@ -33,7 +33,7 @@ export const fileKeys = (file: Pick<StoredFile, 'kind' | '_id'>): readonly strin
     : [fileKey(file)];
 
 /** Not marked deleted. */
-export const isNotDeleted = isNull(files.removed_at);
+const isNotDeleted = isNull(files.removed_at);
 
 /** Whether the user already has as many files as allowed. */
 export async function isAtFileLimit(db: Database, ownerId: string): Promise<boolean> {
