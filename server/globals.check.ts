@@ -7,5 +7,6 @@
 export type Window = typeof window;
 // @ts-expect-error
 export type Document = typeof document;
+// React's types name it too, as a type without members.
 // @ts-expect-error
-export type Element = HTMLElement;
+export type Element = typeof HTMLElement;

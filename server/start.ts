@@ -169,9 +169,7 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
       ...{ database, jobSearch, clock, log, publicUrl, apiUrl, consolePath, securityContact },
       ...{ stopping: stopping.signal, spend },
     });
-    const cards = createCards({
-      ...{ database, log, publicUrl, apiUrl, spend, fontFolder: join(dataFolder, 'fonts') },
-    });
+    const cards = createCards({ database, log, publicUrl, apiUrl, spend });
     readiness.serveFeeds((request, asker) => feeds(request, asker) ?? cards(request, asker));
     // With an API elsewhere, there is nothing here to render pages from.
     const pages = apiUrl

@@ -10,15 +10,12 @@ import { etagOf, sendContent } from '../send-content.ts';
 import { findJob } from '../store/jobs.ts';
 import { type Asker, type Spend, spendFreely } from '../work-budget.ts';
 import { cardAt, isCardAddress } from './address.ts';
-import { type CardContent, drawCard } from './draw-card.ts';
-import { createTextPainter, type TextPainter } from './text.ts';
+import { type CardContent, type CardPainter, createCardPainter } from './draw-card.ts';
 
 /** What the cards need. */
 export type CardDependencies = Pick<Dependencies, 'log'> &
   SiteSettings & {
     database: Pick<Dependencies['database'], 'db'>;
-    /** A folder for the fonts, which is made. While the server runs, they have to stay there. */
-    fontFolder: string;
     limits?: SemaphoreLimits;
     spend?: Spend;
   };
@@ -28,7 +25,7 @@ const LIMITS: SemaphoreLimits = { slots: 1, waiting: 20, waitMs: 10_000 };
 /** Seconds. */
 const MAX_AGE = 3600;
 /** Changes with the design, so that caches ask for the new one. */
-const DESIGN = 1;
+const DESIGN = 2;
 
 const siteContent = (lng: Language): CardContent => ({
   kind: 'site',
@@ -45,13 +42,13 @@ const notFound = () => plainAnswer(404, 'Not found');
 export function createCards(
   dependencies: CardDependencies,
 ): (request: Request, asker?: Asker) => Promise<Response> | undefined {
-  const { database, fontFolder, log, spend = spendFreely } = dependencies;
+  const { database, log, spend = spendFreely } = dependencies;
   const common = securityHeaders('', dependencies);
   const queue = createSemaphore(dependencies.limits ?? LIMITS);
   const cards = createCache<Buffer>('link previews');
-  let painter: Promise<TextPainter> | undefined;
-  const loadPainter = (): Promise<TextPainter> => {
-    painter ??= createTextPainter(fontFolder).catch((error: unknown) => {
+  let painter: Promise<CardPainter> | undefined;
+  const loadPainter = (): Promise<CardPainter> => {
+    painter ??= createCardPainter().catch((error: unknown) => {
       painter = undefined;
       throw error;
     });
@@ -76,17 +73,16 @@ export function createCards(
     };
   };
 
-  const draw = async (content: CardContent, lng: Language): Promise<Buffer> => {
+  const drawInTurn = async (content: CardContent, lng: Language): Promise<Buffer> => {
     const release = await queue.acquire();
     try {
-      const text = await loadPainter();
-      if (content.kind === 'site') return await drawCard(text, content);
-      const title = await text.clean(content.title);
-      // Written in an alphabet that this machine has no font for.
-      if (!title) return await drawCard(text, siteContent(lng));
-      const company = await text.clean(content.company);
-      const place = await text.clean(content.place);
-      return await drawCard(text, { ...content, title, company, place });
+      const { clean, draw } = await loadPainter();
+      if (content.kind === 'site') return await draw(content);
+      const title = clean(content.title);
+      // Written in an alphabet that the fonts don't have.
+      if (!title) return await draw(siteContent(lng));
+      const [company, place] = [clean(content.company), clean(content.place)];
+      return await draw({ ...content, title, company, place });
     } finally {
       release();
     }
@@ -111,7 +107,7 @@ export function createCards(
       ...{ headers, etag },
       encode: (encoding) => {
         if (encoding) return undefined;
-        const make = () => cards.get(etag, () => draw(content, lng));
+        const make = () => cards.get(etag, () => drawInTurn(content, lng));
         return cards.find(etag) ?? spend(asker, make);
       },
     });

@@ -1,143 +1,139 @@
+import { type CSSProperties, createElement, type ReactNode } from 'react';
 import { CARD_SIZE as CARD } from '../../src/contract/page.ts';
 import { PRODUCT_NAME } from '../../src/contract/product.ts';
-import { COLOURS, logo, type Pixels, pill, rgb } from './shapes.ts';
-import type { TextPainter } from './text.ts';
-
-const MARGIN = 80;
-const ROOM = CARD.width - 2 * MARGIN;
-/** The band at the foot, and the line above it. */
-const FOOT = { height: 148, line: 8 };
-const FOOT_TOP = CARD.height - FOOT.height;
+import { loadSharp } from '../files/pictures.ts';
+import { FONT_FAMILY, readCoverage, readFonts } from './fonts.ts';
 
 /** What a card says. An empty company, place or type is left out. */
 export type CardContent =
   | { kind: 'job'; title: string; company: string; place: string; type: string }
   | { kind: 'site'; sentence: string };
 
-/** Sizes of a title, the largest first, each with the lines that it may have. */
+/** The tokens of the app's light theme (`src/ui/styles.css`) that cards are drawn in. */
+const COLOURS = {
+  navy: '#183749',
+  navyText: '#eaf2f5',
+  wash: '#ecf8f9',
+  muted: '#4e616d',
+  accent: '#fcd925',
+  action: '#ae1c28',
+};
+
+const MARGIN = 80;
+/** Seconds that a drawing may take; the largest take 0.1. */
+const TIMEOUT = 10;
+
+const box = (style: CSSProperties, ...children: ReactNode[]): ReactNode =>
+  createElement('div', { style: { display: 'flex', ...style } }, ...children);
+
+/** A text that is cut with an ellipsis after so many lines. */
+const text = (content: string, lines: number, style: CSSProperties): ReactNode =>
+  content &&
+  createElement(
+    'div',
+    { style: { display: 'block', lineClamp: lines, wordBreak: 'break-word', ...style } },
+    content,
+  );
+
+/** Sizes of a title that has at most so many characters, each with the lines that there is room for. */
 const TITLE_SIZES = [
-  { size: 76, height: 190 },
-  { size: 64, height: 240 },
-  { size: 52, height: 262 },
+  { characters: 36, fontSize: 76, lines: 3 },
+  { characters: 64, fontSize: 64, lines: 4 },
 ];
 
-type Placed = { pixels: Pixels; left: number; top: number };
-
-const startsFromRight = (text: string): boolean =>
-  /^[^\p{L}]*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(text);
-
-/** Texts written from right to left end at the right margin. */
-const leftOf = (text: string, { width }: Pixels): number =>
-  startsFromRight(text) ? CARD.width - MARGIN - width : MARGIN;
-
-async function drawTitle({ draw, drawWithin }: TextPainter, text: string): Promise<Pixels> {
-  const style = { bold: true, colour: '#ffffff', wrap: ROOM };
-  const sizes = [...TITLE_SIZES];
-  const smallest = sizes.pop();
-  for (const { size, height } of sizes) {
-    const drawn = await draw(text, { ...style, size });
-    if (drawn.height <= height && drawn.width <= ROOM) return drawn;
-  }
-  const { size, height } = smallest ?? { size: 52, height: 262 };
-  return drawWithin(text, { ...style, size }, { width: ROOM, height });
-}
-
-async function drawJob(
-  painter: TextPainter,
-  { title, company, place, type }: Extract<CardContent, { kind: 'job' }>,
-): Promise<Placed[]> {
-  const placed: Placed[] = [];
-  const name = await painter.draw(PRODUCT_NAME, { size: 38, bold: true, colour: '#ffffff' });
-  placed.push({ pixels: logo(56), left: MARGIN, top: 56 });
-  placed.push({ pixels: name, left: MARGIN + 74, top: 70 });
-  const heading = await drawTitle(painter, title);
-  const [from, until] = [148, FOOT_TOP - FOOT.line - 32];
-  placed.push({
-    pixels: heading,
-    left: leftOf(title, heading),
-    top: Math.round(from + (until - from - heading.height) / 2),
-  });
-  let room = ROOM;
-  if (type) {
-    const label = await painter.draw(type, { size: 28, bold: true, colour: COLOURS.navy });
-    const [width, height] = [label.width + 56, 64];
-    const left = CARD.width - MARGIN - width;
-    const top = FOOT_TOP + (FOOT.height - height) / 2;
-    placed.push({ pixels: pill(width, height, rgb(COLOURS.accent)), left, top });
-    placed.push({
-      pixels: label,
-      left: left + 28,
-      top: Math.round(top + (height - label.height) / 2),
-    });
-    room -= width + 40;
-  }
-  const lines = [
-    { text: company, style: { size: 36, bold: true, colour: COLOURS.navy } },
-    { text: place, style: { size: 30, colour: COLOURS.muted } },
-  ].filter(({ text }) => text !== '');
-  const drawn: Pixels[] = [];
-  for (const { text, style } of lines) {
-    const isEven = !startsFromRight(text);
-    drawn.push(await painter.drawWithin(text, { ...style, isEven }, { width: room, height: 70 }));
-  }
-  const gap = 8;
-  const height = drawn.reduce((sum, pixels) => sum + pixels.height, gap * (drawn.length - 1));
-  let top = Math.round(FOOT_TOP + (FOOT.height - height) / 2);
-  for (const pixels of drawn) {
-    placed.push({ pixels, left: MARGIN, top });
-    top += pixels.height + gap;
-  }
-  return placed;
-}
-
-async function drawSite(painter: TextPainter, sentence: string): Promise<Placed[]> {
-  const name = await painter.draw(PRODUCT_NAME, { size: 104, bold: true, colour: '#ffffff' });
-  const text = await painter.draw(sentence, {
-    ...{ size: 46, colour: COLOURS.navyText, wrap: ROOM },
-  });
-  const side = 128;
-  const top = 170;
-  return [
-    { pixels: logo(side), left: MARGIN, top },
-    {
-      pixels: name,
-      left: MARGIN + side + 36,
-      top: Math.round(top + (side - name.height) / 2),
-    },
-    { pixels: text, left: MARGIN, top: top + side + 56 },
-  ];
-}
-
-const layer = ({ pixels, left, top }: Placed) => ({
-  input: pixels.data,
-  raw: { width: pixels.width, height: pixels.height, channels: 4 as const },
-  ...{ left, top },
-});
-
-const box = (width: number, height: number, colour: string) => ({
-  create: { width, height, channels: 3 as const, background: colour },
-});
-
-/** The card as a PNG. Throws when the library cannot draw it. */
-export async function drawCard(painter: TextPainter, content: CardContent): Promise<Buffer> {
-  const placed =
-    content.kind === 'job'
-      ? await drawJob(painter, content)
-      : await drawSite(painter, content.sentence);
-  const height = content.kind === 'job' ? FOOT.height : 56;
-  const footTop = CARD.height - height;
-  return painter
-    .sharp(box(CARD.width, CARD.height, COLOURS.navy))
-    .composite([
-      { input: box(CARD.width, height, COLOURS.wash), left: 0, top: footTop },
+/** The card with a band at its foot. */
+const withFoot = (content: ReactNode, height: number, foot?: ReactNode): ReactNode =>
+  box(
+    { flexDirection: 'column', width: '100%', height: '100%' },
+    box({ flexDirection: 'column', flexGrow: 1, padding: `0 ${MARGIN}px` }, content),
+    box(
       {
-        input: box(CARD.width, FOOT.line, COLOURS.accent),
-        left: 0,
-        top: footTop - FOOT.line,
+        ...{ height, padding: `0 ${MARGIN}px`, color: COLOURS.navy },
+        ...{ borderTop: `8px solid ${COLOURS.accent}`, background: COLOURS.wash },
       },
-      ...placed.map(layer),
-    ])
-    .removeAlpha()
-    .png({ compressionLevel: 9 })
-    .toBuffer();
+      foot,
+    ),
+  );
+
+function jobCard({ title, company, place, type }: Extract<CardContent, { kind: 'job' }>) {
+  const { fontSize, lines } = TITLE_SIZES.find(({ characters }) => title.length <= characters) ?? {
+    ...{ fontSize: 52, lines: 4 },
+  };
+  const heading = box(
+    { flexDirection: 'column', flexGrow: 1, fontWeight: 700 },
+    box({ padding: '58px 74px 0', fontSize: 38 }, PRODUCT_NAME),
+    box(
+      { flexGrow: 1, alignItems: 'center' },
+      text(title, lines, { width: '100%', fontSize, lineHeight: 1.15 }),
+    ),
+  );
+  const facts = box(
+    { flexDirection: 'column', flex: 1 },
+    text(company, 1, { fontSize: 36, fontWeight: 700 }),
+    text(place, 1, { fontSize: 30, color: COLOURS.muted }),
+  );
+  const label = box(
+    {
+      ...{ marginLeft: 40, padding: '13px 28px', borderRadius: 32, background: COLOURS.accent },
+      ...{ fontSize: 28, fontWeight: 700, whiteSpace: 'nowrap' },
+    },
+    type,
+  );
+  const foot = box({ width: '100%', alignItems: 'center' }, facts, type && label);
+  return withFoot(heading, 156, foot);
+}
+
+const siteCard = (sentence: string) =>
+  withFoot(
+    box(
+      { flexDirection: 'column', paddingTop: 158, color: COLOURS.navyText },
+      box({ marginLeft: 164, fontSize: 104, fontWeight: 700, color: '#ffffff' }, PRODUCT_NAME),
+      text(sentence, 2, { marginTop: 42, fontSize: 46 }),
+    ),
+    64,
+  );
+
+/** The product's mark, as the app draws it (`src/ui/mark.ts`), as SVG; `side` in pixels. */
+const mark = (side: number, top: number): string =>
+  `<g transform="translate(${MARGIN} ${top}) scale(${side / 32})" fill="none">` +
+  '<rect width="32" height="32" rx="8" fill="#fff"/>' +
+  `<path d="M8 23.5V12l8 6.5 8-6.5v11.5" stroke="${COLOURS.navy}" stroke-width="3.2" stroke-linecap="round" stroke-linejoin="round"/>` +
+  `<circle cx="16" cy="8.5" r="2.8" fill="${COLOURS.action}"/></g>`;
+
+const drawingOf = (content: CardContent) =>
+  content.kind === 'job'
+    ? { tree: jobCard(content), mark: mark(56, 56) }
+    : { tree: siteCard(content.sentence), mark: mark(128, 170) };
+
+/** Draws cards, of texts that are `clean`. */
+export type CardPainter = {
+  /** The text on one line, without the characters that the fonts don't have; '' when nothing is left to see. */
+  clean: (text: string) => string;
+  /** The card as a PNG. Throws when the library cannot draw it. */
+  draw: (content: CardContent) => Promise<Buffer>;
+};
+
+/** Loads the fonts and what draws, which neither the server's start nor most tests need. */
+export async function createCardPainter(): Promise<CardPainter> {
+  const [{ default: satori }, sharp, clean, fonts] = await Promise.all([
+    import('satori'),
+    loadSharp(),
+    readCoverage(),
+    readFonts(),
+  ]);
+  const draw = async (content: CardContent): Promise<Buffer> => {
+    const drawing = drawingOf(content);
+    const style = { background: COLOURS.navy, color: '#ffffff', fontFamily: FONT_FAMILY };
+    const card = box({ ...style, width: CARD.width, height: CARD.height }, drawing.tree);
+    const svg = (await satori(card, { ...CARD, fonts })).replace(
+      /<\/svg>$/,
+      `${drawing.mark}</svg>`,
+    );
+    return sharp(Buffer.from(svg))
+      .timeout({ seconds: TIMEOUT })
+      .removeAlpha()
+      .png({ compressionLevel: 9 })
+      .toBuffer();
+  };
+  return { clean, draw };
 }

@@ -1,86 +1,41 @@
-import { randomUUID } from 'node:crypto';
-import { mkdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { inflate } from 'node:zlib';
+import type { Font } from 'satori';
 
 /*
- * The font of the cards comes with the server, since a bare machine has none. Its package has WOFF files,
- * one per alphabet, and the library that draws reads none: they are unpacked to TrueType files once.
+ * The font of the cards comes with the server, since a bare machine has none. Its package has a file for each
+ * alphabet.
  */
 
-/** The family's name, as the files give it. */
-export const FONT = 'Noto Sans';
-
 const ALPHABETS = ['latin', 'latin-ext', 'cyrillic', 'cyrillic-ext', 'greek', 'vietnamese'];
-const WEIGHTS = [400, 700];
+
+/** What CSS calls the fonts: a letter is drawn with the first that has it. */
+export const FONT_FAMILY = ALPHABETS.join(', ');
 
 const require = createRequire(import.meta.url);
 const packageFolder = dirname(require.resolve('@fontsource/noto-sans/package.json'));
-const unzip = promisify(inflate);
 
-/** Bytes of the headers of both formats, and of an entry of their tables of contents. */
-const WOFF = { header: 44, entry: 20 };
-const TRUE_TYPE = { header: 12, entry: 16 };
+const readFont = async (name: string, weight: 400 | 700): Promise<Font> => {
+  const file = `noto-sans-${name}-${weight}-normal.woff`;
+  return { name, weight, data: await readFile(join(packageFolder, 'files', file)) };
+};
 
-/** The TrueType font in a WOFF file. Throws when its tables cannot be unpacked. */
-async function unpackWoff(woff: Buffer<ArrayBuffer>): Promise<Buffer> {
-  const count = woff.readUInt16BE(12);
-  const head = Buffer.alloc(TRUE_TYPE.header + TRUE_TYPE.entry * count);
-  const power = Math.floor(Math.log2(count));
-  woff.copy(head, 0, 4, 8);
-  head.writeUInt16BE(count, 4);
-  head.writeUInt16BE(2 ** power * TRUE_TYPE.entry, 6);
-  head.writeUInt16BE(power, 8);
-  head.writeUInt16BE((count - 2 ** power) * TRUE_TYPE.entry, 10);
-  const parts = [head];
-  let at = head.length;
-  for (let index = 0; index < count; index += 1) {
-    const from = WOFF.header + WOFF.entry * index;
-    const to = TRUE_TYPE.header + TRUE_TYPE.entry * index;
-    const start = woff.readUInt32BE(from + 4);
-    const packedBytes = woff.readUInt32BE(from + 8);
-    const bytes = woff.readUInt32BE(from + 12);
-    const packed = woff.subarray(start, start + packedBytes);
-    const padding = Buffer.alloc((4 - (bytes % 4)) % 4);
-    parts.push(packedBytes < bytes ? await unzip(packed) : packed, padding);
-    // The table's name and checksum, where it is now, and its size.
-    woff.copy(head, to, from, from + 4);
-    woff.copy(head, to + 4, from + 16, from + 20);
-    head.writeUInt32BE(at, to + 8);
-    head.writeUInt32BE(bytes, to + 12);
-    at += bytes + padding.length;
-  }
-  return Buffer.concat(parts);
-}
+export const readFonts = (): Promise<Font[]> =>
+  Promise.all(ALPHABETS.flatMap((name) => [readFont(name, 400), readFont(name, 700)]));
+
+/** Control characters, and those that join or change the direction of what follows. */
+const INVISIBLE = /[\p{Cc}\p{Cf}]/gu;
+/** More than two accents over each other leave the line. */
+const STACKED = /(?<=\p{M}{2})\p{M}+/gu;
+
+const VISIBLE = /[\p{L}\p{N}\p{P}\p{S}]/u;
 
 /**
- * Unpacks the fonts into `folder`, unless they are there, and gives their paths. Several servers may do so
- * at once.
+ * Gives the function that puts a text on one line, without the characters that the fonts don't have; '' when
+ * nothing is left to see.
  */
-export async function unpackFonts(folder: string): Promise<string[]> {
-  const { version } = JSON.parse(await readFile(join(packageFolder, 'package.json'), 'utf8')) as {
-    version: string;
-  };
-  await mkdir(folder, { recursive: true });
-  const paths: string[] = [];
-  for (const alphabet of ALPHABETS)
-    for (const weight of WEIGHTS) {
-      const path = join(folder, `noto-sans-${version}-${alphabet}-${weight}.ttf`);
-      paths.push(path);
-      if (await stat(path).catch(() => undefined)) continue;
-      const name = `noto-sans-${alphabet}-${weight}-normal.woff`;
-      const font = await unpackWoff(await readFile(join(packageFolder, 'files', name)));
-      const unfinished = `${path}.${randomUUID()}`;
-      await writeFile(unfinished, font);
-      await rename(unfinished, path);
-    }
-  return paths;
-}
-
-/** The ranges of characters that the unpacked fonts have. */
-export async function readCoverage(): Promise<(character: string) => boolean> {
+export async function readCoverage(): Promise<(text: string) => string> {
   const ranges = JSON.parse(await readFile(join(packageFolder, 'unicode.json'), 'utf8')) as Record<
     string,
     string
@@ -91,8 +46,14 @@ export async function readCoverage(): Promise<(character: string) => boolean> {
       .split('-')
       .map((code) => Number.parseInt(code, 16)),
   );
-  return (character) => {
+  const isCovered = (character: string): boolean => {
     const code = character.codePointAt(0) ?? 0;
     return known.some(([first = 0, last = first]) => code >= first && code <= last);
+  };
+  return (text) => {
+    const oneLine = text.toWellFormed().replace(/\s+/g, ' ').replace(INVISIBLE, '');
+    const cleaned = [...oneLine].filter(isCovered).join('').replace(STACKED, '');
+    // Accents without a letter draw nothing.
+    return VISIBLE.test(cleaned) ? cleaned.replace(/ {2,}/g, ' ').trim() : '';
   };
 }

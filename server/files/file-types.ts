@@ -6,6 +6,7 @@ import { isWordDocument } from './word-document.ts';
 export type FileType = { extension: string; type: string };
 
 type Check = { type: string; accepts: (head: Buffer, path: string) => boolean | Promise<boolean> };
+type ImageCheck = { type: string; accepts: (head: Buffer) => boolean };
 
 /** Bytes at the start of a file that are read; a PDF's header may be anywhere in them. */
 const HEAD = 1024;
@@ -15,7 +16,7 @@ const startsWith =
   (head: Buffer) =>
     head.subarray(0, bytes.length).equals(Buffer.from(bytes));
 
-const jpeg: Check = { type: 'image/jpeg', accepts: startsWith(0xff, 0xd8, 0xff) };
+const jpeg: ImageCheck = { type: 'image/jpeg', accepts: startsWith(0xff, 0xd8, 0xff) };
 
 const RESUMES: Record<string, Check> = {
   pdf: { type: 'application/pdf', accepts: (head) => head.includes('%PDF-') },
@@ -30,7 +31,7 @@ const RESUMES: Record<string, Check> = {
   },
 };
 
-const IMAGES: Record<string, Check> = {
+const IMAGES: Record<string, ImageCheck> = {
   png: { type: 'image/png', accepts: startsWith(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a) },
   jpg: jpeg,
   jpeg,
@@ -39,6 +40,12 @@ const IMAGES: Record<string, Check> = {
     accepts: (head) =>
       head.toString('latin1', 0, 4) === 'RIFF' && head.toString('latin1', 8, 12) === 'WEBP',
   },
+};
+
+/** Whether bytes begin as those of an accepted kind of picture do. */
+export const isPicture = (bytes: Uint8Array): boolean => {
+  const head = Buffer.from(bytes.subarray(0, HEAD));
+  return Object.values(IMAGES).some(({ accepts }) => accepts(head));
 };
 
 const CHECKS = { resume: RESUMES, image: IMAGES };

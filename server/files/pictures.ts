@@ -4,6 +4,7 @@ import type { Dependencies } from '../dependencies.ts';
 import { RETRY_AFTER } from '../failures.ts';
 import { Problem, problem } from '../problem.ts';
 import { pictureKey } from '../store/files.ts';
+import { isPicture } from './file-types.ts';
 import { PICTURE_SIZE_NAMES, PICTURE_SIZES, type PictureSize } from './picture-sizes.ts';
 import { spool } from './spool.ts';
 
@@ -41,10 +42,10 @@ export function loadSharp(): Promise<SharpConstructor> {
   loaded ??= import('sharp').then(({ default: sharp }) => {
     sharp.cache(false);
     sharp.concurrency(1);
-    // All other formats of the library (SVG, PDF and more) are blocked.
+    // All other formats of the library (PDF and more) are blocked. SVG is for drawings of our own.
     sharp.block({ operation: ['VipsForeignLoad'] });
     sharp.unblock({
-      operation: ['Png', 'Jpeg', 'Webp'].map((format) => `VipsForeignLoad${format}Buffer`),
+      operation: ['Png', 'Jpeg', 'Webp', 'Svg'].map((format) => `VipsForeignLoad${format}Buffer`),
     });
     return sharp;
   });
@@ -69,6 +70,8 @@ async function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
 
 /** Encodes the first frame of a PNG, JPEG or WebP file. */
 async function encode(bytes: Uint8Array): Promise<Picture> {
+  // Before the library sees them: it reads SVG too.
+  if (!isPicture(bytes)) throw new PictureError('unreadable');
   const sharp = await loadSharp();
   const open = (source: Uint8Array) =>
     sharp(source, { limitInputPixels: PICTURE_PIXELS_MAX, failOn: 'error' }).timeout({

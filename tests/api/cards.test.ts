@@ -1,21 +1,15 @@
-import { execFile } from 'node:child_process';
-import { writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
-import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { type CardDependencies, createCards } from '../../server/cards/cards.ts';
 import { createReadiness } from '../../server/readiness.ts';
-import { projectFolder } from '../../server/version.ts';
 import type { Job } from '../../src/contract/job.ts';
 import { makeEmployer, makeJob } from '../factories.ts';
-import { fontFolder } from './font-folder.ts';
 import { sharedBackend } from './shared-backend.ts';
 
 const backend = sharedBackend();
 
 function cardsOf(given: Partial<CardDependencies> = {}) {
-  const cards = createCards({ ...backend().dependencies, fontFolder, ...given });
+  const cards = createCards({ ...backend().dependencies, ...given });
   return async (path: string, init: RequestInit = {}): Promise<Response> => {
     const response = cards(new Request(`http://server.test${path}`, init));
     if (!response) throw new Error(`${path} is none of a card`);
@@ -162,7 +156,7 @@ test('the card of all other pages speaks both languages', async () => {
 });
 
 test('other addresses are none of a card', () => {
-  const cards = createCards({ ...backend().dependencies, fontFolder });
+  const cards = createCards(backend().dependencies);
   for (const path of ['/', '/cards', '/jobs', '/api/jobs'])
     expect(cards(new Request(`http://server.test${path}`))).toBeUndefined();
 });
@@ -198,39 +192,21 @@ describe('the queue', () => {
   });
 });
 
-/** Widths and heights of these texts, drawn on a machine without any font. */
-async function drawOnBareMachine(texts: string[]) {
-  const configuration = join(backend().folder, 'no-fonts.conf');
-  await writeFile(
-    configuration,
-    '<?xml version="1.0"?><!DOCTYPE fontconfig SYSTEM "fonts.dtd"><fontconfig></fontconfig>',
-  );
-  const script = `
-    import { createTextPainter } from './server/cards/text.ts';
-    const painter = await createTextPainter(${JSON.stringify(fontFolder)});
-    const drawn = [];
-    for (const text of ${JSON.stringify(texts)}) {
-      const { width, height } = await painter.draw(text, { size: 20, colour: '#000000' });
-      drawn.push({ size: width + 'x' + height, clean: await painter.clean(text) });
-    }
-    console.log(JSON.stringify(drawn));
-  `;
-  const { stdout } = await promisify(execFile)(
-    process.execPath,
-    ['--input-type=module', '--eval', script],
-    { cwd: projectFolder, env: { ...process.env, FONTCONFIG_FILE: configuration } },
-  );
-  return JSON.parse(stdout) as { size: string; clean: string }[];
-}
-
-test('a machine without fonts draws every letter of the font that comes with the server', async () => {
+test('every letter of the font is drawn, and what it lacks is left out', async () => {
   const letters = 'aAğĞıİşŞçÇöÖüÜâîßéñøžŁяЖλΩđ₺€'.split('');
-  const unknown = '\uf8fe';
-  const [box, ...drawn] = await drawOnBareMachine([unknown, ...letters, 'Baker مطور 😀 日本!']);
-  for (const [index, letter] of letters.entries()) {
-    expect([letter, drawn[index]?.clean]).toEqual([letter, letter]);
-    expect([letter, drawn[index]?.size]).not.toEqual([letter, box?.size]);
-  }
-  // The others are left out, rather than drawn as boxes.
-  expect(drawn.at(-1)?.clean).toBe('Baker !');
+  const drawn = [];
+  for (const title of letters) drawn.push((await jobCard({ title })).toString('base64'));
+  expect(new Set(drawn).size).toBe(letters.length);
+  const known = await jobCard({ title: 'Baker !' });
+  expect(known.equals(await jobCard({ title: 'Baker مطور 😀 日本!\uf8fe' }))).toBe(true);
+});
+
+test('a title in another alphabet gets the card of all other pages', async () => {
+  const site = await pixelsOf(await cardsOf()('/cards/site.png?lng=en'));
+  expect(site.equals(await jobCard({ title: 'مطور برمجيات أول' }))).toBe(true);
+});
+
+test('accents over each other stay in their line', async () => {
+  const stacked = (count: number) => jobCard({ title: `Z${'\u0301'.repeat(count)}` });
+  expect((await stacked(2)).equals(await stacked(199))).toBe(true);
 });

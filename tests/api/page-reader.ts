@@ -8,7 +8,6 @@ import { createReadiness } from '../../server/readiness.ts';
 import { createSite } from '../../server/site.ts';
 import { projectFolder } from '../../server/version.ts';
 import type { Backend } from '../backend.ts';
-import { fontFolder } from './font-folder.ts';
 
 /** Where the pages of the tests are published. */
 export const BASE = 'https://jobs.test';
@@ -36,7 +35,7 @@ export async function openSite(
   const pages = await openPages({ ...{ clock, log, publicUrl, jobChanges }, fetchApi: fetch });
   if (!pages) throw new Error('The app is not built: npm run build');
   const site = await createSite(join(projectFolder, 'dist'), { publicUrl });
-  const cards = createCards({ ...dependencies, publicUrl, fontFolder });
+  const cards = createCards({ ...dependencies, publicUrl });
   const feeds = createFeeds({ ...dependencies, publicUrl });
   const about = { database: 'pglite', version: '0.0.0-test' } as const;
   const readiness = createReadiness(about, { log, proxies: 0 });
