@@ -1,5 +1,5 @@
 // @vitest-environment node
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: the code that is read has such texts
+// oxlint-disable no-template-curly-in-string -- the code that is read has such texts
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';

@@ -21,7 +21,6 @@ type Written<Value> = Value & { [writtenOnce]: true };
 
 type Output<Schema, Otherwise> = Schema extends z.ZodMiniType ? z.output<Schema> : Otherwise;
 
-// biome-ignore lint/suspicious/noConfusingVoidType: it is what a handler returns
 type Nothing = void;
 
 /** What a handler gives: the reply's value, a whole response where it is no JSON, nothing for a 204. */

@@ -73,7 +73,7 @@ const tellCompanyName = async (company_name: string): Promise<void> => {
   try {
     await callWithoutReply(updateCompanyName, { body });
   } catch (error) {
-    // biome-ignore lint/suspicious/noConsole: its failure is logged and nothing else (rule EDIT-3)
+    // oxlint-disable-next-line no-console -- its failure is logged and nothing else (rule EDIT-3)
     console.debug('The company name of the profile was not updated', error);
   }
 };

@@ -18,7 +18,7 @@ const press = ({ target }: Event): void => {
     return;
   }
   writeStored(LANGUAGE_KEY, choice);
-  // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari have only lately learnt the other way
+  // oxlint-disable-next-line unicorn/no-document-cookie -- Firefox and Safari have only lately learnt the other way
   document.cookie = languageCookie(choice);
   const url = new URL(location.href);
   url.searchParams.delete(LANGUAGE_PARAM);

@@ -92,7 +92,7 @@ describe('a session that isn’t remembered (rule SESSION-9)', () => {
     return [html.dataset.session, Object.fromEntries(Object.entries(window.localStorage))];
   };
   const endOf = (name: string) => {
-    // biome-ignore lint/suspicious/noDocumentCookie: as the app sets it
+    // oxlint-disable-next-line unicorn/no-document-cookie -- as the app sets it
     document.cookie = `${name}=; Path=/; Max-Age=0`;
   };
 

@@ -119,7 +119,7 @@ export const startLanguage = (): Language => {
 };
 
 const saveForServer = (language: Language): void => {
-  // biome-ignore lint/suspicious/noDocumentCookie: Firefox and Safari have only lately learnt the other way
+  // oxlint-disable-next-line unicorn/no-document-cookie -- Firefox and Safari have only lately learnt the other way
   document.cookie = languageCookie(language);
 };
 

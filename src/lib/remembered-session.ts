@@ -18,7 +18,7 @@ export const rememberSession = (isRemembered: boolean): void => {
   if (!isRemembered) {
     const [prefix, secure] =
       location.protocol === 'https:' ? [SECURE_PREFIX, '; Secure'] : ['', ''];
-    // biome-ignore lint/suspicious/noDocumentCookie: it has to be there before the token is.
+    // oxlint-disable-next-line unicorn/no-document-cookie -- it has to be there before the token is.
     document.cookie = `${prefix}${COOKIE}=open; Path=/; SameSite=Strict${secure}`;
   }
   writeStored(UNREMEMBERED_KEY, isRemembered ? null : 'true');

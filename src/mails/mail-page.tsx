@@ -26,7 +26,7 @@ export function MailPage({ language, subject, preview, children, foot }: MailPag
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
         <title>{subject}</title>
-        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: a constant, which React would escape */}
+        {/* oxlint-disable-next-line react/no-danger -- a constant, which React would escape */}
         <style dangerouslySetInnerHTML={{ __html: DARK_STYLES }} />
       </Head>
       <Body lang={language} className="canvas" style={look.canvas}>

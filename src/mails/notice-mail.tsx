@@ -82,7 +82,7 @@ function Quote({ text }: { text: string }) {
   return (
     <Text className="quote" style={look.quote}>
       {text.split('\n').map((line, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+        // oxlint-disable-next-line react/no-array-index-key -- rendered once
         <Fragment key={index}>
           {index > 0 && <br />}
           {line}
@@ -158,7 +158,7 @@ function DigestMail(props: NoticeMailProps & { all: Said[]; total: number }) {
     >
       <MailHeading>{i18n._(msg`What’s new for you`)}</MailHeading>
       {all.map((said, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: rendered once
+        // oxlint-disable-next-line react/no-array-index-key -- rendered once
         <div key={index}>
           <Heading as="h2" className="heading" style={look.subheading}>
             <Link className="link" href={said.href} style={look.link}>

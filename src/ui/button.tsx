@@ -52,6 +52,7 @@ export function Button({
 }: ButtonProps) {
   return (
     <button
+      // oxlint-disable-next-line react/button-has-type -- It has one: a plain button, unless said otherwise.
       type={type}
       className={classNames(buttonClass(variant, size), className)}
       aria-disabled={pending || undefined}
@@ -82,6 +83,7 @@ export const iconButtonClass =
 export function IconButton({ label, className, type = 'button', ...props }: IconButtonProps) {
   return (
     <button
+      // oxlint-disable-next-line react/button-has-type -- It has one: a plain button, unless said otherwise.
       type={type}
       aria-label={label}
       title={label}

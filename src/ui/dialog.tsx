@@ -65,7 +65,7 @@ export function Dialog({
             {beside && (
               <section
                 aria-label={beside.label}
-                // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached by the keyboard
+                // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls has to be reached by the keyboard
                 tabIndex={0}
                 className="hidden min-h-0 flex-1 overflow-y-auto overscroll-contain border-line border-e px-6 py-5 -outline-offset-2 lg:block"
               >

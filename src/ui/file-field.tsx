@@ -48,7 +48,7 @@ export function FileField({
     <Field
       {...field}
       control={(props) => (
-        // biome-ignore lint/a11y/noStaticElementInteractions: dropping is an extra; the input within does it all
+        // Dropping is an extra; the input within does it all
         <div
           className={classNames(
             'grid gap-3 rounded border border-dashed p-4 has-[input:focus-visible]:outline-2 has-[input:focus-visible]:outline-ring has-[input:focus-visible]:outline-offset-2',

@@ -29,7 +29,6 @@ export const lazyComponent = <Props extends object>(load: () => Promise<Componen
     hasTried = true;
   };
 
-  // biome-ignore lint/correctness/noComponentHookFactories: called once per component, when its module is read
   function Lazily({ fallback = null, ...props }: Props & { fallback?: ReactNode }) {
     const isHydrated = useHydrated();
     // Not by `use`, which would put the fallback first even where the code is there already.

@@ -97,7 +97,7 @@ function Entries<One>({
       {entries.length > 0 && (
         <ul className="grid gap-3">
           {entries.map((entry, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and may be alike
+            // oxlint-disable-next-line react/no-array-index-key -- entries have no id, and may be alike
             <li key={index}>{children(entry)}</li>
           ))}
         </ul>

@@ -9,7 +9,7 @@ export function StructuredData({ data }: { data: readonly (object | null)[] | fa
     <script
       type="application/ld+json"
       suppressHydrationWarning
-      // biome-ignore lint/security/noDangerouslySetInnerHtml: JSON, in which no tag can begin
+      // oxlint-disable-next-line react/no-danger -- JSON, in which no tag can begin
       dangerouslySetInnerHTML={{ __html: JSON.stringify(facts).replaceAll('<', '\\u003c') }}
     />
   );

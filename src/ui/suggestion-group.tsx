@@ -22,7 +22,6 @@ export function SuggestionGroup({
   const { i18n } = useLingui();
   const id = useId();
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a listbox has groups, not fieldsets
     <div role="group" aria-labelledby={id}>
       <div
         id={id}

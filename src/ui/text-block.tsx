@@ -28,14 +28,14 @@ export function TextBlock({
     <div className={classNames('wrap-anywhere grid max-w-prose gap-3', className)} dir="auto">
       {toTextBlocks(text, asList).map((block, index) =>
         'heading' in block ? (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a text's blocks have no identity but their place
+          // oxlint-disable-next-line react/no-array-index-key -- a text's blocks have no identity but their place
           <Heading key={index} className="-mb-1 not-first:mt-3 font-semibold text-16 text-brand">
             {inline(block.heading, withLinks)}
           </Heading>
         ) : 'items' in block ? (
           list(block, index, withLinks)
         ) : (
-          // biome-ignore lint/suspicious/noArrayIndexKey: likewise
+          // oxlint-disable-next-line react/no-array-index-key -- likewise
           <p key={index} className="whitespace-pre-line">
             {inline(block.text, withLinks)}
           </p>
@@ -61,7 +61,7 @@ const list = ({ marker, start, items }: TextList, key: number, withLinks: boolea
       className={classNames('grid gap-1.5 marker:text-muted', listLooks[marker])}
     >
       {items.map((item, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: likewise its items
+        // oxlint-disable-next-line react/no-array-index-key -- likewise its items
         <li key={index}>
           {inline(item.text, withLinks)}
           {item.lists.length > 0 && (
@@ -80,7 +80,7 @@ const inline = (text: string, withLinks: boolean): ReactNode[] =>
     if (typeof piece === 'string') return piece;
     if ('strong' in piece)
       return (
-        // biome-ignore lint/suspicious/noArrayIndexKey: likewise the pieces of a line
+        // oxlint-disable-next-line react/no-array-index-key -- likewise the pieces of a line
         <strong key={index} className="font-semibold">
           {inline(piece.strong, withLinks)}
         </strong>
@@ -88,7 +88,7 @@ const inline = (text: string, withLinks: boolean): ReactNode[] =>
     if (!withLinks) return piece.text;
     return (
       <a
-        // biome-ignore lint/suspicious/noArrayIndexKey: likewise
+        // oxlint-disable-next-line react/no-array-index-key -- likewise
         key={index}
         href={piece.href}
         target={piece.href.startsWith('mailto:') ? undefined : '_blank'}

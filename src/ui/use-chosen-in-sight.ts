@@ -15,7 +15,7 @@ export function useChosenInSight<Row extends HTMLElement>(
   const row = useRef<Row>(null);
   const { i18n } = useLingui();
   const { locale } = i18n;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: they change what the row shows
+  // Both change what the row shows.
   useEffect(() => {
     const element = row.current;
     if (!element) return;

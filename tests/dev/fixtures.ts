@@ -16,7 +16,6 @@ export const test = live.extend<
    * page: one that outlives its server calls for it in vain, and says so on the console.
    */
   launchDev: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
     async ({}, use) => {
       const started: DevServers[] = [];
       await use(async (settings) => {

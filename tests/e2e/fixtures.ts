@@ -39,7 +39,7 @@ const putInPlace = ({
   mark: string;
 }) => {
   if (location.origin !== origin || document.cookie.split('; ').includes(mark)) return;
-  // biome-ignore lint/suspicious/noDocumentCookie: one that is written at once, as the other way does not
+  // oxlint-disable-next-line unicorn/no-document-cookie -- one that is written at once, as the other way does not
   document.cookie = `${mark}; path=/`;
   localStorage.clear();
   for (const [name, value] of Object.entries(kept)) localStorage.setItem(name, value);
@@ -47,7 +47,6 @@ const putInPlace = ({
 
 export const test = base.extend<Fixtures, Shared>({
   sharedBackend: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from here which fixtures it needs
     async ({}, use) => {
       const backend = await createBackend();
       await use(backend);

@@ -36,7 +36,6 @@ export type OpenPage = TestFixtures['openPage'];
 export const test = base.extend<TestFixtures, { market: LiveServer }>({
   /** A server with the demo job market, which a worker's tests share: they only read. */
   market: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads a fixture's needs off its first parameter
     async ({}, use) => {
       const server = await startServer({ SEED: 'demo' });
       await use(server);
@@ -44,7 +43,6 @@ export const test = base.extend<TestFixtures, { market: LiveServer }>({
     },
     { scope: 'worker', timeout: 180_000 },
   ],
-  // biome-ignore lint/correctness/noEmptyPattern: as above
   launch: async ({}, use) => {
     const servers: LiveServer[] = [];
     await use(async (settings) => {
@@ -54,13 +52,11 @@ export const test = base.extend<TestFixtures, { market: LiveServer }>({
     });
     await Promise.all(servers.map((server) => server.kill()));
   },
-  // biome-ignore lint/correctness/noEmptyPattern: as above
   dataFolder: async ({}, use) => {
     const folder = await makeDataFolder();
     await use(folder);
     await rm(folder, { recursive: true, force: true });
   },
-  // biome-ignore lint/correctness/noEmptyPattern: as above
   mailbox: async ({}, use) => {
     const { url, taken, close } = await startSmtpServer();
     const to = (email: string) => taken.map(readMail).filter((mail) => mail.to.includes(email));

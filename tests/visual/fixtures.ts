@@ -29,7 +29,6 @@ $$`;
 /** With the same names, dates and letters on every machine and in every run. */
 export const test = base.extend<object, { stillClock: undefined }>({
   stillClock: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from here which fixtures it needs
     async ({}, use) => {
       // No two things are of the same moment.
       const restore = moveClock({ start: MADE_AT.getTime(), step: 1 });

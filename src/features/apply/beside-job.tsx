@@ -12,7 +12,7 @@ export function BesideJob({ text, children }: { text: ReactNode; children: React
       {isWide ? (
         <section
           aria-label={t`About this job`}
-          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by the keyboard too
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- it scrolls by the keyboard too
           tabIndex={0}
           className="sticky overflow-y-auto rounded border border-line bg-surface p-6"
           style={{

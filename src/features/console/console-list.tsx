@@ -104,7 +104,7 @@ function ListSkeleton() {
     <Skeleton>
       <div className="grid grid-cols-[1fr_6rem] items-end gap-4 md:grid-cols-[1fr_11rem_6rem]">
         {['h-24 max-md:col-span-2', 'h-[4.375rem]', 'h-11'].map((size, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity but their place
+          // oxlint-disable-next-line react/no-array-index-key -- placeholders have no identity but their place
           <SkeletonLine key={index} className={size} />
         ))}
       </div>
@@ -112,7 +112,6 @@ function ListSkeleton() {
       <div className="grid gap-3 lg:gap-0 lg:divide-y lg:divide-line lg:rounded lg:border lg:border-line lg:bg-surface">
         {Array.from({ length: 8 }, (_, index) => (
           <div
-            // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity but their place
             key={index}
             className="grid gap-2 max-lg:h-72 max-lg:rounded max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 lg:h-16 lg:px-4 lg:py-3"
           >

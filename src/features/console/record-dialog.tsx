@@ -18,7 +18,7 @@ export function RecordDialog({ search }: { search: ConsoleSearch & { record: str
   const list = useQuery({ ...consoleQueries.list(tab, search), enabled: isNew });
 
   useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: a record that cannot be had is logged, and nothing opens (rule CONSOLE-8)
+    // oxlint-disable-next-line no-console -- a record that cannot be had is logged, and nothing opens (rule CONSOLE-8)
     if (error) console.error(error);
   }, [error]);
 

@@ -14,7 +14,6 @@ export function JobListSkeleton({
     <Skeleton>
       <div className={classNames('grid gap-3', columns && 'lg:grid-cols-2')}>
         {Array.from({ length: count }, (_, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the rows are identical
           <div key={index} className="flex gap-4 rounded border border-line bg-surface p-4 sm:p-5">
             <SkeletonLine className="size-12 shrink-0" />
             <div className="grid flex-1 content-start gap-3">

@@ -88,7 +88,7 @@ export function EntryList<Entry extends Dated>({
             const name = summary.name || details.find(Boolean) || label;
             const errorId = `${id}-error-${index}`;
             return (
-              // biome-ignore lint/suspicious/noArrayIndexKey: entries have no id, and may be alike
+              // oxlint-disable-next-line react/no-array-index-key -- entries have no id, and may be alike
               <li key={index} className="py-4 first:pt-0">
                 <div className="flex items-start gap-1">
                   <div dir="auto" className="min-w-0 flex-1">

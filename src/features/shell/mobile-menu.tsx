@@ -27,7 +27,7 @@ export function MobileMenu({ user, isPending }: { user: User | null; isPending: 
     button.current?.focus();
   };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes from the button and from every link within
+    // oxlint-disable-next-line jsx-a11y/no-static-element-interactions -- Escape closes from the button and from every link within
     <div className="md:hidden noscript:hidden" onKeyDown={closeOnEscape}>
       <IconButton
         ref={button}

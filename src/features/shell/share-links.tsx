@@ -37,7 +37,6 @@ export function ShareLinks() {
     <ul className="flex flex-wrap gap-1" style={{ marginInlineStart: '-0.5rem' }}>
       {networks.map(({ name, path, address }) => (
         <li key={name}>
-          {/* biome-ignore lint/a11y/useAnchorContent: its name is the aria-label; the mark within is decoration */}
           <a
             href={address(url)}
             target="_blank"
