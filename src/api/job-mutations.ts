@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import * as endpoints from '../contract/endpoints/job-input.ts';
 import { deleteJob as deletion } from '../contract/endpoints/own-jobs.ts';
 import { updateCompanyName } from '../contract/endpoints/profile.ts';
@@ -10,7 +11,25 @@ import { ApiError, describeFailures, type FailureMessages } from './api-error.ts
 import { defineMutation, isTouched } from './define-mutation.ts';
 import { call, callWithoutReply } from './http.ts';
 import { jobQueries } from './jobs.ts';
-import { removeWhenUnused } from './remove-when-unused.ts';
+
+/**
+ * Removes the queries under `queryKey` as soon as no screen uses them, so that going back shows
+ * nothing that was deleted.
+ */
+const removeWhenUnused = (queryClient: QueryClient, queryKey: QueryKey): void => {
+  const cache = queryClient.getQueryCache();
+  const query = cache.find({ queryKey });
+  if (!query) return;
+  if (query.getObserversCount() === 0) {
+    cache.remove(query);
+    return;
+  }
+  const stop = cache.subscribe((event) => {
+    if (event.query !== query || query.getObserversCount() > 0) return;
+    stop();
+    cache.remove(query);
+  });
+};
 
 const postJob = (job: JobInput | JobDraftInput) => call(endpoints.createJob, { body: job });
 

@@ -10,7 +10,7 @@ import { consoleQueries } from '../api/console.ts';
 import { type ConsoleSearch, consoleSearchSchema } from '../contract/console-search.ts';
 import { ConsoleList } from '../features/console/console-list.tsx';
 import { ConsoleTabs } from '../features/console/console-tabs.tsx';
-import { RecordDialog } from '../features/console/lazy-record-dialog.ts';
+import { RecordDialog } from '../features/console/record-actions.tsx';
 import { RecordPending } from '../features/console/record-pending.tsx';
 import { consolePath } from '../lib/config.ts';
 import { loadCatalog } from '../lib/i18n.ts';

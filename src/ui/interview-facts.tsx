@@ -1,11 +1,28 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
+import type { InterviewAnswerKind } from '../contract/enumerations.ts';
 import type { Interview } from '../contract/interview.ts';
-import { interviewAnswerLabels, interviewAnswerTones } from '../lib/interview-labels.ts';
 import { useInterviewTime } from '../lib/use-interview-time.ts';
 import { formatMinutes } from '../lib/zoned-time.ts';
 import { Badge } from './badge.tsx';
 import { DescriptionItem } from './description-item.tsx';
 import { TextBlock } from './text-block.tsx';
+
+/** The answers to an interview, as both sides read them. */
+const interviewAnswerLabels: Record<InterviewAnswerKind, MessageDescriptor> = {
+  none: msg`Not answered yet`,
+  confirmed: msg`Confirmed`,
+  declined: msg`Declined`,
+  other_time: msg`Another time requested`,
+};
+
+const interviewAnswerTones = {
+  none: 'plain',
+  confirmed: 'success',
+  declined: 'danger',
+  other_time: 'warning',
+} as const satisfies Record<InterviewAnswerKind, string>;
 
 /** The candidate's answer in a pill. */
 export function AnswerBadge({ answer }: Pick<Interview, 'answer'>) {

@@ -1,10 +1,18 @@
 import { ComboboxOption } from '@headlessui/react';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
 import { useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { SuggestionKind } from '../contract/enumerations.ts';
 import type { Suggestion } from '../contract/job-suggestion.ts';
-import { suggestionKindLabels } from '../lib/suggestion-labels.ts';
 import { classNames } from './class-names.ts';
+
+/** The headings of suggestions (rule SUGGEST-2). */
+const suggestionKindLabels: Record<SuggestionKind, MessageDescriptor> = {
+  title: msg`Job titles`,
+  company: msg`Companies`,
+  place: msg`Places`,
+};
 
 /** The suggestions of one kind below its name, which only needs to be heard where there is no other kind. */
 export function SuggestionGroup({

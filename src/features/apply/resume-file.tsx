@@ -3,10 +3,22 @@ import type { ReactNode } from 'react';
 import { useController, useFormContext, useWatch } from 'react-hook-form';
 import { RESUME_EXTENSIONS } from '../../contract/limits.ts';
 import { resumeProblem } from '../../contract/upload-rules.ts';
+import { createObjectUrl, saveAs } from '../../lib/save-file.ts';
 import { FileField } from '../../ui/file-field.tsx';
 import { Notice } from '../../ui/panel.tsx';
 import type { ApplyForm } from './apply-form-schema.ts';
-import { openChosenFile } from './open-chosen-file.ts';
+
+const PDF = 'application/pdf';
+
+/**
+ * Shows a file that was chosen and not uploaded yet: a PDF in a new tab, another one as a download. We
+ * set the type ourselves, so that an HTML page with another name never runs in our origin.
+ */
+const openChosenFile = (file: File): void => {
+  if (file.name.toLowerCase().endsWith('.pdf'))
+    window.open(createObjectUrl(new Blob([file], { type: PDF })), '_blank', 'noopener');
+  else saveAs(new Blob([file], { type: 'application/octet-stream' }), file.name);
+};
 
 /** The file that is sent as the resume; `stored` is shown as long as none is chosen. */
 export function ResumeFile({

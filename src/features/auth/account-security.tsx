@@ -1,13 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { logOutElsewhere } from '../../api/account-security.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Card } from '../../ui/panel.tsx';
 import { ChangePasswordForm } from './change-password-form.tsx';
-import { SettingRow } from './setting-row.tsx';
 
 /** The Security tab of the profile: a row for each thing, with what can be done about it. */
 export function AccountSecurity({ email }: { email: string }) {
@@ -94,5 +93,32 @@ function PasswordRow({ email }: { email: string }) {
         </div>
       )}
     </SettingRow>
+  );
+}
+
+/** One setting of the account: what it is, in words, and the one thing that can be done about it. */
+function SettingRow({
+  title,
+  text,
+  action,
+  children,
+}: {
+  title: string;
+  text: ReactNode;
+  action?: ReactNode;
+  /** Below the row: the form that the action opens. */
+  children?: ReactNode;
+}) {
+  return (
+    <li className="grid gap-5 p-4 sm:px-6 sm:py-5">
+      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3">
+        <div className="min-w-0 flex-1 basis-64">
+          <h2 className="text-16">{title}</h2>
+          <p className="wrap-anywhere mt-0.5 text-14 text-muted">{text}</p>
+        </div>
+        {action}
+      </div>
+      {children}
+    </li>
   );
 }

@@ -1,19 +1,28 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import * as z from 'zod/mini';
 import { changePassword, changePasswordFailure } from '../../api/account-security.ts';
 import { ApiError, describeFailures, problemsOf } from '../../api/api-error.ts';
 import { usePasswordMin } from '../../api/settings.ts';
+import { newPassword } from '../../contract/credentials.ts';
 import { PASSWORD_MIN } from '../../contract/limits.ts';
-import type { PasswordChange } from '../../contract/password-change.ts';
+import { type PasswordChange, passwordChangeSchema } from '../../contract/password-change.ts';
+import type { Settings } from '../../contract/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureList } from '../../ui/failure-notices.tsx';
 import { Form } from '../../ui/form.tsx';
 import { showFieldErrors } from '../../ui/show-field-errors.ts';
 import { PasswordField } from '../../ui/text-field.tsx';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
-import { changePasswordFormSchema } from './change-password-form-schema.ts';
 import { NewPasswordFields } from './new-password-fields.tsx';
+import { confirmPassword, samePasswords } from './password-pair.ts';
+
+/** The password of now, the new one, and the new one again. */
+const changePasswordFormSchema = (passwordMin: Settings['password_min']) =>
+  z
+    .object({ ...passwordChangeSchema.shape, password: newPassword(passwordMin), confirmPassword })
+    .check(samePasswords);
 
 /** Changes the password of the signed-in user, whose address is `email`. */
 export function ChangePasswordForm({ email }: { email: string }) {

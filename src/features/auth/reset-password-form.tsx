@@ -1,9 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import * as z from 'zod/mini';
 import { describeFailures, problemsOf } from '../../api/api-error.ts';
 import { isLinkRefused, resetPassword, resetPasswordFailure } from '../../api/password-reset.ts';
 import { usePasswordMin } from '../../api/settings.ts';
+import { newPassword } from '../../contract/credentials.ts';
 import { PASSWORD_MIN } from '../../contract/limits.ts';
+import type { Settings } from '../../contract/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureList } from '../../ui/failure-notices.tsx';
 import { Form } from '../../ui/form.tsx';
@@ -11,7 +14,11 @@ import { showFieldErrors } from '../../ui/show-field-errors.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
 import { InvalidResetLink } from './invalid-reset-link.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
-import { resetPasswordFormSchema } from './reset-password-form-schema.ts';
+import { confirmPassword, samePasswords } from './password-pair.ts';
+
+/** The new password, and the same again. */
+const resetPasswordFormSchema = (passwordMin: Settings['password_min']) =>
+  z.object({ password: newPassword(passwordMin), confirmPassword }).check(samePasswords);
 
 /** Asks for a new password, twice. `token` is the one of the link that led here. */
 export function ResetPasswordForm({ token, onReset }: { token: string; onReset: () => void }) {

@@ -1,22 +1,26 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { useQuery } from '@tanstack/react-query';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { ApiError, describeFailure } from '../../api/api-error.ts';
 import { consoleFailure, consoleQueries } from '../../api/console.ts';
+import { exportRecords } from '../../api/console-mutations.ts';
 import type { ConsolePage } from '../../contract/console.ts';
-import type { ConsoleSearch } from '../../contract/console-search.ts';
+import { type ConsoleSearch, NEW_RECORD } from '../../contract/console-search.ts';
 import { translate } from '../../lib/message.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { onIntent } from '../../ui/lazy-component.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ListRegion } from '../../ui/list-region.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { QueryStates } from '../../ui/query-states.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 import { BeingDeleted } from './being-deleted.tsx';
 import { ConsoleDenied } from './console-denied.tsx';
 import { ConsoleToolbar } from './console-toolbar.tsx';
-import { ExportRecords } from './export-records.tsx';
-import { NewRecord } from './new-record.tsx';
+import { tabLabels } from './entity-messages.ts';
+import { RecordDialog } from './record-actions.tsx';
 import { RecordTable } from './record-table.tsx';
 
 /** The records of one tab. Who has no rights sees what the server says, and nothing else. */
@@ -121,5 +125,43 @@ function ListSkeleton() {
         ))}
       </div>
     </Skeleton>
+  );
+}
+
+/** Opens the dialog that creates a record of the tab. */
+function NewRecord({ search }: { search: ConsoleSearch }) {
+  return (
+    <Link
+      from="/$console"
+      to="."
+      search={{ ...search, record: NEW_RECORD, mode: 'view' }}
+      resetScroll={false}
+      className={`${buttonClass('primary', 'small')} min-h-11`}
+      {...onIntent(RecordDialog.preload)}
+    >
+      <Icon name={moreIcons.plus} width="18" height="18" />
+      <Trans>Create New</Trans>
+    </Link>
+  );
+}
+
+/** Saves the records found, of all pages, as a CSV file named after their kind. */
+function ExportRecords({ search, total }: { search: ConsoleSearch; total: number }) {
+  const { i18n } = useLingui();
+  const { tab, sort, query } = search;
+  const exporting = useMutation(exportRecords(tab));
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      className="min-h-11 xs:whitespace-nowrap"
+      pending={exporting.isPending}
+      onClick={() =>
+        exporting.mutate({ sort, query, total, fileName: `${i18n._(tabLabels[tab])}.csv` })
+      }
+    >
+      <Icon name={moreIcons.download} />
+      <Trans>Export CSV</Trans>
+    </Button>
   );
 }

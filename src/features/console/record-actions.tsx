@@ -6,7 +6,11 @@ import { Icon } from '../../ui/icons.tsx';
 import { lazyComponent, onIntent } from '../../ui/lazy-component.tsx';
 import { Link } from '../../ui/link.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
-import { RecordDialog } from './lazy-record-dialog.ts';
+
+/** The record's dialog, loaded on intent. */
+export const RecordDialog = lazyComponent(
+  async () => (await import('./record-dialog.tsx')).RecordDialog,
+);
 
 export const DeleteRecord = lazyComponent(
   async () => (await import('./delete-record.tsx')).DeleteRecord,

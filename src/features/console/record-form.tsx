@@ -1,15 +1,17 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { type ReactNode, useId } from 'react';
+import { endSessions } from '../../api/console-mutations.ts';
 import { type ConsoleRecord, recordName } from '../../contract/console.ts';
 import type { ConsoleEntity } from '../../contract/console-search.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { FailureNotices } from '../../ui/failure-notices.tsx';
 import { Form } from '../../ui/form.tsx';
 import { ShortId } from '../../ui/short-id.tsx';
 import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
-import { EndSessions } from './end-sessions.tsx';
 import { type DialogMode, dialogTitle } from './entity-messages.ts';
 import { RecordConflict } from './record-conflict.tsx';
 import { RecordHistory } from './record-history.tsx';
@@ -116,5 +118,28 @@ function RecordFacts({ record }: { record: ConsoleRecord }) {
         ))}
       </dl>
     </section>
+  );
+}
+
+/** Logs the user out on every device, after a confirmation. */
+function EndSessions({ userId }: { userId: string }) {
+  const { t } = useLingui();
+  const ending = useMutation(endSessions(userId));
+  return (
+    <div className="mt-6">
+      <ConfirmButton
+        variant="secondary"
+        size="small"
+        label={t`Log out everywhere`}
+        pending={ending.isPending}
+        title={t`Log this user out everywhere?`}
+        confirmLabel={t`Log out everywhere`}
+        onConfirm={() => ending.mutate()}
+      >
+        <p>
+          <Trans>The user has to log in again on every device. Nothing is deleted.</Trans>
+        </p>
+      </ConfirmButton>
+    </div>
   );
 }

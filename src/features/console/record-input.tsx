@@ -11,7 +11,7 @@ import { PasswordField, TextField } from '../../ui/text-field.tsx';
 import { jsonInvalid } from './check-record.ts';
 import { FieldLabel, labelIds } from './field-label.tsx';
 import { nameField } from './field-names.ts';
-import { RecordLink } from './record-link.tsx';
+import { RecordLink } from './record-value.tsx';
 import { type RecordField, readJson, type Typed } from './record-values.ts';
 
 type RecordInputProps = {

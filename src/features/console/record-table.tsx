@@ -12,8 +12,7 @@ import { ShortId } from '../../ui/short-id.tsx';
 import { columnsOf, fieldsBelow } from './columns.ts';
 import { tabLabels } from './entity-messages.ts';
 import { nameField } from './field-names.ts';
-import { RecordDialog } from './lazy-record-dialog.ts';
-import { DeleteRecord, RecordActions } from './record-actions.tsx';
+import { DeleteRecord, RecordActions, RecordDialog } from './record-actions.tsx';
 import { isBlank, RecordValue } from './record-value.tsx';
 
 const cell = 'px-3 py-2 text-start align-middle first:ps-4 last:pe-4 max-lg:p-0 max-lg:first:ps-0';

@@ -1,8 +1,9 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ConsoleField, ConsoleRecord } from '../../contract/console.ts';
+import type { ConsoleEntity } from '../../contract/console-search.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { Badge } from '../../ui/badge.tsx';
-import { RecordLink } from './record-link.tsx';
+import { Link } from '../../ui/link.tsx';
 
 export const isBlank = (value: unknown): boolean =>
   value === null || value === undefined || value === '';
@@ -25,4 +26,28 @@ export function RecordValue({ field, record }: { field: ConsoleField; record: Co
       </span>
     );
   return field.type === 'datetime' ? formats.dateTime(text) : text;
+}
+
+/** A link to the record with this id, by its name; by the id where it has none. */
+export function RecordLink({
+  tab,
+  id,
+  name,
+}: {
+  tab: ConsoleEntity;
+  id: string;
+  name: string | undefined;
+}) {
+  return (
+    <Link
+      from="/$console"
+      to="."
+      search={{ tab, record: id }}
+      resetScroll={false}
+      preload={false}
+      className="wrap-anywhere relative text-brand underline decoration-line-strong underline-offset-4 hover:decoration-current"
+    >
+      {name || id}
+    </Link>
+  );
 }

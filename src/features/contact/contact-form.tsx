@@ -8,12 +8,35 @@ import type { User } from '../../contract/user.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureList } from '../../ui/failure-notices.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { Card, Notice } from '../../ui/panel.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { MessageSent } from './message-sent.tsx';
 import { useContactForm } from './use-contact-form.ts';
 import { type EarlyText, useEarlyText } from './use-early-text.ts';
+
+/** The form that had the focus is gone, so the heading is focused and announced. */
+const takeFocus = (heading: HTMLElement | null) => heading?.focus();
+
+/** Shown instead of the contact form once the message has been sent. */
+function MessageSent({ email, onAnother }: { email: string; onAnother: () => void }) {
+  return (
+    <Card className="grid justify-items-center gap-3 px-6 py-12 text-center">
+      <span className="grid size-14 place-items-center rounded-full bg-success-wash text-success">
+        <Icon name="check" width="28" height="28" />
+      </span>
+      <h2 ref={takeFocus} tabIndex={-1} className="text-22 outline-none">
+        <Trans>Your message has been sent</Trans>
+      </h2>
+      <p className="max-w-prose text-muted">
+        <Trans>Thank you for writing. We’ll reply to {email}.</Trans>
+      </p>
+      <Button variant="secondary" className="mt-2" onClick={onAnother}>
+        <Trans>Write another message</Trans>
+      </Button>
+    </Card>
+  );
+}
 
 /** A message to the operator. The draft is kept until it has been sent. */
 export function ContactForm() {

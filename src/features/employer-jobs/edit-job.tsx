@@ -1,4 +1,4 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import {
@@ -8,8 +8,9 @@ import {
   updateJob,
 } from '../../api/job-mutations.ts';
 import type { Job } from '../../contract/job.ts';
+import { isExpired } from '../../contract/job-status.ts';
+import { Notice } from '../../ui/panel.tsx';
 import { DiscardButton } from './discard-button.tsx';
-import { EditNotice } from './edit-notice.tsx';
 import { JobConflict } from './job-conflict.tsx';
 import { JobForm } from './job-form.tsx';
 import { JobFormActions } from './job-form-actions.tsx';
@@ -108,5 +109,30 @@ export function EditJob({
         </JobFormActions>
       }
     />
+  );
+}
+
+/** Says that saving publishes the job, whatever its status was before. */
+function EditNotice({ job }: { job: Job }) {
+  if (job.status === 'draft') {
+    return (
+      <Notice>
+        <Trans>This is a draft. Only you can see it until you publish it.</Trans>
+      </Notice>
+    );
+  }
+  const isOver = isExpired(job);
+  if (!isOver && job.status !== 'closed') return null;
+  return (
+    <Notice tone="warning">
+      {isOver ? (
+        <Trans>
+          The deadline for this job has passed. Choose a new one or leave it blank: saving will
+          reopen the job.
+        </Trans>
+      ) : (
+        <Trans>This job is closed. Saving will reopen it.</Trans>
+      )}
+    </Notice>
   );
 }

@@ -4,14 +4,22 @@ import { askSuggestions } from '../../api/job-suggestions.ts';
 import { describeJobField, isOfKind } from '../../contract/job-fields.ts';
 import type { JobInput } from '../../contract/job-input.ts';
 import { ListField, listError } from '../../ui/list-field.tsx';
-import { SelectField } from '../../ui/select.tsx';
+import { SelectField, type SelectOption } from '../../ui/select.tsx';
 import { SuggestField } from '../../ui/suggest-field.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { listCurrencies } from './currencies.ts';
 import { choiceLabel, type JobFormField as Field, jobFormFields } from './job-form-fields.ts';
 import type { JobForm } from './job-form-schema.ts';
 import { QuestionList } from './question-list.tsx';
+
+/** Every currency by its code, with its name in the language of `locale`. */
+const listCurrencies = (locale: string): SelectOption[] => {
+  const names = new Intl.DisplayNames(locale, { type: 'currency' });
+  return Intl.supportedValuesOf('currency').map((code) => ({
+    value: code,
+    label: `${code} – ${names.of(code)}`,
+  }));
+};
 
 type JobFormFieldProps = {
   name: Field;

@@ -5,7 +5,7 @@ import { Button } from '../../ui/button.tsx';
 import { Card } from '../../ui/panel.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { OwnJobRow } from './own-job-row.tsx';
-import { STAGES } from './stages.ts';
+import { STAGES } from './stage-chart.tsx';
 
 /** The employer's own jobs as rows, with what the colours of their bars mean. */
 export function OwnJobList({

@@ -2,15 +2,15 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { jobQueries } from '../../api/jobs.ts';
-import type { Job } from '../../contract/job.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import type { Job, JobRow } from '../../contract/job.ts';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
 import { ApplicationsLink } from './applications-link.tsx';
-import { JobStatusButton } from './job-status-button.tsx';
 import { ManageJobMenu } from './manage-job-menu.tsx';
 import { OwnJobStatus } from './own-job-status.tsx';
+import { useJobStatus } from './use-job-status.ts';
 
 type OwnerPanelProps = {
   job: Job;
@@ -77,5 +77,27 @@ export function OwnerPanelContent({ job, notOpen, onDeleted }: OwnerPanelProps) 
         </div>
       </div>
     </SidePanel>
+  );
+}
+
+type JobStatusButtonProps = Pick<Parameters<typeof Button>[0], 'variant' | 'size' | 'className'> & {
+  job: JobRow;
+};
+
+/** Closes a job that is live, and reopens one that is closed; nothing for a draft. */
+function JobStatusButton({ job, ...look }: JobStatusButtonProps) {
+  const { t } = useLingui();
+  const { close, reopen, isPending } = useJobStatus(job);
+  const change = close ?? reopen;
+  if (!change) return null;
+  return (
+    <Button
+      {...look}
+      pending={isPending}
+      aria-label={close ? t`Close ${job.title}` : t`Reopen ${job.title}`}
+      onClick={change}
+    >
+      {close ? <Trans>Close</Trans> : <Trans>Reopen</Trans>}
+    </Button>
   );
 }

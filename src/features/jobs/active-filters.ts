@@ -1,10 +1,18 @@
-import type { I18n } from '@lingui/core';
+import type { I18n, MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { WORKPLACES, type Workplace } from '../../contract/enumerations.ts';
+import { type PostedWithin, WORKPLACES, type Workplace } from '../../contract/enumerations.ts';
 import type { JobSearch } from '../../contract/job-search.ts';
 import { formatMoney, formatNumber } from '../../lib/format.ts';
 import { jobLevelLabels, jobTypeLabels, workplaceLabels } from '../../lib/labels.ts';
-import { postedWithinLabels } from './posted-within-labels.ts';
+
+/** By the number of days. */
+export const postedWithinLabels: Record<PostedWithin, MessageDescriptor> = {
+  1: msg`Last 24 hours`,
+  3: msg`Last 3 days`,
+  7: msg`Last 7 days`,
+  14: msg`Last 14 days`,
+  30: msg`Last 30 days`,
+};
 
 /** How a search changes; it is given the one in the URL by then. */
 export type Change = (search: JobSearch) => Partial<JobSearch>;

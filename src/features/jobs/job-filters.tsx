@@ -12,12 +12,12 @@ import {
   activeFilters,
   type FilterProps,
   NO_FILTERS,
+  postedWithinLabels,
   showSalaryStep,
   toggle,
   toggleWorkplace,
   workplacesOf,
 } from './active-filters.ts';
-import { postedWithinLabels } from './posted-within-labels.ts';
 
 const typeOptions = JOB_TYPES.map((value) => ({ value, label: jobTypeLabels[value] }));
 const workplaceOptions = WORKPLACES.map((value) => ({ value, label: workplaceLabels[value] }));

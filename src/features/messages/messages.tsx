@@ -1,6 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useInfiniteQuery, useMutation } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { markMessagesRead, messageQueries, threadFailure } from '../../api/application-messages.ts';
 import type { Application } from '../../contract/application.ts';
@@ -8,10 +8,10 @@ import type { ApplicationMessage, MessageSide } from '../../contract/application
 import { BATCH_MAX } from '../../contract/limits.ts';
 import { messages as texts } from '../../contract/messages.ts';
 import { translate } from '../../lib/message.ts';
+import { Announcement } from '../../ui/announcement.tsx';
 import { Button } from '../../ui/button.tsx';
 import { QueryStates } from '../../ui/query-states.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
-import { Arrived } from './arrived.tsx';
 import { MessageBubble } from './message-bubble.tsx';
 import { WriteMessage } from './write-message.tsx';
 
@@ -94,3 +94,25 @@ const useMarkRead = (applicationId: string, shown: readonly ApplicationMessage[]
     if (unread) mutate(unread.split(' '));
   }, [mutate, unread]);
 };
+
+type ArrivedProps = {
+  /** Oldest first. */
+  messages: readonly ApplicationMessage[];
+  /** The side that reads. */
+  side: MessageSide;
+  otherName: string;
+};
+
+/** Announces what the other side has written since the thread was opened (rule ALERT-5). */
+function Arrived({ messages, side, otherName }: ArrivedProps) {
+  const [shown] = useState(() => messages.map(({ _id }) => _id));
+  // What comes before the first of them are earlier ones, which the reader has asked for. Not the last one: a
+  // message that was held back has its place before those that were written meanwhile.
+  const since = messages.slice(messages.findIndex(({ _id }) => _id === shown[0]) + 1);
+  const arrived = since.filter((message) => message.side !== side && !shown.includes(message._id));
+  return (
+    <Announcement event={arrived.length || undefined}>
+      <Trans>New message from {otherName}</Trans>
+    </Announcement>
+  );
+}

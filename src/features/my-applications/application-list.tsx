@@ -1,6 +1,9 @@
-import { Plural, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { ApplicationPage } from '../../contract/application.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import { ListRegion } from '../../ui/list-region.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
 import { Pager } from '../../ui/pager.tsx';
@@ -51,5 +54,21 @@ export function ApplicationList({
         </ul>
       </Card>
     </ListRegion>
+  );
+}
+
+/** In the place of applications where there are none, with the way to jobs. */
+export function NoApplications({ title, text }: { title: string; text?: string }) {
+  return (
+    <EmptyState
+      icon={moreIcons.document}
+      title={title}
+      text={text}
+      action={
+        <Link to="/jobs" className={buttonClass('primary')}>
+          <Trans>Browse Jobs</Trans>
+        </Link>
+      }
+    />
   );
 }

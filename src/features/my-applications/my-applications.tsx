@@ -8,10 +8,9 @@ import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
 import { QueryStates } from '../../ui/query-states.tsx';
-import { ApplicationList } from './application-list.tsx';
+import { ApplicationList, NoApplications } from './application-list.tsx';
 import { ApplicationsSkeleton } from './applications-skeleton.tsx';
 import { MyApplicationsError } from './my-applications-error.tsx';
-import { NoApplications } from './no-applications.tsx';
 import { StatusFilterLinks } from './status-filter.tsx';
 
 /** The candidate's applications, newest first, a page at a time; of one status if `status` is set. */

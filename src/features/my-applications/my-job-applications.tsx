@@ -8,10 +8,9 @@ import { Link } from '../../ui/link.tsx';
 import { LinkTabs } from '../../ui/link-tabs.tsx';
 import { Notice } from '../../ui/panel.tsx';
 import { QueryStates } from '../../ui/query-states.tsx';
-import { ApplicationList } from './application-list.tsx';
+import { ApplicationList, NoApplications } from './application-list.tsx';
 import { APPLICATION_TABS, type ApplicationTab, countTabs } from './application-tabs.ts';
 import { ApplicationsSkeleton } from './applications-skeleton.tsx';
-import { NoApplications } from './no-applications.tsx';
 
 const labels: Record<ApplicationTab, MessageDescriptor> = {
   pending: msg`Pending Applications`,

@@ -5,13 +5,15 @@ import { NOTIFICATION_DAYS } from '../../contract/limits.ts';
 import type { NotificationPage } from '../../contract/notification.ts';
 import { useClock } from '../../lib/clock.tsx';
 import { useFormats } from '../../lib/use-formats.ts';
+import { buttonClass } from '../../ui/button.tsx';
+import { EmptyState } from '../../ui/empty-state.tsx';
+import { Link } from '../../ui/link.tsx';
 import { ListRegion } from '../../ui/list-region.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { Card } from '../../ui/panel.tsx';
 import { PastEnd } from '../../ui/past-end.tsx';
 import { type DayGroup, groupByDay } from './group-by-day.ts';
-import { NoNotifications } from './no-notifications.tsx';
 import { NotificationRow } from './notification-row.tsx';
 
 type ListProps = {
@@ -76,5 +78,27 @@ function Day({ group, reader }: { group: DayGroup; reader: UserType }) {
         </ul>
       </Card>
     </section>
+  );
+}
+
+/** Nobody was told of anything yet: what will appear here, and where it begins. */
+function NoNotifications({ reader }: { reader: UserType }) {
+  const { t } = useLingui();
+  const isCandidate = reader === 'candidate';
+  return (
+    <EmptyState
+      icon={moreIcons.bell}
+      title={t`No notifications yet`}
+      text={
+        isCandidate
+          ? t`You’ll see here when an employer answers your application, invites you to an interview or writes to you.`
+          : t`You’ll see here when someone applies for your jobs, replies to an interview invitation or writes to you.`
+      }
+      action={
+        <Link to={isCandidate ? '/jobs' : '/my-jobs'} className={buttonClass('secondary')}>
+          {isCandidate ? <Trans>Browse Jobs</Trans> : <Trans>My Jobs</Trans>}
+        </Link>
+      }
+    />
   );
 }

@@ -1,18 +1,63 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
+import { type LinkProps, linkOptions } from '@tanstack/react-router';
 import { markRead } from '../../api/notifications.ts';
 import type { UserType } from '../../contract/enumerations.ts';
-import type { Notification } from '../../contract/notification.ts';
+import type { Notification, NotificationKind } from '../../contract/notification.ts';
 import { useClock } from '../../lib/clock.tsx';
 import { cached } from '../../lib/format.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { classNames } from '../../ui/class-names.ts';
-import { Icon } from '../../ui/icons.tsx';
+import { Icon, type IconName } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
 import { NotificationDetails } from './notification-details.tsx';
-import { notificationIcon } from './notification-icons.ts';
-import { notificationTarget } from './notification-target.ts';
 import { NotificationText } from './notification-text.tsx';
+
+/** Where one goes from a notification. */
+const notificationTarget = (
+  { kind, application_id, job_id }: Notification,
+  reader: UserType,
+): LinkProps => {
+  if (reader === 'candidate')
+    return application_id
+      ? linkOptions({
+          to: '/applications/$applicationId',
+          params: { applicationId: application_id },
+        })
+      : linkOptions({ to: '/applications' });
+  if (!job_id) return linkOptions({ to: '/my-jobs' });
+  const params = { jobId: job_id };
+  // To put the deadline off.
+  if (kind === 'job_deadline') return linkOptions({ to: '/jobs/$jobId/edit', params });
+  const status = kind === 'application_withdrawn' ? 'withdrawn' : undefined;
+  return linkOptions({
+    to: '/jobs/$jobId/applications',
+    params,
+    search: { status, open: application_id ?? undefined },
+  });
+};
+
+const icons: Record<NotificationKind, IconName> = {
+  application_received: moreIcons.document,
+  application_withdrawn: moreIcons.undo,
+  interview_answered: 'calendar',
+  job_deadline: 'clock',
+  status_changed: moreIcons.status,
+  interview_set: 'calendar',
+  interview_changed: 'calendar',
+  interview_cancelled: 'close',
+  job_closed: 'briefcase',
+  interview_tomorrow: 'clock',
+  message: moreIcons.message,
+};
+
+/** The icon of a notification: by its kind; a decision has that of its status. */
+const notificationIcon = ({ kind, facts: { status } }: Notification): IconName => {
+  if (kind !== 'status_changed') return icons[kind];
+  if (status === 'accepted' || status === 'hired') return 'check';
+  return status === 'rejected' ? 'close' : icons[kind];
+};
 
 const DAY_MS = 24 * 3600 * 1000;
 

@@ -1,12 +1,15 @@
-import { useQuery } from '@tanstack/react-query';
+import { Trans } from '@lingui/react/macro';
+import { useMutation, useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
-import { notificationsFailure, notificationsQuery } from '../../api/notifications.ts';
+import { markAllRead, notificationsFailure, notificationsQuery } from '../../api/notifications.ts';
 import { unreadQuery } from '../../api/unread-notifications.ts';
 import type { User } from '../../contract/user.ts';
+import { Button } from '../../ui/button.tsx';
+import { Card } from '../../ui/panel.tsx';
 import { QueryStates } from '../../ui/query-states.tsx';
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 import { NotificationList } from './notification-list.tsx';
-import { NotificationsSkeleton } from './notifications-skeleton.tsx';
 
 /** What the user was told of, newest first, a page at a time. */
 export function Notifications({ user, page }: { user: User; page: number }) {
@@ -32,5 +35,42 @@ export function Notifications({ user, page }: { user: User; page: number }) {
         />
       )}
     </QueryStates>
+  );
+}
+
+/** Marks everything as read; nothing to press while there is nothing unread. */
+export function MarkAllRead({ userId }: { userId: string }) {
+  const { data: unread = 0 } = useQuery(unreadQuery(userId));
+  const { mutate, isPending } = useMutation(markAllRead());
+  return (
+    <Button
+      variant="secondary"
+      size="small"
+      pending={isPending}
+      // Not `disabled`, which would lose the focus once it is pressed.
+      {...(unread === 0 && !isPending ? { 'aria-disabled': true } : { onClick: () => mutate() })}
+    >
+      <Trans>Mark all as read</Trans>
+    </Button>
+  );
+}
+
+/** The skeleton of a list of notifications. */
+function NotificationsSkeleton() {
+  return (
+    <Skeleton>
+      <SkeletonLine className="mt-1 mb-3 h-4 w-20" />
+      <Card className="divide-y divide-line">
+        {['first', 'second', 'third', 'fourth'].map((place) => (
+          <div key={place} className="flex gap-3 px-4 py-2.5 sm:gap-4 sm:px-5">
+            <SkeletonLine className="size-8 shrink-0 rounded-full" />
+            <div className="grid flex-1 content-start gap-3 py-2">
+              <SkeletonLine className="h-4 w-4/5" />
+              <SkeletonLine className="h-3 w-24" />
+            </div>
+          </div>
+        ))}
+      </Card>
+    </Skeleton>
   );
 }

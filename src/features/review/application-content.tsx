@@ -1,22 +1,46 @@
-import { useLingui } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isFromFullServer } from '../../api/unless-unknown.ts';
 import { openResume } from '../../api/uploads.ts';
 import type { Application } from '../../contract/application.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { AnswerList } from '../../ui/answer-list.tsx';
 import { Timeline } from '../../ui/application-timeline.tsx';
+import { Button } from '../../ui/button.tsx';
 import { DescriptionItem } from '../../ui/description-item.tsx';
+import { lazyComponent, onIntent } from '../../ui/lazy-component.tsx';
 import { ProfileSnapshot } from '../../ui/profile-snapshot.tsx';
 import { ResumeLink } from '../../ui/resume-link.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
-import { DecideButton } from './decide-button.tsx';
+import { useHoldFrame } from './hold-frame.ts';
 import { InterviewPanel } from './interview-panel.tsx';
 import { ReviewNotices } from './review-notices.tsx';
 import { StatusSelect } from './status-select.tsx';
+
+const DecideOnOne = lazyComponent(async () => (await import('./decide-dialog.tsx')).DecideOnOne);
+
+/** Opens the dialog that sets a status with a message. */
+function DecideButton({ application }: { application: Application }) {
+  const [isOpen, setIsOpen] = useState(false);
+  useHoldFrame(isOpen);
+  return (
+    <>
+      <Button
+        variant="secondary"
+        size="small"
+        aria-haspopup="dialog"
+        onClick={() => setIsOpen(true)}
+        {...onIntent(DecideOnOne.preload)}
+      >
+        <Trans>Decide with a message</Trans>
+      </Button>
+      {isOpen && <DecideOnOne application={application} onClose={() => setIsOpen(false)} />}
+    </>
+  );
+}
 
 /** The messages between the employer and the candidate of this application. */
 export type RenderMessages = (application: Application) => ReactNode;

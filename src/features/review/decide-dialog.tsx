@@ -21,9 +21,9 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
 import { useRestoredFocus } from '../../ui/use-restored-focus.ts';
 import { candidateName } from './candidate-name.ts';
-import type { Decision } from './decision-form-schema.ts';
 import { TemplateTools } from './template-tools.tsx';
 import { templatesFor } from './templates-for.ts';
+import type { Decision } from './use-decision-form.ts';
 import { chooseStatus, useDecisionForm } from './use-decision-form.ts';
 
 type DecideDialogProps = {

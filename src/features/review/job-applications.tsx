@@ -28,7 +28,7 @@ import { ReviewBar, StatusFilter } from './review-filters.tsx';
 import type { ReviewSearch } from './review-search.ts';
 import { ReviewSkeleton } from './review-skeleton.tsx';
 import { ReviewTable, SelectAllBox } from './review-table.tsx';
-import { isSelectable } from './selectable.ts';
+import { isSelectable } from './selection-box.tsx';
 import { UndoAnnouncement, UndoBar } from './undo-bar.tsx';
 import { useBulkStatus } from './use-bulk-status.ts';
 import { useOpenDetails } from './use-open-details.ts';

@@ -1,12 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import { useRef } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { formatNumber } from '../../lib/format.ts';
+import { readStored, writeStored } from '../../lib/storage.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
 import { useKeys } from '../../ui/use-keys.ts';
-import { useSingleKeys } from './use-single-keys.ts';
+
+/** Where the browser keeps that single keys do nothing. */
+const KEY = 'singleKeys';
+const OFF = 'off';
+
+/** A phone: it has no keys, and no room for a line about them. */
+const HAS_NO_KEYS = '(pointer: coarse) and (width < 48rem)';
+
+/**
+ * Whether single keys are shortcuts, which somebody who speaks to the computer, or whose hands shake,
+ * turns off (WCAG 2.1.4). Kept in the browser.
+ */
+const useSingleKeys = () => {
+  const [isOn, setIsOn] = useState(() => readStored(KEY) !== OFF);
+  const toggle = () => {
+    writeStored(KEY, isOn ? OFF : null);
+    setIsOn(!isOn);
+  };
+  const hasKeys = !matchMedia(HAS_NO_KEYS).matches;
+  return { hasKeys, isOn: isOn && hasKeys, toggle };
+};
 
 type StepsProps = {
   /** The position of the open application, from 1; undefined when it is not in the list. */

@@ -1,7 +1,8 @@
 import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
 import { applicationQueries, jobApplicationsFailure } from '../../api/applications.ts';
 import { defineMutation } from '../../api/define-mutation.ts';
-import type { ApplicationPage } from '../../contract/application.ts';
+import type { Application, ApplicationPage } from '../../contract/application.ts';
 import { listJobApplications } from '../../contract/endpoints/applications.ts';
 import { APPLICATIONS_PAGE_SIZE } from '../../contract/limits.ts';
 import type { RenderMessages } from './application-content.tsx';
@@ -9,7 +10,23 @@ import { ApplicationDialog } from './application-dialog.tsx';
 import { nameButtonId } from './name-button-id.ts';
 import { PreviousNext } from './previous-next.tsx';
 import type { ReviewSearch } from './review-search.ts';
-import { useAdjacentApplications } from './use-adjacent-applications.ts';
+
+type Rows = readonly Pick<Application, '_id'>[];
+
+/**
+ * The previous and next application on this page. When the open one leaves the list (its new status
+ * no longer matches the filter), the one that took its position is the next.
+ */
+const useAdjacentApplications = (rows: Rows, openId: string) => {
+  const index = rows.findIndex(({ _id }) => _id === openId);
+  const [last, setLast] = useState({ id: openId, index });
+  if (index !== -1 && (last.id !== openId || last.index !== index)) setLast({ id: openId, index });
+
+  if (index !== -1)
+    return { index, previousId: rows[index - 1]?._id, nextId: rows[index + 1]?._id };
+  const place = last.id === openId ? Math.max(last.index, 0) : 0;
+  return { index, previousId: rows[place - 1]?._id, nextId: rows[place]?._id };
+};
 
 type ReviewDialogProps = {
   jobId: string;

@@ -15,8 +15,7 @@ import { UnreadBadge } from '../../ui/unread-badge.tsx';
 import { candidateName } from './candidate-name.ts';
 import { nameButtonId } from './name-button-id.ts';
 import { RowMarks } from './review-marks.tsx';
-import { isSelectable } from './selectable.ts';
-import { SelectionBox } from './selection-box.tsx';
+import { isSelectable, SelectionBox } from './selection-box.tsx';
 import { StatusSelect } from './status-select.tsx';
 import { usePendingStatus } from './use-pending-status.ts';
 

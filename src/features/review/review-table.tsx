@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Application } from '../../contract/application.ts';
 import { ReviewRow, rowCell } from './review-row.tsx';
-import { isSelectable } from './selectable.ts';
-import { SelectionBox } from './selection-box.tsx';
+import { isSelectable, SelectionBox } from './selection-box.tsx';
 import type { Selection } from './use-selection.ts';
 
 type ReviewTableProps = {

@@ -1,3 +1,10 @@
+import { isFromFullServer } from '../../api/unless-unknown.ts';
+import type { Application } from '../../contract/application.ts';
+
+/** Whether the application can be among those that are changed at once. */
+export const isSelectable = (application: Application): boolean =>
+  !application.withdrawn_at && isFromFullServer(application);
+
 type SelectionBoxProps = {
   label: string;
   /** Shows the label beside the box; otherwise it is only for screen readers. */

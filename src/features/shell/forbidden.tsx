@@ -5,8 +5,7 @@ import { type Message, translate } from '../../lib/message.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
-import { ScreenPage } from './screen-page.tsx';
-import { useScreen } from './use-screen.ts';
+import { ScreenPage, useScreen } from './screen-page.tsx';
 
 const forOthers = msg`You don't have permission to access this page.`;
 

@@ -1,4 +1,6 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useHydrated } from '@tanstack/react-router';
+import { useLayoutEffect } from 'react';
 import { useSession } from '../../api/auth.ts';
 import { PRODUCT_NAME } from '../../lib/config.ts';
 import { classNames } from '../../ui/class-names.ts';
@@ -8,7 +10,20 @@ import { Wordmark } from '../../ui/wordmark.tsx';
 import { MobileMenu } from './mobile-menu.tsx';
 import { guestLinks, mainLinks, type NavLink } from './nav-links.ts';
 import { LanguageSwitch, ThemeSwitch } from './preference-switches.tsx';
-import { useSessionMark } from './use-session-mark.ts';
+
+/**
+ * Takes the mark of a stored session (`data-session`) from <html> once there turns out to be none: it hides
+ * what is for visitors. While there is a user it stays, since parts of the page that the browser has not
+ * taken over yet still show a visitor's.
+ */
+const useSessionMark = (): void => {
+  const isHydrated = useHydrated();
+  const { user, isPending } = useSession();
+  const isVisitor = isHydrated && !isPending && user === null;
+  useLayoutEffect(() => {
+    if (isVisitor) delete document.documentElement.dataset.session;
+  }, [isVisitor]);
+};
 
 const NotificationBell = lazyComponent(
   async () => (await import('./notification-bell.tsx')).NotificationBell,

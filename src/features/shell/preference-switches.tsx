@@ -1,12 +1,37 @@
 import { useLingui } from '@lingui/react/macro';
-import { useHydrated } from '@tanstack/react-router';
-import { LANGUAGE_NAMES, LANGUAGES } from '../../contract/language.ts';
+import { useHydrated, useRouter } from '@tanstack/react-router';
+import {
+  addressLanguage,
+  LANGUAGE_NAMES,
+  LANGUAGE_PARAM,
+  LANGUAGES,
+  type Language,
+} from '../../contract/language.ts';
+import { raiseOfflineAlert } from '../../lib/connection.ts';
+import { switchLanguage } from '../../lib/i18n.ts';
 import { DEFAULT_THEME } from '../../lib/preferences.ts';
 import { useThemeContext } from '../../lib/theme.tsx';
 import { IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { useSwitchLanguage } from './use-switch-language.ts';
+
+/** Switches the language and saves the choice. An address that names another one names none from now on. */
+const useSwitchLanguage = () => {
+  const router = useRouter();
+  return async (language: Language): Promise<void> => {
+    try {
+      await switchLanguage(language);
+    } catch {
+      raiseOfflineAlert();
+      return;
+    }
+    if (!addressLanguage(window.location.search)) return;
+    const url = new URL(window.location.href);
+    url.searchParams.delete(LANGUAGE_PARAM);
+    router.update({ ...router.options, rewrite: undefined });
+    router.history.replace(url.pathname + url.search + url.hash, router.history.location.state);
+  };
+};
 
 /** The server doesn't know the theme: CSS chooses the icon, and the label follows it after hydration. */
 export function ThemeSwitch() {

@@ -1,11 +1,12 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { pictureUrl } from '../../api/picture-url.ts';
 import type { User } from '../../contract/user.ts';
+import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Menu, MenuEntry } from '../../ui/menu.tsx';
 import { accountLinks } from './nav-links.ts';
 import { useLogout } from './use-logout.ts';
-import { UserBadge } from './user-badge.tsx';
 
 /** The menu under the user's name. Loaded on demand: visitors never need it. */
 export function UserMenu({ user }: { user: User }) {
@@ -46,5 +47,19 @@ export function UserMenu({ user }: { user: User }) {
         )}
       </MenuEntry>
     </Menu>
+  );
+}
+
+/** Picture and first name of the current user. */
+function UserBadge({ user }: { user: User }) {
+  return (
+    <>
+      <Avatar
+        firstName={user.first_name}
+        userType={user.user_type}
+        imageUrl={pictureUrl(user.profile_image_url, 'card')}
+      />
+      <span className="max-w-40 truncate font-medium text-14">{user.first_name}</span>
+    </>
   );
 }
