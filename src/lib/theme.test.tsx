@@ -1,7 +1,7 @@
-import { act, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '../../tests/render.tsx';
-import { blockStorage, changeInAnotherTab } from '../../tests/storage.ts';
+import { blockStorage } from '../../tests/storage.ts';
 import { ThemeProvider, useThemeContext } from './theme.tsx';
 
 function Switch() {
@@ -21,35 +21,6 @@ const renderSwitch = () =>
   );
 
 const pageTheme = () => document.documentElement.dataset.theme;
-
-it('is light until something else is chosen', () => {
-  renderSwitch();
-  expect(screen.getByRole('button')).toHaveTextContent('light');
-  expect(pageTheme()).toBe('light');
-});
-
-it('is the saved one', () => {
-  window.localStorage.setItem('themeMode', 'dark');
-  renderSwitch();
-  expect(screen.getByRole('button')).toHaveTextContent('dark');
-  expect(pageTheme()).toBe('dark');
-});
-
-it('toggles on the page and in the storage, there and back', async () => {
-  const { user } = renderSwitch();
-  for (const theme of ['dark', 'light']) {
-    await user.click(screen.getByRole('button'));
-    expect(screen.getByRole('button')).toHaveTextContent(theme);
-    expect(pageTheme()).toBe(theme);
-    expect(window.localStorage.getItem('themeMode')).toBe(theme);
-  }
-});
-
-it('follows another tab', () => {
-  renderSwitch();
-  act(() => changeInAnotherTab('themeMode', 'dark'));
-  expect(pageTheme()).toBe('dark');
-});
 
 it('toggles where the storage is blocked', async () => {
   blockStorage();

@@ -52,35 +52,6 @@ const withFakeTimers = () => {
 const alertOf = (text: string) => screen.getByText(text);
 const dismissButton = () => screen.getAllByRole('button', { name: 'Dismiss' })[0]!;
 
-it('keeps alerts while the pointer is on one', () => {
-  withFakeTimers();
-  renderUi(<Alerts />);
-  act(() => void raiseAlert('info', 'First'));
-  fireEvent.pointerMove(alertOf('First'));
-  act(() => void raiseAlert('info', 'Second'));
-  wait();
-  expect(alertOf('First')).toBeVisible();
-  expect(alertOf('Second')).toBeVisible();
-  fireEvent.pointerLeave(area());
-  wait();
-  expect(area()).not.toHaveTextContent(/First|Second/);
-});
-
-it('keeps them while the focus is on one', () => {
-  withFakeTimers();
-  renderUi(<Alerts />);
-  act(() => void raiseAlert('error', 'First'));
-  act(() => dismissButton().focus());
-  wait();
-  fireEvent.pointerMove(alertOf('First'));
-  fireEvent.pointerLeave(area());
-  wait();
-  expect(alertOf('First')).toBeVisible();
-  act(() => dismissButton().blur());
-  wait();
-  expect(screen.queryByText('First')).toBeNull();
-});
-
 it.each(['dismissed', 'raised again'])(
   'lets the others go once the one that was held is %s',
   (how) => {

@@ -3,14 +3,6 @@ import { expect, it, vi } from 'vitest';
 import { renderUi } from '../../tests/render.tsx';
 import { Button, IconButton } from './button.tsx';
 
-it('is pressed by mouse and keyboard', async () => {
-  const press = vi.fn();
-  const { user } = renderUi(<Button onClick={press}>Apply</Button>);
-  await user.click(screen.getByRole('button', { name: 'Apply' }));
-  await user.keyboard('{Enter}');
-  expect(press).toHaveBeenCalledTimes(2);
-});
-
 it('sends no form unless it is told to', async () => {
   const send = vi.fn((event: React.SyntheticEvent) => event.preventDefault());
   const { user } = renderUi(

@@ -5,12 +5,6 @@ import { TextArea } from './text-area.tsx';
 import { PasswordField, TextField } from './text-field.tsx';
 
 describe('a field', () => {
-  it('is found by its label', async () => {
-    const { user } = renderUi(<TextField label="Job title" />);
-    await user.click(screen.getByText('Job title'));
-    expect(screen.getByRole('textbox', { name: 'Job title' })).toHaveFocus();
-  });
-
   it('says nothing more when there is nothing to say', () => {
     renderUi(<TextField label="Job title" />);
     const field = screen.getByRole('textbox');
