@@ -389,6 +389,7 @@ const visitorStates: Omit<State, 'user'>[] = [
       network.hold(endpoints.getJob);
       await page.getByRole('link', { name: market.open.title, exact: true }).click();
       await expect(loading(page).first()).toBeVisible();
+      await page.evaluate(() => window.scrollTo(0, 0));
     },
   },
   {
