@@ -106,6 +106,8 @@ test('an admin finds a user among thousands, corrects the name, meets a stale ve
   await expect(call('GET', '/api/auth/me', candidate)).rejects.toThrow('401');
   await expect.poll(() => resumesIn(dataFolder)).toEqual([]);
 
+  // It would go on to ask how far the deletion is.
+  await page.close();
   expect(await server.stop()).toBe(0);
   const { PATH = '' } = process.env;
   const env = { PATH, DATA_DIR: dataFolder };
