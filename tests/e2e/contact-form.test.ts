@@ -32,3 +32,27 @@ test('a message is kept until it has gone, and no longer, however the page is le
   await page.goBack();
   await expect(field('Message')).toHaveValue('');
 });
+
+test('whoever types while the app takes the page over goes on typing', async ({
+  page,
+  candidate,
+  signIn,
+}) => {
+  await signIn(candidate);
+  const code = Promise.withResolvers<void>();
+  await page.route('**/assets/*.js', async (route) => {
+    await code.promise;
+    await route.continue();
+  });
+  await page.goto('/contact', { waitUntil: 'commit' });
+  const message = page.getByRole('textbox', { name: 'Message' });
+  await message.click();
+  await page.keyboard.type('When do ');
+  code.resolve();
+  await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
+  await page.keyboard.type('you open?');
+  await expect(message).toHaveValue('When do you open?');
+  await expect(page.getByRole('textbox', { name: 'Email' })).toHaveValue(candidate.email);
+  await page.reload();
+  await expect(message).toHaveValue('When do you open?');
+});

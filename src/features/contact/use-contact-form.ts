@@ -28,9 +28,11 @@ export const useContactForm = (user: User | null, isReady: boolean, takeText: Ea
     draft: draftOf<MessageInput>(textPart(names.subject, 'subject'), textPart(names.body, 'body')),
   });
   const goOn = useEffectEvent(() => {
-    for (const [name, text] of takeText()) {
-      if (name in form.getValues()) form.setValue(name as keyof MessageInput, text);
-    }
+    const isField = (name: string): name is keyof MessageInput => name in form.getValues();
+    const { texts, focused } = takeText();
+    for (const [name, text] of texts) if (isField(name)) form.setValue(name, text);
+    // With the caret behind the text: whoever types goes on.
+    if (focused && isField(focused)) form.setFocus(focused);
   });
   useEffect(() => {
     if (isReady) goOn();

@@ -6,8 +6,15 @@ const readText = (form: HTMLFormElement): [string, string][] =>
     typeof value === 'string' && value.trim() ? [[name, value] as [string, string]] : [],
   );
 
-/** Gives the names and the texts of the fields, once. */
-export type EarlyText = () => [string, string][];
+type Typed = {
+  /** The names and the texts of the fields. */
+  texts: [name: string, text: string][];
+  /** The name of the field that was being typed into. */
+  focused?: string | null;
+};
+
+/** Gives what was typed, once. */
+export type EarlyText = () => Typed;
 
 /**
  * What was typed into a form before the app took it over (`isTaken`): until then the fields are the
@@ -17,18 +24,27 @@ export const useEarlyText = (
   form: RefObject<HTMLFormElement | null>,
   isTaken: boolean,
 ): EarlyText => {
-  const typed = useRef<[string, string][]>([]);
+  const typed = useRef<Typed>({ texts: [] });
   useLayoutEffect(() => {
     const { current } = form;
     if (isTaken || !current) return;
+    // By the time that the fields are replaced, the focus has gone with them.
+    let { activeElement: focused } = document;
+    current.addEventListener('focusin', () => {
+      focused = document.activeElement;
+    });
     // As late as can be: after the last key, and before the app fills the fields in.
     return () => {
-      typed.current = readText(current);
+      const isLost = document.activeElement === document.body && current.contains(focused);
+      typed.current = {
+        texts: readText(current),
+        ...(isLost && focused && { focused: focused.getAttribute('name') }),
+      };
     };
   }, [form, isTaken]);
   return () => {
     const found = typed.current;
-    typed.current = [];
+    typed.current = { texts: [] };
     return found;
   };
 };
