@@ -82,19 +82,6 @@ describe('a mail about one notification', () => {
     expect(text).toMatch(/https:\/\/jobs\.example\/(applications|jobs|my-jobs)/);
   });
 
-  it.each([
-    ['pending', 'back to pending', 'yeniden beklemeye aldı'],
-    ['reviewed', 'is reviewing your application', 'inceliyor'],
-    ['interview', 'to the interview stage', 'mülakat aşamasına aldı'],
-    ['accepted', 'has accepted your application', 'kabul etti'],
-    ['hired', 'has accepted your application', 'kabul etti'],
-    ['rejected', 'not to move forward', 'devam etmeme kararı aldı'],
-  ] as const)('says what the status %s means', async (status, english, turkish) => {
-    const notification = told('status_changed', { facts: { status } });
-    expect((await render(notification)).text).toContain(english);
-    expect((await render(notification, { language: 'tr' })).text).toContain(turkish);
-  });
-
   it('says when an interview is, in its time zone', async () => {
     const { text } = await render(told('interview_set'));
     expect(text).toMatch(/Tuesday, December 1, 2026 at 12:30\sPM \(Europe\/Istanbul\)/);
@@ -120,12 +107,6 @@ describe('a mail about one notification', () => {
       expect(turkish.text).toContain('Süre: 1 saat 30 dakika');
     },
   );
-
-  it('differs between the Turkish and the English reader', async () => {
-    const turkish = await render(told('message'), { language: 'tr' });
-    expect(turkish.subject).toBe('Yeni mesaj, Harbour Ltd: Clerk');
-    expect(turkish.text).toContain('Yeni bir mesajınız var');
-  });
 });
 
 describe('what people have typed', () => {

@@ -1,16 +1,7 @@
 import { i18n } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { MutationObserver, type QueryClient, QueryObserver } from '@tanstack/react-query';
-import {
-  afterEach,
-  beforeEach,
-  describe,
-  expect,
-  expectTypeOf,
-  it,
-  onTestFinished,
-  vi,
-} from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { Endpoint, Resource } from '../contract/endpoint.ts';
 import { dismissAlert, readAlerts } from '../lib/alerts.ts';
 import { translate } from '../lib/message.ts';
@@ -75,14 +66,6 @@ describe('a mutation that went well', () => {
     expect(applications).not.toHaveBeenCalled();
   });
 
-  it('asks again for what any of its calls touches', async () => {
-    const jobs = await watch(['jobs', '1']);
-    const profile = await watch(['profile']);
-    await mutate([touchingJobs, touching(['profile'])], undefined);
-    expect(jobs).toHaveBeenCalledTimes(1);
-    expect(profile).toHaveBeenCalledTimes(1);
-  });
-
   it('asks again for as little of a resource as it names', async () => {
     const one = await watch(['notes', '1']);
     const other = await watch(['notes', '2']);
@@ -130,13 +113,6 @@ describe('a mutation that went well', () => {
     // Who asked first is not refused.
     await expect(loaded).resolves.toBe('as it is');
     expect(answers).toHaveLength(2);
-  });
-
-  it('asks for nothing when its call touches nothing', async () => {
-    const list = await watch(['jobs', 'list']);
-    await mutate(touching([]), undefined);
-    await mutate(touching([]), { success: msg`Saved` });
-    expect(list).not.toHaveBeenCalled();
   });
 
   it('says so, for as long as it wants', async () => {
@@ -212,18 +188,6 @@ describe('a mutation that failed', () => {
     expect(list).not.toHaveBeenCalled();
   });
 
-  it('raises an alert for each problem that the server names', async () => {
-    const errors = [
-      { msg: 'Email is required', path: 'email' },
-      { msg: 'Password is required', path: 'password' },
-    ];
-    await failWith(new ApiError('http', { status: 400, errors }), { failure });
-    expect(shownAlerts()).toEqual([
-      ['error', 'Email is required'],
-      ['error', 'Password is required'],
-    ]);
-  });
-
   it('raises none when the form itself shows the failure', async () => {
     await failWith(new ApiError('http', { status: 500 }), {});
     expect(shownAlerts()).toEqual([]);
@@ -234,25 +198,4 @@ describe('a mutation that failed', () => {
     await mutate(touchingJobs, {}, send).catch(() => undefined);
     expect(send).toHaveBeenCalledTimes(1);
   });
-});
-
-it('types what follows a call by the call’s own reply and variables', () => {
-  defineMutation(touchingJobs, {
-    mutationFn: async (id: string) => ({ id, version: 2 }),
-    meta: {
-      remove: (_queryClient, id) => expectTypeOf(id).toEqualTypeOf<string>(),
-      success: (reply, id) => {
-        expectTypeOf(reply).toEqualTypeOf<{ id: string; version: number }>();
-        expectTypeOf(id).toEqualTypeOf<string>();
-        return undefined;
-      },
-    },
-  });
-});
-
-it('takes no callback, which the one of a component would overwrite', () => {
-  for (const callback of ['onMutate', 'onSuccess', 'onError', 'onSettled'] as const)
-    expectTypeOf<Parameters<typeof defineMutation>[1]>().not.toHaveProperty(callback);
-  // @ts-expect-error A callback belongs to the component that uses the mutation.
-  defineMutation(touchingJobs, { mutationFn: async () => 'done', onSuccess: () => undefined });
 });

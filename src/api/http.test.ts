@@ -19,7 +19,7 @@ import { dismissAlert, readAlerts } from '../lib/alerts.ts';
 import { translate } from '../lib/message.ts';
 import { readToken, saveToken } from '../lib/token.ts';
 import { ApiError } from './api-error.ts';
-import { call, callForFile, callWithoutReply } from './http.ts';
+import { call, callForFile } from './http.ts';
 import { pictureUrl } from './picture-url.ts';
 import { fetchUpload } from './uploads.ts';
 
@@ -131,14 +131,6 @@ describe('what is sent', () => {
     expect(requests.map(({ headers }) => headers.get('accept-language'))).toEqual(['tr', 'en']);
   });
 
-  it('is JSON', async () => {
-    reply({ name: 'a' });
-    await call(endpoints.post, { body: { size: 1 } });
-    expect(requests[0]?.method).toBe('POST');
-    expect(requests[0]?.headers.get('content-type')).toContain('application/json');
-    expect(await requests[0]?.json()).toEqual({ size: 1 });
-  });
-
   it('names in its address what is set, and only that', async () => {
     reply({ name: 'a' });
     const query = {
@@ -185,16 +177,6 @@ describe('what is sent', () => {
 });
 
 describe('a reply', () => {
-  it('is given as its schema reads it', async () => {
-    reply({ name: 'a', more: 1 });
-    expect(await getThing()).toEqual({ name: 'a' });
-  });
-
-  it('may have no content where none is used', async () => {
-    server.use(http.delete(THING, () => new HttpResponse(null, { status: 204 })));
-    await expect(callWithoutReply(endpoints.delete)).resolves.toBeUndefined();
-  });
-
   it('may be a file, for those who are signed in', async () => {
     const file = '/api/uploads/resumes/1/me.pdf';
     server.use(http.get(`*${file}`, () => HttpResponse.text('%PDF')));

@@ -1,59 +1,19 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readJobSearch } from '../contract/job-search.ts';
 import { clearToken, saveToken } from '../lib/token.ts';
-import { jobQueries } from './jobs.ts';
 import { myJobsQuery } from './own-jobs.ts';
 import { createQueryClient } from './query-client.ts';
 
-const API = vi.hoisted(() => {
-  const url = 'https://api.example';
-  vi.stubEnv('VITE_API_URL', url);
-  return url;
-});
+vi.hoisted(() => vi.stubEnv('VITE_API_URL', 'https://api.example'));
 
-const JOB = '01936f5e-7a4b-7c3d-8e9f-0a1b2c3d4e5f';
 const page = { jobs: [], totalPages: 1, currentPage: 1 };
-const replyTo = (url: string) => (url.includes('?') ? page : url.endsWith('r') ? [] : { _id: JOB });
 
 /** Every address that is asked for. */
 const asked = vi.fn<(address: string) => void>();
 beforeEach(() => {
   asked.mockReset();
-  vi.stubGlobal('fetch', async (input: string | Request) => {
-    const url = typeof input === 'string' ? input : input.url;
-    asked(url);
-    return Response.json(replyTo(url));
-  });
 });
 afterEach(() => {
   vi.unstubAllGlobals();
-});
-
-it('asks for the first list as it stands without filters', async () => {
-  await createQueryClient().fetchQuery(jobQueries.search(readJobSearch({})));
-  expect(asked.mock.calls).toEqual([[`${API}/api/jobs?page=1&limit=10`]]);
-});
-
-it('names every filter that is set', async () => {
-  const search = readJobSearch({
-    page: '3',
-    query: 'ön büro',
-    location: 'İzmir',
-    jobType: 'contract',
-    experienceLevel: 'mid',
-    remote: 'true',
-  });
-  await createQueryClient().fetchQuery(jobQueries.search(search));
-  const [[address] = ['']] = asked.mock.calls;
-  expect(Object.fromEntries(new URL(address).searchParams)).toEqual({
-    page: '3',
-    limit: '10',
-    query: 'ön büro',
-    location: 'İzmir',
-    jobType: 'contract',
-    experienceLevel: 'mid',
-    remote: 'true',
-  });
 });
 
 const EMPLOYER = 'e1';

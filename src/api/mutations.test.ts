@@ -54,15 +54,6 @@ it('a withdrawal that comes too late says why', async () => {
   expect(shownAlerts()).toEqual([['error', msg]]);
 });
 
-it('a session that is over is told once, whatever was to be changed', async () => {
-  const msg = 'Token is not valid';
-  server.use(
-    http.delete(`${API}/api/jobs/job-1`, () => HttpResponse.json({ msg }, { status: 401 })),
-  );
-  expect(await deleting()).toBe(false);
-  expect(shownAlerts()).toEqual([['warning', msg]]);
-});
-
 describe('a failure that the catalog words itself', () => {
   it.each([
     ['a job that is deleted', 'jobs/job-1', deleting, 'Failed to delete job'],
@@ -98,17 +89,6 @@ describe('an upload', () => {
       await vi.waitFor(() => expect(shownAlerts()).toEqual([['warning', msg]]));
     },
   );
-
-  it('that is refused otherwise does not', async () => {
-    server.use(
-      http.post(`${API}/api/uploads/resume`, () =>
-        HttpResponse.json({ msg: 'No.' }, { status: 400 }),
-      ),
-    );
-    await expect(uploadFile(uploadResume, { file })).rejects.toMatchObject({ status: 400 });
-    expect(readToken()).toBe('a.b.c');
-    expect(shownAlerts()).toEqual([]);
-  });
 
   it('of a picture is saved under the address that has the API’s host', async () => {
     const saved: unknown[] = [];

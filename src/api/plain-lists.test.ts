@@ -24,7 +24,7 @@ const application = (_id: string, day: number, status: string, first: string, le
   cover_letter: letter,
 });
 
-describe('applications in a plain list', () => {
+describe('applications in a plain list (rule CALL-4)', () => {
   const findPage = (search: Partial<ApplicationSearch> = {}) =>
     createQueryClient().fetchQuery(
       applicationQueries.forJob('1', {

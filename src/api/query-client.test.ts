@@ -50,12 +50,4 @@ describe('a query that failed', () => {
   ])('is not tried again after %s', async (_, error) => {
     expect(await triesOf(error)).toBe(1);
   });
-
-  it('is over when the second try goes well', async () => {
-    const ask = vi.fn<() => Promise<string>>();
-    ask.mockRejectedValueOnce(new ApiError('offline')).mockResolvedValue('data');
-    const outcome = queryClient.fetchQuery({ queryKey: ['jobs'], queryFn: ask });
-    await vi.runAllTimersAsync();
-    expect(await outcome).toBe('data');
-  });
 });

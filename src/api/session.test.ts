@@ -85,16 +85,6 @@ describe('restoring the session', () => {
     expect(asked).toBe(0);
   });
 
-  it('asks again for a saved user as soon as somebody looks', async () => {
-    const token = await makeToken();
-    saveToken(token);
-    saveAuth({ user, isAuthenticated: true, token });
-    meIs({ first_name: 'Derya' });
-    await restoreSession(queryClient);
-    await queryClient.fetchQuery(authQueries.me());
-    expect(currentUser()?.first_name).toBe('Derya');
-  });
-
   it.each([
     ['another token', async () => ({ user, isAuthenticated: true, token: await makeToken() })],
     ['no user', async (token: string) => ({ user: null, isAuthenticated: false, token })],

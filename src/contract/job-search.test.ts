@@ -168,19 +168,6 @@ describe('the filters of an address', () => {
   });
 });
 
-describe('the query string of the call', () => {
-  it.each([
-    [undefined, 10],
-    ['6', 6],
-    ['50', 50],
-    ['51', 10],
-    ['0', 10],
-    ['many', 10],
-  ])('limit %j gives pages of %i', (limit, read) => {
-    expect(jobQuerySchema.parse({ limit }).limit).toBe(read);
-  });
-});
-
 describe('a parameter that is repeated', () => {
   it.each([
     ['query=cook&query=nurse', 'query=cook'],

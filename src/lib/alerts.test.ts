@@ -1,13 +1,6 @@
 // @vitest-environment node
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import {
-  dismissAlert,
-  pauseAlerts,
-  raiseAlert,
-  readAlerts,
-  resumeAlerts,
-  subscribeToAlerts,
-} from './alerts.ts';
+import { pauseAlerts, raiseAlert, readAlerts, resumeAlerts } from './alerts.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -29,23 +22,6 @@ it('an alert is gone after 5000 ms', () => {
   expect(shown()).toEqual([]);
 });
 
-it('an alert may stay for a time of its own', () => {
-  raiseAlert('success', 'Sent', 6000);
-  vi.advanceTimersByTime(5999);
-  expect(shown()).toHaveLength(1);
-  vi.advanceTimersByTime(1);
-  expect(shown()).toEqual([]);
-});
-
-it('alerts stand in the order in which they came', () => {
-  raiseAlert('info', 'First');
-  raiseAlert('error', 'Second');
-  expect(shown()).toEqual([
-    ['info', 'First'],
-    ['error', 'Second'],
-  ]);
-});
-
 it('the same text shows once, for its full time from when it was last raised', () => {
   raiseAlert('error', 'No connection');
   vi.advanceTimersByTime(3000);
@@ -61,35 +37,6 @@ it('one text as a warning and as an error are two alerts', () => {
   raiseAlert('warning', 'No connection');
   raiseAlert('error', 'No connection');
   expect(shown()).toHaveLength(2);
-});
-
-it('a message of the app shows once too', () => {
-  raiseAlert('success', { id: 'saved', message: 'Saved' });
-  raiseAlert('success', { id: 'saved', message: 'Saved' });
-  expect(shown()).toHaveLength(1);
-});
-
-it('dismissing takes that alert alone', () => {
-  const first = raiseAlert('info', 'First');
-  raiseAlert('info', 'Second');
-  dismissAlert(first);
-  expect(shown()).toEqual([['info', 'Second']]);
-  dismissAlert(first);
-  expect(shown()).toEqual([['info', 'Second']]);
-});
-
-it('a listener hears of coming and going, until it stops', () => {
-  const heard = vi.fn();
-  const stop = subscribeToAlerts(heard);
-  const before = readAlerts();
-  raiseAlert('info', 'First');
-  expect(heard).toHaveBeenCalledTimes(1);
-  expect(readAlerts()).not.toBe(before);
-  vi.advanceTimersByTime(5000);
-  expect(heard).toHaveBeenCalledTimes(2);
-  stop();
-  raiseAlert('info', 'Second');
-  expect(heard).toHaveBeenCalledTimes(2);
 });
 
 it('alerts stay while they are paused, those raised meanwhile too, then each for its full time', () => {

@@ -70,14 +70,6 @@ describe('the language of the address', () => {
   });
 });
 
-it('marks a browser that keeps a session', () => {
-  firstPaint([]);
-  expect(html.dataset.session).toBeUndefined();
-  save('token', 'a.b.c');
-  firstPaint([]);
-  expect(html.dataset.session).toBe('stored');
-});
-
 describe('a session that isn’t remembered (rule SESSION-9)', () => {
   const stored = {
     token: 'a.b.c',

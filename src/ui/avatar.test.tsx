@@ -5,11 +5,6 @@ import { Avatar } from './avatar.tsx';
 
 const picture = () => screen.queryByRole('presentation');
 
-it('shows the picture', () => {
-  renderUi(<Avatar firstName="Ceren" imageUrl="/api/uploads/1.png" userType="candidate" />);
-  expect(picture()).toHaveAttribute('src', '/api/uploads/1.png');
-});
-
 it.each([
   ['Ceren', 'C'],
   ['Özlem', 'Ö'],
@@ -29,11 +24,4 @@ it('shows the letter when the picture cannot be loaded', () => {
   );
   fireEvent.error(screen.getByRole('presentation'));
   expect(container).toHaveTextContent('E');
-});
-
-it('tells candidate from employer by its ring', () => {
-  const ring = (userType: 'candidate' | 'employer') =>
-    renderUi(<Avatar firstName="A" imageUrl={null} userType={userType} />).container
-      .firstElementChild?.className;
-  expect(ring('candidate')).not.toBe(ring('employer'));
 });

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { renderUi } from '../../tests/render.tsx';
-import { Button, IconButton } from './button.tsx';
+import { Button } from './button.tsx';
 
 it('sends no form unless it is told to', async () => {
   const send = vi.fn((event: React.SyntheticEvent) => event.preventDefault());
@@ -41,18 +41,4 @@ it('keeps its name and the focus while pending, and cannot be pressed again', as
   rerender(form(false));
   expect(button).not.toHaveAttribute('aria-disabled');
   expect(button).not.toHaveAttribute('aria-busy');
-});
-
-it('is disabled when it is told to', () => {
-  renderUi(<Button disabled>Apply</Button>);
-  expect(screen.getByRole('button')).toBeDisabled();
-});
-
-it('of one icon is named by its label', () => {
-  renderUi(
-    <IconButton label="Close">
-      <svg aria-hidden="true" />
-    </IconButton>,
-  );
-  expect(screen.getByRole('button', { name: 'Close' })).toHaveAttribute('title', 'Close');
 });

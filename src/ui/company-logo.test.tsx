@@ -25,17 +25,6 @@ it.each([
   expect(logo()).toBeNull();
 });
 
-it('stands without a name too', () => {
-  const { container } = renderUi(<CompanyLogo name="" logoUrl="" />);
-  expect(container).toHaveTextContent('');
-});
-
-it('shows the logo, as decoration: the name stands beside it', () => {
-  renderUi(<CompanyLogo name="Example" logoUrl={LOGO} />);
-  expect(logo()).toHaveAttribute('src', LOGO);
-  expect(logo()).toHaveAccessibleName('');
-});
-
 it('falls back to the initials when the logo cannot be loaded, and tries a new one', () => {
   const { container, rerender } = renderUi(<CompanyLogo name="Example" logoUrl={LOGO} />);
   fireEvent.error(screen.getByRole('presentation'));
@@ -43,12 +32,6 @@ it('falls back to the initials when the logo cannot be loaded, and tries a new o
   expect(logo()).toBeNull();
   rerender(<CompanyLogo name="Example" logoUrl={`${LOGO}?2`} />);
   expect(logo()).toHaveAttribute('src', `${LOGO}?2`);
-});
-
-it('gives a name the same colour every time', () => {
-  const look = () =>
-    renderUi(<CompanyLogo name="Example" logoUrl={null} />).container.firstElementChild?.className;
-  expect(look()).toBe(look());
 });
 
 it('upper-cases by the language of the interface, as styles do', () => {

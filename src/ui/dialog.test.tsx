@@ -29,33 +29,6 @@ it('a confirmation offers the way back first', async () => {
   expect(screen.getByRole('button', { name: 'Delete' })).toHaveAttribute('aria-disabled', 'true');
 });
 
-function Row() {
-  const [step, setStep] = useState<'row' | 'question' | 'gone'>('row');
-  return (
-    <main>
-      <h1 tabIndex={-1}>Rows</h1>
-      {step !== 'gone' && <Button onClick={() => setStep('question')}>Delete</Button>}
-      {step === 'question' && (
-        <ConfirmDialog
-          title="Delete?"
-          confirmLabel="Yes"
-          onConfirm={() => setStep('gone')}
-          onCancel={() => setStep('row')}
-        >
-          <p>It is gone then.</p>
-        </ConfirmDialog>
-      )}
-    </main>
-  );
-}
-
-it('leaves the focus on the heading when what opened it is gone', async () => {
-  const { user } = renderUi(<Row />);
-  await user.click(screen.getByRole('button', { name: 'Delete' }));
-  await user.click(await screen.findByRole('button', { name: 'Yes' }));
-  await waitFor(() => expect(screen.getByRole('heading', { name: 'Rows' })).toHaveFocus());
-});
-
 function Opener() {
   const [isOpen, setIsOpen] = useState(false);
   return (

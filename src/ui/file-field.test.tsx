@@ -5,7 +5,6 @@ import { renderUi } from '../../tests/render.tsx';
 import { FileField } from './file-field.tsx';
 
 const resume = new File(['x'.repeat(2048)], 'resume.pdf', { type: 'application/pdf' });
-const other = new File(['y'], 'other.docx');
 
 function Resume({ progress = null, error }: { progress?: number | null; error?: string }) {
   const [file, setFile] = useState<File | null>(null);
@@ -23,23 +22,6 @@ function Resume({ progress = null, error }: { progress?: number | null; error?: 
 }
 
 const input = () => screen.getByLabelText(/^Resume/);
-
-it('takes the file that is chosen, and says its name and size', async () => {
-  const { user } = renderUi(<Resume />);
-  expect(screen.getByText('Choose a file')).toBeVisible();
-  await user.upload(input(), resume);
-  expect(screen.getByText('resume.pdf')).toBeVisible();
-  expect(screen.getByText('2 KB')).toBeVisible();
-});
-
-it('takes another one in its place', async () => {
-  const { user } = renderUi(<Resume />);
-  await user.upload(input(), resume);
-  await user.upload(screen.getByText('Choose another file'), other);
-  expect(screen.getByText('other.docx')).toBeVisible();
-  expect(screen.getByText('1 KB')).toBeVisible();
-  expect(screen.queryByText('resume.pdf')).toBeNull();
-});
 
 it('lets the file go, and takes the same one again', async () => {
   const { user } = renderUi(<Resume />);
@@ -72,26 +54,4 @@ it('keeps its file when something else is dropped', async () => {
     dataTransfer: { files: Object.assign([], { item: () => null }) },
   });
   expect(screen.getByText('resume.pdf')).toBeVisible();
-});
-
-it('shows how far the upload is, and holds on to the file meanwhile', async () => {
-  const { user, rerender } = renderUi(<Resume />);
-  await user.upload(input(), resume);
-  rerender(<Resume progress={0.4} />);
-  expect(screen.getByRole('progressbar', { name: 'Upload progress' })).toHaveValue(0.4);
-  expect(screen.queryByRole('button', { name: 'Remove' })).toBeNull();
-  // It keeps the focus, and opens no picker.
-  expect(input()).toHaveFocus();
-  const press = createEvent.click(input());
-  fireEvent(input(), press);
-  expect(press.defaultPrevented).toBe(true);
-});
-
-it('is tied to hint and error, and reached by the keyboard', async () => {
-  const { user } = renderUi(<Resume error="Please choose" />);
-  expect(input()).toBeInvalid();
-  expect(input()).toHaveAccessibleDescription('PDF or Word Please choose');
-  expect(input()).toHaveAttribute('accept', '.pdf,.doc,.docx');
-  await user.tab();
-  expect(input()).toHaveFocus();
 });

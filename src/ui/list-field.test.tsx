@@ -22,13 +22,6 @@ const items = () =>
         .map((item) => item.textContent)
     : [];
 
-it('adds each of a pasted list', async () => {
-  const { user } = renderSkills('Go');
-  await user.click(input());
-  await user.paste('React, TypeScript ,, SQL; go');
-  expect(items()).toEqual(['Go', 'React', 'TypeScript', 'SQL']);
-});
-
 it('leaves alone the Enter that ends the composing of a letter', async () => {
   const { user } = renderSkills();
   await user.type(input(), 'せっけい');

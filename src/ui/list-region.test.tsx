@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { createRef, type RefObject } from 'react';
+import { type RefObject } from 'react';
 import { describe, expect, it } from 'vitest';
 import { renderUi } from '../../tests/render.tsx';
 import { ListRegion } from './list-region.tsx';
@@ -36,15 +36,6 @@ function Words({ page = 1, isStale = false, isEmpty = false, isLast, focusTarget
 const region = () => screen.getByRole('region', { name: 'Words' });
 
 describe('a page of a list', () => {
-  it('is dimmed and busy while it is still the page before', () => {
-    const { rerender } = renderUi(<Words />);
-    expect(region()).toHaveAttribute('aria-busy', 'false');
-    expect(region()).not.toHaveClass('opacity-55');
-    rerender(<Words page={2} isStale />);
-    expect(region()).toHaveAttribute('aria-busy', 'true');
-    expect(region()).toHaveClass('opacity-55');
-  });
-
   it('says how many there are in an element that stays, also when nothing is left', () => {
     const { rerender } = renderUi(<Words />);
     const status = screen.getByRole('status');
@@ -53,23 +44,6 @@ describe('a page of a list', () => {
     expect(screen.getByRole('status')).toBe(status);
     expect(region()).toHaveTextContent('0 wordsno words');
     expect(region()).not.toHaveTextContent('one two');
-  });
-
-  it('keeps the focus when what had it has gone with the page before', () => {
-    const { rerender } = renderUi(<Words page={1} />);
-    screen.getByRole('button').focus();
-    rerender(<Words page={2} isStale />);
-    expect(screen.getByRole('button')).toHaveFocus();
-    rerender(<Words page={2} isLast />);
-    expect(region()).toHaveFocus();
-  });
-
-  it('gives the focus to another place where one is named', () => {
-    const heading = createRef<HTMLElement>();
-    const { rerender } = renderUi(<Words focusTarget={heading} />);
-    screen.getByRole('button').focus();
-    rerender(<Words page={2} isLast focusTarget={heading} />);
-    expect(screen.getByRole('heading')).toHaveFocus();
   });
 
   it('takes no focus from what has it', () => {

@@ -30,10 +30,3 @@ it.each([
 it('offers nothing when there are no pages', () => {
   expect(pagesToShow(1, 0)).toEqual([]);
 });
-
-it('never gives two items the same key', () => {
-  for (let page = 1; page <= 12; page += 1) {
-    const items = pagesToShow(page, 12);
-    expect(new Set(items).size).toBe(items.length);
-  }
-});

@@ -49,39 +49,10 @@ it('links addresses, the ones of websites in a tab of their own', () => {
   expect(mailbox).not.toHaveAttribute('target');
 });
 
-it('takes a dash without a space for what it is', () => {
-  renderUi(<TextBlock text={'-5 °C in the store\n*not* a list'} />);
-  expect(screen.queryByRole('list')).toBeNull();
-  expect(paragraphs()).toEqual(['-5 °C in the store\n*not* a list']);
-});
-
-it('makes every line an item on request, with or without a dash', () => {
-  renderUi(<TextBlock asList text={'Careful\n- On time\nStrong'} />);
-  expect(listItems()).toEqual(['Careful', 'On time', 'Strong']);
-});
-
-it('leaves a single line a sentence, even then', () => {
-  renderUi(<TextBlock asList text={'Careful and on time.\n'} />);
-  expect(screen.queryByRole('list')).toBeNull();
-  expect(paragraphs()).toEqual(['Careful and on time.']);
-});
-
-it('leaves addresses text on request', () => {
-  renderUi(<TextBlock withLinks={false} text="See **www.kaya.example**, ik@kaya.example" />);
-  expect(screen.queryByRole('link')).toBeNull();
-  expect(paragraphs()).toEqual(['See www.kaya.example, ik@kaya.example']);
-});
-
 it('shows markup as the text that it is', () => {
   const text = '<img src=x onerror=alert(1)> <b>bold</b> &amp; [link](javascript:alert(1))';
   renderUi(<TextBlock text={text} />);
   expect(paragraphs()).toEqual([text]);
   expect(screen.queryByRole('img')).toBeNull();
   expect(within(screen.getByRole('paragraph')).queryByRole('link')).toBeNull();
-});
-
-it('reads line breaks as Windows writes them', () => {
-  renderUi(<TextBlock text={'One.\r\n\r\n- two\r\n- three'} />);
-  expect(paragraphs().map((text) => text?.trim())).toEqual(['One.']);
-  expect(listItems().map((text) => text?.trim())).toEqual(['two', 'three']);
 });

@@ -1,23 +1,9 @@
 import { screen } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { renderUi } from '../../tests/render.tsx';
-import { TextArea } from './text-area.tsx';
 import { PasswordField, TextField } from './text-field.tsx';
 
 describe('a field', () => {
-  it('says nothing more when there is nothing to say', () => {
-    renderUi(<TextField label="Job title" />);
-    const field = screen.getByRole('textbox');
-    expect(field).not.toHaveAttribute('aria-describedby');
-    expect(field).not.toHaveAttribute('aria-invalid');
-    expect(field).toBeValid();
-  });
-
-  it('has its hint as its description', () => {
-    renderUi(<TextField label="Salary" hint="US dollars per year" />);
-    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('US dollars per year');
-  });
-
   it('is invalid while there is an error, which its description names after the hint', () => {
     renderUi(<TextField label="Salary" hint="US dollars per year" error="That is no number" />);
     const field = screen.getByRole('textbox', { name: 'Salary' });
@@ -25,29 +11,9 @@ describe('a field', () => {
     expect(field).toHaveAccessibleDescription('US dollars per year That is no number');
   });
 
-  it('loses both when the error is mended', () => {
-    const { rerender } = renderUi(<TextField label="Salary" error="That is no number" />);
-    rerender(<TextField label="Salary" />);
-    expect(screen.getByRole('textbox')).toBeValid();
-    expect(screen.getByRole('textbox')).toHaveAccessibleDescription('');
-  });
-
   it('says that it may be left empty', () => {
     renderUi(<TextField label="Phone" optional />);
     expect(screen.getByRole('textbox', { name: /^Phone \(optional\)$/ })).toBeVisible();
-  });
-
-  it('stands twice on a page without mixing up errors', () => {
-    renderUi(
-      <>
-        <TextField label="First name" error="First" />
-        <TextArea label="Letter" error="Second" />
-      </>,
-    );
-    expect(screen.getByRole('textbox', { name: 'First name' })).toHaveAccessibleDescription(
-      'First',
-    );
-    expect(screen.getByRole('textbox', { name: 'Letter' })).toHaveAccessibleDescription('Second');
   });
 });
 
@@ -82,11 +48,5 @@ describe('a password', () => {
     });
     await user.click(eye());
     expect(isSent).toBe(false);
-  });
-
-  it('shows its error as every field does', () => {
-    renderUi(<PasswordField label="Password" error="Too short" />);
-    expect(input()).toBeInvalid();
-    expect(input()).toHaveAccessibleDescription('Too short');
   });
 });

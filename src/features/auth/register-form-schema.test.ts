@@ -21,7 +21,21 @@ const problems = (given: Partial<RegisterForm>) => {
   return shown;
 };
 
-describe('the registration form', () => {
+describe('the registration form (rule AUTH-2)', () => {
+  it.each<[keyof RegisterForm, string | boolean, string]>([
+    ['first_name', ' ', 'First name is required'],
+    ['last_name', ' ', 'Last name is required'],
+    ['email', ' ', 'Email is required'],
+    ['email', 'ada@example', 'Email is invalid'],
+    ['password', '', 'Password is required'],
+    ['password', '12345', 'Password must be at least 6 characters'],
+    ['confirmPassword', '', 'Please confirm your password'],
+    ['confirmPassword', 'another', 'Passwords do not match'],
+    ['termsAccepted', false, 'You must accept the terms and conditions'],
+  ])('%s %j: %s', (field, value, text) => {
+    expect(problems({ [field]: value })).toMatchObject({ [field]: text });
+  });
+
   it('takes a password of 6 characters, blanks among them', () => {
     expect(problems({ password: ' 4567 ', confirmPassword: ' 4567 ' })).toEqual({});
   });

@@ -19,7 +19,3 @@ test('by the reader’s calendar day; what has no date belongs to the one before
     [20, ['4']],
   ]);
 });
-
-test('nothing told, nothing grouped', () => {
-  expect(groupByDay([], 0)).toEqual([]);
-});

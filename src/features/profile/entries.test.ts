@@ -1,14 +1,7 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
 import { messages } from '../../contract/messages.ts';
-import {
-  educationFormSchema,
-  emptyEducation,
-  emptyExperience,
-  entryErrors,
-  experienceFormSchema,
-  newestFirst,
-} from './entries.ts';
+import { educationFormSchema, emptyEducation, entryErrors, newestFirst } from './entries.ts';
 
 const study = { ...emptyEducation, institution: 'Ege', degree: 'BSc' };
 const problems = (given: Partial<typeof study>) => {
@@ -17,18 +10,6 @@ const problems = (given: Partial<typeof study>) => {
 };
 
 describe('an entry', () => {
-  it('needs institution and degree, or company and title', () => {
-    expect(educationFormSchema.safeParse(emptyEducation).error?.issues).toMatchObject([
-      { path: ['institution'], message: messages.institutionRequired },
-      { path: ['degree'], message: messages.degreeRequired },
-    ]);
-    const blank = { ...emptyExperience, company: ' ', title: ' ' };
-    expect(experienceFormSchema.safeParse(blank).error?.issues).toMatchObject([
-      { path: ['company'], message: messages.companyNameRequired },
-      { path: ['title'], message: messages.titleRequired },
-    ]);
-  });
-
   it('is trimmed, and has no end while it goes on', () => {
     expect(
       educationFormSchema.parse({

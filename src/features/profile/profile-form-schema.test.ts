@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import { messages } from '../../contract/messages.ts';
 import {
   candidateInputSchema,
   employerInputSchema,
@@ -11,7 +10,6 @@ import { educationFormSchema, experienceFormSchema } from './entries.ts';
 import {
   candidateDraft,
   candidateFormSchema,
-  employerFormSchema,
   toCandidateForm,
   toEmployerForm,
 } from './profile-form-schema.ts';
@@ -42,19 +40,6 @@ describe("a candidate's form", () => {
     expect(form).not.toHaveProperty('profile_image_url');
     expect(candidateFormSchema.parse(form)).toEqual(form);
   });
-
-  it('needs a name, and not more skills than a list may have', () => {
-    const skills = Array.from({ length: 51 }, (_, number) => `Skill ${number}`);
-    const result = candidateFormSchema.safeParse({
-      ...toCandidateForm(profile),
-      first_name: ' ',
-      skills,
-    });
-    expect(result.error?.issues.map(({ path, message }) => [...path, message])).toEqual([
-      ['first_name', messages.firstNameRequired],
-      ['skills', messages.listTooLong],
-    ]);
-  });
 });
 
 describe('a form', () => {
@@ -79,15 +64,6 @@ describe('a form', () => {
       expect(candidateFormSchema.parse(form)).toMatchObject({ education, experience });
     expect(educationFormSchema.parse(newer.education[0])).toMatchObject({ grade: '3.4' });
     expect(experienceFormSchema.parse(newer.experience[0])).toMatchObject({ skills: ['Triage'] });
-  });
-});
-
-describe("an employer's form", () => {
-  it('wants an address for a website, or none', () => {
-    const form = toEmployerForm(profile);
-    expect(employerFormSchema.safeParse(form).success).toBe(true);
-    const result = employerFormSchema.safeParse({ ...form, company_website: 'example.com' });
-    expect(result.error?.issues[0]?.message).toBe(messages.resumeUrlInvalid);
   });
 });
 
