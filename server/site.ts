@@ -51,32 +51,32 @@ const asksForPage = (request: Request, path: string): boolean =>
   !path.slice(path.lastIndexOf('/')).includes('.') &&
   /text\/html|^\*\/\*$|^$/.test(request.headers.get('accept') ?? '');
 
-/** The page at an address, or the status of one that the browser renders alone, in the start page. */
-export type PageHandler = (
-  request: Request,
-  asker?: Asker,
-) => Promise<Response | { shellStatus: number; headers?: Readonly<Record<string, string>> }>;
+/** Answers a request for a page. */
+export type PageHandler = (request: Request, asker?: Asker) => Promise<Response>;
 
-/** Every page is the browser's to render: the server has no renderer, or not yet. */
-const renderNone =
-  (shellStatus: number): PageHandler =>
-  async () => ({ shellStatus });
+type SiteOptions = {
+  /** Without it, pages are the start page, in which the browser renders them. */
+  renderPage?: PageHandler | undefined;
+  /** The status of the start page, 200 by default. */
+  status?: number;
+  asker?: Asker;
+};
 
 /**
  * Serves the built app in `folder`: hashed assets are cached for a year, everything else is revalidated.
- * Addresses that may be pages get what `renderPage` gives, by default the start page. Reads the build once.
+ * Reads the build once.
  */
 export async function createSite(
   folder: string,
   settings: SiteSettings,
-): Promise<(request: Request, renderPage?: PageHandler, asker?: Asker) => Promise<Response>> {
+): Promise<(request: Request, options?: SiteOptions) => Promise<Response>> {
   const files = await readBuild(folder);
   const startPage = files.get('/index.html');
   const common = securityHeaders(new TextDecoder().decode(startPage?.plain), settings);
   const plainText = (status: number, text: string) =>
     new Response(text, { status, headers: { ...common, 'Content-Type': 'text/plain' } });
 
-  return async (request, renderPage = renderNone(200), asker?: Asker) => {
+  return async (request, { renderPage, status = 200, asker } = {}) => {
     if (request.method !== 'GET' && request.method !== 'HEAD')
       return plainText(405, 'Method not allowed\n');
     if (!startPage) return plainText(503, 'The browser app is not built yet: npm run build\n');
@@ -84,14 +84,11 @@ export async function createSite(
     const file = files.get(path ?? '');
     if (path && file) return sendFile(request, file, { ...common, ...fileHeaders(path) });
     if (!asksForPage(request, path ?? '')) return plainText(404, 'Not found\n');
-    const page = await renderPage(request, asker);
-    if (!(page instanceof Response)) {
-      const headers = {
-        ...{ ...common, ...fileHeaders('/index.html'), 'X-Robots-Tag': 'noindex' },
-        ...page.headers,
-      };
-      return sendFile(request, startPage, headers, path === undefined ? 404 : page.shellStatus);
+    if (!renderPage) {
+      const headers = { ...common, ...fileHeaders('/index.html'), 'X-Robots-Tag': 'noindex' };
+      return sendFile(request, startPage, headers, path === undefined ? 404 : status);
     }
+    const page = await renderPage(request, asker);
     for (const [name, value] of Object.entries(common)) page.headers.set(name, value);
     return page;
   };

@@ -106,7 +106,7 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
   try {
     const port = await listen(server, config.port, config.host);
     const site = await createSite(join(projectFolder, 'dist'), { publicUrl, apiUrl });
-    readiness.serveSite((request) => site(request, async () => ({ shellStatus: 503 })));
+    readiness.serveSite((request) => site(request, { status: 503 }));
     const spoolFolder = join(dataFolder, 'uploads', 'tmp');
     await sweepSpool(spoolFolder);
     const files = s3 ? createS3Store(s3) : createDiskStore(join(dataFolder, 'uploads'));
@@ -172,13 +172,13 @@ export async function startServer(config: Config, log: Log): Promise<Running> {
     const cards = createCards({ database, log, publicUrl, apiUrl, spend });
     readiness.serveFeeds((request, asker) => feeds(request, asker) ?? cards(request, asker));
     // With an API elsewhere, there is nothing here to render pages from.
-    const pages = apiUrl
+    const renderPage = apiUrl
       ? undefined
       : await openPages({
           ...{ clock, log, publicUrl, jobChanges, spend },
           fetchApi: async (request) => api.fetch(request),
         });
-    readiness.serveSite((request, asker) => site(request, pages?.fetch, asker));
+    readiness.serveSite((request, asker) => site(request, { renderPage, asker }));
     readiness.serveApi((request, connection) => api.fetch(request, connection));
     const background = { database, clock, runInBackground, stopping: stopping.signal };
     const stopFileSweeps = scheduleFileSweeps({ ...background, files });

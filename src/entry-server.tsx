@@ -7,7 +7,7 @@ import { createQueryClient } from './api/query-client.ts';
 import { setTransport } from './api/transport.ts';
 import { App } from './app.tsx';
 import { addressLanguage, LANGUAGES, type Language } from './contract/language.ts';
-import type { CreateRenderer } from './contract/page.ts';
+import type { CreateRenderer, RenderPage } from './contract/page.ts';
 import { loadRegions } from './contract/regions.ts';
 import { readMessages } from './lib/i18n.ts';
 import type { PageResponse } from './lib/page-response.ts';
@@ -61,8 +61,9 @@ export const createRenderer: CreateRenderer = async (fetchApi) => {
   loadRegions();
   const texts = await createTexts();
   await NotFoundPage.preload();
+  const routes = openRouter(createQueryClient(), '/', {});
 
-  return async ({ href, origin, language, now }) => {
+  const render: RenderPage = async ({ href, origin, language, now }) => {
     const queryClient = createQueryClient();
     queryClient.setQueryData(authQueries.me().queryKey, null);
     const response: PageResponse = {};
@@ -90,5 +91,10 @@ export const createRenderer: CreateRenderer = async (fetchApi) => {
       routes: router.state.matches.map(({ routeId }) => routeId),
       ttlMs: response.ttlMs,
     };
+  };
+  return {
+    render,
+    isRendered: (pathname) =>
+      routes.getMatchedRoutes(pathname)[0].every(({ options }) => options.ssr !== false),
   };
 };

@@ -3,7 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import type { Connect, Plugin, ViteDevServer } from 'vite';
 import { createDocument } from '../../server/pages/document.ts';
 import { createPages } from '../../server/pages/pages.ts';
-import type { CreateRenderer, RenderPage } from '../../src/contract/page.ts';
+import type { CreateRenderer, Renderer } from '../../src/contract/page.ts';
 import { inRoot } from '../setup/paths.mjs';
 
 const ENTRY = '/src/entry-server.tsx';
@@ -11,18 +11,18 @@ const ENTRY = '/src/entry-server.tsx';
 const STYLES = '<link rel="stylesheet" href="/src/ui/styles.css">';
 
 /** Renders pages with the source files as they are now. */
-const createDevRenderer = (server: ViteDevServer, apiAddress: string): RenderPage => {
-  let current: { create: CreateRenderer; render: Promise<RenderPage> } | undefined;
+const createDevRenderer = (server: ViteDevServer, apiAddress: string) => {
+  let current: { create: CreateRenderer; renderer: Promise<Renderer> } | undefined;
   const fetchApi = (request: Request) => {
     const { pathname, search } = new URL(request.url);
     return fetch(new Request(apiAddress + pathname + search, request));
   };
-  return async (request) => {
+  return async () => {
     const { createRenderer: create } = (await server.ssrLoadModule(ENTRY)) as {
       createRenderer: CreateRenderer;
     };
-    if (current?.create !== create) current = { create, render: create(fetchApi) };
-    return (await current.render)(request);
+    if (current?.create !== create) current = { create, renderer: create(fetchApi) };
+    return current.renderer;
   };
 };
 
@@ -32,7 +32,7 @@ export const devPages = (apiAddress: string): Plugin => ({
   apply: 'serve',
   configureServer: (server) => () => {
     if (server.config.env.VITE_API_URL) return;
-    const render = createDevRenderer(server, apiAddress);
+    const loadRenderer = createDevRenderer(server, apiAddress);
     server.middlewares.use((incoming: Connect.IncomingMessage, outgoing, next) => {
       const address = incoming.originalUrl ?? '/';
       const wantsPage = /text\/html/.test(incoming.headers.accept ?? '');
@@ -41,17 +41,15 @@ export const devPages = (apiAddress: string): Plugin => ({
         const source = await readFile(inRoot('index.html'), 'utf8');
         const whole = source.replace('</head>', `${STYLES}</head>`);
         const html = await server.transformIndexHtml(address, whole);
-        const pages = createPages({
-          render,
+        const answerPage = createPages({
+          ...(await loadRenderer()),
           writeDocument: createDocument(html, { routes: {}, styles: [] }),
           // Each request has pages of its own, so that nothing is kept.
           jobChanges: { onChange: () => {}, isReliable: () => false },
           clock: () => new Date(),
           log: (event) => server.config.logger.error(event),
         });
-        const page = await pages.fetch(request);
-        if (page instanceof Response) return page;
-        return new Response(html, { headers: { 'Content-Type': 'text/html; charset=utf-8' } });
+        return answerPage(request);
       };
       incoming.url = address;
       void getRequestListener(answer)(incoming, outgoing);

@@ -3,8 +3,10 @@ import {
   addressLanguage,
   firstLanguage,
   LANGUAGE_KEY,
+  LANGUAGE_PARAM,
   type Language,
 } from '../../src/contract/language.ts';
+import { SHELL_PATH } from '../../src/contract/page.ts';
 import { createCache } from '../cache.ts';
 import { CACHES } from '../cache-list.ts';
 import { createSemaphore, DatabaseBusyError } from '../db/semaphore.ts';
@@ -31,8 +33,6 @@ type PagesSettings = PageMaker & {
   publicUrl?: string | undefined;
 };
 
-export type Pages = { fetch: PageHandler };
-
 /** Renders run in one thread, and each waits for the database in between: more at once would only wait. */
 const RENDERS = { slots: 8, waiting: 200, waitMs: 5_000 };
 /** Milliseconds for which a page is cached at most: its relative dates grow old. */
@@ -43,6 +43,8 @@ const SHORT_TTL_MS = 1_000;
 const CACHED_ADDRESS_MAX = 500;
 
 type Page = { status: number; text: PageText; isIndexed: boolean; ttlMs: number };
+/** Why a page could not be rendered, as its answer says it. */
+type Failure = { status?: number; headers?: Readonly<Record<string, string>> };
 
 /** The language of a page (rule LANG-1). */
 function pageLanguage(url: URL, headers: Headers): Language {
@@ -52,16 +54,20 @@ function pageLanguage(url: URL, headers: Headers): Language {
   return firstLanguage([saved, preferredLanguage(headers.get('accept-language') ?? undefined)]);
 }
 
-/** The public pages, rendered as a visitor sees them, and cached. */
+/**
+ * The pages of the app, cached: the public ones as a visitor sees them; of all others, and of those that could
+ * not be rendered, the shell, in which the browser renders the screen.
+ */
 export function createPages({
   render,
+  isRendered,
   writeDocument,
   jobChanges,
   clock,
   log,
   publicUrl,
   spend = spendFreely,
-}: PagesSettings): Pages {
+}: PagesSettings): PageHandler {
   const cache = createCache<Page>('pages', {
     ...{ clock, ttlOf: ({ ttlMs }) => ttlMs, sizeOf: ({ text }) => text.bytes },
   });
@@ -69,30 +75,37 @@ export function createPages({
   const renders = createSemaphore(RENDERS);
 
   const makePage = async (href: string, origin: string, language: Language): Promise<Page> => {
-    const release = await renders.acquire();
-    try {
-      const page = await render({ href, origin, language, now: clock().getTime() });
-      const isInvalidated = page.status < 500 && jobChanges.isReliable();
-      const ttlMs = Math.min(page.ttlMs ?? TTL_MS, isInvalidated ? TTL_MS : SHORT_TTL_MS);
-      const text = await createPageText(writeDocument(page, language));
-      const isIndexed = page.kind === 'page' && page.status < 400;
-      return { status: page.status, text, isIndexed, ttlMs };
-    } finally {
-      release();
-    }
+    const page = await render({ href, origin, language, now: clock().getTime() });
+    const isInvalidated = page.status < 500 && jobChanges.isReliable();
+    const ttlMs = Math.min(page.ttlMs ?? TTL_MS, isInvalidated ? TTL_MS : SHORT_TTL_MS);
+    const text = await createPageText(writeDocument(page, language));
+    const isIndexed = page.kind === 'page' && page.status < 400;
+    return { status: page.status, text, isIndexed, ttlMs };
   };
 
-  const fetch: PageHandler = async (request, asker = { address: undefined, log }) => {
+  return async (request, asker = { address: undefined, log }) => {
     const url = new URL(request.url);
     const location = normalizedAddress(url);
     if (location) return new Response(null, { status: 301, headers: { Location: location } });
     const language = pageLanguage(url, request.headers);
     const origin = publicUrl ? new URL(publicUrl).origin : url.origin;
+    const keyOf = (href: string) => `${today(clock)} ${language} ${origin} ${href}`;
+    const answerShell = async (failure: Failure = {}) => {
+      const href =
+        SHELL_PATH + (addressLanguage(url.search) ? `?${LANGUAGE_PARAM}=${language}` : '');
+      const shell = await cache.get(keyOf(href), () => makePage(href, origin, language));
+      return answer(request, { ...shell, ...failure }, language);
+    };
+    if (!isRendered(url.pathname)) return answerShell();
+
     const href = url.pathname + url.search;
-    const make = () => makePage(href, origin, language);
+    const make = async () => {
+      const release = await renders.acquire();
+      return makePage(href, origin, language).finally(release);
+    };
     const isCached = href.length <= CACHED_ADDRESS_MAX;
     try {
-      const key = `${today(clock)} ${language} ${origin} ${href}`;
+      const key = keyOf(href);
       // What the page asks of the API is part of the same work.
       const page =
         (isCached && cache.find(key)) ||
@@ -100,13 +113,13 @@ export function createPages({
       return await answer(request, page, language);
     } catch (error) {
       // The browser may still manage what the server could not.
-      if (error instanceof DatabaseBusyError) return { shellStatus: 503 };
-      if (error instanceof Problem) return { shellStatus: error.status, headers: error.headers };
+      if (error instanceof DatabaseBusyError) return answerShell({ status: 503 });
+      if (error instanceof Problem)
+        return answerShell({ status: error.status, headers: error.headers });
       log('page.failed', errorFields(error));
-      return { shellStatus: 500 };
+      return answerShell({ status: 500 });
     }
   };
-  return { fetch };
 }
 
 /** The pages of the built app; undefined, with a line in the log, when it isn't built. */
@@ -115,7 +128,7 @@ export async function openPages({
   ...settings
 }: Omit<PagesSettings, keyof PageMaker> & {
   fetchApi: (request: Request) => Promise<Response>;
-}): Promise<Pages | undefined> {
+}): Promise<PageHandler | undefined> {
   try {
     return createPages({ ...(await loadPageMaker(projectFolder, fetchApi)), ...settings });
   } catch (error) {
@@ -127,10 +140,11 @@ export async function openPages({
 
 function answer(
   request: Request,
-  { status, text, isIndexed }: Page,
+  { status, text, isIndexed, headers: own }: Page & Failure,
   language: Language,
 ): Promise<Response> {
   const headers = {
+    ...own,
     'Content-Type': 'text/html; charset=utf-8',
     'Content-Language': language,
     'Cache-Control': 'no-cache',

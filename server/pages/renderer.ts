@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { CreateRenderer, RenderPage } from '../../src/contract/page.ts';
+import type { CreateRenderer, Renderer } from '../../src/contract/page.ts';
 import { createDocument, type PageFiles, type WriteDocument } from './document.ts';
 
 /** What makes pages: the app's renderer, and the document around what it gives. */
-export type PageMaker = { render: RenderPage; writeDocument: WriteDocument };
+export type PageMaker = Renderer & { writeDocument: WriteDocument };
 
 /** Renders that are thrown away, after which the code is fast. */
 const WARM_UPS = 5;
@@ -26,8 +26,13 @@ export async function loadPageMaker(
   const { createRenderer } = (await import(pathToFileURL(entry).href)) as {
     createRenderer: CreateRenderer;
   };
-  const render = await createRenderer(fetchApi);
+  const renderer = await createRenderer(fetchApi);
   for (let count = 0; count < WARM_UPS; count += 1)
-    await render({ href: '/jobs', origin: 'http://localhost', language: 'en', now: Date.now() });
-  return { render, writeDocument: createDocument(html, files) };
+    await renderer.render({
+      href: '/jobs',
+      origin: 'http://localhost',
+      language: 'en',
+      now: Date.now(),
+    });
+  return { ...renderer, writeDocument: createDocument(html, files) };
 }

@@ -8,6 +8,9 @@ import type { Language } from './language.ts';
 /** The id of the element in which a page's state comes. */
 export const STATE_ID = 'rendered-state';
 
+/** Where the shell is rendered, for all addresses that show it: a screen of the browser's that no link of the shell leads to. */
+export const SHELL_PATH = '/reset-password';
+
 /** Width and height in pixels of the pictures for link previews. */
 export const CARD_SIZE = { width: 1200, height: 630 };
 
@@ -43,7 +46,13 @@ export type RenderedPage = {
 /** Gives the page. Rejects for a fault in the app. */
 export type RenderPage = (request: PageRequest) => Promise<RenderedPage>;
 
+export type Renderer = {
+  render: RenderPage;
+  /** Whether the server renders the screen of a path, or the shell alone. */
+  isRendered: (pathname: string) => boolean;
+};
+
 /** `fetchApi` answers the API's calls in the process. Loads the catalogs of all languages. */
 export type CreateRenderer = (
   fetchApi: (request: Request) => Promise<Response>,
-) => Promise<RenderPage>;
+) => Promise<Renderer>;

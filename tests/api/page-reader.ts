@@ -32,15 +32,15 @@ export async function openSite(
   { publicUrl = BASE, clock = dependencies.clock }: { publicUrl?: string; clock?: () => Date } = {},
 ): Promise<Ask> {
   const { log, jobChanges } = dependencies;
-  const pages = await openPages({ ...{ clock, log, publicUrl, jobChanges }, fetchApi: fetch });
-  if (!pages) throw new Error('The app is not built: npm run build');
+  const renderPage = await openPages({ ...{ clock, log, publicUrl, jobChanges }, fetchApi: fetch });
+  if (!renderPage) throw new Error('The app is not built: npm run build');
   const site = await createSite(join(projectFolder, 'dist'), { publicUrl });
   const cards = createCards({ ...dependencies, publicUrl });
   const feeds = createFeeds({ ...dependencies, publicUrl });
   const about = { database: 'pglite', version: '0.0.0-test' } as const;
   const readiness = createReadiness(about, { log, proxies: 0 });
   readiness.serveFeeds((request) => feeds(request) ?? cards(request));
-  readiness.serveSite((request) => site(request, pages.fetch));
+  readiness.serveSite((request) => site(request, { renderPage }));
   readiness.serveApi((request) => api.fetch(request));
   return async (address, init = {}) => {
     const headers = new Headers(BROWSER);

@@ -196,11 +196,9 @@ function onServer(server: string): void {
     await cp(join(projectFolder, 'dist-server'), join(built, 'dist-server'), { recursive: true });
     await symlink(join(projectFolder, 'dist'), join(built, 'dist'));
     const maker = await loadPageMaker(built, instance.fetch);
-    const pages = createPages({ ...maker, ...{ clock, log, jobChanges, publicUrl: BASE } });
+    const answerPage = createPages({ ...maker, ...{ clock, log, jobChanges, publicUrl: BASE } });
     const read = async (path: string) => {
-      const response = await pages.fetch(new Request(BASE + path));
-      if (!(response instanceof Response)) throw new Error(`${path} is the browser's to render`);
-      return readPage(response);
+      return readPage(await answerPage(new Request(BASE + path)));
     };
     await expect.poll(() => jobChanges.isReliable()).toBe(true);
     return { instance, read };

@@ -122,8 +122,9 @@ describe('the status of a page', () => {
     expect(new URL(location, 'https://jobs.test/').origin).toBe('https://jobs.test');
   });
 
-  test('is 200 and a shell for what the browser renders alone', async () => {
+  test('is 200 and the same shell for all that the browser renders alone', async () => {
     const get = await openSite(backend());
+    const texts = new Set<string>();
     for (const path of [
       ...['/login', '/register', '/forgot-password', '/reset-password?token=secret', '/dashboard'],
       ...['/profile', '/my-jobs', '/applications', '/jobs/create', '/jobs/x/edit', '/admin'],
@@ -133,11 +134,14 @@ describe('the status of a page', () => {
       expect([path, page.status]).toEqual([path, 200]);
       expect(page.headers.get('x-robots-tag')).toBe('noindex');
       const text = await page.text();
+      texts.add(text);
       expect(text).toContain('data-rendered="shell"');
       // The bar, and what stands in the screen's place until the browser has it.
       for (const part of ['<header', 'aria-label="Loading"', 'id="start-failure"', '<noscript>'])
         expect(text).toContain(part);
     }
+    expect(texts.size).toBe(1);
+    expect(await (await get('/login?lng=tr')).text()).toContain('href="/register?lng=tr"');
   });
 });
 

@@ -4,6 +4,7 @@ import { createApi } from '../../server/app.ts';
 import { createPages } from '../../server/pages/pages.ts';
 import { Problem } from '../../server/problem.ts';
 import { createWorkBudget, type WorkLimits } from '../../server/work-budget.ts';
+import { SHELL_PATH } from '../../src/contract/page.ts';
 import { makeEmployer, makeJob } from '../factories.ts';
 import { sharedBackend } from './shared-backend.ts';
 
@@ -114,23 +115,25 @@ describe('the time that an address may spend (rule ERROR-5)', () => {
     expect((await ask('/api/jobs?query=second', THEIRS)).status).toBe(200);
   });
 
-  test('pages that aren’t kept are left to the browser beyond it, with 429 and when to come back', async () => {
+  test('pages that aren’t kept are left to the browser beyond it, as a shell with 429 and when to come back', async () => {
     const { clock, log } = backend().dependencies;
     // A database server's word of a job of an earlier test may come now, and would drop the page.
     const jobChanges = { onChange: () => {}, isReliable: () => true };
-    const pages = createPages({
+    const answerPage = createPages({
       ...{ clock, log, jobChanges, spend: budgetOf({ budgetMs: 0.001, refill: 0.001 }) },
-      render: async () => ({
-        ...{ kind: 'page', status: 200, head: '', body: '', state: undefined },
-        ...{ routes: [], ttlMs: undefined },
+      isRendered: () => true,
+      render: async ({ href }) => ({
+        ...{ kind: href === SHELL_PATH ? 'shell' : 'page', status: 200, head: '', body: '' },
+        ...{ state: undefined, routes: [], ttlMs: undefined },
       }),
-      writeDocument: () => 'page',
+      writeDocument: ({ kind }) => kind,
     });
-    const ask = (path: string) => pages.fetch(new Request(`http://site.test${path}`), asker(OURS));
-    expect(await ask('/jobs?query=a')).toBeInstanceOf(Response);
-    expect(await ask('/jobs?query=b')).toEqual({
-      ...{ shellStatus: 429, headers: { 'Retry-After': expect.stringMatching(/^\d+$/) } },
-    });
-    expect(await ask('/jobs?query=a')).toBeInstanceOf(Response);
+    const ask = async (path: string) => {
+      const answer = await answerPage(new Request(`http://site.test${path}`), asker(OURS));
+      return [answer.status, await answer.text(), answer.headers.get('Retry-After')];
+    };
+    expect(await ask('/jobs?query=a')).toEqual([200, 'page', null]);
+    expect(await ask('/jobs?query=b')).toEqual([429, 'shell', expect.stringMatching(/^\d+$/)]);
+    expect(await ask('/jobs?query=a')).toEqual([200, 'page', null]);
   });
 });

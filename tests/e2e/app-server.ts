@@ -40,7 +40,7 @@ export async function serveApp(
   const [site, pageMaker] = await loaded;
   answerInProcess = toRenderer;
   let dropPages = () => {};
-  const pages = createPages({
+  const renderPage = createPages({
     ...{ ...pageMaker, clock, log },
     jobChanges: {
       onChange: (drop) => {
@@ -63,7 +63,7 @@ export async function serveApp(
     if (code !== undefined) return c.body(code, { headers: { 'Content-Type': 'text/javascript' } });
     // Tests write into the database itself, which tells nobody that pages are out of date.
     dropPages();
-    return site(c.req.raw, pages.fetch);
+    return site(c.req.raw, { renderPage });
   });
 
   const server = createAdaptorServer({ fetch: app.fetch });

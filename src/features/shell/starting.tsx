@@ -1,5 +1,4 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useLocation } from '@tanstack/react-router';
 import { PRODUCT_NAME } from '../../lib/config.ts';
 import { networkErrorMessage } from '../../lib/connection.ts';
 import { START_FAILURE_ID } from '../../lib/start-failure.ts';
@@ -15,7 +14,6 @@ const linkClass = 'text-link underline';
  */
 export function Starting() {
   const { i18n } = useLingui();
-  const { publicHref } = useLocation();
   return (
     <div className="page-width text-center">
       <PageTitle title={PRODUCT_NAME} />
@@ -24,7 +22,7 @@ export function Starting() {
           <Trans>Something went wrong</Trans>
         </h1>
         <p className="my-4 text-muted">{i18n._(networkErrorMessage)}</p>
-        <a href={publicHref} className={buttonClass('primary')}>
+        <a href="" className={buttonClass('primary')}>
           <Trans>Try again</Trans>
         </a>
       </div>
