@@ -7,7 +7,7 @@ import type { Config } from './config.ts';
 import { ConfigError, isPrivate } from './config.ts';
 import { loadOrCreateSecret, lockDataFolder } from './data-folder.ts';
 import { type Connection, openEmbedded, openServer } from './db/connection.ts';
-import type { DemoAccounts } from './db/demo/types.ts';
+import type { DemoAccounts } from './db/demo/accounts.ts';
 import { findDemoAccounts, seedDemoContent } from './db/seed.ts';
 import { claimDatabase } from './db/single-instance.ts';
 import { scheduleDeadlineReminders } from './deadline-reminders.ts';

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { announceDue } from '../../server/announcements.ts';
 import { banner } from '../../server/banner.ts';
 import { type Config, readConfig } from '../../server/config.ts';
-import { DEMO_ACCOUNTS } from '../../server/db/demo/content.ts';
+import { DEMO_ACCOUNTS } from '../../server/db/demo/accounts.ts';
 import { mails, users } from '../../server/db/schema.ts';
 import { findDemoAccounts, seedDemoContent } from '../../server/db/seed.ts';
 import { remindOfInterviews } from '../../server/interview-reminders.ts';
@@ -72,6 +72,7 @@ describe('the demo content', () => {
     for (const event of events) expect(event.by).not.toBe('');
     expect(busiest?.new_count).toBeGreaterThan(0);
     expect(busiest?.new_count).toBeLessThan(18);
+    expect(new Set(received.map(({ status }) => status)).size).toBe(6);
     expect(new Set(own.map((job) => job.status))).toEqual(new Set(JOB_STATUSES));
   });
 
