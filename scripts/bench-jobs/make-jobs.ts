@@ -1,32 +1,47 @@
-import { makeCompany } from './companies.ts';
-import { OCCUPATIONS } from './occupations/occupations.ts';
-import type { Field, Occupation } from './occupations/row.ts';
-import { type Place, pickCity, writePlace, writeRemote } from './places.ts';
+import {
+  EXPERIENCE_LEVELS,
+  type ExperienceLevel,
+  JOB_TYPES,
+  type JobType,
+  type Workplace,
+} from '../../src/contract/enumerations.ts';
+import type { JobInput } from '../../src/contract/job-input.ts';
+import {
+  COUNTRIES,
+  FIELDS,
+  type Field,
+  LANGUAGES,
+  LARGE_COMPANIES,
+  type Language,
+  MISLEADING_COMPANIES,
+  OCCUPATIONS,
+  type Occupation,
+  type Place,
+  SKILLS,
+} from './content.ts';
+import { pickCity, writePlace, writeRemote } from './places.ts';
 import { createRandom, type Random } from './random.ts';
-import { makeSalary } from './salaries.ts';
-import { writeSkill } from './skills.ts';
-import { PHRASES, writeAd } from './texts/write-ad.ts';
-import { type Language, type Level, makeTitle, pluralsOf } from './titles.ts';
-
-const JOB_TYPES = ['full_time', 'part_time', 'contract', 'temporary', 'internship'] as const;
+import { writeAd } from './texts.ts';
+import { makeTitle, pluralsOf } from './titles.ts';
 
 /** What an employer posts: the fields of `POST /api/jobs` that an ad has words or figures in. */
-export type MadeInput = {
-  title: string;
-  company_name: string;
-  location: string;
-  description: string;
-  requirements: string;
-  responsibilities: string;
-  job_type: (typeof JOB_TYPES)[number];
-  experience_level: Level;
-  is_remote: boolean;
-  workplace: 'on_site' | 'hybrid' | 'remote';
-  salary_min: number;
-  salary_max: number;
-  required_skills: string[];
-  benefits: string[];
-};
+export type MadeInput = Pick<
+  JobInput,
+  | 'title'
+  | 'company_name'
+  | 'location'
+  | 'description'
+  | 'requirements'
+  | 'responsibilities'
+  | 'job_type'
+  | 'experience_level'
+  | 'is_remote'
+  | 'workplace'
+  | 'salary_min'
+  | 'salary_max'
+  | 'required_skills'
+  | 'benefits'
+>;
 
 /** What the ad is, whatever its words say. */
 export type Truth = {
@@ -39,13 +54,13 @@ export type Truth = {
   textSkills: string[];
   /** Null when the ad says none, or no more than 'Remote'; without a city when it says a country alone. */
   place: Place | null;
-  workplace: 'on_site' | 'hybrid' | 'remote';
-  level: Level;
+  workplace: Workplace;
+  level: ExperienceLevel;
   language: Language;
   /** The language of some paragraphs beside it. */
   second: Language | null;
   company: string;
-  jobType: MadeInput['job_type'];
+  jobType: JobType;
   /** Ids of occupations that the texts name in passing. */
   mentions: string[];
   /** Days since it was posted, with a fraction. */
@@ -59,14 +74,11 @@ export type MadeJob = { input: MadeInput; truth: Truth };
 const DAYS = 60;
 const WINDOW = 500;
 const CHANCES = OCCUPATIONS.flatMap((one) => Array.from({ length: one.weight }, () => one));
-const LEVELS: Level[] = [
-  ...Array.from({ length: 5 }, () => 'entry' as const),
-  ...Array.from({ length: 9 }, () => 'mid' as const),
-  ...Array.from({ length: 6 }, () => 'senior' as const),
-  'executive',
-];
-const LANGUAGES: Language[] = ['en', 'en', 'en', 'en', 'en', 'tr', 'tr', 'tr', 'tr', 'de'];
-const AT_DESKS: Field[] = ['software', 'media', 'office', 'finance'];
+const LEVELS = EXPERIENCE_LEVELS.flatMap((level, index) =>
+  Array.from({ length: [5, 9, 6, 1][index] ?? 0 }, () => level),
+);
+const SPOKEN: Language[] = ['en', 'en', 'en', 'en', 'en', 'tr', 'tr', 'tr', 'tr', 'de'];
+const PAY = { entry: 0.75, mid: 1, senior: 1.4, executive: 2.1 };
 const ALL_SKILLS = [...new Set(OCCUPATIONS.flatMap(({ skills }) => skills))];
 
 const PLURALS = new Map(OCCUPATIONS.map((one) => [one.id, pluralsOf(one)]));
@@ -92,16 +104,42 @@ const pickPlace = (random: Random, language: Language, isRemote: boolean) => {
   return { city, location: writePlace(random, city), place: placeOf(city) };
 };
 
-const pickWorkplace = (random: Random, field: Field): Truth['workplace'] => {
+const pickWorkplace = (random: Random, field: Field): Workplace => {
   const way = random.next();
-  if (!AT_DESKS.includes(field)) return way < 0.03 ? 'hybrid' : 'on_site';
+  if (!FIELDS[field].at_desks) return way < 0.03 ? 'hybrid' : 'on_site';
   if (way < 0.22) return 'remote';
   return way < 0.5 ? 'hybrid' : 'on_site';
 };
 
-const pickType = (random: Random, level: Level): MadeInput['job_type'] => {
+const pickType = (random: Random, level: ExperienceLevel): JobType => {
   if (level === 'entry' && random.chance(0.15)) return 'internship';
   return random.chance(0.65) ? 'full_time' : random.pick(JOB_TYPES.slice(0, 4));
+};
+
+const makeCompany = (random: Random, language: Language): string => {
+  const { company_names: names, company_kinds: kinds } = LANGUAGES[language];
+  const way = random.next();
+  if (way < 0.18) return random.pick(LARGE_COMPANIES);
+  if (way < 0.26) return random.pick(MISLEADING_COMPANIES);
+  const first = random.pick(names);
+  const second = random.chance(0.3) ? ` ${random.pick(names)}` : '';
+  return `${first}${second} ${random.pick(kinds)}`;
+};
+
+/** A skill as an ad writes it. */
+const writeSkill = (random: Random, skill: string, isTurkish: boolean): string => {
+  const own = (isTurkish && SKILLS.turkish[skill]) || skill;
+  const others = SKILLS.writings[skill];
+  return others && own === skill && random.chance(0.35) ? random.pick(others) : own;
+};
+
+/** Whole USD a year; 0 and 0 in ads that don't say it. */
+const makeSalary = (random: Random, field: Field, level: ExperienceLevel, country: string) => {
+  if (random.chance(0.35)) return { salary_min: 0, salary_max: 0 };
+  const usual = FIELDS[field].salary * PAY[level] * (COUNTRIES[country]?.pay ?? 1);
+  const middle = usual * (0.8 + random.next() * 0.4);
+  const salary_min = Math.round(middle * 0.9) * 1_000;
+  return { salary_min, salary_max: random.chance(0.2) ? 0 : Math.round(middle * 1.15) * 1_000 };
 };
 
 const pickLength = (random: Random): number => {
@@ -110,10 +148,16 @@ const pickLength = (random: Random): number => {
   return way < 0.7 ? random.between(700, 1_900) : random.between(2_000, 5_400);
 };
 
+/** What sentences say of an employer of so many people. */
+const figuresOf = (people: number) => ({
+  ...{ people, growth: people % 40, joined: people % 60 },
+  ...{ colleagues: (people % 12) + 3, reference: people * 37 + 10_000 },
+});
+
 const makeJob = (random: Random): MadeJob => {
   const sought = pickOccupations(random);
   const [occupation] = sought;
-  const language = random.pick(LANGUAGES);
+  const language = random.pick(SPOKEN);
   const isTurkish = language === 'tr';
   const second = random.chance(0.07) ? (isTurkish ? 'en' : 'tr') : undefined;
   const workplace = pickWorkplace(random, occupation.field);
@@ -121,7 +165,7 @@ const makeJob = (random: Random): MadeJob => {
   const jobType = pickType(random, level);
   const { city, location, place: said } = pickPlace(random, language, workplace === 'remote');
   const company = makeCompany(random, language);
-  const facts = { level, language, city: city.local, company, workplace, jobType };
+  const facts = { level, language, city: city.local, company, workplace };
   const title = makeTitle(random, sought, facts);
   const isInTitle = title.toLocaleLowerCase('tr').includes(city.local.toLocaleLowerCase('tr'));
   const place = isInTitle ? placeOf(city) : said;
@@ -144,9 +188,10 @@ const makeJob = (random: Random): MadeJob => {
     {
       ...{ company, city: city.local, tool },
       role: occupation.titles[language][0] ?? occupation.titles.en[0] ?? '',
-      others: [pluralOf(others[0], language), pluralOf(others[1], language)],
+      other: pluralOf(others[0], language),
+      another: pluralOf(others[1], language),
       year: random.between(1950, 2024),
-      people: random.between(12, 9_000),
+      ...figuresOf(random.between(12, 9_000)),
     },
   );
   const input: MadeInput = {
@@ -155,9 +200,9 @@ const makeJob = (random: Random): MadeJob => {
     // Posters who skip the choice leave the form's first one.
     experience_level: random.chance(0.12) ? 'entry' : level,
     ...{ is_remote: workplace === 'remote', workplace },
-    ...makeSalary(random, { field: occupation.field, level, country: city.country }),
+    ...makeSalary(random, occupation.field, level, city.country),
     required_skills: listed.map((skill) => writeSkill(random, skill, isTurkish)),
-    benefits: random.some(PHRASES[language].benefits, random.between(0, 4)),
+    benefits: random.some(LANGUAGES[language].benefits, random.between(0, 4)),
   };
   const truth: Truth = {
     occupations: sought.map(({ id }) => id),

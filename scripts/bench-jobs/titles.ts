@@ -1,22 +1,6 @@
-import type { Occupation } from './occupations/row.ts';
+import type { ExperienceLevel, Workplace } from '../../src/contract/enumerations.ts';
+import { LANGUAGES, type Language, type Occupation } from './content.ts';
 import type { Random } from './random.ts';
-
-export type Language = 'en' | 'tr' | 'de';
-export type Level = 'entry' | 'mid' | 'senior' | 'executive';
-
-const PREFIXES: Record<Language, Partial<Record<Level, string[]>>> = {
-  en: {
-    entry: ['Junior', 'Jr.', 'Trainee', 'Graduate', 'Entry-level', 'Apprentice'],
-    senior: ['Senior', 'Senior', 'Sr.', 'Lead', 'Experienced'],
-    executive: ['Head', 'Principal', 'Chief'],
-  },
-  tr: {
-    entry: ['Junior', 'Jr.', 'Yeni Mezun', 'Stajyer', 'Yetiştirilmek Üzere'],
-    senior: ['Kıdemli', 'Kıdemli', 'Senior', 'Sr.', 'Deneyimli'],
-    executive: ['Baş', 'Lider'],
-  },
-  de: { entry: ['Junior', 'Auszubildende/r'], senior: ['Senior', 'Erfahrene/r'] },
-};
 
 const VOWELS = /[aeıioöuü]/gu;
 
@@ -53,31 +37,11 @@ const wanted = (title: string, language: Language): string => {
 
 /** What the title says beside the occupation. */
 export type TitleFacts = {
-  level: Level;
+  level: ExperienceLevel;
   language: Language;
   city: string;
   company: string;
-  workplace: 'on_site' | 'hybrid' | 'remote';
-  jobType: string;
-};
-
-const TAILS: Record<Language, string[]> = {
-  en: [
-    'Night Shift',
-    'Weekends',
-    'Immediate Start',
-    'Maternity Cover',
-    '£ competitive',
-    '4-day week',
-  ],
-  tr: ['Acil', 'Vardiyalı', 'Yol + Yemek + SSK', 'Hafta Sonu', 'Deneyimli/Deneyimsiz'],
-  de: ['ab sofort', 'Schichtdienst', 'unbefristet', '30-40 Std.'],
-};
-
-const WORKPLACES = {
-  on_site: { en: 'On-site', tr: 'Ofisten', de: 'vor Ort' },
-  hybrid: { en: 'Hybrid', tr: 'Hibrit', de: 'Hybrid' },
-  remote: { en: 'Remote', tr: 'Uzaktan', de: 'Remote' },
+  workplace: Workplace;
 };
 
 const decorate = (random: Random, title: string, facts: TitleFacts): string => {
@@ -86,8 +50,8 @@ const decorate = (random: Random, title: string, facts: TitleFacts): string => {
     language === 'de' || random.chance(0.15)
       ? ` (${random.pick(['m/w/d', 'm/f/d', 'f/m/x'])})`
       : '';
-  const tail = random.pick(TAILS[language]);
-  const place = WORKPLACES[workplace][language];
+  const tail = random.pick(LANGUAGES[language].tails);
+  const place = LANGUAGES[language].workplaces[workplace];
   const reference = String(random.between(1000, 9999));
   return random.pick([
     ...[
@@ -118,7 +82,7 @@ export const makeTitle = (
 ): string => {
   const { language, level } = facts;
   const [name, isPlain] = nameOf(random, occupation, language);
-  const prefixes = PREFIXES[language][level];
+  const prefixes = LANGUAGES[language].prefixes[level];
   const isLevelSaid = prefixes === undefined || /^(senior|junior|head|chief|sr|jr)/i.test(name);
   let title = isLevelSaid || random.chance(0.25) ? name : `${random.pick(prefixes)} ${name}`;
   if (second) title += ` / ${nameOf(random, second, language)[0]}`;

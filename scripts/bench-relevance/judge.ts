@@ -1,5 +1,5 @@
+import { OCCUPATIONS } from '../bench-jobs/content.ts';
 import type { MadeJob, Truth } from '../bench-jobs/make-jobs.ts';
-import { OCCUPATIONS } from '../bench-jobs/occupations/occupations.ts';
 
 /** How well a job answers a query: 1 as wanted, 0.5 near it, 0 not. */
 export type Judge = (job: MadeJob) => number;
