@@ -67,7 +67,16 @@ export default defineConfig(({ isSsrBuild }) => ({
       resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? [] : files),
     },
     ...(isSsrBuild && {
-      rolldownOptions: { input: ['src/entry-server.tsx', 'src/entry-mails.tsx'] },
+      sourcemap: true,
+      copyPublicDir: false,
+      rolldownOptions: {
+        input: [
+          ...['src/entry-server.tsx', 'src/entry-mails.tsx'],
+          ...['server/main.ts', 'server/db/embedded-worker.ts'],
+        ],
+        // Beside the entries: what the server reads is found from where its modules are.
+        output: { chunkFileNames: '[name]-[hash].js', sourcemapExcludeSources: true },
+      },
     }),
   },
   // Whoever starts the server: React's development build renders half as fast.
@@ -75,6 +84,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   ssr: {
     // With all they need: what the app and the mails are made of is no dependency of the server.
     noExternal: isSsrBuild ? true : undefined,
+    external: isSsrBuild ? ['@electric-sql/pglite', 'sharp'] : [],
   },
   resolve: {
     // React has it built in; the shim for older versions would come twice over.

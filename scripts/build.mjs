@@ -2,7 +2,7 @@ import { ensureBuilt } from './setup/build.mjs';
 import { runCommand } from './setup/failure.mjs';
 import { ensureInstalled } from './setup/install.mjs';
 
-// `npm run build`: the browser app, into dist. Runs on Node 20.
+// `npm run build`: the browser app and the server. Runs on Node 20.
 await runCommand(async () => {
   await ensureInstalled();
   await ensureBuilt({ always: true });

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { onCore } from './cores.ts';
 import { Failure } from './setup/failure.mjs';
 import { inRoot, root } from './setup/paths.mjs';
-import { SERVER_ENV, SERVER_OPTIONS } from './setup/server-options.mjs';
+import { SERVER, SERVER_ENV } from './setup/server-options.mjs';
 import { freePort } from './system.ts';
 
 const START_MS = 180_000;
@@ -34,7 +34,7 @@ export const startServerProcess = async (
 ): Promise<ServerProcess> => {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
-  const program = [...SERVER_OPTIONS, '--import', EXIT_WITH_PARENT, inRoot('server', 'main.ts')];
+  const program = ['--import', EXIT_WITH_PARENT, ...SERVER];
   const { command, args } = onCore(core, process.execPath, program);
   const server = spawn(command, args, {
     cwd: root,

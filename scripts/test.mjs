@@ -1,7 +1,7 @@
 import { runNode } from './setup/child.mjs';
 import { runCommand } from './setup/failure.mjs';
 import { ensureInstalled } from './setup/install.mjs';
-import { toolEnv } from './setup/paths.mjs';
+import { inRoot, toolEnv } from './setup/paths.mjs';
 
 /** What would point the tests, or the app that they build, at somebody's own database, files or settings. */
 const FOREIGN =
@@ -11,5 +11,5 @@ const FOREIGN =
 await runCommand(async () => {
   await ensureInstalled();
   const env = Object.fromEntries(Object.entries(toolEnv()).filter(([name]) => !FOREIGN.test(name)));
-  return runNode('scripts/test.ts', process.argv.slice(2), { env });
+  return runNode([inRoot('scripts', 'test.ts'), ...process.argv.slice(2)], env);
 });

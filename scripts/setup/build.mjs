@@ -6,8 +6,7 @@ import { tell } from './failure.mjs';
 import { inRoot, sha256, toolEnv, toolPath } from './paths.mjs';
 
 const stamp = inRoot('dist', '.build-hash');
-const renderers = ['entry-server.js', 'entry-mails.js'].map((name) => inRoot('dist-server', name));
-const FOLDERS = ['src', 'locales', 'public', 'scripts/vite'];
+const FOLDERS = ['src', 'server', 'locales', 'public', 'scripts/vite'];
 const ROOT_FILES = /^(index\.html|package-lock\.json|tsconfig\.base\.json|.+\.config\.ts|\.env.*)$/;
 /** The router's plugin writes the route tree during the build; tests are not part of the app. */
 const NO_INPUT = /(\.gen\.ts|\.test\.tsx?)$/;
@@ -25,7 +24,7 @@ const filesOf = async (folder) => {
   return (await Promise.all(paths)).flat();
 };
 
-/** A hash of everything that the built app depends on. */
+/** A hash of everything that the build depends on. */
 const inputHash = async () => {
   const rootFiles = (await readdir(inRoot('.'))).filter((name) => ROOT_FILES.test(name));
   const files = [
@@ -41,7 +40,7 @@ const inputHash = async () => {
 };
 
 /**
- * Builds the browser app into `dist` when what it is made of has changed since. Needs the packages.
+ * Builds the browser app into `dist` and the server into `dist-server` when what they are made of has changed. Needs the packages.
  * Raises a Failure with Vite's words.
  * @param {{ always?: boolean }} [options]
  * @returns {Promise<void>}
@@ -49,14 +48,14 @@ const inputHash = async () => {
 export const ensureBuilt = async ({ always = false } = {}) => {
   const hash = await inputHash();
   const built = await readFile(stamp, 'utf8').catch(() => '');
-  if (built === hash && renderers.every(existsSync) && !always) return;
+  if (built === hash && existsSync(inRoot('dist-server', 'main.js')) && !always) return;
   tell('Building the app…');
   const env = { ...toolEnv(), NODE_ENV: 'production' };
   const build = (/** @type {string[]} */ ...more) =>
     runQuietly('The build', toolPath('vite'), ['build', '--logLevel', 'warn', ...more], env);
   await Promise.all([
     build(),
-    // What the server renders pages and mails with.
+    // The server, and what it renders pages and mails with.
     build('--ssr', '--outDir', 'dist-server'),
   ]);
   await writeFile(stamp, hash);

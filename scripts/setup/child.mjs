@@ -71,14 +71,12 @@ export const supervise = async (children) => {
 
 /**
  * Runs one of our modules to its end on the lockfile's Node and on our terminal, and gives its exit code.
- * @param {string} file Below the root.
- * @param {string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, nodeOptions?: string[] }} [options]
+ * @param {string[]} line Node's options, the module's path and its arguments.
+ * @param {NodeJS.ProcessEnv} [env]
  */
-export const runNode = (file, args, { env = toolEnv(), nodeOptions = [] } = {}) => {
+export const runNode = (line, env = toolEnv()) => {
   const exitWithParent = pathToFileURL(inRoot('scripts', 'setup', 'exit-with-parent.mjs')).href;
-  const line = [...nodeOptions, '--import', exitWithParent, inRoot(file), ...args];
-  const child = spawn(nodePath, line, {
+  const child = spawn(nodePath, ['--import', exitWithParent, ...line], {
     cwd: root,
     env,
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],

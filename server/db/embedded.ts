@@ -1,10 +1,10 @@
-import { dirname, join } from 'node:path';
+import { extname } from 'node:path';
 import { Duplex } from 'node:stream';
-import { fileURLToPath } from 'node:url';
 import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import type { EmbeddedCall, EmbeddedFailure, EmbeddedOptions } from './embedded-worker.ts';
 
-const PROGRAM = join(dirname(fileURLToPath(import.meta.url)), 'embedded-worker.ts');
+/** Of the sources, or built beside this module. */
+const PROGRAM = new URL(`./embedded-worker${extname(import.meta.url)}`, import.meta.url);
 
 /** Milliseconds that the thread may take to finish its query and close the database. */
 const CLOSE_MAX = 5000;

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { fileURLToPath } from 'node:url';
 import { errorCode } from '../failures.ts';
+import { projectFolder } from '../version.ts';
 
 /** A database session for statements outside the query builder. */
 export type MigrationSession = {
@@ -18,7 +18,7 @@ export class NewerSchemaError extends Error {}
 /** A migration has waited for others' locks as often as it may. */
 export class MigrationLockedError extends Error {}
 
-const MIGRATIONS = join(dirname(fileURLToPath(import.meta.url)), 'migrations');
+const MIGRATIONS = join(projectFolder, 'server', 'db', 'migrations');
 
 /**
  * Milliseconds that a statement of a migration waits for a lock: whoever comes after it for the same table waits

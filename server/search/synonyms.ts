@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { withoutAccents } from '../../src/contract/without-accents.ts';
 import { errorCode } from '../failures.ts';
+import { projectFolder } from '../version.ts';
 import { plainLetters } from './plain-letters.ts';
 
 /** The most words of one entry. */
@@ -124,7 +125,7 @@ function readLines(file: string): Line[] {
     });
 }
 
-const FOLDER = join(import.meta.dirname, 'synonyms');
+const FOLDER = join(projectFolder, 'server', 'search', 'synonyms');
 
 /**
  * Reads groups of synonyms from all `.txt` files of a folder, else of the one that comes with the product. Each

@@ -1,12 +1,13 @@
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
+import { inRoot } from '../../scripts/setup/paths.mjs';
 import { serverPerTest } from './server-per-test.ts';
 import { end, launch } from './server-process.ts';
 
 const { folder, start } = serverPerTest();
 
 async function admin(...words: string[]) {
-  const { child, said } = launch(folder(), {}, ['admin.ts', ...words]);
+  const { child, said } = launch(folder(), {}, [inRoot('server', 'admin.ts'), ...words]);
   await once(child, 'close');
   return { code: child.exitCode, said: said() };
 }

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { afterEach, expect, test } from 'vitest';
+import { inRoot } from '../../scripts/setup/paths.mjs';
 import type { Application } from '../../src/contract/application.ts';
 import type { Job } from '../../src/contract/job.ts';
 import { startSmtpServer, type TestSmtpServer } from '../api/smtp-servers.ts';
@@ -72,7 +73,7 @@ async function makeApplications({ url }: ServerProcess, count: number) {
 const sleep = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 async function admin(...words: string[]) {
-  const { child, said } = launch(folder(), {}, ['admin.ts', 'mail', ...words]);
+  const { child, said } = launch(folder(), {}, [inRoot('server', 'admin.ts'), 'mail', ...words]);
   await once(child, 'close');
   return { code: child.exitCode, said: said() };
 }

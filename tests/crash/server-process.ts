@@ -1,10 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import { SERVER_ENV, SERVER_OPTIONS } from '../../scripts/setup/server-options.mjs';
-
-const server = join(dirname(dirname(dirname(fileURLToPath(import.meta.url)))), 'server');
+import { SERVER, SERVER_ENV } from '../../scripts/setup/server-options.mjs';
 
 /** A server in a process of its own. */
 export type ServerProcess = {
@@ -15,16 +11,15 @@ export type ServerProcess = {
   url: string;
 };
 
-/** Starts a program of the server (`main.ts`), under `wrapper` if there is one; `said` gives what it has printed so far. */
+/** Starts the built server, or another program of Node, under `wrapper` if there is one; `said` gives what it has printed so far. */
 export function launch(
   dataFolder: string,
   settings: Record<string, string> = {},
-  program: readonly string[] = ['main.ts'],
+  program: readonly string[] = SERVER,
   wrapper: readonly string[] = [],
 ) {
   const { PATH = '' } = process.env;
-  const [file = '', ...words] = program;
-  const line = [...wrapper, process.execPath, ...SERVER_OPTIONS, join(server, file), ...words];
+  const line = [...wrapper, process.execPath, ...program];
   const child = spawn(line[0] ?? '', line.slice(1), {
     env: {
       ...{ PATH, ...SERVER_ENV, DATA_DIR: dataFolder, SEED: 'none', PORT: '0', RATE_LIMITS: 'off' },

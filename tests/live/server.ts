@@ -2,8 +2,8 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { rm } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { inRoot, nodePath, root } from '../../scripts/setup/paths.mjs';
-import { SERVER_ENV, SERVER_OPTIONS } from '../../scripts/setup/server-options.mjs';
+import { nodePath, root } from '../../scripts/setup/paths.mjs';
+import { SERVER, SERVER_ENV } from '../../scripts/setup/server-options.mjs';
 import { makeDataFolder } from '../database.ts';
 
 /** A new server on data of its own; `SEED: 'demo'` fills it with the demo job market. */
@@ -72,7 +72,7 @@ const becomeHealthy = async (url: string, output: () => string): Promise<void> =
 export async function startServer(settings: ServerSettings = {}): Promise<LiveServer> {
   const folder = settings.DATA_DIR ?? (await makeDataFolder());
   const { PATH = '' } = process.env;
-  const child = spawn(nodePath, [...SERVER_OPTIONS, inRoot('server', 'main.ts')], {
+  const child = spawn(nodePath, SERVER, {
     cwd: root,
     env: {
       ...{ PATH, ...SERVER_ENV, PORT: '0', SEED: 'none', RATE_LIMITS: 'off', ...settings },
