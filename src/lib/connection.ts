@@ -5,23 +5,22 @@ export const networkErrorMessage = msg`Unable to connect to the server. Please c
 
 export const raiseOfflineAlert = (): void => void raiseAlert('error', networkErrorMessage);
 
-/** What browsers report when a chunk of the app's code could not be loaded. */
-const CHUNK_FAILED =
-  /Failed to fetch dynamically imported module|error loading dynamically imported module|Importing a module script failed|Unable to preload CSS/;
+const CHUNK_ERROR = 'ChunkError';
 
 /**
  * Whether a chunk or catalog failed to load: there is no connection, or a newer deployment has
  * replaced it.
  */
 export const isChunkError = (error: unknown): error is Error =>
-  error instanceof Error && CHUNK_FAILED.test(error.message);
+  error instanceof Error && error.name === CHUNK_ERROR;
 
 /**
- * Handles chunk errors ourselves. The router would reload the page for any error whose message
- * starts like the browsers' own, and without a connection that shows the browser's error page.
+ * Marks chunk errors, of which Vite tells, and handles them ourselves. The router would reload the page for any
+ * error whose message starts like the browsers' own, and without a connection that shows the browser's error page.
  */
 export const handleChunkErrors = (): void =>
   window.addEventListener('vite:preloadError', ({ payload }) => {
+    payload.name = CHUNK_ERROR;
     payload.message = `Code is missing. ${payload.message}`;
   });
 

@@ -48,11 +48,14 @@ const importAgain = (error: unknown, load: Catalog, tries: number): ReturnType<C
 /** The messages of one catalog, with retries; without a connection it fails at once. */
 const fetchCatalog = async (load: Catalog): Promise<Messages> => {
   let asking = load();
+  let failure: unknown;
   for (let tries = 0; ; tries += 1) {
     try {
       return (await asking).messages;
     } catch (error) {
-      if (tries === RETRIES || !window.navigator.onLine) throw error;
+      // Of the first failure it is known that it is one of loading.
+      failure ??= error;
+      if (tries === RETRIES || !window.navigator.onLine) throw failure;
       await new Promise((resolve) => setTimeout(resolve, FIRST_DELAY_MS * 2 ** tries));
       asking = importAgain(error, load, tries + 1);
     }

@@ -1,5 +1,4 @@
-import { useHydrated } from '@tanstack/react-router';
-import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
 import { isChunkError, raiseOfflineAlert, reloadForChunk } from '../lib/connection.ts';
 
 /** Milliseconds until code that could not be had is asked for again. */
@@ -8,62 +7,35 @@ const AGAIN_MS = 3000;
 /**
  * A component whose code comes when it is first shown, and may be asked for before that by `preload`
  * (on hover, focus or touch of what opens it). Until it is there, `fallback` shows; while the code can't
- * be had, that is said once, it is asked for again and again, and nothing else on the page suffers. On the
- * server, and where the browser takes over what the server rendered, it is waited for instead.
+ * be had, that is said, it is asked for again and again, and nothing else on the page suffers.
  */
 export const lazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let loaded: ComponentType<Props> | undefined;
   const loadOnce = async () => {
     loaded ??= await load();
-    return loaded;
+    return { default: loaded };
   };
-  /** Resolves once the code is there or could not be had. */
-  const preload = (): Promise<void> =>
-    loadOnce().then(
-      () => undefined,
-      () => undefined,
-    );
-  let hasTried = false;
-  const tryOnce = async () => {
-    await preload();
-    hasTried = true;
-  };
+  const insist = (hasFailed = false): ReturnType<typeof loadOnce> =>
+    loadOnce().catch(async (error: unknown) => {
+      if (!hasFailed) raiseOfflineAlert();
+      if (isChunkError(error)) void reloadForChunk(error);
+      await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
+      return insist(true);
+    });
+  const Lazy = lazy(() => insist());
 
   function Lazily({ fallback = null, ...props }: Props & { fallback?: ReactNode }) {
-    const isHydrated = useHydrated();
-    // Not by `use`, which would put the fallback first even where the code is there already.
-    // oxlint-disable-next-line typescript/only-throw-error -- React waits for a promise that is thrown.
-    if (!isHydrated && !loaded && !hasTried) throw tryOnce();
-    const [Component, setComponent] = useState(() => loaded);
-
-    useEffect(() => {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      let isGone = false;
-      let hasFailed = false;
-      const attempt = () =>
-        loadOnce().then(
-          (component) => {
-            if (!isGone) setComponent(() => component);
-          },
-          (error: unknown) => {
-            if (isGone) return;
-            if (!hasFailed) raiseOfflineAlert();
-            hasFailed = true;
-            if (isChunkError(error)) void reloadForChunk(error);
-            timer = setTimeout(attempt, AGAIN_MS);
-          },
-        );
-      if (!loaded) void attempt();
-      return () => {
-        isGone = true;
-        clearTimeout(timer);
-      };
-    }, []);
-
-    return Component ? <Component {...(props as Props)} /> : fallback;
+    // Of what is there already, `lazy` would put the fallback first.
+    const [Component] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
+    return (
+      <Suspense fallback={fallback}>
+        <Component {...(props as Props)} />
+      </Suspense>
+    );
   }
 
-  Lazily.preload = preload;
+  /** Resolves once the code is there or could not be had. */
+  Lazily.preload = (): Promise<unknown> => loadOnce().catch(() => undefined);
   return Lazily;
 };
 
