@@ -1,4 +1,5 @@
 import type { IConfiguration, IForbiddenRuleType } from 'dependency-cruiser';
+import { ACCOUNT, INFO, MAILS, ON_DEMAND, TESTS } from './scripts/vite/parts.ts';
 
 /** The layers of `src`. Each imports those before it; those of one row never import each other. */
 const LAYERS = [
@@ -18,6 +19,13 @@ const pathOf = (layer: string): string =>
 
 const TEST = '\\.test\\.tsx?$';
 
+const listed = (files: string[]): string[] => files.map((file) => `^${RegExp.escape(file)}$`);
+/** Names all routes; and the contract, which says nothing by itself. */
+const KNOWS_ALL = '^src/(routeTree\\.gen\\.ts$|contract/)';
+/** These load the catalog `account` together with what they show. */
+const LOADS_ACCOUNT =
+  '^src/(features/(apply/apply-panel|employer-jobs/owner-panel|waiting/welcome|contact/.+)|routes/contact)\\.tsx?$';
+
 /** For each layer: those of its own row and those after it are out of its reach. */
 const directions = LAYERS.flatMap((row, i) =>
   row.map(
@@ -34,6 +42,32 @@ const directions = LAYERS.flatMap((row, i) =>
 export default {
   forbidden: [
     ...directions,
+    {
+      // A reader would see the ids of messages.
+      name: 'first-screens-say-what-is-in-the-public-catalog',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: [...listed([...ACCOUNT, ...INFO, ...MAILS, ...TESTS]), KNOWS_ALL, LOADS_ACCOUNT],
+      },
+      to: { path: listed([...ACCOUNT, ...INFO, ...MAILS]), dependencyTypesNot: ['type-only'] },
+    },
+    {
+      name: 'pages-behind-the-footer-say-what-is-in-their-catalog',
+      severity: 'error',
+      from: { path: listed(INFO), pathNot: LOADS_ACCOUNT },
+      to: { path: listed([...ACCOUNT, ...MAILS]), dependencyTypesNot: ['type-only'] },
+    },
+    {
+      // Its styles would come with none of the first screens.
+      name: 'first-screens-begin-with-their-styles',
+      severity: 'error',
+      from: {
+        path: '^src/',
+        pathNot: listed([...ACCOUNT, ...INFO, ...MAILS, ...ON_DEMAND, ...TESTS]),
+      },
+      to: { path: listed(ON_DEMAND), dynamic: false, dependencyTypesNot: ['type-only'] },
+    },
     {
       name: 'src-has-layers-only',
       severity: 'error',

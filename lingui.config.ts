@@ -2,7 +2,7 @@ import { defineConfig } from '@lingui/cli';
 import { extractor } from '@lingui/cli/api';
 import type { ExtractorType } from '@lingui/conf';
 import { formatter } from '@lingui/format-po';
-import { filesByCatalog } from './scripts/vite/catalogs.ts';
+import { ACCOUNT, INFO, MAILS, TESTS } from './scripts/vite/parts.ts';
 import { messages } from './src/contract/messages.ts';
 import { sessionMessages } from './src/contract/session-messages.ts';
 
@@ -27,10 +27,15 @@ export default defineConfig({
     contractMessages('session-messages.ts', sessionMessages),
     extractor,
   ],
-  // Which files a catalog holds follows from the routes: see `scripts/vite/catalogs.ts`.
-  catalogs: [...filesByCatalog()].map(([name, include]) => ({
+  catalogs: [
+    { name: 'account', include: ACCOUNT },
+    { name: 'info', include: INFO },
+    { name: 'mails', include: MAILS },
+    { name: 'public', include: ['src/**/*.{ts,tsx}'], exclude: [...ACCOUNT, ...INFO, ...MAILS] },
+  ].map(({ name, include, exclude = [] }) => ({
     path: `<rootDir>/locales/{locale}/${name}`,
     include,
+    exclude: [...exclude, ...TESTS],
   })),
   format: formatter({ lineNumbers: false, origins: false }),
 });

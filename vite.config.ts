@@ -5,13 +5,11 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
-import { checkCatalogs } from './scripts/vite/check-catalogs.ts';
 import { chunks } from './scripts/vite/chunks.ts';
 import { criticalCss } from './scripts/vite/critical-css.ts';
 import { devMails } from './scripts/vite/dev-mails.ts';
 import { devPages } from './scripts/vite/dev-pages.ts';
 import { page } from './scripts/vite/page.ts';
-import { pageFiles } from './scripts/vite/page-files.ts';
 import { precompress } from './scripts/vite/precompress.ts';
 import { checkSettings } from './scripts/vite/settings.ts';
 
@@ -56,16 +54,19 @@ export default defineConfig(({ isSsrBuild }) => ({
     page(),
     devPages(`http://127.0.0.1:${apiPort}`),
     devMails(),
-    ...(isSsrBuild ? [] : [chunks(), checkCatalogs(), pageFiles(), precompress()]),
+    ...(isSsrBuild ? [] : [precompress()]),
   ],
   build: {
     target: 'es2022',
+    // The server reads it, to name a page's files.
+    manifest: !isSsrBuild,
     // Every browser of the target preloads modules itself.
     // The start page names none: which it needs, a rendered one knows better.
     modulePreload: {
       polyfill: false,
       resolveDependencies: (_file, files, { hostType }) => (hostType === 'html' ? [] : files),
     },
+    ...(!isSsrBuild && { rolldownOptions: chunks }),
     ...(isSsrBuild && {
       sourcemap: true,
       copyPublicDir: false,

@@ -89,6 +89,7 @@ export const createRenderer: CreateRenderer = async (fetchApi) => {
           ? writeRenderedState(queryClient, { now, origin })
           : undefined,
       routes: router.state.matches.map(({ routeId }) => routeId),
+      catalogs: response.catalogs ?? [],
       ttlMs: response.ttlMs,
     };
   };

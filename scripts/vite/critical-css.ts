@@ -1,13 +1,23 @@
-import { posix, relative } from 'node:path';
+import { relative } from 'node:path';
 import type { Plugin } from 'vite';
 import { Failure } from '../setup/failure.mjs';
 import { inRoot, root } from '../setup/paths.mjs';
-import { readSourceGraph } from './source-graph.ts';
+import { ACCOUNT, INFO, MAILS, ON_DEMAND, TESTS } from './parts.ts';
 
 const STYLES = 'src/ui/styles.css';
 /** The same styles with the classes of the whole app. */
 const ALL = '?all';
 const TAILWIND = '@import "tailwindcss";';
+const LATER = new Set([...ACCOUNT, ...INFO, ...ON_DEMAND]);
+
+/** Only of the app: a test that names a class brings no style along. */
+const without = (files: string[]): string[] => files.map((file) => `@source not "../../${file}";`);
+
+/** Tailwind's import, with the classes of the first screens alone. */
+const IMPORT_FIRST = [
+  '@import "tailwindcss" source("..");',
+  ...without([...LATER, ...MAILS, ...TESTS]),
+].join('\n');
 
 /**
  * Tailwind's import for the whole app. Its classes repeat the first ones, in a layer above theirs: so the
@@ -17,41 +27,28 @@ const IMPORT_ALL = [
   '@layer theme, base, components, utilities, all;',
   '@import "tailwindcss/theme.css" layer(theme);',
   '@import "tailwindcss/preflight.css" layer(base);',
-  // Only of the app: a test that names a class brings no style along.
   '@import "tailwindcss/utilities.css" layer(all) source("..");',
-  '@source not "../**/*.test.*";',
+  ...without(TESTS),
 ].join('\n');
 
-/** Tailwind's import, with the classes of these files alone. */
-const importFor = (files: string[]): string =>
-  [
-    '@import "tailwindcss" source(none);',
-    ...files.map((file) => `@source "${posix.relative(posix.dirname(STYLES), file)}";`),
-  ].join('\n');
+/** Of a route, the entry has all but what its screen consists of. */
+const isLater = (file: string, query = ''): boolean =>
+  file.endsWith('.tsx') &&
+  (!file.startsWith('src/routes/') || query.startsWith('tsr-split')) &&
+  LATER.has(file);
 
-/**
- * Divides the styles: those of a visitor's first screens come with the entry, and all of them with
- * whatever is loaded later. The source graph says which files that is.
- */
-export const criticalCss = (): Plugin => {
-  const { routes, firstFiles, lazyScreens } = readSourceGraph();
-  const later = new Set(lazyScreens);
-  const isLater = (file: string, query: string | undefined): boolean =>
-    query?.startsWith('tsr-split')
-      ? !firstFiles.includes(file) && routes.has(file)
-      : later.has(file);
-  return {
-    name: 'critical-css',
-    apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-    enforce: 'pre',
-    transform(code, id) {
-      const [path = '', query] = id.split('?');
-      const file = relative(root, path).replaceAll('\\', '/');
-      if (file === STYLES) {
-        if (!code.includes(TAILWIND)) throw new Failure(`${STYLES}: no line ${TAILWIND}`);
-        return code.replace(TAILWIND, query ? IMPORT_ALL : importFor(firstFiles));
-      }
-      return isLater(file, query) ? `${code}\nimport '${inRoot(STYLES)}${ALL}';` : null;
-    },
-  };
-};
+/** Divides the styles: those of a visitor's first screens come with the entry, all of them with what is loaded later. */
+export const criticalCss = (): Plugin => ({
+  name: 'critical-css',
+  apply: (_config, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  enforce: 'pre',
+  transform(code, id) {
+    const [path = '', query] = id.split('?');
+    const file = relative(root, path).replaceAll('\\', '/');
+    if (file === STYLES) {
+      if (!code.includes(TAILWIND)) throw new Failure(`${STYLES}: no line ${TAILWIND}`);
+      return code.replace(TAILWIND, query ? IMPORT_ALL : IMPORT_FIRST);
+    }
+    return isLater(file, query) ? `${code}\nimport '${inRoot(STYLES)}${ALL}';` : null;
+  },
+});

@@ -43,7 +43,7 @@ export const devPages = (apiAddress: string): Plugin => ({
         const html = await server.transformIndexHtml(address, whole);
         const answerPage = createPages({
           ...(await loadRenderer()),
-          writeDocument: createDocument(html, { routes: {}, styles: [] }),
+          writeDocument: createDocument(html, {}),
           // Each request has pages of its own, so that nothing is kept.
           jobChanges: { onChange: () => {}, isReliable: () => false },
           clock: () => new Date(),

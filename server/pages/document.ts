@@ -1,13 +1,9 @@
 import type { Language } from '../../src/contract/language.ts';
 import { type RenderedPage, STATE_ID } from '../../src/contract/page.ts';
 
-/** What pages consist of, as the build wrote it down (`scripts/vite/page-files.ts`). */
-export type PageFiles = {
-  /** The files of each route's screen, in each language. */
-  routes: Record<string, Partial<Record<Language, string[]>>>;
-  /** All style sheets. */
-  styles: string[];
-};
+type Chunk = { file: string; name?: string; src?: string; imports?: string[]; css?: string[] };
+/** Vite's account of what it has built. */
+export type Manifest = Record<string, Chunk>;
 
 /** Puts a rendered page into the built document. */
 export type WriteDocument = (page: RenderedPage, language: Language) => string;
@@ -15,11 +11,33 @@ export type WriteDocument = (page: RenderedPage, language: Language) => string;
 /** The places of the built `index.html` that a rendered page fills. */
 const PLACES = ['<html lang="en">', '</head>', '<div id="app"></div>'] as const;
 
+/** The name of the chunk with a route's screen: `jobs._jobId.index` for `/jobs/$jobId/`. */
+function chunkName(routeId: string): string {
+  const [path, end] = [routeId.slice(1), routeId.endsWith('/') ? 'index' : ''];
+  return (path + end).replaceAll('/', '.').replaceAll('$', '_');
+}
+
+/** The files of these chunks, with what they import and its styles. */
+function filesOf(manifest: Manifest, keys: string[]): string[] {
+  const found = new Set(keys);
+  for (const key of found) for (const next of manifest[key]?.imports ?? []) found.add(next);
+  return [...found].flatMap((key) => {
+    const { file, css = [] } = manifest[key] ?? {};
+    return [...(file ? [file] : []), ...css].map((name) => `/${name}`);
+  });
+}
+
 /**
- * The document of rendered pages.
+ * The document of rendered pages, which names all files that its screen needs, so that none has to be
+ * discovered by another.
  * @param html the built `index.html`
  */
-export function createDocument(html: string, files: PageFiles): WriteDocument {
+export function createDocument(html: string, manifest: Manifest): WriteDocument {
+  const styles = filesOf(manifest, Object.keys(manifest)).filter((file) => file.endsWith('.css'));
+  // A route's other parts have its name too.
+  const screens = Object.entries(manifest).filter(
+    ([, { src }]) => !src?.includes('?') || /[=-]component\b/.test(src),
+  );
   let rest = html;
   const [beforeRoot, head, beforeApp] = PLACES.map((place) => {
     const at = rest.indexOf(place);
@@ -31,11 +49,15 @@ export function createDocument(html: string, files: PageFiles): WriteDocument {
   const afterApp = rest;
 
   return (page, language) => {
-    const own = page.routes.flatMap((route) => files.routes[route]?.[language] ?? []);
+    const names = page.routes.map(chunkName);
+    const own = filesOf(manifest, [
+      ...screens.filter(([, { name = '' }]) => names.includes(name)).map(([key]) => key),
+      ...['public', ...page.catalogs].map((name) => `locales/${language}/${name}.po`),
+    ]);
     // What is shown instead of a screen is no route's.
-    const others = page.status === 200 && page.kind === 'page' ? [] : files.styles;
+    const others = page.status === 200 && page.kind === 'page' ? [] : styles;
     const needed = [...new Set([...own, ...others])].filter((file) => !html.includes(`"${file}"`));
-    const styles = needed
+    const sheets = needed
       .filter((file) => file.endsWith('.css'))
       .map((file) => `<link rel="stylesheet" crossorigin href="${file}">`);
     const preloads = needed
@@ -47,7 +69,7 @@ export function createDocument(html: string, files: PageFiles): WriteDocument {
       : '';
     return [
       `${beforeRoot}<html lang="${language}" data-rendered="${page.kind}">`,
-      `${head}${page.head}${styles.join('')}</head>`,
+      `${head}${page.head}${sheets.join('')}</head>`,
       `${beforeApp}${page.body}${state}${preloads.join('')}${afterApp}`,
     ].join('');
   };

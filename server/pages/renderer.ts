@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { CreateRenderer, Renderer } from '../../src/contract/page.ts';
-import { createDocument, type PageFiles, type WriteDocument } from './document.ts';
+import { createDocument, type Manifest, type WriteDocument } from './document.ts';
 
 /** What makes pages: the app's renderer, and the document around what it gives. */
 export type PageMaker = Renderer & { writeDocument: WriteDocument };
@@ -21,7 +21,7 @@ export async function loadPageMaker(
 ): Promise<PageMaker> {
   const read = (...path: string[]) => readFile(join(folder, 'dist', ...path), 'utf8');
   const html = await read('index.html');
-  const files = JSON.parse(await read('.vite', 'page-files.json')) as PageFiles;
+  const manifest = JSON.parse(await read('.vite', 'manifest.json')) as Manifest;
   const entry = join(folder, 'dist-server', 'entry-server.js');
   const { createRenderer } = (await import(pathToFileURL(entry).href)) as {
     createRenderer: CreateRenderer;
@@ -34,5 +34,5 @@ export async function loadPageMaker(
       language: 'en',
       now: Date.now(),
     });
-  return { ...renderer, writeDocument: createDocument(html, files) };
+  return { ...renderer, writeDocument: createDocument(html, manifest) };
 }

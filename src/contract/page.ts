@@ -39,6 +39,8 @@ export type RenderedPage = {
   state: string | undefined;
   /** The ids of the routes on the page, whose code the browser loads. */
   routes: readonly string[];
+  /** The catalogs that these say something of, beside `public`. */
+  catalogs: readonly string[];
   /** Milliseconds for which the page may be cached; until a job changes when undefined. */
   ttlMs: number | undefined;
 };

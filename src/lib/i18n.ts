@@ -1,12 +1,12 @@
 import { i18n, type Messages } from '@lingui/core';
 import { firstLanguage, LANGUAGE_KEY, type Language } from '../contract/language.ts';
+import type { PageResponse } from './page-response.ts';
 import { detectLanguage, isRenderedPage, languageCookie } from './preferences.ts';
 import { readStored, writeStored } from './storage.ts';
 
 /**
  * The catalogs come in parts: `public` is what a visitor's first screens say, `account` what is said to
- * those who sign in or are signed in, `info` the pages behind the footer. Which messages each holds follows
- * from the routes' calls of `loadCatalog` (`scripts/vite/catalogs.ts`).
+ * those who sign in or are signed in, `info` the pages behind the footer (`scripts/vite/parts.ts`).
  */
 export type CatalogPart = 'public' | 'account' | 'info';
 
@@ -69,8 +69,9 @@ const fetchCatalogs = (language: Language, parts: Iterable<CatalogPart>) =>
  * Loads one catalog part in the current language; a route's guard or loader awaits it. Rejects when
  * it can't be loaded.
  */
-export const loadCatalog = async (part: CatalogPart): Promise<void> => {
-  // The server has them all from the start, in both languages.
+export const loadCatalog = async (part: CatalogPart, response?: PageResponse): Promise<void> => {
+  // The server has them all from the start, in both languages, and names those that the browser needs.
+  if (response) response.catalogs = [...(response.catalogs ?? []), part];
   if (import.meta.env.SSR || partsInUse.has(part)) return;
   const language = currentLanguage();
   const [messages] = await fetchCatalogs(language, [part]);

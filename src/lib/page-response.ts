@@ -4,4 +4,6 @@ export type PageResponse = {
   status?: 410;
   /** Milliseconds for which the server may keep the page; until a job changes when absent. */
   ttlMs?: number;
+  /** The catalogs that it loads. */
+  catalogs?: string[];
 };

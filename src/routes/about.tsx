@@ -11,6 +11,7 @@ const ABOUT_TTL_MS = 1000;
 /** On the server, the numbers too; in the browser they ask for themselves, in a place that is kept for them. */
 const load = async (queryClient: QueryClient, response?: PageResponse): Promise<void> => {
   if (response) response.ttlMs = ABOUT_TTL_MS;
+  await loadCatalog('info', response);
   const { loadMarket } = await import('../features/jobs/market-numbers.tsx');
   await loadMarket(queryClient);
 };

@@ -9,8 +9,8 @@ import { SquareIllustration } from '../ui/square-illustration.tsx';
 
 export const Route = createFileRoute('/contact')({
   // The form shows messages of the contract, which are in the catalog `account`.
-  beforeLoad: async () => {
-    await Promise.all([loadCatalog('info'), loadCatalog('account')]);
+  beforeLoad: async ({ context: { response } }) => {
+    await Promise.all([loadCatalog('info', response), loadCatalog('account', response)]);
   },
   component: ContactPage,
 });

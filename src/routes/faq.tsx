@@ -4,7 +4,7 @@ import { StaticPage } from '../features/static-pages/static-page.tsx';
 import { loadCatalog } from '../lib/i18n.ts';
 
 export const Route = createFileRoute('/faq')({
-  beforeLoad: () => loadCatalog('info'),
+  beforeLoad: ({ context }) => loadCatalog('info', context.response),
   component: FaqPage,
 });
 

@@ -3,6 +3,6 @@ import { Pricing } from '../features/static-pages/pricing.tsx';
 import { loadCatalog } from '../lib/i18n.ts';
 
 export const Route = createFileRoute('/pricing')({
-  beforeLoad: () => loadCatalog('info'),
+  beforeLoad: ({ context }) => loadCatalog('info', context.response),
   component: Pricing,
 });

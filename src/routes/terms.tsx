@@ -4,7 +4,7 @@ import { terms } from '../features/static-pages/terms.tsx';
 import { loadCatalog } from '../lib/i18n.ts';
 
 export const Route = createFileRoute('/terms')({
-  beforeLoad: () => loadCatalog('info'),
+  beforeLoad: ({ context }) => loadCatalog('info', context.response),
   component: TermsPage,
 });
 

@@ -1,0 +1,61 @@
+import { globSync } from 'node:fs';
+import { root } from '../setup/paths.mjs';
+
+/*
+ * What of `src` a visitor's first screens do without, by its files. Everything else is what they are made
+ * of: its texts and styles come with every page, so what is listed here saves bytes. A file of the first
+ * screens must not be: `npm test -- imports` looks at what they import.
+ */
+
+const files = (...patterns: string[]): string[] =>
+  globSync(patterns, { cwd: root }).map((file) => file.replaceAll('\\', '/'));
+
+/** Shown to those who sign in or are signed in. */
+export const ACCOUNT = files(
+  'src/features/{auth,console,dashboard,interviews,messages,my-applications,notifications,profile,review}/**/*.*',
+  'src/features/apply/!(apply-panel|panel-parts).ts*',
+  'src/features/employer-jobs/!(owner-panel).ts*',
+  'src/features/jobs/job-preview.tsx',
+  'src/features/shell/{forbidden,role-layout,screen-failure,screen-page}.ts*',
+  'src/features/waiting/!(welcome).ts*',
+  'src/routes/{$console,_signed-in,forgot-password,login,notifications.preferences,register,reset-password}.tsx',
+  'src/routes/_signed-in/**/*.*',
+  'src/contract/messages.ts',
+  'src/api/{account-security,application-messages,application-mutations,application-queue}.ts',
+  'src/api/{application-review,applications,batch-check,console,console-mutations,employer-jobs,interviews}.ts',
+  'src/api/{job-mutations,notification-preferences,notifications,own-jobs,password-reset}.ts',
+  'src/api/{profile,profile-mutations,review-mutations,sign-in,uploads}.ts',
+  'src/lib/{profile-part-labels,status-labels,use-interview-time}.ts',
+  'src/ui/{answer-list,application-timeline,calendar-button,confirm,confirm-button,confirm-dialog}.tsx',
+  'src/ui/{failure-notices,file-field,folded-rows,interview-facts,link-tabs,list-field,pane}.tsx',
+  'src/ui/{past-end,period,profile-snapshot,resume-link,short-id,status-badge,text-area,unread-badge}.tsx',
+  'src/ui/use-leave-guard.tsx',
+);
+
+/** The pages behind the footer. */
+export const INFO = files(
+  'src/features/{contact,static-pages}/**/*.*',
+  'src/routes/{about,contact,faq,pricing,privacy,resources,terms}.tsx',
+  'src/api/contact-messages.ts',
+);
+
+/** What the server makes mails with. */
+export const MAILS = files('src/mails/**/*.*', 'src/entry-mails.tsx');
+
+/** The first screens themselves. */
+export const FIRST_ROUTES = [
+  'src/routes/index.tsx',
+  'src/routes/jobs.index.tsx',
+  'src/routes/jobs.$jobId.index.tsx',
+];
+
+/** What some screens have and no first screen begins with. It says nothing itself, or what first screens say. */
+export const ON_DEMAND = files(
+  'src/features/jobs/filter-sheet.tsx',
+  'src/features/shell/{mobile-links,not-found,notification-bell,user-menu}.tsx',
+  'src/ui/{avatar,choice,choice-group,dialog,disclosure,form-bar,form-section,menu}.tsx',
+  'src/ui/{numbered-step,section-outline,suggestion-group,suggestion-list,suggestion-options,tabs,text-field}.tsx',
+  'src/ui/status-fills.ts',
+);
+
+export const TESTS = files('src/**/*.test.*');
