@@ -13,6 +13,7 @@ import { isTimeZone } from '../../../src/contract/interview.ts';
 import { interviewInputSchema } from '../../../src/contract/interview-input.ts';
 import { jobFields } from '../../../src/contract/job-fields.ts';
 import { candidateInputSchema, employerInputSchema } from '../../../src/contract/profile.ts';
+import type { Answer } from '../../../src/contract/question.ts';
 import { pick, pluck } from '../../../src/contract/records.ts';
 import applicationList from './content/applications.json' with { type: 'json' };
 import candidateList from './content/candidates.json' with { type: 'json' };
