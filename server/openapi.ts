@@ -3,6 +3,7 @@ import {
   type Callers,
   type Endpoint,
   errorStatuses,
+  type Own,
   pathOnServer,
   successStatus,
 } from '../src/contract/endpoint.ts';
@@ -24,6 +25,17 @@ const WHO: Record<Callers, string> = {
   employer: 'Signed-in employers may call.',
   admin: 'Administrators may call.',
 };
+
+const WHOSE: Record<Own['by'], string> = {
+  candidate: 'its candidate',
+  employer: 'its employer',
+  both: 'its candidate and its employer',
+};
+
+const describeCallers = ({ callers, own }: Endpoint): string =>
+  own
+    ? `${WHO[callers]} The record lets in ${WHOSE[own.by]} alone; others get ${own.others}.`
+    : WHO[callers];
 
 /** Reads parts of a schema that its JSON Schema can't be made of by itself. */
 const partOf = (schema: z.core.$ZodType, name: 'in' | 'out'): z.core.$ZodType | undefined =>
@@ -94,7 +106,7 @@ const operationOf = (tag: string, name: string, endpoint: Endpoint): Json => {
   return {
     operationId: name,
     tags: [tag],
-    description: WHO[callers],
+    description: describeCallers(endpoint),
     ...(callers !== 'everyone' && { security: [{ token: [] }, { bearer: [] }] }),
     ...(parameters.length > 0 && { parameters }),
     ...(body && {

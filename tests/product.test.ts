@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { endpoints } from '../src/contract/endpoints.ts';
 import * as limits from '../src/contract/limits.ts';
 
 const product = readFileSync('docs/product.md', 'utf8');
@@ -52,28 +51,4 @@ test('the constants are those of the contract', () => {
   });
   const numbers = Object.entries(limits).filter(([, value]) => typeof value === 'number');
   expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(numbers));
-});
-
-/** What the manual calls callers; who a call is for beyond that, such as a job's owner, it says in words of its own. */
-const CALLERS: Record<string, string> = {
-  everyone: 'everyone',
-  'signed in': 'user',
-  candidates: 'candidate',
-  employers: 'employer',
-  administrators: 'admin',
-};
-
-test('the calls, and who may make them, are those of the contract', () => {
-  const rows = product.matchAll(/^\| `([A-Z]+) (\/api\/\S+)` \|.*\| (.+) \|$/gm);
-  const documented = [...rows].map(([, method, path = '', who = '']) => ({
-    call: `${method} ${path.replace(/\{(\w+)\}/g, ':$1')}`,
-    callers: CALLERS[who] ?? expect.stringMatching(/user|candidate|employer/),
-  }));
-  const known = Object.values(endpoints).map(({ method, path, callers }) => ({
-    call: `${method} ${path}`,
-    callers,
-  }));
-  const byCall = (one: { call: string }, other: { call: string }) =>
-    one.call < other.call ? -1 : 1;
-  expect(known.sort(byCall)).toEqual(documented.sort(byCall));
 });

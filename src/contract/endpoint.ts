@@ -1,10 +1,13 @@
 import type * as z from 'zod/mini';
 
-/**
- * Who may call; `user` is any logged-in user. Further conditions, such as owning the job, are
- * checked by the route.
- */
+/** Who may call; `user` is any logged-in user. */
 export type Callers = 'everyone' | 'user' | 'candidate' | 'employer' | 'admin';
+
+/**
+ * Of those the one whose record the path names: its candidate, its employer (of a job, an application, a
+ * template), or both. The others are answered with a status of their own: 404 where they may not know of it.
+ */
+export type Own = { by: 'candidate' | 'employer' | 'both'; others: 403 | 404 };
 
 /**
  * What calls read and change, as far as one can change without another: the browser's queries are
@@ -64,6 +67,7 @@ export type Endpoint = (Reading | Writing) & {
   /** `:name` is a path parameter. */
   path: `/api/${string}`;
   callers: Callers;
+  own?: Own;
   /** The query string, read leniently: invalid values are dropped. */
   query?: z.ZodMiniType<object>;
   /** The JSON body, or another media type. */
@@ -80,7 +84,7 @@ export type Endpoint = (Reading | Writing) & {
   /** Whether the call is rate-limited. */
   isLimited?: true;
   /** The refusals that don't follow from the rest (`errorStatuses`). */
-  errors?: readonly (400 | 401 | 403 | 404 | 409)[];
+  errors?: readonly (400 | 401 | 409)[];
 };
 
 type SegmentName<Path extends string> = Path extends `${infer Name}/${infer Rest}`
@@ -122,8 +126,9 @@ export const successStatus = ({ reply, status = 200 }: Endpoint): 200 | 201 | 20
 
 /** Every error status (400 and above) that the call may be answered with, in ascending order. */
 export const errorStatuses = (endpoint: Endpoint): number[] => {
-  const { callers, body, path, isRepeatable, isLimited, errors = [] } = endpoint;
+  const { callers, own, body, path, isRepeatable, isLimited, errors = [] } = endpoint;
   const statuses = new Set<number>([...errors, 500, 503]);
+  if (own) statuses.add(own.others);
   if (body) for (const status of [400, 413]) statuses.add(status);
   if (callers !== 'everyone') statuses.add(401);
   if (callers !== 'everyone' && callers !== 'user') statuses.add(403);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type * as z from 'zod/mini';
 import type { BulkReply } from '../../src/contract/application.ts';
 import { consoleEntities } from '../../src/contract/console.ts';
@@ -171,10 +172,8 @@ const consoleBody = (entity: ConsoleEntity, { candidate, employer, openJob }: Wo
     messages: BODIES.message,
   })[entity];
 
-/** How a call is made that succeeds: by whom, about what, with what. */
+/** What a call says, so that it succeeds; what stands in its path is found by its names, unless it is said. */
 type Sample<E extends Endpoint> = {
-  role: Role;
-  /** What stands in its path; the console's calls are made about each kind of records. */
   params?: (world: World) => Partial<Params<E>>;
   form?: () => FormData;
   query?: (world: World) => string;
@@ -187,13 +186,10 @@ const oneClick = (): FormData => {
   return form;
 };
 
-const consoleSample = { role: 'admin', body: () => ({}) } as const;
-const ofJob = ({ job }: World) => ({ id: job._id });
-const ofNote = ({ records, note }: World) => ({ id: records.applications, noteId: note });
-const ofApplication = ({ records }: World) => ({ id: records.applications });
+const ofOpenJob = ({ openJob }: World) => ({ jobId: openJob._id });
 
 /** What stands in an address in the place of the endpoint's parameters. */
-export const paramsIn = <E extends Endpoint>({ path }: E, address: string): Params<E> => {
+const paramsIn = <E extends Endpoint>({ path }: E, address: string): Params<E> => {
   const parts = address.split('/').map(decodeURIComponent);
   const named = path
     .split('/')
@@ -201,164 +197,114 @@ export const paramsIn = <E extends Endpoint>({ path }: E, address: string): Para
   return Object.fromEntries(named);
 };
 
-/** Each call, by its name: a new one without a sample doesn't compile. */
-const SAMPLES: { [Name in EndpointName]: Sample<Endpoints[Name]> } = {
-  getHealth: { role: 'visitor' },
-  getSettings: { role: 'visitor' },
-  getOpenApi: { role: 'visitor' },
+/** The calls with a body or a file: a new one without a sample doesn't compile. */
+type Sending = {
+  [Name in EndpointName]: Endpoints[Name] extends { body: unknown } ? Name : never;
+}[EndpointName];
+type Samples = { [Name in Sending]: Sample<Endpoints[Name]> } & {
+  [Name in Exclude<EndpointName, Sending>]?: Sample<Endpoints[Name]>;
+};
+
+const SAMPLES: Samples = {
   register: {
-    role: 'visitor',
     body: () => ({
-      ...{ first_name: 'Ada', last_name: 'Test', email: 'new@b.example', password: PASSWORD },
-      user_type: 'candidate',
+      ...{ first_name: 'Ada', last_name: 'Test', password: PASSWORD, user_type: 'candidate' },
+      email: `${randomUUID()}@b.example`,
     }),
   },
-  login: {
-    role: 'visitor',
-    body: ({ candidate }) => ({ email: candidate.email, password: PASSWORD }),
-  },
+  login: { body: ({ candidate }) => ({ email: candidate.email, password: PASSWORD }) },
   changePassword: {
-    role: 'candidate',
     body: () => ({ current_password: PASSWORD, password: 'another good password' }),
   },
-  forgotPassword: { role: 'visitor', body: ({ candidate }) => ({ email: candidate.email }) },
-  resetPassword: { role: 'visitor', body: () => ({ token: 'unknown', password: PASSWORD }) },
-  getMe: { role: 'candidate' },
-  logout: { role: 'candidate' },
-  logoutEverywhere: { role: 'candidate' },
-  searchJobs: { role: 'visitor' },
-  getJobFacets: { role: 'visitor' },
-  suggestJobs: { role: 'visitor' },
-  getJob: { role: 'visitor', params: ofJob },
-  getSimilarJobs: { role: 'visitor', params: ofJob },
-  listOwnJobs: { role: 'employer' },
-  listWaiting: { role: 'employer' },
-  createJob: { role: 'employer', body: () => JOB },
-  updateJob: { role: 'employer', params: ofJob, body: () => ({ ...JOB, __v: 0 }) },
-  deleteJob: { role: 'employer', params: ofJob },
-  listOwnApplicationsByJobs: { role: 'candidate' },
-  listOwnApplications: { role: 'candidate' },
-  checkApplication: { role: 'candidate', params: ({ openJob }) => ({ jobId: openJob._id }) },
-  checkApplications: { role: 'candidate', body: ({ job }) => ({ jobIds: [job._id] }) },
+  forgotPassword: { body: ({ candidate }) => ({ email: candidate.email }) },
+  resetPassword: { body: () => ({ token: 'unknown', password: PASSWORD }) },
+  createJob: { body: () => JOB },
+  updateJob: { body: () => ({ ...JOB, __v: 0 }) },
+  checkApplication: { params: ofOpenJob },
+  checkApplications: { body: ({ job }) => ({ jobIds: [job._id] }) },
   applyToJob: {
-    role: 'candidate',
-    params: ({ openJob }) => ({ jobId: openJob._id }),
+    params: ofOpenJob,
     body: () => ({ ...APPLICATION, ...FROM_PROFILE, answers: ANSWERS }),
   },
-  getApplication: { role: 'employer', params: ofApplication },
-  withdrawApplication: { role: 'candidate', params: ofApplication },
-  listJobApplications: { role: 'employer', params: ({ job }) => ({ jobId: job._id }) },
-  exportApplications: { role: 'employer', params: ({ job }) => ({ jobId: job._id }) },
   setApplicationStatus: {
-    role: 'employer',
-    params: ofApplication,
     body: () => ({ status: 'reviewed', message: 'Hello {name}', __v: 0 }),
   },
   setInterview: {
-    role: 'employer',
-    params: ofApplication,
     body: () => ({ interview_date: '2099-05-01T09:30:00Z', ...INTERVIEW, __v: 0 }),
   },
   answerInterview: {
-    role: 'candidate',
-    params: ofApplication,
     body: () => ({ answer: 'confirmed', note: 'With pleasure', sequence: 0 }),
   },
-  getInterviewCalendar: { role: 'candidate', params: ofApplication },
-  listInterviews: { role: 'employer' },
-  markOpened: { role: 'employer', params: ofApplication },
-  listNewApplications: { role: 'employer' },
-  listJobLabels: { role: 'employer', params: ({ job }) => ({ jobId: job._id }) },
-  setReview: {
-    role: 'employer',
-    params: ofApplication,
-    body: () => ({ rating: 4, labels: ['Night shift'], __v: 0 }),
-  },
-  listNotes: { role: 'employer', params: ofApplication },
-  addNote: { role: 'employer', params: ofApplication, body: () => ({ body: 'Called back.' }) },
-  updateNote: {
-    role: 'employer',
-    params: ofNote,
-    body: () => ({ body: 'Called back twice.', __v: 0 }),
-  },
-  deleteNote: { role: 'employer', params: ofNote },
+  setReview: { body: () => ({ rating: 4, labels: ['Night shift'], __v: 0 }) },
+  addNote: { body: () => ({ body: 'Called back.' }) },
+  updateNote: { body: () => ({ body: 'Called back twice.', __v: 0 }) },
   setStatuses: {
-    role: 'employer',
     body: ({ records }) => ({
       ...{ applications: [records.applications], status: 'reviewed' },
       message: 'Hello {first_name}',
     }),
   },
-  undoStatuses: { role: 'employer', params: ({ batch }) => ({ batch: String(batch) }) },
-  listMessages: { role: 'employer', params: ofApplication },
-  postMessage: { role: 'employer', params: ofApplication, body: () => ({ body: 'Hello' }) },
-  markMessagesRead: {
-    role: 'employer',
-    params: ofApplication,
-    body: ({ job }) => ({ messages: [job._id] }),
-  },
-  listTemplates: { role: 'employer' },
-  createTemplate: { role: 'employer', body: () => TEMPLATE },
-  updateTemplate: {
-    role: 'employer',
-    params: ({ template }) => ({ id: template }),
-    body: () => TEMPLATE,
-  },
-  deleteTemplate: { role: 'employer', params: ({ template }) => ({ id: template }) },
-  getProfile: { role: 'candidate' },
-  updateProfile: { role: 'candidate', body: () => PERSON },
-  updateEmployerProfile: { role: 'employer', body: () => ({ ...PERSON, ...COMPANY }) },
-  updateCandidateProfile: { role: 'candidate', body: () => ({ ...PERSON, ...PROFESSION }) },
-  updateCompanyName: { role: 'employer', body: () => ({ company_name: 'New' }) },
-  listNotifications: { role: 'candidate' },
-  countUnread: { role: 'candidate' },
-  markNotificationsRead: { role: 'candidate', body: ({ job }) => ({ ids: [job._id] }) },
-  uploadResume: { role: 'candidate', form: () => fileForm('a.pdf', pdfBytes()) },
-  uploadProfileImage: { role: 'candidate', form: () => fileForm('a.png', pngBytes()) },
-  getResume: {
-    role: 'candidate',
-    params: ({ resume }) => paramsIn(endpoints.getResume, resume),
-  },
-  getImage: { role: 'candidate', params: ({ image }) => paramsIn(endpoints.getImage, image) },
-  getPreferences: { role: 'candidate' },
+  postMessage: { body: () => ({ body: 'Hello' }) },
+  markMessagesRead: { body: ({ job }) => ({ messages: [job._id] }) },
+  createTemplate: { body: () => TEMPLATE },
+  updateTemplate: { body: () => TEMPLATE },
+  updateProfile: { body: () => PERSON },
+  updateEmployerProfile: { body: () => ({ ...PERSON, ...COMPANY }) },
+  updateCandidateProfile: { body: () => ({ ...PERSON, ...PROFESSION }) },
+  updateCompanyName: { body: () => ({ company_name: 'New' }) },
+  markNotificationsRead: { body: ({ job }) => ({ ids: [job._id] }) },
+  uploadResume: { form: () => fileForm('a.pdf', pdfBytes()) },
+  uploadProfileImage: { form: () => fileForm('a.png', pngBytes()) },
+  getResume: { params: ({ resume }) => paramsIn(endpoints.getResume, resume) },
+  getImage: { params: ({ image }) => paramsIn(endpoints.getImage, image) },
+  getPreferences: { query: ({ link }) => link },
   updatePreferences: {
-    role: 'candidate',
+    query: ({ link }) => link,
     body: () => ({ language: 'tr', modes: { message: 'daily' } }),
   },
-  unsubscribe: { role: 'visitor', query: ({ link }) => link, form: oneClick },
-  openPreferences: { role: 'visitor', query: ({ link }) => link },
-  sendMessage: { role: 'visitor', body: () => BODIES.message },
-  listRecords: { role: 'admin' },
-  exportRecords: { role: 'admin' },
-  createRecord: consoleSample,
-  getRecord: { role: 'admin' },
-  updateRecord: consoleSample,
-  deleteRecord: { role: 'admin' },
-  listDeletions: { role: 'admin' },
-  getDependents: { role: 'admin' },
-  getRecordLog: { role: 'admin' },
-  endSessions: { role: 'admin', params: ({ records }) => ({ id: records.users }) },
+  unsubscribe: { query: ({ link }) => link, form: oneClick },
+  openPreferences: { query: ({ link }) => link },
+  sendMessage: { body: () => BODIES.message },
+  createRecord: { body: () => ({}) },
+  updateRecord: { body: () => ({}) },
 };
 
 type AnySample = {
-  role: Role;
   params?: (world: World) => Record<string, string>;
   body?: (world: World) => Json;
   form?: () => FormData;
   query?: (world: World) => string;
 };
+const sampleOf = (name: string): AnySample => SAMPLES[name as EndpointName] ?? {};
+
+/** The records that the parameters of a path name: `:id` is of what the path begins with. */
+function paramsOf(path: string, { job, records, note, batch, template }: World) {
+  const isOf = (folder: string) => path.startsWith(`/api/${folder}/`);
+  const application = isOf('applications') ? records.applications : undefined;
+  const id = application ?? (isOf('jobs') ? job._id : undefined);
+  const other = isOf('message-templates') ? template : records.users;
+  return { console: 'admin', id: id ?? other, jobId: job._id, noteId: note, batch: String(batch) };
+}
+
+/** One of those who may call. */
+const roleOf = ({ callers, own }: Endpoint): Role => {
+  if (callers === 'everyone') return 'visitor';
+  if (callers === 'user') return own ? 'employer' : 'candidate';
+  return callers;
+};
 
 /** Every call of the API; each kind of record of the console by itself. */
 export function everyCall(world: World): Call[] {
-  return Object.entries<Endpoint>(endpoints).flatMap(([name, { method, path }]): Call[] => {
-    const { role, params, body, form, query }: AnySample = SAMPLES[name as EndpointName];
+  return Object.entries<Endpoint>(endpoints).flatMap(([name, endpoint]): Call[] => {
+    const { method, path } = endpoint;
+    const { params, body, form, query } = sampleOf(name);
     const entities = path.includes(':entity') ? CONSOLE_ENTITIES : [undefined];
     return entities.map((entity) => {
       const record = entity && { entity, id: world.records[entity] };
-      const filled = { console: 'admin', ...record, ...params?.(world) };
+      const filled = { ...paramsOf(path, world), ...record, ...params?.(world) };
       const json = entity && body ? consoleBody(entity, world) : body?.(world);
       return {
-        ...{ name: name as EndpointName, method, role },
+        ...{ name: name as EndpointName, method, role: roleOf(endpoint) },
         route: `${method} ${pathOnServer(path, 'admin')}`,
         path: fillPath(path, filled) + (query?.(world) ?? ''),
         ...(json && { body: json }),
@@ -379,8 +325,7 @@ export function missingFields(world: World): string[] {
     return out ? shapeOf(out) : (options?.flatMap(shapeOf) ?? Object.keys(shape ?? {}));
   };
   const ofCalls = Object.entries<Endpoint>(endpoints).flatMap(([name, { body }]) => {
-    const sample: AnySample = SAMPLES[name as EndpointName];
-    const said = sample.body?.(world);
+    const said = sampleOf(name).body?.(world);
     return typeof body === 'object' && said
       ? shapeOf(body).flatMap((field) => (field in said ? [] : `${name} ${field}`))
       : [];

@@ -30,6 +30,7 @@ export const listJobApplications = {
   method: 'GET',
   path: '/api/applications/job/:jobId',
   callers: 'employer',
+  own: { by: 'employer', others: 403 },
   reads: 'applications',
   query: applicationQuerySchema,
   reply: pageOrListSchema,
@@ -40,6 +41,7 @@ export const getApplication = {
   method: 'GET',
   path: '/api/applications/:id',
   callers: 'user',
+  own: { by: 'both', others: 404 },
   reads: 'applications',
   reply: applicationSchema,
 } satisfies Endpoint;
@@ -49,6 +51,7 @@ export const withdrawApplication = {
   method: 'DELETE',
   path: '/api/applications/:id',
   callers: 'candidate',
+  own: { by: 'candidate', others: 404 },
   touches: [
     'applications',
     'application-checks',

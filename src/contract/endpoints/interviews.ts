@@ -10,11 +10,12 @@ export const setInterview = {
   method: 'PUT',
   path: '/api/applications/:id/interview',
   callers: 'user',
+  own: { by: 'employer', others: 403 },
   touches: ['applications', 'interviews', 'own-jobs', 'jobs'],
   body: interviewInputSchema,
   reply: applicationSchema,
   isLimited: true,
-  errors: [403, 409],
+  errors: [409],
 } satisfies Endpoint;
 
 /** The candidate's answer, which can be changed until the interview begins. */
@@ -22,6 +23,7 @@ export const answerInterview = {
   method: 'PUT',
   path: '/api/applications/:id/interview/answer',
   callers: 'candidate',
+  own: { by: 'candidate', others: 404 },
   touches: ['applications', 'interviews', 'notifications'],
   body: interviewAnswerSchema,
   reply: applicationSchema,
@@ -34,6 +36,7 @@ export const getInterviewCalendar = {
   method: 'GET',
   path: '/api/applications/:id/interview.ics',
   callers: 'user',
+  own: { by: 'both', others: 404 },
   reads: 'interviews',
   reply: 'text/calendar',
 } satisfies Endpoint;

@@ -21,6 +21,7 @@ export const updateJob = {
   method: 'PUT',
   path: '/api/jobs/:id',
   callers: 'employer',
+  own: { by: 'employer', others: 403 },
   touches: [
     'jobs',
     'job-lists',

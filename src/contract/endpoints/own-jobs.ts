@@ -33,6 +33,7 @@ export const deleteJob = {
   method: 'DELETE',
   path: '/api/jobs/:id',
   callers: 'employer',
+  own: { by: 'employer', others: 403 },
   touches: [
     'jobs',
     'job-lists',

@@ -9,6 +9,7 @@ export const exportApplications = {
   method: 'GET',
   path: '/api/applications/job/:jobId/export',
   callers: 'employer',
+  own: { by: 'employer', others: 403 },
   reads: 'applications',
   query: exportQuerySchema,
   reply: 'text/csv',
@@ -18,11 +19,12 @@ export const setApplicationStatus = {
   method: 'PUT',
   path: '/api/applications/:id/status',
   callers: 'user',
+  own: { by: 'employer', others: 403 },
   touches: ['applications', 'interviews', 'messages', 'own-jobs', 'jobs'],
   body: statusInputSchema,
   reply: applicationSchema,
   isLimited: true,
-  errors: [403, 409],
+  errors: [409],
 } satisfies Endpoint;
 
 /** The application is no longer new. */
@@ -30,8 +32,8 @@ export const markOpened = {
   method: 'PUT',
   path: '/api/applications/:id/opened',
   callers: 'user',
+  own: { by: 'employer', others: 403 },
   touches: ['applications', 'own-jobs', 'jobs'],
-  errors: [403],
 } satisfies Endpoint;
 
 /** The reply has the outcome for each application. */
@@ -49,6 +51,7 @@ export const undoStatuses = {
   method: 'POST',
   path: '/api/applications/bulk-status/:batch/undo',
   callers: 'employer',
+  own: { by: 'employer', others: 404 },
   touches: ['applications', 'interviews', 'messages', 'own-jobs', 'jobs'],
   reply: bulkReplySchema,
   isLimited: true,

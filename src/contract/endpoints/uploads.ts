@@ -32,6 +32,7 @@ export const getResume = {
   method: 'GET',
   path: '/api/uploads/resumes/:id/:name',
   callers: 'user',
+  own: { by: 'both', others: 404 },
   reads: 'uploads',
   reply: 'application/*',
 } satisfies Endpoint;
