@@ -11,8 +11,6 @@ import {
 } from '../../src/contract/job-input.ts';
 import { isLive } from '../../src/contract/job-status.ts';
 import { messages } from '../../src/contract/messages.ts';
-import { parseUpdate } from '../../src/contract/parse-update.ts';
-import { readChange } from '../changes.ts';
 import { announceTime, type Dependencies, today } from '../dependencies.ts';
 import { changedFacts, newFacts } from '../job-facts.ts';
 import { asksForPage, plainArray } from '../paging.ts';
@@ -34,7 +32,7 @@ const ATTEMPTS = 5;
 /** What more than a draft must hold: all of it on leaving the draft, and what is changed ever after. */
 function checkComplete(job: Job, changes: JobUpdate): void {
   if ((changes.status ?? job.status) === 'draft') return;
-  const result = parseUpdate(publishedJobSchema, { ...job, ...changes }, job);
+  const result = publishedJobSchema.safeParse({ ...job, ...changes });
   if (result.success) return;
   const issues =
     job.status === 'draft'
@@ -129,7 +127,7 @@ export function jobRoutes(route: Route, dependencies: Dependencies, limit: Limit
     const body = await readObject(c);
     for (let attempt = 1; attempt <= ATTEMPTS; attempt += 1) {
       const job = await ownJob(c, caller);
-      const sent = readChange(endpoints.updateJob.body, body, job);
+      const sent = parse(endpoints.updateJob.body, body);
       if (sent.__v !== undefined && sent.__v !== job.__v) break;
       checkAgainst(job, sent, clock());
       const changes = changedFacts(job, sent);

@@ -1,17 +1,13 @@
 import type { Context } from 'hono';
-import type * as z from 'zod/mini';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { messages } from '../../src/contract/messages.ts';
 import type { PersonalInput } from '../../src/contract/profile.ts';
-import { readChange } from '../changes.ts';
 import type { Database } from '../db/schema.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { resolveFileReference } from '../files/file-reference.ts';
 import { removeReplacedFiles } from '../files/replaced-files.ts';
 import { fieldProblem, type Problem } from '../problem.ts';
-import { readObject } from '../request.ts';
 import type { Route } from '../route.ts';
-import type { Session } from '../session.ts';
 import { lockFile } from '../store/files.ts';
 import { findProfile, updateCompany, updateProfession } from '../store/profiles.ts';
 import { type SessionUser, toUser, updateUser } from '../store/users.ts';
@@ -64,23 +60,19 @@ export function profileRoutes(route: Route, dependencies: Dependencies) {
     if (SHOWN_WITH_JOBS.some(isShown)) jobChanges.announce();
   };
 
-  /** The change that the call carries, over the profile as it is stored. */
-  const readOver = async <Schema extends z.core.$ZodType>(c: Context<Session>, schema: Schema) =>
-    readChange(schema, await readObject(c), await findProfile(db, c.var.user));
-
   route(endpoints.getProfile, (c) => findProfile(db, c.var.user));
-  route(endpoints.updateProfile, async (c) => {
+  route(endpoints.updateProfile, async (c, { readBody }) => {
     const { _id } = c.var.user;
-    const user = await write(c, _id, await readOver(c, endpoints.updateProfile.body));
+    const user = await write(c, _id, await readBody());
     removeReplacedFiles(dependencies, c.var.user, user);
     if (user.user_type === 'employer') announceShown(c.var.user, user);
     return toUser(user);
   });
-  route(endpoints.updateEmployerProfile, async (c) => {
+  route(endpoints.updateEmployerProfile, async (c, { readBody }) => {
     const { _id } = c.var.user;
     const before = await findProfile(db, c.var.user);
     const { company_name, company_website, company_size, industry, company_description, ...own } =
-      await readOver(c, endpoints.updateEmployerProfile.body);
+      await readBody();
     const company = {
       company_name,
       company_website,
@@ -94,10 +86,10 @@ export function profileRoutes(route: Route, dependencies: Dependencies) {
     announceShown(before, after);
     return after;
   });
-  route(endpoints.updateCandidateProfile, async (c) => {
+  route(endpoints.updateCandidateProfile, async (c, { readBody }) => {
     const { _id } = c.var.user;
     const { first_name, last_name, phone, location, resume_url, profile_image_url, ...profession } =
-      await readOver(c, endpoints.updateCandidateProfile.body);
+      await readBody();
     const own = { first_name, last_name, phone, location, resume_url, profile_image_url };
     const user = await write(c, _id, own, (tx) => updateProfession(tx, _id, profession));
     removeReplacedFiles(dependencies, c.var.user, user);

@@ -17,7 +17,7 @@ const draft = (name = 'one') =>
 const open = (name = 'one', form = stored) =>
   renderHook(
     (props: { name: string }) =>
-      useDraftForm({ schema: () => schema, start: { form }, draft: draft(props.name) }),
+      useDraftForm({ schema, start: { form }, draft: draft(props.name) }),
     { initialProps: { name } },
   );
 const type = (screen: ReturnType<typeof open>, field: keyof Values, value: string | string[]) =>

@@ -5,8 +5,7 @@ import { changedFields, type FormBase, type FormDraft } from '../lib/form-draft.
 import { useSchemaForm } from './use-schema-form.ts';
 
 type DraftForm<Values extends FieldValues, Output, Base extends FormBase<Values>> = {
-  /** The form's schema, given what the form started from. */
-  schema: (base: Base) => StandardSchemaV1<Values, Output>;
+  schema: StandardSchemaV1<Values, Output>;
   /** The form's initial values when there is no draft. */
   start: Base;
   /** Where the draft is saved. The one of the first render is used until the component unmounts, whoever logs out meanwhile. */
@@ -45,7 +44,7 @@ export const useDraftForm = <
     else draft.discard();
   };
   const form = useSchemaForm({
-    schema: schema(base),
+    schema,
     defaultValues: base.form as DefaultValues<Values>,
     onChange: (values: Values) => save(values),
   });

@@ -1,6 +1,5 @@
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { DESCRIPTION_MAX } from '../../src/contract/limits.ts';
-import { makeJob } from '../factories.ts';
 import {
   AFTER_POSTING,
   failures,
@@ -9,7 +8,6 @@ import {
   openForm,
   submit,
 } from './create-job-form.ts';
-import { openEdit, save, UPDATE } from './edit-job-form.ts';
 import { expect, test } from './fixtures.ts';
 
 const CALL = endpoints.createJob;
@@ -36,25 +34,6 @@ test('a text that is too long says so while it is typed, and is not sent', async
   await expect(description).toHaveAccessibleDescription(/0 characters left/);
   await submit(page);
   await expect(page).toHaveURL(AFTER_POSTING);
-});
-
-test('a job that was longer before there was a limit is edited all the same', async ({
-  page,
-  backend,
-  employer,
-  network,
-}) => {
-  const job = await makeJob(backend, employer, { title: 'Baker' });
-  const description = `Bread.\n${'Words. '.repeat(3000)}End.`;
-  await backend.database.run(
-    `update jobs set description = '${description}' where _id = '${job._id}'`,
-  );
-  await openEdit(page, job);
-  await field(page, 'Job title').fill('Cook');
-  await save(page);
-  await expect(page).toHaveURL('/dashboard');
-  await expect(page.getByRole('link', { name: 'Cook', exact: true })).toBeVisible();
-  expect(network.made(UPDATE)[0]?.json).toMatchObject({ title: 'Cook', description });
 });
 
 test('beyond the limit of live jobs the form says how many and what to do, in either language', async ({

@@ -60,7 +60,7 @@ export const useApplyForm = (
   });
   const [failure, setFailure] = useState<Message | null>(null);
   const { form, isChanged } = useDraftForm({
-    schema: () => applyFormSchema(size, questions),
+    schema: applyFormSchema(size, questions),
     start: { form: startOfForm(user, questions) },
     draft: applyDraft(user._id, jobId),
   });

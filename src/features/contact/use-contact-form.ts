@@ -16,7 +16,7 @@ import type { EarlyText } from './use-early-text.ts';
 export const useContactForm = (user: User | null, isReady: boolean, takeText: EarlyText) => {
   const names = contactDraftNames(user?._id);
   const { form, discard, begin } = useDraftForm({
-    schema: () => messageInputSchema,
+    schema: messageInputSchema,
     start: {
       form: {
         name: user ? `${user.first_name} ${user.last_name}`.trim() : '',

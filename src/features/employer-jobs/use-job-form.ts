@@ -1,7 +1,6 @@
 import type { FieldPath } from 'react-hook-form';
 import { problemsOf } from '../../api/api-error.ts';
 import type { JobDraftInput } from '../../contract/job-input.ts';
-import { allowStored } from '../../contract/parse-update.ts';
 import { showFieldErrors } from '../../ui/show-field-errors.ts';
 import { useDraftForm } from '../../ui/use-draft-form.ts';
 import { jobDraft } from './job-draft.ts';
@@ -13,15 +12,13 @@ import { isSameForm, type JobBase } from './job-versions.ts';
  * reload and an expired session, and is what the form begins with the next time.
  */
 export const useJobForm = (draftName: string, start: JobBase) => {
-  // A new job has nothing stored, also when it is a copy.
-  const storedOf = (base: JobBase) => base.status && base.form;
   const draftForm = useDraftForm({
-    schema: (base) => allowStored(jobFormSchema, storedOf(base)),
+    schema: jobFormSchema,
     start,
     draft: jobDraft(draftName),
     isSame: isSameForm,
   });
-  const { form, base, begin } = draftForm;
+  const { form, begin } = draftForm;
 
   return {
     ...draftForm,
@@ -39,7 +36,7 @@ export const useJobForm = (draftName: string, start: JobBase) => {
     /** As the form's own handleSubmit, by the rules of a draft. */
     handleDraft: (onValid: (draft: JobDraftInput) => void) => () => {
       form.clearErrors();
-      const result = allowStored(jobDraftFormSchema, storedOf(base)).safeParse(form.getValues());
+      const result = jobDraftFormSchema.safeParse(form.getValues());
       if (result.success) return onValid(result.data);
       result.error.issues.forEach(({ path, message }, index) => {
         form.setError(

@@ -29,7 +29,7 @@ export function WriteMessage({ applicationId, to }: { applicationId: string; to:
   const { t, i18n } = useLingui();
   const userId = useSession().user?._id;
   const { form, settle } = useDraftForm({
-    schema: () => messageInputSchema,
+    schema: messageInputSchema,
     start: START,
     draft: draftOf<{ body: string }>(textPart(threadDraftName(userId, applicationId), 'body')),
   });

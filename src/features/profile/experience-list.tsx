@@ -2,7 +2,6 @@ import { useLingui } from '@lingui/react/macro';
 import type { Ref } from 'react';
 import type { FieldError } from 'react-hook-form';
 import { TEXT_MAX } from '../../contract/limits.ts';
-import { allowStored } from '../../contract/parse-update.ts';
 import type { Experience } from '../../contract/profile.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -45,7 +44,7 @@ export function ExperienceList(props: {
 function ExperienceDialog({ entry, onSave, onClose }: DialogProps) {
   const { t } = useLingui();
   const form = useSchemaForm({
-    schema: allowStored(experienceFormSchema, entry ?? undefined),
+    schema: experienceFormSchema,
     defaultValues: entry ?? emptyExperience,
   });
   const { errors } = form.formState;

@@ -2,7 +2,6 @@ import { type UseMutationOptions, useMutation } from '@tanstack/react-query';
 import type { FieldValues } from 'react-hook-form';
 import type * as z from 'zod/mini';
 import { ApiError, problemsOf } from '../../api/api-error.ts';
-import { allowStored } from '../../contract/parse-update.ts';
 import type { FormDraft } from '../../lib/form-draft.ts';
 import { showFieldErrors } from '../../ui/show-field-errors.ts';
 import { useDraftForm } from '../../ui/use-draft-form.ts';
@@ -24,7 +23,7 @@ export const useProfileForm = <Values extends FieldValues, Output>({
 }: ProfileFormOptions<Values, Output>) => {
   const updating = useMutation(update);
   const { form, base, isChanged, isRestored, discard, begin } = useDraftForm({
-    schema: (base) => allowStored(schema, base.form),
+    schema,
     start: { form: saved },
     draft,
   });

@@ -43,7 +43,7 @@ export function NoteForm({
   const { i18n } = useLingui();
   const base = { form: { body: start } };
   const { form, settle } = useDraftForm({
-    schema: () => noteInputSchema,
+    schema: noteInputSchema,
     start: base,
     draft: draftOf<{ body: string }>(textPart(draftName, 'body')),
   });

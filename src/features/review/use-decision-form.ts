@@ -42,11 +42,10 @@ export const useDecisionForm = (applications: readonly Application[]) => {
     applications.map(({ _id }) => _id),
   );
   const { settle, form } = useDraftForm({
-    schema: () =>
-      decisionFormSchema({
-        chooseStatus: i18n._(chooseStatus),
-        unknown: (placeholder) => i18n._(messages.placeholderUnknown, { placeholder }),
-      }),
+    schema: decisionFormSchema({
+      chooseStatus: i18n._(chooseStatus),
+      unknown: (placeholder) => i18n._(messages.placeholderUnknown, { placeholder }),
+    }),
     start: { form: BLANK },
     draft: draftOf<DecisionForm>(textPart(name, 'message')),
     isSame: (one, other) => one.message === other.message,

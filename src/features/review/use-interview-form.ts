@@ -22,7 +22,7 @@ export const useInterviewForm = (application: Application, onClose: () => void) 
   const name = interviewDraftName(useSession().user?._id, application._id);
   const [saved] = useState(() => formOf(application.interview));
   const { form, settle, discard } = useDraftForm({
-    schema: () => interviewFormSchema,
+    schema: interviewFormSchema,
     start: { form: saved },
     draft: draftOf<InterviewForm>(changedPart(name, draftFields)),
   });
