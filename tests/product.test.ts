@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import * as limits from '../src/contract/limits.ts';
 
 const product = readFileSync('docs/product.md', 'utf8');
 
@@ -41,14 +40,4 @@ test('the texts that the rules quote are those of the English catalog', () => {
     .join('\n');
   const quoted = [...product.matchAll(/“([^”]+)”/g)].map(([, text = '']) => text);
   expect(quoted.filter((text) => !catalog.includes(`msgid ${JSON.stringify(text)}`))).toEqual([]);
-});
-
-test('the constants are those of the contract', () => {
-  const rows = [...product.matchAll(/^\| (`[A-Z_`, ]+`) \| ([\d, ]+) \|/gm)];
-  const documented = rows.flatMap(([, names = '', values = '']) => {
-    const numbers = values.split(', ').map((value) => Number(value.replaceAll(',', '')));
-    return names.split(', ').map((name, index) => [name.replaceAll('`', ''), numbers[index]]);
-  });
-  const numbers = Object.entries(limits).filter(([, value]) => typeof value === 'number');
-  expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(numbers));
 });

@@ -1,7 +1,4 @@
-/**
- * Business constants, and the limits that browser and server share: the 'Constants' of
- * docs/product.md.
- */
+/** Business constants, and the limits that browser and server share. */
 
 export const PASSWORD_MIN = 6;
 /** Where the server's policy is the strong one (rule AUTH-6). */
