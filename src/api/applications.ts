@@ -56,7 +56,7 @@ export const applicationQueries = {
         });
         if (!Array.isArray(reply)) return reply;
         const { toApplicationPage } = await import('./plain-lists.ts');
-        return toApplicationPage(reply, { status, query, rating, label, answers, sort });
+        return toApplicationPage(reply, { status, query, sort });
       },
       // Never another job's.
       placeholderData: (previous, query) => (query?.queryKey[2] === jobId ? previous : undefined),

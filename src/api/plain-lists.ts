@@ -49,7 +49,8 @@ const applicationOrders: Record<
   newest,
   oldest: (one, other) => newest(other, one),
   name: (one, other) => compare(nameOf(one), nameOf(other)) || newest(one, other),
-  rating: (one, other) => (other.rating ?? 0) - (one.rating ?? 0) || newest(one, other),
+  // Such a server knows no ratings.
+  rating: newest,
   status: (one, other) =>
     APPLICATION_STATUSES.indexOf(asShown(one.status)) -
       APPLICATION_STATUSES.indexOf(asShown(other.status)) || newest(one, other),
@@ -73,12 +74,10 @@ const countStatuses = (all: readonly Application[]) =>
 /** All applications to a job as a single page of those that match `search`. */
 export const toApplicationPage = (
   all: readonly Application[],
-  { status, query, rating, label, sort }: Omit<ApplicationSearch, 'page'>,
+  { status, query, sort }: Pick<ApplicationSearch, 'status' | 'query' | 'sort'>,
 ): ApplicationPage => {
   const applications = all
     .filter((one) => isFiltered(one, status))
-    .filter((one) => (one.rating ?? 0) >= (rating ?? 0))
-    .filter(({ labels = [] }) => !label || labels.some((one) => fold(one) === fold(label)))
     .filter(({ candidate, cover_letter }) =>
       hasWords(
         [candidate?.first_name, candidate?.last_name, candidate?.email, cover_letter],
@@ -94,11 +93,7 @@ export const toApplicationPage = (
 export const toOwnApplicationPage = (
   all: readonly Application[],
   status: ApplicationFilter | undefined,
-): ApplicationPage => {
-  const applications = all.filter((one) => isFiltered(one, status));
-  const counts = countStatuses(all);
-  return { applications, totalPages: 1, currentPage: 1, total: applications.length, counts };
-};
+): ApplicationPage => toApplicationPage(all, { status, query: undefined, sort: 'newest' });
 
 /** All jobs of an employer as a single page of those in the tab of `status`. */
 export const toOwnJobPage = (

@@ -2,7 +2,7 @@
 export type Transport = (request: Request) => Promise<Response>;
 
 /** What the call carries beside its path. */
-type Sending = { method: string; language?: string | undefined; body?: unknown };
+type Sending = { method: string; language?: string | undefined };
 
 let transport: Transport | undefined;
 
@@ -14,17 +14,15 @@ export const setTransport = (answer: Transport): void => {
 /** The answer of the process to a call; undefined where calls go over the network. Raises what the transport raises. */
 export const answerInProcess = (
   path: string,
-  { method, language, body }: Sending,
+  { method, language }: Sending,
   signal?: AbortSignal,
 ): Promise<Response> | undefined => {
   if (!transport) return undefined;
   const headers = new Headers(language ? { 'Accept-Language': language } : {});
-  if (body !== undefined) headers.set('Content-Type', 'application/json');
   return transport(
     new Request(`http://localhost${path}`, {
       method,
       headers,
-      body: body === undefined ? null : JSON.stringify(body),
       signal: signal ?? null,
     }),
   );
