@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import type * as z from 'zod/mini';
+import type { PasswordChange } from '../contract/credentials.ts';
 import * as accounts from '../contract/endpoints/accounts.ts';
 import { logoutEverywhere } from '../contract/endpoints/logout.ts';
-import type { PasswordChange } from '../contract/password-change.ts';
 import type { sessionSchema } from '../contract/session.ts';
 import { isTokenFormat, saveToken } from '../lib/token.ts';
-import type { FailureMessages } from './api-error.ts';
+import { serverWordsOr } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call } from './http.ts';
 
@@ -14,10 +14,9 @@ const continueSession = ({ token }: z.infer<typeof sessionSchema>): void => {
   if (isTokenFormat(token)) saveToken(token);
 };
 
-export const changePasswordFailure: FailureMessages = {
-  preferServerMessage: true,
-  otherwise: msg`Failed to change your password. Please try again.`,
-};
+export const changePasswordFailure = serverWordsOr(
+  msg`Failed to change your password. Please try again.`,
+);
 
 /** Changes the password, which logs out every other device; the form says how it failed. */
 export const changePassword = () =>
@@ -33,9 +32,6 @@ export const logOutElsewhere = () =>
     mutationFn: async () => continueSession(await call(logoutEverywhere)),
     meta: {
       success: msg`You’ve been logged out on all other devices.`,
-      failure: {
-        preferServerMessage: true,
-        otherwise: msg`Failed to log out your other devices. Please try again.`,
-      },
+      failure: serverWordsOr(msg`Failed to log out your other devices. Please try again.`),
     },
   });

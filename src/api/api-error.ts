@@ -64,6 +64,12 @@ export type FailureMessages = {
   serverMessageOr?: Record<number, MessageDescriptor>;
 };
 
+/** The rows of a call of which the server's words tell why it failed; `otherwise` is for when it says nothing. */
+export const serverWordsOr = (otherwise: MessageDescriptor): FailureMessages => ({
+  otherwise,
+  preferServerMessage: true,
+});
+
 /** For calls without rows of their own. */
 export const anyFailure: FailureMessages = {
   otherwise: msg`Sorry, something went wrong on our servers. Please try again later.`,

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import type { TemplateInput } from '../contract/application-message.ts';
 import * as endpoints from '../contract/endpoints/application-messages.ts';
-import type { FailureMessages } from './api-error.ts';
+import { serverWordsOr } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call, callWithoutReply } from './http.ts';
 import { keyOf } from './resource-key.ts';
@@ -35,18 +35,9 @@ export const messageQueries = {
     }),
 };
 
-export const threadFailure: FailureMessages = {
-  preferServerMessage: true,
-  otherwise: msg`The messages couldn’t be loaded.`,
-};
-export const sendFailure: FailureMessages = {
-  preferServerMessage: true,
-  otherwise: msg`Your message couldn’t be sent. Please try again.`,
-};
-const templateFailure: FailureMessages = {
-  preferServerMessage: true,
-  otherwise: msg`The template couldn’t be saved.`,
-};
+export const threadFailure = serverWordsOr(msg`The messages couldn’t be loaded.`);
+export const sendFailure = serverWordsOr(msg`Your message couldn’t be sent. Please try again.`);
+const templateFailure = serverWordsOr(msg`The template couldn’t be saved.`);
 
 /** Sends a message about an application. A failure is shown where it was written. */
 export const sendMessage = (applicationId: string) =>
@@ -81,6 +72,6 @@ export const deleteTemplate = () =>
     mutationFn: (id: string) => callWithoutReply(endpoints.deleteTemplate, { params: { id } }),
     meta: {
       success: msg`Template deleted.`,
-      failure: { preferServerMessage: true, otherwise: msg`The template couldn’t be deleted.` },
+      failure: serverWordsOr(msg`The template couldn’t be deleted.`),
     },
   });

@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
 import type { ReviewInput } from '../contract/application-review.ts';
 import * as endpoints from '../contract/endpoints/application-review.ts';
-import type { FailureMessages } from './api-error.ts';
+import { serverWordsOr } from './api-error.ts';
 import { changesOf, latestVersion, noteVersion } from './application-queue.ts';
 import { applicationQueries } from './applications.ts';
 import { defineMutation } from './define-mutation.ts';
@@ -50,21 +50,12 @@ export const setReview = (applicationId: string) =>
     },
     meta: {
       only: ({ labels }) => (labels ? {} : { labels: [] }),
-      failure: {
-        preferServerMessage: true,
-        otherwise: msg`Your rating and labels couldn’t be saved.`,
-      },
+      failure: serverWordsOr(msg`Your rating and labels couldn’t be saved.`),
     },
   });
 
-export const notesFailure: FailureMessages = {
-  preferServerMessage: true,
-  otherwise: msg`The notes couldn’t be loaded.`,
-};
-export const saveNoteFailure: FailureMessages = {
-  preferServerMessage: true,
-  otherwise: msg`Your note couldn’t be saved.`,
-};
+export const notesFailure = serverWordsOr(msg`The notes couldn’t be loaded.`);
+export const saveNoteFailure = serverWordsOr(msg`Your note couldn’t be saved.`);
 
 export const addNote = (id: string) =>
   defineMutation(endpoints.addNote, {
@@ -88,6 +79,6 @@ export const deleteNote = (id: string) =>
     meta: {
       only: { notes: [notesKey(id)] },
       success: msg`Note deleted`,
-      failure: { preferServerMessage: true, otherwise: msg`The note couldn’t be deleted.` },
+      failure: serverWordsOr(msg`The note couldn’t be deleted.`),
     },
   });

@@ -4,7 +4,7 @@ import type { ApplicationPage } from '../contract/application.ts';
 import type { ApplicationSearch } from '../contract/application-search.ts';
 import * as endpoints from '../contract/endpoints/applications.ts';
 import type { OwnApplicationsQuery } from '../contract/own-lists.ts';
-import type { FailureMessages } from './api-error.ts';
+import { type FailureMessages, serverWordsOr } from './api-error.ts';
 import { call } from './http.ts';
 import { keyOf } from './resource-key.ts';
 
@@ -85,10 +85,7 @@ export const applicationFailure: FailureMessages = {
   refused: msg`Failed to fetch application details`,
   otherwise: msg`Failed to load application details`,
 };
-export const jobApplicationsFailure: FailureMessages = {
-  preferServerMessage: true,
-  otherwise: msg`Failed to fetch job applications`,
-};
+export const jobApplicationsFailure = serverWordsOr(msg`Failed to fetch job applications`);
 export const appliedJobsFailure: FailureMessages = {
   otherwise: msg`Could not load your applications. Please try again later.`,
 };

@@ -4,7 +4,7 @@ import { useHydrated } from '@tanstack/react-router';
 import type { getMe } from '../contract/endpoints/session.ts';
 import type { User } from '../contract/user.ts';
 import { readToken } from '../lib/token.ts';
-import type { FailureMessages } from './api-error.ts';
+import { serverWordsOr } from './api-error.ts';
 import { visitorCalls } from './load-calls.ts';
 import { keyOf } from './resource-key.ts';
 
@@ -30,10 +30,7 @@ export const authQueries = {
     }),
 };
 
-export const loadUserFailure: FailureMessages = {
-  preferServerMessage: true,
-  otherwise: msg`Failed to load user`,
-};
+export const loadUserFailure = serverWordsOr(msg`Failed to load user`);
 
 /** Who uses the app: null for a visitor, while it isn't known (`isPending`), and when that has failed. */
 export type Session = { user: User | null; isPending: boolean };

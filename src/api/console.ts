@@ -4,7 +4,7 @@ import { CONSOLE_PAGE_SIZE } from '../contract/console.ts';
 import type { ConsoleEntity, ConsoleList } from '../contract/console-search.ts';
 import * as endpoints from '../contract/endpoints/console.ts';
 import { consolePath } from '../lib/config.ts';
-import type { FailureMessages } from './api-error.ts';
+import { serverWordsOr } from './api-error.ts';
 import { call } from './http.ts';
 import { toConsolePage } from './plain-lists.ts';
 import { keyOf } from './resource-key.ts';
@@ -83,7 +83,6 @@ export const consoleQueries = {
 };
 
 /** The server's message, otherwise this one (rule CONSOLE-8). */
-export const consoleFailure: FailureMessages = {
-  preferServerMessage: true,
-  otherwise: msg`Something went wrong in the data console. Please try again.`,
-};
+export const consoleFailure = serverWordsOr(
+  msg`Something went wrong in the data console. Please try again.`,
+);

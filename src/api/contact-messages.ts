@@ -1,14 +1,13 @@
 import { msg } from '@lingui/core/macro';
 import type { MessageInput } from '../contract/contact-message.ts';
 import { sendMessage as sending } from '../contract/endpoints/contact-messages.ts';
-import type { FailureMessages } from './api-error.ts';
+import { serverWordsOr } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { callWithoutReply } from './http.ts';
 
-export const sendMessageFailure: FailureMessages = {
-  preferServerMessage: true,
-  otherwise: msg`Failed to send your message. Please try again.`,
-};
+export const sendMessageFailure = serverWordsOr(
+  msg`Failed to send your message. Please try again.`,
+);
 
 /** Sends a message to the operator; the form shows success and failure itself. */
 export const sendMessage = () =>

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import * as endpoints from '../contract/endpoints/interviews.ts';
 import type { InterviewAnswer, InterviewInput } from '../contract/interview-input.ts';
 import { saveAs } from '../lib/save-file.ts';
-import type { FailureMessages } from './api-error.ts';
+import { type FailureMessages, serverWordsOr } from './api-error.ts';
 import { statusFailure } from './application-mutations.ts';
 import { changesOf, noteVersion } from './application-queue.ts';
 import { defineMutation } from './define-mutation.ts';
@@ -57,10 +57,7 @@ export const answerInterview = (applicationId: string) =>
     },
   });
 
-export const answerFailure: FailureMessages = {
-  preferServerMessage: true,
-  otherwise: msg`Your answer couldn’t be sent.`,
-};
+export const answerFailure = serverWordsOr(msg`Your answer couldn’t be sent.`);
 
 /** Saves the interview as a file for a calendar. */
 export const saveInterviewCalendar = () =>
@@ -74,9 +71,6 @@ export const saveInterviewCalendar = () =>
       );
     },
     meta: {
-      failure: {
-        preferServerMessage: true,
-        otherwise: msg`The interview couldn’t be saved for your calendar.`,
-      },
+      failure: serverWordsOr(msg`The interview couldn’t be saved for your calendar.`),
     },
   });

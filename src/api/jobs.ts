@@ -4,7 +4,7 @@ import type { getJob, getSimilarJobs, searchJobs } from '../contract/endpoints/j
 import type { JobQuery } from '../contract/job.ts';
 import type { JobSearch, RecommendedSearch } from '../contract/job-search.ts';
 import { DASHBOARD_PAGE_SIZE, SEARCH_PAGE_SIZE } from '../contract/limits.ts';
-import type { FailureMessages } from './api-error.ts';
+import { type FailureMessages, serverWordsOr } from './api-error.ts';
 import { visitorCalls } from './load-calls.ts';
 import { keyOf } from './resource-key.ts';
 
@@ -57,7 +57,4 @@ export const jobQueries = {
 };
 
 export const jobListFailure: FailureMessages = { otherwise: msg`Failed to fetch jobs` };
-export const jobFailure: FailureMessages = {
-  preferServerMessage: true,
-  otherwise: msg`Failed to fetch job`,
-};
+export const jobFailure = serverWordsOr(msg`Failed to fetch job`);

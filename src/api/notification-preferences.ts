@@ -2,7 +2,7 @@ import { msg } from '@lingui/core/macro';
 import { queryOptions } from '@tanstack/react-query';
 import * as endpoints from '../contract/endpoints/notification-preferences.ts';
 import type { PreferencesInput } from '../contract/notification.ts';
-import { ApiError, type FailureMessages } from './api-error.ts';
+import { ApiError, serverWordsOr } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call } from './http.ts';
 import { keyOf } from './resource-key.ts';
@@ -14,19 +14,15 @@ export const preferencesQuery = (token: string | undefined) =>
     queryFn: ({ signal }) => call(endpoints.getPreferences, { query: { token }, signal }),
   });
 
-export const preferencesFailure: FailureMessages = {
-  preferServerMessage: true,
-  otherwise: msg`We couldn’t load your email settings. Please try again later.`,
-};
+export const preferencesFailure = serverWordsOr(
+  msg`We couldn’t load your email settings. Please try again later.`,
+);
 
 /** Whether the link's token was refused: it is none, too old, or its account is gone. */
 export const isLinkRefused = (error: unknown): boolean =>
   error instanceof ApiError && error.status === 400;
 
-const saveFailure: FailureMessages = {
-  preferServerMessage: true,
-  otherwise: msg`We couldn’t save your email settings. Please try again.`,
-};
+const saveFailure = serverWordsOr(msg`We couldn’t save your email settings. Please try again.`);
 
 const save = (token: string | undefined) => ({
   mutationFn: (body: PreferencesInput) =>

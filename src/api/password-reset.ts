@@ -1,20 +1,16 @@
 import { msg } from '@lingui/core/macro';
+import type { ForgotPassword, ResetPassword } from '../contract/credentials.ts';
 import * as endpoints from '../contract/endpoints/accounts.ts';
 import { messages } from '../contract/messages.ts';
-import type { ForgotPassword, ResetPassword } from '../contract/password-reset.ts';
 import { clearToken } from '../lib/token.ts';
-import { ApiError, type FailureMessages } from './api-error.ts';
+import { ApiError, serverWordsOr } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { callWithoutReply } from './http.ts';
 
-export const forgotPasswordFailure: FailureMessages = {
-  preferServerMessage: true,
-  otherwise: msg`Failed to send the link. Please try again.`,
-};
-export const resetPasswordFailure: FailureMessages = {
-  preferServerMessage: true,
-  otherwise: msg`Failed to change your password. Please try again.`,
-};
+export const forgotPasswordFailure = serverWordsOr(msg`Failed to send the link. Please try again.`);
+export const resetPasswordFailure = serverWordsOr(
+  msg`Failed to change your password. Please try again.`,
+);
 
 /**
  * Requests a password reset link, mailed in `language`. The reply never says whether the account

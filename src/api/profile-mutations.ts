@@ -4,16 +4,13 @@ import { uploadProfileImage, uploadResume } from '../contract/endpoints/uploads.
 import { TOAST_MS } from '../contract/limits.ts';
 import { messages } from '../contract/messages.ts';
 import type { CandidateInput, EmployerInput, PersonalInput } from '../contract/profile.ts';
-import { ApiError, type FailureMessages } from './api-error.ts';
+import { ApiError, serverWordsOr } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { callWithoutReply, resolveApiUrl } from './http.ts';
 import { jobQueries } from './jobs.ts';
 import { type Upload, uploadFile } from './uploads.ts';
 
-const failure: FailureMessages = {
-  preferServerMessage: true,
-  otherwise: msg`Failed to update profile`,
-};
+const failure = serverWordsOr(msg`Failed to update profile`);
 /** Shown for longer than other alerts (rule ALERT-2). */
 const updated = { success: msg`Profile updated successfully`, successMs: TOAST_MS };
 

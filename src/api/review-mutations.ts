@@ -3,6 +3,7 @@ import type { BulkStatusInput } from '../contract/application-input.ts';
 import type { ApplicationSearch } from '../contract/application-search.ts';
 import * as endpoints from '../contract/endpoints/review.ts';
 import { saveAs } from '../lib/save-file.ts';
+import { serverWordsOr } from './api-error.ts';
 import { statusFailure } from './application-mutations.ts';
 import { applicationQueries } from './applications.ts';
 import { defineMutation } from './define-mutation.ts';
@@ -40,10 +41,7 @@ export const undoStatuses = () =>
         results.every(({ outcome }) => outcome === 'updated')
           ? msg`Change undone.`
           : { type: 'warning', message: msg`Some applications couldn’t be restored.` },
-      failure: {
-        preferServerMessage: true,
-        otherwise: msg`The change couldn’t be undone.`,
-      },
+      failure: serverWordsOr(msg`The change couldn’t be undone.`),
     },
   });
 
@@ -82,9 +80,6 @@ export const exportApplications = (jobId: string) =>
       saveAs(file, fileName);
     },
     meta: {
-      failure: {
-        preferServerMessage: true,
-        otherwise: msg`The applications couldn’t be exported.`,
-      },
+      failure: serverWordsOr(msg`The applications couldn’t be exported.`),
     },
   });

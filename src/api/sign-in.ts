@@ -7,16 +7,13 @@ import { messages } from '../contract/messages.ts';
 import type { sessionSchema } from '../contract/session.ts';
 import { rememberSession } from '../lib/remembered-session.ts';
 import { clearToken, isTokenFormat, saveToken } from '../lib/token.ts';
-import { ApiError, type FailureMessages } from './api-error.ts';
+import { ApiError, type FailureMessages, serverWordsOr } from './api-error.ts';
 import { authQueries } from './auth.ts';
 import { defineMutation } from './define-mutation.ts';
 import { call } from './http.ts';
 
 /** The rows of the error catalog for login and registration, shown in the form. */
-export const loginFailure: FailureMessages = {
-  preferServerMessage: true,
-  otherwise: msg`Login failed. Please check your credentials.`,
-};
+export const loginFailure = serverWordsOr(msg`Login failed. Please check your credentials.`);
 export const registerFailure: FailureMessages = {
   preferServerMessage: true,
   refused: msg`Registration failed`,

@@ -10,16 +10,13 @@ import { isUploadedFile } from '../contract/upload.ts';
 import { resumeName } from '../lib/resume-name.ts';
 import { createObjectUrl, saveAs } from '../lib/save-file.ts';
 import { readToken } from '../lib/token.ts';
-import { ApiError, type FailureMessages } from './api-error.ts';
+import { ApiError, serverWordsOr } from './api-error.ts';
 import { defineMutation } from './define-mutation.ts';
 import { endSessionIfOver, resolveApiUrl, send, tokenHeaders } from './http.ts';
 import { toApiError } from './read-error.ts';
 import { keyOf } from './resource-key.ts';
 
-export const uploadResumeFailure: FailureMessages = {
-  preferServerMessage: true,
-  otherwise: msg`Failed to upload resume. Please try again.`,
-};
+export const uploadResumeFailure = serverWordsOr(msg`Failed to upload resume. Please try again.`);
 
 export type Upload = { file: File; onProgress?: (fraction: number) => void; signal?: AbortSignal };
 
@@ -122,10 +119,7 @@ export const resumeQuery = (path: string) =>
     gcTime: 60_000,
   });
 
-export const openResumeFailure: FailureMessages = {
-  preferServerMessage: true,
-  otherwise: msg`The resume couldn’t be opened.`,
-};
+export const openResumeFailure = serverWordsOr(msg`The resume couldn’t be opened.`);
 
 /**
  * Shows a resume on our server in a new tab, or downloads it if the browser can't display it. The

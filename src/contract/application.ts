@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  APPLICATION_FILTERS,
-  APPLICATION_STATUSES,
-  type ApplicationFilter,
-  EVENT_KINDS,
-} from './enumerations.ts';
+import { APPLICATION_FILTERS, APPLICATION_STATUSES, EVENT_KINDS } from './enumerations.ts';
 import { interviewSchema } from './interview.ts';
 import { MESSAGE_STATES } from './message-states.ts';
 import { pageFields } from './paging.ts';
@@ -12,6 +7,7 @@ import { profileSnapshotSchema } from './profile-snapshot.ts';
 import { lenientAnswers } from './question.ts';
 import {
   lenientCount,
+  lenientCounts,
   lenientDate,
   lenientList,
   lenientOptionalText,
@@ -114,14 +110,6 @@ export type ApplicationRow = Omit<Application, 'cover_letter' | 'additional_ques
 
 export const applicationListSchema = lenientList(applicationSchema);
 
-/** How many applications are in each status, and how many were withdrawn. */
-const statusCountsSchema = z.object(
-  Object.fromEntries(APPLICATION_FILTERS.map((status) => [status, lenientCount])) as Record<
-    ApplicationFilter,
-    typeof lenientCount
-  >,
-);
-
 /**
  * GET /api/applications/job/{jobId} and /api/applications/candidate with a `page`: one page of what the
  * filters leave over. `total` counts those; `counts` counts all applications to the job or of the
@@ -131,7 +119,7 @@ export const applicationPageSchema = z.object({
   applications: lenientList(applicationSchema),
   ...pageFields,
   total: lenientCount,
-  counts: statusCountsSchema,
+  counts: lenientCounts(APPLICATION_FILTERS),
   /** One's own with messages that one hasn't read, the newest message first; with the first page of all alone. */
   unread: z.catch(z.optional(lenientList(applicationSchema)), undefined),
 });

@@ -23,6 +23,8 @@ export const registrationSchema = z.object({
   password: newPassword(PASSWORD_MIN),
   user_type: z.enum(USER_TYPES, messages.userTypeInvalid),
 });
+export type Registration = z.infer<typeof registrationSchema>;
+
 /** The names are sent in snake and in camel case (rule CALL-3); snake case wins. */
 type EitherCase = Partial<Record<'firstName' | 'lastName' | 'userType', string>>;
 export const registrationRequestSchema = z.pipe(
@@ -34,12 +36,31 @@ export const registrationRequestSchema = z.pipe(
   })),
   registrationSchema,
 );
-export type Registration = z.infer<typeof registrationSchema>;
+
+/** A password as it was chosen once. */
+const knownPassword = (required: string) =>
+  z.string(required).check(z.minLength(1, required), atMost(PASSWORD_MAX));
 
 export const credentialsSchema = z.object({
   email: requiredLine(messages.emailRequired, EMAIL_MAX),
-  password: z
-    .string(messages.passwordRequired)
-    .check(z.minLength(1, messages.passwordRequired), atMost(PASSWORD_MAX)),
+  password: knownPassword(messages.passwordRequired),
 });
 export type Credentials = z.infer<typeof credentialsSchema>;
+
+/** PUT /api/auth/password: the signed-in user's password, now and from now on. */
+export const passwordChangeSchema = z.object({
+  current_password: knownPassword(messages.currentPasswordRequired),
+  password: registrationSchema.shape.password,
+});
+export type PasswordChange = z.infer<typeof passwordChangeSchema>;
+
+/** POST /api/auth/forgot-password. */
+export const forgotPasswordSchema = z.pick(registrationSchema, { email: true });
+export type ForgotPassword = z.infer<typeof forgotPasswordSchema>;
+
+/** POST /api/auth/reset-password; `token` is the one of the link that was sent. */
+export const resetPasswordSchema = z.object({
+  token: requiredLine(messages.resetLinkInvalid),
+  password: registrationSchema.shape.password,
+});
+export type ResetPassword = z.infer<typeof resetPasswordSchema>;

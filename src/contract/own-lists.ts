@@ -10,7 +10,7 @@ import {
 import { jobRowSchema } from './job.ts';
 import { OWN_APPLICATIONS_PAGE_SIZE, OWN_JOBS_PAGE_SIZE } from './limits.ts';
 import { pageFields, pageNumber, pageSize } from './paging.ts';
-import { lenientCount, lenientDate, lenientList, lenientText } from './replies.ts';
+import { lenientCount, lenientCounts, lenientDate, lenientList, lenientText } from './replies.ts';
 
 /** The statuses that one filter finds: published and active both count as live. */
 export const sameJobTab = (status: JobStatus): readonly JobStatus[] =>
@@ -40,17 +40,9 @@ export const ownJobsQuerySchema = z.object({
 });
 export type OwnJobsQuery = z.infer<typeof ownJobsQuerySchema>;
 
-const countsOf = <const Status extends string>(statuses: readonly Status[]) =>
-  z.object(
-    Object.fromEntries(statuses.map((status) => [status, lenientCount])) as Record<
-      Status,
-      typeof lenientCount
-    >,
-  );
-
 /** One's own job in a list. `status_counts` says how many applications are in each status, where a server counts them. */
 export const ownJobRowSchema = z.extend(jobRowSchema, {
-  status_counts: z.catch(z.optional(countsOf(APPLICATION_STATUSES)), undefined),
+  status_counts: z.catch(z.optional(lenientCounts(APPLICATION_STATUSES)), undefined),
 });
 export type OwnJobRow = z.infer<typeof ownJobRowSchema>;
 
@@ -64,7 +56,7 @@ export const ownJobPageSchema = z.object({
   jobs: ownJobListSchema,
   ...pageFields,
   total: z.catch(z.optional(z.int().check(z.nonnegative())), undefined),
-  counts: z.catch(z.optional(countsOf(JOB_STATUSES)), undefined),
+  counts: z.catch(z.optional(lenientCounts(JOB_STATUSES)), undefined),
 });
 export type OwnJobPage = z.infer<typeof ownJobPageSchema>;
 

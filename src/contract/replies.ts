@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { CURRENCY } from './currency.ts';
+import { fill } from './records.ts';
 
 /*
  * Replies are read leniently: a field that is missing or of the wrong type gets a default, so that
@@ -26,6 +27,9 @@ export const lenientTexts = z.catch(z.array(z.string()), []);
 export const lenientOptionalTexts = z.catch(z._default(z.array(z.string()), []), []);
 /** A reply's whole number of 0 or more; anything else reads as 0. */
 export const lenientCount = z.catch(z.int().check(z.nonnegative()), 0);
+/** A reply's count for each of these names. */
+export const lenientCounts = <const Name extends string>(names: readonly Name[]) =>
+  z.object(fill(names, () => lenientCount));
 /** A reply's number of 0 or more; anything else reads as 0. */
 export const lenientAmount = z.catch(z.number().check(z.nonnegative()), 0);
 

@@ -1,7 +1,11 @@
-import { credentialsSchema, registrationRequestSchema } from '../credentials.ts';
+import {
+  credentialsSchema,
+  forgotPasswordSchema,
+  passwordChangeSchema,
+  registrationRequestSchema,
+  resetPasswordSchema,
+} from '../credentials.ts';
 import type { Endpoint } from '../endpoint.ts';
-import { passwordChangeSchema } from '../password-change.ts';
-import { forgotPasswordSchema, resetPasswordSchema } from '../password-reset.ts';
 import { sessionSchema } from '../session.ts';
 
 export const register = {

@@ -5,9 +5,12 @@ import * as z from 'zod/mini';
 import { changePassword, changePasswordFailure } from '../../api/account-security.ts';
 import { ApiError, describeFailures, problemsOf } from '../../api/api-error.ts';
 import { usePasswordMin } from '../../api/settings.ts';
-import { newPassword } from '../../contract/credentials.ts';
+import {
+  newPassword,
+  type PasswordChange,
+  passwordChangeSchema,
+} from '../../contract/credentials.ts';
 import { PASSWORD_MIN } from '../../contract/limits.ts';
-import { type PasswordChange, passwordChangeSchema } from '../../contract/password-change.ts';
 import type { Settings } from '../../contract/settings.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureList } from '../../ui/failure-notices.tsx';
