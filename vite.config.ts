@@ -3,6 +3,7 @@ import babel from '@rolldown/plugin-babel';
 import tailwindcss from '@tailwindcss/vite';
 import { tanstackRouter } from '@tanstack/router-plugin/vite';
 import react from '@vitejs/plugin-react';
+import type { Plugin } from 'vite';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { chunks } from './scripts/vite/chunks.ts';
@@ -11,7 +12,7 @@ import { devMails } from './scripts/vite/dev-mails.ts';
 import { devPages } from './scripts/vite/dev-pages.ts';
 import { page } from './scripts/vite/page.ts';
 import { precompress } from './scripts/vite/precompress.ts';
-import { checkSettings } from './scripts/vite/settings.ts';
+import { readConfig } from './server/config.ts';
 
 const apiPort = process.env.API_PORT ?? '3000';
 
@@ -29,6 +30,12 @@ class LongestFirst extends BaseSequencer {
     return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))];
   }
 }
+
+/** Refuses to build the app with a setting that it can't have: the app itself trusts them. */
+const checkSettings: Plugin = {
+  name: 'check-settings',
+  configResolved: ({ env }) => void readConfig(env),
+};
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -50,7 +57,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     lingui({ failOnMissing: process.env.NODE_ENV === 'production' }),
     criticalCss(),
     tailwindcss(),
-    checkSettings(),
+    checkSettings,
     page(),
     devPages(`http://127.0.0.1:${apiPort}`),
     devMails(),
