@@ -1,30 +1,14 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Application, BulkReply } from '../../src/contract/application.ts';
 import type { Job } from '../../src/contract/job.ts';
-import { makeApplication, makeCandidate, makeEmployer, type Person } from '../factories.ts';
-import { applicationCalls } from './application-calls.ts';
-import { sharedBackend } from './shared-backend.ts';
+import { makeEmployer, makeJob, type Person } from '../factories.ts';
+import { apiTest, DAY, NOBODYS, refusal } from './api-test.ts';
 
-const backend = sharedBackend();
+const { backend, test, send, read, see, setStatus, people, applyMore } = apiTest();
 
-const MINUTE = 60 * 1000;
-const DAY = 24 * 60 * MINUTE;
-const NOBODYS = '00000000-0000-7000-8000-000000000000';
-
-const { send, read, see, people: pair } = applicationCalls(backend);
-const setStatus = (id: string, employer: Person, status: string, __v?: number) =>
-  send('PUT', `/api/applications/${id}/status`, employer, { status, __v });
 /** The changes of an application's status as `from>to`. */
 const changesOf = async (id: string, person: Person) =>
   (await see(id, person)).events?.map(({ from, to }) => `${from}>${to}`);
-
-async function people(applications = 1) {
-  const all = await pair({ job: { company_name: 'Example Logistics' } });
-  const ids = [all._id];
-  while (ids.length < applications)
-    ids.push((await makeApplication(backend(), await makeCandidate(backend()), all.job))._id);
-  return { ...all, ids };
-}
 
 describe('a change of the status', () => {
   test('is told to both sides: from what, to what, when; to the employer also by whom', async () => {
@@ -61,15 +45,6 @@ describe('a change of the status', () => {
     expect((await see(_id, employer)).events).toMatchObject([{ by: '', to: 'reviewed' }]);
   });
 
-  test('to the same one is none', async () => {
-    const { employer, candidate, _id } = await people();
-    await setStatus(_id, employer, 'reviewed');
-    const before = await see(_id, candidate);
-    backend().clock.advance(DAY);
-    expect((await setStatus(_id, employer, 'reviewed')).status).toBe(200);
-    expect(await see(_id, candidate)).toEqual(before);
-  });
-
   test('twenty at once are written once, and in the order in which they happened', async () => {
     const { employer, _id } = await people();
     const same = await Promise.all(
@@ -85,8 +60,7 @@ describe('a change of the status', () => {
     expect(events.at(-1)?.to).toBe(status);
   });
 
-  test('keeps its place when the clock goes back', async () => {
-    const { employer, _id } = await people();
+  test('keeps its place when the clock goes back', async ({ employer, _id }) => {
     await setStatus(_id, employer, 'reviewed');
     backend().clock.advance(-DAY);
     const json = { applications: [_id], status: 'rejected' };
@@ -95,21 +69,6 @@ describe('a change of the status', () => {
     expect(await changesOf(_id, employer)).toEqual(['pending>reviewed', 'reviewed>rejected']);
     await send('POST', `/api/applications/bulk-status/${batch}/undo`, employer);
     expect((await see(_id, employer)).status).toBe('reviewed');
-  });
-
-  test('of a version that is no more is refused', async () => {
-    const { employer, _id } = await people();
-    expect((await setStatus(_id, employer, 'reviewed', 0)).status).toBe(200);
-    const late = await setStatus(_id, employer, 'rejected', 0);
-    expect(late.status).toBe(409);
-    expect(await late.json()).toEqual({
-      msg: 'This record was changed by someone else in the meantime',
-    });
-    const json = { interview_date: null, __v: 0 };
-    expect((await send('PUT', `/api/applications/${_id}/interview`, employer, json)).status).toBe(
-      409,
-    );
-    expect(await changesOf(_id, employer)).toEqual(['pending>reviewed']);
   });
 });
 
@@ -120,7 +79,8 @@ describe('opening', () => {
   ];
 
   test('counts once, and is the employer’s to know', async () => {
-    const { employer, candidate, job, _id, ids } = await people(3);
+    const { employer, candidate, job, _id } = await people();
+    const ids = [_id, ...(await applyMore(job, 2))];
     expect(await newCounts(job, employer)).toEqual([3, 3]);
     const before = await see(_id, candidate);
     for (const _time of ['first', 'second'])
@@ -137,71 +97,6 @@ describe('opening', () => {
       ids.map((id, index) => [id, index === 2]).reverse(),
     );
   });
-
-  test.each(['nonsense', NOBODYS])('there is no application %s', async (id) => {
-    const { employer } = await people();
-    const json = { interview_date: null };
-    for (const response of [
-      await send('PUT', `/api/applications/${id}/opened`, employer),
-      await send('PUT', `/api/applications/${id}/interview`, employer, json),
-    ]) {
-      expect(response.status).toBe(404);
-      expect(await response.json()).toEqual({ msg: 'Application not found' });
-    }
-  });
-});
-
-describe('the interview', () => {
-  const setInterview = (id: string, employer: Person, interview_date: unknown) =>
-    send('PUT', `/api/applications/${id}/interview`, employer, { interview_date });
-
-  test('is set, moved and taken back', async () => {
-    const { employer, candidate, _id } = await people();
-    const response = await setInterview(_id, employer, '2099-05-01T12:30:00+03:00');
-    expect(response.status).toBe(200);
-    const seen = await see(_id, candidate);
-    expect(seen).toMatchObject({ interview_date: '2099-05-01T09:30:00.000Z' });
-    const last_updated = expect.any(String);
-    const events = [{ kind: 'interview_set' }, { kind: 'status', to: 'interview' }];
-    const ofEmployer = { last_updated, __v: expect.any(Number), is_new: false };
-    expect(await response.json()).toMatchObject({ ...seen, ...ofEmployer, events });
-    // The same moment, said otherwise, changes nothing.
-    await setInterview(_id, employer, '2099-05-01T09:30:00Z');
-    expect(await see(_id, candidate)).toEqual(seen);
-    await setInterview(_id, employer, null);
-    expect(await see(_id, candidate)).toMatchObject({ interview_date: null, events: [] });
-    expect((await see(_id, employer)).events).toHaveLength(4);
-  });
-
-  test('may have been today, not before', async () => {
-    const { employer, _id } = await people();
-    const ago = (ms: number) => new Date(Date.now() - ms).toISOString();
-    expect((await setInterview(_id, employer, ago(DAY - MINUTE))).status).toBe(200);
-    const refused = await setInterview(_id, employer, ago(DAY + MINUTE));
-    expect(refused.status).toBe(400);
-    expect(await refused.json()).toEqual({
-      errors: [{ path: 'interview_date', msg: 'The interview must not be in the past' }],
-    });
-    expect((await see(_id, employer)).__v).toBe(1);
-  });
-
-  test.each([
-    ['soon'],
-    ['2099-05-01'],
-    ['2099-05-01T09:30:00'],
-    [7],
-    [undefined],
-    // Further on than the database can hold.
-    ['9999-12-31T23:59:00-23:00'],
-    ['9999-01-01T00:00:00Z'],
-  ])('%s is no moment', async (date) => {
-    const { employer, _id } = await people();
-    const refused = await setInterview(_id, employer, date);
-    expect(refused.status).toBe(400);
-    expect(await refused.json()).toEqual({
-      errors: [{ path: 'interview_date', msg: expect.any(String) }],
-    });
-  });
 });
 
 describe('many at once', () => {
@@ -214,17 +109,18 @@ describe('many at once', () => {
     send('POST', `/api/applications/bulk-status/${batch}/undo`, person, {});
   const outcomes = (reply: BulkReply) => reply.results.map((result) => result.outcome);
 
-  test('each says what became of it', async () => {
-    const { employer, _id, ids } = await people(2);
-    const foreign = await people();
+  test('each says what became of it', async ({ employer, _id, job }) => {
+    const ids = [_id, ...(await applyMore(job, 1))];
+    const other = await makeEmployer(backend());
+    const [foreign = ''] = await applyMore(await makeJob(backend(), other), 1);
     await setStatus(ids[1] ?? '', employer, 'rejected');
-    const reply = await setAll([...ids, foreign._id, NOBODYS, 'nonsense', _id], employer);
+    const reply = await setAll([...ids, foreign, NOBODYS, 'nonsense', _id], employer);
     expect(reply).toEqual({
       batch: expect.stringMatching(/^[0-9a-f-]{36}$/),
       results: [
         { _id, outcome: 'updated' },
         { _id: ids[1], outcome: 'unchanged' },
-        { _id: foreign._id, outcome: 'forbidden' },
+        { _id: foreign, outcome: 'forbidden' },
         { _id: NOBODYS, outcome: 'not_found' },
         { _id: 'nonsense', outcome: 'not_found' },
       ],
@@ -234,21 +130,17 @@ describe('many at once', () => {
       __v: 1,
       events: [{ from: 'pending', to: 'rejected', by: 'Example Logistics' }],
     });
-    expect(await see(foreign._id, foreign.candidate)).toMatchObject({
-      status: 'pending',
-      events: [],
-    });
-    expect(await setAll([...ids, foreign._id], employer)).toMatchObject({ batch: null });
+    expect(await see(foreign, other)).toMatchObject({ status: 'pending', events: [] });
+    expect(await setAll([...ids, foreign], employer)).toMatchObject({ batch: null });
   });
 
-  test.each([
+  test.for([
     [{ applications: [], status: 'rejected' }],
     [{ applications: Array(101).fill(NOBODYS), status: 'rejected' }],
     [{ applications: NOBODYS, status: 'rejected' }],
     [{ applications: [NOBODYS], status: 'interview' }],
     [{ applications: [NOBODYS] }],
-  ])('a request that cannot be carried out is refused (%#)', async (json) => {
-    const employer = await makeEmployer(backend());
+  ])('a request that cannot be carried out is refused (%#)', async ([json], { employer }) => {
     const response = await send('POST', '/api/applications/bulk-status', employer, json);
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
@@ -257,7 +149,8 @@ describe('many at once', () => {
   });
 
   test('twenty identical requests have the effect of one, in whatever order they name them', async () => {
-    const { employer, ids } = await people(8);
+    const { employer, job, _id } = await people();
+    const ids = [_id, ...(await applyMore(job, 7))];
     const replies = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
         setAll(index % 2 ? ids : ids.toReversed(), employer),
@@ -275,7 +168,8 @@ describe('many at once', () => {
   });
 
   test('different ones that overlap leave each application with one story', async () => {
-    const { employer, ids } = await people(6);
+    const { employer, job, _id } = await people();
+    const ids = [_id, ...(await applyMore(job, 5))];
     const shuffled = (index: number) => [...ids.slice(index), ...ids.slice(0, index)];
     const replies = await Promise.all(
       Array.from({ length: 12 }, (_, index) =>
@@ -291,7 +185,8 @@ describe('many at once', () => {
   });
 
   test('are taken back to what each was before, once', async () => {
-    const { employer, candidate, _id, ids } = await people(3);
+    const { employer, candidate, _id, job } = await people();
+    const ids = [_id, ...(await applyMore(job, 2))];
     const [, second = '', third = ''] = ids;
     await setStatus(second, employer, 'reviewed');
     const { batch } = await setAll(ids, employer);
@@ -319,8 +214,8 @@ describe('many at once', () => {
     expect(await see(_id, candidate)).toEqual(before);
   });
 
-  test('twenty at once who take it back do it once', async () => {
-    const { employer, _id, ids } = await people(4);
+  test('twenty at once who take it back do it once', async ({ employer, _id, job }) => {
+    const ids = [_id, ...(await applyMore(job, 3))];
     const { batch } = await setAll(ids, employer);
     const replies = await Promise.all(Array.from({ length: 20 }, () => undo(batch, employer)));
     const batches = await Promise.all(
@@ -331,25 +226,16 @@ describe('many at once', () => {
   });
 
   test('nobody takes back what another has done, or what was never done', async () => {
-    const { employer, candidate, _id, ids } = await people(2);
+    const { employer, candidate, _id, job } = await people();
+    const ids = [_id, ...(await applyMore(job, 1))];
     const { batch } = await setAll(ids, employer);
     const other = await makeEmployer(backend());
-    for (const response of [
-      await undo(batch, other),
-      await undo(NOBODYS, employer),
-      await undo('nonsense', employer),
-    ]) {
-      expect(response.status).toBe(404);
-      expect(await response.json()).toEqual({ msg: 'There is no such change to undo' });
-    }
+    for (const [id, person] of [
+      [batch, other],
+      [NOBODYS, employer],
+      ['nonsense', employer],
+    ] as const)
+      expect(await refusal(undo(id, person))).toBe('404 There is no such change to undo');
     expect((await see(_id, candidate)).status).toBe('rejected');
-  });
-
-  test('a status that employers do not set comes back too', async () => {
-    const { employer, candidate, _id } = await people();
-    await backend().database.run(`update applications set status = 'interview'`);
-    const { batch } = await setAll([_id], employer);
-    await undo(batch, employer);
-    expect((await see(_id, candidate)).status).toBe('interview');
   });
 });

@@ -1,26 +1,23 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import { v7 } from 'uuid';
-import { describe, expect, test } from 'vitest';
-import { applications, users } from '../../server/db/schema.ts';
+import { describe, expect } from 'vitest';
+import { users } from '../../server/db/schema.ts';
 import type { Application, ApplicationPage } from '../../src/contract/application.ts';
 import { APPLICATION_STATUSES } from '../../src/contract/enumerations.ts';
 import type { Job } from '../../src/contract/job.ts';
 import {
+  insertApplications,
   makeAdmin,
   makeApplication,
   makeCandidate,
   makeEmployer,
   makeJob,
-  makeResume,
   type Person,
 } from '../factories.ts';
-import { applicationCalls } from './application-calls.ts';
-import { sharedBackend } from './shared-backend.ts';
+import { apiTest, refusal } from './api-test.ts';
 
-const backend = sharedBackend();
-
-const calls = applicationCalls(backend);
+const calls = apiTest();
+const { backend, test } = calls;
 const { send, read, see, withdraw, setStatus, people } = calls;
 /** Who was told of what, in that order. */
 const told = async () =>
@@ -62,8 +59,7 @@ describe('a withdrawn application', () => {
     }
   });
 
-  test('changes no more', async () => {
-    const { employer, candidate, _id } = await people();
+  test('changes no more', async ({ employer, candidate, _id }) => {
     await withdraw(_id, candidate);
     const before = await see(_id, employer);
     const json = { interview_date: '2099-05-01T12:30:00Z' };
@@ -71,10 +67,7 @@ describe('a withdrawn application', () => {
       await setStatus(_id, employer, 'hired'),
       await send('PUT', `/api/applications/${_id}/interview`, employer, json),
     ]) {
-      expect(response.status).toBe(409);
-      expect(await response.json()).toEqual({
-        msg: 'The candidate has withdrawn this application.',
-      });
+      expect(await refusal(response)).toBe('409 The candidate has withdrawn this application.');
     }
     const many = { applications: [_id], status: 'rejected' };
     const reply = await send('POST', '/api/applications/bulk-status', employer, many);
@@ -88,31 +81,15 @@ describe('a withdrawn application', () => {
     ]);
   });
 
-  test('keeps its resume readable for the employer', async () => {
-    const { employer, job } = await people();
-    const candidate = await makeCandidate(backend());
-    const resume_url = await makeResume(backend(), candidate);
-    const { _id } = await makeApplication(backend(), candidate, job, { resume_url });
-    await withdraw(_id, candidate);
-    expect((await send('GET', resume_url, employer)).status).toBe(200);
-  });
-
-  test.each(APPLICATION_STATUSES)('from the status %s', async (status) => {
-    const { candidate, _id } = await people();
+  test.for(APPLICATION_STATUSES)('from the status %s', async (status, { candidate, _id }) => {
     await backend().database.run(`update applications set status = '${status}'`);
     const response = await withdraw(_id, candidate);
     if (['pending', 'reviewed', 'interview'].includes(status))
       return expect(response.status).toBe(204);
-    expect(response.status).toBe(409);
-    expect(await response.json()).toEqual({
-      msg: 'The employer has already decided, so this application can’t be withdrawn.',
-    });
+    expect(await refusal(response)).toBe(
+      '409 The employer has already decided, so this application can’t be withdrawn.',
+    );
     expect(await see(_id, candidate)).toMatchObject({ withdrawn_at: null, status });
-  });
-
-  test('is the candidate’s own', async () => {
-    const { _id } = await people();
-    expect((await withdraw(_id, await makeCandidate(backend()))).status).toBe(404);
   });
 
   test('and a rejection at once: one of them wins, and neither is lost', async () => {
@@ -186,11 +163,9 @@ describe('applying again', () => {
     expect(await see(_id, employer)).toMatchObject({ is_again: false, earlier: null });
 
     await withdraw(again._id, candidate);
-    const refused = await apply(job, candidate);
-    expect(refused.status).toBe(409);
-    expect(await refused.json()).toEqual({
-      msg: 'You’ve withdrawn two applications for this job, so you can’t apply again.',
-    });
+    expect(await refusal(apply(job, candidate))).toBe(
+      '409 You’ve withdrawn two applications for this job, so you can’t apply again.',
+    );
     expect(await check(job, candidate)).toEqual({
       hasApplied: false,
       withdrawals: 2,
@@ -204,8 +179,7 @@ describe('applying again', () => {
     expect((await apply(job, candidate)).status).toBe(409);
   });
 
-  test('of twenty at once, one succeeds', async () => {
-    const { candidate, job, _id } = await people();
+  test('of twenty at once, one succeeds', async ({ candidate, job, _id }) => {
     await withdraw(_id, candidate);
     const responses = await Promise.all(Array.from({ length: 20 }, () => apply(job, candidate)));
     expect(responses.map(({ status }) => status).sort()).toEqual([201, ...Array(19).fill(409)]);
@@ -213,8 +187,7 @@ describe('applying again', () => {
 });
 
 describe('a job that is deleted while it has applications', () => {
-  test('is gone for everyone but its candidates', async () => {
-    const { employer, candidate, job, _id } = await people();
+  test('is gone for everyone but its candidates', async ({ employer, candidate, job, _id }) => {
     const left = await makeCandidate(backend());
     await withdraw((await makeApplication(backend(), left, job))._id, left);
     expect((await send('DELETE', `/api/jobs/${job._id}`, employer)).status).toBe(204);
@@ -255,8 +228,7 @@ describe('a job that is deleted while it has applications', () => {
     expect((await withdraw(_id, candidate)).status).toBe(204);
   });
 
-  test('is its employer’s again when the data console opens it', async () => {
-    const { employer, job, _id } = await people();
+  test('is its employer’s again when the data console opens it', async ({ employer, job, _id }) => {
     await send('DELETE', `/api/jobs/${job._id}`, employer);
     const admin = await makeAdmin(backend());
     const opened = await send('PUT', `/api/admin/jobs/${job._id}`, admin, { status: 'published' });
@@ -288,8 +260,7 @@ describe('a job that is deleted while it has applications', () => {
 });
 
 describe('what a candidate is told of a change', () => {
-  test('the status at once, all else a minute later', async () => {
-    const { employer, candidate, _id } = await people();
+  test('the status at once, all else a minute later', async ({ employer, candidate, _id }) => {
     const before = await see(_id, candidate);
     await setStatus(_id, employer, 'reviewed');
     expect(await see(_id, candidate)).toEqual({ ...before, status: 'reviewed' });
@@ -313,8 +284,7 @@ describe('what a candidate is told of a change', () => {
     expect(await told()).toHaveLength(2);
   });
 
-  test('nothing of what was undone within the minute', async () => {
-    const { employer, candidate, _id } = await people();
+  test('nothing of what was undone within the minute', async ({ employer, candidate, _id }) => {
     const before = await see(_id, candidate);
     const { batch } = (await (await setStatus(_id, employer, 'rejected')).json()) as Application;
     await send('POST', `/api/applications/bulk-status/${batch}/undo`, employer, {});
@@ -349,19 +319,6 @@ describe('what a candidate is told of a change', () => {
 });
 
 describe('a job that is closed', () => {
-  const applyMany = async (job: Job, count: number) => {
-    const { db } = backend().database;
-    const rows = Array.from({ length: count }, () => ({ _id: v7(), candidate_id: v7() }));
-    await db.insert(users).values(
-      rows.map(({ candidate_id }, index) => ({
-        ...{ _id: candidate_id, user_type: 'candidate' as const, password_hash: '' },
-        ...{ first_name: 'Ada', last_name: 'One', email: `ada-${index}@example.com` },
-      })),
-    );
-    await db
-      .insert(applications)
-      .values(rows.map((row) => ({ ...row, job_id: job._id, cover_letter: 'Hello.' })));
-  };
   const close = (job: Job, employer: Person) =>
     send('PUT', `/api/jobs/${job._id}`, employer, { status: 'closed' });
   const closures = async () => (await told()).filter(({ kind }) => kind === 'job_closed');
@@ -384,7 +341,7 @@ describe('a job that is closed', () => {
 
   test('is told to all of many who wait, once to each', async () => {
     const { employer, job } = await people();
-    await applyMany(job, 450);
+    await insertApplications(backend(), job, 450);
     await close(job, employer);
     await Promise.all([backend().announce(), backend().announce()]);
     const readers = (await closures()).map(({ user_id }) => user_id);

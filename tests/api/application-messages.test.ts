@@ -1,18 +1,22 @@
-import { describe, expect, test } from 'vitest';
-import type { Application, ApplicationPage } from '../../src/contract/application.ts';
+import { describe, expect } from 'vitest';
+import { applicationMessages } from '../../server/db/schema.ts';
+import type { Application, ApplicationPage, BulkReply } from '../../src/contract/application.ts';
 import type {
   ApplicationMessage,
   MessageTemplate,
   Thread,
 } from '../../src/contract/application-message.ts';
-import { makeAdmin, makeApplication, makeEmployer, makeJob, type Person } from '../factories.ts';
-import { applicationCalls } from './application-calls.ts';
-import { sharedBackend } from './shared-backend.ts';
+import {
+  makeApplication,
+  makeCandidate,
+  makeEmployer,
+  makeJob,
+  type Person,
+} from '../factories.ts';
+import { apiTest, refusal } from './api-test.ts';
 
-const backend = sharedBackend();
-
-const calls = applicationCalls(backend);
-const { send, read, people } = calls;
+const calls = apiTest();
+const { backend, test, send, read, see, people } = calls;
 const pathOf = (id: string) => `/api/applications/${id}/messages`;
 const write = (id: string, person: Person, body: string) =>
   send('POST', pathOf(id), person, { body });
@@ -26,16 +30,15 @@ const told = async () =>
 describe('the thread of an application', () => {
   test('is begun by the employer and answered by the candidate', async () => {
     const { employer, candidate, _id } = await people();
-    const early = await write(_id, candidate, 'Anybody there?');
-    expect([early.status, await early.json()]).toEqual([
-      409,
-      { msg: 'You can reply as soon as the employer has written to you.' },
-    ]);
+    expect(await refusal(write(_id, candidate, 'Anybody there?'))).toBe(
+      '409 You can reply as soon as the employer has written to you.',
+    );
     expect((await write(_id, employer, '  Hello!\r\n<b>When</b> can you start? ')).status).toBe(
       201,
     );
-    expect((await write(_id, candidate, 'In May.')).status).toBe(201);
+    const sent = await (await write(_id, candidate, 'In May.')).json();
     const [answer, question] = (await thread(_id, candidate)).messages;
+    expect(answer).toEqual(sent);
     expect(question).toMatchObject({
       ...{ side: 'employer', body: 'Hello!\n<b>When</b> can you start?', is_unread: true },
     });
@@ -73,8 +76,7 @@ describe('the thread of an application', () => {
     expect(await page('page=1')).toEqual([other._id]);
   });
 
-  test('counts what each side has not read', async () => {
-    const { employer, candidate, job, _id } = await people();
+  test('counts what each side has not read', async ({ employer, candidate, job, _id }) => {
     await write(_id, employer, 'One');
     await write(_id, employer, 'Two');
     await write(_id, candidate, 'Three');
@@ -102,8 +104,7 @@ describe('the thread of an application', () => {
     expect(await counts()).toEqual([1, 1, 1, 1]);
   });
 
-  test('is read in parts, and new messages move none of them', async () => {
-    const { employer, _id } = await people();
+  test('is read in parts, and new messages move none of them', async ({ employer, _id }) => {
     for (let number = 1; number <= 65; number += 1) await write(_id, employer, `${number}`);
     const numbers = (found: Thread) => found.messages.map(({ body }) => Number(body));
     const first = await thread(_id, employer);
@@ -120,16 +121,13 @@ describe('the thread of an application', () => {
     ]);
   });
 
-  test('is read-only once the candidate has withdrawn', async () => {
-    const { employer, candidate, _id } = await people();
+  test('is read-only once the candidate has withdrawn', async ({ employer, candidate, _id }) => {
     await write(_id, employer, 'Hello');
     await send('DELETE', `/api/applications/${_id}`, candidate);
     for (const person of [employer, candidate]) {
-      const refused = await write(_id, person, 'More');
-      expect([refused.status, await refused.json()]).toEqual([
-        409,
-        { msg: 'The candidate has withdrawn this application.' },
-      ]);
+      expect(await refusal(write(_id, person, 'More'))).toBe(
+        '409 The candidate has withdrawn this application.',
+      );
       expect(await thread(_id, person)).toMatchObject({
         ...{ messages: [{ body: 'Hello' }], can_write: false },
       });
@@ -162,11 +160,9 @@ describe('the thread of an application', () => {
     const { employer, candidate, job, _id } = await people();
     await write(_id, employer, 'Hello');
     await send('DELETE', `/api/jobs/${job._id}`, employer);
-    const refused = await write(_id, candidate, 'More');
-    expect([refused.status, await refused.json()]).toEqual([
-      409,
-      { msg: 'This job was removed, so you can’t send any more messages.' },
-    ]);
+    expect(await refusal(write(_id, candidate, 'More'))).toBe(
+      '409 This job was removed, so you can’t send any more messages.',
+    );
     expect(await thread(_id, candidate)).toMatchObject({ messages: [{ body: 'Hello' }] });
     expect((await write(_id, employer, 'More')).status).toBe(404);
     expect((await send('GET', pathOf(_id), employer)).status).toBe(404);
@@ -184,23 +180,6 @@ describe('the thread of an application', () => {
       expect((await thread(_id, candidate)).messages).toHaveLength(sent.status === 201 ? 2 : 1);
     }
   });
-
-  test('goes with the account of either side', async () => {
-    const admin = await makeAdmin(backend());
-    for (const gone of ['employer', 'candidate'] as const) {
-      const found = await people();
-      const { employer, candidate, _id } = found;
-      await write(_id, employer, 'Hello');
-      const [sent, deleted] = await Promise.all([
-        write(_id, gone === 'employer' ? candidate : employer, 'More'),
-        send('DELETE', `/api/admin/users/${found[gone]._id}`, admin),
-      ]);
-      expect(deleted.status).toBeLessThan(300);
-      expect([201, 404]).toContain(sent.status);
-      const other = gone === 'employer' ? candidate : employer;
-      expect((await send('GET', pathOf(_id), other)).status).toBe(404);
-    }
-  });
 });
 
 describe('message templates', () => {
@@ -209,8 +188,7 @@ describe('message templates', () => {
     (await read<{ templates: MessageTemplate[] }>(PATH, employer)).templates;
   const input = { kind: 'offer', language: 'tr', name: 'Mine', body: 'Hi {name}' };
 
-  test('begin with one of each kind in each language, once', async () => {
-    const employer = await makeEmployer(backend());
+  test('begin with one of each kind in each language, once', async ({ employer }) => {
     const [templates] = await Promise.all([list(employer), list(employer)]);
     expect(await list(employer)).toHaveLength(6);
     expect(new Set(templates.map(({ kind, language }) => `${kind} ${language}`)).size).toBe(6);
@@ -233,8 +211,7 @@ describe('message templates', () => {
     expect((await send('PUT', `${PATH}/${_id}`, employer, changed)).status).toBe(404);
   });
 
-  test('have their rules', async () => {
-    const employer = await makeEmployer(backend());
+  test('have their rules', async ({ employer }) => {
     const wrong: [object, string, string][] = [
       [{ kind: 'x' }, 'kind', 'Choose a kind from the list'],
       [{ language: 'xx' }, 'language', 'Choose a language from the list'],
@@ -245,13 +222,13 @@ describe('message templates', () => {
       [{ body: 'Dear {who}' }, 'body', 'Unknown placeholder: {who}'],
     ];
     for (const [given, path, msg] of wrong) {
-      const refused = await send('POST', PATH, employer, { ...input, ...given });
-      expect([refused.status, await refused.json()]).toEqual([400, { errors: [{ msg, path }] }]);
+      expect(await refusal(send('POST', PATH, employer, { ...input, ...given }))).toBe(
+        `400 ${path}: ${msg}`,
+      );
     }
   });
 
-  test('are thirty at most, also of several at once', async () => {
-    const employer = await makeEmployer(backend());
+  test('are thirty at most, also of several at once', async ({ employer }) => {
     const replies = await Promise.all(
       Array.from({ length: 35 }, () => send('POST', PATH, employer, input)),
     );
@@ -265,8 +242,222 @@ describe('message templates', () => {
   });
 });
 
-test('a message that was sent is answered as the thread shows it', async () => {
-  const { employer, _id } = await people();
-  const sent = (await (await write(_id, employer, 'Hello')).json()) as ApplicationMessage;
-  expect((await thread(_id, employer)).messages).toEqual([sent]);
+const decide = (id: string, employer: Person, status: string, message?: string, __v?: number) =>
+  send('PUT', `/api/applications/${id}/status`, employer, { status, message, __v });
+const undo = (batch: unknown, employer: Person) =>
+  send('POST', `/api/applications/bulk-status/${String(batch)}/undo`, employer, {});
+/** What candidates were told, oldest first. */
+const toldCandidates = async () =>
+  (await calls.told())
+    .filter(({ kind }) => kind !== 'application_received' && kind !== 'application_withdrawn')
+    .map(({ user_id, kind, facts }) => ({ user_id, kind, facts }));
+const announce = async () => {
+  await backend().announce();
+  await backend().announce();
+};
+
+const bakers = () =>
+  calls.people({
+    job: { title: 'Baker', company_name: 'Fırın' },
+    candidate: { first_name: 'Ayşe', last_name: 'Kaya' },
+  });
+
+describe('the message of a decision', () => {
+  test('is sent with its announcement, filled in', async () => {
+    const { employer, candidate, _id } = await bakers();
+    const text = 'Dear {name},\nhello {first_name}: no {job} at {company}. {first_name}!';
+    expect((await decide(_id, employer, 'rejected', text)).status).toBe(200);
+    const body = 'Dear Ayşe Kaya,\nhello Ayşe: no Baker at Fırın. Ayşe!';
+    // Until then the employer alone knows of it.
+    expect(await thread(_id, candidate)).toMatchObject({ messages: [], can_write: false });
+    expect(await see(_id, candidate)).toMatchObject({ unread_messages: 0, events: [] });
+    expect(await thread(_id, employer)).toMatchObject({ messages: [{ body, state: 'held' }] });
+    expect((await see(_id, employer)).events).toMatchObject([{ to: 'rejected', message: 'held' }]);
+
+    await announce();
+    expect(await thread(_id, candidate)).toMatchObject({
+      messages: [{ body, side: 'employer', state: 'sent', is_unread: true }],
+      can_write: true,
+    });
+    expect(await see(_id, candidate)).toMatchObject({ unread_messages: 1 });
+    expect((await see(_id, candidate)).events?.[0]).not.toHaveProperty('message');
+    expect((await see(_id, employer)).events).toMatchObject([{ message: 'sent' }]);
+    expect(await see(_id, employer)).toMatchObject({ unread_messages: 0 });
+    const excerpt = body.replace('\n', ' ');
+    expect(await toldCandidates()).toEqual([
+      { user_id: candidate._id, kind: 'status_changed', facts: { status: 'rejected', excerpt } },
+    ]);
+    await announce();
+    expect(await toldCandidates()).toHaveLength(1);
+  });
+
+  test('is told of by its beginning, cut at a word', async () => {
+    const { employer, _id } = await bakers();
+    await decide(_id, employer, 'rejected', 'word '.repeat(100));
+    await announce();
+    const excerpt = (await toldCandidates())[0]?.facts.excerpt ?? '';
+    expect(excerpt).toMatch(/^(word )+word…$/);
+    expect(excerpt.length).toBeLessThanOrEqual(200);
+    expect(excerpt.length).toBeGreaterThan(190);
+  });
+
+  test('is told of by no half of a character, wherever it is cut', async () => {
+    const { employer, candidate, _id } = await bakers();
+    // The beginning that is read for the excerpt ends within the emoji.
+    const body = `Hello${' '.repeat(994)}😀 there`;
+    await decide(_id, employer, 'rejected', body);
+    await announce();
+    expect(
+      (await send('POST', `/api/applications/${_id}/messages`, employer, { body })).status,
+    ).toBe(201);
+    expect((await toldCandidates()).map(({ user_id, facts }) => [user_id, facts.excerpt])).toEqual([
+      [candidate._id, 'Hello'],
+      [candidate._id, 'Hello'],
+    ]);
+  });
+
+  test('fills a name in as it is, whatever it says', async () => {
+    const { employer, job } = await bakers();
+    const candidate = await makeCandidate(backend(), { first_name: '{company}', last_name: '$&' });
+    const { _id } = await makeApplication(backend(), candidate, job);
+    await decide(_id, employer, 'rejected', '{name}');
+    expect((await thread(_id, employer)).messages[0]?.body).toBe('{company} $&');
+  });
+
+  test.each(['{salary}', '{Name}', '{ name }'])(
+    'is refused with the placeholder %s',
+    async (unknown) => {
+      const { employer, candidate, _id } = await bakers();
+      const refused = { errors: [{ msg: `Unknown placeholder: ${unknown}`, path: 'message' }] };
+      const one = await decide(_id, employer, 'rejected', `Dear {name}, ${unknown}`);
+      expect([one.status, await one.json()]).toEqual([400, refused]);
+      const json = { applications: [_id], status: 'rejected', message: unknown };
+      const many = await send('POST', '/api/applications/bulk-status', employer, json);
+      expect([many.status, await many.json()]).toEqual([400, refused]);
+      expect(await see(_id, candidate)).toMatchObject({ status: 'pending' });
+    },
+  );
+
+  test('has a length, and a status that is none is told as ever', async () => {
+    const { employer, _id } = await bakers();
+    const long = await decide(_id, employer, 'rejected', 'x'.repeat(5001));
+    expect(await long.json()).toEqual({
+      errors: [{ msg: 'This text is too long', path: 'message' }],
+    });
+    const many = await decide(_id, employer, 'rejected', '{name}'.repeat(31));
+    expect(await many.json()).toEqual({
+      errors: [{ msg: 'This text has too many placeholders', path: 'message' }],
+    });
+    expect(await refusal(decide(_id, employer, 'nonsense', 'Hello'))).toBe(
+      '400 Invalid status value',
+    );
+  });
+
+  test('is recalled by another change and by undo: nobody hears of it', async () => {
+    const { employer, candidate, _id } = await bakers();
+    await decide(_id, employer, 'rejected', 'First');
+    const { batch } = (await (
+      await decide(_id, employer, 'hired', 'Second')
+    ).json()) as Application;
+    expect((await undo(batch, employer)).status).toBe(200);
+    await decide(_id, employer, 'pending');
+    await announce();
+    expect(await toldCandidates()).toEqual([]);
+    expect((await thread(_id, candidate)).messages).toEqual([]);
+    const { messages } = await thread(_id, employer);
+    expect(messages.map(({ body, state }) => [body, state])).toEqual([
+      ['Second', 'recalled'],
+      ['First', 'recalled'],
+    ]);
+    const { events } = await see(_id, employer);
+    expect(events?.map(({ message }) => message)).toEqual([
+      ...['recalled', 'recalled', undefined, undefined],
+    ]);
+  });
+
+  test('is news by itself when the status ends up as it was told', async () => {
+    const { employer, candidate, _id } = await bakers();
+    await decide(_id, employer, 'reviewed');
+    await decide(_id, employer, 'pending', 'We look at it on Monday.');
+    await announce();
+    expect(await toldCandidates()).toEqual([
+      { user_id: candidate._id, kind: 'message', facts: { excerpt: 'We look at it on Monday.' } },
+    ]);
+  });
+
+  test('is refused where nothing changes', async () => {
+    const { employer, _id } = await bakers();
+    expect(await refusal(decide(_id, employer, 'pending', 'Hello'))).toBe(
+      '409 This application already has this status. Send the message under Messages, or choose another status.',
+    );
+    expect((await decide(_id, employer, 'pending', '  ')).status).toBe(200);
+    expect((await thread(_id, employer)).messages).toEqual([]);
+  });
+
+  test('is not sent once the candidate has withdrawn', async () => {
+    const { employer, candidate, _id } = await bakers();
+    const reply = await decide(_id, employer, 'reviewed', 'Come by.');
+    const { batch } = (await reply.json()) as Application;
+    await send('DELETE', `/api/applications/${_id}`, candidate);
+    expect(await (await undo(batch, employer)).json()).toMatchObject({
+      results: [{ outcome: 'unchanged' }],
+    });
+    await announce();
+    expect(await toldCandidates()).toEqual([]);
+    expect((await thread(_id, candidate)).messages).toEqual([]);
+    expect((await thread(_id, employer)).messages).toMatchObject([{ state: 'recalled' }]);
+  });
+
+  test('is sent although the job is removed meanwhile: it was decided', async () => {
+    const { employer, candidate, job, _id } = await bakers();
+    await decide(_id, employer, 'rejected', 'Sorry');
+    await send('DELETE', `/api/jobs/${job._id}`, employer);
+    await announce();
+    expect((await thread(_id, candidate)).messages).toMatchObject([{ body: 'Sorry' }]);
+  });
+
+  test('goes to forty at once, and is taken back in time', async () => {
+    const { employer, job } = await bakers();
+    const ids = await Promise.all(
+      Array.from({ length: 40 }, async (_, index) => {
+        const candidate = await makeCandidate(backend(), { first_name: `C${index}` });
+        return (await makeApplication(backend(), candidate, job))._id;
+      }),
+    );
+    const json = { applications: ids, status: 'rejected', message: 'Dear {first_name}' };
+    const set = async () =>
+      (await (
+        await send('POST', '/api/applications/bulk-status', employer, json)
+      ).json()) as BulkReply;
+    await undo((await set()).batch, employer);
+    await announce();
+    expect(await toldCandidates()).toEqual([]);
+    // What has the status already gets no message.
+    await decide(ids[0]!, employer, 'rejected');
+    await set();
+    await announce();
+    const sent = await backend().database.db.select().from(applicationMessages);
+    const bodies = sent.filter(({ sent_at }) => sent_at).map(({ body }) => body);
+    expect(bodies.toSorted()).toEqual(
+      Array.from({ length: 39 }, (_, index) => `Dear C${index + 1}`).toSorted(),
+    );
+    expect(await toldCandidates()).toHaveLength(40);
+  });
+
+  test('of two reviewers at once, one is sent', async () => {
+    for (let round = 0; round < 4; round += 1) {
+      const { employer, candidate, _id } = await bakers();
+      const { __v } = await see(_id, employer);
+      const replies = await Promise.all([
+        decide(_id, employer, 'rejected', 'No', __v),
+        decide(_id, employer, 'hired', 'Yes', __v),
+      ]);
+      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
+      await announce();
+      const { status } = await see(_id, candidate);
+      expect((await thread(_id, candidate)).messages.map(({ body }) => body)).toEqual([
+        status === 'hired' ? 'Yes' : 'No',
+      ]);
+    }
+  });
 });

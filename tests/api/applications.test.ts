@@ -1,25 +1,12 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { Application } from '../../src/contract/application.ts';
-import { APPLICATION_STATUSES } from '../../src/contract/enumerations.ts';
-import {
-  insertApplications,
-  makeApplication,
-  makeCandidate,
-  makeEmployer,
-  makeJob,
-  makeResume,
-  type Person,
-} from '../factories.ts';
-import { sharedBackend } from './shared-backend.ts';
+import { makeApplication, makeCandidate, makeEmployer, makeJob, makeResume } from '../factories.ts';
+import { apiTest, refusal } from './api-test.ts';
 
-const backend = sharedBackend();
+const { backend, test, send, read } = apiTest();
 
 const DAY = 24 * 60 * 60 * 1000;
 
-const send = (method: string, path: string, person: Person | undefined, json?: unknown) =>
-  backend().request(method, path, { token: person?.token, json });
-const read = async <Body>(path: string, person: Person): Promise<Body> =>
-  (await (await send('GET', path, person)).json()) as Body;
 const form = (given: object = {}) => ({
   cover_letter: 'I would like to work here.',
   resume_url: 'https://cv.example/me.pdf',
@@ -92,9 +79,9 @@ describe('applying', () => {
     [{ cover_letter: 'x'.repeat(20_001) }, 'cover_letter', 'This text is too long'],
   ])('is refused with %j', async (given, path, msg) => {
     const { candidate, job } = await people();
-    const response = await send('POST', `/api/applications/${job._id}`, candidate, form(given));
-    expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ errors: [{ path, msg }] });
+    expect(
+      await refusal(send('POST', `/api/applications/${job._id}`, candidate, form(given))),
+    ).toBe(`400 ${path}: ${msg}`);
     expect(await read('/api/applications/candidate', candidate)).toEqual([]);
   });
 
@@ -103,16 +90,11 @@ describe('applying', () => {
     const stolen = await makeResume(backend(), await makeCandidate(backend()));
     const invented = stolen.replace(/[0-9a-f]{12}\//, '000000000000/');
     for (const resume_url of [stolen, invented, '/api/uploads/resumes/x', '/api/uploads/../x']) {
-      const response = await send(
-        'POST',
-        `/api/applications/${job._id}`,
-        candidate,
-        form({ resume_url }),
-      );
-      expect(response.status).toBe(400);
-      expect(await response.json()).toEqual({
-        errors: [{ path: 'resume_url', msg: 'This resume was not uploaded by you' }],
-      });
+      expect(
+        await refusal(
+          send('POST', `/api/applications/${job._id}`, candidate, form({ resume_url })),
+        ),
+      ).toBe('400 resume_url: This resume was not uploaded by you');
     }
   });
 
@@ -184,41 +166,12 @@ describe('the status', () => {
     async (status) => {
       const { candidate, employer, job } = await people();
       const { _id } = await makeApplication(backend(), candidate, job);
-      const response = await send('PUT', `/api/applications/${_id}/status`, employer, { status });
-      expect(response.status).toBe(400);
-      expect(await response.json()).toEqual({ msg: 'Invalid status value' });
+      expect(
+        await refusal(send('PUT', `/api/applications/${_id}/status`, employer, { status })),
+      ).toBe('400 Invalid status value');
       expect(await read(`/api/applications/${_id}`, candidate)).toMatchObject({
         status: 'pending',
       });
-    },
-  );
-
-  test('every stored one is shown', async () => {
-    const { candidate, job } = await people();
-    const { _id } = await makeApplication(backend(), candidate, job);
-    for (const status of APPLICATION_STATUSES) {
-      await backend().database.run(
-        `update applications set status = '${status}', interview_date = '2030-05-01T09:30:00Z'`,
-      );
-      expect(await read(`/api/applications/${_id}`, candidate)).toMatchObject({
-        status,
-        interview_date: '2030-05-01T09:30:00.000Z',
-      });
-    }
-  });
-
-  test.each(['nonsense', '00000000-0000-7000-8000-000000000000'])(
-    'there is no application %s',
-    async (id) => {
-      const { employer } = await people();
-      const json = { status: 'hired' };
-      for (const response of [
-        await send('PUT', `/api/applications/${id}/status`, employer, json),
-        await send('GET', `/api/applications/${id}`, employer),
-      ]) {
-        expect(response.status).toBe(404);
-        expect(await response.json()).toEqual({ msg: 'Application not found' });
-      }
     },
   );
 });
@@ -252,37 +205,4 @@ describe('checking', () => {
     expect((await check(Array(101).fill('x'))).status).toBe(400);
     expect((await check('x')).status).toBe(400);
   });
-});
-
-describe('lists', () => {
-  test('newest first, all of three hundred', async () => {
-    const { employer, job } = await people();
-    await insertApplications(backend(), job, 300);
-    const found = await read<Application[]>(`/api/applications/job/${job._id}`, employer);
-    const dates = found.map((application) => application.created_at ?? '');
-    expect(dates).toHaveLength(300);
-    expect(dates).toEqual(dates.toSorted().reverse());
-    const own = await read<{ application_count: number }[]>('/api/jobs/employer', employer);
-    expect(own[0]?.application_count).toBe(300);
-  });
-});
-
-test('without a page, the employer gets the 1,000 newest at most, and is told so', async () => {
-  const employer = await makeEmployer(backend());
-  const job = await makeJob(backend(), employer);
-  const ask = async () => {
-    const { token } = employer;
-    const path = `/api/applications/job/${job._id}`;
-    const response = await backend().request('GET', path, { token });
-    const list = (await response.json()) as Application[];
-    return { list, cut: response.headers.get('X-Records-Cut') };
-  };
-  await insertApplications(backend(), job, 1000);
-  const whole = await ask();
-  expect([whole.list.length, whole.cut]).toEqual([1000, null]);
-  backend().clock.advance(60_000);
-  const { _id } = await makeApplication(backend(), await makeCandidate(backend()), job);
-  const { list, cut } = await ask();
-  expect([list.length, list[0]?._id, cut]).toEqual([1000, _id, '1000']);
-  expect(list.slice(1)).toEqual(whole.list.slice(0, 999));
 });

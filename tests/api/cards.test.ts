@@ -1,12 +1,11 @@
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { type CardDependencies, createCards } from '../../server/cards/cards.ts';
-import { createReadiness } from '../../server/readiness.ts';
 import type { Job } from '../../src/contract/job.ts';
 import { makeEmployer, makeJob } from '../factories.ts';
-import { sharedBackend } from './shared-backend.ts';
+import { apiTest } from './api-test.ts';
 
-const backend = sharedBackend();
+const { backend, test, send } = apiTest();
 
 function cardsOf(given: Partial<CardDependencies> = {}) {
   const cards = createCards({ ...backend().dependencies, ...given });
@@ -47,12 +46,6 @@ describe('the card of a job', () => {
     expect(header('x-content-type-options')).toBe('nosniff');
     expect(header('strict-transport-security')).toContain('max-age');
     await pixelsOf(response);
-    const again = await cardsOf()(address, { headers: { 'If-None-Match': header('etag') ?? '' } });
-    expect(again.status).toBe(304);
-    expect(await again.text()).toBe('');
-    const head = await cardsOf()(address, { method: 'HEAD' });
-    expect(head.headers.get('content-length')).toBe(header('content-length'));
-    expect(await head.text()).toBe('');
     const post = await cardsOf()(address, { method: 'POST' });
     expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD']);
   });
@@ -79,15 +72,11 @@ describe('the card of a job', () => {
     expect(english.equals(await card('xx'))).toBe(true);
   });
 
-  test('is another one once the job says something else', async () => {
-    const employer = await makeEmployer(backend());
+  test('is another one once the job says something else', async ({ employer }) => {
     const job = await makeJob(backend(), employer, { title: 'Baker' });
     const cards = cardsOf();
     const before = await cards(addressOf(job));
-    await backend().request('PUT', `/api/jobs/${job._id}`, {
-      token: employer.token,
-      json: { title: 'Head baker' },
-    });
+    await send('PUT', `/api/jobs/${job._id}`, employer, { title: 'Head baker' });
     const after = await cards(addressOf(job));
     expect(after.headers.get('etag')).not.toBe(before.headers.get('etag'));
     expect((await pixelsOf(after)).equals(await pixelsOf(before))).toBe(false);
@@ -128,10 +117,7 @@ describe('the card of a job', () => {
   test('is there for a closed job, and for nothing else that is not public', async () => {
     const employer = await makeEmployer(backend());
     const closed = await makeJob(backend(), employer);
-    await backend().request('PUT', `/api/jobs/${closed._id}`, {
-      token: employer.token,
-      json: { status: 'closed' },
-    });
+    await send('PUT', `/api/jobs/${closed._id}`, employer, { status: 'closed' });
     await pixelsOf(await cardsOf()(addressOf(closed)));
     const draft = await makeJob(backend(), employer, { status: 'draft' });
     for (const path of [
@@ -155,12 +141,6 @@ test('the card of all other pages speaks both languages', async () => {
   expect((await card('en')).equals(await card('tr'))).toBe(false);
 });
 
-test('other addresses are none of a card', () => {
-  const cards = createCards(backend().dependencies);
-  for (const path of ['/', '/cards', '/jobs', '/api/jobs'])
-    expect(cards(new Request(`http://server.test${path}`))).toBeUndefined();
-});
-
 describe('the queue', () => {
   test('draws a card once for all who ask for it, and refuses what is too much', async () => {
     const cards = cardsOf({ limits: { slots: 1, waiting: 0, waitMs: 60_000 } });
@@ -181,14 +161,6 @@ describe('the queue', () => {
     const response = await cardsOf({ database: { db } })(addressOf(await postJob()));
     expect([response.status, response.headers.get('retry-after')]).toEqual([503, '5']);
     expect(await response.text()).not.toContain('secret');
-  });
-
-  test('a card that is asked for while the server starts is not missing', async () => {
-    const { log } = backend().dependencies;
-    const readiness = createReadiness({ database: 'pglite', version: '0' }, { log, proxies: 0 });
-    readiness.serveSite(() => new Response(null, { status: 404 }));
-    const response = await readiness.fetch(new Request('http://server.test/cards/site.png'));
-    expect(response.status).toBe(503);
   });
 });
 

@@ -39,13 +39,6 @@ describe('settings', () => {
       expect(refusal({ SECURITY_CONTACT: wrong }).join()).toContain('SECURITY_CONTACT');
   });
 
-  test('say how many live jobs an account may have', () => {
-    expect(readConfig({ LIVE_JOBS_MAX: '5', RATE_LIMITS: 'off' }).liveJobsMax).toBe(5);
-    expect(readConfig({ LIVE_JOBS_MAX: '0' }).liveJobsMax).toBe(0);
-    for (const wrong of ['-1', '1.5', 'many'])
-      expect(refusal({ LIVE_JOBS_MAX: wrong }).join()).toContain('LIVE_JOBS_MAX');
-  });
-
   test('say in which currency salaries are, and at which rates others compare', () => {
     expect(readConfig({})).toMatchObject({ salaryCurrency: 'USD', salaryRates: {} });
     const given = { SALARY_CURRENCY: 'EUR', SALARY_RATES: 'USD=0.92, GBP = 1.17,JPY=0.0061' };
@@ -113,6 +106,7 @@ describe('settings', () => {
     ['SALARY_RATES', 'ZZZ=1.5'],
     ['SALARY_RATES', 'EUR=1.1,EUR=1.2'],
     ['SALARY_RATES', 'EUR=1.1;GBP=1.3'],
+    ...['-1', '1.5', 'many'].map((wrong): [string, string] => ['LIVE_JOBS_MAX', wrong]),
     ['LOG_LEVEL', 'all'],
     ['LOG_FORMAT', 'xml'],
     ['VITE_API_URL', 'ftp://api.example'],

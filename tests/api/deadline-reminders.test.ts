@@ -1,12 +1,10 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { remindOfDeadlines } from '../../server/deadline-reminders.ts';
 import { deadlineDay } from '../../src/contract/job-status.ts';
 import { makeEmployer, makeJob } from '../factories.ts';
-import { applicationCalls } from './application-calls.ts';
-import { sharedBackend } from './shared-backend.ts';
+import { apiTest } from './api-test.ts';
 
-const backend = sharedBackend();
-const { send, toldTo } = applicationCalls(backend);
+const { backend, test, send, toldTo } = apiTest();
 
 const DAY = 24 * 60 * 60 * 1000;
 const remind = () => remindOfDeadlines(backend().database.db, backend().clock.now());

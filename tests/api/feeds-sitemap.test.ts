@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { employers, jobs } from '../../server/db/schema.ts';
 import { fileSize } from '../../server/feeds/sitemap.ts';
 import { insertJobs, makeEmployer, makeJob, type Person } from '../factories.ts';
-import { BASE, elements, feedsOf, readXml, readZipped, texts } from './feed-reader.ts';
-import { sharedBackend } from './shared-backend.ts';
+import { apiTest } from './api-test.ts';
+import { BASE, elements, feedsOf, readXml, texts } from './feed-reader.ts';
 
-const backend = sharedBackend();
+const { backend, test } = apiTest();
 const DAY = 24 * 60 * 60 * 1000;
 const SMALL = { planned: 3, max: 4 };
 
@@ -63,22 +63,14 @@ describe('the sitemap', () => {
     expect(files.map((file) => file.length)).toEqual([3, 3]);
   });
 
-  test('tells jobs that were published at the same moment apart', async () => {
-    const employer = await makeEmployer(backend());
+  test('tells jobs that were published at the same moment apart', async ({ employer }) => {
     await insertJobs(backend(), employer, 8, { published_at: new Date() });
     const files = await listedBy(feeds());
     expect(files.flat().sort()).toEqual((await allIds()).sort());
     expect(files.map((file) => file.length)).toEqual([3, 3, 2]);
   });
 
-  test('reads a file in pages', async () => {
-    await setUp(8);
-    const [file] = await listedBy(feeds({ planned: 10, max: 10 }));
-    expect(file).toEqual(await allIds());
-  });
-
-  test('lists no draft, no closed job and none whose deadline has passed', async () => {
-    const employer = await makeEmployer(backend());
+  test('lists no draft, no closed job and none whose deadline has passed', async ({ employer }) => {
     const listed = await makeJob(backend(), employer, { status: 'active' });
     await makeJob(backend(), employer, { status: 'draft' });
     await makeJob(backend(), employer, { status: 'closed' });
@@ -144,11 +136,4 @@ describe('an address', () => {
     // Four addresses of an entry begin with it.
     expect(max * long.length * 4).toBeLessThan(50 * 1024 * 1024);
   });
-});
-
-test('a file is compressed for callers that accept it', async () => {
-  await setUp(3);
-  const headers = { 'Accept-Encoding': 'gzip, br' };
-  const root = await readZipped(await feeds()('/sitemaps/jobs-1.xml', { headers }));
-  expect(texts(root, 'loc')).toHaveLength(3);
 });

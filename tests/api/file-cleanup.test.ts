@@ -2,7 +2,7 @@ import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, vi } from 'vitest';
 import { applications, fileRounds, files, users } from '../../server/db/schema.ts';
 import {
   ORPHAN_AGE,
@@ -12,7 +12,7 @@ import {
 } from '../../server/files/file-cleanup.ts';
 import { createApplication } from '../../server/store/applications.ts';
 import { PORTION_EVERY, ROUND_EVERY } from '../../server/store/file-rounds.ts';
-import { markAllDeleted, markUnusedDeleted } from '../../server/store/files.ts';
+import { markUnusedDeleted } from '../../server/store/files.ts';
 import { FILES_MAX } from '../../src/contract/limits.ts';
 import { messages } from '../../src/contract/messages.ts';
 import {
@@ -27,12 +27,12 @@ import {
   pdfBytes,
   pngBytes,
 } from '../factories.ts';
-import { sharedBackend } from './shared-backend.ts';
+import { apiTest, refusal } from './api-test.ts';
 
-const backend = sharedBackend();
+const { backend, test, send } = apiTest();
 
 const put = async (path: string, { token }: Person, json: unknown): Promise<void> => {
-  const response = await backend().request('PUT', path, { token, json });
+  const response = await send('PUT', path, { token }, json);
   expect(response.status, JSON.stringify(json)).toBe(200);
   await backend().settled();
 };
@@ -78,10 +78,9 @@ const insertFiles = (owner_id: string, count: number, removed_at: Date | null = 
 const aMoment = () => new Promise((done) => setTimeout(done, 300));
 
 describe('a file of the profile', () => {
-  test.each(['resume_url', 'profile_image_url'] as const)(
+  test.for(['resume_url', 'profile_image_url'] as const)(
     '%s goes when it is replaced or removed',
-    async (field) => {
-      const candidate = await makeCandidate(backend());
+    async (field, { candidate }) => {
       const make = () =>
         field === 'resume_url' ? makeResume(backend(), candidate) : makeImage(backend(), candidate);
       const [first, second] = [await make(), await make()];
@@ -91,25 +90,13 @@ describe('a file of the profile', () => {
       expect(await isThere(first)).toBe(true);
       await put('/api/users/profile', candidate, { [field]: second });
       expect(await isThere(first)).toBe(false);
-      expect((await backend().request('GET', first, candidate)).status).toBe(404);
+      expect((await send('GET', first, candidate)).status).toBe(404);
       expect(await isThere(second)).toBe(true);
       await put('/api/users/profile/candidate', candidate, { [field]: '' });
       expect(await isThere(second)).toBe(false);
       expect(backend().failures()).toEqual([]);
     },
   );
-
-  test("an employer's logo goes, also when it was kept with its host", async () => {
-    const employer = await makeEmployer(backend());
-    const first = await makeImage(backend(), employer);
-    const far = `https://elsewhere.example${first}`;
-    await put('/api/users/profile', employer, { profile_image_url: far });
-    await sweepAfter(ORPHAN_AGE + 1);
-    expect(await isThere(first), 'in use').toBe(true);
-    const second = await makeImage(backend(), employer);
-    await put('/api/users/profile/employer', employer, { profile_image_url: second });
-    expect(await isThere(first)).toBe(false);
-  });
 
   test("nobody else's goes by naming it", async () => {
     const [candidate, other] = [await makeCandidate(backend()), await makeCandidate(backend())];
@@ -119,9 +106,7 @@ describe('a file of the profile', () => {
     expect(await isThere(url)).toBe(true);
   });
 
-  test('stays as long as an application refers to it', async () => {
-    const employer = await makeEmployer(backend());
-    const candidate = await makeCandidate(backend());
+  test('stays as long as an application refers to it', async ({ employer, candidate }) => {
     const resume_url = await makeResume(backend(), candidate);
     await saveResumeDraft(candidate, resume_url);
     const job = await makeJob(backend(), employer);
@@ -129,10 +114,10 @@ describe('a file of the profile', () => {
     await saveResumeDraft(candidate, '');
     await sweepAfter(ORPHAN_AGE + 1);
     expect(await isThere(resume_url)).toBe(true);
-    expect((await backend().request('GET', resume_url, employer)).status).toBe(200);
+    expect((await send('GET', resume_url, employer)).status).toBe(200);
 
     // Also of one that was withdrawn: both sides keep it.
-    await backend().request('DELETE', `/api/applications/${_id}`, { token: candidate.token });
+    await send('DELETE', `/api/applications/${_id}`, candidate);
     await sweepAfter(0);
     expect(await isThere(resume_url)).toBe(true);
     await backend().database.run(`delete from applications where _id = '${_id}'`);
@@ -142,8 +127,7 @@ describe('a file of the profile', () => {
 });
 
 describe('the sweep', () => {
-  test('takes what nothing refers to after a day, and nothing sooner', async () => {
-    const candidate = await makeCandidate(backend());
+  test('takes what nothing refers to after a day, and nothing sooner', async ({ candidate }) => {
     const [stray, kept, image] = [
       await makeResume(backend(), candidate),
       await makeResume(backend(), candidate),
@@ -211,27 +195,7 @@ describe('the sweep', () => {
     expect(await Promise.all(urls.map(isThere))).toEqual([false, false]);
   });
 
-  test('removes what is set aside, also when no more can be', async () => {
-    const candidate = await makeCandidate(backend());
-    const url = await makeResume(backend(), candidate);
-    const { dependencies } = backend();
-    const { db } = dependencies.database;
-    await db.transaction((tx) => markAllDeleted(tx, candidate._id, new Date()));
-    let isFirst = true;
-    const failing = new Proxy(db, {
-      get: (target, key) => {
-        if (key !== 'select' || !isFirst) return Reflect.get(target, key);
-        isFirst = false;
-        throw new Error('took too long');
-      },
-    });
-    const database = { ...dependencies.database, db: failing };
-    await expect(sweepFiles({ ...dependencies, database })).rejects.toThrow('took too long');
-    expect(await isThere(url)).toBe(false);
-  });
-
-  test('takes what a deleted job or account has left', async () => {
-    const employer = await makeEmployer(backend());
+  test('takes what a deleted job or account has left', async ({ employer }) => {
     const [candidate, leaver] = [await makeCandidate(backend()), await makeCandidate(backend())];
     const sent = await makeResume(backend(), candidate);
     const left = await makeResume(backend(), leaver);
@@ -244,8 +208,7 @@ describe('the sweep', () => {
     expect([await isThere(sent), await isThere(left)]).toEqual([false, false]);
   });
 
-  test('comes at the start and then in portions, until it is stopped', async () => {
-    const candidate = await makeCandidate(backend());
+  test('comes at the start and then in portions, until it is stopped', async ({ candidate }) => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const first = await makeResume(backend(), candidate);
@@ -272,8 +235,7 @@ describe('the sweep', () => {
     }
   });
 
-  test('goes on past what the store refuses, and takes it the next time', async () => {
-    const candidate = await makeCandidate(backend());
+  test('goes on past what the store refuses, and takes it the next time', async ({ candidate }) => {
     const [stuck, other] = [
       await makeResume(backend(), candidate),
       await makeResume(backend(), candidate),
@@ -290,12 +252,10 @@ describe('the sweep', () => {
     await expect(sweepFiles({ ...dependencies, files: refusing })).rejects.toThrow('out of reach');
     expect([await isThere(stuck), await isThere(other)]).toEqual([true, false]);
     // Its bytes are there, and yet nobody gets it or puts it to use any more.
-    expect((await backend().request('GET', stuck, candidate)).status).toBe(404);
+    expect((await send('GET', stuck, candidate)).status).toBe(404);
     const { token } = candidate;
     const json = { resume_url: stuck };
-    expect((await backend().request('PUT', '/api/users/profile', { token, json })).status).toBe(
-      400,
-    );
+    expect((await send('PUT', '/api/users/profile', { token }, json)).status).toBe(400);
     await sweepAfter(0);
     expect(await isThere(stuck)).toBe(false);
   });
@@ -361,19 +321,6 @@ describe('removing, while the store is out of reach', () => {
   });
 });
 
-test('an account that is deleted takes its files with it at once', async () => {
-  const candidate = await makeCandidate(backend());
-  const url = await makeResume(backend(), candidate);
-  await saveResumeDraft(candidate, url);
-  const { db } = backend().database;
-  await db.transaction(async (tx) => {
-    expect(await markAllDeleted(tx, candidate._id, new Date())).toBe(1);
-    await tx.delete(users).where(eq(users._id, candidate._id));
-  });
-  await purgeDeletedFiles(backend().dependencies);
-  expect(await isThere(url)).toBe(false);
-});
-
 describe('a file that is put to use while it is removed', () => {
   const setup = async () => {
     const candidate = await makeCandidate(backend());
@@ -407,7 +354,7 @@ describe('a file that is put to use while it is removed', () => {
       await aMoment();
     });
     expect(await removed).toBe(0);
-    expect((await backend().request('GET', url, candidate)).status).toBe(200);
+    expect((await send('GET', url, candidate)).status).toBe(200);
   });
 
   test('cannot be used when its removal came first', async () => {
@@ -422,13 +369,12 @@ describe('a file that is put to use while it is removed', () => {
     const replies: Promise<Response>[] = [];
     await backend().database.db.transaction(async (tx) => {
       await tx.update(files).set({ removed_at: new Date() });
-      for (const [method, path, json] of calls)
-        replies.push(backend().request(method, path, { token, json }));
+      for (const [method, path, json] of calls) replies.push(send(method, path, { token }, json));
       await aMoment();
     });
     const statuses = (await Promise.all(replies)).map(({ status }) => status);
     expect(statuses).toEqual([400, 400, 400]);
-    const profile = await backend().request('GET', '/api/users/profile', candidate);
+    const profile = await send('GET', '/api/users/profile', candidate);
     expect(await profile.json()).toMatchObject({ resume_url: '', profile_image_url: '', bio: '' });
     expect(await backend().database.db.$count(applications)).toBe(0);
   });
@@ -448,14 +394,12 @@ describe('the number of files', () => {
     expect((await upload(candidate)).status).toBe(201);
     const tries = [upload(candidate), upload(candidate, '/api/uploads/profile-image', 'me.png')];
     for (const response of await Promise.all(tries)) {
-      expect(response.status).toBe(409);
-      expect(await response.json()).toEqual({ msg: messages.tooManyFiles });
+      expect(await refusal(response)).toBe(`409 ${messages.tooManyFiles}`);
     }
     expect((await upload(other)).status).toBe(201);
   });
 
-  test('holds for uploads that race', async () => {
-    const candidate = await makeCandidate(backend());
+  test('holds for uploads that race', async ({ candidate }) => {
     await insertFiles(candidate._id, FILES_MAX - 2);
     const replies = await Promise.all(Array.from({ length: 5 }, () => upload(candidate)));
     expect(replies.map(({ status }) => status).sort()).toEqual([201, 201, 409, 409, 409]);

@@ -155,14 +155,6 @@ describe('a bucket in trouble', () => {
     );
     expect(refusing.asked).toBe(1);
   });
-
-  test('that hangs up counts as out of reach', () =>
-    withStore(
-      (request) => void request.socket.destroy(),
-      async (store) => {
-        await expect(store.open('resume/1')).rejects.toThrow(FileStoreError);
-      },
-    ));
 });
 
 describe('an upload while the store hangs', () => {

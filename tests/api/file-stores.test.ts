@@ -99,13 +99,6 @@ describe.each(STORES)('files %s', (_name, create) => {
 });
 
 describe('a bucket', () => {
-  test('holds the objects under its name', async () => {
-    const path = join(folder, 'spooled');
-    await writeFile(path, 'x');
-    await createS3Store(settings).keep('image/1', path);
-    expect([...bucket.objects.keys()]).toEqual(['/files/image/1']);
-  });
-
   test('that refuses the keys is an error, and the file stays in the spool', async () => {
     const path = join(folder, 'spooled');
     await writeFile(path, 'x');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect } from 'vitest';
 import { root } from '../../scripts/setup/paths.mjs';
 import { createSmtpMail, type Mail } from '../../server/mail.ts';
 import { sendDueMails } from '../../server/mails/mail-queue.ts';
@@ -7,14 +7,13 @@ import type { NotificationPage } from '../../src/contract/notification.ts';
 import type { Person } from '../factories.ts';
 import { readCalendar } from '../read-calendar.ts';
 import { type ReadMail, readMail } from '../read-mail.ts';
-import { interviewCalls } from './application-calls.ts';
+import { DAY, interviewTest } from './api-test.ts';
 import { prefer, queueOf } from './mail-queue.ts';
-import { sharedBackend } from './shared-backend.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-servers.ts';
 
-const backend = sharedBackend();
-const calls = interviewCalls(backend);
-const { answer, cancel, invited, setInterview, setStatus, FACTS, DAY } = calls;
+const calls = interviewTest();
+const { backend, test } = calls;
+const { answerInterview, cancel, inviteSomebody, people, setInterview, setStatus, FACTS } = calls;
 
 let server: TestSmtpServer;
 let mail: Mail;
@@ -54,7 +53,7 @@ const AT = /Friday, May 1, 2099 at 12:30\sPM \(Europe\/Istanbul\)/;
 
 describe('the mail of an interview', () => {
   test('that is set says all of it and puts it into the calendar', async () => {
-    const { candidate, job, _id } = await invited({
+    const { candidate, job, _id } = await inviteSomebody({
       ...FACTS,
       note: 'Ring twice.\n\nBring a pen.',
     });
@@ -66,19 +65,13 @@ describe('the mail of an interview', () => {
     expect(told?.text).toContain('Link: https://meet.example/1');
     expect(told?.html).toContain('href="https://meet.example/1"');
     const { method, of, event } = eventOf(told as ReadMail);
-    expect([method, of('uid'), of('sequence'), of('status')]).toEqual([
-      ...['REQUEST', `interview-${_id}@meydan`, 0, 'CONFIRMED'],
-    ]);
-    expect([String(of('dtstart')), String(of('dtend'))]).toEqual([
-      ...['2099-05-01T09:30:00Z', '2099-05-01T10:15:00Z'],
-    ]);
-    expect(of('location')).toBe('Room 1');
+    expect([method, of('uid')]).toEqual(['REQUEST', `interview-${_id}@meydan`]);
     expect(of('url')).toBe(`https://jobs.example/applications/${_id}`);
     expect(event.getFirstProperty('attendee')?.getFirstValue()).toMatch(candidate.email);
   });
 
   test('that is changed replaces it, and of a cancelled one takes it out', async () => {
-    const { employer, candidate, _id } = await invited();
+    const { employer, candidate, _id } = await inviteSomebody();
     await arrived(candidate);
     await setInterview(_id, employer, { ...FACTS, place: '', time_zone: 'UTC' });
     await backend().announce();
@@ -102,7 +95,7 @@ describe('the mail of an interview', () => {
   });
 
   test('tells it as it was announced, however late it is', async () => {
-    const { employer, candidate, _id } = await invited();
+    const { employer, candidate, _id } = await inviteSomebody();
     // Not announced yet.
     await setInterview(_id, employer, { ...FACTS, place: 'Room 2', note: 'Secret.' });
     const [first] = await arrived(candidate);
@@ -117,8 +110,8 @@ describe('the mail of an interview', () => {
   });
 
   test('asks nobody again who has confirmed, when another note is all that is new', async () => {
-    const { employer, candidate, _id } = await invited();
-    await answer(_id, candidate, { answer: 'confirmed' });
+    const { employer, candidate, _id } = await inviteSomebody();
+    await answerInterview(_id, candidate, { answer: 'confirmed' });
     await setInterview(_id, employer, { ...FACTS, note: 'Ring three times.' });
     await backend().announce();
     const changed = (await arrived(candidate)).at(-1);
@@ -130,7 +123,7 @@ describe('the mail of an interview', () => {
 
   test('of tomorrow goes to both, each with the way to the application', async () => {
     const interview_date = calls.ahead(3 * DAY);
-    const { employer, candidate, job, _id } = await invited({ ...FACTS, interview_date });
+    const { employer, candidate, job, _id } = await inviteSomebody({ ...FACTS, interview_date });
     await arrived(candidate);
     backend().clock.advance(2 * DAY);
     await calls.remind();
@@ -146,14 +139,14 @@ describe('the mail of an interview', () => {
   });
 
   test('that is answered tells the employer when it is and what was written', async () => {
-    const { employer, candidate, _id } = await invited();
+    const { employer, candidate, _id } = await inviteSomebody();
     await arrived(employer);
-    await answer(_id, candidate, { answer: 'confirmed', note: 'Gladly.\nUntil then!' });
+    await answerInterview(_id, candidate, { answer: 'confirmed', note: 'Gladly.\nUntil then!' });
     const [confirmed] = await arrived(employer);
     expect(confirmed?.text).toMatch(AT);
     expect(confirmed?.text).toContain('Gladly. Until then!');
     expect(eventOf(confirmed as ReadMail).method).toBe('REQUEST');
-    await answer(_id, candidate, { answer: 'declined' });
+    await answerInterview(_id, candidate, { answer: 'declined' });
     const [declined] = await arrived(employer);
     expect(declined?.text).toMatch(AT);
     expect([declined?.calendar, declined?.files]).toEqual([undefined, []]);
@@ -161,7 +154,7 @@ describe('the mail of an interview', () => {
 });
 
 test('a rejection tells of the cancelled interview in one mail', async () => {
-  const { employer, candidate, job, _id } = await invited();
+  const { employer, candidate, job, _id } = await inviteSomebody();
   await arrived(candidate);
   await setStatus(_id, employer, 'rejected', { message: 'Dear {first_name}, we are sorry.' });
   await backend().announce();
@@ -196,9 +189,79 @@ test('a digest has each interview once, as it was told last', async () => {
 });
 
 test('what only the mail tells isn’t sent with the list of notifications', async () => {
-  const { candidate } = await invited();
+  const { candidate } = await inviteSomebody();
   const { notifications } = await calls.read<NotificationPage>('/api/notifications', candidate);
   expect(notifications[0]?.facts).toEqual({
     ...{ starts_at: calls.WHEN, time_zone: 'Europe/Istanbul' },
+  });
+});
+
+describe('the file for a calendar', () => {
+  const file = async (id: string, person: Person, language = 'en') => {
+    const path = `/api/applications/${id}/interview.ics`;
+    const headers = { 'Accept-Language': language };
+    return backend().request('GET', path, { token: person.token, headers });
+  };
+
+  test('says when, where and with whom, in UTC and in the reader’s language', async () => {
+    const { employer, candidate, job, _id } = await inviteSomebody({
+      ...FACTS,
+      note: `Bring:\n- "papers"; a, b \\ c\n${'çğış '.repeat(60)}`,
+    });
+    const response = await file(_id, candidate, 'tr');
+    expect(response.headers.get('content-type')).toBe('text/calendar; charset=utf-8');
+    expect(response.headers.get('content-disposition')).toContain('interview.ics');
+    const text = await response.text();
+    const { method, event, of } = readCalendar(text);
+    expect(method).toBe('REQUEST');
+    expect([of('uid'), of('sequence'), of('status')]).toEqual([
+      ...[`interview-${_id}@meydan`, 0, 'CONFIRMED'],
+    ]);
+    expect([String(of('dtstart')), String(of('dtend'))]).toEqual([
+      ...['2099-05-01T09:30:00Z', '2099-05-01T10:15:00Z'],
+    ]);
+    expect(of('summary')).toBe(`Mülakat: ${job.title}, ${job.company_name}`);
+    expect(of('location')).toBe('Room 1');
+    expect(of('description')).toBe(
+      `Bring:\n- "papers"; a, b \\ c\n${'çğış '.repeat(60).trim()}\n\nhttps://meet.example/1\n\nhttp://api.test/applications/${_id}`,
+    );
+    expect(event.getFirstProperty('attendee')?.getFirstValue()).toMatch(candidate.email);
+    // Neither side learns an address that it doesn’t see elsewhere.
+    expect(text).not.toContain(employer.email);
+    // Lines end as they must, and none is longer than 75 octets.
+    for (const line of text.split('\r\n')) {
+      expect(line).not.toMatch(/[\r\n]/);
+      expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
+    }
+    expect(String(readCalendar(await (await file(_id, employer)).text()).of('url'))).toBe(
+      `http://api.test/jobs/${job._id}/applications?open=${_id}`,
+    );
+  });
+
+  test('replaces the former one after a change, and takes it out after a cancellation', async () => {
+    const { employer, candidate, _id } = await inviteSomebody();
+    await answerInterview(_id, candidate, { answer: 'confirmed' });
+    const confirmed = readCalendar(await (await file(_id, candidate)).text());
+    expect(confirmed.event.getFirstProperty('attendee')?.getParameter('partstat')).toBe('ACCEPTED');
+    await setInterview(_id, employer, { ...FACTS, place: '' });
+    const changed = readCalendar(await (await file(_id, candidate)).text());
+    expect([changed.method, changed.of('uid'), changed.of('sequence')]).toEqual([
+      ...['REQUEST', confirmed.of('uid'), 1],
+    ]);
+    expect(changed.of('location')).toBe('https://meet.example/1');
+    await cancel(_id, employer);
+    const { method, of } = readCalendar(await (await file(_id, candidate)).text());
+    expect([method, of('uid'), of('sequence'), of('status')]).toEqual([
+      ...['CANCEL', confirmed.of('uid'), 2, 'CANCELLED'],
+    ]);
+  });
+
+  test('is there for an interview alone, and for one that the candidate knows of', async () => {
+    const { employer, candidate, _id } = await people();
+    expect((await file(_id, candidate)).status).toBe(404);
+    await setInterview(_id, employer, FACTS);
+    await cancel(_id, employer);
+    expect((await file(_id, candidate)).status).toBe(404);
+    expect((await file(_id, employer)).status).toBe(200);
   });
 });

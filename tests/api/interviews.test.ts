@@ -1,9 +1,16 @@
-import { describe, expect, test } from 'vitest';
-import { interviewCalls } from './application-calls.ts';
-import { sharedBackend } from './shared-backend.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
+import { applications } from '../../server/db/schema.ts';
+import { notify } from '../../server/store/notifications.ts';
+import type { Application, BulkReply } from '../../src/contract/application.ts';
+import { makeApplication, makeCandidate, makeEmployer, type Person } from '../factories.ts';
+import { DAY, HOUR, interviewTest, refusal } from './api-test.ts';
 
-const backend = sharedBackend();
 const {
+  backend,
+  test,
+  ahead,
   see,
   setStatus,
   toldTo,
@@ -12,11 +19,15 @@ const {
   people,
   setInterview,
   cancel,
-  answer,
-  invited,
+  answerInterview,
+  inviteSomebody,
   WHEN,
   FACTS,
-} = interviewCalls(backend);
+  withdraw,
+  send,
+  read,
+  remind,
+} = interviewTest();
 
 describe('an interview', () => {
   test('is a stage: setting it sets the status, and both sides read it', async () => {
@@ -48,9 +59,18 @@ describe('an interview', () => {
     expect(await kindsTo(candidate)).toHaveLength(1);
   });
 
-  test('takes a plain date as before, and keeps what isn’t said', async () => {
-    const { employer, _id } = await people();
+  test('may have been today, not before (rule REVIEW-6)', async ({ employer, _id }) => {
+    const at = (ms: number) => setInterview(_id, employer, { interview_date: ahead(ms) });
+    expect((await at(60_000 - DAY)).status).toBe(200);
+    expect(await refusal(at(-60_000 - DAY))).toBe(
+      '400 interview_date: The interview must not be in the past',
+    );
+  });
+
+  test('takes a plain date as before, and keeps what isn’t said', async ({ employer, _id }) => {
     await setInterview(_id, employer, { interview_date: '2099-05-01T12:30:00+03:00' });
+    // The same moment, said otherwise, changes nothing.
+    await setInterview(_id, employer, { interview_date: '2099-05-01T09:30:00Z' });
     const plain = { duration_minutes: 60, time_zone: 'UTC', place: '', link: '', note: '' };
     expect((await see(_id, employer)).interview).toMatchObject({ ...plain, starts_at: WHEN });
     await setInterview(_id, employer, FACTS);
@@ -62,7 +82,7 @@ describe('an interview', () => {
   });
 
   test('that is set again as it is changes nothing, but the status', async () => {
-    const { employer, _id } = await invited();
+    const { employer, _id } = await inviteSomebody();
     const before = await see(_id, employer);
     await setInterview(_id, employer, FACTS);
     expect(await see(_id, employer)).toEqual(before);
@@ -74,7 +94,12 @@ describe('an interview', () => {
     });
   });
 
-  test.each([
+  test.for([
+    ...['soon', '2099-05-01', '2099-05-01T09:30:00', 7, undefined].map(
+      (date) => ['interview_date', date] as const,
+    ),
+    // Further on than the database can hold.
+    ['interview_date', '9999-12-31T23:59:00-23:00'],
     ['duration_minutes', 14],
     ['duration_minutes', 481],
     ['duration_minutes', 30.5],
@@ -83,33 +108,16 @@ describe('an interview', () => {
     ['place', 'x'.repeat(201)],
     ['link', 'javascript:alert(1)'],
     ['note', 'x'.repeat(2001)],
-  ])('is refused with %s %s', async (path, value) => {
-    const { employer, _id } = await people();
+  ])('is refused with %s %s', async ([path, value], { employer, _id }) => {
     const refused = await setInterview(_id, employer, { ...FACTS, [path]: value });
     expect(refused.status).toBe(400);
     expect(await refused.json()).toEqual({ errors: [{ path, msg: expect.stringMatching(/\w/) }] });
     expect(await see(_id, employer)).toMatchObject({ status: 'pending', interview: null });
   });
-
-  test('with a version that is no more is refused', async () => {
-    const { employer, _id } = await invited();
-    const stale = await setInterview(_id, employer, { ...FACTS, place: 'Room 2', __v: 0 });
-    expect(stale.status).toBe(409);
-  });
-
-  test('of two reviewers at once: the second is told, or both are one after the other', async () => {
-    const { employer, _id } = await people();
-    const replies = await Promise.all(
-      ['Room 1', 'Room 2'].map((place) => setInterview(_id, employer, { ...FACTS, place, __v: 0 })),
-    );
-    expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-    expect((await see(_id, employer)).interview).toMatchObject({ sequence: 0 });
-  });
 });
 
 describe('changes within the minute', () => {
-  test('are told once, as set', async () => {
-    const { employer, candidate, _id } = await people();
+  test('are told once, as set', async ({ employer, candidate, _id }) => {
     await setInterview(_id, employer, FACTS);
     await setInterview(_id, employer, { ...FACTS, interview_date: '2099-06-01T09:30:00Z' });
     await backend().announce();
@@ -123,8 +131,7 @@ describe('changes within the minute', () => {
     ]);
   });
 
-  test('that are taken back are told not at all', async () => {
-    const { employer, candidate, _id } = await people();
+  test('that are taken back are told not at all', async ({ employer, candidate, _id }) => {
     await setStatus(_id, employer, 'reviewed');
     await backend().announce();
     const before = await see(_id, candidate);
@@ -136,9 +143,8 @@ describe('changes within the minute', () => {
     expect(await see(_id, employer)).toMatchObject({ interview: { state: 'cancelled' } });
   });
 
-  test('and back cost nobody an answer', async () => {
-    const { employer, candidate, _id } = await invited();
-    await answer(_id, candidate, { answer: 'confirmed', note: 'Gladly.' });
+  test('and back cost nobody an answer', async ({ employer, candidate, invited: _id }) => {
+    await answerInterview(_id, candidate, { answer: 'confirmed', note: 'Gladly.' });
     await setInterview(_id, employer, { ...FACTS, interview_date: '2099-06-01T09:30:00Z' });
     expect((await see(_id, employer)).interview).toMatchObject({ answer: 'none' });
     await setInterview(_id, employer, FACTS);
@@ -151,9 +157,8 @@ describe('changes within the minute', () => {
 });
 
 describe('a change', () => {
-  test('is told as such and asks again', async () => {
-    const { employer, candidate, _id } = await invited();
-    await answer(_id, candidate, { answer: 'confirmed' });
+  test('is told as such and asks again', async ({ employer, candidate, invited: _id }) => {
+    await answerInterview(_id, candidate, { answer: 'confirmed' });
     const starts_at = '2099-06-01T09:30:00.000Z';
     await setInterview(_id, employer, { ...FACTS, interview_date: starts_at });
     expect(await see(_id, candidate)).toMatchObject({
@@ -175,11 +180,339 @@ describe('a change', () => {
     [{ link: '' }, 'none'],
     [{ duration_minutes: 90 }, 'none'],
   ])('to %o leaves the answer %s', async (changed, expected) => {
-    const { employer, candidate, _id } = await invited();
-    await answer(_id, candidate, { answer: 'confirmed' });
+    const { employer, candidate, _id } = await inviteSomebody();
+    await answerInterview(_id, candidate, { answer: 'confirmed' });
     await setInterview(_id, employer, { ...FACTS, ...changed });
     expect((await see(_id, employer)).interview).toMatchObject({ answer: expected, sequence: 1 });
     await backend().announce();
     expect(await kindsTo(candidate)).toEqual(['interview_set', 'interview_changed']);
+  });
+});
+
+describe('the answer', () => {
+  test('is told to the employer at once, and can be changed', async () => {
+    const { employer, candidate, _id } = await inviteSomebody();
+    const first = await answerInterview(_id, candidate, { answer: 'confirmed', sequence: 0 });
+    expect(first.status).toBe(200);
+    expect(await first.json()).toMatchObject({
+      interview: { answer: 'confirmed', answer_note: '', answered_at: expect.any(String) },
+    });
+    // The same again tells nobody anything.
+    await answerInterview(_id, candidate, { answer: 'confirmed', sequence: 0 });
+    await answerInterview(_id, candidate, { answer: 'other_time', note: 'Monday?', sequence: 0 });
+    expect(await toldTo(employer)).toMatchObject([
+      { kind: 'application_received' },
+      { kind: 'interview_answered', facts: { answer: 'confirmed', starts_at: WHEN } },
+      { kind: 'interview_answered', facts: { answer: 'other_time', excerpt: 'Monday?' } },
+    ]);
+    expect((await see(_id, employer)).interview).toMatchObject({
+      ...{ answer: 'other_time', answer_note: 'Monday?' },
+    });
+    for (const reader of [employer, candidate])
+      expect((await see(_id, reader)).events?.slice(-2)).toMatchObject([
+        { kind: 'interview_answered', data: { answer: 'confirmed' } },
+        { kind: 'interview_answered', data: { answer: 'other_time' } },
+      ]);
+  });
+
+  test('that is given before the announcement stands after what it answers', async () => {
+    const { employer, candidate, _id } = await people();
+    await setInterview(_id, employer, FACTS);
+    backend().clock.advance(1000);
+    await answerInterview(_id, candidate, { answer: 'confirmed' });
+    backend().clock.advance(1000);
+    // Which moves the time of the last change.
+    await setInterview(_id, employer, { ...FACTS, note: 'Ring three times.' });
+    await backend().announce();
+    expect(await eventsFor(_id, candidate)).toEqual([
+      ...['interview_set', 'interview_answered', 'status'],
+    ]);
+    backend().clock.advance(1000);
+    await setInterview(_id, employer, { ...FACTS, place: 'Room 2' });
+    backend().clock.advance(1000);
+    await answerInterview(_id, candidate, { answer: 'declined' });
+    await backend().announce();
+    expect((await eventsFor(_id, candidate)).slice(-2)).toEqual([
+      ...['interview_changed', 'interview_answered'],
+    ]);
+  });
+
+  const yes = { answer: 'confirmed', sequence: 0 };
+
+  test('is refused without an interview, or when it is cancelled, another, past or withdrawn', async () => {
+    const { employer, candidate, _id } = await people();
+    expect(await refusal(answerInterview(_id, candidate, yes))).toBe(
+      '404 There is no interview for this application',
+    );
+    await setInterview(_id, employer, FACTS);
+    await setInterview(_id, employer, { ...FACTS, place: 'Room 2' });
+    expect(await refusal(answerInterview(_id, candidate, yes))).toBe(
+      '409 The employer has changed this interview. Check the new details before you answer.',
+    );
+    await cancel(_id, employer);
+    expect(await refusal(answerInterview(_id, candidate, yes))).toBe(
+      '409 This interview was cancelled.',
+    );
+    await setInterview(_id, employer, { interview_date: ahead(HOUR) });
+    backend().clock.advance(HOUR);
+    expect(await refusal(answerInterview(_id, candidate, { answer: 'declined' }))).toBe(
+      '409 This interview has already begun, so your answer can’t be changed.',
+    );
+    await withdraw(_id, candidate);
+    expect(await refusal(answerInterview(_id, candidate, yes))).toBe(
+      '409 You’ve withdrawn this application.',
+    );
+  });
+
+  test.for([
+    { answer: 'none' },
+    { answer: 'maybe' },
+    {},
+    { answer: 'confirmed', note: 'x'.repeat(1001) },
+  ])('%o is none', async (json, { candidate, invited: _id }) => {
+    expect((await answerInterview(_id, candidate, json)).status).toBe(400);
+  });
+
+  test('while it is changed: whoever is first, the change is asked for anew', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { employer, candidate, _id } = await inviteSomebody();
+      const [answered] = await Promise.all([
+        answerInterview(_id, candidate, yes),
+        setInterview(_id, employer, { ...FACTS, place: 'Room 2' }),
+      ]);
+      expect([200, 409]).toContain(answered.status);
+      expect((await see(_id, employer)).interview).toMatchObject({ answer: 'none', sequence: 1 });
+    }
+  });
+});
+
+describe('a cancellation', () => {
+  test('sets the status back, and is told with the time that is known', async () => {
+    const { employer, candidate, _id } = await inviteSomebody();
+    await setInterview(_id, employer, { ...FACTS, interview_date: '2099-06-01T09:30:00Z' });
+    expect((await cancel(_id, employer)).status).toBe(200);
+    for (const reader of [employer, candidate])
+      expect(await see(_id, reader)).toMatchObject({
+        ...{ status: 'reviewed', interview_date: null, interview: { state: 'cancelled' } },
+      });
+    await backend().announce();
+    expect(await toldTo(candidate)).toMatchObject([
+      { kind: 'interview_set' },
+      { kind: 'interview_cancelled', facts: { starts_at: WHEN } },
+    ]);
+    // Once more changes nothing.
+    const before = await see(_id, employer);
+    await cancel(_id, employer);
+    expect(await see(_id, employer)).toEqual(before);
+    // A new one is told as set.
+    await setInterview(_id, employer, FACTS);
+    await backend().announce();
+    expect((await kindsTo(candidate)).at(-1)).toBe('interview_set');
+    expect((await see(_id, candidate)).interview).toMatchObject({ sequence: 3, answer: 'none' });
+  });
+
+  test('leaves no trace of a slip with the candidate', async () => {
+    const { employer, candidate, _id } = await inviteSomebody();
+    const calendar = (reader: typeof candidate) =>
+      send('GET', `/api/applications/${_id}/interview.ics`, reader);
+    const slip = { ...FACTS, interview_date: '2098-06-01T09:30:00Z', note: 'A slip' };
+    await setInterview(_id, employer, slip);
+    await cancel(_id, employer);
+    // What they know, and not what it would have become.
+    expect((await see(_id, candidate)).interview).toMatchObject({
+      ...{ state: 'cancelled', starts_at: WHEN, note: FACTS.note },
+    });
+    expect(await (await calendar(candidate)).text()).not.toContain('A slip');
+    await setInterview(_id, employer, FACTS);
+    await cancel(_id, employer);
+    await backend().announce();
+    expect((await see(_id, candidate)).interview).toMatchObject({ starts_at: WHEN });
+
+    await setInterview(_id, employer, slip);
+    await cancel(_id, employer);
+    await backend().announce();
+    expect((await see(_id, candidate)).interview).toBeNull();
+    expect((await calendar(candidate)).status).toBe(404);
+    expect((await see(_id, employer)).interview).toMatchObject({ note: 'A slip' });
+  });
+
+  test('leaves a status that was decided meanwhile', async ({ employer, invited: _id }) => {
+    await setStatus(_id, employer, 'hired');
+    await cancel(_id, employer);
+    expect(await see(_id, employer)).toMatchObject({ status: 'hired', interview_date: null });
+  });
+
+  test('comes with a rejection, and goes with its undoing', async () => {
+    const { employer, candidate, _id } = await inviteSomebody();
+    await answerInterview(_id, candidate, { answer: 'confirmed' });
+    const { batch } = (await (await setStatus(_id, employer, 'rejected')).json()) as Application;
+    const rejected = {
+      status: 'rejected',
+      interview_date: null,
+      interview: { state: 'cancelled' },
+    };
+    expect(await see(_id, employer)).toMatchObject(rejected);
+    const undone = await send('POST', `/api/applications/bulk-status/${batch}/undo`, employer, {});
+    // Once, although status and interview are two events.
+    expect(((await undone.json()) as BulkReply).results).toEqual([{ _id, outcome: 'updated' }]);
+    const back = { state: 'set', answer: 'confirmed', sequence: 2 };
+    expect(await see(_id, employer)).toMatchObject({
+      ...{ status: 'interview', interview_date: WHEN, interview: back },
+    });
+    await backend().announce();
+    expect(await kindsTo(candidate)).toEqual(['interview_set']);
+    await setStatus(_id, employer, 'rejected');
+    await backend().announce();
+    // Told in one: the rejection says it too.
+    expect(await kindsTo(candidate)).toEqual(['interview_set', 'status_changed']);
+    expect(await eventsFor(_id, candidate)).toEqual([
+      ...['interview_set', 'status', 'interview_answered', 'interview_cancelled', 'status'],
+    ]);
+  });
+
+  test('doesn’t come to what has been', async ({ employer, _id }) => {
+    const starts_at = ahead(-HOUR);
+    await setInterview(_id, employer, { interview_date: starts_at });
+    await setStatus(_id, employer, 'rejected');
+    expect(await see(_id, employer)).toMatchObject({ interview: { state: 'set', starts_at } });
+  });
+
+  test('comes with a withdrawal', async ({ employer, candidate, invited: _id }) => {
+    expect((await withdraw(_id, candidate)).status).toBe(204);
+    for (const reader of [employer, candidate]) {
+      expect(await see(_id, reader)).toMatchObject({ interview: { state: 'cancelled' } });
+      expect((await eventsFor(_id, reader)).slice(-2)).toEqual([
+        ...['withdrawn', 'interview_cancelled'],
+      ]);
+    }
+    await backend().announce();
+    expect(await kindsTo(candidate)).toEqual(['interview_set']);
+  });
+
+  test('comes with the removal of the job', async ({ employer, candidate, job, invited: _id }) => {
+    await send('DELETE', `/api/jobs/${job._id}`, employer);
+    await backend().announce();
+    expect(await kindsTo(candidate)).toContain('interview_cancelled');
+    expect(await see(_id, candidate)).toMatchObject({ interview: { state: 'cancelled' } });
+  });
+
+  test('with the removed job waits for who tells of an application, and they not for it', async () => {
+    const { employer, job, _id } = await inviteSomebody();
+    const removed = await backend().database.db.transaction(async (tx) => {
+      await tx.select().from(applications).where(eq(applications._id, _id)).for('update');
+      // On a database of one connection it waits to begin.
+      const response = send('DELETE', `/api/jobs/${job._id}`, employer);
+      await sleep(500);
+      const about = { userId: employer._id, applicationId: _id, jobId: job._id };
+      await notify(tx, [{ ...about, kind: 'interview_answered' }], backend().clock.now());
+      return { response };
+    });
+    expect((await removed.response).status).toBe(204);
+    expect((await kindsTo(employer)).at(-1)).toBe('interview_answered');
+  });
+
+  test('and a withdrawal while it is set: one of them wins, and nothing is ahead', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { employer, candidate, _id } = await people();
+      const [left, set] = await Promise.all([
+        withdraw(_id, candidate),
+        setInterview(_id, employer, FACTS),
+      ]);
+      expect(left.status).toBe(204);
+      expect([200, 409]).toContain(set.status);
+      const { interview, interview_date, withdrawn_at } = await see(_id, employer);
+      expect(withdrawn_at).not.toBeNull();
+      expect([interview_date, interview?.state ?? 'cancelled']).toEqual([null, 'cancelled']);
+    }
+  });
+});
+
+describe('reminders', () => {
+  const reminders = async (person: Person) =>
+    (await toldTo(person)).filter(({ kind }) => kind === 'interview_tomorrow');
+
+  test('go to both a day before, once, however many instances look', async () => {
+    const starts_at = ahead(3 * DAY);
+    const { employer, candidate, _id } = await inviteSomebody({
+      ...FACTS,
+      interview_date: starts_at,
+    });
+    backend().clock.advance(DAY);
+    await remind();
+    expect(await reminders(candidate)).toEqual([]);
+    backend().clock.advance(DAY);
+    await Promise.all([remind(), remind(), remind()]);
+    await remind();
+    // What is changed beside time and place reminds of nothing again.
+    await setInterview(_id, employer, { ...FACTS, interview_date: starts_at, note: 'New.' });
+    await remind();
+    for (const person of [candidate, employer])
+      expect(await reminders(person)).toEqual([
+        { kind: 'interview_tomorrow', facts: { starts_at, time_zone: 'Europe/Istanbul' } },
+      ]);
+  });
+
+  test('go to nobody who has just heard of it, nor too late', async () => {
+    const { employer, candidate, _id } = await inviteSomebody({
+      interview_date: ahead(2 * DAY - HOUR),
+    });
+    backend().clock.advance(DAY);
+    await remind();
+    backend().clock.advance(2 * HOUR);
+    await remind();
+    await setInterview(_id, employer, { interview_date: ahead(3 * DAY) });
+    backend().clock.advance(2 * DAY + 13 * HOUR);
+    await remind();
+    expect(await reminders(candidate)).toEqual([]);
+  });
+
+  test('go to nobody when it is cancelled, withdrawn, or moved on', async () => {
+    const facts = { interview_date: ahead(3 * DAY) };
+    const cancelled = await inviteSomebody(facts);
+    const withdrawn = await inviteSomebody(facts);
+    const moved = await inviteSomebody(facts);
+    await cancel(cancelled._id, cancelled.employer);
+    await withdraw(withdrawn._id, withdrawn.candidate);
+    await setInterview(moved._id, moved.employer, { interview_date: ahead(5 * DAY) });
+    backend().clock.advance(2 * DAY);
+    await remind();
+    for (const { candidate, employer } of [cancelled, withdrawn, moved])
+      for (const person of [candidate, employer]) expect(await reminders(person)).toEqual([]);
+    backend().clock.advance(2 * DAY);
+    await remind();
+    expect(await reminders(moved.candidate)).toHaveLength(1);
+  });
+});
+
+describe('upcoming interviews', () => {
+  type Upcoming = { interviews: { application_id: string }[] };
+  const upcoming = async (person: Person) =>
+    (await read<Upcoming>('/api/interviews', person)).interviews;
+
+  test('are each side’s own, the soonest first, until they are over', async () => {
+    const { employer, candidate, job, _id } = await inviteSomebody();
+    const other = await makeCandidate(backend(), { first_name: 'Ada', last_name: 'Lale' });
+    const sooner = await makeApplication(backend(), other, job);
+    const starts_at = ahead(HOUR);
+    await setInterview(sooner._id, employer, { interview_date: starts_at });
+    expect(await upcoming(employer)).toEqual([
+      {
+        ...{ application_id: sooner._id, job_id: job._id, job_title: job.title },
+        ...{ company_name: job.company_name, candidate_name: 'Ada Lale', starts_at },
+        ...{ duration_minutes: 60, time_zone: 'UTC', place: '', link: '', answer: 'none' },
+      },
+      expect.objectContaining({ application_id: _id, place: 'Room 1' }),
+    ]);
+    expect(await upcoming(candidate)).toMatchObject([{ application_id: _id, candidate_name: '' }]);
+    backend().clock.advance(HOUR + 59 * 60_000);
+    expect(await upcoming(other)).toHaveLength(1);
+    backend().clock.advance(60_000);
+    expect(await upcoming(other)).toEqual([]);
+    await cancel(_id, employer);
+    expect(await upcoming(candidate)).toEqual([]);
+    await setInterview(_id, employer, FACTS);
+    await withdraw(_id, candidate);
+    expect(await upcoming(employer)).toEqual([]);
+    expect(await upcoming(await makeEmployer(backend()))).toEqual([]);
   });
 });

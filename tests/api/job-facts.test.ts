@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { rowsOf } from '../../server/db/rows-of.ts';
 import { applyRates, type Rates } from '../../server/store/currency-rates.ts';
-import type { Job } from '../../src/contract/job.ts';
+import type { Job, JobFacets, JobPage } from '../../src/contract/job.ts';
 import { messages } from '../../src/contract/messages.ts';
-import { createBackend } from '../backend.ts';
+import { type Backend, createBackend } from '../backend.ts';
 import {
   jobFields,
   makeAdmin,
@@ -13,17 +13,18 @@ import {
   makeJob,
   type Person,
 } from '../factories.ts';
-import { sharedBackend } from './shared-backend.ts';
+import { apiTest } from './api-test.ts';
+import { openSite, readPage } from './page-reader.ts';
 
-const shared = sharedBackend();
+const { backend } = apiTest();
 
 let employer: Person;
 beforeEach(async () => {
-  employer = await makeEmployer(shared());
+  employer = await makeEmployer(backend());
 });
 
 const send = (method: string, path: string, json: object, token = employer.token) =>
-  shared().request(method, path, { token, json });
+  backend().request(method, path, { token, json });
 const post = (json: object) => send('POST', '/api/jobs', jobFields(json));
 const put = async (job: Job, json: object): Promise<Job> => {
   const response = await send('PUT', `/api/jobs/${job._id}`, json);
@@ -42,7 +43,7 @@ const FACTS: Partial<Job> = {
 
 describe('the facts of a job (rules JOB-4 and JOB-8)', () => {
   test('are stored as they are said', async () => {
-    const job = await makeJob(shared(), employer, FACTS);
+    const job = await makeJob(backend(), employer, FACTS);
     expect(job).toMatchObject({ ...FACTS, is_remote: false });
     const changes = {
       salary_currency: 'EUR',
@@ -54,7 +55,7 @@ describe('the facts of a job (rules JOB-4 and JOB-8)', () => {
   });
 
   test('that are not said are US dollars a year, on site, and nothing else', async () => {
-    expect(await makeJob(shared(), employer)).toMatchObject({
+    expect(await makeJob(backend(), employer)).toMatchObject({
       ...{ salary_currency: 'USD', salary_period: 'year', workplace: 'on_site' },
       ...{ is_remote: false, hours_per_week: 0, start_date: null, positions: 0 },
     });
@@ -74,15 +75,15 @@ describe('the facts of a job (rules JOB-4 and JOB-8)', () => {
     ['start_date', 'soon', messages.deadlineInvalid],
   ])('that cannot be are refused: %s %.10s', async (path, value, msg) => {
     expect(await problems(await post({ [path]: value }))).toEqual([{ path, msg }]);
-    const job = await makeJob(shared(), employer);
+    const job = await makeJob(backend(), employer);
     const change = await send('PUT', `/api/jobs/${job._id}`, { [path]: value });
     expect(await problems(change)).toEqual([{ path, msg }]);
   });
 
   test('leave the level open, which a profile does in its own way', async () => {
-    const { token } = await makeCandidate(shared());
+    const { token } = await makeCandidate(backend());
     const json = { experience_level: 'not_specified' };
-    const refused = await shared().request('PUT', '/api/users/profile/candidate', { token, json });
+    const refused = await backend().request('PUT', '/api/users/profile/candidate', { token, json });
     expect(await problems(refused)).toEqual([
       { path: 'experience_level', msg: messages.experienceLevelInvalid },
     ]);
@@ -91,14 +92,14 @@ describe('the facts of a job (rules JOB-4 and JOB-8)', () => {
 
 describe('a client that knows only is_remote (rule JOB-9)', () => {
   test('posts remote jobs and jobs on site', async () => {
-    expect(await makeJob(shared(), employer, { is_remote: true })).toMatchObject({
+    expect(await makeJob(backend(), employer, { is_remote: true })).toMatchObject({
       ...{ is_remote: true, workplace: 'remote' },
     });
-    expect((await makeJob(shared(), employer, { is_remote: false })).workplace).toBe('on_site');
+    expect((await makeJob(backend(), employer, { is_remote: false })).workplace).toBe('on_site');
   });
 
   test('changes what it means, and leaves a hybrid job as it is', async () => {
-    let job = await makeJob(shared(), employer, { workplace: 'hybrid' });
+    let job = await makeJob(backend(), employer, { workplace: 'hybrid' });
     job = await put(job, { is_remote: false, title: 'Baker' });
     expect(job.workplace).toBe('hybrid');
     job = await put(job, { is_remote: true });
@@ -108,23 +109,23 @@ describe('a client that knows only is_remote (rule JOB-9)', () => {
   });
 
   test('is understood when it sends back a whole job that it changed', async () => {
-    const job = await makeJob(shared(), employer, { workplace: 'hybrid' });
+    const job = await makeJob(backend(), employer, { workplace: 'hybrid' });
     expect(await put(job, { workplace: 'hybrid', is_remote: true })).toMatchObject({
       ...{ workplace: 'remote', is_remote: true },
     });
   });
 
   test('finds remote jobs', async () => {
-    const job = await makeJob(shared(), employer, { workplace: 'remote' });
-    await makeJob(shared(), employer, { workplace: 'hybrid' });
-    const response = await shared().request('GET', '/api/jobs?remote=true');
+    const job = await makeJob(backend(), employer, { workplace: 'remote' });
+    await makeJob(backend(), employer, { workplace: 'hybrid' });
+    const response = await backend().request('GET', '/api/jobs?remote=true');
     const { jobs } = (await response.json()) as { jobs: Job[] };
     expect(jobs.map(({ _id }) => _id)).toEqual([job._id]);
   });
 });
 
 test('of two that contradict each other (rule JOB-9) the workplace counts', async () => {
-  const job = await makeJob(shared(), employer, { workplace: 'on_site', is_remote: true });
+  const job = await makeJob(backend(), employer, { workplace: 'on_site', is_remote: true });
   expect(job).toMatchObject({ workplace: 'on_site', is_remote: false });
   expect(await put(job, { workplace: 'hybrid', is_remote: true })).toMatchObject({
     ...{ workplace: 'hybrid', is_remote: false },
@@ -132,7 +133,7 @@ test('of two that contradict each other (rule JOB-9) the workplace counts', asyn
 });
 
 test('the console writes either, and only a currency that there is', async () => {
-  const { token } = await makeAdmin(shared());
+  const { token } = await makeAdmin(backend());
   const created = await send(
     'POST',
     '/api/admin/jobs',
@@ -173,14 +174,14 @@ describe('a salary by the year (rule JOB-11)', () => {
   const rates: Rates = { salaryCurrency: 'USD', salaryRates: { EUR: 1.1, TRY: 0.024 } };
   const yearly = async (amount: number, currency: string, period: string, hours = 0) => {
     const [row] = await rowsOf<{ yearly: number | null }>(
-      shared().database.db,
+      backend().database.db,
       sql`select yearly_salary(${amount}::double precision, ${currency}, ${period}, ${hours}::integer) as yearly`,
     );
     return row?.yearly;
   };
   const recomputed = async (given = rates): Promise<boolean> => {
     let called = false;
-    await applyRates(shared().database.db, given, async () => {
+    await applyRates(backend().database.db, given, async () => {
       called = true;
     });
     return called;
@@ -212,9 +213,77 @@ describe('a salary by the year (rule JOB-11)', () => {
     expect(await recomputed(others)).toBe(true);
     expect(await yearly(100, 'EUR', 'year')).toBe(120);
     expect(await yearly(100, 'TRY', 'year')).toBeNull();
-    const cutOff = applyRates(shared().database.db, rates, () => Promise.reject(new Error('Cut')));
+    const cutOff = applyRates(backend().database.db, rates, () => Promise.reject(new Error('Cut')));
     await expect(cutOff).rejects.toThrow('Cut');
     expect(await recomputed()).toBe(true);
     expect(await recomputed()).toBe(false);
   });
+});
+
+const HOURLY = { salary_min: 17.25, salary_max: 17.5, salary_period: 'hour' } as const;
+
+const get = async <Reply>(path: string): Promise<Reply> => {
+  const response = await backend().request('GET', path);
+  expect(response.status).toBe(200);
+  return (await response.json()) as Reply;
+};
+
+test('an amount has two decimals at most (rule POST-2), in every reply a number', async () => {
+  const job = await makeJob(backend(), employer, HOURLY);
+  expect(job).toMatchObject(HOURLY);
+  const path = `/api/jobs/${job._id}`;
+  expect(await get(path)).toMatchObject(HOURLY);
+  expect((await get<JobPage>('/api/jobs')).jobs).toMatchObject([HOURLY]);
+
+  const change = { salary_min: 0.1, salary_max: 1_999_999_999.99 };
+  const changed = await send('PUT', path, change);
+  expect(await changed.json()).toMatchObject(change);
+
+  const { token } = await makeAdmin(backend());
+  const record = `/api/admin/jobs/${job._id}`;
+  const read = await backend().request('GET', record, { token });
+  expect(await read.json()).toMatchObject(change);
+  const written = await send('PUT', record, { salary_min: 12.75 }, token);
+  expect(await written.json()).toMatchObject({ salary_min: 12.75 });
+});
+
+test('the database keeps no more decimals', async () => {
+  const job = await makeJob(backend(), employer, HOURLY);
+  const write = backend().database.db.execute(
+    `update jobs set salary_max = 17.555 where _id = '${job._id}'`,
+  );
+  await expect(write).rejects.toThrow();
+});
+
+test('an hour of 17.50 is found by what it comes to in a year (rule JOB-11)', async () => {
+  const found = async (salaryMin: number) =>
+    (await get<JobPage>(`/api/jobs?salaryMin=${salaryMin}`)).jobs.map(({ title }) => title);
+  await makeJob(backend(), employer, { ...HOURLY, title: 'Baker' });
+  await makeJob(backend(), employer, { ...HOURLY, title: 'Cook', hours_per_week: 40 });
+  await makeJob(backend(), employer, { ...HOURLY, title: 'Clerk', hours_per_week: 20 });
+  expect((await found(30_000)).toSorted()).toEqual(['Baker', 'Cook']);
+  expect((await found(36_400)).toSorted()).toEqual(['Baker', 'Cook']);
+  expect(await found(36_401)).toEqual([]);
+  expect(await found(60_000)).toEqual([]);
+  const { salaryMin } = await get<JobFacets>('/api/jobs/facets');
+  expect(salaryMin[0]).toEqual({ value: 30_000, count: 2 });
+});
+
+let own: Backend;
+beforeAll(async () => {
+  own = await createBackend(undefined, { salaryCurrency: 'TRY' });
+});
+afterAll(() => own.close());
+
+test.each([
+  ['en', 'TRY 30,000 (0)', 'TRY 30,000 or more'],
+  ['tr', '₺30.000 (0)', '₺30.000 ve üzeri'],
+])('the list without scripts has the deployment’s currency, in %s', async (lng, choice, tag) => {
+  const ask = await openSite(own);
+  const page = await readPage(await ask(`/jobs?salaryMin=30000&lng=${lng}`));
+  const plain = (text: string | null) => (text ?? '').replaceAll('\u00a0', ' ');
+  const chosen = page.all('select[name=salaryMin] option[selected]');
+  expect(chosen.map(({ textContent }) => plain(textContent))).toEqual([choice]);
+  expect(plain(page.text)).toContain(tag);
+  expect(page.text).not.toContain('$30');
 });

@@ -1,26 +1,15 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect } from 'vitest';
 import { createApi } from '../../server/app.ts';
-import { DESCRIPTION_MAX, LETTER_MAX, LIST_MAX, TEXT_MAX } from '../../src/contract/limits.ts';
-import {
-  insertJobs,
-  jobFields,
-  makeApplication,
-  makeCandidate,
-  makeEmployer,
-  makeJob,
-  type Person,
-} from '../factories.ts';
-import { sharedBackend } from './shared-backend.ts';
+import { jobFields, makeEmployer, makeJob, type Person } from '../factories.ts';
+import { apiTest } from './api-test.ts';
 
-const backend = sharedBackend();
+const { backend, test } = apiTest();
 type Api = ReturnType<typeof createApi>;
 
 const HOUR = 60 * 60 * 1000;
 let employer: Person;
-let candidate: Person;
 beforeEach(async () => {
   employer = await makeEmployer(backend());
-  candidate = await makeCandidate(backend());
 });
 
 const call = (api: Api, method: string, path: string, { token }: Person, json?: unknown) =>
@@ -91,53 +80,6 @@ describe('how often one account may', () => {
     backend().clock.advance(22 * HOUR);
     expect((await post(api)).status).toBe(201);
   });
-
-  test('save a job: three hundred times a day', async () => {
-    const job = await makeJob(backend(), employer);
-    const api = limited();
-    const path = `/api/jobs/${job._id}`;
-    const put = () => call(api, 'PUT', path, employer, { location: 'Ankara' });
-    const replies: Response[] = [];
-    for (let round = 0; round < 301; round += 1) replies.push(await put());
-    expect(tally(replies)).toEqual({ 200: 300, 429: 1 });
-    expect(await replies.at(-1)?.json()).toMatchObject({
-      msg: expect.stringContaining('You can save jobs 300 times a day'),
-    });
-  });
-
-  test('apply: thirty times an hour', async () => {
-    await insertJobs(backend(), employer, 31);
-    const api = limited();
-    const { jobs } = (await (await call(api, 'GET', '/api/jobs?limit=50', candidate)).json()) as {
-      jobs: { _id: string }[];
-    };
-    const form = { cover_letter: 'Hello', resume_url: 'https://cv.example/me.pdf' };
-    const apply = async (jobId: string, json: object) =>
-      call(api, 'POST', `/api/applications/${jobId}`, candidate, json);
-    for (const { _id } of jobs) expect((await apply(_id, {})).status).toBe(400);
-    const replies = await Promise.all(jobs.map(({ _id }) => apply(_id, form)));
-    expect(tally(replies)).toEqual({ 201: 30, 429: 1 });
-  });
-
-  test('answer: two thousand calls a day, each about as many applications as it likes', async () => {
-    const job = await makeJob(backend(), employer);
-    const { _id } = await makeApplication(backend(), candidate, job);
-    const api = limited();
-    const put = () =>
-      call(api, 'PUT', `/api/applications/${_id}/status`, employer, { status: 'reviewed' });
-    expect((await put()).status).toBe(200);
-    // The cheapest of them: there is no such change to take back.
-    const undo = async () =>
-      call(api, 'POST', `/api/applications/bulk-status/${_id}/undo`, employer, {});
-    for (let round = 0; round < 40; round += 1) {
-      const replies = await Promise.all(Array.from({ length: 50 }, undo));
-      expect(tally(replies)).toEqual(round < 39 ? { 404: 50 } : { 404: 49, 429: 1 });
-    }
-    expect((await put()).status).toBe(429);
-    const bulk = { applications: [_id], status: 'hired' };
-    const many = await call(api, 'POST', '/api/applications/bulk-status', employer, bulk);
-    expect(many.status).toBe(429);
-  }, 300_000);
 });
 
 describe('live jobs of one account', () => {
@@ -177,44 +119,5 @@ describe('live jobs of one account', () => {
       put(1, { status: 'published' }),
     ]);
     expect(tally(both)).toEqual({ 200: 1, 409: 1 });
-  });
-
-  test('have no limit with 0', async () => {
-    const api = capped(0);
-    expect((await post(api)).status).toBe(201);
-  });
-});
-
-describe('texts have sensible lengths', () => {
-  const refusal = async (response: Response) => [response.status, await response.json()];
-  const tooLong = (path: string) => [400, { errors: [{ msg: 'This text is too long', path }] }];
-
-  test('of a job', async () => {
-    const api = createApi(backend().dependencies);
-    const description = 'ü'.repeat(DESCRIPTION_MAX);
-    expect((await post(api, { description })).status).toBe(201);
-    expect(await refusal(await post(api, { description: `${description}ü` }))).toEqual(
-      tooLong('description'),
-    );
-    const benefits = Array.from({ length: LIST_MAX + 1 }, (_, index) => `Benefit ${index}`);
-    expect(await refusal(await post(api, { benefits }))).toMatchObject([
-      400,
-      { errors: [{ path: 'benefits' }] },
-    ]);
-  });
-
-  test('of an application', async () => {
-    const api = createApi(backend().dependencies);
-    const job = await makeJob(backend(), employer);
-    const apply = (given: object) =>
-      call(api, 'POST', `/api/applications/${job._id}`, candidate, {
-        ...{ cover_letter: 'ü'.repeat(LETTER_MAX), resume_url: 'https://cv.example/me.pdf' },
-        ...given,
-      });
-    const letter = 'ü'.repeat(LETTER_MAX + 1);
-    expect(await refusal(await apply({ cover_letter: letter }))).toEqual(tooLong('cover_letter'));
-    const questions = { additional_questions: 'ü'.repeat(TEXT_MAX + 1) };
-    expect(await refusal(await apply(questions))).toEqual(tooLong('additional_questions'));
-    expect((await apply({})).status).toBe(201);
   });
 });

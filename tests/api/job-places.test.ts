@@ -1,12 +1,13 @@
 import { eq, sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { jobs } from '../../server/db/schema.ts';
 import { readOutdatedPlaces } from '../../server/places/job-places.ts';
 import { PLACE_VERSION } from '../../server/places/place-list.ts';
-import { makeAdmin, makeEmployer, makeJob } from '../factories.ts';
-import { sharedBackend } from './shared-backend.ts';
+import type { JobPage } from '../../src/contract/job.ts';
+import { makeEmployer, makeJob } from '../factories.ts';
+import { apiTest } from './api-test.ts';
 
-const backend = sharedBackend();
+const { backend, test, send } = apiTest();
 
 const read = async (id: string) => {
   const { db } = backend().database;
@@ -25,11 +26,9 @@ test('a posted job carries its place and the names that find it', async () => {
   expect(version).toBe(PLACE_VERSION);
 });
 
-test('an update follows the location, and nothing else changes the place', async () => {
-  const employer = await makeEmployer(backend());
+test('an update follows the location, and nothing else changes the place', async ({ employer }) => {
   const job = await makeJob(backend(), employer, { location: 'Berlin' });
-  const put = (json: object) =>
-    backend().request('PUT', `/api/jobs/${job._id}`, { token: employer.token, json });
+  const put = (json: object) => send('PUT', `/api/jobs/${job._id}`, employer, json);
   await put({ location: 'Austin, TX' });
   expect((await read(job._id)).place).toEqual(['Austin', 'Texas', 'US']);
   await put({ title: 'Baker' });
@@ -41,23 +40,20 @@ test('an update follows the location, and nothing else changes the place', async
   expect(await read(job._id)).toMatchObject({ place: [null, null, null], words: 'Somewhere' });
 });
 
-test('the data console writes it too', async () => {
-  const { token } = await makeAdmin(backend());
-  const employer = await makeEmployer(backend());
-  const created = await backend().request('POST', '/api/admin/jobs', {
-    token,
-    json: {
+test('the data console writes it too', async ({ admin: { token }, employer }) => {
+  const created = await send(
+    'POST',
+    '/api/admin/jobs',
+    { token },
+    {
       ...{ title: 'Baker', company_name: 'Example', location: 'Londra', description: 'Bakes.' },
       employer: employer._id,
     },
-  });
+  );
   expect(created.status, await created.clone().text()).toBe(201);
   const { _id } = (await created.json()) as { _id: string };
   expect((await read(_id)).place).toEqual(['London', 'England', 'GB']);
-  const changed = await backend().request('PUT', `/api/admin/jobs/${_id}`, {
-    token,
-    json: { location: 'Selanik' },
-  });
+  const changed = await send('PUT', `/api/admin/jobs/${_id}`, { token }, { location: 'Selanik' });
   expect(changed.status, await changed.clone().text()).toBe(200);
   expect((await read(_id)).place[2]).toBe('GR');
 });
@@ -105,7 +101,7 @@ test('a reply with the whole job has its place, and null when nothing is known',
   const employer = await makeEmployer(backend());
   const placeOf = async (location: string) => {
     const { _id, place } = await makeJob(backend(), employer, { location });
-    const response = await backend().request('GET', `/api/jobs/${_id}`);
+    const response = await send('GET', `/api/jobs/${_id}`);
     expect(await response.json()).toMatchObject({ place, location });
     return place;
   };
@@ -113,4 +109,111 @@ test('a reply with the whole job has its place, and null when nothing is known',
   expect(await placeOf('Berlin / Hamburg')).toEqual({ city: null, region: null, country: 'DE' });
   expect(await placeOf('Berlin / London')).toBeNull();
   expect(await placeOf('')).toBeNull();
+});
+
+const PLACES = {
+  york: 'New York, NY',
+  albany: 'Albany, NY',
+  angeles: 'Los Angeles',
+  toronto: 'Toronto, Canada',
+  downtown: 'Toronto, CA',
+  west: 'Remote, California',
+  north: 'Remote, Canada',
+  bogota: 'Bogotá, Colombia',
+  wilmington: 'Wilmington, Delaware',
+  berlin: 'Berlin, Germany',
+  london: 'London',
+  milan: 'Milano',
+  mumbai: 'Mumbai, India',
+  izmir: 'İzmir',
+  rio: 'Rio de Janeiro',
+  europe: 'Remote, Europe',
+};
+type Name = keyof typeof PLACES;
+
+beforeEach(async () => {
+  const employer = await makeEmployer(backend());
+  for (const [title, location] of Object.entries(PLACES))
+    await makeJob(backend(), employer, { title, location });
+});
+
+const find = async (query: Record<string, string>) => {
+  const search = new URLSearchParams({ ...query, limit: '50' });
+  const response = await send('GET', `/api/jobs?${search.toString()}`);
+  const { jobs } = (await response.json()) as JobPage;
+  return jobs.map(({ title }) => title).toSorted();
+};
+
+const CASES: Record<string, Name[]> = {
+  NY: ['york', 'albany'],
+  ny: ['york', 'albany'],
+  // The state, and what has the code; a name beside it may say otherwise.
+  CA: ['angeles', 'downtown', 'west'],
+  ca: ['angeles', 'downtown', 'west'],
+  'remote CA': ['west'],
+  'US CA remote': ['west'],
+  'Los Angeles CA': ['angeles'],
+  'Toronto CA': ['toronto', 'downtown'],
+  Canada: ['toronto', 'downtown', 'north'],
+  // No listed job is in Colorado.
+  CO: ['bogota'],
+  // Germany and Delaware.
+  DE: ['berlin', 'wilmington'],
+  'Berlin DE': ['berlin'],
+  'Berlin Germany': ['berlin'],
+  UK: ['london'],
+  'London UK': ['london'],
+  USA: ['york', 'albany', 'angeles', 'west', 'wilmington'],
+  US: ['york', 'albany', 'angeles', 'west', 'wilmington'],
+  IT: ['milan'],
+  'Milano/IT': ['milan'],
+  IN: ['mumbai'],
+  in: ['mumbai'],
+  TR: ['izmir'],
+  Turkey: ['izmir'],
+  Türkiye: ['izmir'],
+  Europe: ['berlin', 'london', 'milan', 'europe'],
+  Avrupa: ['berlin', 'london', 'milan', 'europe'],
+  'remote europe': ['europe'],
+  EU: ['berlin', 'milan'],
+  AB: ['berlin', 'milan'],
+  'Latin America': ['bogota', 'rio'],
+  'Orta Doğu': ['izmir'],
+  'Rio de Janeiro': ['rio'],
+};
+
+test('the location box reads codes and areas (rule SEARCH-13)', async () => {
+  for (const [location, names] of Object.entries(CASES))
+    expect(await find({ location }), location).toEqual(names.toSorted());
+});
+
+test('the box of keywords doesn’t take IT for Italy', async () => {
+  expect(await find({ query: 'IT' })).toEqual([]);
+  expect(await find({ query: 'IN' })).toEqual([]);
+});
+
+test('names of areas find the jobs in their countries with keywords too, but not in quotes', async () => {
+  const employer = await makeEmployer(backend());
+  for (const [title, location] of [
+    ['Welder', 'Lyon'],
+    ['Welder', 'İzmir'],
+    ['Europe welder', 'Chicago'],
+    ['Middle school welder', 'Boston, MA, East Wing'],
+  ] as const)
+    await makeJob(backend(), employer, { title, location });
+  const places = async (query: string) => {
+    const search = new URLSearchParams({ query });
+    const response = await send('GET', `/api/jobs?${search.toString()}`);
+    const { jobs, relaxedFrom } = (await response.json()) as JobPage;
+    return jobs.slice(0, relaxedFrom).map(({ location }) => location);
+  };
+  expect(await places('welder europe')).toEqual(['Chicago', 'Lyon']);
+  expect(await places('avrupa welder')).toEqual(['Lyon']);
+  expect(await places('welder EU')).toEqual(['Lyon']);
+  expect(await places('welder “Europe”')).toEqual(['Chicago']);
+  expect(await places('middle east welder')).toEqual(
+    expect.arrayContaining(['İzmir', 'Boston, MA, East Wing']),
+  );
+  expect(await places('Orta Doğu welder')).toEqual(['İzmir']);
+  expect(await places('welder dach')).toEqual([]);
 });

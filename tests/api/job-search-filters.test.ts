@@ -1,23 +1,11 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import type { JobFacets, JobPage } from '../../src/contract/job.ts';
+import { insertJobs, makeApplication, makeCandidate, makeJob } from '../factories.ts';
 import { sharedSearch } from './shared-search.ts';
 
-const { backend, post, titles } = sharedSearch();
+const { backend, post, titles, test } = sharedSearch();
 
 describe('filtering', () => {
-  test('by type, level and remote, together with words', async () => {
-    await post(
-      { title: 'Cook', job_type: 'part_time', experience_level: 'mid', is_remote: true },
-      { title: 'Cook', job_type: 'part_time', experience_level: 'entry' },
-      { title: 'Baker', job_type: 'contract', experience_level: 'mid' },
-    );
-    expect(await titles({ jobType: 'part_time' })).toHaveLength(2);
-    expect(await titles({ experienceLevel: 'mid' })).toEqual(['Baker', 'Cook']);
-    expect(await titles({ remote: 'true' })).toHaveLength(1);
-    expect(await titles({ remote: 'false' })).toHaveLength(3);
-    expect(await titles({ query: 'cook', experienceLevel: 'mid' })).toHaveLength(1);
-  });
-
   test('by several types and levels at once', async () => {
     await post(
       { title: 'Cook', job_type: 'part_time', experience_level: 'mid' },
@@ -95,18 +83,6 @@ describe('the counts of each filter', () => {
   const counts = (choices: { value: unknown; count: number }[]) =>
     Object.fromEntries(choices.map(({ value, count }) => [String(value), count]));
 
-  test('leave out the filter itself, and nothing else', async () => {
-    await post(
-      { title: 'Cook', job_type: 'part_time', experience_level: 'mid', is_remote: true },
-      { title: 'Porter', job_type: 'temporary', experience_level: 'entry' },
-      { title: 'Baker', job_type: 'contract', experience_level: 'mid' },
-    );
-    const { jobType, experienceLevel } = await facets({ jobType: 'part_time,temporary' });
-    expect(counts(jobType)).toMatchObject({ part_time: 1, temporary: 1, contract: 1 });
-    expect(counts(experienceLevel)).toMatchObject({ mid: 1, entry: 1 });
-    expect(counts((await facets({ query: 'cook' })).workplace)).toMatchObject({ remote: 1 });
-  });
-
   test.each([
     ['jobType', { jobType: 'part_time' }],
     ['experienceLevel', { experienceLevel: 'mid' }],
@@ -155,10 +131,57 @@ describe('the counts of each filter', () => {
     expect(counts(salaryMin)).toEqual({ 30000: 2, 50000: 1, 80000: 0, 120000: 0 });
     expect(counts(company)).toEqual({ Fernwick: 2, Harbour: 1 });
   });
+});
 
-  test('are none of a list without jobs', async () => {
-    const { jobType, company } = await facets();
-    expect(jobType.every(({ count }) => count === 0)).toBe(true);
-    expect(company).toEqual([]);
+describe('jobs not applied to', () => {
+  test('full pages, for the candidate who asks, and for nobody else', async ({ employer }) => {
+    const [candidate, other] = [await makeCandidate(backend()), await makeCandidate(backend())];
+    const [first, second] = [
+      await makeJob(backend(), employer),
+      await makeJob(backend(), employer),
+    ];
+    await insertJobs(backend(), employer, 3);
+    await makeApplication(backend(), candidate, first);
+    await makeApplication(backend(), candidate, second);
+
+    const ids = async (token: string | undefined, query: string) => {
+      const reply = await backend().request('GET', `/api/jobs?limit=2&${query}`, { token });
+      const page = (await reply.json()) as JobPage;
+      return { totalPages: page.totalPages, ids: page.jobs.map((job) => job._id) };
+    };
+    const pages = await Promise.all(
+      [1, 2].map((page) => ids(candidate.token, `not_applied=true&page=${page}`)),
+    );
+    expect(pages.map(({ totalPages }) => totalPages)).toEqual([2, 2]);
+    const found = pages.flatMap((page) => page.ids);
+    expect(found).toHaveLength(3);
+    expect(found).not.toContain(first._id);
+    expect(found).not.toContain(second._id);
+
+    // What one candidate was given is not kept for another, for a visitor or for an employer.
+    const all = ['not_applied=true', 'not_applied=false', ''];
+    for (const token of [other.token, undefined, employer.token]) {
+      for (const query of all) expect((await ids(token, query)).totalPages).toBe(3);
+    }
+    expect((await ids(candidate.token, '')).totalPages).toBe(3);
+    // A withdrawn application gives the job back.
+    const applications = await backend().request('GET', '/api/applications/candidate', candidate);
+    const [{ _id }] = (await applications.json()) as [{ _id: string }];
+    await backend().request('DELETE', `/api/applications/${_id}`, candidate);
+    expect((await ids(candidate.token, 'not_applied=true&page=2')).ids).toHaveLength(2);
+  });
+
+  test('with words and a place', async ({ employer, candidate }) => {
+    const applied = await makeJob(backend(), employer, { title: 'Baker', location: 'Izmir' });
+    await makeJob(backend(), employer, { title: 'Baker', location: 'Ankara' });
+    const open = await makeJob(backend(), employer, { title: 'Baker', location: 'Izmir' });
+    await makeApplication(backend(), candidate, applied);
+    const reply = await backend().request(
+      'GET',
+      '/api/jobs?not_applied=true&query=baker&location=izmir',
+      candidate,
+    );
+    const page = (await reply.json()) as JobPage;
+    expect(page.jobs.map((job) => job._id)).toEqual([open._id]);
   });
 });

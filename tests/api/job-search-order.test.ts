@@ -1,7 +1,8 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import { insertJobs, makeEmployer, makeImage, makeJob } from '../factories.ts';
 import { sharedSearch } from './shared-search.ts';
 
-const { backend, post, search, titles } = sharedSearch();
+const { backend, post, search, titles, test, postCounted } = sharedSearch();
 
 const DAY = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
@@ -31,15 +32,6 @@ describe('what is listed', () => {
 });
 
 describe('the order', () => {
-  test('words in the title come before words in the skills, and these before the texts', async () => {
-    await post(
-      { title: 'Accountant' },
-      { title: 'Office clerk', required_skills: ['Accountant'] },
-      { title: 'Cook', description: 'Ask our accountant.' },
-    );
-    expect(await titles({ query: 'accountant' })).toEqual(['Accountant', 'Office clerk', 'Cook']);
-  });
-
   test('a word counts most in the title, then its synonyms, other words of its stem, and in the skills', async () => {
     const description = 'Our accountant does payroll.';
     await post(
@@ -148,5 +140,167 @@ describe('the order', () => {
       { title: 'Waiter' },
     );
     expect(await titles({ sort: 'salary' })).toEqual(['Porter', 'Cook', 'Waiter']);
+  });
+});
+
+describe('paging', () => {
+  test('ten on a page, each job once', async () => {
+    await insertJobs(backend(), await makeEmployer(backend()), 23);
+    const pages = await Promise.all(['1', '2', '3', '4'].map((page) => search({ page })));
+    expect(pages.map((page) => page.jobs.length)).toEqual([10, 10, 3, 0]);
+    expect(pages.map((page) => page.totalPages)).toEqual([3, 3, 3, 3]);
+    expect(pages.map((page) => page.currentPage)).toEqual([1, 2, 3, 4]);
+    expect(new Set(pages.flatMap((page) => page.jobs.map((job) => job._id))).size).toBe(23);
+  });
+
+  test('an empty list has one page', async () => {
+    expect(await search()).toEqual({
+      ...{ jobs: [], totalPages: 1, currentPage: 1 },
+      ...{ total: 0, totalRelation: 'exact' },
+    });
+  });
+
+  test('as many as asked for, fifty at most', async () => {
+    await insertJobs(backend(), await makeEmployer(backend()), 60);
+    expect((await search({ limit: '6' })).jobs).toHaveLength(6);
+    expect((await search({ limit: '6' })).totalPages).toBe(10);
+    expect((await search({ limit: '50' })).jobs).toHaveLength(50);
+    expect((await search({ limit: '51' })).jobs).toHaveLength(10);
+  });
+
+  test('a hundred pages are offered at most', async () => {
+    await insertJobs(backend(), await makeEmployer(backend()), 230);
+    const last = await search({ limit: '2', page: '100' });
+    expect(last.totalPages).toBe(100);
+    expect(last.jobs).toHaveLength(2);
+    expect(await search({ limit: '2', page: '101' })).toEqual({
+      jobs: [],
+      totalPages: 100,
+      currentPage: 101,
+      total: 230,
+      totalRelation: 'exact',
+    });
+    expect((await search({ limit: '2', page: '1000000' })).jobs).toEqual([]);
+  });
+
+  test('after the last page offered the newest first go on, each job once', async () => {
+    await insertJobs(backend(), await makeEmployer(backend()), 105);
+    const pages = await Promise.all(['99', '100'].map((page) => search({ page, limit: '1' })));
+    expect(pages[0]?.next).toBeUndefined();
+    const { jobs } = await search({ limit: '10', after: pages[1]?.next ?? '' });
+    expect(jobs).toHaveLength(5);
+    const all = (
+      await Promise.all(['1', '2', '3'].map((page) => search({ page, limit: '50' })))
+    ).flatMap((page) => page.jobs.map((job) => job._id));
+    expect(all.slice(100)).toEqual(jobs.map((job) => job._id));
+  });
+
+  test('an order that holds when many were published at one moment', async () => {
+    const published_at = new Date();
+    await insertJobs(backend(), await makeEmployer(backend()), 30, { published_at });
+    const pages = await Promise.all(['1', '2', '3'].map((page) => search({ page })));
+    const ids = pages.flatMap((page) => page.jobs.map((job) => job._id));
+    expect(ids).toEqual(ids.toSorted().reverse());
+    expect(new Set(ids).size).toBe(30);
+  });
+});
+
+describe('the pages kept for a second', () => {
+  test('are made anew after it', async () => {
+    await post({ title: 'Cook' });
+    expect(await titles()).toEqual(['Cook']);
+    // Without the trigger that tells of it.
+    await backend().database.run(`
+      alter table jobs disable trigger jobs_changed;
+      update jobs set title = 'Baker';
+      alter table jobs enable trigger jobs_changed`);
+    backend().clock.advance(1100);
+    expect(await titles()).toEqual(['Baker']);
+  });
+
+  test('a new company picture shows at once', async ({ employer }) => {
+    await makeJob(backend(), employer);
+    await search();
+    const json = { profile_image_url: await makeImage(backend(), employer) };
+    await backend().request('PUT', '/api/users/profile', { token: employer.token, json });
+    const [job] = (await search()).jobs;
+    expect(job?.employer?.company_logo_url).toBe(json.profile_image_url);
+  });
+});
+
+const named = (...names: string[]) => names.map((title) => ({ title }));
+
+describe('the order of what is found', () => {
+  test('a Turkish possessive in a title is as good as the word itself', async () => {
+    await postCounted(...named('Öğretmen Yardımcısı', 'Sınıf Öğretmeni'));
+    expect(await titles({ query: 'öğretmen' })).toEqual(['Sınıf Öğretmeni', 'Öğretmen Yardımcısı']);
+  });
+
+  test('a synonym is none in the name of a company', async () => {
+    await postCounted(
+      { title: 'Programmer', required_skills: ['Go'] },
+      { title: 'Cleaner', company_name: 'Go Remote Cleaning' },
+    );
+    expect((await titles({ query: 'golang' }))[0]).toBe('Programmer');
+    expect((await titles({ query: 'go remote cleaning' }))[0]).toBe('Cleaner');
+  });
+
+  test('the ending of a place after an apostrophe is no word', async () => {
+    await postCounted({ title: 'Aşçı', location: 'İstanbul' }, { title: 'Aşçı', location: 'Van' });
+    expect(await search({ query: 'istanbul’da aşçı' })).toMatchObject({ total: 1 });
+    expect(await search({ query: "İstanbul'daki aşçı" })).toMatchObject({ total: 1 });
+  });
+});
+
+describe('what fills a page', () => {
+  test.each([
+    ['trainee chef', 'Trainee Chef', 'Trainee Cleaner', 'Pastry Chef'],
+    ['junior kasiyer', 'Junior Kasiyer', 'Junior Developer', 'Kasiyer'],
+    ['remote nurse', 'Remote Nurse', 'Remote Clerk', 'Night Nurse'],
+    ['yarı zamanlı garson', 'Yarı Zamanlı Garson', 'Yarı Zamanlı Bakıcı', 'Garson'],
+  ])(
+    '%s: the occupation without the rank or the hours, not these alone',
+    async (query, ...names) => {
+      const [both, circumstance, occupation] = names;
+      await postCounted(...named(occupation, circumstance, both));
+      expect(await titles({ query: query })).toEqual([both, occupation]);
+    },
+  );
+
+  test('ranks, when nothing else is asked for', async () => {
+    await postCounted(...named('Senior Intern', 'Senior Cook', 'Intern', 'Baker'));
+    expect(await search({ query: 'senior intern' })).toMatchObject({ relaxedFrom: 1 });
+    expect(await titles({ query: 'senior intern' })).toHaveLength(3);
+  });
+
+  test('the rarer word of two first', async () => {
+    const engineers = ['Food', 'Process', 'Safety', 'Sound'].map((kind) => `${kind} Engineer`);
+    await postCounted(...named('Maintenance Technician', 'Maintenance Engineer', ...engineers));
+    expect((await titles({ query: 'maintenance engineer' })).slice(0, 2)).toEqual([
+      'Maintenance Engineer',
+      'Maintenance Technician',
+    ]);
+  });
+
+  test('the work elsewhere before other work at the place', async () => {
+    await postCounted(
+      { title: 'Nurse', location: 'Dublin' },
+      { title: 'Dental Nurse', location: 'London' },
+      { title: 'Baker, London', location: 'London' },
+    );
+    expect(await titles({ query: 'nurse london' })).toEqual([
+      'Dental Nurse',
+      'Nurse',
+      'Baker, London',
+    ]);
+  });
+
+  test('what stands in quotes, without the other words', async () => {
+    await postCounted(...named('Night Nurse', 'Night Porter', 'Berlin Nurse'));
+    expect(await search({ query: '"night nurse" berlin' })).toMatchObject({
+      total: 0,
+      relaxedFrom: 0,
+    });
+    expect(await titles({ query: '"night nurse" berlin' })).toEqual(['Night Nurse']);
   });
 });

@@ -1,14 +1,12 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { createApi } from '../../server/app.ts';
 import { refreshTerms } from '../../server/search/refresh-terms.ts';
-import { findSimilarWords } from '../../server/search/similar-words.ts';
 import type { Job } from '../../src/contract/job.ts';
 import type { Suggestion } from '../../src/contract/job-suggestion.ts';
 import { makeEmployer, makeJob, type Person } from '../factories.ts';
-import { sharedBackend } from './shared-backend.ts';
+import { apiTest } from './api-test.ts';
 
-const backend = sharedBackend();
+const { backend, send } = apiTest();
 
 const DAY = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
@@ -16,7 +14,7 @@ const refresh = () => refreshTerms(backend().dependencies);
 
 async function suggest(query: string, more: Record<string, string> = {}): Promise<Suggestion[]> {
   const params = new URLSearchParams({ query, ...more });
-  const response = await backend().request('GET', `/api/jobs/suggestions?${params.toString()}`);
+  const response = await send('GET', `/api/jobs/suggestions?${params.toString()}`);
   expect(response.status).toBe(200);
   return ((await response.json()) as { suggestions: Suggestion[] }).suggestions;
 }
@@ -85,16 +83,16 @@ describe('titles and companies', () => {
     ]);
     const { token } = employer;
     const path = (index: number) => `/api/jobs/${posted[index]?._id}`;
-    await backend().request('PUT', path(0), { token, json: { status: 'published' } });
-    await backend().request('PUT', path(2), { token, json: { title: 'Baker, renamed' } });
-    await backend().request('DELETE', path(4), { token });
+    await send('PUT', path(0), { token }, { status: 'published' });
+    await send('PUT', path(2), { token }, { title: 'Baker, renamed' });
+    await send('DELETE', path(4), { token });
     backend().clock.advance(5 * DAY);
     await refresh();
     expect((await texts('baker')).sort()).toEqual(['Baker, draft', 'Baker, renamed']);
 
     // Whoever extends a deadline that has passed is back.
     const json = { application_deadline: inDays(30) };
-    expect((await backend().request('PUT', path(3), { token, json })).status).toBe(200);
+    expect((await send('PUT', path(3), { token }, json)).status).toBe(200);
     backend().clock.advance(60_000);
     await refresh();
     expect(await texts('baker s')).toEqual(['Baker, soon over']);
@@ -103,8 +101,7 @@ describe('titles and companies', () => {
   test('counted by whichever instance, each change once', async () => {
     const { posted, employer } = await post({ title: 'Baker' }, { title: 'Baker' });
     await Promise.all([refresh(), refresh(), refresh()]);
-    for (const { _id } of posted)
-      await backend().request('DELETE', `/api/jobs/${_id}`, { token: employer.token });
+    for (const { _id } of posted) await send('DELETE', `/api/jobs/${_id}`, employer);
     await Promise.all([refresh(), refresh(), refresh()]);
     await refresh();
     expect(await texts('bak')).toEqual([]);
@@ -157,35 +154,5 @@ describe('what is asked for', () => {
     await post({ title: 'Baker', company_name: 'Bakery' });
     const found = await suggest('bak', { kinds: 'skill' });
     expect(new Set(found.map(({ kind }) => kind))).toEqual(new Set(['title', 'company', 'place']));
-  });
-
-  test('six hundred times a minute from one address', async () => {
-    const api = createApi({ ...backend().dependencies, rateLimits: true });
-    const ask = () =>
-      api.request(
-        '/api/jobs/suggestions?query=baker',
-        {},
-        {
-          incoming: { socket: { remoteAddress: '192.0.2.1' } },
-        },
-      );
-    for (let count = 0; count < 600; count += 1) expect((await ask()).status).toBe(200);
-    expect((await ask()).status).toBe(429);
-  });
-});
-
-describe('similar words', () => {
-  test('of titles, companies, skills and places, the most frequent first', async () => {
-    await post(
-      { title: 'Accountant', company_name: 'Accountants Ltd', location: 'San Francisco' },
-      { title: 'Accountant', required_skills: ['Python'] },
-    );
-    const { db } = backend().database;
-    expect(await findSimilarWords(db, 'acountant')).toEqual(['accountant']);
-    expect(await findSimilarWords(db, 'accountantt')).toEqual(['accountant', 'accountants']);
-    expect(await findSimilarWords(db, 'fransisco')).toEqual(['francisco']);
-    expect(await findSimilarWords(db, 'pyhton')).toEqual(['python']);
-    expect(await findSimilarWords(db, 'ptyhom')).toEqual([]);
-    expect(await findSimilarWords(db, 'sam')).toEqual([]);
   });
 });

@@ -1,14 +1,22 @@
-import { afterEach, describe, expect, test } from 'vitest';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../../server/config.ts';
 import { mails } from '../../server/db/schema.ts';
-import { createSmtpMail, type Mail } from '../../server/mail.ts';
+import { createOutbox, createSmtpMail, type Mail, type Message } from '../../server/mail.ts';
 import { LANES, sendDueMails } from '../../server/mails/mail-queue.ts';
+import { resetMail } from '../../server/reset-mail.ts';
 import { listDeadLetters } from '../../server/store/mails.ts';
+import type { LetterRequest } from '../../src/contract/mail-content.ts';
 import { insertCandidates, makeCandidate } from '../factories.ts';
+import { readMail } from '../read-mail.ts';
+import { apiTest } from './api-test.ts';
 import { queueOf, tell } from './mail-queue.ts';
-import { sharedBackend } from './shared-backend.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-servers.ts';
 
-const backend = sharedBackend();
+const { backend } = apiTest();
+
 const FROM = 'no-reply@jobs.example';
 
 let server: TestSmtpServer | undefined;
@@ -95,27 +103,6 @@ describe('a mail server', () => {
     expect(server.connections()).toBeLessThanOrEqual(LANES);
   });
 
-  test('that refuses for now is asked again', async () => {
-    await queued();
-    const { server, queue } = await open({ refuses: 450, times: 1 });
-    await sendDueMails(queue);
-    expect(await state()).toMatchObject({ sent_at: null, failed_at: null, attempts: 1 });
-    backend().clock.advance(61_000);
-    await sendDueMails(queue);
-    expect(server.taken).toHaveLength(1);
-    expect((await state())?.sent_at).not.toBeNull();
-  });
-
-  test('that refuses the address for good is not', async () => {
-    await queued();
-    const { server, queue } = await open({ refuses: 550 });
-    await sendDueMails(queue);
-    expect(server.taken).toEqual([]);
-    expect(await listDeadLetters(backend().database.db, 10)).toMatchObject([
-      { attempts: 1, error: expect.stringContaining('550') },
-    ]);
-  });
-
   test('that is slow is waited for, and holds no connection of the database', async () => {
     await queued();
     const { server, queue } = await open({ delay: 1000 });
@@ -149,14 +136,6 @@ describe('a mail server', () => {
     ]);
   });
 
-  test('that takes a mail and doesn’t say so in time, likewise', async () => {
-    await queued();
-    const { server, queue } = await open({ delay: 5000 }, '?socketTimeout=300');
-    await sendDueMails(queue);
-    expect(server.taken).toHaveLength(1);
-    expect(await listDeadLetters(backend().database.db, 10)).toHaveLength(1);
-  });
-
   test('doesn’t get the end of a mail that another instance has claimed meanwhile', async () => {
     const { server } = await open();
     const sending = mail?.send(
@@ -178,4 +157,113 @@ describe('a mail server', () => {
     await sendDueMails({ ...queue, breakOff, stopping: breakOff });
     expect(await state()).toMatchObject({ attempts: 0, sent_at: null, failed_at: null });
   });
+});
+
+const link = `http://127.0.0.1:3000/reset-password?token=${'x'.repeat(32)}`;
+const to = 'ayse@example.com';
+const english: Message = { to, ...(await resetMail('en', link)) };
+const turkish: Message = { to, ...(await resetMail('tr', link)) };
+
+describe('without a mail server', () => {
+  let folder: string;
+  beforeEach(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'meydan-mail-'));
+  });
+  afterEach(() => rm(folder, { recursive: true, force: true }));
+
+  /** Sends into a folder that is not there yet; gives the one line of the log and the file that it names. */
+  const write = async (message: Message) => {
+    const logged: unknown[] = [];
+    await createOutbox(join(folder, 'outbox'), FROM, (...line) => logged.push(line)).send(message);
+    const [name = ''] = await readdir(join(folder, 'outbox'));
+    const path = join(folder, 'outbox', name);
+    return { logged, path, eml: await readFile(path, 'utf8') };
+  };
+
+  test('a mail becomes an .eml file, whose path is logged', async () => {
+    const { logged, path, eml } = await write(english);
+    expect(path).toMatch(/\.eml$/);
+    expect(logged).toEqual([['mail.written', { path }]]);
+    expect(eml).toContain('To: ayse@example.com\r\n');
+    expect(eml).toContain(`From: Meydan <${FROM}>\r\n`);
+    expect(eml).toContain('Subject: A new password for Meydan\r\n');
+  });
+
+  test('the link stands in it on a line of its own, to be copied', async () => {
+    expect((await write(english)).eml).toContain(`\r\n${link}\r\n`);
+  });
+
+  test('it has what was made of it as HTML, and what comes with it', async () => {
+    const renderer = async () => ({
+      renderLetter: async ({ button }: LetterRequest) =>
+        `<a href="${button.href}">${button.label}</a>`,
+    });
+    const attachments = [{ name: 'a.ics', type: 'text/calendar', content: 'BEGIN:VCALENDAR' }];
+    const { eml } = await write({ to, ...(await resetMail('en', link, renderer)), attachments });
+    expect(eml).toContain('Choose a new password</a>');
+    expect(eml).toContain(`\r\n${link}\r\n`);
+    expect(eml).toMatch(/Content-Type: text\/calendar[\s\S]*filename=a\.ics/);
+  });
+
+  test('comes as text alone when no HTML can be made of it', async () => {
+    const renderer = () => Promise.reject(new Error('not built'));
+    expect((await resetMail('en', link, renderer)).html).toBeUndefined();
+  });
+
+  test('only the server’s own user may read it', async () => {
+    const { path } = await write(english);
+    expect((await stat(path)).mode & 0o077).toBe(0);
+    expect((await stat(join(folder, 'outbox'))).mode & 0o077).toBe(0);
+  });
+
+  test('Turkish letters stand in it as they are, beside the link', async () => {
+    const { eml } = await write(turkish);
+    expect(eml).toContain('charset=utf-8');
+    expect(eml).toContain('Bağlantı bir saat geçerlidir');
+    expect(eml).toContain(`\r\n${link}\r\n`);
+  });
+});
+
+describe('with a mail server', () => {
+  let server: TestSmtpServer;
+  beforeEach(async () => {
+    server = await startSmtpServer();
+  });
+  afterEach(() => server.close());
+
+  test('a mail goes to it from the address of the site, and arrives whole', async () => {
+    await createSmtpMail(server.url, FROM).send(turkish);
+    const arrived = readMail(server.taken[0] ?? '');
+    expect(arrived.header('from')).toContain(FROM);
+    expect(arrived.to).toBe(to);
+    expect(arrived.text).toContain('Bağlantı bir saat geçerlidir');
+    expect(arrived.text).toContain(`\n${link}\n`);
+  });
+
+  test('an address is never read as several', async () => {
+    await createSmtpMail(server.url, FROM).send({ ...english, to: 'a,b@example.com' });
+    expect(server.recipients).toEqual([expect.stringMatching(/a,b.*@example\.com/)]);
+  });
+
+  test('one that is not there is an error', async () => {
+    await server.close();
+    await expect(createSmtpMail(server.url, FROM).send(english)).rejects.toThrow();
+  });
+});
+
+describe('the address that mails come from', () => {
+  test.each([
+    [{}, 'no-reply@localhost'],
+    [{ PUBLIC_URL: 'https://jobs.example:8443/' }, 'no-reply@jobs.example'],
+    [{ PUBLIC_URL: 'https://jobs.example', MAIL_FROM: 'hello@mail.example' }, 'hello@mail.example'],
+  ])('with %j it is %s', (environment, address) => {
+    expect(readConfig(environment).mailFrom).toBe(address);
+  });
+
+  test.each(['jobs.example', 'Meydan <hello@mail.example>', 'a@b.example\r\nBcc: c@d.example'])(
+    'it cannot be %j',
+    (MAIL_FROM) => {
+      expect(() => readConfig({ MAIL_FROM })).toThrow('MAIL_FROM must be an email address.');
+    },
+  );
 });

@@ -1,5 +1,5 @@
-import { eq, sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { sql } from 'drizzle-orm';
+import { describe, expect } from 'vitest';
 import { mails, notifications } from '../../server/db/schema.ts';
 import { deleteOld } from '../../server/expire.ts';
 import { CLAIM, sendDueMails } from '../../server/mails/mail-queue.ts';
@@ -8,22 +8,14 @@ import {
   listDeadLetters,
   noteHandOver,
   resendDeadLetters,
-  UNANSWERED,
 } from '../../server/store/mails.ts';
 import { nextDigest } from '../../server/store/notifications.ts';
 import { NOTIFICATION_MODES } from '../../src/contract/notification.ts';
-import {
-  insertCandidates,
-  makeAdmin,
-  makeApplication,
-  makeCandidate,
-  makeEmployer,
-  makeJob,
-} from '../factories.ts';
+import { insertCandidates, makeCandidate } from '../factories.ts';
+import { apiTest } from './api-test.ts';
 import { prefer, queueOf, tell } from './mail-queue.ts';
-import { sharedBackend } from './shared-backend.ts';
 
-const backend = sharedBackend();
+const { backend, test } = apiTest();
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
@@ -53,24 +45,6 @@ describe('what somebody is told', () => {
     for (const mail of backend().mails) expect(mail.to).toBe(email);
   });
 
-  test('is mailed at once by default, each by itself and once', async () => {
-    const { _id } = await makeCandidate(backend());
-    await tell(
-      backend(),
-      { userId: _id, kind: 'message' },
-      { userId: _id, kind: 'status_changed', facts: { status: 'reviewed' } },
-    );
-    await send();
-    await send();
-    expect(subjects().sort()).toEqual(['message', 'status_changed']);
-    const ids = (await rows()).map((row) => row._id);
-    expect(
-      backend()
-        .mails.map(({ id }) => id)
-        .sort(),
-    ).toEqual(ids.sort());
-  });
-
   test('comes in one digest a day, at six in the morning', async () => {
     const { _id, token } = await makeCandidate(backend());
     await prefer(backend(), token, { modes: { message: 'daily', job_closed: 'daily' } });
@@ -97,8 +71,7 @@ describe('what somebody is told', () => {
     expect(nextDigest(new Date(now)).toISOString()).toBe(next);
   });
 
-  test('doesn’t join a digest that is being sent', async () => {
-    const { _id, token } = await makeCandidate(backend());
+  test('doesn’t join a digest that is being sent', async ({ candidate: { _id, token } }) => {
     await prefer(backend(), token, { modes: { message: 'daily' } });
     await tell(backend(), { userId: _id, kind: 'message' });
     backend().clock.advance(DAY);
@@ -107,19 +80,6 @@ describe('what somebody is told', () => {
     await claimMails(backend().database.db, 1, { now, until });
     await tell(backend(), { userId: _id, kind: 'message' });
     expect(await rows()).toHaveLength(2);
-  });
-
-  test('is looked for without reading what waits for its hour', async () => {
-    const { db } = backend().database;
-    const { _id } = await makeCandidate(backend());
-    // Many that wait: among a handful of rows, one index is as good as another.
-    await db.execute(sql`insert into mails (_id, user_id, created_at, due_at)
-      select gen_random_uuid(), ${_id}::uuid, now(), now() + interval '1 day' from generate_series(1, 3000)`);
-    await db.execute(sql`analyze mails`);
-    const plan = await db.execute(sql`explain update mails set failed_at = now()
-      where sent_at is null and failed_at is null and handed_over_at is not null
-        and claimed_until < now()`);
-    expect(JSON.stringify(plan)).toContain('mails_unanswered');
   });
 
   test('is told once by its key, also in one go, and mailed once', async () => {
@@ -131,8 +91,7 @@ describe('what somebody is told', () => {
     expect(subjects()).toEqual(['interview_tomorrow']);
   });
 
-  test('isn’t mailed after its reader has unsubscribed', async () => {
-    const { _id, token } = await makeCandidate(backend());
+  test('isn’t mailed after its reader has unsubscribed', async ({ candidate: { _id, token } }) => {
     await tell(backend(), { userId: _id, kind: 'message' });
     await prefer(backend(), token, { modes: { message: 'never' } });
     await send();
@@ -140,19 +99,7 @@ describe('what somebody is told', () => {
     expect(await rows()).toEqual([]);
   });
 
-  test('isn’t mailed when what it is about was deleted', async () => {
-    const employer = await makeEmployer(backend());
-    const admin = await makeAdmin(backend());
-    const { _id } = await makeCandidate(backend());
-    const job = await makeJob(backend(), employer);
-    await tell(backend(), { userId: _id, kind: 'job_closed', jobId: job._id });
-    await backend().request('DELETE', `/api/admin/jobs/${job._id}`, { token: admin.token });
-    await send();
-    expect(subjects()).toEqual([]);
-  });
-
-  test('goes with the account, and with the transaction that told it', async () => {
-    const admin = await makeAdmin(backend());
+  test('goes with the account, and with the transaction that told it', async ({ admin }) => {
     const gone = await makeCandidate(backend());
     await tell(backend(), { userId: gone._id, kind: 'message' });
     const path = `/api/admin/users/${gone._id}`;
@@ -171,8 +118,7 @@ describe('what somebody is told', () => {
     expect(subjects()).toEqual([]);
   });
 
-  test('carries a link by which each program unsubscribes', async () => {
-    const { _id } = await makeCandidate(backend());
+  test('carries a link by which each program unsubscribes', async ({ candidate: { _id } }) => {
     await tell(backend(), { userId: _id, kind: 'message' });
     await send();
     const headers = backend().mails[0]?.headers ?? {};
@@ -180,32 +126,6 @@ describe('what somebody is told', () => {
     expect(headers['List-Unsubscribe']).toMatch(
       /^<https:\/\/jobs\.example\/api\/notification-preferences\/unsubscribe\?token=[\w.-]+&kind=message>$/,
     );
-  });
-
-  test('5,000 are told in one go', async () => {
-    const people = await insertCandidates(backend(), 5000);
-    const { database, clock } = backend();
-    let statements = 0;
-    await database.db.transaction(async (tx) => {
-      const { notify } = await import('../../server/store/notifications.ts');
-      const counted = new Proxy(tx, {
-        get: (target, name) => {
-          if (name === 'execute') statements += 1;
-          const value: unknown = Reflect.get(target, name);
-          return typeof value === 'function' ? value.bind(target) : value;
-        },
-      });
-      await notify(
-        counted,
-        people.map((userId) => ({ userId, kind: 'job_closed' as const })),
-        clock.now(),
-      );
-    });
-    expect(statements).toBe(5);
-    const queued = await rows();
-    expect(new Set(queued.map(({ user_id }) => user_id)).size).toBe(5000);
-    // Quicker than with the accounts, one by one.
-    await database.run('truncate notifications, mails');
   });
 });
 
@@ -305,25 +225,13 @@ describe('an instance that dies', () => {
     return claimed;
   };
 
-  test('leaves its mail to another one, after a while', async () => {
-    const { _id } = await makeCandidate(backend());
+  test('leaves its mail to another one, after a while', async ({ candidate: { _id } }) => {
     await tell(backend(), { userId: _id, kind: 'message' });
     await claim();
     expect(await send()).toBe(0);
     backend().clock.advance(CLAIM + 1000);
     expect(await send()).toBe(1);
     expect(subjects()).toEqual(['message']);
-  });
-
-  test('between handing it over and the answer: nobody sends it again, and the operator sees it', async () => {
-    const { _id } = await makeCandidate(backend());
-    await tell(backend(), { userId: _id, kind: 'message' });
-    const { database, clock } = backend();
-    expect(await noteHandOver(database.db, await claim(), clock.now())).toBe(true);
-    backend().clock.advance(CLAIM + 1000);
-    expect(await send()).toBe(0);
-    expect(subjects()).toEqual([]);
-    expect(await listDeadLetters(database.db, 10)).toMatchObject([{ error: UNANSWERED }]);
   });
 
   test('was only slow: what another one has claimed meanwhile is not sent twice', async () => {
@@ -370,23 +278,6 @@ test('what is older than 90 days is deleted, but mails that wait', async () => {
   await deleteOld(queueOf(backend()));
   expect(await backend().database.db.select().from(notifications)).toEqual([]);
   expect((await rows()).map(({ sent_at }) => sent_at)).toEqual([null]);
-});
-
-test('an application is told of from its beginning to its end', async () => {
-  const employer = await makeEmployer(backend());
-  const candidate = await makeCandidate(backend());
-  const job = await makeJob(backend(), employer);
-  const application = await makeApplication(backend(), candidate, job);
-  await backend().request('PUT', `/api/applications/${application._id}/status`, {
-    token: employer.token,
-    json: { status: 'rejected' },
-  });
-  await backend().announce();
-  await send();
-  const { db } = backend().database;
-  const own = await db.select().from(notifications).where(eq(notifications.user_id, candidate._id));
-  expect(own).toMatchObject([{ kind: 'status_changed', facts: { status: 'rejected' } }]);
-  expect(backend().mails.filter(({ to }) => to === candidate.email)).toHaveLength(1);
 });
 
 test('a mail is claimed alone, also where the plan picks for each row anew', async () => {

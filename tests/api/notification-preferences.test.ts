@@ -1,14 +1,13 @@
-import { describe, expect, test } from 'vitest';
-import { createApi } from '../../server/app.ts';
+import { describe, expect } from 'vitest';
 import { createTokens } from '../../server/tokens.ts';
 import type { Preferences } from '../../src/contract/notification.ts';
 import { notificationKindsOf } from '../../src/contract/notification.ts';
 import { TOKEN_SECRET } from '../backend.ts';
 import { makeAdmin, makeCandidate, makeEmployer } from '../factories.ts';
+import { apiTest } from './api-test.ts';
 import { prefer } from './mail-queue.ts';
-import { sharedBackend } from './shared-backend.ts';
 
-const backend = sharedBackend();
+const { backend, test, send } = apiTest();
 
 const read = async <Reply>(path: string, token?: string): Promise<Reply> => {
   const response = await backend().request('GET', path, { token });
@@ -59,12 +58,12 @@ describe('what one is mailed', () => {
 
   test('needs a session, or the link of a mail', async () => {
     const path = '/api/notification-preferences';
-    expect((await backend().request('GET', path)).status).toBe(401);
-    expect((await backend().request('PUT', path, { json: {} })).status).toBe(401);
+    expect((await send('GET', path)).status).toBe(401);
+    expect((await send('PUT', path, undefined, {})).status).toBe(401);
     const { _id } = await makeCandidate(backend());
     const link = await linkOf(_id);
     const json = { modes: { message: 'daily' } };
-    expect((await backend().request('PUT', path + link, { json })).status).toBe(200);
+    expect((await send('PUT', path + link, undefined, json)).status).toBe(200);
     expect((await preferences(undefined, link)).modes.message).toBe('daily');
   });
 
@@ -83,7 +82,7 @@ describe('what one is mailed', () => {
     const nobody = await linkOf(crypto.randomUUID());
     for (const link of [`?token=${token}`, `?token=${await foreign.signReader(_id)}`, nobody]) {
       const path = `/api/notification-preferences${link}`;
-      expect((await backend().request('GET', path)).status).toBe(400);
+      expect((await send('GET', path)).status).toBe(400);
       expect((await unsubscribe(link)).status).toBe(400);
     }
     const reader = (await linkOf(_id)).slice('?token='.length);
@@ -97,15 +96,14 @@ describe('what one is mailed', () => {
     const tokens = createTokens(TOKEN_SECRET, later);
     expect(await tokens.verifyReader(link.slice('?token='.length))).toBe(_id);
     const admin = await makeAdmin(backend());
-    await backend().request('DELETE', `/api/admin/users/${_id}`, { token: admin.token });
+    await send('DELETE', `/api/admin/users/${_id}`, admin);
     const path = `/api/notification-preferences${link}`;
-    expect((await backend().request('GET', path)).status).toBe(400);
+    expect((await send('GET', path)).status).toBe(400);
   });
 });
 
 describe('one click in a mail program', () => {
-  test('ends the mails of that kind', async () => {
-    const { _id, token } = await makeCandidate(backend());
+  test('ends the mails of that kind', async ({ candidate: { _id, token } }) => {
     const link = await linkOf(_id);
     const response = await unsubscribe(`${link}&kind=message`);
     expect([response.status, await response.text()]).toEqual([204, '']);
@@ -127,7 +125,7 @@ describe('one click in a mail program', () => {
     const { _id, token } = await makeCandidate(backend());
     const link = `${await linkOf(_id)}&kind=message`;
     const path = `/api/notification-preferences/unsubscribe${link}`;
-    const response = await backend().request('GET', path);
+    const response = await send('GET', path);
     expect(response.status).toBe(303);
     expect(response.headers.get('location')).toBe(`/notifications/preferences${link}`);
     expect((await preferences(token)).modes.message).toBe('now');
@@ -160,18 +158,4 @@ describe('the language of mails', () => {
     expect((await preferences(await call('/api/auth/login', 'de'))).language).toBe('tr');
     expect((await preferences(await call('/api/auth/login', 'en'))).language).toBe('en');
   });
-});
-
-test('choices are limited by account, not by the address of the mail program', async () => {
-  const { _id } = await makeCandidate(backend());
-  const other = await makeCandidate(backend());
-  const api = createApi({ ...backend().dependencies, rateLimits: true });
-  const click = async (id: string) => {
-    const path = `/api/notification-preferences/unsubscribe${await linkOf(id)}`;
-    const body = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
-    return (await api.request(path, { method: 'POST', body })).status;
-  };
-  for (let time = 0; time < 60; time += 1) expect(await click(_id)).toBe(204);
-  expect(await click(_id)).toBe(429);
-  expect(await click(other._id)).toBe(204);
 });

@@ -1,16 +1,10 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect } from 'vitest';
 import { type NewNotification, notify } from '../../server/store/notifications.ts';
 import type { NotificationPage } from '../../src/contract/notification.ts';
-import {
-  makeApplication,
-  makeCandidate,
-  makeEmployer,
-  makeJob,
-  type Person,
-} from '../factories.ts';
-import { sharedBackend } from './shared-backend.ts';
+import { makeApplication, makeCandidate, makeJob, type Person } from '../factories.ts';
+import { apiTest } from './api-test.ts';
 
-const backend = sharedBackend();
+const { backend, test, send } = apiTest();
 const MINUTE = 60_000;
 
 let candidate: Person;
@@ -29,30 +23,20 @@ const toCandidate = (count: number) =>
   });
 
 const list = async ({ token }: Person, query = '') => {
-  const response = await backend().request('GET', `/api/notifications${query}`, { token });
+  const response = await send('GET', `/api/notifications${query}`, { token });
   return (await response.json()) as NotificationPage;
 };
 const unread = async ({ token }: Person) =>
-  (await backend().request('GET', '/api/notifications/unread', { token })).json();
+  (await send('GET', '/api/notifications/unread', { token })).json();
 const markRead = async ({ token }: Person, json: object) => {
-  const response = await backend().request('PUT', '/api/notifications/read', { token, json });
+  const response = await send('PUT', '/api/notifications/read', { token }, json);
   return { status: response.status, body: await response.json() };
 };
 
-test('nobody is told of anything at first', async () => {
-  expect(await list(candidate)).toEqual({
-    ...{ notifications: [], totalPages: 1, currentPage: 1, total: 0, unread: 0 },
-  });
-  expect(await unread(candidate)).toEqual({ unread: 0 });
-});
-
-test('each says of what, with the names of today', async () => {
-  const employer = await makeEmployer(backend());
+test('each says of what, with the names of today', async ({ employer }) => {
   const job = await makeJob(backend(), employer, { title: 'Baker', company_name: 'Fırın' });
   const application = await makeApplication(backend(), candidate, job);
-  await backend().request('PUT', `/api/jobs/${job._id}`, {
-    ...{ token: employer.token, json: { title: 'Head baker' } },
-  });
+  await send('PUT', `/api/jobs/${job._id}`, employer, { title: 'Head baker' });
   const facts = { status: 'interview' } as const;
   const applicationId = application._id;
   await tell({ userId: candidate._id, kind: 'status_changed', applicationId, facts });
@@ -110,11 +94,9 @@ test('more ids than a call takes are refused; what is none names nothing', async
   });
 });
 
-test('a removed job has no page to go to', async () => {
-  const employer = await makeEmployer(backend());
-  const job = await makeJob(backend(), employer);
+test('a removed job has no page to go to', async ({ employer, job }) => {
   await makeApplication(backend(), candidate, job);
-  await backend().request('DELETE', `/api/jobs/${job._id}`, { token: employer.token });
+  await send('DELETE', `/api/jobs/${job._id}`, employer);
   const [told] = (await list(employer)).notifications;
   expect(told).toMatchObject({ job_id: null, job_title: job.title });
 });

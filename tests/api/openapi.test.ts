@@ -1,11 +1,10 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { expect, test } from 'vitest';
-import { createApi } from '../../server/app.ts';
 import { type Endpoint, pathOnServer } from '../../src/contract/endpoint.ts';
-import { type EndpointName, endpoints, resources } from '../../src/contract/endpoints.ts';
-import { sharedBackend } from './shared-backend.ts';
+import { endpoints, resources } from '../../src/contract/endpoints.ts';
+import { apiTest } from './api-test.ts';
 
-const backend = sharedBackend();
+const { backend, send } = apiTest();
 
 type Operation = {
   operationId: string;
@@ -17,7 +16,7 @@ type Operation = {
 type Document = { openapi: string; paths: Record<string, Record<string, Operation>> };
 
 const read = async (): Promise<Document> =>
-  (await (await backend().request('GET', '/api/openapi.json')).json()) as Document;
+  (await (await send('GET', '/api/openapi.json')).json()) as Document;
 
 test('every name is one endpoint’s, and every endpoint is a route of its own', () => {
   const named = Object.values(resources).flatMap((one) => Object.keys(one));
@@ -34,12 +33,6 @@ test('the document is valid OpenAPI 3.1', async () => {
   const document = await read();
   expect(document.openapi).toBe('3.1.0');
   expect(await new Validator().validate(document)).toEqual({ valid: true });
-});
-
-test('the validator finds fault with one that is none', async () => {
-  const { paths, ...rest } = await read();
-  const broken = { ...rest, paths: { ...paths, '/api/x': { get: { responses: 'none' } } } };
-  expect((await new Validator().validate(broken)).valid).toBe(false);
 });
 
 test('it has every endpoint under its name', async () => {
@@ -113,14 +106,4 @@ test('nothing of a body or a reply is left without a description', async () => {
     ),
   );
   expect(undescribed).toEqual([]);
-});
-
-test('it names the data console as the server does', async () => {
-  const api = createApi({ ...backend().dependencies, consolePath: 'office' });
-  const document = (await (await api.request('/api/openapi.json')).json()) as Document;
-  expect(document.paths).toHaveProperty(['/api/office/{entity}']);
-});
-
-test.each(['getOpenApi', 'getHealth'] satisfies EndpointName[])('%s needs no session', (name) => {
-  expect(endpoints[name].callers).toBe('everyone');
 });

@@ -15,16 +15,16 @@ import {
   makeJob,
   type Person,
 } from '../factories.ts';
-import { sharedBackend } from './shared-backend.ts';
+import { apiTest } from './api-test.ts';
 
-const backend = sharedBackend();
+const { backend, send } = apiTest();
 
 const JOBS = '/api/jobs/employer';
 const APPLICATIONS = '/api/applications/candidate';
 const LONG = ['description', 'requirements', 'responsibilities', 'required_skills', 'benefits'];
 
 const read = async <Body>(path: string, { token }: Pick<Person, 'token'>) => {
-  const response = await backend().request('GET', path, { token });
+  const response = await send('GET', path, { token });
   expect(response.status).toBe(200);
   const text = await response.text();
   return {

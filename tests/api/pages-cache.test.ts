@@ -1,17 +1,18 @@
 import { cp, symlink } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
-import { afterEach, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect } from 'vitest';
 import { openServer } from '../../server/db/connection.ts';
 import { createPages } from '../../server/pages/pages.ts';
 import { loadPageMaker } from '../../server/pages/renderer.ts';
 import { projectFolder } from '../../server/version.ts';
 import { type Backend, createBackend } from '../backend.ts';
-import { makeCandidate, makeEmployer, makeImage, makeJob } from '../factories.ts';
+import { makeEmployer, makeImage, makeJob } from '../factories.ts';
+import { apiTest } from './api-test.ts';
 import { type Ask, BASE, openSite, readPage } from './page-reader.ts';
-import { createDatabase, serverUrl, sharedBackend } from './shared-backend.ts';
+import { createDatabase, serverUrl } from './shared-backend.ts';
 
-const backend = sharedBackend();
+const { backend, test, send } = apiTest();
 
 /** How often the pages asked the API. */
 const asked = () => backend().logged.filter(({ event }) => event === 'request').length;
@@ -27,8 +28,7 @@ describe('a kept page', () => {
       return [page.status, page.title];
     };
     const write = async (method: string, json?: object) => {
-      const options = { token: employer.token, ...(json && { json }) };
-      expect((await backend().request(method, `/api${path}`, options)).ok).toBe(true);
+      expect((await send(method, `/api${path}`, employer, json)).ok).toBe(true);
     };
     expect(await read()).toEqual([200, 'Cook · Meydan']);
     const before = asked();
@@ -45,12 +45,11 @@ describe('a kept page', () => {
     const other = await makeJob(backend(), employer, { title: 'Nurse', status: 'draft' });
     expect((await get(`/jobs/${other._id}`)).status).toBe(404);
     const json = { status: 'published' };
-    await backend().request('PUT', `/api/jobs/${other._id}`, { token: employer.token, json });
+    await send('PUT', `/api/jobs/${other._id}`, employer, json);
     expect((await get(`/jobs/${other._id}`)).status).toBe(200);
   });
 
-  test('stays when a candidate changes pictures, which no page shows', async () => {
-    const candidate = await makeCandidate(backend());
+  test('stays when a candidate changes pictures, which no page shows', async ({ candidate }) => {
     const job = await makeJob(backend(), await makeEmployer(backend()));
     const pictures = [await makeImage(backend(), candidate), await makeImage(backend(), candidate)];
     const get = await openSite(backend());
@@ -67,7 +66,7 @@ describe('a kept page', () => {
       for (const path of ['/api/users/profile', '/api/users/profile/candidate']) {
         const { token } = candidate;
         const json = { profile_image_url };
-        expect((await backend().request('PUT', path, { token, json })).status).toBe(200);
+        expect((await send('PUT', path, { token }, json)).status).toBe(200);
         await wait(100);
         await get(`/jobs/${job._id}`);
       }
@@ -98,16 +97,6 @@ describe('a kept page', () => {
     expect(asked()).toBeGreaterThan(before);
   });
 
-  test('is rendered once for all who ask at the same time', async () => {
-    const get = await openSite(backend());
-    const start = asked();
-    await get('/jobs?query=cook');
-    const before = asked();
-    const pages = await Promise.all(Array.from({ length: 20 }, () => get('/jobs?query=nurse')));
-    expect(new Set(pages.map(({ status }) => status))).toEqual(new Set([200]));
-    expect(asked() - before).toBe(before - start);
-  });
-
   test('grows no older than a day: its dates and deadlines are those of today', async () => {
     const job = await makeJob(backend(), await makeEmployer(backend()));
     const get = await openSite(backend());
@@ -124,10 +113,7 @@ const withoutTimes = (text: string) => text.replaceAll(/"(?:dehydratedAt|dataUpd
 type Given = NonNullable<RequestInit['headers']>;
 
 describe('a page is everybody’s', () => {
-  test('whoever asks, and with whatever', async () => {
-    const employer = await makeEmployer(backend());
-    const candidate = await makeCandidate(backend());
-    const job = await makeJob(backend(), employer);
+  test('whoever asks, and with whatever', async ({ employer, candidate, job }) => {
     const draft = await makeJob(backend(), employer, { status: 'draft', title: 'Secret' });
     const now = new Date();
     const open = () => openSite(backend(), { clock: () => now });

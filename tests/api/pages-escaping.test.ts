@@ -1,16 +1,13 @@
-import { once } from 'node:events';
-import { type IncomingMessage, request } from 'node:http';
 import { desc } from 'drizzle-orm';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { jobs } from '../../server/db/schema.ts';
-import { createListener, listen, stopListening } from '../../server/http-server.ts';
 import { insertJobs, makeEmployer, type Person } from '../factories.ts';
 import { FUZZ_SEED } from '../fuzz-seed.ts';
+import { apiTest } from './api-test.ts';
 import { openSite, type ReadPage, readPage } from './page-reader.ts';
-import { sharedBackend } from './shared-backend.ts';
 
-const backend = sharedBackend();
+const { backend, test, send } = apiTest();
 
 const HOSTILE = [
   '</script><script>alert(1)</script>',
@@ -90,8 +87,7 @@ describe('what people wrote', () => {
     }
   });
 
-  test('is text in a list, whoever wrote it', async () => {
-    const employer = await makeEmployer(backend());
+  test('is text in a list, whoever wrote it', async ({ employer }) => {
     const get = await openSite(backend());
     for (const text of HOSTILE)
       await insertJob(employer, { title: text, company_name: text, location: text });
@@ -101,14 +97,13 @@ describe('what people wrote', () => {
     expect(active(page)).toMatchObject({ handlers: [], addresses: [], others: [] });
   });
 
-  test('may be what no text can hold, and very long', async () => {
-    const employer = await makeEmployer(backend());
+  test('may be what no text can hold, and very long', async ({ employer }) => {
     const get = await openSite(backend());
     const long = 'x'.repeat(10_000);
     for (const description of ['a\ud800b', '\udfff', 'a\u0000b', long, '<'.repeat(9_000)]) {
       const fields = { title: 'Nurse', company_name: 'C', location: 'L', requirements: '-' };
       const json = { ...fields, responsibilities: '-', description };
-      const made = await backend().request('POST', '/api/jobs', { token: employer.token, json });
+      const made = await send('POST', '/api/jobs', employer, json);
       if (!made.ok) {
         expect(made.status).toBe(400);
         continue;
@@ -194,47 +189,5 @@ describe('an address that is none', () => {
       },
     );
     expect(backend().failures()).toEqual([]);
-  });
-
-  test('of another host is one of this site, over the network', async () => {
-    const get = await openSite(backend());
-    const server = createListener((request) => get(request.url, { headers: request.headers }));
-    const port = await listen(server, 0, '127.0.0.1');
-    const ask = async (path: string) => {
-      const sent = request({
-        ...{ port, path },
-        host: '127.0.0.1',
-        headers: { Accept: 'text/html' },
-      });
-      sent.end();
-      const [{ statusCode, headers }] = (await once(sent, 'response')) as [IncomingMessage];
-      return [statusCode, headers.location];
-    };
-    try {
-      expect(await ask('//a@a')).toEqual([301, '/a@a']);
-      expect(await ask('//evil.test/')).toEqual([301, '/evil.test']);
-      expect(await ask('//evil.test//jobs/')).toEqual([301, '/evil.test/jobs']);
-    } finally {
-      await stopListening(server);
-    }
-  });
-
-  test('may be as long as a request can be, over the network', async () => {
-    const get = await openSite(backend());
-    const server = createListener((request) => get(request.url, { headers: request.headers }));
-    const port = await listen(server, 0, '127.0.0.1');
-    try {
-      for (const [length, status] of [
-        [7_500, 200],
-        [9_000, 431],
-      ] as const) {
-        const address = `http://127.0.0.1:${port}/jobs?query=${'a'.repeat(length)}`;
-        const response = await fetch(address, { headers: { Accept: 'text/html' } });
-        expect([length, response.status]).toEqual([length, status]);
-        await response.text();
-      }
-    } finally {
-      await stopListening(server);
-    }
   });
 });

@@ -1,11 +1,9 @@
-import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, test } from 'vitest';
-import { createBackend } from '../backend.ts';
+import { describe, expect } from 'vitest';
 import { makeEmployer, makeJob } from '../factories.ts';
+import { apiTest } from './api-test.ts';
 import { FOOTER_PAGES, openSite, readPage } from './page-reader.ts';
-import { sharedBackend } from './shared-backend.ts';
 
-const backend = sharedBackend();
+const { backend, test } = apiTest();
 const DAY = 24 * 60 * 60 * 1000;
 
 /** A job that was closed so many days ago. */
@@ -40,8 +38,7 @@ describe('the status of a page', () => {
     }
   });
 
-  test('is 404 for what is not there, with the screens that say so', async () => {
-    const employer = await makeEmployer(backend());
+  test('is 404 for what is not there, with the screens that say so', async ({ employer }) => {
     const draft = await makeJob(backend(), employer, { status: 'draft', title: 'Secret' });
     const get = await openSite(backend());
     const jobs = [
@@ -177,24 +174,6 @@ describe('a page that cannot be had', () => {
       expect(page.text).toContain('Nurse');
     }
   });
-
-  test('has 503 as well once the database is closed', async () => {
-    const own = await createBackend();
-    const get = await openSite(own);
-    expect((await get('/jobs')).status).toBe(200);
-    await own.database.close();
-    own.clock.advance(1001);
-    for (const path of ['/jobs', '/jobs?page=2', '/jobs/0190a1b2-0000-7000-8000-000000000000']) {
-      const response = await get(path);
-      expect([path, response.status, response.headers.get('retry-after')]).toEqual([
-        path,
-        503,
-        '5',
-      ]);
-      await readPage(response);
-    }
-    expect((await get('/')).status).toBe(200);
-  });
 });
 
 describe('what a page is sent with', () => {
@@ -232,20 +211,5 @@ describe('what a page is sent with', () => {
     }
     const post = await get('/about', { method: 'POST' });
     expect(post.status).toBe(405);
-  });
-
-  test('the same text in every encoding', async () => {
-    const get = await openSite(backend());
-    const ask = (encoding: string) => get('/faq', { headers: { 'Accept-Encoding': encoding } });
-    const plain = await (await ask('identity')).text();
-    const decoders = { br: brotliDecompressSync, gzip: gunzipSync };
-    for (const [encoding, decode] of Object.entries(decoders)) {
-      const response = await ask(encoding);
-      expect(response.headers.get('content-encoding')).toBe(encoding);
-      const bytes = Buffer.from(await response.arrayBuffer());
-      expect(response.headers.get('content-length')).toBe(String(bytes.length));
-      expect(decode(bytes).toString()).toBe(plain);
-    }
-    expect((await ask('br;q=0, gzip;q=0')).headers.has('content-encoding')).toBe(false);
   });
 });

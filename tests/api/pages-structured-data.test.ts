@@ -1,9 +1,9 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { makeEmployer, makeJob } from '../factories.ts';
+import { apiTest } from './api-test.ts';
 import { BASE, FOOTER_PAGES, openSite, type ReadPage, readPage } from './page-reader.ts';
-import { sharedBackend } from './shared-backend.ts';
 
-const backend = sharedBackend();
+const { backend, test } = apiTest();
 
 type Facts = { '@context': string; '@type': string; [key: string]: unknown };
 
@@ -61,34 +61,6 @@ describe('structured data', () => {
         itemListElement: [{ item: `${BASE}/jobs` }, { item: `${BASE}/jobs/${job._id}` }],
       });
     }
-  });
-
-  test('of a job: its place in the country that its code and postcode name', async () => {
-    const employer = await makeEmployer(backend());
-    const get = await openSite(backend());
-    const addressOf = async (location: string) => {
-      const { _id } = await makeJob(backend(), employer, { location });
-      const [posting] = factsOf(await readPage(await get(`/jobs/${_id}`)));
-      return posting?.jobLocation;
-    };
-    expect(await addressOf('London, ON N6E 1W4')).toMatchObject({
-      address: { addressLocality: 'London', addressRegion: 'Ontario', addressCountry: 'CA' },
-    });
-    expect(await addressOf('London SW1A 1AA')).toMatchObject({
-      address: { addressLocality: 'London', addressCountry: 'GB' },
-    });
-  });
-
-  test('of a job that takes no applications is no posting', async () => {
-    const employer = await makeEmployer(backend());
-    const closed = await makeJob(backend(), employer, { status: 'closed' });
-    const expired = await makeJob(backend(), employer);
-    await backend().database.run(
-      `update jobs set application_deadline = '2020-01-01' where _id = '${expired._id}'`,
-    );
-    const get = await openSite(backend());
-    for (const { _id } of [closed, expired])
-      expect(typesOf(await readPage(await get(`/jobs/${_id}`)))).toEqual(['BreadcrumbList']);
   });
 
   test('of the other pages is none, and none of it is empty', async () => {

@@ -1,10 +1,10 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createApi } from '../../server/app.ts';
 import { readConfig } from '../../server/config.ts';
-import { makeAdmin, makeCandidate, PASSWORD } from '../factories.ts';
-import { sharedBackend } from './shared-backend.ts';
+import { makeCandidate, PASSWORD } from '../factories.ts';
+import { apiTest } from './api-test.ts';
 
-const backend = sharedBackend();
+const { backend, test } = apiTest();
 
 const SHORT = 'Password must be at least 8 characters';
 const COMMON = 'This password is too common. Please choose another one.';
@@ -57,8 +57,7 @@ describe('a strong policy', () => {
     expect((await register(password)).status).toBe(201);
   });
 
-  test('holds for a reset, whose link stays good', async () => {
-    const { email } = await makeCandidate(backend());
+  test('holds for a reset, whose link stays good', async ({ candidate: { email } }) => {
     const body = JSON.stringify({ email });
     await strong().request('http://localhost/api/auth/forgot-password', { method: 'POST', body });
     await backend().settled();
@@ -70,8 +69,7 @@ describe('a strong policy', () => {
     expect((await reset('correct horse')).status).toBe(204);
   });
 
-  test('holds for a change', async () => {
-    const { token, email } = await makeCandidate(backend());
+  test('holds for a change', async ({ candidate: { token, email } }) => {
     const change = (password: string) =>
       ask('PUT', '/api/auth/password', { current_password: PASSWORD, password }, token);
     expect(await change('seven77')).toEqual(refused(SHORT));
@@ -79,8 +77,7 @@ describe('a strong policy', () => {
     expect((await change('correct horse')).status).toBe(200);
   });
 
-  test('holds in the data console, for new users and others', async () => {
-    const { token } = await makeAdmin(backend());
+  test('holds in the data console, for new users and others', async ({ admin: { token } }) => {
     const user = await makeCandidate(backend());
     const fields = { user_type: 'employer', first_name: 'Emre', last_name: 'Test' };
     const create = (password: string) =>

@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto';
 import type { Hono } from 'hono';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createApi } from '../../server/app.ts';
 import { knownAddresses } from '../../server/db/schema.ts';
+import { createPasswords } from '../../server/passwords.ts';
 import { Problem } from '../../server/problem.ts';
 import { deleteEnded } from '../../server/record-deletions.ts';
 import { endUser } from '../../server/store/deletions.ts';
 import { createTokens } from '../../server/tokens.ts';
 import { makeCandidate, PASSWORD } from '../factories.ts';
-import { sharedBackend } from './shared-backend.ts';
+import { apiTest } from './api-test.ts';
 
-const backend = sharedBackend();
+const { backend, test } = apiTest();
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
@@ -82,8 +83,7 @@ describe('guessing one account from many addresses', () => {
     }
   });
 
-  test('is slowed also when all guesses come at once', async () => {
-    const { email } = await makeCandidate(backend());
+  test('is slowed also when all guesses come at once', async ({ candidate: { email } }) => {
     const api = limited();
     const responses = await Promise.all(
       Array.from({ length: 40 }, (_, index) => login(api, email, 'wrong', elsewhere(index))),
@@ -212,8 +212,7 @@ describe('guessing one account from many addresses', () => {
     expect(status).toBe(200);
   });
 
-  test('is forgotten after an hour without a guess', async () => {
-    const { email } = await makeCandidate(backend());
+  test('is forgotten after an hour without a guess', async ({ candidate: { email } }) => {
     const api = limited();
     await waits(api, email, 8);
     advance(HOUR);
@@ -221,8 +220,7 @@ describe('guessing one account from many addresses', () => {
   });
 });
 
-test('what could not be compared was no guess', async () => {
-  const { email } = await makeCandidate(backend());
+test('what could not be compared was no guess', async ({ candidate: { email } }) => {
   const { passwords } = backend().dependencies;
   let isBusy = true;
   const api = createApi({
@@ -241,8 +239,7 @@ test('what could not be compared was no guess', async () => {
   expect(await guessUntilRefused(api, email)).toEqual({ count: 5, wait: 1 });
 });
 
-test('the current password of a session is guessed no faster', async () => {
-  const { token } = await makeCandidate(backend());
+test('the current password of a session is guessed no faster', async ({ candidate: { token } }) => {
   const api = limited();
   const change = (current_password: string, address: string) =>
     send(
@@ -261,8 +258,82 @@ test('the current password of a session is guessed no faster', async () => {
   expect((await change(PASSWORD, HOME)).status).toBe(200);
 });
 
-test('without the setting nothing is slowed', async () => {
-  const api = createApi(backend().dependencies);
-  for (let number = 0; number < 10; number += 1)
-    expect((await login(api, 'nobody@example.com', 'wrong', HOME)).status).toBe(400);
+const call = (
+  api: Hono,
+  [method, path]: [string, string],
+  body: object,
+  { address, token = '' }: { address: string; token?: string },
+) =>
+  Promise.resolve(
+    api.request(
+      path,
+      { method, body: JSON.stringify(body), headers: { 'X-Auth-Token': token } },
+      { incoming: { socket: { remoteAddress: address } } },
+    ),
+  );
+const change = (api: Hono, address: string, token: string, current = PASSWORD) =>
+  call(
+    api,
+    ['PUT', '/api/auth/password'],
+    { current_password: current, password: PASSWORD },
+    { address, token },
+  );
+
+test('accounts that change their passwords in a loop keep nobody else from logging in', async () => {
+  const people = await Promise.all(Array.from({ length: 18 }, () => makeCandidate(backend())));
+  const passwords = createPasswords();
+  const api = createApi({ ...backend().dependencies, passwords, rateLimits: true });
+  let isOver = false;
+  const loop = async (person: { token: string }, index: number) => {
+    let { token } = person;
+    while (!isOver) {
+      // Several at once, as one who wants to fill the queue asks.
+      const replies = await Promise.all(
+        Array.from({ length: 4 }, () => change(api, `198.51.100.${index}`, token)),
+      );
+      const done = replies.find(({ status }) => status === 200);
+      if (done) token = ((await done.json()) as { token: string }).token;
+      await new Promise((resolve) => setTimeout(resolve, 20));
+    }
+  };
+  const loops = people.slice(0, 6).map(loop);
+  await new Promise((resolve) => setTimeout(resolve, 300));
+  const logins = await Promise.all(
+    people
+      .slice(6)
+      .map(({ email }, index) =>
+        call(
+          api,
+          ['POST', '/api/auth/login'],
+          { email, password: PASSWORD },
+          { address: `192.0.2.${index}` },
+        ),
+      ),
+  );
+  isOver = true;
+  await Promise.all(loops);
+  expect(logins.map(({ status }) => status)).toEqual(Array(12).fill(200));
+});
+
+test('one account changes its password ten times an hour, rightly or wrongly, and once at a time', async () => {
+  const { token } = await makeCandidate(backend());
+  const api = createApi({ ...backend().dependencies, rateLimits: true });
+  // So that neither has to wait for a connection, and finds that the other one is done.
+  const ask = () => backend().database.db.execute('select pg_sleep(0.1)');
+  await Promise.all([ask(), ask()]);
+  const both = await Promise.all([
+    change(api, '192.0.2.1', token),
+    change(api, '192.0.2.2', token),
+  ]);
+  expect(both.map(({ status }) => status).sort()).toEqual([200, 429]);
+  const reply = both.find(({ status }) => status === 200);
+  let next = ((await (reply ?? new Response('{}')).json()) as { token: string }).token;
+  for (let made = 2; made < 10; made += 1) {
+    const changed = await change(api, `192.0.2.${made}`, next);
+    expect(changed.status).toBe(200);
+    next = ((await changed.json()) as { token: string }).token;
+  }
+  expect((await change(api, '192.0.2.99', next)).status).toBe(429);
+  const other = await makeCandidate(backend());
+  expect((await change(api, '192.0.2.99', other.token)).status).toBe(200);
 });

@@ -1,15 +1,15 @@
 import { readdir } from 'node:fs/promises';
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { files } from '../../server/db/schema.ts';
 import { encodePicture, PictureError } from '../../server/files/pictures.ts';
 import { Problem } from '../../server/problem.ts';
 import { IMAGE_BYTES_MAX } from '../../src/contract/limits.ts';
-import { fileForm, makeCandidate, makeEmployer, type Person, pngBytes } from '../factories.ts';
+import { fileForm, makeEmployer, type Person, pngBytes } from '../factories.ts';
 import { photo, plainPicture, pngOf } from '../pictures.ts';
-import { sharedBackend } from './shared-backend.ts';
+import { apiTest, refusal } from './api-test.ts';
 
-const backend = sharedBackend();
+const { backend, test, send } = apiTest();
 
 const upload = (person: Person, name: string, bytes: Uint8Array | string) =>
   backend().request('POST', '/api/uploads/profile-image', {
@@ -19,7 +19,7 @@ const upload = (person: Person, name: string, bytes: Uint8Array | string) =>
 
 /** The picture under the address, and what is left of what its file said beside it. */
 async function look(url: string) {
-  const response = await backend().request('GET', url);
+  const response = await send('GET', url);
   expect(response.status, url).toBe(200);
   expect(response.headers.get('content-type')).toBe('image/webp');
   const bytes = Buffer.from(await response.arrayBuffer());
@@ -34,6 +34,8 @@ async function look(url: string) {
     orientation,
   };
 }
+const drawn = () => plainPicture(500, 300);
+const flat = () => drawn().flatten();
 const NOTHING = { exif: undefined, xmp: undefined, icc: undefined, iptc: undefined };
 
 async function takeIn(name: string, bytes: Uint8Array) {
@@ -70,57 +72,34 @@ describe('a picture that is taken in', () => {
     expect(data.at(-3)).toBeLessThan(160);
   });
 
-  test('may become the profile image, and shows to everyone', async () => {
-    const employer = await makeEmployer(backend());
+  test('may become the profile image, and shows to everyone', async ({ employer }) => {
     const response = await upload(employer, 'logo.png', pngBytes());
     const { url } = (await response.json()) as { url: string };
     expect(url).toMatch(/^\/api\/uploads\/images\/[0-9a-f-]{36}\.webp$/);
     const json = { profile_image_url: url };
     const { token } = employer;
-    const user = await backend().request('PUT', '/api/users/profile', { token, json });
+    const user = await send('PUT', '/api/users/profile', { token }, json);
     expect(await user.json()).toMatchObject(json);
     expect((await look(url)).size, 'a small one is not blown up').toEqual([1, 1]);
   });
 
   test.each<[string, string, () => Promise<Uint8Array>]>([
-    ['a PNG', 'a.PNG', () => plainPicture(500, 300).png().toBuffer()],
-    [
-      'of 16 bits a channel',
-      'a.png',
-      () => plainPicture(500, 300).toColourspace('rgb16').png().toBuffer(),
-    ],
-    [
-      'an interlaced PNG',
-      'a.png',
-      () => plainPicture(500, 300).png({ progressive: true }).toBuffer(),
-    ],
-    [
-      'for printing (CMYK)',
-      'a.jpeg',
-      () => plainPicture(500, 300).flatten().toColourspace('cmyk').jpeg().toBuffer(),
-    ],
-    ['in greys', 'a.jpg', () => plainPicture(500, 300).flatten().greyscale().jpeg().toBuffer()],
-    [
-      'a progressive JPEG',
-      'a.jpg',
-      () => plainPicture(500, 300).flatten().jpeg({ progressive: true }).toBuffer(),
-    ],
-    ['a WebP', 'a.webp', () => plainPicture(500, 300).webp().toBuffer()],
+    ['a PNG', 'a.PNG', () => drawn().png().toBuffer()],
+    ['of 16 bits a channel', 'a.png', () => drawn().toColourspace('rgb16').png().toBuffer()],
+    ['an interlaced PNG', 'a.png', () => drawn().png({ progressive: true }).toBuffer()],
+    ['for printing (CMYK)', 'a.jpeg', () => flat().toColourspace('cmyk').jpeg().toBuffer()],
+    ['in greys', 'a.jpg', () => flat().greyscale().jpeg().toBuffer()],
+    ['a progressive JPEG', 'a.jpg', () => flat().jpeg({ progressive: true }).toBuffer()],
+    ['a WebP', 'a.webp', () => drawn().webp().toBuffer()],
     [
       'of moving pictures, the first',
       'a.webp',
-      async () =>
-        sharp(
-          [
-            await plainPicture(500, 300).png().toBuffer(),
-            await plainPicture(500, 300).negate().png().toBuffer(),
-          ],
-          {
-            join: { animated: true },
-          },
-        )
+      async () => {
+        const frames = [await drawn().png().toBuffer(), await drawn().negate().png().toBuffer()];
+        return sharp(frames, { join: { animated: true } })
           .webp({ loop: 0 })
-          .toBuffer(),
+          .toBuffer();
+      },
     ],
   ])('%s is drawn', async (name, file, make) => {
     const bytes = await make();
@@ -144,10 +123,10 @@ describe('a picture that is taken in', () => {
   });
 
   test('is kept for a day, and asked for by its mark afterwards', async () => {
-    const { url } = await takeIn('me.png', await plainPicture(500, 300).png().toBuffer());
+    const { url } = await takeIn('me.png', await drawn().png().toBuffer());
     const marks = [];
     for (const address of [url, `${url}?size=card`]) {
-      const response = await backend().request('GET', address);
+      const response = await send('GET', address);
       expect(response.headers.get('cache-control')).toBe('public, max-age=86400');
       expect(response.headers.get('x-content-type-options')).toBe('nosniff');
       expect(response.headers.get('content-security-policy')).toContain('sandbox');
@@ -161,62 +140,42 @@ describe('a picture that is taken in', () => {
 });
 
 describe('a picture that is refused', () => {
-  const TYPE = 'The image must be a PNG, JPEG or WebP file';
-  const PIXELS = 'The image must not have more than 40 megapixels';
+  const TYPE = '400 The image must be a PNG, JPEG or WebP file';
+  const PIXELS = '413 The image must not have more than 40 megapixels';
   const SVG =
     '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><rect width="9" height="9"/></svg>';
-  const jpeg = () => plainPicture(500, 300).flatten().jpeg().toBuffer();
 
-  test.each<[string, string, () => Promise<Uint8Array | string>, number, string]>([
-    ['another kind', 'me.gif', async () => plainPicture(9, 9).gif().toBuffer(), 400, TYPE],
-    ['a drawing that calls itself PNG', 'me.png', async () => SVG, 400, TYPE],
-    ['a picture that calls itself SVG', 'me.svg', async () => pngBytes(), 400, TYPE],
+  test.for<[string, string, () => Promise<Uint8Array | string>, string?]>([
+    ['another kind', 'me.gif', async () => plainPicture(9, 9).gif().toBuffer()],
+    ['a drawing that calls itself PNG', 'me.png', async () => SVG],
+    ['a picture that calls itself SVG', 'me.svg', async () => pngBytes()],
     [
       'a drawing behind the mark of a PNG',
       'me.png',
       async () => Buffer.concat([pngBytes().subarray(0, 8), Buffer.from(SVG)]),
-      400,
-      TYPE,
     ],
     [
       'a page behind the mark of a JPEG',
       'me.jpg',
       async () => Buffer.from('\xff\xd8\xff<html>', 'latin1'),
-      400,
-      TYPE,
     ],
-    [
-      'the mark of a WebP and nothing else',
-      'me.webp',
-      async () => 'RIFF\0\0\0\0WEBPVP8 ',
-      400,
-      TYPE,
-    ],
-    ['half a JPEG', 'me.jpg', async () => (await jpeg()).subarray(0, 900), 400, TYPE],
-    [
-      'half a PNG',
-      'me.png',
-      async () => (await plainPicture(500, 300).png().toBuffer()).subarray(0, 300),
-      400,
-      TYPE,
-    ],
-    ['no pixels at all', 'me.png', async () => pngOf(0, 0), 400, TYPE],
-    ['an empty file', 'me.png', async () => '', 400, 'The file is empty'],
+    ['the mark of a WebP and nothing else', 'me.webp', async () => 'RIFF\0\0\0\0WEBPVP8 '],
+    ['half a JPEG', 'me.jpg', async () => (await flat().jpeg().toBuffer()).subarray(0, 900)],
+    ['half a PNG', 'me.png', async () => (await drawn().png().toBuffer()).subarray(0, 300)],
+    ['no pixels at all', 'me.png', async () => pngOf(0, 0)],
+    ['an empty file', 'me.png', async () => '', '400 The file is empty'],
     [
       '2 MB and a byte',
       'me.png',
       async () => new Uint8Array(IMAGE_BYTES_MAX + 1),
-      413,
-      'The image must not be larger than 2 MB',
+      '413 The image must not be larger than 2 MB',
     ],
-    ['625 megapixels', 'me.png', async () => pngOf(25_000, 25_000), 413, PIXELS],
-    ['a few pixels too many', 'me.png', async () => pngOf(8001, 5000), 413, PIXELS],
-  ])('%s leaves nothing behind', async (_name, file, make, status, msg) => {
-    const candidate = await makeCandidate(backend());
+    ['625 megapixels', 'me.png', async () => pngOf(25_000, 25_000), PIXELS],
+    ['a few pixels too many', 'me.png', async () => pngOf(8001, 5000), PIXELS],
+  ])('%s leaves nothing behind', async ([_, file, make, said = TYPE], { candidate }) => {
     const stored = () => readdir(backend().folder, { recursive: true });
     const before = await stored();
-    const response = await upload(candidate, file, await make());
-    expect([response.status, await response.json()]).toEqual([status, { msg }]);
+    expect(await refusal(upload(candidate, file, await make()))).toBe(said);
     expect(await stored()).toEqual(before);
     expect(await backend().database.db.$count(files)).toBe(0);
   });
@@ -238,7 +197,7 @@ describe('drawing', () => {
   });
 
   test('makes no picture of half a file', async () => {
-    const half = (await plainPicture(500, 300).flatten().jpeg().toBuffer()).subarray(0, 900);
+    const half = (await flat().jpeg().toBuffer()).subarray(0, 900);
     await expect(encodePicture(half)).rejects.toThrow(PictureError);
   });
 });

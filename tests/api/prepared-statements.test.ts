@@ -1,10 +1,15 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import { createApi } from '../../server/app.ts';
 import { rowsOf } from '../../server/db/rows-of.ts';
+import type { JobSearchEngine } from '../../server/search/job-search-engine.ts';
+import { readTokens } from '../../server/search/lexemes.ts';
+import { engineOf } from '../../server/search/postgres-engine.ts';
+import type { JobPage } from '../../src/contract/job.ts';
 import { makeEmployer, makeJob } from '../factories.ts';
-import { sharedBackend } from './shared-backend.ts';
+import { apiTest } from './api-test.ts';
 
-const backend = sharedBackend();
+const { backend, send, test } = apiTest();
 
 const WORDS = [
   'nurse',
@@ -50,10 +55,71 @@ const counts = () =>
 test('no session keeps the statements of searches, whatever is searched for', async () => {
   await makeJob(backend(), await makeEmployer(backend()), { title: 'Night nurse' });
   const ask = async (path: string | undefined) => {
-    if (path) expect((await backend().request('GET', path)).status).toBe(200);
+    if (path) expect((await send('GET', path)).status).toBe(200);
   };
   for (let at = 0; at < searches.length; at += 8)
     await Promise.all(searches.slice(at, at + 8).map(ask));
   // Those of `preparedQuery`, and the driver's own.
   expect(Math.max(...(await counts()))).toBeLessThan(20);
+});
+
+describe('a query that fails while its rows come', () => {
+  test('leaves nothing behind for the next ones', async () => {
+    const { db } = backend().database;
+    // As many as there are connections.
+    const several = Array.from({ length: 10 });
+    const failing = several.map(() =>
+      rowsOf(db, sql`select 1 / (4 - number) from generate_series(1, 9) as number`),
+    );
+    const failures = await Promise.allSettled(failing);
+    expect(failures.every(({ status }) => status === 'rejected')).toBe(true);
+    const following = several.map(() =>
+      rowsOf(db, sql`select number from generate_series(1, 3) as number`),
+    );
+    for (const rows of await Promise.all(following))
+      expect([...rows]).toEqual([{ number: 1 }, { number: 2 }, { number: 3 }]);
+  });
+});
+
+test('what an engine still finds that is no longer live is not shown', async ({ employer }) => {
+  const draft = await makeJob(backend(), employer, {
+    title: 'Night welder, draft',
+    status: 'draft',
+  });
+  const closed = await makeJob(backend(), employer, {
+    title: 'Night welder, closed',
+    status: 'closed',
+  });
+  await makeJob(backend(), employer, { title: 'Night welder' });
+  await makeJob(backend(), employer, { title: 'Day welder' });
+  const engine = engineOf(backend().dependencies.database.db);
+  const behind: JobSearchEngine = {
+    ...engine,
+    find: async (request) => {
+      const { ids, relaxedFrom = 0, ...found } = await engine.find(request);
+      const late = [draft._id, closed._id];
+      return { ...found, ids: [...late, ...ids], relaxedFrom: relaxedFrom + late.length };
+    },
+  };
+  const api = createApi({ ...backend().dependencies, jobSearch: behind });
+  const answer = await api.fetch(new Request('http://api.test/api/jobs?query=night+welder'));
+  const page = (await answer.json()) as JobPage;
+  expect(page.jobs.map((job) => job.title)).toEqual(['Night welder', 'Day welder']);
+  expect(page.relaxedFrom).toBe(1);
+});
+
+/** A text of 500 characters that is one to whoever splits at spaces, and 250 words to the search. */
+const dotted = (index: number): string =>
+  Array.from({ length: 250 }, (_, at) =>
+    String.fromCharCode(97 + (((index >> (at % 12)) + at) % 26)),
+  )
+    .join('.')
+    .slice(0, 500);
+
+test('a word of a query counts with its first hundred characters, a token with its first sixty-four words', async () => {
+  const { db } = backend().database;
+  const [long, many] = ['x'.repeat(500), dotted(1)];
+  const read = await readTokens(db, [long, many]);
+  expect(read(long).map(({ word }) => word)).toEqual(['x'.repeat(100)]);
+  expect(read(many)).toHaveLength(64);
 });

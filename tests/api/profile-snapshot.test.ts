@@ -1,6 +1,4 @@
-import { eq } from 'drizzle-orm';
-import { expect, test } from 'vitest';
-import { candidates } from '../../server/db/schema.ts';
+import { expect } from 'vitest';
 import type { Application, ApplicationPage } from '../../src/contract/application.ts';
 import { PROFILE_PARTS } from '../../src/contract/enumerations.ts';
 import { SNAPSHOT_TEXT_MAX, TEXT_MAX } from '../../src/contract/limits.ts';
@@ -14,15 +12,12 @@ import {
   makeResume,
   type Person,
 } from '../factories.ts';
-import { applicationCalls } from './application-calls.ts';
-import { sharedBackend } from './shared-backend.ts';
+import { apiTest } from './api-test.ts';
 
-const backend = sharedBackend();
-
-const { read } = applicationCalls(backend);
+const { backend, test, read, send } = apiTest();
 const write = async (candidate: Person, json: object) => {
   const path = '/api/users/profile/candidate';
-  const response = await backend().request('PUT', path, { token: candidate.token, json });
+  const response = await send('PUT', path, candidate, json);
   expect(response.status).toBe(200);
 };
 
@@ -84,18 +79,17 @@ test('without `share`, nothing goes along; neither does what the request itself 
   expect((await open(shared, employer)).profile).toEqual({ title: 'Master baker' });
 });
 
-test('an empty profile is none, and an unknown part is refused', async () => {
+test('an empty profile is none, and an unknown part is refused', async ({ candidate }) => {
   const { employer, job } = await people();
-  const candidate = await makeCandidate(backend());
   const sent = await makeApplication(backend(), candidate, job, { share: [...PROFILE_PARTS] });
   expect((await open(sent, employer)).profile).toBeNull();
   const json = { cover_letter: 'x', resume_url: 'https://cv.example', share: ['bio'] };
   const other = await makeJob(backend(), employer);
   const path = `/api/applications/${other._id}`;
   const { token } = candidate;
-  expect((await backend().request('POST', path, { token, json })).status).toBe(400);
+  expect((await send('POST', path, { token }, json)).status).toBe(400);
   const many = { ...json, share: Array(31).fill('title') };
-  expect((await backend().request('POST', path, { token, json: many })).status).toBe(400);
+  expect((await send('POST', path, { token }, many)).status).toBe(400);
 });
 
 test('a description is cut, so that no application outgrows its reply', async () => {
@@ -124,24 +118,13 @@ test('lists carry title and place for the employer alone, and nobody else reads 
   expect(own.applications[0]).not.toHaveProperty('profile');
   const path = `/api/applications/${sent._id}`;
   for (const stranger of [await makeCandidate(backend()), await makeEmployer(backend())]) {
-    const response = await backend().request('GET', path, { token: stranger.token });
+    const response = await send('GET', path, stranger);
     expect(response.status).toBe(404);
     expect(await response.text()).not.toContain('baker');
   }
   const admin = await makeAdmin(backend());
   const record = await read<object>(`/api/admin/applications/${sent._id}`, admin);
   expect(record).not.toHaveProperty('profile');
-});
-
-test('the CSV file has title and place', async () => {
-  const { employer, candidate, job } = await people();
-  await makeApplication(backend(), candidate, job, { share: ['title', 'location'] });
-  const response = await backend().request('GET', `/api/applications/job/${job._id}/export`, {
-    token: employer.token,
-  });
-  const [headings, line] = (await response.text()).split('\r\n');
-  expect(headings).toMatch(/"Title","Location","Rating","Labels"$/);
-  expect(line).toMatch(/"Master baker","Izmir","",""$/);
 });
 
 test('an application keeps resume and phone number in the profile if it says so (rule APPLY-12)', async () => {
@@ -185,11 +168,4 @@ test('a profile that can’t be saved doesn’t stop the application', async () 
     await backend().database.run('drop trigger refuse on users; drop function refuse();');
   }
   expect((await read<Profile>('/api/users/profile', candidate)).phone).toBe('');
-});
-
-test('the profile of an account whose candidate’s part is gone is empty', async () => {
-  const { employer, candidate, job } = await people();
-  await backend().database.db.delete(candidates).where(eq(candidates.user_id, candidate._id));
-  const sent = await makeApplication(backend(), candidate, job, { share: [...PROFILE_PARTS] });
-  expect((await open(sent, employer)).profile).toBeNull();
 });

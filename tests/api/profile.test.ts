@@ -1,20 +1,22 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
+import { createApi } from '../../server/app.ts';
+import { users } from '../../server/db/schema.ts';
 import {
   fileForm,
   makeCandidate,
   makeEmployer,
+  makeImage,
+  makeJob,
   makeResume,
   type Person,
   pngBytes,
 } from '../factories.ts';
-import { sharedBackend } from './shared-backend.ts';
+import { apiTest, refusal } from './api-test.ts';
 
-const backend = sharedBackend();
+const { backend, test, send, read } = apiTest();
 
-const put = (path: string, { token }: Person, json: unknown) =>
-  backend().request('PUT', path, { token, json });
-const profile = async ({ token }: Person) =>
-  (await (await backend().request('GET', '/api/users/profile', { token })).json()) as object;
+const put = (path: string, { token }: Person, json: unknown) => send('PUT', path, { token }, json);
+const profile = async ({ token }: Person) => read<object>('/api/users/profile', { token });
 
 describe('personal data', () => {
   test('what is sent changes, the rest stays, and the whole user comes back', async () => {
@@ -31,8 +33,7 @@ describe('personal data', () => {
     });
   });
 
-  test('the address, the type and the id stay', async () => {
-    const candidate = await makeCandidate(backend());
+  test('the address, the type and the id stay', async ({ candidate }) => {
     const sent = { email: 'x@example.com', user_type: 'employer', _id: 'x', __v: 9 };
     expect((await put('/api/users/profile', candidate, sent)).status).toBe(200);
     expect(await profile(candidate)).toMatchObject({
@@ -42,7 +43,7 @@ describe('personal data', () => {
     });
   });
 
-  test.each([
+  test.for<[object, string, string]>([
     [{ first_name: ' ' }, 'first_name', 'First name is required'],
     [{ phone: 5 }, 'phone', 'The request could not be read'],
     [{ phone: '5'.repeat(201) }, 'phone', 'This text is too long'],
@@ -51,11 +52,8 @@ describe('personal data', () => {
       'resume_url',
       'Enter a web address that starts with http:// or https://',
     ],
-  ])('%j is refused', async (sent, path, msg) => {
-    const candidate = await makeCandidate(backend());
-    const response = await put('/api/users/profile', candidate, sent);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ errors: [{ path, msg }] });
+  ])('%j is refused', async ([sent, path, msg], { candidate }) => {
+    expect(await refusal(put('/api/users/profile', candidate, sent))).toBe(`400 ${path}: ${msg}`);
   });
 
   test("another user's files are refused", async () => {
@@ -86,8 +84,7 @@ describe("an employer's profile", () => {
     company_description: 'We move things.',
   };
 
-  test('holds the company and the person', async () => {
-    const employer = await makeEmployer(backend());
+  test('holds the company and the person', async ({ employer }) => {
     const sent = { ...company, first_name: 'Deniz', phone: '555 0100' };
     const response = await put('/api/users/profile/employer', employer, sent);
     expect(response.status).toBe(200);
@@ -98,8 +95,7 @@ describe("an employer's profile", () => {
     expect(await profile(employer)).toMatchObject({ ...sent, industry: '' });
   });
 
-  test('takes the name alone after a job was changed', async () => {
-    const employer = await makeEmployer(backend());
+  test('takes the name alone after a job was changed', async ({ employer }) => {
     await put('/api/users/profile/employer', employer, company);
     const json = { company_name: 'New name', user_type: 'employer' };
     expect((await put('/api/profile/employer', employer, json)).status).toBe(200);
@@ -107,8 +103,7 @@ describe("an employer's profile", () => {
     expect((await put('/api/profile/employer', employer, { company_name: ' ' })).status).toBe(400);
   });
 
-  test('changes whole or not at all', async () => {
-    const employer = await makeEmployer(backend());
+  test('changes whole or not at all', async ({ employer }) => {
     const before = await profile(employer);
     const sent = { company_name: 'New', company_website: 'not an address' };
     expect((await put('/api/users/profile/employer', employer, sent)).status).toBe(400);
@@ -135,8 +130,7 @@ describe("a candidate's profile", () => {
     current: false,
   };
 
-  test('holds the profession and the person', async () => {
-    const candidate = await makeCandidate(backend());
+  test('holds the profession and the person', async ({ candidate }) => {
     const sent = {
       title: 'Nurse',
       skills: ['Triage', 'Türkçe'],
@@ -161,7 +155,7 @@ describe("a candidate's profile", () => {
     expect(await profile(candidate)).toMatchObject({ skills: ['Triage', 'Excel'] });
   });
 
-  test.each([
+  test.for<[object, string, string]>([
     [
       { education: [{ ...education, institution: '' }] },
       'education.0.institution',
@@ -175,10 +169,97 @@ describe("a candidate's profile", () => {
     ],
     [{ experience: [experience, { company: 'x' }] }, 'experience.1.title', 'Job title is required'],
     [{ experience_level: 'guru' }, 'experience_level', 'Choose an experience level from the list'],
-  ])('%j is refused', async (sent, path, msg) => {
+  ])('%j is refused', async ([sent, path, msg], { candidate }) => {
+    expect(await refusal(put('/api/users/profile/candidate', candidate, sent))).toBe(
+      `400 ${path}: ${msg}`,
+    );
+  });
+});
+
+test('saving a profile drops what is kept of jobs only when something that is shown with jobs changes', async () => {
+  const [candidate, employer] = [await makeCandidate(backend()), await makeEmployer(backend())];
+  const { dependencies } = backend();
+  let announced = 0;
+  const jobChanges = {
+    ...dependencies.jobChanges,
+    announce: () => {
+      announced += 1;
+    },
+  };
+  const api = createApi({ ...dependencies, jobChanges });
+  const save = async (path: string, { token }: { token: string }, changes: object) => {
+    const before = announced;
+    const reply = await api.request(path, {
+      ...{ method: 'PUT', body: JSON.stringify(changes), headers: { 'X-Auth-Token': token } },
+    });
+    expect(reply.status).toBe(200);
+    return announced - before;
+  };
+  const [own, company] = ['/api/users/profile', '/api/users/profile/employer'];
+  expect(await save(own, candidate, {})).toBe(0);
+  expect(await save(own, candidate, { first_name: 'Ceren' })).toBe(0);
+  expect(await save(own, employer, { phone: '+90 212 555 00 00' })).toBe(0);
+  expect(await save(company, employer, { company_description: 'We bake bread.' })).toBe(1);
+  expect(await save(company, employer, { company_description: 'We bake bread.' })).toBe(0);
+  expect(await save('/api/profile/employer', employer, { company_name: 'Bakery' })).toBe(1);
+  expect(await save('/api/profile/employer', employer, { company_name: 'Bakery' })).toBe(0);
+});
+
+const FOREIGN = [
+  'https://elsewhere.example/pixel.png',
+  'http://api.test/logo.png',
+  'https://elsewhere.example/api/uploads/images/x.png',
+  'https://elsewhere.example/?/api/uploads/images/00000000-0000-7000-8000-000000000000.webp',
+];
+
+const putPicture = async (path: string, { token }: Person, profile_image_url: string) => {
+  const response = await send('PUT', path, { token }, { profile_image_url });
+  return [response.status, await response.json()] as const;
+};
+
+describe('the picture of a profile', () => {
+  test('is an upload of its own, and no address of another site', async () => {
+    const employer = await makeEmployer(backend());
     const candidate = await makeCandidate(backend());
-    const response = await put('/api/users/profile/candidate', candidate, sent);
-    expect(response.status).toBe(400);
-    expect(await response.json()).toEqual({ errors: [{ path, msg }] });
+    const refusal = {
+      errors: [
+        {
+          path: 'profile_image_url',
+          msg: 'Upload the image: links to images on other sites are not accepted',
+        },
+      ],
+    };
+    const foreign = [...FOREIGN, await makeResume(backend(), candidate)];
+    for (const address of foreign)
+      for (const [path, person] of [
+        ['/api/users/profile', candidate],
+        ['/api/users/profile/candidate', candidate],
+        ['/api/users/profile', employer],
+        ['/api/users/profile/employer', employer],
+      ] as const)
+        expect(await putPicture(path, person, address)).toEqual([400, refusal]);
+    await makeJob(backend(), employer);
+    const list = await (await send('GET', '/api/jobs')).json();
+    expect(list).toMatchObject({ jobs: [{ employer: { company_logo_url: '' } }] });
+  });
+
+  test('may be named with any host of the API, and is kept as its path', async () => {
+    const employer = await makeEmployer(backend());
+    const job = await makeJob(backend(), employer);
+    const url = await makeImage(backend(), employer);
+    for (const host of ['', 'http://api.test', 'https://api.behind-a-proxy.example']) {
+      const [status, user] = await putPicture('/api/users/profile', employer, `${host}${url}`);
+      expect([status, user]).toEqual([200, expect.objectContaining({ profile_image_url: url })]);
+    }
+    const found = await (await send('GET', `/api/jobs/${job._id}`)).json();
+    expect(found).toMatchObject({ employer: { company_logo_url: url } });
+    expect((await putPicture('/api/users/profile', employer, ''))[0]).toBe(200);
+  });
+
+  test('is held to that by the database as well', async () => {
+    const { db } = backend().database;
+    await makeEmployer(backend());
+    const write = db.update(users).set({ profile_image_url: FOREIGN[0] ?? '' });
+    await expect(write).rejects.toThrow();
   });
 });

@@ -1,44 +1,43 @@
 import { createServer, type Server } from 'node:http';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Hono } from 'hono';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createApi } from '../../server/app.ts';
 import { listen, stopListening } from '../../server/http-server.ts';
 import { createReadiness } from '../../server/readiness.ts';
+import type { JobPage } from '../../src/contract/job.ts';
 import {
   fileForm,
-  makeApplication,
+  insertJobs,
   makeCandidate,
   makeEmployer,
-  makeJob,
   PASSWORD,
   pdfBytes,
 } from '../factories.ts';
-import { sharedBackend } from './shared-backend.ts';
+import { apiTest, DAY, HOUR } from './api-test.ts';
 
-const backend = sharedBackend();
+const { backend, test, read, people } = apiTest();
 
-const SECOND = 1000;
-const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
+const MINUTE = 60_000;
 
 const limited = (proxies = 0) =>
   createApi({ ...backend().dependencies, rateLimits: true, proxies });
 
 type Sender = { address?: string | undefined; forwarded?: string; token?: string };
+/** A call, as method, path and body. */
+type Asked = [method: string, path: string, body?: object | FormData];
 
 /** One call as a server passes it on that has it from `address`. */
 const call = (
   api: Hono,
-  path: string,
-  body: object | FormData,
+  [method, path, body]: Asked,
   { address = '192.0.2.1', forwarded, token }: Sender = {},
 ) =>
   api.request(
     path,
     {
-      method: 'POST',
-      body: body instanceof FormData ? body : JSON.stringify(body),
+      method,
+      ...(body && { body: body instanceof FormData ? body : JSON.stringify(body) }),
       headers: {
         ...(forwarded && { 'X-Forwarded-For': forwarded }),
         ...(token && { 'X-Auth-Token': token }),
@@ -54,83 +53,108 @@ async function passing(count: number, make: (index: number) => Response | Promis
   return count;
 }
 
-const credentials = (email = 'nobody@example.com') => ({ email, password: 'wrong' });
-const login = (api: Hono, email?: string, sender?: Sender) =>
-  call(api, '/api/auth/login', credentials(email), sender);
+const login = (api: Hono, email = 'nobody@example.com', sender?: Sender) =>
+  call(api, ['POST', '/api/auth/login', { email, password: 'wrong' }], sender);
 
-describe('logging in', () => {
-  test('thirty times a minute from one address, to whatever accounts', async () => {
-    const api = limited();
-    expect(await passing(40, (index) => login(api, `nobody-${index}@example.com`))).toBe(30);
-    expect((await login(api, 'x@example.com', { address: '192.0.2.2' })).status).toBe(400);
-    backend().clock.advance(MINUTE);
-    expect((await login(api)).status).toBe(400);
-  });
-});
+const ACCOUNT = { first_name: 'Ceren', last_name: 'Test', password: PASSWORD };
+const MESSAGE = { name: 'Ceren', email: 'c@example.com', subject: 'Hello', body: 'Hello' };
 
-describe('the other calls', () => {
-  test('registering, twenty times an hour', async () => {
+describe('from one address', () => {
+  test.for<[string, number, number, (index: number) => Asked]>([
+    [
+      'logging in, to whatever accounts',
+      ...([30, MINUTE] as const),
+      (index) => ['POST', '/api/auth/login', { email: `a-${index}@b.example`, password: 'wrong' }],
+    ],
+    [
+      'registering',
+      ...([20, HOUR] as const),
+      (index) => [
+        'POST',
+        '/api/auth/register',
+        { ...ACCOUNT, user_type: 'candidate', email: `new-${index}@example.com` },
+      ],
+    ],
+    [
+      'asking for a link to a new password',
+      ...([20, HOUR] as const),
+      () => ['POST', '/api/auth/forgot-password', { email: 'a@example.com' }],
+    ],
+    ['writing to the operator', 10, HOUR, () => ['POST', '/api/messages', MESSAGE]],
+    ['suggestions', 600, MINUTE, () => ['GET', '/api/jobs/suggestions?query=baker']],
+  ])('%s: %i times', async ([_, times, span, ask]) => {
     const api = limited();
-    const register = (index: number) =>
-      call(api, '/api/auth/register', {
-        ...{ first_name: 'Ceren', last_name: 'Test', password: PASSWORD },
-        ...{ user_type: 'candidate', email: `new-${index}@example.com` },
-      });
-    expect(await passing(25, register)).toBe(20);
-    backend().clock.advance(HOUR);
-    expect((await register(99)).status).toBe(201);
-  });
-
-  test('a link to a new password, twenty times an hour, and no account is out of reach for it', async () => {
-    const api = limited();
-    const ask = (email: string, address?: string) =>
-      call(api, '/api/auth/forgot-password', { email }, { address });
-    expect(await passing(30, () => ask('a@example.com'))).toBe(20);
-    expect((await ask('a@example.com', '192.0.2.2')).status).toBe(204);
-  });
-
-  test('messages about an application, thirty times an hour for each who writes', async () => {
-    const employer = await makeEmployer(backend());
-    const candidate = await makeCandidate(backend());
-    const job = await makeJob(backend(), employer);
-    const { _id } = await makeApplication(backend(), candidate, job);
-    const api = limited();
-    const write = ({ token }: { token: string }) =>
-      call(api, `/api/applications/${_id}/messages`, { body: 'Hello' }, { token });
-    expect(await passing(35, () => write(employer))).toBe(30);
-    // The other side may still answer.
-    expect((await write(candidate)).status).toBe(201);
-    const refused = await write(employer);
-    expect(refused.status).toBe(429);
-    const { msg } = (await refused.json()) as { msg: string };
-    expect(msg).toMatch(/^You can send 30 messages an hour/);
-    backend().clock.advance(HOUR);
-    expect((await write(employer)).status).toBe(201);
-  });
-
-  test('messages, ten times an hour', async () => {
-    const api = limited();
-    const message = { name: 'Ceren', email: 'c@example.com', subject: 'Hello', body: 'Hello' };
-    expect(await passing(15, () => call(api, '/api/messages', message))).toBe(10);
-  });
-
-  test('uploads, sixty times an hour, from wherever', async () => {
-    const { token } = await makeCandidate(backend());
-    const api = limited();
-    const upload = (index: number) =>
-      call(api, '/api/uploads/resume', fileForm('cv.pdf', pdfBytes()), {
-        token,
-        address: `192.0.2.${index}`,
-      });
-    expect(await passing(70, upload)).toBe(60);
-    const other = await makeCandidate(backend());
-    const form = fileForm('cv.pdf', pdfBytes());
-    expect((await call(api, '/api/uploads/resume', form, { token: other.token })).status).toBe(201);
+    expect(await passing(times + 5, (index) => call(api, ask(index)))).toBe(times);
+    expect((await call(api, ask(-1), { address: '192.0.2.2' })).status).not.toBe(429);
+    backend().clock.advance(span);
+    expect((await call(api, ask(-2))).status).not.toBe(429);
   });
 
   test('reading is not limited', async () => {
     const api = limited();
     expect(await passing(100, () => api.request('/api/jobs'))).toBe(100);
+  });
+});
+
+describe('of one account, from wherever', () => {
+  type Given = { job: string; application: string; jobs: readonly string[] };
+  const apply = { cover_letter: 'Hello', resume_url: 'https://cv.example/me.pdf' };
+  const MODES = { modes: { message: 'now' } };
+
+  test.for<[string, number, 'candidate' | 'employer', (given: Given, index: number) => Asked]>([
+    [
+      'uploads an hour',
+      ...([60, 'candidate'] as const),
+      () => ['POST', '/api/uploads/resume', fileForm('cv.pdf', pdfBytes())],
+    ],
+    [
+      'messages an hour',
+      ...([30, 'employer'] as const),
+      ({ application }) => ['POST', `/api/applications/${application}/messages`, { body: 'Hi' }],
+    ],
+    [
+      'applications an hour',
+      ...([30, 'candidate'] as const),
+      ({ jobs }, index) => ['POST', `/api/applications/${jobs[index]}`, apply],
+    ],
+    [
+      'choices of mails an hour',
+      ...([60, 'candidate'] as const),
+      () => ['PUT', '/api/notification-preferences', MODES],
+    ],
+    [
+      'times a job saved a day',
+      ...([300, 'employer'] as const),
+      ({ job }) => ['PUT', `/api/jobs/${job}`, { location: 'Ankara' }],
+    ],
+    [
+      // The cheapest of them: there is no such change to take back.
+      'answers to applications a day',
+      ...([2000, 'employer'] as const),
+      ({ job }) => ['POST', `/api/applications/bulk-status/${job}/undo`, {}],
+    ],
+  ])('%s: %i', { timeout: 300_000 }, async ([name, times, who, ask]) => {
+    const { employer, candidate, job, _id } = await people();
+    await insertJobs(backend(), employer, name.startsWith('applications') ? times + 5 : 0);
+    const found = await read<JobPage>('/api/jobs?limit=50');
+    const others = found.jobs.map((one) => one._id).filter((id) => id !== job._id);
+    const given = { job: job._id, application: _id, jobs: others };
+    const api = limited();
+    const { token } = who === 'candidate' ? candidate : employer;
+    const askOnce = async (index: number) =>
+      call(api, ask(given, index), { token, address: `192.0.2.${index % 250}` });
+    let refused = 0;
+    for (let index = 0; index < times + 5; index += 5) {
+      const replies = await Promise.all([0, 1, 2, 3, 4].map((more) => askOnce(index + more)));
+      refused += replies.filter(({ status }) => status === 429).length;
+    }
+    expect(refused).toBe(5);
+    const other =
+      who === 'candidate' ? await makeCandidate(backend()) : await makeEmployer(backend());
+    expect((await call(api, ask(given, 0), other)).status).not.toBe(429);
+    expect((await askOnce(0)).status).toBe(429);
+    backend().clock.advance(name.endsWith('day') ? DAY : HOUR);
+    expect((await askOnce(0)).status).not.toBe(429);
   });
 });
 
@@ -174,19 +198,17 @@ describe('who is one caller', () => {
 
   test('a call by no connection has no address to be counted by', async () => {
     const api = limited();
-    const message = { name: 'Ceren', email: 'c@example.com', subject: 'Hello', body: 'Hello' };
     const send = () =>
-      api.request('/api/messages', { method: 'POST', body: JSON.stringify(message) });
+      api.request('/api/messages', { method: 'POST', body: JSON.stringify(MESSAGE) });
     expect(await passing(15, send)).toBe(15);
   });
 
   test('callers who hung up before they were asked for their address count as one', async () => {
     const api = limited();
-    const message = { name: 'Ceren', email: 'c@example.com', subject: 'Hello', body: 'Hello' };
     const send = () =>
       api.request(
         '/api/messages',
-        { method: 'POST', body: JSON.stringify(message) },
+        { method: 'POST', body: JSON.stringify(MESSAGE) },
         { incoming: { socket: {} } },
       );
     expect(await passing(15, send)).toBe(10);
@@ -220,7 +242,7 @@ describe('who is one caller', () => {
       const count = await passing(40, (index) =>
         fetch(`http://127.0.0.1:${port}/api/auth/login`, {
           method: 'POST',
-          body: JSON.stringify(credentials(`a-${index}@example.com`)),
+          body: JSON.stringify({ email: `a-${index}@example.com`, password: 'wrong' }),
         }),
       );
       expect(count).toBe(30);

@@ -1,6 +1,6 @@
 import { count, getTableName, is } from 'drizzle-orm';
 import { PgTable } from 'drizzle-orm/pg-core';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect } from 'vitest';
 import { createApi } from '../../server/app.ts';
 import * as schema from '../../server/db/schema.ts';
 import { sendDueMails } from '../../server/mails/mail-queue.ts';
@@ -16,11 +16,12 @@ import {
   makeJob,
   PASSWORD,
 } from '../factories.ts';
+import { apiTest } from './api-test.ts';
 import { type Call, everyCall, makeWorld, ROLES, type World } from './calls.ts';
 import { queueOf, tell } from './mail-queue.ts';
-import { serverUrl, sharedBackend } from './shared-backend.ts';
+import { serverUrl } from './shared-backend.ts';
 
-const backend = sharedBackend();
+const { backend, test, send } = apiTest();
 
 /** A server that is about to stop: it ends what is to be deleted, and deletes nothing of it. */
 function atItsEnd() {
@@ -107,26 +108,25 @@ describe('an account that is being deleted', () => {
     await makeJob(backend(), employer);
     await endOnly(admin.token, 'users', employer._id);
     const login = { email: employer.email, password: PASSWORD };
-    const refused = await backend().request('POST', '/api/auth/login', { json: login });
+    const refused = await send('POST', '/api/auth/login', undefined, login);
     const unknown = { email: 'nobody@example.com', password: PASSWORD };
-    const stranger = await backend().request('POST', '/api/auth/login', { json: unknown });
+    const stranger = await send('POST', '/api/auth/login', undefined, unknown);
     expect(await refused.text()).toBe(await stranger.text());
     const again = await makeEmployer(backend(), { email: employer.email });
     expect(again._id).not.toBe(employer._id);
     await finish();
-    const listed = await backend().request('POST', '/api/auth/login', { json: login });
+    const listed = await send('POST', '/api/auth/login', undefined, login);
     expect(listed.status).toBe(200);
   });
 
-  test('has nothing mailed to it or about it', async () => {
-    const admin = await makeAdmin(backend());
+  test('has nothing mailed to it or about it', async ({ admin }) => {
     const [employer, candidate] = [await makeEmployer(backend()), await makeCandidate(backend())];
     const job = await makeJob(backend(), employer);
     const application = await makeApplication(backend(), candidate, job);
     const about = { applicationId: application._id, jobId: job._id };
     await tell(backend(), { ...about, userId: candidate._id, kind: 'message' });
-    await backend().request('PUT', `/api/applications/${application._id}/status`, {
-      ...{ token: employer.token, json: { status: 'rejected' } },
+    await send('PUT', `/api/applications/${application._id}/status`, employer, {
+      status: 'rejected',
     });
     await endOnly(admin.token, 'users', employer._id);
     await backend().announce();
@@ -134,31 +134,29 @@ describe('an account that is being deleted', () => {
     expect(backend().mails).toEqual([]);
   });
 
-  test('takes nothing more: neither applications nor jobs', async () => {
-    const admin = await makeAdmin(backend());
+  test('takes nothing more: neither applications nor jobs', async ({ admin }) => {
     const [employer, candidate] = [await makeEmployer(backend()), await makeCandidate(backend())];
     const job = await makeJob(backend(), employer);
     await endOnly(admin.token, 'users', employer._id);
-    const applied = await backend().request('POST', `/api/applications/${job._id}`, {
-      ...{
-        token: candidate.token,
-        json: { cover_letter: 'Hello', resume_url: 'https://cv.example/me.pdf', phone: '555 0100' },
-      },
+    const applied = await send('POST', `/api/applications/${job._id}`, candidate, {
+      cover_letter: 'Hello',
+      resume_url: 'https://cv.example/me.pdf',
+      phone: '555 0100',
     });
     expect(applied.status).toBe(404);
-    const posted = await backend().request('POST', '/api/admin/jobs', {
-      ...{ token: admin.token, json: { title: 'Baker', employer: employer._id } },
+    const posted = await send('POST', '/api/admin/jobs', admin, {
+      title: 'Baker',
+      employer: employer._id,
     });
     expect(posted.status).toBe(400);
   });
 
-  test('leaves no row behind', async () => {
-    const admin = await makeAdmin(backend());
+  test('leaves no row behind', async ({ admin }) => {
     const empty = await rowCounts();
     const world = await makeWorld(backend());
     await backend().announce();
     for (const id of [world.employer._id, world.candidate._id])
-      await backend().request('DELETE', `/api/admin/users/${id}`, { token: admin.token });
+      await send('DELETE', `/api/admin/users/${id}`, admin);
     await backend().settled();
     const { audit_log: _, messages: _messages, ...left } = await rowCounts();
     const { audit_log: _before, ...begun } = empty;
@@ -167,13 +165,9 @@ describe('an account that is being deleted', () => {
   });
 });
 
-test('a small account is gone when the call is answered', async () => {
-  const admin = await makeAdmin(backend());
-  const employer = await makeEmployer(backend());
+test('a small account is gone when the call is answered', async ({ admin, employer }) => {
   await insertApplications(backend(), await makeJob(backend(), employer), 20);
-  const response = await backend().request('DELETE', `/api/admin/users/${employer._id}`, {
-    token: admin.token,
-  });
+  const response = await send('DELETE', `/api/admin/users/${employer._id}`, admin);
   expect(response.status).toBe(204);
   expect(await beingDeleted(admin.token)).toEqual([]);
   expect(await backend().database.db.select().from(schema.applications)).toEqual([]);
@@ -214,11 +208,9 @@ describe.runIf(serverUrl)('one that no single statement gets done', () => {
     const job = await makeJob(backend(), employer);
     await insertApplications(backend(), job, COUNT);
     const id = entity === 'users' ? employer._id : job._id;
-    const deleted = await backend().request('DELETE', `/api/admin/${entity}/${id}`, {
-      token: admin.token,
-    });
+    const deleted = await send('DELETE', `/api/admin/${entity}/${id}`, admin);
     expect(deleted.status).toBe(204);
-    const found = await backend().request('GET', `/api/jobs/${job._id}`);
+    const found = await send('GET', `/api/jobs/${job._id}`);
     expect(found.status).toBe(404);
     const [shown] = await beingDeleted(admin.token);
     expect(shown?.total).toBeGreaterThan(COUNT);

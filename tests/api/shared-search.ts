@@ -1,11 +1,12 @@
 import { expect } from 'vitest';
+import { refreshTerms } from '../../server/search/refresh-terms.ts';
 import type { Job, JobPage } from '../../src/contract/job.ts';
 import { makeEmployer, makeJob } from '../factories.ts';
-import { sharedBackend } from './shared-backend.ts';
+import { apiTest } from './api-test.ts';
 
 /** A backend for all tests of a file, as `sharedBackend` gives it, and what tests of the search do with it. */
 export function sharedSearch() {
-  const backend = sharedBackend();
+  const { backend, test } = apiTest();
 
   /** The page of jobs that these parameters get, which has to be answered with 200. */
   async function search(query: Record<string, string> = {}): Promise<JobPage> {
@@ -30,5 +31,11 @@ export function sharedSearch() {
     }
   }
 
-  return { backend, search, titles, post };
+  /** Posts them, and counts their words. */
+  async function postCounted(...jobs: Parameters<typeof post>): Promise<void> {
+    await post(...jobs);
+    await refreshTerms(backend().dependencies);
+  }
+
+  return { backend, test, postCounted, search, titles, post };
 }

@@ -7,6 +7,8 @@ export type TestSmtpServer = {
   url: string;
   /** The messages that it has taken, as they came. */
   taken: string[];
+  /** Whom they were for. */
+  recipients: string[];
   /** The passwords that it was told. */
   passwords: string[];
   /** Whether the last message came encrypted. */
@@ -53,6 +55,7 @@ export async function startSmtpServer(behaviour: Behaviour = {}): Promise<TestSm
   } = behaviour;
   let { times = Number.POSITIVE_INFINITY } = behaviour;
   const taken: string[] = [];
+  const recipients: string[] = [];
   const passwords: string[] = [];
   let isEncrypted = false;
   const sockets = new Set<Socket>();
@@ -66,7 +69,8 @@ export async function startSmtpServer(behaviour: Behaviour = {}): Promise<TestSm
     onConnect: (_session, done) => {
       if (!silent) done();
     },
-    onRcptTo: (_address, _session, done) => {
+    onRcptTo: ({ address }, _session, done) => {
+      recipients.push(address);
       onRecipient?.();
       if (stalls?.()) return;
       if (refuses === undefined || times <= 0) done();
@@ -98,7 +102,7 @@ export async function startSmtpServer(behaviour: Behaviour = {}): Promise<TestSm
   const { port } = server.server.address() as AddressInfo;
   return {
     url: `smtp://127.0.0.1:${port}`,
-    ...{ taken, passwords },
+    ...{ taken, recipients, passwords },
     wasEncrypted: () => isEncrypted,
     connections: () => sockets.size,
     close: () =>

@@ -9,7 +9,6 @@ import { readSynonyms } from '../../server/search/synonyms.ts';
 import { startServer } from '../../server/start.ts';
 import type { JobPage } from '../../src/contract/job.ts';
 import { makeEmployer, makeJob } from '../factories.ts';
-import { feedsOf, readXml, texts } from './feed-reader.ts';
 import { sharedBackend } from './shared-backend.ts';
 
 const backend = sharedBackend();
@@ -41,14 +40,6 @@ test('an operator’s synonyms take the place of those that come with the produc
   expect(await titles(own, 'hr')).toEqual([]);
   expect(await titles(backend().api, 'barista')).toEqual([]);
   expect(await titles(backend().api, 'hr')).toEqual(['Human resources manager']);
-});
-
-test('a feed of a search finds by them too', async () => {
-  await writeFile(join(folder, 'own.txt'), 'barista, coffee maker\n');
-  await makeJob(backend(), await makeEmployer(backend()), { title: 'Coffee maker' });
-  const feeds = feedsOf(backend(), { jobSearch: ownSearch() });
-  const feed = await readXml(await feeds('/jobs.atom?query=barista'));
-  expect(texts(feed, 'title')).toContain('Coffee maker');
 });
 
 test('a server doesn’t start with synonyms that it can’t use', async () => {

@@ -1,17 +1,17 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import type { Application, BulkReply } from '../../src/contract/application.ts';
 import type { Callers, Endpoint, Resource } from '../../src/contract/endpoint.ts';
 import { type EndpointName, endpoints } from '../../src/contract/endpoints.ts';
 import { makeImage } from '../factories.ts';
+import { apiTest } from './api-test.ts';
 import { type Call, everyCall, makeWorld, type Role, type World } from './calls.ts';
-import { sharedBackend } from './shared-backend.ts';
 
 /*
  * An endpoint names what it touches, and the browser refetches that (`src/api/define-mutation.ts`). Here
  * each call that writes is made, and every reply that anybody reads otherwise afterwards has to be of
  * what its endpoint touches. The data console is left out: every write touches it.
  */
-const backend = sharedBackend();
+const { backend, test } = apiTest();
 
 const isWrite = (endpoint: Endpoint) =>
   endpoint.touches !== undefined && endpoint.touches !== 'everything';

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect } from 'vitest';
 import { root } from '../../scripts/setup/paths.mjs';
 import { createSmtpMail, type Mail } from '../../server/mail.ts';
 import { sendDueMails } from '../../server/mails/mail-queue.ts';
@@ -6,15 +6,13 @@ import { openMailRenderer } from '../../server/mails/renderer.ts';
 import type { NotificationPage } from '../../src/contract/notification.ts';
 import { makeCandidate, PASSWORD, unconfirm } from '../factories.ts';
 import { readMail } from '../read-mail.ts';
-import { interviewCalls } from './application-calls.ts';
+import { interviewTest } from './api-test.ts';
 import { queueOf, tell } from './mail-queue.ts';
-import { sharedBackend } from './shared-backend.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-servers.ts';
 
 /* Mails to an address that isn't proved to be its owner's (rule MAIL-10). */
 
-const backend = sharedBackend();
-const { invited, FACTS } = interviewCalls(backend);
+const { backend, test, inviteSomebody, FACTS, send } = interviewTest();
 
 let server: TestSmtpServer;
 let mail: Mail;
@@ -40,7 +38,7 @@ async function deliver(email: string) {
 const BAIT = { link: 'https://bait.example/win', note: 'Free money: https://bait.example/now' };
 
 test('a stranger whose address somebody registered gets nothing that was written for them', async () => {
-  const { candidate } = await invited({ ...FACTS, ...BAIT });
+  const { candidate } = await inviteSomebody({ ...FACTS, ...BAIT });
   await unconfirm(backend(), candidate);
   const mails = await deliver(candidate.email);
   expect(mails.map(({ subject }) => subject)).toContain('You’re invited to an interview');
@@ -61,7 +59,7 @@ test('there are twenty a day at most; the rest is told in the app', async () => 
   expect(first.length).toBeGreaterThan(10);
   expect(first.length).toBeLessThanOrEqual(20);
   const { token } = stranger;
-  const response = await backend().request('GET', '/api/notifications', { token });
+  const response = await send('GET', '/api/notifications', { token });
   expect(((await response.json()) as NotificationPage).unread).toBe(30);
   backend().clock.advance(25 * 60 * 60 * 1000);
   // What was too much isn't sent later.
@@ -70,8 +68,7 @@ test('there are twenty a day at most; the rest is told in the app', async () => 
   expect(await deliver(stranger.email)).toHaveLength(1);
 });
 
-test('who has used a link to a new password is mailed all of it', async () => {
-  const candidate = await makeCandidate(backend());
+test('who has used a link to a new password is mailed all of it', async ({ candidate }) => {
   await unconfirm(backend(), candidate);
   const { email } = candidate;
   // Links lead to where they are asked for, on this machine.
@@ -84,7 +81,7 @@ test('who has used a link to a new password is mailed all of it', async () => {
   await backend().settled();
   const [, token] = /token=([\w-]+)/.exec(backend().mails.at(-1)?.text ?? '') ?? [];
   const json = { token, password: PASSWORD };
-  expect((await backend().request('POST', '/api/auth/reset-password', { json })).status).toBe(204);
+  expect((await send('POST', '/api/auth/reset-password', undefined, json)).status).toBe(204);
   await tell(backend(), { userId: candidate._id, kind: 'message', facts: { excerpt: 'Hello' } });
   const [told] = await deliver(email);
   expect(told?.text).toContain('Hello');

@@ -1,12 +1,10 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { v7 } from 'uuid';
-import { describe, expect, test } from 'vitest';
+import { describe, expect } from 'vitest';
 import { createApi } from '../../server/app.ts';
 import { files } from '../../server/db/schema.ts';
 import { purgeDeletedFiles } from '../../server/files/file-cleanup.ts';
 import { endUser } from '../../server/store/deletions.ts';
-import { recordFile } from '../../server/store/files.ts';
 import { RESUME_BYTES_MAX } from '../../src/contract/limits.ts';
 import {
   docBytes,
@@ -22,16 +20,15 @@ import {
   pngBytes,
   zipBytes,
 } from '../factories.ts';
-import { sharedBackend } from './shared-backend.ts';
+import { apiTest, refusal } from './api-test.ts';
 
-const backend = sharedBackend();
+const { backend, test, send } = apiTest();
 
 const PATHS = { resume: '/api/uploads/resume', image: '/api/uploads/profile-image' };
 const upload = (kind: keyof typeof PATHS, person: Person, form?: FormData) =>
   backend().request('POST', PATHS[kind], { token: person.token, ...(form && { form }) });
 const urlOf = async (response: Response) => ((await response.json()) as { url: string }).url;
-const get = (path: string, person?: Person) =>
-  backend().request('GET', path, { token: person?.token });
+const get = (path: string, person?: Person) => send('GET', path, person);
 
 /** Every file below the backend's folder. */
 async function filesOnDisk(): Promise<string[]> {
@@ -72,7 +69,7 @@ const stream = (body: ReadableStream<Uint8Array>, token: string) =>
   );
 
 describe('uploading a resume', () => {
-  test.each([
+  test.for<[string, Uint8Array, string, string]>([
     ['cv.pdf', pdfBytes(), 'application/pdf', 'inline'],
     ['CV.DOC', docBytes(), 'application/msword', 'attachment'],
     [
@@ -81,8 +78,7 @@ describe('uploading a resume', () => {
       'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
       'attachment',
     ],
-  ])('%s is taken and given back', async (name, bytes, type, shown) => {
-    const candidate = await makeCandidate(backend());
+  ])('%s is taken and given back', async ([name, bytes, type, shown], { candidate }) => {
     const response = await upload('resume', candidate, fileForm(name, bytes));
     expect(response.status).toBe(201);
     const found = await get(await urlOf(response), candidate);
@@ -103,8 +99,7 @@ describe('uploading a resume', () => {
     expect((await upload('resume', candidate, form)).status).toBe(201);
   });
 
-  test('one of exactly the largest size is taken', async () => {
-    const candidate = await makeCandidate(backend());
+  test('one of exactly the largest size is taken', async ({ candidate }) => {
     const bytes = new Uint8Array(RESUME_BYTES_MAX);
     bytes.set(pdfBytes());
     const response = await upload('resume', candidate, fileForm('cv.pdf', bytes));
@@ -125,66 +120,33 @@ describe('uploading a resume', () => {
     for (const file of await filesOnDisk()) expect(file).toMatch(/^[0-9a-f-]{36}$/);
   });
 
-  const wrong: [string, FormData | undefined, number, string][] = [
-    ['no form', undefined, 400, 'Choose a file to upload'],
-    ['another field', fileForm('cv.pdf', pdfBytes(), 'resume'), 400, 'Choose a file to upload'],
-    ['an empty file', fileForm('cv.pdf', ''), 400, 'The file is empty'],
-    [
-      'another ending',
-      fileForm('cv.txt', pdfBytes()),
-      400,
-      'The resume must be a PDF, DOC or DOCX file',
-    ],
-    [
-      'no ending',
-      fileForm('constructor', pdfBytes()),
-      400,
-      'The resume must be a PDF, DOC or DOCX file',
-    ],
-    [
-      'HTML that calls itself PDF',
-      fileForm('cv.pdf', '<script>'),
-      400,
-      'The resume must be a PDF, DOC or DOCX file',
-    ],
-    [
-      'a PDF that calls itself DOC',
-      fileForm('cv.doc', pdfBytes()),
-      400,
-      'The resume must be a PDF, DOC or DOCX file',
-    ],
-    [
-      'a zip that is no document',
-      fileForm('cv.docx', zipBytes(['a.txt'])),
-      400,
-      'The resume must be a PDF, DOC or DOCX file',
-    ],
-    [
-      'a broken zip',
-      fileForm('cv.docx', docxBytes().slice(0, 40)),
-      400,
-      'The resume must be a PDF, DOC or DOCX file',
-    ],
+  const TYPE = '400 The resume must be a PDF, DOC or DOCX file';
+  const NONE = '400 Choose a file to upload';
+  test.for<[string, string, FormData | undefined]>([
+    ['no form', NONE, undefined],
+    ['another field', NONE, fileForm('cv.pdf', pdfBytes(), 'resume')],
+    ['an empty file', '400 The file is empty', fileForm('cv.pdf', '')],
+    ['another ending', TYPE, fileForm('cv.txt', pdfBytes())],
+    ['no ending', TYPE, fileForm('constructor', pdfBytes())],
+    ['HTML that calls itself PDF', TYPE, fileForm('cv.pdf', '<script>')],
+    ['a PDF that calls itself DOC', TYPE, fileForm('cv.doc', pdfBytes())],
+    ['a zip that is no document', TYPE, fileForm('cv.docx', zipBytes(['a.txt']))],
+    ['a broken zip', TYPE, fileForm('cv.docx', docxBytes().slice(0, 40))],
     [
       'one byte too many',
+      '413 The resume must not be larger than 5 MB',
       fileForm('cv.pdf', `%PDF-${'x'.repeat(RESUME_BYTES_MAX - 4)}`),
-      413,
-      'The resume must not be larger than 5 MB',
     ],
-  ];
-  test.each(wrong)('%s is refused and nothing is left', async (_name, form, status, msg) => {
-    const candidate = await makeCandidate(backend());
+  ])('%s is refused and nothing is left', async ([_, said, form], { candidate }) => {
     const before = await filesOnDisk();
-    const response = await upload('resume', candidate, form);
-    expect(response.status).toBe(status);
-    expect(await response.json()).toEqual({ msg });
+    expect(await refusal(upload('resume', candidate, form))).toBe(said);
     await expectNothingLeft(before);
   });
 
   const MB = 1024 * 1024;
   const CONTENTS =
     'This document contains macros, programs, archives or too much data. Save it as a PDF and upload that instead.';
-  test.each([
+  test.for<[string, Uint8Array]>([
     ['macros', docxBytes('word/vbaProject.bin')],
     ['an archive', docxBytes('word/embeddings/more.ZIP')],
     ['a program', docxBytes('word/embeddings/setup.exe')],
@@ -198,16 +160,15 @@ describe('uploading a resume', () => {
       'files that share their bytes',
       docxBytes(...['a', 'b', 'c'].map((name) => ({ name, packed: 300, unpacked: 900 }))),
     ],
-  ])('a DOCX with %s is refused, and says what to do', async (_name, bytes) => {
-    const candidate = await makeCandidate(backend());
+  ])('a DOCX with %s is refused, and says what to do', async ([_name, bytes], { candidate }) => {
     const before = await filesOnDisk();
-    const response = await upload('resume', candidate, fileForm('cv.docx', bytes));
-    expect([response.status, await response.json()]).toEqual([400, { msg: CONTENTS }]);
+    expect(await refusal(upload('resume', candidate, fileForm('cv.docx', bytes)))).toBe(
+      `400 ${CONTENTS}`,
+    );
     await expectNothingLeft(before);
   });
 
-  test('a DOCX with pictures, a chart and its spreadsheet is taken', async () => {
-    const candidate = await makeCandidate(backend());
+  test('a DOCX with pictures, a chart and its spreadsheet is taken', async ({ candidate }) => {
     const bytes = docxBytes(
       { name: 'word/media/image1.png', packed: 200, unpacked: 201 },
       'word/charts/chart1.xml',
@@ -228,8 +189,7 @@ describe('uploading a resume', () => {
     },
   );
 
-  test('reading stops at the limit', async () => {
-    const { token } = await makeCandidate(backend());
+  test('reading stops at the limit', async ({ candidate: { token } }) => {
     const before = await filesOnDisk();
     const { body, taken } = endless(HEAD, new Uint8Array(64 * 1024));
     const response = await stream(body, token);
@@ -238,8 +198,7 @@ describe('uploading a resume', () => {
     await expectNothingLeft(before);
   });
 
-  test('a caller who hangs up leaves nothing', async () => {
-    const { token } = await makeCandidate(backend());
+  test('a caller who hangs up leaves nothing', async ({ candidate: { token } }) => {
     const before = await filesOnDisk();
     const { body } = endless(HEAD, new Uint8Array(64 * 1024), 5);
     expect((await stream(body, token)).status).toBe(400);
@@ -247,8 +206,7 @@ describe('uploading a resume', () => {
     await expectNothingLeft(before);
   });
 
-  test('a file that cannot be noted is not kept', async () => {
-    const candidate = await makeCandidate(backend());
+  test('a file that cannot be noted is not kept', async ({ candidate }) => {
     const before = await filesOnDisk();
     await backend().database.run('alter table files rename to files_away');
     try {
@@ -296,9 +254,8 @@ describe('what happens while the store takes a file in', () => {
     }
   });
 
-  test('an account that is deleted meanwhile leaves neither', async () => {
+  test('an account that is deleted meanwhile leaves neither', async ({ candidate }) => {
     const { db } = backend().database;
-    const candidate = await makeCandidate(backend());
     const before = await filesOnDisk();
     const response = await uploadWhile(candidate, async (keep) => {
       const ended = { id: candidate._id, label: candidate.email, now: new Date() };
@@ -308,13 +265,6 @@ describe('what happens while the store takes a file in', () => {
     });
     expect(response.status).toBe(401);
     await expectNothingLeft(before);
-  });
-
-  test('an owner who is gone is refused', async () => {
-    const file = { _id: v7(), owner_id: v7(), kind: 'resume', name: 'cv.pdf' } as const;
-    const rest = { type: 'application/pdf', bytes: 1, created_at: new Date() };
-    expect(await recordFile(backend().database.db, { ...file, ...rest })).toBe('no_owner');
-    expect(await rowsInDatabase()).toBe(0);
   });
 });
 
@@ -334,36 +284,31 @@ describe('reading a resume', () => {
     const { _id } = await makeApplication(backend(), candidate, job, { resume_url });
     expect(await statuses()).toEqual([200, 200, 404]);
     // A withdrawn application stays with both sides.
-    await backend().request('DELETE', `/api/applications/${_id}`, { token: candidate.token });
+    await send('DELETE', `/api/applications/${_id}`, candidate);
     expect(await statuses()).toEqual([200, 200, 404]);
-    await backend().request('DELETE', `/api/jobs/${job._id}`, { token: employer.token });
+    await send('DELETE', `/api/jobs/${job._id}`, employer);
     expect(await statuses()).toEqual([200, 404, 404]);
   });
 
-  test('needs a token, and answers alike for files that are not there', async () => {
-    const candidate = await makeCandidate(backend());
+  test('needs a token, and answers alike for files that are not there', async ({ candidate }) => {
     const url = await makeResume(backend(), candidate);
     expect((await get(url)).status).toBe(401);
     const other = url.replace(/resumes\/[^/]+/, 'resumes/00000000-0000-7000-8000-000000000000');
     for (const path of [other, '/api/uploads/resumes/x/cv.pdf', '/api/uploads/resumes/..%2f/x']) {
-      const response = await get(path, candidate);
-      expect(response.status).toBe(404);
-      expect(await response.json()).toEqual({ msg: 'File not found' });
+      expect(await refusal(get(path, candidate))).toBe('404 File not found');
     }
     const id = url.split('/')[4];
     expect((await get(`/api/uploads/images/${id}.pdf`)).status, 'not as a picture').toBe(404);
   });
 
-  test('a file that the store has lost is not found', async () => {
-    const candidate = await makeCandidate(backend());
+  test('a file that the store has lost is not found', async ({ candidate }) => {
     const url = await makeResume(backend(), candidate);
     await rm(join(backend().folder, 'uploads', 'resume', url.split('/')[4] ?? ''));
     expect((await get(url, candidate)).status).toBe(404);
   });
 });
 
-test('asking for the headers alone opens no file', async () => {
-  const candidate = await makeCandidate(backend());
+test('asking for the headers alone opens no file', async ({ candidate }) => {
   const resume = await makeResume(backend(), candidate);
   const image = await urlOf(await upload('image', candidate, fileForm('me.png', pngBytes())));
   const { dependencies } = backend();

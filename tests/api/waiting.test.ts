@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { rowsOf } from '../../server/db/rows-of.ts';
 import type { Database } from '../../server/db/schema.ts';
 import { listWaiting } from '../../server/store/waiting.ts';
@@ -15,11 +15,9 @@ import {
   makeJob,
   type Person,
 } from '../factories.ts';
-import { applicationCalls } from './application-calls.ts';
-import { sharedBackend } from './shared-backend.ts';
+import { apiTest } from './api-test.ts';
 
-const backend = sharedBackend();
-const { send, read, withdraw, people } = applicationCalls(backend);
+const { backend, test, send, read, withdraw, people } = apiTest();
 
 const waiting = (employer: Person) => read<Waiting>('/api/jobs/employer/waiting', employer);
 const write = async (id: string, by: Person) => {
@@ -87,8 +85,7 @@ test('jobs that close within three days wait, the soonest first, and drafts', as
   });
 });
 
-test('no more than a few of each kind are named', async () => {
-  const employer = await makeEmployer(backend());
+test('no more than a few of each kind are named', async ({ employer }) => {
   const now = backend().clock.now();
   await insertJobs(backend(), employer, WAITING_MAX + 2, { status: 'draft' });
   await insertJobs(backend(), employer, WAITING_MAX + 2, {

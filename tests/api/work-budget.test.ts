@@ -124,7 +124,7 @@ describe('the time that an address may spend (rule ERROR-5)', () => {
       isRendered: () => true,
       render: async ({ href }) => ({
         ...{ kind: href === SHELL_PATH ? 'shell' : 'page', status: 200, head: '', body: '' },
-        ...{ state: undefined, routes: [], ttlMs: undefined },
+        ...{ state: undefined, catalogs: [], routes: [], ttlMs: undefined },
       }),
       writeDocument: ({ kind }) => kind,
     });

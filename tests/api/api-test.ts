@@ -1,0 +1,142 @@
+import { test as base } from 'vitest';
+import { notifications } from '../../server/db/schema.ts';
+import { remindOfInterviews } from '../../server/interview-reminders.ts';
+import type { Application } from '../../src/contract/application.ts';
+import type { Registration } from '../../src/contract/credentials.ts';
+import type { Job } from '../../src/contract/job.ts';
+import {
+  makeAdmin,
+  makeApplication,
+  makeCandidate,
+  makeEmployer,
+  makeJob,
+  type Person,
+} from '../factories.ts';
+import { sharedBackend } from './shared-backend.ts';
+
+type Refusal = { msg?: string; errors?: { path: string; msg: string }[] };
+
+/** Status and words of a refusal, those of a field behind its name: `400 title: Job title is required`. */
+export async function refusal(reply: Response | Promise<Response>): Promise<string> {
+  const response = await reply;
+  const { msg, errors = [] } = (await response.json()) as Refusal;
+  const said = msg ?? errors.map((error) => `${error.path}: ${error.msg}`).join(', ');
+  return `${response.status} ${said}`;
+}
+
+/** The id of no record. */
+export const NOBODYS = '00000000-0000-7000-8000-000000000000';
+export const HOUR = 60 * 60 * 1000;
+export const DAY = 24 * HOUR;
+
+/**
+ * A backend for all tests of a file, as `sharedBackend` gives it, what both sides do with an application there and
+ * are told of it, and a `test` that makes whom and what a test asks for.
+ */
+export function apiTest() {
+  const backend = sharedBackend();
+  const test = base
+    .extend('employer', () => makeEmployer(backend()))
+    .extend('candidate', () => makeCandidate(backend()))
+    .extend('admin', () => makeAdmin(backend()))
+    // The employer's job, and the id of the candidate's application to it.
+    .extend('job', ({ employer }) => makeJob(backend(), employer))
+    .extend('_id', async ({ candidate, job }) => {
+      const { _id } = await makeApplication(backend(), candidate, job);
+      return _id;
+    });
+
+  const send = (method: string, path: string, person?: Pick<Person, 'token'>, json?: unknown) =>
+    backend().request(method, path, { token: person?.token, json });
+  const read = async <Body>(path: string, person?: Pick<Person, 'token'>): Promise<Body> =>
+    (await (await send('GET', path, person)).json()) as Body;
+  const see = (id: string, person: Person) => read<Application>(`/api/applications/${id}`, person);
+
+  /** Who was told of what, in that order. */
+  const told = () =>
+    backend()
+      .database.db.select()
+      .from(notifications)
+      .orderBy(notifications.created_at, notifications._id);
+
+  return {
+    backend,
+    test,
+    send,
+    read,
+    see,
+    setStatus: (id: string, employer: Person, status: string, more: object = {}) =>
+      send('PUT', `/api/applications/${id}/status`, employer, { status, ...more }),
+    withdraw: (id: string, person: Person) => send('DELETE', `/api/applications/${id}`, person),
+    told,
+    /** What a person was told. */
+    toldTo: async ({ _id }: Person) =>
+      (await told())
+        .filter((row) => row.user_id === _id)
+        .map(({ kind, facts: { interview: _, ...facts } }) => ({ kind, facts })),
+    kindsTo: async ({ _id }: Person) =>
+      (await told()).filter((row) => row.user_id === _id).map(({ kind }) => kind),
+    /** The kinds of events in a person's timeline of the application. */
+    eventsFor: async (id: string, person: Person) =>
+      ((await see(id, person)).events ?? []).map(({ kind }) => kind),
+    /** An employer's job and a candidate's application to it. */
+    people: async (given: { job?: Partial<Job>; candidate?: Partial<Registration> } = {}) => {
+      const employer = await makeEmployer(backend());
+      const job = await makeJob(backend(), employer, given.job);
+      const candidate = await makeCandidate(backend(), given.candidate);
+      const { _id } = await makeApplication(backend(), candidate, job);
+      return { employer, candidate, job, _id };
+    },
+    /** The ids of as many more candidates' applications to the job. */
+    applyMore: async (job: Pick<Job, '_id'>, count: number): Promise<string[]> => {
+      const ids: string[] = [];
+      while (ids.length < count)
+        ids.push((await makeApplication(backend(), await makeCandidate(backend()), job))._id);
+      return ids;
+    },
+    /** A day so many days ahead of the backend's clock. */
+    inDays: (days: number) =>
+      new Date(backend().clock.now().getTime() + days * DAY).toISOString().slice(0, 10),
+  };
+}
+
+const WHEN = '2099-05-01T09:30:00.000Z';
+const FACTS = {
+  ...{ interview_date: WHEN, duration_minutes: 45, time_zone: 'Europe/Istanbul' },
+  ...{ place: 'Room 1', link: 'https://meet.example/1', note: 'Ring twice.' },
+};
+
+/** The same with interviews. */
+export function interviewTest() {
+  const calls = apiTest();
+  const { backend, send, people } = calls;
+  const setInterview = (id: string, employer: Person, json: object) =>
+    send('PUT', `/api/applications/${id}/interview`, employer, json);
+  const invite = async (id: string, employer: Person, facts: object) => {
+    const { status } = await setInterview(id, employer, facts);
+    if (status !== 200) throw new Error(`The interview was refused: ${status}`);
+    await backend().announce();
+  };
+  return {
+    ...calls,
+    // The id of an application with an interview that its candidate was told of.
+    test: calls.test.extend('invited', async ({ _id, employer }) => {
+      await invite(_id, employer, FACTS);
+      return _id;
+    }),
+    ...{ WHEN, FACTS },
+    setInterview,
+    cancel: (id: string, employer: Person) => setInterview(id, employer, { interview_date: null }),
+    answerInterview: (id: string, candidate: Person, json: object) =>
+      send('PUT', `/api/applications/${id}/interview/answer`, candidate, json),
+    /** The moment that lies as many milliseconds ahead. */
+    ahead: (ms: number) => new Date(backend().clock.now().getTime() + ms).toISOString(),
+    remind: () => remindOfInterviews(backend().database.db, backend().clock.now()),
+    /** Both sides of such an application. */
+    inviteSomebody: async (facts: object = FACTS) => {
+      const all = await people();
+      await invite(all._id, all.employer, facts);
+      return all;
+    },
+  };
+}
