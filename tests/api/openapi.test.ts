@@ -76,6 +76,10 @@ test('it says what a call takes, who may call, and how it is refused', async () 
   ]);
   expect(apply?.security).toEqual([{ token: [] }, { bearer: [] }]);
   expect(paths['/api/jobs']?.get?.security).toBeUndefined();
+  expect(paths['/api/applications/{id}/status']?.put).toMatchObject({
+    description:
+      'Whoever is signed in may call. The record lets in its employer alone; others get 403.',
+  });
   expect(JSON.stringify(paths['/api/jobs']?.get?.responses)).toContain('"company_logo_url"');
   expect(JSON.stringify(paths['/api/applications/check-batch']?.post?.requestBody)).toContain(
     '"items":{"type":"string","maxLength":200}',
