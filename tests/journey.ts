@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test';
 import { makeResumePdf } from '../server/db/demo/resume-pdf.ts';
 import { addressOf, nextFile } from './made-file.ts';
 
-/** Where the journey runs: on the real server or on the mocked backend. */
+/** Where the journey runs: on the built app or on the one in development. */
 export type Stage = {
   /** Opens `/` in a browser of somebody else's, in this language. */
   openPage: (locale: string) => Promise<Page>;

@@ -1,5 +1,6 @@
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { expect, test } from './fixtures.ts';
+import { holdScripts } from './hold-scripts.ts';
 
 const SEND = endpoints.sendMessage;
 
@@ -39,16 +40,12 @@ test('whoever types while the app takes the page over goes on typing', async ({
   signIn,
 }) => {
   await signIn(candidate);
-  const code = Promise.withResolvers<void>();
-  await page.route('**/assets/*.js', async (route) => {
-    await code.promise;
-    await route.continue();
-  });
+  const letThrough = await holdScripts(page);
   await page.goto('/contact', { waitUntil: 'commit' });
   const message = page.getByRole('textbox', { name: 'Message' });
   await message.click();
   await page.keyboard.type('When do ');
-  code.resolve();
+  letThrough();
   await expect(page.getByRole('button', { name: 'Send message' })).toBeEnabled();
   await page.keyboard.type('you open?');
   await expect(message).toHaveValue('When do you open?');

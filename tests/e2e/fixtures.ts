@@ -68,12 +68,12 @@ export const test = base.extend<Fixtures, Shared>({
     { auto: true },
   ],
   baseURL: ({ network }, use) => use(network.url),
-  page: async ({ page }, use) => {
+  page: async ({ page, javaScriptEnabled }, use) => {
     // Before the app runs, a link is the browser's own. What a page does until then, a test sees that waits for
     // its beginning alone (`waitUntil: 'commit'`).
     const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)];
     const untilRunning = async <Opened>(opened: Opened, waitUntil?: string): Promise<Opened> => {
-      if (waitUntil !== 'commit' && page.url() !== 'about:blank')
+      if (javaScriptEnabled !== false && waitUntil !== 'commit' && page.url() !== 'about:blank')
         await page.locator('html[data-running]').waitFor();
       return opened;
     };

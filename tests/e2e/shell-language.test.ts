@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test';
+import { makeJob } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
 
 const titles = [
@@ -9,21 +11,62 @@ const titles = [
   { path: '/nowhere', en: 'Page not found · Meydan', tr: 'Sayfa bulunamadı · Meydan' },
 ];
 
-test('the switch changes language at once and is remembered', async ({ page }) => {
+const heading = (page: Page) => page.getByRole('heading', { level: 1 });
+const language = (page: Page) => page.locator('html').getAttribute('lang');
+
+test('the switch changes language at once and is remembered, by the server too', async ({
+  page,
+}) => {
   await page.goto('/jobs');
   const english = page.getByRole('button', { name: 'English' });
   const turkish = page.getByRole('button', { name: 'Türkçe' });
   await expect(english).toHaveAttribute('aria-pressed', 'true');
   await turkish.click();
   await expect(turkish).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('heading', { name: 'İş ilanları', level: 1 })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+  await expect(heading(page)).toHaveText('İş ilanları');
   await expect(page).toHaveTitle('İş ilanları · Meydan');
-  await page.reload();
-  await expect(page.getByRole('heading', { name: 'İş ilanları', level: 1 })).toBeVisible();
+  const served = await page.reload();
+  expect(await served?.text()).toContain('<html lang="tr"');
+  await expect(heading(page)).toHaveText('İş ilanları');
   await english.click();
-  await expect(page.getByRole('heading', { name: 'Find Jobs', level: 1 })).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  await expect(heading(page)).toHaveText('Find Jobs');
+  expect(await language(page)).toBe('en');
+});
+
+test('a choice that only the browser knows is followed, and then known to the server', async ({
+  page,
+  remember,
+}) => {
+  await remember({ language: 'tr' });
+  expect(await (await page.goto('/jobs'))?.text()).toContain('<html lang="en"');
+  await expect(heading(page)).toHaveText('İş ilanları');
+  expect(await (await page.reload())?.text()).toContain('<html lang="tr"');
+});
+
+test('the address’s language wins and is kept while one moves; the button drops it', async ({
+  page,
+  backend,
+  employer,
+  remember,
+}) => {
+  await makeJob(backend, employer, { title: 'Baker' });
+  await remember({ language: 'en' });
+  await page.goto('/jobs?lng=tr');
+  await page.getByRole('article').getByRole('link').click();
+  await expect(heading(page)).toHaveText('Baker');
+  await expect(page).toHaveURL(/\?lng=tr$/);
+  await page.goBack();
+  await expect(heading(page)).toHaveText('İş ilanları');
+  // By its label: with its suggestions, which come when it is used, the field is a combobox.
+  const words = page.getByRole('main').getByLabel('Anahtar kelimeler');
+  await words.fill('a');
+  await words.press('Enter');
+  await expect(page).toHaveURL(/query=a.*lng=tr|lng=tr.*query=a/);
+  await page.reload();
+  await expect(heading(page)).toHaveText('İş ilanları');
+  await page.getByRole('button', { name: 'English' }).click();
+  await expect(heading(page)).toHaveText('Find Jobs');
+  await expect(page).toHaveURL('/jobs?query=a');
 });
 
 test('what is typed outlives the switch', async ({ page }) => {
@@ -54,29 +97,19 @@ test('every page has its title in both languages', async ({ page, problems }) =>
   }
 });
 
-test.describe('with a Turkish browser', () => {
-  test.use({ locale: 'tr-TR' });
+for (const [locale, saved, first] of [
+  ['tr-TR', null, 'tr'],
+  // The saved choice goes before the browser’s.
+  ['tr-TR', 'en', 'en'],
+  ['fr-FR', null, 'en'],
+] as const)
+  test.describe(`a browser in ${locale} that has saved ${saved}`, () => {
+    test.use({ locale });
 
-  test('Turkish is the first language', async ({ page }) => {
-    await page.goto('/jobs');
-    await expect(page.getByRole('heading', { name: 'İş ilanları', level: 1 })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'tr');
+    test(`begins in ${first}`, async ({ page, remember }) => {
+      if (saved) await remember({ language: saved });
+      await page.goto('/jobs');
+      await expect(heading(page)).toHaveText(first === 'tr' ? 'İş ilanları' : 'Find Jobs');
+      expect(await language(page)).toBe(first);
+    });
   });
-
-  test('the saved choice goes before the browser’s', async ({ page, remember }) => {
-    await remember({ language: 'en' });
-    await page.goto('/jobs');
-    await expect(page.getByRole('heading', { name: 'Find Jobs', level: 1 })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  });
-});
-
-test.describe('with a browser of another language', () => {
-  test.use({ locale: 'fr-FR' });
-
-  test('English is the fallback', async ({ page }) => {
-    await page.goto('/jobs');
-    await expect(page.getByRole('heading', { name: 'Find Jobs', level: 1 })).toBeVisible();
-    await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  });
-});

@@ -1,18 +1,15 @@
 import type { Page } from '@playwright/test';
 import type { UserType } from '../../src/contract/enumerations.ts';
+import { call } from './call.ts';
 
 /** The password of everybody who registers here. */
 export const PASSWORD = 'a good password';
 
-/** Registers somebody through the API; gives their email address. Throws with the reply when that is refused. */
+/** Registers somebody through the API; gives their email address. */
 export async function register(url: string, first_name: string, user_type: UserType) {
   const email = `${user_type}@example.com`;
-  const response = await fetch(`${url}/api/auth/register`, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ first_name, last_name: 'Demir', email, password: PASSWORD, user_type }),
-  });
-  if (!response.ok) throw new Error(`${response.status} ${await response.text()}`);
+  const json = { first_name, last_name: 'Demir', email, password: PASSWORD, user_type };
+  await call(url, 'POST', '/api/auth/register', { json });
   return email;
 }
 
