@@ -1,7 +1,6 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { HttpResponse, http } from 'msw';
 import { announceDue } from '../server/announcements.ts';
 import { createApi } from '../server/app.ts';
 import { createBackgroundTasks } from '../server/background-tasks.ts';
@@ -55,15 +54,6 @@ const EMPTY = [
   .join(' ');
 
 /**
- * A page's test environment (jsdom) brings a Uint8Array of its own, which the server's libraries do
- * not know for one. The runtime's is the one that Buffer is made of.
- */
-function restoreByteArrays(): void {
-  if (!(Buffer.alloc(0) instanceof Uint8Array))
-    globalThis.Uint8Array = Object.getPrototypeOf(Buffer);
-}
-
-/**
  * The API itself on a database of its own (in memory, unless `open` gives another), with passwords
  * that are cheap to hash and files in a temporary folder. `close()` when done.
  */
@@ -71,7 +61,6 @@ export async function createBackend(
   open: () => Promise<Connection> = openTestDatabase,
   overrides: Partial<Dependencies> = {},
 ) {
-  restoreByteArrays();
   const [database, folder] = await Promise.all([open(), mkdtemp(join(tmpdir(), 'meydan-test-'))]);
   const clock = createClock();
   const logged: ({ event: LogEvent } & LogFields)[] = [];
@@ -127,16 +116,6 @@ export async function createBackend(
     /** One call with the faults; throws as `fetch` does while offline. */
     request,
     faults,
-    /** For MSW: every call below /api goes to this backend. */
-    handlers: [
-      http.all('*/api/*', async ({ request: call }) => {
-        try {
-          return await fetch(call);
-        } catch {
-          return HttpResponse.error();
-        }
-      }),
-    ],
     /** Tells candidates of what has lasted for a minute, which the clock is moved on by. */
     announce: () => {
       clock.advance(ANNOUNCE_MS);

@@ -4,15 +4,9 @@ import type { Backend } from '../backend.ts';
 import { makeAdmin, type Person } from '../factories.ts';
 import { test as base, expect } from './fixtures.ts';
 
+export { notice, rowOf } from './job-applications-page.ts';
+
 export const dialog = (page: Page): Locator => page.getByRole('dialog');
-
-/** The row of the record with this name. */
-export const rowOf = (page: Page, name: string): Locator =>
-  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
-
-/** What the alerts area says. */
-export const notice = (page: Page, text: string): Locator =>
-  page.getByRole('region', { name: 'Notifications' }).getByText(text, { exact: true });
 
 /** The keys of the dialog's fields, in their order. */
 export const fieldNames = (page: Page): Promise<string[]> =>

@@ -9,7 +9,7 @@ import { changeApplication } from './market.ts';
 
 export const pathOf = ({ _id }: Pick<Job, '_id'>) => `/jobs/${_id}/applications`;
 
-/** The row of one candidate. */
+/** The row of one candidate or record. */
 export const rowOf = (page: Page, name: string): Locator =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 

@@ -35,9 +35,10 @@ const toCall = async (request: Request): Promise<Call> => {
 /** Serves the app, answers every call of its pages, wherever they are rendered, from `backend`, and keeps what was called. */
 export async function createNetwork(backend: Backend) {
   const made: Call[] = [];
+  let answerBrowser = backend.fetch;
   let gates: { pattern: CallPattern; opened: Promise<void>; open: () => void }[] = [];
 
-  const answer = async (request: Request, isHeld: boolean) => {
+  const answer = async (request: Request, isOfBrowser: boolean) => {
     const body = request.body && (await request.arrayBuffer());
     const whole = new Request(request.url, {
       method: request.method,
@@ -46,8 +47,9 @@ export async function createNetwork(backend: Backend) {
     });
     const call = await toCall(whole.clone());
     made.push(call);
-    if (isHeld) await gates.find(({ pattern }) => fits(pattern, call))?.opened;
-    return backend.fetch(whole).catch(() => null);
+    if (!isOfBrowser) return backend.fetch(whole).catch(() => null);
+    await gates.find(({ pattern }) => fits(pattern, call))?.opened;
+    return answerBrowser(whole).catch(() => null);
   };
   const server = await serveApp(backend, {
     toBrowser: (request) => answer(request, true),
@@ -60,6 +62,10 @@ export async function createNetwork(backend: Backend) {
     url: server.url,
     close: server.close,
     replaceScript: server.replaceScript,
+    /** Has another server than the backend answer the calls of the browser. */
+    answerWith: (other: typeof backend.fetch): void => {
+      answerBrowser = other;
+    },
     /** Every call, 'METHOD /path', oldest first. */
     all: (): string[] => made.map(({ method, path }) => `${method} ${path}`),
     /** The calls that fit a pattern, oldest first. */

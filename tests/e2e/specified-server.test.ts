@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, type Market, test } from './market.ts';
-import { attachSpecifiedServer } from './specified-server.ts';
+import { specifiedServer } from './specified-server.ts';
 
 type Path = string | ((market: Market) => string);
 
@@ -53,14 +53,14 @@ async function expectWhole(page: Page, path: string): Promise<void> {
 for (const [user, paths] of Object.entries(screens)) {
   test(`every screen of a ${user} on a server with the specification’s calls alone`, async ({
     page,
-    context,
     backend,
     market,
+    network,
     signInAs,
     problems,
   }) => {
     problems.expect(/status of 404/);
-    await attachSpecifiedServer(context, backend);
+    network.answerWith(specifiedServer(backend));
     await signInAs(user as keyof typeof screens);
     for (const path of paths) {
       const address = typeof path === 'string' ? path : path(market);
@@ -77,14 +77,14 @@ for (const [user, paths] of Object.entries(screens)) {
 
 test('applying and answering on a server with the specification’s calls alone', async ({
   page,
-  context,
   backend,
   market,
+  network,
   signInAs,
   problems,
 }) => {
   problems.expect(/status of 404/);
-  await attachSpecifiedServer(context, backend);
+  network.answerWith(specifiedServer(backend));
   await signInAs('candidate');
   await page.goto(`/jobs/${market.empty._id}`);
   await page.getByRole('button', { name: 'Apply Now' }).click();

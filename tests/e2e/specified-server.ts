@@ -1,4 +1,3 @@
-import type { BrowserContext, Request as BrowserRequest } from '@playwright/test';
 import type { Backend } from '../backend.ts';
 
 /*
@@ -76,40 +75,19 @@ function specified(path: string, body: unknown): unknown {
   return path.startsWith('/api/jobs') ? pick(reply, JOB) : body;
 }
 
-async function answer(backend: Backend, request: BrowserRequest) {
-  const url = new URL(request.url());
-  if (!isSpecified(request.method(), url.pathname)) return null;
-  for (const name of [...url.searchParams.keys()])
-    if (!PARAMS.includes(name) || url.pathname !== '/api/jobs') url.searchParams.delete(name);
-  const body = request.postDataBuffer();
-  const response = await backend.fetch(
-    new Request(url, {
-      method: request.method(),
-      headers: await request.allHeaders(),
-      body: body ? new Uint8Array(body) : null,
-    }),
-  );
-  const text = await response.text();
-  return {
-    status: response.status,
-    contentType: 'application/json',
-    body: text && JSON.stringify(specified(url.pathname, JSON.parse(text))),
+/** Answers the calls of the pages as such a server does. */
+export const specifiedServer =
+  (backend: Backend) =>
+  async (request: Request): Promise<Response> => {
+    const url = new URL(request.url);
+    if (!isSpecified(request.method, url.pathname))
+      return Response.json({ msg: 'Not Found' }, { status: 404 });
+    for (const name of [...url.searchParams.keys()])
+      if (!PARAMS.includes(name) || url.pathname !== '/api/jobs') url.searchParams.delete(name);
+    const response = await backend.fetch(new Request(url, request));
+    const { status } = response;
+    const text = await response.text();
+    return text
+      ? Response.json(specified(url.pathname, JSON.parse(text)), { status })
+      : new Response(null, { status });
   };
-}
-
-/** Answers the calls of the context's pages as such a server does. Gives the calls that it didn't know. */
-export async function attachSpecifiedServer(
-  context: BrowserContext,
-  backend: Backend,
-): Promise<string[]> {
-  const unknown: string[] = [];
-  await context.route('**/api/**', async (route) => {
-    const request = route.request();
-    const reply = await answer(backend, request);
-    if (!reply) unknown.push(`${request.method()} ${new URL(request.url()).pathname}`);
-    await route
-      .fulfill(reply ?? { status: 404, json: { msg: 'Not Found' } })
-      .catch(() => undefined);
-  });
-  return unknown;
-}
