@@ -193,29 +193,6 @@ test('whoever has no rights sees what the server says, a way to sign in, and not
   await expect(notice(page, 'You have been logged out.')).toBeVisible();
 });
 
-test('whoever has a token has a list on its way before its tab is pressed', async ({
-  page,
-  admin: _,
-  network,
-}) => {
-  await page.goto('/admin');
-  await expect(page.getByRole('table')).toBeVisible();
-  await page
-    .getByRole('navigation', { name: 'Records' })
-    .getByRole('link', { name: 'Jobs' })
-    .hover();
-  const jobs = () => network.made(at(endpoints.listRecords, { entity: 'jobs' })).length;
-  await expect.poll(jobs).toBe(1);
-  await expect(page).toHaveURL('/admin');
-});
-
-test('any other word alone leads nowhere', async ({ page, network, problems }) => {
-  problems.expect(/status of 404/);
-  await page.goto('/console');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page not found');
-  expect(network.all().filter((call) => call.endsWith('/users'))).toEqual([]);
-});
-
 test('a list that fails says so in the words of the server, and can be asked for again', async ({
   page,
   admin: _,

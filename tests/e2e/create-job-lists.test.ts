@@ -42,19 +42,6 @@ test('Enter once too often posts nothing', async ({ page, network }) => {
   ]);
 });
 
-test('several at once; blanks and repeats are left out', async ({ page }) => {
-  await skills(page).fill('Bread, , cake; BREAD,');
-  await expect(tags(page)).toHaveText(['Bread', 'cake']);
-});
-
-test('a skill is taken away by its button, the last one by Backspace', async ({ page }) => {
-  await skills(page).fill('Bread, Cake, Simit,');
-  await page.getByRole('button', { name: 'Remove Cake' }).click();
-  await expect(tags(page)).toHaveText(['Bread', 'Simit']);
-  await skills(page).press('Backspace');
-  await expect(tags(page)).toHaveText(['Bread']);
-});
-
 test('skills and benefits are sent, also the one that is still being typed', async ({
   page,
   network,

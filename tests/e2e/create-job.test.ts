@@ -163,42 +163,6 @@ test('everything that can be said arrives, trimmed, with salaries as numbers', a
     await expect(facts).toContainText(text);
 });
 
-test('the form can be sent by Enter, and only once', async ({
-  page,
-  employer,
-  signIn,
-  network,
-}) => {
-  await signIn(employer);
-  await openForm(page);
-  await fillRequired(page);
-  const release = network.hold(CALL);
-  await field(page, 'Job title').press('Enter');
-  const button = page.getByRole('main').getByRole('button', { name: 'Post Job' });
-  await expect(button).toBeDisabled();
-  await expect(button).toHaveAttribute('aria-busy', 'true');
-  await field(page, 'Job title').press('Enter');
-  release();
-  await expect(page).toHaveURL(AFTER_POSTING);
-  expect(network.made(CALL)).toHaveLength(1);
-});
-
-test('the lists that were already seen know the new job', async ({ page, employer, signIn }) => {
-  await signIn(employer);
-  await page.goto('/dashboard');
-  await expect(page.getByText("You haven't posted any jobs yet.")).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: 'Post New Job' }).first().click();
-  await fillRequired(page);
-  await submit(page);
-  await expect(page).toHaveURL(AFTER_POSTING);
-  await page.goBack();
-  await page.goBack();
-  await expect(page).toHaveURL('/dashboard');
-  await expect(
-    page.getByRole('article').getByRole('link', { name: 'Baker', exact: true }),
-  ).toBeVisible();
-});
-
 test('the alert of a posted job has its link within reach of the keyboard, and time for it', async ({
   page,
   employer,
@@ -222,13 +186,4 @@ test('the alert of a posted job has its link within reach of the keyboard, and t
   await page.clock.fastForward(60_000);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'Baker', level: 1 })).toBeVisible();
-});
-
-test('a candidate reads that this is not for them', async ({ page, candidate, signIn }) => {
-  await signIn(candidate);
-  await page.goto('/jobs/create');
-  await expect(page.getByText("You don't have permission to access this page.")).toBeVisible();
-  await expect(field(page, 'Job title')).toHaveCount(0);
-  await page.getByRole('main').getByRole('link', { name: 'Back to Dashboard' }).click();
-  await expect(page).toHaveURL('/dashboard');
 });

@@ -17,22 +17,6 @@ test('a candidate without applications is led to the jobs', async ({ page, candi
   await expect(page).toHaveURL('/jobs');
 });
 
-test('a candidate’s applications are counted', async ({
-  page,
-  backend,
-  candidate,
-  employer,
-  signIn,
-}) => {
-  await makeApplication(backend, candidate, await makeJob(backend, employer));
-  await makeApplication(backend, candidate, await makeJob(backend, employer));
-  await signIn(candidate);
-  await page.goto('/dashboard');
-  await expect(main(page).getByText('You have sent 2 applications.')).toBeVisible();
-  await main(page).getByRole('link', { name: 'My Applications' }).click();
-  await expect(page).toHaveURL('/applications');
-});
-
 test('applications that cannot be had say so, and can be tried again', async ({
   page,
   candidate,
@@ -85,7 +69,7 @@ test('the newest applications show, and how many are in each status', async ({
   await expect(page).toHaveURL('/applications?tab=accepted');
 });
 
-test('what needs the candidate now comes first, and nothing else does', async ({
+test('what needs the candidate now comes first, and nothing else does (rule DASH-5)', async ({
   page,
   backend,
   candidate,
@@ -134,15 +118,6 @@ test('what needs the candidate now comes first, and nothing else does', async ({
   await page.getByRole('link', { name: /^Finish your application/ }).click();
   await expect(page).toHaveURL(`/jobs/${begun._id}/apply`);
   await expect(page.getByRole('textbox', { name: 'Cover letter' })).toHaveValue('Dear');
-});
-
-test('an employer without jobs is led to post one', async ({ page, employer, signIn }) => {
-  await signIn(employer);
-  await page.goto('/dashboard');
-  await expect(main(page).getByText('Welcome, Emre.')).toBeVisible();
-  await expect(main(page).getByText("You haven't posted any jobs yet.")).toBeVisible();
-  await main(page).getByRole('link', { name: 'Post New Job' }).first().click();
-  await expect(page).toHaveURL('/jobs/create');
 });
 
 test('an employer’s jobs lead to their applications, and can be refreshed', async ({
@@ -292,62 +267,6 @@ test('a job shows how many of its applications are in each status, in a table to
   await expect(page).toHaveURL(`/jobs/${job._id}/applications?status=hired`);
 });
 
-const chooseDelete = async (page: Page) => {
-  await main(page).getByRole('button', { name: 'Manage Baker' }).click();
-  await page.getByRole('menuitem', { name: 'Delete' }).click();
-};
-
-test('a job is closed and reopened in its menu', async ({ page, backend, employer, signIn }) => {
-  await makeJob(backend, employer, { title: 'Baker' });
-  await signIn(employer);
-  await page.goto('/dashboard');
-  const card = main(page).getByRole('article');
-  const menu = card.getByRole('button', { name: 'Manage Baker' });
-  await menu.press('Enter');
-  await page.getByRole('menuitem', { name: 'Close' }).press('Enter');
-  await expect(page.getByText('Job closed')).toBeVisible();
-  await expect(card).toContainText('Closed');
-  await expect(menu).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.getByRole('menuitem', { name: 'Reopen' }).press('Enter');
-  await expect(page.getByText('Job reopened')).toBeVisible();
-  await expect(card).toContainText('Published');
-});
-
-test('a job is deleted after a question, and the list is asked for again', async ({
-  page,
-  backend,
-  employer,
-  network,
-  signIn,
-}) => {
-  await makeJob(backend, employer, { title: 'Baker' });
-  await signIn(employer);
-  await page.goto('/dashboard');
-  const dialog = page.getByRole('dialog', { name: 'Delete this job?' });
-  await chooseDelete(page);
-  await dialog.getByRole('button', { name: 'Cancel' }).click();
-  await expect(dialog).toHaveCount(0);
-  expect(network.made(endpoints.deleteJob)).toHaveLength(0);
-  await chooseDelete(page);
-  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText('Job deleted successfully')).toBeVisible();
-  await expect(main(page).getByText("You haven't posted any jobs yet.")).toBeVisible();
-  await expect(main(page).getByRole('heading', { name: 'My Posted Jobs' })).toBeFocused();
-});
-
-test('a job that cannot be deleted stays', async ({ page, backend, employer, faults, signIn }) => {
-  faults.respond(endpoints.deleteJob, 500);
-  await makeJob(backend, employer, { title: 'Baker' });
-  await signIn(employer);
-  await page.goto('/dashboard');
-  await chooseDelete(page);
-  const dialog = page.getByRole('dialog', { name: 'Delete this job?' });
-  await dialog.getByRole('button', { name: 'Delete', exact: true }).click();
-  await expect(page.getByText('Failed to delete job')).toBeVisible();
-  await expect(main(page).getByRole('article')).toBeVisible();
-});
-
 test('when the first way to the jobs fails, the second one is taken', async ({
   page,
   backend,
@@ -366,17 +285,4 @@ test('when the first way to the jobs fails, the second one is taken', async ({
   expect(network.made(endpoints.searchJobs).at(-1)?.search).toMatchObject({
     employer_id: employer._id,
   });
-});
-
-test('when both ways fail, it can be tried again', async ({ page, employer, faults, signIn }) => {
-  faults.respond(endpoints.listOwnJobs, 500);
-  faults.respond(endpoints.searchJobs, 500);
-  await signIn(employer);
-  await page.goto('/dashboard');
-  await expect(main(page).getByRole('alert')).toContainText(
-    'Failed to fetch your jobs. Please try again later.',
-  );
-  faults.clear();
-  await main(page).getByRole('button', { name: 'Retry' }).click();
-  await expect(main(page).getByText("You haven't posted any jobs yet.")).toBeVisible();
 });

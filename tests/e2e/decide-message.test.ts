@@ -57,36 +57,6 @@ test('a decision is sent with a message from a template, and undone with it', as
   await expect(thread).toContainText('Not sent (undone)');
 });
 
-test('a decision that is being written survives another width of the window', async ({
-  page,
-  backend,
-  employer,
-  signIn,
-}) => {
-  const { job, application } = await makeAppliedJob(backend, employer);
-  await signIn(employer);
-  await page.setViewportSize({ width: 1280, height: 800 });
-  await page.goto(`${pathOf(job)}?open=${application._id}`);
-  await page.getByRole('button', { name: 'Decide with a message' }).click();
-  const dialog = dialogOf(page);
-  const status = dialog.getByRole('combobox', { name: 'New status' });
-  const text = dialog.getByRole('textbox', { name: 'Message' });
-  await status.selectOption('Rejected');
-  await text.fill('Dear Ayşe, not this time.');
-  for (const width of [375, 1280, 375]) {
-    await page.setViewportSize({ width, height: 800 });
-    await expect(text).toBeFocused();
-    await expect(text).toHaveValue('Dear Ayşe, not this time.');
-    await expect(status.locator('option:checked')).toHaveText('Rejected');
-  }
-  // Once it is closed, the application is shown as this width asks for.
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  const frame = page.getByRole('dialog', { name: 'Ayşe' });
-  await expect(frame.getByRole('button', { name: 'Decide with a message' })).toBeVisible();
-  expect(await frame.getAttribute('aria-modal')).toBe('true');
-});
-
 test('what is written to one stays with that one, and to a selection with that selection', async ({
   page,
   backend,

@@ -83,22 +83,3 @@ test('a new job is kept until it is posted or discarded', async ({ page, employe
   await openForm(page);
   await expect(field(page, 'Job title')).toHaveValue('');
 });
-
-test('a rare field that is emptied stays while it is typed into', async ({
-  page,
-  backend,
-  employer,
-  signIn,
-}) => {
-  const job = await makeJob(backend, employer, { positions: 2 });
-  await signIn(employer);
-  await openEdit(page, job);
-  const positions = field(page, 'Number of positions');
-  await expect(positions).toHaveValue('2');
-  await positions.press('End');
-  await positions.press('Backspace');
-  await expect(positions).toHaveValue('');
-  await expect(positions).toBeFocused();
-  await page.keyboard.type('3');
-  await expect(positions).toHaveValue('3');
-});

@@ -147,24 +147,6 @@ test('an update after which the job cannot be had says so, and can be repeated',
   expect(network.made(UPDATE)).toHaveLength(2);
 });
 
-test('the profile call that fails keeps nobody from saving', async ({
-  page,
-  backend,
-  employer,
-  faults,
-  network,
-  signIn,
-}) => {
-  const job = await makeJob(backend, employer);
-  await signIn(employer);
-  await openEdit(page, job);
-  faults.respond(PROFILE, 500);
-  await save(page);
-  await expect(page.getByText('Job updated successfully')).toBeVisible();
-  await expect(page).toHaveURL('/dashboard');
-  expect(network.made(PROFILE)).toHaveLength(1);
-});
-
 test('a closed job is opened by saving; one whose deadline has passed needs another one', async ({
   page,
   backend,

@@ -6,7 +6,6 @@ import { makeApplication, makeJob, makeResume } from '../factories.ts';
 import { applyForm, file } from './apply-form.ts';
 import { expect, test as withoutJob } from './fixtures.ts';
 import { fillFullForm, fullForm } from './full-apply-form.ts';
-import { logIn } from './login-form.ts';
 
 const test = withoutJob.extend<{ job: Job }>({
   job: ({ backend, employer }, use) => makeJob(backend, employer, { title: 'Baker' }).then(use),
@@ -147,28 +146,6 @@ test('a failed send and a reload lose nothing', async ({
   await expect(page).toHaveURL(`/jobs/${job._id}/applied`);
 });
 
-test('a session that has expired leads to the login and back to what was written', async ({
-  page,
-  candidate,
-  faults,
-  job,
-  signIn,
-}) => {
-  await signIn(candidate);
-  await page.goto(`/jobs/${job._id}/apply`);
-  await fillFullForm(page, 'A letter to keep');
-  faults.respond(SEND, 401, { msg: 'Token has expired, please log in again' });
-  await fullForm(page).submit.click();
-  await expect(page).toHaveURL(/\/login\?redirect=/);
-  await expect(fullForm(page).leave).toHaveCount(0);
-  faults.clear();
-  await logIn(page, candidate.email);
-  await expect(page).toHaveURL(`/jobs/${job._id}/apply`);
-  await expect(fullForm(page).letter).toHaveValue('A letter to keep');
-  await fullForm(page).submit.click();
-  await expect(page).toHaveURL(`/jobs/${job._id}/applied`);
-});
-
 test('leaving with something unsent asks first; what was written is kept', async ({
   page,
   candidate,
@@ -201,34 +178,6 @@ test('leaving with something unsent asks first; what was written is kept', async
   await page.keyboard.press('Escape');
   await page.getByRole('link', { name: 'Full application form' }).click();
   await expect(form.letter).toHaveValue('Half a letter');
-});
-
-test('an address of the profile’s is filled in', async ({
-  page,
-  backend,
-  candidate,
-  job,
-  network,
-  signIn,
-}) => {
-  const json = { resume_url: 'https://cv.example/ceren' };
-  await backend.request('PUT', '/api/users/profile', { token: candidate.token, json });
-  await signIn(candidate);
-  await page.goto(`/jobs/${job._id}/apply`);
-  const form = fullForm(page);
-  await expect(form.resumeUrl).toHaveValue('https://cv.example/ceren');
-  await form.resumeUrl.fill('');
-  await form.letter.fill('A letter');
-  await form.phone.fill('555 0199');
-  await form.agree.check();
-  await form.submit.click();
-  await expect(form.resumeUrl).toHaveAccessibleDescription(/Resume URL is required$/);
-  await expect(form.resumeUrl).toBeFocused();
-  await page.getByRole('button', { name: 'Use the resume from my profile' }).click();
-  await expect(form.resumeUrl).toHaveValue('https://cv.example/ceren');
-  await form.submit.click();
-  await expect(page).toHaveURL(`/jobs/${job._id}/applied`);
-  expect(network.made(SEND).at(-1)?.json).toMatchObject(json);
 });
 
 test('a file takes the place of an address, and is sent with the application', async ({

@@ -16,6 +16,7 @@ const guarded: Record<string, string> = {
   '/my-jobs': 'Please log in to view your jobs/applications.',
   '/applications': anyPage,
   [`/applications/${id}`]: anyPage,
+  '/notifications': anyPage,
 };
 
 test('every guarded place sends a visitor to the login, remembers itself and asks for nothing', async ({
@@ -36,20 +37,6 @@ test('a guarded link does the same', async ({ page }) => {
   await expect(page).toHaveURL('/login?redirect=%2Fapplications');
   await page.goBack();
   await expect(page).toHaveURL('/');
-});
-
-test('a spinner shows while the user is loading', async ({ page, candidate, network, signIn }) => {
-  const release = network.hold(endpoints.getMe);
-  await page.clock.install();
-  await signIn(candidate);
-  const asked = page.waitForRequest('**/api/auth/me');
-  await page.goto('/applications');
-  await asked;
-  await page.clock.fastForward(5000);
-  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible();
-  await expect(page).toHaveURL('/applications');
-  release();
-  await expect(page.getByRole('heading', { name: 'No Applications Found' })).toBeVisible();
 });
 
 test('a user who cannot be loaded can be asked for again', async ({

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { LINE_MAX } from '../../src/contract/limits.ts';
 import { insertJobs, makeApplication, makeJob } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
 import { fillRegistration, registerForm } from './register-form.ts';
@@ -99,14 +98,6 @@ test('everybody searches from here', async ({ page, candidate, signIn }) => {
   await main.getByRole('textbox', { name: 'Location' }).fill('Izmir');
   await main.getByRole('button', { name: 'Search Jobs' }).click();
   await expect(page).toHaveURL('/jobs?query=baker&location=Izmir');
-});
-
-test('a place takes no more characters than the list of jobs does', async ({ page }) => {
-  await page.goto('/');
-  const place = page.getByRole('main').getByLabel('Location');
-  await place.focus();
-  await page.keyboard.insertText('x'.repeat(LINE_MAX + 1));
-  await expect(place).toHaveValue('x'.repeat(LINE_MAX));
 });
 
 test('three cards of four points each', async ({ page }) => {

@@ -82,27 +82,6 @@ test.describe('in New York', () => {
   });
 });
 
-test('three interviews show until all are asked for', async ({
-  page,
-  candidate,
-  faults,
-  signIn,
-}) => {
-  const interviews = [1, 2, 3, 4].map((day) => ({
-    ...{ application_id: `${day}`, job_id: 'job', job_title: `Job ${day}`, answer: 'confirmed' },
-    ...{ starts_at: `2099-05-0${day}T09:30:00Z`, duration_minutes: 60, time_zone: 'UTC' },
-  }));
-  faults.respond(endpoints.listInterviews, 200, { interviews });
-  await signIn(candidate);
-  await page.goto('/applications');
-  const upcoming = page.getByRole('region', { name: 'Upcoming interviews' });
-  await expect(upcoming.getByRole('listitem')).toHaveCount(3);
-  await upcoming.getByRole('button', { name: 'Show all' }).click();
-  await expect(upcoming.getByRole('listitem')).toHaveCount(4);
-  await upcoming.getByRole('button', { name: 'Show fewer' }).click();
-  await expect(upcoming.getByRole('listitem')).toHaveCount(3);
-});
-
 test('the employer finds upcoming interviews on the dashboard: three, and all on request', async ({
   page,
   backend,

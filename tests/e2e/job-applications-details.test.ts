@@ -1,13 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
-import {
-  insertApplicants,
-  makeAppliedJob,
-  notice,
-  pathOf,
-  rowOf,
-  statusOf,
-} from './job-applications-page.ts';
+import { insertApplicants, makeAppliedJob, pathOf, rowOf } from './job-applications-page.ts';
 
 const NAME = 'Ayşe Kaya';
 
@@ -150,24 +143,4 @@ test('on a wide screen it stands beside the list, which stays usable', async ({
   await expect(ayse).toHaveAttribute('aria-modal', 'true');
   await page.setViewportSize({ width: 1100, height: 700 });
   await expect(ayse).not.toHaveAttribute('aria-modal');
-});
-
-test('a status set in the dialog shows in the table', async ({
-  page,
-  backend,
-  employer,
-  signIn,
-}) => {
-  const { job } = await makeAppliedJob(backend, employer);
-  await signIn(employer);
-  await page.goto(pathOf(job));
-  await rowOf(page, NAME).getByRole('button', { name: 'View Details' }).click();
-  const dialog = page.getByRole('dialog', { name: NAME });
-  const status = dialog.getByRole('combobox', { name: `Status of ${NAME}` });
-  await status.selectOption('Accepted');
-  await expect(notice(page, 'Application status updated to accepted successfully')).toBeVisible();
-  await expect(dialog.getByRole('heading', { name: NAME })).toBeVisible();
-  await expect(status).toHaveValue('hired');
-  await page.keyboard.press('Escape');
-  await expect(statusOf(page, NAME)).toHaveValue('hired');
 });

@@ -186,3 +186,35 @@ test('notes are written, changed and deleted; what is not saved is kept', async 
   const kept = () => page.evaluate(() => JSON.stringify(window.localStorage));
   expect(await kept()).not.toContain('draft:note');
 });
+
+test('a rating and a label one after the other on a slow line are both kept', async ({
+  page,
+  backend,
+  employer,
+  network,
+  signIn,
+}) => {
+  const job = await makeJob(backend, employer);
+  const [ada] = await insertApplicants(backend, job, [{ name: 'Ada One' }]);
+  await signIn(employer);
+  await page.goto(`${pathOf(job)}?open=${ada?._id}`);
+  const details = page.getByRole('dialog', { name: 'Ada One' });
+  const letGo = network.hold(endpoints.setReview);
+  await details.locator('label').filter({ hasText: '4 stars' }).click();
+  await expect.poll(() => network.made(endpoints.setReview).length).toBe(1);
+  const labels = details.getByRole('group', { name: 'Labels' });
+  await labels.getByLabel('Add a label').fill('Forklift');
+  await page.keyboard.press('Enter');
+  await expect(labels.getByRole('listitem')).toHaveText(['Forklift']);
+  letGo();
+  await expect.poll(() => network.made(endpoints.setReview).length).toBe(2);
+  await expect(page.getByRole('row').getByText('4 stars')).toBeVisible();
+  await expect(page.getByRole('row').getByText('Forklift')).toBeVisible();
+  expect(network.made(endpoints.setReview).map(({ json }) => json)).toEqual([
+    { rating: 4, __v: 0 },
+    { labels: ['Forklift'], __v: 1 },
+  ]);
+  await expect(
+    page.getByRole('region', { name: 'Notifications' }).getByRole('listitem'),
+  ).toHaveCount(0);
+});

@@ -6,22 +6,6 @@ import { makeAppliedJob, onePage, pathOf, rowOf } from './job-applications-page.
 
 const FORBIDDEN = 'You do not have permission to view these applications';
 
-test('a placeholder shows while they are loading', async ({
-  page,
-  backend,
-  employer,
-  signIn,
-  network,
-}) => {
-  const { job } = await makeAppliedJob(backend, employer);
-  const release = network.hold(endpoints.listJobApplications);
-  await signIn(employer);
-  await page.goto(pathOf(job));
-  await expect(page.getByRole('main').getByRole('status', { name: 'Loading' })).toBeVisible();
-  release();
-  await expect(rowOf(page, 'Ayşe Kaya')).toBeVisible();
-});
-
 test('no applications', async ({ page, backend, employer, signIn }) => {
   const job = await makeJob(backend, employer);
   await signIn(employer);

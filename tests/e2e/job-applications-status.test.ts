@@ -126,26 +126,6 @@ test('a failure says why and takes the change back, which can then be made again
   await expect(success).toBeVisible();
 });
 
-test('without a network the change is taken back', async ({
-  page,
-  backend,
-  employer,
-  signIn,
-  faults,
-}) => {
-  const { job } = await makeAppliedJob(backend, employer);
-  await signIn(employer);
-  await page.goto(pathOf(job));
-  const status = statusOf(page, NAME);
-  await expect(status).toBeVisible();
-  faults.offline();
-  await status.selectOption('Rejected');
-  await expect(
-    notice(page, 'Unable to connect to the server. Please check your internet connection.'),
-  ).toBeVisible();
-  await expect(status).toHaveValue('pending');
-});
-
 test('a status that cannot be set shows while it holds, and no two choices have one name', async ({
   page,
   backend,
@@ -168,21 +148,4 @@ test('a status that cannot be set shows while it holds, and no two choices have 
   await expect(status).toHaveValue('reviewed');
   await expect(status).toBeEnabled();
   await expect(status.getByRole('option')).toHaveText(SETTABLE);
-});
-
-test('a session that is over leads to login', async ({
-  page,
-  backend,
-  employer,
-  signIn,
-  faults,
-}) => {
-  const { job } = await makeAppliedJob(backend, employer);
-  await signIn(employer);
-  await page.goto(pathOf(job));
-  const status = statusOf(page, NAME);
-  await expect(status).toBeVisible();
-  faults.respond(PUT, 401, { msg: 'Token has expired, please log in again' });
-  await status.selectOption('Rejected');
-  await expect(page.getByRole('heading', { name: 'Login', level: 1 })).toBeVisible();
 });

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { makeApplication, makeJob, makeResume } from '../factories.ts';
 import { expect, test } from './fixtures.ts';
 import { makeAppliedJob, notice, pathOf, statusOf } from './job-applications-page.ts';
 
@@ -75,76 +74,6 @@ test('so can one that is made in the details', async ({ page, backend, employer,
   await expect(dialog).toHaveAttribute('aria-modal', 'true');
   await status.selectOption('Reviewing');
   await expect(dialog.getByRole('status').filter({ hasText: 'You can undo' })).toHaveCount(1);
-});
-
-test('what is undone while the details close is not offered again', async ({
-  page,
-  backend,
-  employer,
-  signIn,
-  network,
-}) => {
-  const { job, application } = await makeAppliedJob(backend, employer);
-  await signIn(employer);
-  await page.setViewportSize({ width: 900, height: 800 });
-  await page.goto(`${pathOf(job)}?open=${application._id}`);
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: `Status of ${NAME}` }).selectOption('Rejected');
-  const release = network.hold(endpoints.undoStatuses);
-  await undo(page).click();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toHaveCount(0);
-  // Under the pointer its time doesn't run out.
-  await undoBar(page).hover();
-  release();
-  await expect(notice(page, 'Change undone.')).toBeVisible();
-  await expect(statusOf(page, NAME)).toHaveValue('pending');
-  await expect(undo(page)).toHaveCount(0);
-});
-
-test('it is there beside the resume too, where the list has no room', async ({
-  page,
-  backend,
-  employer,
-  candidate,
-  signIn,
-}) => {
-  // A browser that shows PDFs; the one of the tests doesn't.
-  await page.addInitScript(() => {
-    Object.defineProperty(Navigator.prototype, 'pdfViewerEnabled', { get: () => true });
-  });
-  await page.setViewportSize({ width: 1280, height: 800 });
-  const job = await makeJob(backend, employer);
-  const resume_url = await makeResume(backend, candidate);
-  const application = await makeApplication(backend, candidate, job, { resume_url });
-  await signIn(employer);
-  await page.goto(`${pathOf(job)}?open=${application._id}`);
-  await page.getByRole('button', { name: 'Show beside the letter' }).click();
-  await expect(page.getByRole('button', { name: 'Hide resume' })).toBeVisible();
-  const status = page.getByRole('dialog').getByRole('combobox', { name: /^Status of/ });
-  await status.selectOption('Rejected');
-  await expect(notice(page, REJECTED)).toBeVisible();
-  await expect(undo(page)).toHaveCount(1);
-  await expect(undo(page)).toBeInViewport();
-  await undo(page).click();
-  await expect(notice(page, 'Change undone.')).toBeVisible();
-  await expect(status).toHaveValue('pending');
-});
-
-test('it is offered for 8 seconds', async ({ page, backend, employer, signIn }) => {
-  const { job } = await makeAppliedJob(backend, employer);
-  await signIn(employer);
-  await page.clock.install();
-  await page.goto(pathOf(job));
-  await statusOf(page, NAME).selectOption('Rejected');
-  await expect(undo(page)).toBeVisible();
-  await page.mouse.move(0, 0);
-  await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1000));
-  await page.clock.runFor(4_000);
-  await expect(undo(page)).toBeVisible();
-  await page.clock.runFor(4_000);
-  await expect(undo(page)).toHaveCount(0);
-  await expect(statusOf(page, NAME)).toHaveValue('rejected');
 });
 
 test('a server that cannot undo offers none, and a failure says so', async ({

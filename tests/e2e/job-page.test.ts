@@ -2,7 +2,6 @@ import type { Page } from '@playwright/test';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import type { Backend } from '../backend.ts';
 import { makeJob, type Person } from '../factories.ts';
-import { expectNoOverflow } from './accessible.ts';
 import { expect, test } from './fixtures.ts';
 
 const fact = (page: Page, term: string) =>
@@ -94,84 +93,35 @@ test('“All jobs” leads back to the search that one came from', async ({
   await expect(page).toHaveURL('/jobs');
 });
 
-test('a salary shows only with both its ends', async ({ page, backend, employer }) => {
-  for (const salary of [{ salary_min: 50_000 }, { salary_max: 70_000 }, {}]) {
-    const job = await makeJob(backend, employer, salary);
-    await page.goto(`/jobs/${job._id}`);
-    await expect(fact(page, 'Job type')).toBeVisible();
-    await expect(page.getByRole('term').filter({ hasText: 'Salary' })).toHaveCount(0);
-  }
-});
-
-test('the date of publication goes before that of creation', async ({
+test('the date of publication goes before that of creation, and a salary with one end is none', async ({
   page,
   backend,
   employer,
   faults,
 }) => {
-  const job = await makeJob(backend, employer);
+  const job = await makeJob(backend, employer, { salary_min: 50_000 });
   const dates = { created_at: '2026-01-02T10:00:00Z', published_at: '2026-03-04T10:00:00Z' };
   faults.respond(endpoints.getJob, 200, { ...job, ...dates });
   await page.goto(`/jobs/${job._id}`);
   await expect(fact(page, 'Posted')).toHaveText('March 4, 2026');
+  await expect(page.getByRole('term').filter({ hasText: 'Salary' })).toHaveCount(0);
   faults.respond(endpoints.getJob, 200, { ...job, ...dates, published_at: null });
   await page.reload();
   await expect(fact(page, 'Posted')).toHaveText('January 2, 2026');
 });
 
-test('what is missing has its words', async ({ page, faults }) => {
-  faults.respond(endpoints.getJob, 200, { _id: '1', title: 'Baker' });
+test('what is missing has its words, and a website that is not on the web is no link', async ({
+  page,
+  faults,
+}) => {
+  const employer = { _id: '2', company_website: 'javascript:alert(1)' };
+  faults.respond(endpoints.getJob, 200, { _id: '1', title: 'Baker', employer });
   faults.respond(endpoints.getSimilarJobs, 200, []);
   await page.goto('/jobs/1');
   const main = page.getByRole('main');
   await expect(main.getByText('Company Name', { exact: true })).toBeVisible();
   await expect(main.getByText('No company description available.')).toBeVisible();
   await expect(main.getByRole('link', { name: 'Visit website' })).toHaveCount(0);
-});
-
-test('a website is a link only if it is on the web', async ({
-  page,
-  backend,
-  employer,
-  faults,
-}) => {
-  const job = await makeJob(backend, employer);
-  const harmless = 'https://bakery.example';
-  const others = ['javascript:alert(1)', 'data:text/html,hello', 'ftp://bakery.example'];
-  for (const address of [harmless, ...others]) {
-    const company = { ...job.employer, company_website: address };
-    faults.clear();
-    faults.respond(endpoints.getJob, 200, { ...job, employer: company });
-    await page.goto(`/jobs/${job._id}`);
-    await expect(page.getByRole('heading', { name: 'About the company' })).toBeVisible();
-    const link = page.getByRole('link', { name: 'Visit website' });
-    await expect(link).toHaveCount(address === harmless ? 1 : 0);
-  }
-});
-
-test('a text is never read as HTML', async ({ page, backend, employer }) => {
-  const description = '<img src=x onerror="document.title=1"><b>Bold</b>';
-  const job = await makeJob(backend, employer, { title: '<i>Baker</i>', description });
-  await page.goto(`/jobs/${job._id}`);
-  await expect(page.getByRole('heading', { name: '<i>Baker</i>', level: 1 })).toBeVisible();
-  await expect(page.getByText(description)).toBeVisible();
-});
-
-test('a text is typeset, below the headings of the page', async ({ page, backend, employer }) => {
-  const address = `https://bakery.example/${'how-we-bake-'.repeat(12)}`;
-  const job = await makeJob(backend, employer, {
-    description: `ARANAN NİTELİKLER\n•Knead the dough, by hand\n and with the machine\n•Read ${address}.`,
-    requirements: 'Must have:\n1-Patience\n2-Driving licence',
-  });
-  await page.goto(`/jobs/${job._id}`);
-  const main = page.getByRole('main');
-  await expect(main.getByRole('heading', { name: 'ARANAN NİTELİKLER', level: 3 })).toBeVisible();
-  const items = main.getByRole('listitem');
-  await expect(items.getByText('Knead the dough, by hand and with the machine')).toBeVisible();
-  await expect(main.getByRole('link', { name: address })).toHaveAttribute('href', address);
-  await expect(main.getByRole('heading', { name: 'Must have:', level: 3 })).toBeVisible();
-  await expect(items.getByText('Patience', { exact: true })).toBeVisible();
-  await expectNoOverflow(page);
 });
 
 test('similar jobs lead on', async ({ page, backend, employer }) => {

@@ -160,22 +160,6 @@ test('nothing found names what could be left out', async ({ page }) => {
   await expect(titles(page)).toHaveText(['Baker']);
 });
 
-test('keywords and location, when Search is pressed', async ({ page, network }) => {
-  await page.goto('/jobs');
-  await page.getByRole('searchbox', { name: 'Keywords' }).fill('  baker ');
-  await page.getByRole('textbox', { name: 'Location' }).fill('Ankara');
-  await expect(page).toHaveURL('/jobs');
-  await page.getByRole('button', { name: 'Search', exact: true }).click();
-  await expect(page).toHaveURL('/jobs?query=baker&location=Ankara');
-  await expect(titles(page)).toHaveText(['Night baker']);
-  expect(lastSearch(network)).toEqual({
-    page: '1',
-    limit: '10',
-    query: 'baker',
-    location: 'Ankara',
-  });
-});
-
 test('a filter takes along the words that are typed and not yet searched for', async ({
   page,
   network,
@@ -191,14 +175,6 @@ test('a filter takes along the words that are typed and not yet searched for', a
   await page.getByRole('searchbox', { name: 'Keywords' }).fill('');
   await page.getByRole('link', { name: 'Clear all' }).click();
   await expect(page).toHaveURL('/jobs?location=Ankara');
-});
-
-test('an address brings its filters into the controls', async ({ page }) => {
-  await page.goto('/jobs?query=baker&location=Izmir&jobType=contract&remote=true');
-  await expect(page.getByRole('searchbox', { name: 'Keywords' })).toHaveValue('baker');
-  await expect(page.getByRole('textbox', { name: 'Location' })).toHaveValue('Izmir');
-  for (const name of ['Contract', 'Remote'])
-    await expect(filters(page).getByRole('checkbox', { name })).toBeChecked();
 });
 
 test('words with signs of their own arrive as they are', async ({ page, network }) => {
@@ -227,12 +203,6 @@ test('what an address says that cannot be read is left out', async ({ page, netw
     expect(network.made(endpoints.searchJobs)).toHaveLength(index + 1);
     expect(lastSearch(network)).toMatchObject({ page: '1', limit: '10' });
   }
-});
-
-test('a keyword that is a number stays a text', async ({ page, network }) => {
-  await page.goto('/jobs?query=007');
-  await expect(page.getByRole('searchbox', { name: 'Keywords' })).toHaveValue('007');
-  await expect.poll(() => lastSearch(network)).toMatchObject({ query: '007' });
 });
 
 test.describe('on a phone', () => {

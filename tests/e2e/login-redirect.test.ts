@@ -19,19 +19,6 @@ test('going back does not lead to the login page again', async ({ page, candidat
   await expect(page).not.toHaveURL(/\/login/);
 });
 
-// All the ways that an address may take are in the tests of `safePath`.
-const foreign = ['https://elsewhere.example/', '/\\elsewhere.example'];
-for (const address of foreign) {
-  test(`${JSON.stringify(address)} is no place to go after the login`, async ({
-    page,
-    candidate,
-  }) => {
-    await page.goto(`/login?redirect=${encodeURIComponent(address)}`);
-    await logIn(page, candidate.email);
-    await expect(page).toHaveURL('/dashboard');
-  });
-}
-
 test('who is signed in has no business at login and register', async ({
   page,
   candidate,

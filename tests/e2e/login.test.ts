@@ -35,15 +35,6 @@ test('a wrong password is refused in the server’s words', async ({ page, candi
   await expect(loginForm(page).email).toHaveValue(candidate.email);
 });
 
-test('the button waits with the server', async ({ page, candidate, network }) => {
-  const release = network.hold(endpoints.login);
-  await page.goto('/login');
-  await logIn(page, candidate.email);
-  await expect(loginForm(page).submit).toBeDisabled();
-  release();
-  await expect(page).toHaveURL('/dashboard');
-});
-
 const replies = [
   { status: 400, body: {}, text: 'Login failed. Please check your credentials.' },
   { status: 200, body: {}, text: 'No token received from server' },
@@ -73,15 +64,6 @@ test('a user who cannot be loaded is not signed in', async ({ page, candidate, f
   faults.clear();
   await logIn(page, candidate.email);
   await expect(page).toHaveURL('/dashboard');
-});
-
-test('the password can be shown', async ({ page }) => {
-  await page.goto('/login');
-  const { password } = loginForm(page);
-  await password.fill('secret');
-  await expect(password).toHaveAttribute('type', 'password');
-  await page.getByRole('button', { name: 'Show password' }).click();
-  await expect(password).toHaveAttribute('type', 'text');
 });
 
 test('there are ways to a new password and a new account', async ({ page }) => {

@@ -40,16 +40,6 @@ test('my applications come in pages, which the address names', async ({ page, ne
   expect(network.made(LIST).map(({ search }) => search.page)).toEqual(['1', '3', '2', '99', '1']);
 });
 
-test('on a slow device the next page does not take the focus away', async ({ page }) => {
-  await page.goto('/applications');
-  await expect(cards(page)).toHaveCount(20);
-  const device = await page.context().newCDPSession(page);
-  await device.send('Emulation.setCPUThrottlingRate', { rate: 8 });
-  await pager(page).getByRole('link', { name: 'Page 3' }).click();
-  await expect(cards(page)).toHaveCount(5);
-  await expect(pager(page).getByRole('link', { name: 'Page 3' })).toBeFocused();
-});
-
 test('a tab’s applications come in pages too, and another tab begins at its first', async ({
   page,
   backend,

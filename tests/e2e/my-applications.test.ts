@@ -9,15 +9,6 @@ const cards = (page: Page) => main(page).getByRole('article');
 
 test.beforeEach(async ({ candidate, signIn }) => signIn(candidate));
 
-test('while the applications are loading, the heading is there', async ({ page, network }) => {
-  const release = network.hold(LIST);
-  await page.goto('/applications');
-  await expect(page.getByRole('heading', { name: 'My Applications', level: 1 })).toBeVisible();
-  await expect(main(page).getByRole('status', { name: 'Loading' })).toBeVisible();
-  release();
-  await expect(page.getByRole('heading', { name: 'No Applications Found' })).toBeVisible();
-});
-
 test('none yet', async ({ page }) => {
   await page.goto('/applications');
   await expect(page).toHaveTitle('My Applications · Meydan');
@@ -175,21 +166,4 @@ test('a failure says why that may be, and can be tried again', async ({ page, fa
   faults.clear();
   await retry.click();
   await expect(page.getByRole('heading', { name: 'No Applications Found' })).toBeVisible();
-});
-
-test('a reply that is no list is a failure', async ({ page, faults }) => {
-  faults.malformed(LIST);
-  await page.goto('/applications');
-  await expect(main(page).getByRole('alert')).toHaveText('Failed to fetch your applications');
-});
-
-test('an employer has none', async ({ page, employer, network, signIn }) => {
-  await signIn(employer);
-  await page.goto('/applications');
-  await expect(
-    main(page).getByText("You don't have permission to access this page."),
-  ).toBeVisible();
-  expect(network.made(LIST)).toHaveLength(0);
-  await main(page).getByRole('link', { name: 'Back to Dashboard' }).click();
-  await expect(page).toHaveURL('/dashboard');
 });

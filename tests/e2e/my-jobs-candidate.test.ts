@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { expect, test } from './fixtures.ts';
-import { logIn } from './login-form.ts';
 
 const LIST = endpoints.listOwnApplications;
 const main = (page: Page) => page.getByRole('main');
@@ -82,40 +81,4 @@ test('none yet, and a failure that can be tried again', async ({
   await expect(main(page).getByText("You haven't applied to any jobs yet.")).toBeVisible();
   await main(page).getByRole('link', { name: 'Browse Jobs' }).click();
   await expect(page).toHaveURL('/jobs');
-});
-
-test('a visitor is asked to log in, and comes back', async ({ page, candidate }) => {
-  await page.goto('/my-jobs?tab=accepted');
-  await expect(page).toHaveURL(/\/login\?redirect=/);
-  await expect(main(page).getByText('Please log in to view your jobs/applications.')).toBeVisible();
-  await expect(main(page).getByRole('button', { name: 'Login' })).toBeVisible();
-  await logIn(page, candidate.email);
-  await expect(page).toHaveURL('/my-jobs?tab=accepted');
-});
-
-test('a plain array of applications (rule CALL-4) shows whole: three hundred break no layout', async ({
-  page,
-  candidate,
-  faults,
-  signIn,
-}) => {
-  const titles = Array.from({ length: 300 }, (_, index) => `Warehouse clerk ${index}`);
-  faults.respond(
-    LIST,
-    200,
-    titles.map((title) => inStatus('pending', title)),
-  );
-  await signIn(candidate);
-  await page.setViewportSize({ width: 375, height: 800 });
-  await page.goto('/applications');
-  await expect(cards(page)).toHaveCount(300);
-  await expect(main(page).getByRole('navigation', { name: 'Pages' })).toHaveCount(0);
-  const wide = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement;
-    return scrollWidth - clientWidth;
-  });
-  expect(wide).toBe(0);
-  await page.goto('/my-jobs');
-  await expect(tab(page, 'Pending')).toHaveText('Pending Applications300');
-  await expect(cards(page)).toHaveCount(300);
 });

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { v7 } from 'uuid';
 import { endpoints } from '../../src/contract/endpoints.ts';
 import { makeApplication, makeCandidate, makeJob } from '../factories.ts';
 import { changeElsewhere, expireJobs, UPDATE } from './edit-job-form.ts';
@@ -63,26 +62,6 @@ test('an employer’s jobs are in tabs, which the address names', async ({
   await expect(cards(page).getByRole('heading')).toHaveText(['Clerk']);
   await page.reload();
   await expect(tab(page, 'Closed Jobs')).toHaveAttribute('aria-current', 'page');
-});
-
-test('a job without title and dates has a name, and says nothing of a day', async ({
-  page,
-  employer,
-  faults,
-  signIn,
-}) => {
-  faults.respond(endpoints.listOwnJobs, 200, [
-    { _id: v7(), location: 'Izmir' },
-    { _id: v7(), location: 'Ankara', status: 'draft' },
-  ]);
-  await signIn(employer);
-  await page.goto('/my-jobs');
-  const link = cards(page).getByRole('link', { name: 'Job title not available', exact: true });
-  await expect(link).toBeVisible();
-  await expect(cards(page).getByText('Izmir')).toHaveText('Izmir');
-  await tab(page, 'Drafts').click();
-  await expect(link).toBeVisible();
-  await expect(cards(page).getByText('Ankara')).toHaveText('Ankara');
 });
 
 test('a job is closed and opened again', async ({ page, backend, employer, network, signIn }) => {

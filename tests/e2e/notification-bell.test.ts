@@ -80,16 +80,6 @@ test('it asks again every minute, but not while it fails to be allowed', async (
   expect(network.made(UNREAD)).toHaveLength(calls + 1);
 });
 
-test('what is new shows in the open list too', async ({ page, backend, candidate, signIn }) => {
-  await page.clock.install();
-  await signIn(candidate);
-  await page.goto('/notifications');
-  await expect(page.getByRole('heading', { name: 'No notifications yet' })).toBeVisible();
-  await tellOf(backend, candidate, 2);
-  await page.clock.runFor(61_000);
-  await expect(page.getByRole('main').getByRole('region').getByRole('listitem')).toHaveCount(2);
-});
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 375, height: 800 } });
 

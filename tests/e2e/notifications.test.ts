@@ -167,15 +167,6 @@ test('loading, failing, and asked for again', async ({
   await expect(main(page).getByRole('heading', { name: 'No notifications yet' })).toBeVisible();
 });
 
-test('without a connection that is said', async ({ page, faults, candidate, signIn }) => {
-  await signIn(candidate);
-  await page.goto('/applications');
-  await expect(page.getByRole('heading', { name: 'No Applications Found' })).toBeVisible();
-  faults.offline();
-  await page.getByRole('link', { name: 'Notifications' }).click();
-  await expect(main(page).getByRole('alert')).toContainText('connection');
-});
-
 test('kinds of a newer server are left out', async ({ page, faults, candidate, signIn }) => {
   await signIn(candidate);
   const one = { application_id: null, job_id: null, created_at: new Date().toISOString() };
@@ -190,9 +181,4 @@ test('kinds of a newer server are left out', async ({ page, faults, candidate, s
   await expect(rows(page)).toHaveText([
     /The employer is no longer accepting applications for an untitled job\./,
   ]);
-});
-
-test('visitors log in first, and come back', async ({ page }) => {
-  await page.goto('/notifications');
-  await expect(page).toHaveURL(/\/login\?redirect=%2Fnotifications$/);
 });

@@ -319,29 +319,4 @@ test.describe('the answers (rules APP-7 and REVIEW-12)', () => {
     await page.getByRole('link', { name: 'Clear answer filters' }).click();
     await expect(names(page)).toHaveCount(3);
   });
-
-  test('a minimum in the address that is no number is left out (rules FORM-5, LIST-1)', async ({
-    page,
-    backend,
-    job,
-    employer,
-    signIn,
-  }) => {
-    const person = await makeCandidate(backend, { first_name: 'Ada' });
-    await makeApplication(backend, person, job, {
-      answers: answer(job, ['Izmir', true, 'Late', 2]),
-    });
-    await signIn(employer);
-    const years = job.questions.find(({ kind }) => kind === 'number')?._id ?? '';
-    const opens = async (least: string) => {
-      await page.goto(`${pathOf(job)}?answers=${JSON.stringify({ [years]: least })}`);
-      await page.getByRole('button', { name: 'Filter by answers' }).waitFor();
-    };
-    await opens('50.000');
-    await expect(names(page)).toHaveCount(1);
-    await expect(page.getByLabel('Years of work? At least')).toHaveValue('');
-    await opens('50');
-    await expect(page.getByRole('button', { name: 'Filter by answers (1)' })).toBeVisible();
-    await expect(names(page)).toHaveCount(0);
-  });
 });

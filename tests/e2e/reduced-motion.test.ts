@@ -12,13 +12,6 @@ const longest = () =>
     }),
   );
 
-test('things move', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'no-preference' });
-  await page.goto('/');
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  expect(await page.evaluate(longest)).toBeGreaterThan(0.1);
-});
-
 test('nothing moves for those who want it so', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   for (const path of ['/', '/jobs', '/login']) {
@@ -26,20 +19,6 @@ test('nothing moves for those who want it so', async ({ page }) => {
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(longest)).toBe(0);
   }
-});
-
-test('without motion another theme is there at once, with no transition of each element', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.goto('/jobs');
-  await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-  const transitions = await page.evaluate(() => {
-    document.documentElement.dataset.theme = 'dark';
-    return document.getAnimations().filter((animation) => animation instanceof CSSTransition)
-      .length;
-  });
-  expect(transitions).toBe(0);
 });
 
 test('a view transition that is cut short by the next one is no error', async ({

@@ -123,10 +123,4 @@ test.describe('a session (rule SESSION-9)', () => {
     await again.goto('/');
     await expect(again.getByRole('button', { name: 'Account of Deniz' })).toBeVisible();
   });
-
-  test('can be remembered or not in Turkish too', async ({ page, remember }) => {
-    await remember({ language: 'tr' });
-    await page.goto('/login');
-    await expect(page.getByRole('checkbox', { name: 'Beni hatırla' })).toBeChecked();
-  });
 });

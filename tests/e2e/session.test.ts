@@ -33,57 +33,19 @@ test('the saved session is back at once, before the server answers', async ({
   await expect(page.getByRole('heading', { name: 'No Applications Found' })).toBeVisible();
 });
 
-test('the saved user may be a JSON text', async ({
+const expired = makeToken({ user: { id: '1', user_type: 'candidate' }, exp: 1_000_000_000 });
+test('a token that cannot be one is removed, never sent, and told', async ({
   page,
-  backend,
-  candidate,
   network,
   remember,
 }) => {
-  const { token } = candidate;
-  const user = JSON.stringify(await loadUser(backend, candidate));
-  network.hold(endpoints.getMe);
-  await remember({ token, auth: JSON.stringify({ token, isAuthenticated: true, user }) });
+  await remember({ token: 'a.b.c.d' });
   await page.goto('/');
-  await expect(account(page)).toBeVisible();
+  await expect(login(page)).toBeVisible();
+  expect(await savedToken(page)).toBeNull();
+  expect(network.made(endpoints.getMe)).toHaveLength(0);
+  await expect(page.getByText('Invalid token format')).toBeVisible();
 });
-
-test('a saved state that cannot be read does no harm', async ({ page, candidate, remember }) => {
-  await remember({ token: candidate.token, auth: '{"user":' });
-  await page.goto('/');
-  await expect(account(page)).toBeVisible();
-});
-
-test('without a saved state the user is loaded, and saved', async ({ page, candidate, signIn }) => {
-  await signIn(candidate);
-  await page.goto('/');
-  await expect(account(page)).toBeVisible();
-  const auth = await page.evaluate(() => JSON.parse(window.localStorage.getItem('auth') ?? '{}'));
-  expect(auth).toMatchObject({
-    token: candidate.token,
-    isAuthenticated: true,
-    user: { email: candidate.email },
-  });
-});
-
-const expired = makeToken({ user: { id: '1', user_type: 'candidate' }, exp: 1_000_000_000 });
-const useless = {
-  'of one part': 'nonsense',
-  'of four parts': 'a.b.c.d',
-  'that has expired': expired,
-};
-for (const [name, token] of Object.entries(useless)) {
-  test(`a token ${name} is removed and never sent`, async ({ page, network, remember }) => {
-    await remember({ token });
-    await page.goto('/');
-    await expect(login(page)).toBeVisible();
-    expect(await savedToken(page)).toBeNull();
-    expect(network.made(endpoints.getMe)).toHaveLength(0);
-    // It was never a token, or it was one once: only the first is worth a word.
-    const told = page.getByText('Invalid token format');
-    await expect(told).toHaveCount(name === 'that has expired' ? 0 : 1);
-  });
-}
 
 test('a token that had expired is told by the page that needs one', async ({ page, remember }) => {
   await remember({ token: expired });
@@ -111,16 +73,16 @@ test('a session that ends on a public page says so in the language of the page',
   await expect(page.getByText('Token is not valid')).toHaveCount(0);
 });
 
-for (const status of [401, 403]) {
-  test(`a list that is refused (${status}) is asked for once`, async ({
-    page,
-    candidate,
-    faults,
-    network,
-    signIn,
-  }) => {
+test('a list that is refused is asked for once, and the session goes on', async ({
+  page,
+  candidate,
+  faults,
+  network,
+  signIn,
+}) => {
+  await signIn(candidate);
+  for (const status of [401, 403]) {
     faults.respond(endpoints.listOwnApplications, status, { msg: 'Not just now' });
-    await signIn(candidate);
     for (const path of ['/applications', '/my-jobs', '/dashboard']) {
       const before = network.made(endpoints.listOwnApplications).length;
       await page.goto(path);
@@ -128,55 +90,18 @@ for (const status of [401, 403]) {
       await page.waitForLoadState('networkidle');
       expect(network.made(endpoints.listOwnApplications)).toHaveLength(before + 1);
     }
-  });
-}
-
-for (const msg of ['Token is not valid', 'Token has expired, please log in again']) {
-  test(`a 401 with “${msg}” ends the session`, async ({ page, candidate, faults, signIn }) => {
-    await signIn(candidate);
-    await page.goto('/dashboard');
-    await expect(account(page)).toBeVisible();
-    faults.respond(endpoints.listOwnApplications, 401, { msg });
-    await page.goto('/applications');
-    await expect(page).toHaveURL('/login?redirect=%2Fapplications');
-    await expect(account(page)).toBeHidden();
-    expect(await savedToken(page)).toBeNull();
-  });
-}
-
-test('another 401 does not end it', async ({ page, candidate, faults, signIn }) => {
-  faults.respond(endpoints.listOwnApplications, 401, { msg: 'Not just now' });
-  await signIn(candidate);
-  await page.goto('/applications');
-  await expect(page.getByText('Please login to view your applications')).toBeVisible();
+  }
   expect(await savedToken(page)).toBe(candidate.token);
 });
 
-test('a revoked token ends the session at the next start', async ({
-  page,
-  backend,
-  candidate,
-  problems,
-  signIn,
-}) => {
-  problems.expect(/status of 401/);
-  await backend.request('POST', '/api/auth/logout', { token: candidate.token });
+test('a 401 that says so ends the session', async ({ page, candidate, faults, signIn }) => {
   await signIn(candidate);
-  await page.goto('/');
-  await expect(login(page)).toBeVisible();
-  expect(await savedToken(page)).toBeNull();
-});
-
-test('any 401 while the user is loaded removes the token', async ({
-  page,
-  candidate,
-  faults,
-  signIn,
-}) => {
-  faults.respond(endpoints.getMe, 401, { msg: 'Not just now' });
-  await signIn(candidate);
+  await page.goto('/dashboard');
+  await expect(account(page)).toBeVisible();
+  faults.respond(endpoints.listOwnApplications, 401, { msg: 'Token is not valid' });
   await page.goto('/applications');
   await expect(page).toHaveURL('/login?redirect=%2Fapplications');
+  await expect(account(page)).toBeHidden();
   expect(await savedToken(page)).toBeNull();
 });
 

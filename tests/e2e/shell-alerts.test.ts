@@ -10,25 +10,6 @@ const logOut = async (page: Page) => {
 const notice = (page: Page) =>
   page.getByRole('region', { name: 'Notifications' }).getByText('You have been logged out.');
 
-test('an alert is gone after five seconds', async ({ page, candidate, signIn }) => {
-  await page.clock.install();
-  await signIn(candidate);
-  await page.goto('/');
-  await logOut(page);
-  await expect(notice(page)).toBeVisible();
-  await page.clock.fastForward(5000);
-  await expect(notice(page)).toBeHidden();
-});
-
-test('an alert can be dismissed', async ({ page, candidate, signIn }) => {
-  await signIn(candidate);
-  await page.goto('/');
-  await logOut(page);
-  await expect(notice(page)).toBeVisible();
-  await page.getByRole('button', { name: 'Dismiss' }).click();
-  await expect(notice(page)).toBeHidden();
-});
-
 test('an alert stays while the pointer or the focus is on it', async ({
   page,
   candidate,
@@ -76,7 +57,6 @@ const alertBox = (page: Page) =>
 
 for (const { width, bar } of [
   { width: 375, bar: 56 },
-  { width: 768, bar: 64 },
   { width: 1280, bar: 64 },
 ]) {
   test(`an alert is in the middle under the top bar, ${width} px wide (rule ALERT-4)`, async ({

@@ -42,20 +42,6 @@ test('a server that fails keeps nobody signed in', async ({ page, candidate, fau
   expect(await kept(page)).toEqual([null, null]);
 });
 
-test('later calls carry no token', async ({ page, candidate, network, signIn }) => {
-  await signIn(candidate);
-  await page.goto('/');
-  await logOut(page);
-  await expect(page.getByText('You have been logged out.')).toBeVisible();
-  const before = network.made(endpoints.searchJobs).length;
-  await page.getByRole('searchbox', { name: 'Keywords' }).fill('baker');
-  await page.getByRole('button', { name: 'Search Jobs' }).click();
-  await expect.poll(() => network.made(endpoints.searchJobs).length).toBeGreaterThan(before);
-  const call = network.made(endpoints.searchJobs).at(-1);
-  expect(call?.headers).not.toHaveProperty('x-auth-token');
-  expect(call?.headers).not.toHaveProperty('authorization');
-});
-
 test('signing out in one tab signs out the others', async ({
   page,
   context,

@@ -26,32 +26,26 @@ test('the hamburger lists the candidate’s links', async ({ page, candidate, si
   await expect(page.getByText('You have been logged out.')).toBeVisible();
 });
 
-test('going somewhere closes it', async ({ page }) => {
+test('going somewhere closes it, to the page where one is too', async ({ page }) => {
   await page.goto('/');
-  await opener(page).click();
-  await menu(page).getByRole('link', { name: 'Find Jobs' }).click();
+  for (const name of ['Home', 'Find Jobs']) {
+    await opener(page).click();
+    await menu(page).getByRole('link', { name }).click();
+    await expect(menu(page)).toBeHidden();
+  }
   await expect(page.getByRole('heading', { name: 'Find Jobs', level: 1 })).toBeVisible();
-  await expect(menu(page)).toBeHidden();
 });
 
-test('going to the page where one is closes it too', async ({ page }) => {
-  await page.goto('/');
-  await opener(page).click();
-  await menu(page).getByRole('link', { name: 'Home' }).click();
-  await expect(menu(page)).toBeHidden();
-});
-
-test('Escape closes it and gives the focus back', async ({ page }) => {
+test('Escape closes it and gives the focus back; leaving it closes it too (rule NAV-3)', async ({
+  page,
+}) => {
   await page.goto('/');
   await opener(page).click();
   await menu(page).getByRole('link', { name: 'Find Jobs' }).focus();
   await page.keyboard.press('Escape');
   await expect(menu(page)).toBeHidden();
   await expect(opener(page)).toBeFocused();
-});
 
-test('the focus that leaves it closes it, in both directions (rule NAV-3)', async ({ page }) => {
-  await page.goto('/');
   await opener(page).click();
   await menu(page).getByRole('link').last().focus();
   await expect(menu(page)).toBeVisible();
@@ -63,11 +57,8 @@ test('the focus that leaves it closes it, in both directions (rule NAV-3)', asyn
   await expect(menu(page)).toBeVisible();
   await page.keyboard.press('Shift+Tab');
   await expect(menu(page)).toBeHidden();
-});
-
-test('from the md breakpoint on there is none', async ({ page }) => {
+  // From the md breakpoint on there is none.
   await page.setViewportSize({ width: 768, height: 800 });
-  await page.goto('/');
   await expect(page.getByRole('navigation', { name: 'Main', exact: true })).toBeVisible();
   await expect(opener(page)).toBeHidden();
 });

@@ -59,31 +59,6 @@ test('from its page, it leads back to the list', async ({ page, application }) =
   await expect(page).toHaveURL('/applications');
 });
 
-test('it leads back when a part of the page is refetched later than the application', async ({
-  page,
-  application,
-  network,
-}) => {
-  await page.goto(`/applications/${application._id}`);
-  await expect(page.getByRole('heading', { name: 'Messages' })).toBeVisible();
-  const release = network.hold(endpoints.listMessages);
-  await withdraw(page).click();
-  await question(page).getByRole('button', { name: 'Withdraw' }).click();
-  await expect(page.getByText('You withdrew this application on')).toBeVisible();
-  release();
-  await expect(page).toHaveURL('/applications');
-});
-
-test('the job can then be applied for again', async ({ page, application }) => {
-  await page.goto(`/jobs/${application.jobId}`);
-  await page.getByRole('link', { name: 'My Applications' }).last().click();
-  await withdrawInList(page);
-  await question(page).getByRole('button', { name: 'Withdraw' }).click();
-  await expect(page.getByText('Application withdrawn successfully')).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Apply Now' })).toBeVisible();
-});
-
 test('a failure says so and changes nothing', async ({ page, application, faults }) => {
   faults.respond(endpoints.withdrawApplication, 500);
   await page.goto(`/applications/${application._id}`);
