@@ -1,4 +1,5 @@
-import { type ComponentType, lazy, type ReactNode, Suspense, useState } from 'react';
+import { useHydrated } from '@tanstack/react-router';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
 import { isChunkError, raiseOfflineAlert, reloadForChunk } from '../lib/connection.ts';
 
 /** Milliseconds until code that could not be had is asked for again. */
@@ -7,31 +8,35 @@ const AGAIN_MS = 3000;
 /**
  * A component whose code comes when it is first shown, and may be asked for before that by `preload`
  * (on hover, focus or touch of what opens it). Until it is there, `fallback` shows; while the code can't
- * be had, that is said, it is asked for again and again, and nothing else on the page suffers.
+ * be had, that is said once, it is asked for again and again, and nothing else on the page suffers. On the
+ * server, and where the browser takes over what the server rendered, it is waited for instead.
+ *
+ * React's own `lazy` would show the fallback for 300 ms at least, whenever the code comes.
  */
 export const lazyComponent = <Props extends object>(load: () => Promise<ComponentType<Props>>) => {
   let loaded: ComponentType<Props> | undefined;
   const loadOnce = async () => {
     loaded ??= await load();
-    return { default: loaded };
+    return loaded;
   };
-  const insist = (hasFailed = false): ReturnType<typeof loadOnce> =>
+  const insist = (hasFailed = false): Promise<ComponentType<Props>> =>
     loadOnce().catch(async (error: unknown) => {
       if (!hasFailed) raiseOfflineAlert();
       if (isChunkError(error)) void reloadForChunk(error);
       await new Promise((resolve) => setTimeout(resolve, AGAIN_MS));
       return insist(true);
     });
-  const Lazy = lazy(() => insist());
 
   function Lazily({ fallback = null, ...props }: Props & { fallback?: ReactNode }) {
-    // Of what is there already, `lazy` would put the fallback first.
-    const [Component] = useState<ComponentType<Props>>(() => loaded ?? Lazy);
-    return (
-      <Suspense fallback={fallback}>
-        <Component {...(props as Props)} />
-      </Suspense>
-    );
+    const isHydrated = useHydrated();
+    // Not by `use`, which would put the fallback first even where the code is there already.
+    // oxlint-disable-next-line typescript/only-throw-error -- React waits for a promise that is thrown.
+    if (!isHydrated && !loaded) throw insist();
+    const [Component, setComponent] = useState(() => loaded);
+    useEffect(() => {
+      if (!Component) void insist().then((component) => setComponent(() => component));
+    }, [Component]);
+    return Component ? <Component {...(props as Props)} /> : fallback;
   }
 
   /** Resolves once the code is there or could not be had. */
