@@ -1,13 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { privacy } from '../features/static-pages/privacy.tsx';
-import { StaticPage } from '../features/static-pages/static-page.tsx';
+import { Privacy } from '../features/static-pages/privacy.tsx';
 import { loadCatalog } from '../lib/i18n.ts';
 
 export const Route = createFileRoute('/privacy')({
   beforeLoad: ({ context }) => loadCatalog('info', context.response),
-  component: PrivacyPage,
+  component: Privacy,
 });
-
-function PrivacyPage() {
-  return <StaticPage info={privacy} />;
-}

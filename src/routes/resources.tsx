@@ -1,13 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router';
-import { resources } from '../features/static-pages/resources.tsx';
-import { StaticPage } from '../features/static-pages/static-page.tsx';
+import { Resources } from '../features/static-pages/resources.tsx';
 import { loadCatalog } from '../lib/i18n.ts';
 
 export const Route = createFileRoute('/resources')({
   beforeLoad: ({ context }) => loadCatalog('info', context.response),
-  component: ResourcesPage,
+  component: Resources,
 });
-
-function ResourcesPage() {
-  return <StaticPage info={resources} />;
-}

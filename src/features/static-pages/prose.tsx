@@ -1,21 +1,69 @@
+import type { MessageDescriptor } from '@lingui/core';
+import { Trans } from '@lingui/react';
 import type { LinkProps } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
-import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 
-const listLook = 'grid gap-2 ps-5 marker:text-muted';
+type Linked = { text: MessageDescriptor; links: readonly LinkProps[] };
 
-/** A bulleted list; its children are `<li>`. */
-export function Points({ children }: { children: ReactNode }) {
-  return <ul className={classNames(listLook, 'list-disc')}>{children}</ul>;
-}
+/** A text in which `<0>…</0>` is a link to the first of `places`, `<1>…</1>` to the second. */
+export const linked = (
+  text: MessageDescriptor,
+  ...places: readonly (LinkProps['to'] | LinkProps)[]
+): Linked => ({
+  text,
+  links: places.map((place) => (typeof place === 'object' ? place : { to: place })),
+});
 
-/** A numbered list; its children are `<li>`. */
-export function Steps({ children }: { children: ReactNode }) {
-  return <ol className={classNames(listLook, 'list-decimal')}>{children}</ol>;
-}
+type Line = MessageDescriptor | Linked;
+
+/** A paragraph, a list with bullets (`points`) or numbers (`steps`), or the heading of what follows. */
+export type Block =
+  | Line
+  | { points: readonly Line[] }
+  | { steps: readonly Line[] }
+  | { heading: Line };
 
 /** A link to another screen within a sentence. */
 export function TextLink(link: LinkProps) {
   return <Link {...link} className="rounded-sm text-link underline underline-offset-4" />;
+}
+
+function Words({ line }: { line: Line }) {
+  const { text, links } = 'text' in line ? line : linked(line);
+  const parts = Object.entries(links).map(([at, link]) => [at, <TextLink key={at} {...link} />]);
+  return <Trans {...text} components={Object.fromEntries(parts)} />;
+}
+
+const listLook = 'grid gap-2 ps-5 marker:text-muted';
+
+const toItems = (lines: readonly Line[]) =>
+  lines.map((line, index) => (
+    // oxlint-disable-next-line react/no-array-index-key -- a text's lines have no identity but their place
+    <li key={index}>
+      <Words line={line} />
+    </li>
+  ));
+
+function ProseBlock({ block }: { block: Block }) {
+  if ('points' in block)
+    return <ul className={`${listLook} list-disc`}>{toItems(block.points)}</ul>;
+  if ('steps' in block)
+    return <ol className={`${listLook} list-decimal`}>{toItems(block.steps)}</ol>;
+  if (!('heading' in block))
+    return (
+      <p>
+        <Words line={block} />
+      </p>
+    );
+  return (
+    <h3 className="text-18">
+      <Words line={block.heading} />
+    </h3>
+  );
+}
+
+/** What a page says, block by block. */
+export function Prose({ blocks }: { blocks: readonly Block[] }) {
+  // oxlint-disable-next-line react/no-array-index-key -- likewise its blocks
+  return blocks.map((block, index) => <ProseBlock key={index} block={block} />);
 }

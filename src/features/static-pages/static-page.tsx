@@ -1,46 +1,70 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
+import { Disclosure } from '../../ui/disclosure.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Page, PageHeading, PageTitle } from '../../ui/page.tsx';
 import { PageHead } from '../../ui/page-head.tsx';
 import { SquareIllustration } from '../../ui/square-illustration.tsx';
+import { type Block, Prose } from './prose.tsx';
+
+export type Question = { question: MessageDescriptor; answer: readonly Block[] };
 
 /**
  * A section of a static page. `id` is its anchor: it is part of URLs, so it is the same in every
  * language.
  */
-type StaticPageSection = { id: string; title: MessageDescriptor; body: ReactNode };
+type Section = { id: string; title: MessageDescriptor } & (
+  | { body: readonly Block[] }
+  | { questions: readonly Question[] }
+);
 
-export type StaticPageContent = {
-  title: MessageDescriptor;
-  lead: MessageDescriptor;
-  sections: readonly StaticPageSection[];
-};
+type Content = { title: MessageDescriptor; lead: MessageDescriptor; sections: readonly Section[] };
 
 /** A static page: a table of contents, which stays in view where it is beside the sections, and these. */
-export function StaticPage({ info: { title, lead, sections } }: { info: StaticPageContent }) {
+export const staticPage = ({ title, lead, sections }: Content) =>
+  function StaticPage() {
+    const { i18n } = useLingui();
+    return (
+      <Page title={i18n._(title)} description={i18n._(lead)} lead={i18n._(lead)}>
+        <div className="grid gap-8 lg:grid-cols-[14rem_1fr] lg:gap-12">
+          <TableOfContents sections={sections} />
+          <div className="grid max-w-prose gap-12">
+            {sections.map((section) => (
+              <section key={section.id} aria-labelledby={section.id} className="grid gap-4">
+                <h2 id={section.id} tabIndex={-1} className="text-22 outline-none">
+                  {i18n._(section.title)}
+                </h2>
+                {'body' in section ? (
+                  <Prose blocks={section.body} />
+                ) : (
+                  <Questions questions={section.questions} />
+                )}
+              </section>
+            ))}
+          </div>
+        </div>
+      </Page>
+    );
+  };
+
+/** Questions with expandable answers. */
+function Questions({ questions }: { questions: readonly Question[] }) {
   const { i18n } = useLingui();
   return (
-    <Page title={i18n._(title)} description={i18n._(lead)} lead={i18n._(lead)}>
-      <div className="grid gap-8 lg:grid-cols-[14rem_1fr] lg:gap-12">
-        <TableOfContents sections={sections} />
-        <div className="grid max-w-prose gap-12">
-          {sections.map((section) => (
-            <section key={section.id} aria-labelledby={section.id} className="grid gap-4">
-              <h2 id={section.id} tabIndex={-1} className="text-22 outline-none">
-                {i18n._(section.title)}
-              </h2>
-              {section.body}
-            </section>
-          ))}
-        </div>
-      </div>
-    </Page>
+    <div className="divide-y divide-line rounded border border-line bg-surface">
+      {questions.map(({ question, answer }) => (
+        <Disclosure key={question.id} summary={i18n._(question)}>
+          <div className="grid gap-3 px-4 pt-1 pb-5 sm:px-5">
+            <Prose blocks={answer} />
+          </div>
+        </Disclosure>
+      ))}
+    </div>
   );
 }
 
-function TableOfContents({ sections }: Pick<StaticPageContent, 'sections'>) {
+function TableOfContents({ sections }: Pick<Content, 'sections'>) {
   const { t, i18n } = useLingui();
   return (
     <nav
