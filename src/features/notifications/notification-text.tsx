@@ -1,7 +1,6 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
-import { Trans, useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
+import { Trans, useLingui } from '@lingui/react';
 import type { ApplicationStatus, UserType } from '../../contract/enumerations.ts';
 import type {
   Notification,
@@ -23,13 +22,54 @@ const shortName = (text: string): string => {
 /** What stands in the place of a name that is missing. */
 const missingNames = {
   job: msg`an untitled job`,
-  company: msg`The employer`,
-  companyWithin: msg`the employer`,
-  candidate: msg`A candidate`,
-  candidateWithin: msg`a candidate`,
-} satisfies Record<string, MessageDescriptor>;
+  employer: { first: msg`The employer`, within: msg`the employer` },
+  candidate: { first: msg`A candidate`, within: msg`a candidate` },
+};
 
-type TextProps = { told: Notification };
+const accepted = msg`<0/> accepted your application for <1/>.`;
+
+/** By the status that the application has now. */
+const statusTexts: Record<ApplicationStatus, MessageDescriptor> = {
+  pending: msg`<0/> set your application for <1/> back to pending.`,
+  reviewed: msg`<0/> is reviewing your application for <1/>.`,
+  interview: msg`<0/> moved your application for <1/> to the interview stage.`,
+  accepted,
+  hired: accepted,
+  rejected: msg`<0/> decided not to move forward with your application for <1/>.`,
+};
+
+const answerTexts: Record<NonNullable<NotificationFacts['answer']>, MessageDescriptor> = {
+  confirmed: msg`<0/> confirmed the interview for <1/>.`,
+  declined: msg`<0/> declined the interview for <1/>.`,
+  other_time: msg`<0/> asked for another interview time for <1/>.`,
+};
+
+type Text = MessageDescriptor | ((facts: NotificationFacts, locale: string) => MessageDescriptor);
+
+/** What is said of each kind: `<0/>` is who is on the other side, `<1/>` the job; a deadline has the job alone. */
+const texts: Record<NotificationKind, Text> = {
+  application_received: msg`<0/> applied for <1/>.`,
+  application_withdrawn: msg`<0/> withdrew their application for <1/>.`,
+  interview_answered: ({ answer }) =>
+    answer ? answerTexts[answer] : msg`<0/> replied to the interview invitation for <1/>.`,
+  job_deadline: ({ deadline }, locale) => {
+    const day = formatDate(deadline ?? null, locale);
+    return day
+      ? msg`Applications for <0/> close on ${day}.`
+      : msg`Applications for <0/> close soon.`;
+  },
+  status_changed: ({ status }) =>
+    status ? statusTexts[status] : msg`<0/> updated your application for <1/>.`,
+  interview_set: msg`<0/> invited you to an interview for <1/>.`,
+  interview_changed: msg`<0/> changed your interview for <1/>.`,
+  interview_cancelled: msg`<0/> cancelled your interview for <1/>.`,
+  job_closed: ({ is_removed }) =>
+    is_removed
+      ? msg`<0/> removed <1/>. You can still find your application in your list.`
+      : msg`<0/> is no longer accepting applications for <1/>. Yours isn’t affected.`,
+  interview_tomorrow: msg`Reminder: you have an interview with <0/> for <1/>.`,
+  message: msg`<0/> sent you a message about <1/>.`,
+};
 
 /** A name or title; a few words where there is none. */
 function Name({ name, missing }: { name: string; missing: MessageDescriptor }) {
@@ -37,181 +77,20 @@ function Name({ name, missing }: { name: string; missing: MessageDescriptor }) {
   const text = shortName(name);
   return text ? <bdi className="font-semibold">{text}</bdi> : i18n._(missing);
 }
-const Job = ({ told }: TextProps) => <Name name={told.job_title} missing={missingNames.job} />;
-/** At the beginning of a sentence. */
-const Company = ({ told }: TextProps) => (
-  <Name name={told.company_name} missing={missingNames.company} />
-);
-/** At the beginning of a sentence. */
-const Candidate = ({ told }: TextProps) => (
-  <Name name={told.candidate_name} missing={missingNames.candidate} />
-);
-const WithCompany = ({ told }: TextProps) => (
-  <Name name={told.company_name} missing={missingNames.companyWithin} />
-);
-const WithCandidate = ({ told }: TextProps) => (
-  <Name name={told.candidate_name} missing={missingNames.candidateWithin} />
-);
-
-type Text = (props: TextProps) => ReactNode;
-
-const Accepted: Text = ({ told }) => (
-  <Trans>
-    <Company told={told} /> accepted your application for <Job told={told} />.
-  </Trans>
-);
-
-/** By the status that the application has now. */
-const statusTexts: Record<ApplicationStatus, Text> = {
-  pending: ({ told }) => (
-    <Trans>
-      <Company told={told} /> set your application for <Job told={told} /> back to pending.
-    </Trans>
-  ),
-  reviewed: ({ told }) => (
-    <Trans>
-      <Company told={told} /> is reviewing your application for <Job told={told} />.
-    </Trans>
-  ),
-  interview: ({ told }) => (
-    <Trans>
-      <Company told={told} /> moved your application for <Job told={told} /> to the interview stage.
-    </Trans>
-  ),
-  accepted: Accepted,
-  hired: Accepted,
-  rejected: ({ told }) => (
-    <Trans>
-      <Company told={told} /> decided not to move forward with your application for{' '}
-      <Job told={told} />.
-    </Trans>
-  ),
-};
-
-const Updated: Text = ({ told }) => (
-  <Trans>
-    <Company told={told} /> updated your application for <Job told={told} />.
-  </Trans>
-);
-
-const answerTexts: Record<NonNullable<NotificationFacts['answer']>, Text> = {
-  confirmed: ({ told }) => (
-    <Trans>
-      <Candidate told={told} /> confirmed the interview for <Job told={told} />.
-    </Trans>
-  ),
-  declined: ({ told }) => (
-    <Trans>
-      <Candidate told={told} /> declined the interview for <Job told={told} />.
-    </Trans>
-  ),
-  other_time: ({ told }) => (
-    <Trans>
-      <Candidate told={told} /> asked for another interview time for <Job told={told} />.
-    </Trans>
-  ),
-};
-
-const Answered: Text = ({ told }) => (
-  <Trans>
-    <Candidate told={told} /> replied to the interview invitation for <Job told={told} />.
-  </Trans>
-);
-
-const Deadline: Text = ({ told }) => {
-  const { i18n } = useLingui();
-  const day = formatDate(told.facts.deadline ?? null, i18n.locale);
-  if (!day)
-    return (
-      <Trans>
-        Applications for <Job told={told} /> close soon.
-      </Trans>
-    );
-  return (
-    <Trans>
-      Applications for <Job told={told} /> close on {day}.
-    </Trans>
-  );
-};
-
-/** What is said of each kind to each side. */
-const texts: Record<NotificationKind, Text | Record<UserType, Text>> = {
-  application_received: ({ told }) => (
-    <Trans>
-      <Candidate told={told} /> applied for <Job told={told} />.
-    </Trans>
-  ),
-  application_withdrawn: ({ told }) => (
-    <Trans>
-      <Candidate told={told} /> withdrew their application for <Job told={told} />.
-    </Trans>
-  ),
-  interview_answered: (props) => {
-    const Answer = answerTexts[props.told.facts.answer ?? 'confirmed'];
-    return props.told.facts.answer ? <Answer {...props} /> : <Answered {...props} />;
-  },
-  job_deadline: Deadline,
-  status_changed: (props) => {
-    const { status } = props.told.facts;
-    const Status = status ? statusTexts[status] : Updated;
-    return <Status {...props} />;
-  },
-  interview_set: ({ told }) => (
-    <Trans>
-      <Company told={told} /> invited you to an interview for <Job told={told} />.
-    </Trans>
-  ),
-  interview_changed: ({ told }) => (
-    <Trans>
-      <Company told={told} /> changed your interview for <Job told={told} />.
-    </Trans>
-  ),
-  interview_cancelled: ({ told }) => (
-    <Trans>
-      <Company told={told} /> cancelled your interview for <Job told={told} />.
-    </Trans>
-  ),
-  job_closed: ({ told }) =>
-    told.facts.is_removed ? (
-      <Trans>
-        <Company told={told} /> removed <Job told={told} />. You can still find your application in
-        your list.
-      </Trans>
-    ) : (
-      <Trans>
-        <Company told={told} /> is no longer accepting applications for <Job told={told} />. Yours
-        isn’t affected.
-      </Trans>
-    ),
-  interview_tomorrow: {
-    candidate: ({ told }) => (
-      <Trans>
-        Reminder: you have an interview with <WithCompany told={told} /> for <Job told={told} />.
-      </Trans>
-    ),
-    employer: ({ told }) => (
-      <Trans>
-        Reminder: you have an interview with <WithCandidate told={told} /> for <Job told={told} />.
-      </Trans>
-    ),
-  },
-  message: {
-    candidate: ({ told }) => (
-      <Trans>
-        <Company told={told} /> sent you a message about <Job told={told} />.
-      </Trans>
-    ),
-    employer: ({ told }) => (
-      <Trans>
-        <Candidate told={told} /> sent you a message about <Job told={told} />.
-      </Trans>
-    ),
-  },
-};
 
 /** What a notification says, in one or two sentences, to the reader on this side. */
-export function NotificationText({ told, reader }: TextProps & { reader: UserType }) {
-  const text = texts[told.kind];
-  const Text = typeof text === 'function' ? text : text[reader];
-  return <Text told={told} />;
+export function NotificationText({ told, reader }: { told: Notification; reader: UserType }) {
+  const { locale } = useLingui().i18n;
+  const { kind, facts } = told;
+  const found = texts[kind];
+  const text = typeof found === 'function' ? found(facts, locale) : found;
+  const [side, name] =
+    reader === 'candidate'
+      ? (['employer', told.company_name] as const)
+      : (['candidate', told.candidate_name] as const);
+  const missing = missingNames[side][kind === 'interview_tomorrow' ? 'within' : 'first'];
+  const other = <Name name={name} missing={missing} />;
+  const job = <Name name={told.job_title} missing={missingNames.job} />;
+  const [first, second] = kind === 'job_deadline' ? [job] : [other, job];
+  return <Trans {...text} components={{ 0: first, 1: second }} />;
 }
