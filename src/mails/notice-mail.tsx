@@ -5,7 +5,7 @@ import { Heading, Hr, Link, Text } from 'react-email';
 import { INTERVIEW_NOTE_MAX } from '../contract/limits.ts';
 import type { NoticeRequest } from '../contract/mail-content.ts';
 import { PRODUCT_NAME } from '../contract/product.ts';
-import { noticeKinds } from './kinds.ts';
+import { describeNotice } from './kinds.ts';
 import { look } from './look.ts';
 import { MailButton, MailHeading, MailPage, MailText } from './mail-page.tsx';
 import { toTold } from './notice.ts';
@@ -26,7 +26,7 @@ function sayAll({ request, i18n }: NoticeMailProps): Said[] {
   const isDigest = request.total !== undefined;
   const say = (text?: MessageDescriptor) => (text ? i18n._(text) : '');
   return request.notifications.map((notification) => {
-    const notice = noticeKinds[notification.kind](toTold(notification, request.reader, i18n));
+    const notice = describeNotice(toTold(notification, request.reader, i18n));
     const href = request.origin + notice.path;
     // No heading names anybody or anything.
     if (!request.isConfirmed)

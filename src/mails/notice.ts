@@ -39,9 +39,6 @@ export type Told = MailedNotification & {
   applicationPath: string;
 };
 
-/** What is told of a notification of one kind. */
-export type Describe = (told: Told) => Notice;
-
 const pathOf = ({ application_id, job_id }: MailedNotification, reader: UserType): string => {
   if (reader === 'candidate')
     return application_id ? `/applications/${application_id}` : '/applications';
