@@ -1,7 +1,6 @@
 import { useLingui } from '@lingui/react/macro';
 import { createFileRoute } from '@tanstack/react-router';
-import { AfterSending } from '../features/contact/after-sending.tsx';
-import { ContactForm } from '../features/contact/contact-form.tsx';
+import { AfterSending, ContactForm } from '../features/contact/contact-form.tsx';
 import { QuickAnswers } from '../features/static-pages/quick-answers.tsx';
 import { loadCatalog } from '../lib/i18n.ts';
 import { Page } from '../ui/page.tsx';

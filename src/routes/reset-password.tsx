@@ -2,8 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { createFileRoute, useNavigate } from '@tanstack/react-router';
 import { readParams, readText } from '../contract/search-params.ts';
 import { AuthCard } from '../features/auth/auth-card.tsx';
-import { InvalidResetLink } from '../features/auth/invalid-reset-link.tsx';
-import { ResetPasswordForm } from '../features/auth/reset-password-form.tsx';
+import { InvalidResetLink, ResetPasswordForm } from '../features/auth/reset-password-form.tsx';
 import { loadCatalog } from '../lib/i18n.ts';
 import { Link } from '../ui/link.tsx';
 

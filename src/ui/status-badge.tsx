@@ -37,3 +37,14 @@ export function StatusBadge({
     </Badge>
   );
 }
+
+/** The solid colour of each status of an application, in charts: the chips' own (rule STATUS-1). */
+export const statusFills: Record<ApplicationFilter, string> = {
+  pending: 'bg-info',
+  reviewed: 'bg-warning',
+  interview: 'bg-success',
+  accepted: 'bg-secondary',
+  hired: 'bg-secondary',
+  rejected: 'bg-danger',
+  withdrawn: 'bg-muted',
+};

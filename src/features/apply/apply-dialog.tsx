@@ -4,18 +4,20 @@ import { useFormContext, useWatch } from 'react-hook-form';
 import type { Job } from '../../contract/job.ts';
 import type { User } from '../../contract/user.ts';
 import { translate } from '../../lib/message.ts';
+import { resumeName } from '../../lib/resume-name.ts';
 import { Button } from '../../ui/button.tsx';
+import { RadioGroup } from '../../ui/choice-group.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/panel.tsx';
-import type { ApplyForm } from './apply-form-schema.ts';
-import { contactOf } from './contact-of.ts';
+import { type ApplyForm, startOfForm } from './apply-form-schema.ts';
 import { LetterField } from './letter-field.tsx';
 import { QuestionFields } from './question-fields.tsx';
-import { ResumeChoice } from './resume-choice.tsx';
+import { ResumeFile } from './resume-file.tsx';
+import { SaveToProfile } from './save-to-profile.tsx';
 import { SharedProfile } from './shared-profile.tsx';
-import { useApplyForm } from './use-apply-form.ts';
+import { contactOf, useApplyForm } from './use-apply-form.ts';
 
 const FORM_ID = 'apply-form';
 
@@ -90,5 +92,52 @@ function More({ jobId, user }: { jobId: string; user: User }) {
         <Trans>More</Trans>
       </Link>
     </p>
+  );
+}
+
+/** The resume in the dialog: the profile's, what was given on the full form, or a file. */
+function ResumeChoice({
+  user,
+  progress,
+  onChoose,
+}: {
+  user: User;
+  progress: number | null;
+  onChoose: (file: File | null) => void;
+}) {
+  const { t } = useLingui();
+  const { control, register } = useFormContext<ApplyForm>();
+  const [choice, address] = useWatch({ control, name: ['resume_choice', 'resume_url'] });
+  // Also while something else is chosen here.
+  const hasAddress = address !== '' && address !== startOfForm(user).resume_url;
+  const options = [
+    ...(user.resume_url
+      ? [
+          {
+            value: 'stored',
+            label: t`The one from my profile`,
+            hint: resumeName(user.resume_url),
+          },
+        ]
+      : []),
+    ...(hasAddress
+      ? [{ value: 'link', label: t`The one from the full form`, hint: resumeName(address) }]
+      : []),
+    { value: 'file', label: t`Another file` },
+  ];
+  return (
+    <>
+      {options.length > 1 && (
+        <RadioGroup
+          legend={t`Which resume would you like to send?`}
+          options={options}
+          {...register('resume_choice')}
+        />
+      )}
+      {choice === 'file' && (
+        <ResumeFile label={t`Resume`} progress={progress} onChoose={onChoose} />
+      )}
+      <SaveToProfile field="resume_url" user={user} />
+    </>
   );
 }

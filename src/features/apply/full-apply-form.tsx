@@ -1,5 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useFormContext } from 'react-hook-form';
 import type { Job } from '../../contract/job.ts';
+import { TEXT_MAX } from '../../contract/limits.ts';
 import type { User } from '../../contract/user.ts';
 import { translate } from '../../lib/message.ts';
 import { Button } from '../../ui/button.tsx';
@@ -9,11 +11,14 @@ import { FormBar } from '../../ui/form-bar.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Notice } from '../../ui/panel.tsx';
+import { TextArea } from '../../ui/text-area.tsx';
+import { TextField } from '../../ui/text-field.tsx';
 import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
-import { ContactFields } from './contact-fields.tsx';
+import type { ApplyForm } from './apply-form-schema.ts';
 import { LetterField } from './letter-field.tsx';
 import { QuestionFields } from './question-fields.tsx';
 import { ResumeFields } from './resume-fields.tsx';
+import { SaveToProfile } from './save-to-profile.tsx';
 import { SharedProfile } from './shared-profile.tsx';
 import { useApplyForm } from './use-apply-form.ts';
 
@@ -90,6 +95,41 @@ export function FullApplyForm({
         </FormBar>
       </Form>
       {leaveQuestion}
+    </>
+  );
+}
+
+/** What the full form asks beside letter and resume. */
+function ContactFields({ user }: { user: User }) {
+  const { t } = useLingui();
+  const { register, formState } = useFormContext<ApplyForm>();
+  const { errors } = formState;
+  return (
+    <>
+      <TextField
+        label={t`Phone number`}
+        type="tel"
+        autoComplete="tel"
+        error={errors.phone?.message}
+        {...register('phone')}
+      />
+      <SaveToProfile field="phone" user={user} />
+      <TextField
+        label={t`Availability`}
+        hint={t`When you could start, and which days or hours suit you.`}
+        optional
+        error={errors.availability?.message}
+        {...register('availability')}
+      />
+      <TextArea
+        label={t`Additional questions`}
+        hint={t`Anything you’d like to ask the employer.`}
+        optional
+        rows={2}
+        limit={TEXT_MAX}
+        error={errors.additional_questions?.message}
+        {...register('additional_questions')}
+      />
     </>
   );
 }

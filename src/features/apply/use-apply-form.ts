@@ -7,12 +7,15 @@ import { checkQueries } from '../../api/application-checks.ts';
 import { applyFailure, applyToJob } from '../../api/application-mutations.ts';
 import { jobQueries } from '../../api/jobs.ts';
 import { profileQueries } from '../../api/profile.ts';
+import { uploadResume, uploadResumeFailure } from '../../api/uploads.ts';
+import type { ApplicationInput } from '../../contract/application-input.ts';
 import type { Job } from '../../contract/job.ts';
 import { messages } from '../../contract/messages.ts';
 import { partsWithContent } from '../../contract/profile-snapshot.ts';
 import { resumeProblem } from '../../contract/upload-rules.ts';
 import type { User } from '../../contract/user.ts';
 import type { Message } from '../../lib/message.ts';
+import { useAbortSignal } from '../../ui/use-abort-signal.ts';
 import { useDraftForm } from '../../ui/use-draft-form.ts';
 import { applyDraft, discardApplyDrafts } from './apply-draft.ts';
 import {
@@ -23,10 +26,8 @@ import {
   completeUrl,
   startOfForm,
 } from './apply-form-schema.ts';
-import { contactOf } from './contact-of.ts';
 import { savableFields } from './save-to-profile.tsx';
 import { toSentAnswers } from './typed-answers.ts';
-import { useResumeUpload } from './use-resume-upload.ts';
 
 /** The fields of the short form; all others are on the full one alone. */
 const SHORT: readonly string[] = [
@@ -151,5 +152,61 @@ export const useApplyForm = (
     failure,
     isSending: upload.isSending || applying.isPending,
     hasUnsent: isChanged && !applying.isSuccess,
+  };
+};
+
+type Contact = Pick<ApplicationInput, 'phone' | 'availability' | 'additional_questions'>;
+
+/**
+ * What is sent beside letter and resume: all that the full form asks; with the short one, what was typed
+ * on the full one before.
+ */
+export const contactOf = (
+  { phone, availability, additional_questions }: ApplyForm,
+  size: ApplySize,
+  user: Pick<User, 'phone'>,
+): Contact => {
+  if (size === 'full') return { phone, availability, additional_questions };
+  return {
+    ...(phone && phone !== user.phone && { phone }),
+    ...(availability && { availability }),
+    ...(additional_questions && { additional_questions }),
+  };
+};
+
+/** The URLs of files that have been uploaded: none is uploaded again, in whichever size of the form. */
+const uploadedUrls = new WeakMap<File, string>();
+
+/** The upload of a chosen resume, which is aborted when the form is left. */
+const useResumeUpload = (onFailure: (failure: Message) => void) => {
+  const uploading = useMutation(uploadResume());
+  const [progress, setProgress] = useState<number | null>(null);
+  const begin = useAbortSignal();
+
+  /** Uploads the file and gives its URL; null when that failed. */
+  const send = async (file: File, signal: AbortSignal): Promise<string | null> => {
+    const uploaded = uploadedUrls.get(file);
+    if (uploaded) return uploaded;
+    setProgress(0);
+    try {
+      const url = await uploading.mutateAsync({ file, onProgress: setProgress, signal });
+      if (url) uploadedUrls.set(file, url);
+      else onFailure(messages.resumeUrlRequired);
+      return url ?? null;
+    } catch (error) {
+      onFailure(describeFailure(error, uploadResumeFailure));
+      return null;
+    } finally {
+      setProgress(null);
+    }
+  };
+
+  return {
+    /** Begins a piece of work and gives its signal. */
+    begin,
+    send,
+    /** The progress from 0 to 1; null when nothing is being uploaded. */
+    progress,
+    isSending: uploading.isPending,
   };
 };

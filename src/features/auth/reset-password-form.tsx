@@ -7,12 +7,13 @@ import { usePasswordMin } from '../../api/settings.ts';
 import { newPassword } from '../../contract/credentials.ts';
 import { PASSWORD_MIN } from '../../contract/limits.ts';
 import type { Settings } from '../../contract/settings.ts';
-import { Button } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { FailureList } from '../../ui/failure-notices.tsx';
 import { Form } from '../../ui/form.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/panel.tsx';
 import { showFieldErrors } from '../../ui/show-field-errors.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
-import { InvalidResetLink } from './invalid-reset-link.tsx';
 import { NewPasswordFields } from './new-password-fields.tsx';
 import { confirmPassword, samePasswords } from './password-pair.ts';
 
@@ -46,5 +47,19 @@ export function ResetPasswordForm({ token, onReset }: { token: string; onReset: 
         <Trans>Change password</Trans>
       </Button>
     </Form>
+  );
+}
+
+/** Shown instead of the form when the reset link has expired or was used: what to do now. */
+export function InvalidResetLink() {
+  return (
+    <div className="grid gap-5">
+      <Notice tone="danger">
+        <Trans>This link has expired or has already been used.</Trans>
+      </Notice>
+      <Link to="/forgot-password" className={buttonClass('primary')}>
+        <Trans>Ask for a new link</Trans>
+      </Link>
+    </div>
   );
 }

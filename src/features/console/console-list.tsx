@@ -1,8 +1,11 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
 import { ApiError, describeFailure } from '../../api/api-error.ts';
+import { useSession } from '../../api/auth.ts';
 import { consoleFailure, consoleQueries } from '../../api/console.ts';
 import { exportRecords } from '../../api/console-mutations.ts';
+import { logout } from '../../api/logout.ts';
 import type { ConsolePage } from '../../contract/console.ts';
 import { type ConsoleSearch, NEW_RECORD } from '../../contract/console-search.ts';
 import { translate } from '../../lib/message.ts';
@@ -17,7 +20,6 @@ import { Pager } from '../../ui/pager.tsx';
 import { QueryStates } from '../../ui/query-states.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 import { BeingDeleted } from './being-deleted.tsx';
-import { ConsoleDenied } from './console-denied.tsx';
 import { ConsoleToolbar } from './console-toolbar.tsx';
 import { tabLabels } from './entity-messages.ts';
 import { RecordDialog } from './record-actions.tsx';
@@ -163,5 +165,40 @@ function ExportRecords({ search, total }: { search: ConsoleSearch; total: number
       <Icon name={moreIcons.download} />
       <Trans>Export CSV</Trans>
     </Button>
+  );
+}
+
+/**
+ * Shown instead of the records when the server refuses access: its message, and a link to log in.
+ */
+function ConsoleDenied({ text, here }: { text: string; here: string }) {
+  const { user } = useSession();
+  const navigate = useNavigate();
+  const login = { to: '/login', search: { redirect: here } } as const;
+  return (
+    <div role="alert">
+      <EmptyState
+        icon="alert"
+        title={text}
+        action={
+          user ? (
+            <Button
+              variant="secondary"
+              onClick={() => {
+                // The login page redirects users who are logged in.
+                logout();
+                void navigate(login);
+              }}
+            >
+              <Trans>Log in with another account</Trans>
+            </Button>
+          ) : (
+            <Link {...login} className={buttonClass('secondary')}>
+              <Trans>Log in</Trans>
+            </Link>
+          )
+        }
+      />
+    </div>
   );
 }

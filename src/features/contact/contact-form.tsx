@@ -1,18 +1,24 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { useHydrated } from '@tanstack/react-router';
-import { type RefObject, useRef } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useId, useRef } from 'react';
+import { describeFailures } from '../../api/api-error.ts';
 import { useSession } from '../../api/auth.ts';
-import type { MessageInput } from '../../contract/contact-message.ts';
+import { sendMessage, sendMessageFailure } from '../../api/contact-messages.ts';
+import { type MessageInput, messageInputSchema } from '../../contract/contact-message.ts';
 import { TEXT_MAX } from '../../contract/limits.ts';
 import type { User } from '../../contract/user.ts';
+import { contactDraftNames } from '../../lib/draft-names.ts';
+import { draftOf, textPart } from '../../lib/form-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureList } from '../../ui/failure-notices.tsx';
 import { Form } from '../../ui/form.tsx';
 import { Icon } from '../../ui/icons.tsx';
+import { NumberedStep } from '../../ui/numbered-step.tsx';
 import { Card, Notice } from '../../ui/panel.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { useContactForm } from './use-contact-form.ts';
+import { useDraftForm } from '../../ui/use-draft-form.ts';
 import { type EarlyText, useEarlyText } from './use-early-text.ts';
 
 /** The form that had the focus is gone, so the heading is focused and announced. */
@@ -104,5 +110,79 @@ function MessageForm({ user, isReady, place, takeText }: MessageFormProps) {
         </Button>
       </Form>
     </Card>
+  );
+}
+
+/**
+ * The contact form's state: who writes is filled in for a signed-in user, and what was written is a draft
+ * until it has been sent. Once the form `isReady`, it goes on with what was typed before (`takeText`).
+ */
+const useContactForm = (user: User | null, isReady: boolean, takeText: EarlyText) => {
+  const names = contactDraftNames(user?._id);
+  const { form, discard, begin } = useDraftForm({
+    schema: messageInputSchema,
+    start: {
+      form: {
+        name: user ? `${user.first_name} ${user.last_name}`.trim() : '',
+        email: user?.email ?? '',
+        subject: '',
+        body: '',
+      },
+    },
+    draft: draftOf<MessageInput>(textPart(names.subject, 'subject'), textPart(names.body, 'body')),
+  });
+  const goOn = useEffectEvent(() => {
+    const isField = (name: string): name is keyof MessageInput => name in form.getValues();
+    const { texts, focused } = takeText();
+    for (const [name, text] of texts) if (isField(name)) form.setValue(name, text);
+    // With the caret behind the text: whoever types goes on.
+    if (focused && isField(focused)) form.setFocus(focused);
+  });
+  useEffect(() => {
+    if (isReady) goOn();
+  }, [isReady]);
+
+  const sending = useMutation({
+    ...sendMessage(),
+    // However the page is left meanwhile.
+    onSuccess: discard,
+  });
+
+  const send = (message: MessageInput) =>
+    sending.mutate(message, {
+      onSuccess: () => begin({ form: { ...form.getValues(), subject: '', body: '' } }),
+    });
+
+  return {
+    form,
+    send,
+    sending,
+    failures: sending.error ? describeFailures(sending.error, sendMessageFailure) : [],
+    startAgain: () => sending.reset(),
+  };
+};
+
+/** What happens once a message has been sent, in the order in which it does. */
+export function AfterSending() {
+  const headingId = useId();
+  return (
+    <section aria-labelledby={headingId} className="grid gap-4">
+      <h2 id={headingId} className="text-18">
+        <Trans>What happens next</Trans>
+      </h2>
+      <ol className="grid gap-4">
+        <NumberedStep number={1}>
+          <Trans>
+            You’ll see here that it has been sent. Until then, this browser keeps what you’ve typed.
+          </Trans>
+        </NumberedStep>
+        <NumberedStep number={2}>
+          <Trans>The people who run this site read it. No other user can.</Trans>
+        </NumberedStep>
+        <NumberedStep number={3}>
+          <Trans>They reply to the email address you’ve entered.</Trans>
+        </NumberedStep>
+      </ol>
+    </section>
   );
 }

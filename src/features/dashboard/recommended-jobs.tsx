@@ -1,13 +1,15 @@
+import { plural } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { batchCheckFailure, batchCheckQuery } from '../../api/batch-check.ts';
 import { jobListFailure, jobQueries } from '../../api/jobs.ts';
-import type { JobRow } from '../../contract/job.ts';
+import type { JobReasons, JobRow } from '../../contract/job.ts';
 import type { RecommendedSearch } from '../../contract/job-search.ts';
 import { buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
+import { Icon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { ListRegion } from '../../ui/list-region.tsx';
 import { Pager } from '../../ui/pager.tsx';
@@ -127,5 +129,26 @@ function BrowseJobs() {
     <Link to="/jobs" className={buttonClass('secondary')}>
       <Trans>Browse Jobs</Trans>
     </Link>
+  );
+}
+
+/** Why a job is recommended, in a line of words; nothing when there is no reason. */
+export function JobReasonsLine({ reasons }: { reasons: JobReasons }) {
+  const { t } = useLingui();
+  const { skills, title, place, level, applied } = reasons;
+  const parts = [
+    title && t`Fits your title`,
+    skills > 0 &&
+      t({ message: plural(skills, { one: '# of your skills', other: '# of your skills' }) }),
+    place,
+    level && t`Your level`,
+    applied && t`Similar to a job you applied for`,
+  ].filter(Boolean);
+  if (parts.length === 0) return null;
+  return (
+    <p className="mt-2 flex items-start gap-1.5 text-14 text-success">
+      <Icon name="check" width="16" height="16" className="mt-0.5 shrink-0" />
+      {parts.join(' · ')}
+    </p>
   );
 }

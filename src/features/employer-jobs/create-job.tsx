@@ -5,12 +5,10 @@ import { describeFailures } from '../../api/api-error.ts';
 import { createDraft, createJob, createJobFailure } from '../../api/job-mutations.ts';
 import type { Job } from '../../contract/job.ts';
 import { Notice } from '../../ui/panel.tsx';
-import { DiscardButton } from './discard-button.tsx';
 import { JobForm } from './job-form.tsx';
-import { JobFormActions } from './job-form-actions.tsx';
+import { DiscardButton, JobFormActions, RestoredNotice } from './job-form-actions.tsx';
 import type { JobBase } from './job-versions.ts';
-import { PreviewButton } from './preview-button.tsx';
-import { RestoredNotice } from './restored-notice.tsx';
+import { PreviewButton } from './live-preview.tsx';
 import { useJobForm } from './use-job-form.ts';
 
 type CreateJobProps = {

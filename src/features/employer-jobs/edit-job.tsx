@@ -10,13 +10,11 @@ import {
 import type { Job } from '../../contract/job.ts';
 import { isExpired } from '../../contract/job-status.ts';
 import { Notice } from '../../ui/panel.tsx';
-import { DiscardButton } from './discard-button.tsx';
 import { JobConflict } from './job-conflict.tsx';
 import { JobForm } from './job-form.tsx';
-import { JobFormActions } from './job-form-actions.tsx';
+import { DiscardButton, JobFormActions, RestoredNotice } from './job-form-actions.tsx';
 import { findConflict, toBase } from './job-versions.ts';
-import { PreviewButton } from './preview-button.tsx';
-import { RestoredNotice } from './restored-notice.tsx';
+import { PreviewButton } from './live-preview.tsx';
 import { useJobForm } from './use-job-form.ts';
 
 type EditJobProps = {

@@ -1,6 +1,8 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import { Button } from '../../ui/button.tsx';
+import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { Notice } from '../../ui/panel.tsx';
 
 /**
  * The buttons at the bottom of the job form: preview and discard, save and publish. `onSaveDraft`
@@ -44,5 +46,33 @@ export function JobFormActions({
         </Button>
       </div>
     </>
+  );
+}
+
+/** Says that the form shows a restored draft. */
+export function RestoredNotice() {
+  return (
+    <Notice>
+      <Trans>We’ve kept what you typed here before.</Trans>
+    </Notice>
+  );
+}
+
+/** Discards the draft, after a confirmation. */
+export function DiscardButton({ onDiscard }: { onDiscard: () => void }) {
+  const { t } = useLingui();
+  return (
+    <ConfirmButton
+      variant="ghost"
+      size="small"
+      label={t`Discard changes`}
+      title={t`Discard your changes?`}
+      confirmLabel={t`Discard`}
+      onConfirm={onDiscard}
+    >
+      <p className="text-muted">
+        <Trans>Anything you haven’t sent will be deleted. This can’t be undone.</Trans>
+      </p>
+    </ConfirmButton>
   );
 }

@@ -1,23 +1,30 @@
-import { useLingui } from '@lingui/react/macro';
-import type { ReactNode } from 'react';
-import type { UseFormReturn } from 'react-hook-form';
+import { Trans, useLingui } from '@lingui/react/macro';
+import { type ReactNode, useState } from 'react';
+import { type UseFormReturn, useWatch } from 'react-hook-form';
 import type { Job } from '../../contract/job.ts';
 import type { JobInput } from '../../contract/job-input.ts';
 import { namesOf } from '../../contract/records.ts';
 import type { Message } from '../../lib/message.ts';
+import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { FailureNotices } from '../../ui/failure-notices.tsx';
 import { Form } from '../../ui/form.tsx';
 import { FormBar } from '../../ui/form-bar.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { JobFormField } from './job-form-field.tsx';
-import { JOB_FORM_FIELDS, jobFormFields, jobFormSections } from './job-form-fields.ts';
+import {
+  type JobFormField as Field,
+  JOB_FORM_FIELDS,
+  jobFormFields,
+  jobFormSections,
+} from './job-form-fields.ts';
 import { sectionId } from './job-form-outline.ts';
-import type { JobForm as JobFormValues } from './job-form-schema.ts';
+import type { JobForm, JobForm as JobFormValues } from './job-form-schema.ts';
 import { JobOutline } from './job-outline.tsx';
 import { LivePreview } from './live-preview.tsx';
-import { RareFields } from './rare-fields.tsx';
 
 type JobFormProps = {
   form: UseFormReturn<JobFormValues, unknown, JobInput>;
@@ -80,4 +87,45 @@ export function JobForm({ form, failures, notices, actions, preview, onSubmit }:
       {hasPreview && <LivePreview control={form.control}>{preview}</LivePreview>}
     </div>
   );
+}
+
+const RARE = JOB_FORM_FIELDS.filter((name) => jobFormFields[name].isRare);
+
+/**
+ * What is rarely said of a job, on request; it is there by itself once something is said in it or is wrong
+ * with it.
+ */
+function RareFields({ form }: { form: UseFormReturn<JobForm, unknown, JobInput> }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const { errors } = form.formState;
+  const values = useWatch({ control: form.control, name: RARE });
+  const isSaid = values.some((value) => value !== '') || RARE.some((name) => errors[name]);
+  // What has been there stays: a field that is emptied is still typed into.
+  if (isSaid && !isOpen) setIsOpen(true);
+  const open = (first: Field | undefined) => {
+    setIsOpen(true);
+    // The button is gone then; the fields are there only after this.
+    setTimeout(() => first && form.setFocus(first));
+  };
+
+  if (!isOpen && !isSaid)
+    return (
+      <div className="sm:col-span-2">
+        <Button
+          variant="ghost"
+          size="small"
+          className="-ms-3"
+          aria-expanded={false}
+          onClick={() => open(RARE[0])}
+        >
+          <Icon name={moreIcons.plus} width="18" height="18" />
+          <Trans>More details</Trans>
+        </Button>
+      </div>
+    );
+  return RARE.map((name) => (
+    <div key={name} className="min-w-0">
+      <JobFormField name={name} form={form} error={errors[name]?.message} />
+    </div>
+  ));
 }

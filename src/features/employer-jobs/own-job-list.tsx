@@ -1,11 +1,19 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { type ReactNode, useId, useState } from 'react';
+import type { JobRow } from '../../contract/job.ts';
+import { deadlineDay, isExpired, isLive } from '../../contract/job-status.ts';
+import { CLOSING_DAYS } from '../../contract/limits.ts';
 import type { OwnJobRow as OwnJob } from '../../contract/own-lists.ts';
-import { Button } from '../../ui/button.tsx';
+import { useClock } from '../../lib/clock.tsx';
+import { jobStatusLabels } from '../../lib/status-labels.ts';
+import { useFormats } from '../../lib/use-formats.ts';
+import { Badge } from '../../ui/badge.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Link } from '../../ui/link.tsx';
 import { Card } from '../../ui/panel.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
-import { OwnJobRow } from './own-job-row.tsx';
-import { STAGES } from './stage-chart.tsx';
+import { STAGES, StageChart } from './stage-chart.tsx';
 
 /** The employer's own jobs as rows, with what the colours of their bars mean. */
 export function OwnJobList({
@@ -53,5 +61,136 @@ export function OwnJobList({
         </ul>
       </Card>
     </div>
+  );
+}
+
+type OwnJobRowProps = {
+  job: OwnJob;
+  areNumbersShown: boolean;
+  menu: ReactNode;
+};
+
+/** One of the employer's own jobs: its status and days, and how far its applications are. */
+function OwnJobRow({ job, areNumbersShown, menu }: OwnJobRowProps) {
+  const { t } = useLingui();
+  const isDraft = job.status === 'draft';
+  return (
+    <article className="grid max-xs:flex grid-cols-[minmax(0,1fr)_auto] xs:items-start max-xs:flex-col gap-x-6 gap-y-3 px-4 py-4 sm:px-6 lg:grid-cols-[minmax(0,1fr)_12rem_16rem_auto] xl:grid-cols-[minmax(0,1fr)_14rem_18rem_auto]">
+      <div className="min-w-0">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <h3 className="min-w-0 text-16 leading-snug">
+            <Link
+              to={isDraft ? '/jobs/$jobId/edit' : '/jobs/$jobId'}
+              params={{ jobId: job._id }}
+              className="rounded-sm hover:underline"
+            >
+              {job.title || t`Job title not available`}
+            </Link>
+          </h3>
+          <OwnJobStatus job={job} />
+        </div>
+        <p className="mt-1 text-14 text-muted empty:hidden">
+          <bdi>{job.location || (job.is_remote && <Trans>Remote</Trans>)}</bdi>
+        </p>
+      </div>
+      <Days job={job} />
+      <div className="grid gap-2 max-lg:col-span-2">
+        {isDraft ? (
+          <div>
+            <Link
+              to="/jobs/$jobId/edit"
+              params={{ jobId: job._id }}
+              className={buttonClass('secondary', 'small')}
+            >
+              <Trans>Continue editing</Trans>
+            </Link>
+          </div>
+        ) : (
+          <>
+            <ApplicationsLink
+              job={job}
+              className="inline-flex flex-wrap items-center gap-2 justify-self-start rounded font-medium text-14 text-brand underline-offset-4 hover:underline"
+            />
+            {job.status_counts && (
+              <StageChart job={job} counts={job.status_counts} isTableShown={areNumbersShown} />
+            )}
+          </>
+        )}
+      </div>
+      <div className="-my-2 -me-2 max-xs:-ms-3 max-xs:self-start max-lg:col-start-2 max-lg:row-start-1">
+        {menu}
+      </div>
+    </article>
+  );
+}
+
+/** When the job was posted and when it closes; of a draft, when it was begun. */
+function Days({ job }: { job: OwnJob }) {
+  const formats = useFormats();
+  const { now } = useClock();
+  const posted = formats.date(job.published_at ?? job.created_at);
+  const begun = formats.date(job.created_at);
+  const deadline = formats.date(job.application_deadline);
+  const soon = deadlineDay(new Date(now + CLOSING_DAYS * 24 * 60 * 60 * 1000));
+  const isClosing = isLive(job) && !isExpired(job) && (job.application_deadline ?? '9999') <= soon;
+  if (job.status === 'draft')
+    return (
+      <p className="text-14 text-muted tabular empty:hidden max-lg:col-span-2">
+        {begun && <Trans>Draft started {begun}</Trans>}
+      </p>
+    );
+  return (
+    <p className="flex flex-wrap gap-x-4 gap-y-1 text-14 text-muted tabular empty:hidden max-lg:col-span-2 lg:grid">
+      {posted && (
+        <span>
+          <Trans>Posted {posted}</Trans>
+        </span>
+      )}
+      {deadline && (
+        <span className={classNames(isClosing && 'font-medium text-warning')}>
+          {isExpired(job) || !isLive(job) ? (
+            <Trans>Deadline {deadline}</Trans>
+          ) : (
+            <Trans>Closes {deadline}</Trans>
+          )}
+        </span>
+      )}
+    </p>
+  );
+}
+
+/** How many have applied, and how many of them are still unread. */
+export function ApplicationsLink({ job, className }: { job: JobRow; className: string }) {
+  // Not every list includes it: the fallback for one's own jobs doesn't (rule CALL-5).
+  const count = job.application_count;
+  const newCount = job.new_count ?? 0;
+  return (
+    <Link to="/jobs/$jobId/applications" params={{ jobId: job._id }} className={className}>
+      {count === undefined ? (
+        <Trans>Applications</Trans>
+      ) : (
+        <Plural value={count} _0="No applications yet" one="# application" other="# applications" />
+      )}
+      {newCount > 0 && (
+        <Badge tone="accent">
+          <Plural value={newCount} one="# new" other="# new" />
+        </Badge>
+      )}
+    </Link>
+  );
+}
+
+/** The status of one of the employer's own jobs. */
+export function OwnJobStatus({ job }: { job: JobRow }) {
+  const { i18n } = useLingui();
+  if (isLive(job) && isExpired(job)) {
+    return (
+      <Badge tone="warning">
+        <Trans>Deadline passed</Trans>
+      </Badge>
+    );
+  }
+  return (
+    <Badge tone={isLive(job) ? 'success' : 'plain'}>{i18n._(jobStatusLabels[job.status])}</Badge>
   );
 }

@@ -7,9 +7,8 @@ import { Button, buttonClass } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { SidePanel } from '../../ui/side-panel.tsx';
-import { ApplicationsLink } from './applications-link.tsx';
 import { ManageJobMenu } from './manage-job-menu.tsx';
-import { OwnJobStatus } from './own-job-status.tsx';
+import { ApplicationsLink, OwnJobStatus } from './own-job-list.tsx';
 import { useJobStatus } from './use-job-status.ts';
 
 type OwnerPanelProps = {

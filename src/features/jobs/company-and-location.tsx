@@ -1,7 +1,6 @@
 import { Trans } from '@lingui/react/macro';
 import type { ReactNode } from 'react';
 import type { Job } from '../../contract/job.ts';
-import { isRemotePlace } from './remote-place.ts';
 
 /**
  * The company, and the location, a remote marker, both, or neither. Each name keeps its own direction: two in
@@ -29,3 +28,8 @@ export function CompanyAndLocation({
     </>
   );
 }
+
+const REMOTE = /^(?:fully |100 ?% )?(?:remote|uzaktan)$/iu;
+
+/** Whether a job's location says no more than that it is remote, so that a mark of it would repeat it. */
+export const isRemotePlace = (location: string): boolean => REMOTE.test(location.trim());

@@ -10,8 +10,8 @@ import { useFormats } from '../../lib/use-formats.ts';
 import { Badge } from '../../ui/badge.tsx';
 import { CompanyLogo } from '../../ui/company-logo.tsx';
 import { Link } from '../../ui/link.tsx';
+import { isRemotePlace } from './company-and-location.tsx';
 import { MarkedText } from './marked-text.tsx';
-import { isRemotePlace } from './remote-place.ts';
 import { showSalary } from './salary.ts';
 
 declare module '@tanstack/react-router' {

@@ -8,11 +8,13 @@ import type { ApplicationMessage, MessageSide } from '../../contract/application
 import { BATCH_MAX } from '../../contract/limits.ts';
 import { messages as texts } from '../../contract/messages.ts';
 import { translate } from '../../lib/message.ts';
+import { useFormats } from '../../lib/use-formats.ts';
 import { Announcement } from '../../ui/announcement.tsx';
 import { Button } from '../../ui/button.tsx';
+import { classNames } from '../../ui/class-names.ts';
 import { QueryStates } from '../../ui/query-states.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
-import { MessageBubble } from './message-bubble.tsx';
+import { TextBlock } from '../../ui/text-block.tsx';
 import { WriteMessage } from './write-message.tsx';
 
 type MessagesProps = {
@@ -114,5 +116,40 @@ function Arrived({ messages, side, otherName }: ArrivedProps) {
     <Announcement event={arrived.length || undefined}>
       <Trans>New message from {otherName}</Trans>
     </Announcement>
+  );
+}
+
+type MessageBubbleProps = { message: ApplicationMessage; isOwn: boolean; author: string };
+
+/** One message: who wrote it, when, what, and whether it was sent. */
+function MessageBubble({ message, isOwn, author }: MessageBubbleProps) {
+  const formats = useFormats();
+  const { state } = message;
+  return (
+    <li className={classNames('flex', isOwn && 'justify-end')}>
+      <div
+        className={classNames(
+          'min-w-0 max-w-[90%] rounded border px-4 py-3',
+          isOwn ? 'border-brand/30 bg-wash' : 'border-line bg-canvas',
+          state === 'recalled' && 'opacity-70',
+        )}
+      >
+        <p className="flex flex-wrap gap-x-3 text-13 text-muted tabular">
+          <bdi className="font-medium text-text">{author}</bdi>
+          <span>{formats.dateTime(message.created_at)}</span>
+          {state === 'held' && (
+            <span>
+              <Trans>Not sent yet</Trans>
+            </span>
+          )}
+          {state === 'recalled' && (
+            <span>
+              <Trans>Not sent (undone)</Trans>
+            </span>
+          )}
+        </p>
+        <TextBlock heading="h4" withLinks={false} text={message.body} className="mt-1" />
+      </div>
+    </li>
   );
 }

@@ -3,14 +3,15 @@ import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { openResume } from '../../api/uploads.ts';
 import type { Application } from '../../contract/application.ts';
+import { useFormats } from '../../lib/use-formats.ts';
 import { AnswerList } from '../../ui/answer-list.tsx';
 import { Timeline } from '../../ui/application-timeline.tsx';
 import { DescriptionItem } from '../../ui/description-item.tsx';
-import { Card } from '../../ui/panel.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Card, Notice } from '../../ui/panel.tsx';
 import { ProfileSnapshot } from '../../ui/profile-snapshot.tsx';
 import { ResumeLink } from '../../ui/resume-link.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
-import { ApplicationNotices } from './application-notices.tsx';
 import { InterviewCard } from './interview-card.tsx';
 import { NextStep } from './next-step.tsx';
 
@@ -110,5 +111,41 @@ export function ApplicationDetails({
         )}
       </div>
     </div>
+  );
+}
+
+/** What is unusual about one's application: withdrawn, the second one, or its job is gone. */
+function ApplicationNotices({ application }: { application: Application }) {
+  const formats = useFormats();
+  const { withdrawn_at, earlier, job } = application;
+  const withdrawn = formats.date(withdrawn_at);
+  const removed = formats.date(job?.removed_at ?? null);
+  return (
+    <>
+      {withdrawn && (
+        <Notice>
+          <Trans>You withdrew this application on {withdrawn}. It can’t be changed any more.</Trans>
+        </Notice>
+      )}
+      {removed && (
+        <Notice tone="warning">
+          <Trans>
+            The employer removed this job on {removed}. We keep what you sent for your records.
+          </Trans>
+        </Notice>
+      )}
+      {earlier && (
+        <Notice>
+          <Trans>This is your second application for this job.</Trans>{' '}
+          <Link
+            to="/applications/$applicationId"
+            params={{ applicationId: earlier._id }}
+            className="underline underline-offset-4"
+          >
+            <Trans>See the application you withdrew</Trans>
+          </Link>
+        </Notice>
+      )}
+    </>
   );
 }

@@ -1,14 +1,19 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import type { Application } from '../../contract/application.ts';
 import { shownStatus } from '../../lib/status-labels.ts';
 import { useFormats } from '../../lib/use-formats.ts';
 import { buttonClass } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { Icon } from '../../ui/icons.tsx';
+import { onIntent } from '../../ui/lazy-component.tsx';
 import { Link } from '../../ui/link.tsx';
+import { Menu, MenuEntry } from '../../ui/menu.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { UnreadBadge } from '../../ui/unread-badge.tsx';
-import { ApplicationMenu } from './application-menu.tsx';
 import { Progress } from './progress.tsx';
+import { canWithdraw, WithdrawDialog } from './withdraw-button.tsx';
 
 /** One of the candidate's applications, in a list. All of it opens the details. */
 export function ApplicationRow({ application }: { application: Application }) {
@@ -70,5 +75,49 @@ export function ApplicationRow({ application }: { application: Application }) {
         </div>
       </div>
     </article>
+  );
+}
+
+/** What else can be done with an application in a list; nothing where there is nothing else. */
+function ApplicationMenu({ application }: { application: Application }) {
+  const { t } = useLingui();
+  const [isAsking, setIsAsking] = useState(false);
+  const { job } = application;
+  const jobTitle = job?.title || t`Job title not available`;
+  const isOpenable = job && !job.removed_at;
+  const isWithdrawable = canWithdraw(application);
+  if (!isOpenable && !isWithdrawable) return null;
+  return (
+    <>
+      <Menu
+        label={t`More actions for ${jobTitle}`}
+        button={<Icon name={moreIcons.more} strokeWidth="3" className="mx-1 size-5" />}
+      >
+        {isOpenable && (
+          <MenuEntry>
+            {(className) => (
+              <Link to="/jobs/$jobId" params={{ jobId: job._id }} className={className}>
+                <Trans>View Job</Trans>
+              </Link>
+            )}
+          </MenuEntry>
+        )}
+        {isWithdrawable && (
+          <MenuEntry>
+            {(className) => (
+              <button
+                type="button"
+                className={`${className} text-danger`}
+                onClick={() => setIsAsking(true)}
+                {...onIntent(Confirm.preload)}
+              >
+                <Trans>Withdraw</Trans>
+              </button>
+            )}
+          </MenuEntry>
+        )}
+      </Menu>
+      {isAsking && <WithdrawDialog application={application} onClose={() => setIsAsking(false)} />}
+    </>
   );
 }

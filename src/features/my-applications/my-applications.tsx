@@ -2,15 +2,16 @@ import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
 import { describeFailure } from '../../api/api-error.ts';
 import { applicationQueries, myApplicationsFailure } from '../../api/applications.ts';
+import { reloadPage } from '../../lib/connection.ts';
 import type { StatusFilter } from '../../lib/status-filters.ts';
-import { buttonClass } from '../../ui/button.tsx';
+import { Button, buttonClass } from '../../ui/button.tsx';
 import { EmptyState } from '../../ui/empty-state.tsx';
 import { Link } from '../../ui/link.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
+import { Card } from '../../ui/panel.tsx';
 import { QueryStates } from '../../ui/query-states.tsx';
 import { ApplicationList, NoApplications } from './application-list.tsx';
 import { ApplicationsSkeleton } from './applications-skeleton.tsx';
-import { MyApplicationsError } from './my-applications-error.tsx';
 import { StatusFilterLinks } from './status-filter.tsx';
 
 /** The candidate's applications, newest first, a page at a time; of one status if `status` is set. */
@@ -72,5 +73,45 @@ function Nothing({ status }: { status: StatusFilter | undefined }) {
         </Link>
       }
     />
+  );
+}
+
+/** What went wrong, why that may be, and what to do (rule APP-3). */
+function MyApplicationsError({ text }: { text: string }) {
+  return (
+    <Card className="grid justify-items-start gap-4 p-6">
+      <div>
+        <h2 className="text-18">
+          <Trans>We couldn’t show your applications</Trans>
+        </h2>
+        <p role="alert" className="mt-2 font-medium text-danger">
+          {text}
+        </p>
+      </div>
+      <div>
+        <p>
+          <Trans>This may be because of:</Trans>
+        </p>
+        <ul className="mt-2 grid list-disc gap-1 ps-5 text-muted">
+          <li>
+            <Trans>a temporary server issue</Trans>
+          </li>
+          <li>
+            <Trans>your session may have expired</Trans>
+          </li>
+          <li>
+            <Trans>network problems</Trans>
+          </li>
+        </ul>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        <Button onClick={reloadPage}>
+          <Trans>Try Again</Trans>
+        </Button>
+        <Link to="/dashboard" className={buttonClass('secondary')}>
+          <Trans>Return to Dashboard</Trans>
+        </Link>
+      </div>
+    </Card>
   );
 }

@@ -5,7 +5,7 @@ import type { Application } from '../../contract/application.ts';
 import { candidateStatusLabels } from '../../lib/status-labels.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
-import { statusFills } from '../../ui/status-fills.ts';
+import { statusFills } from '../../ui/status-badge.tsx';
 import { isDecided, STEPS, type Step, stepsOf } from './steps.ts';
 
 const labels: Record<Step, MessageDescriptor> = {

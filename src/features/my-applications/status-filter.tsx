@@ -7,7 +7,7 @@ import type { StatusFilter } from '../../lib/status-filters.ts';
 import { candidateStatusLabels } from '../../lib/status-labels.ts';
 import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
-import { statusFills } from '../../ui/status-fills.ts';
+import { statusFills } from '../../ui/status-badge.tsx';
 import { useChosenInSight } from '../../ui/use-chosen-in-sight.ts';
 
 /** The list's filter by status (rule APP-1): links with their counts, in one row that scrolls on a phone. */

@@ -10,6 +10,8 @@ import { Timeline } from '../../ui/application-timeline.tsx';
 import { Button } from '../../ui/button.tsx';
 import { DescriptionItem } from '../../ui/description-item.tsx';
 import { lazyComponent, onIntent } from '../../ui/lazy-component.tsx';
+import { Link } from '../../ui/link.tsx';
+import { Notice } from '../../ui/panel.tsx';
 import { ProfileSnapshot } from '../../ui/profile-snapshot.tsx';
 import { ResumeLink } from '../../ui/resume-link.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
@@ -17,7 +19,6 @@ import { StatusBadge } from '../../ui/status-badge.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
 import { useHoldFrame } from './hold-frame.ts';
 import { InterviewPanel } from './interview-panel.tsx';
-import { ReviewNotices } from './review-notices.tsx';
 import { StatusSelect } from './status-select.tsx';
 
 const DecideOnOne = lazyComponent(async () => (await import('./decide-dialog.tsx')).DecideOnOne);
@@ -177,5 +178,39 @@ function Part({ title, children }: { title: ReactNode; children: ReactNode }) {
       <h3 className="mb-2 text-18">{title}</h3>
       {children}
     </section>
+  );
+}
+
+/** What is unusual about an application: it was withdrawn, or the candidate had withdrawn one before. */
+function ReviewNotices({ application }: { application: Application }) {
+  const formats = useFormats();
+  const { withdrawn_at, earlier } = application;
+  const withdrawn = formats.date(withdrawn_at);
+  const before = formats.date(earlier?.withdrawn_at ?? null);
+  return (
+    <>
+      {withdrawn && (
+        <Notice>
+          <Trans>
+            The candidate withdrew this application on {withdrawn}. It can’t be changed any more.
+          </Trans>
+        </Notice>
+      )}
+      {earlier && before && (
+        <Notice>
+          <Trans>
+            This is the candidate’s second application: the first was withdrawn on {before}.
+          </Trans>{' '}
+          <Link
+            from="/jobs/$jobId/applications"
+            to="."
+            search={(search) => ({ ...search, status: 'withdrawn', page: 1, open: earlier._id })}
+            className="underline underline-offset-4"
+          >
+            <Trans>See the first application</Trans>
+          </Link>
+        </Notice>
+      )}
+    </>
   );
 }

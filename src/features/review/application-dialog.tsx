@@ -5,7 +5,7 @@ import { ApiError, describeFailure } from '../../api/api-error.ts';
 import { applicationFailure, applicationQueries } from '../../api/applications.ts';
 import { markOpened } from '../../api/review-mutations.ts';
 import { isFromFullServer } from '../../api/unless-unknown.ts';
-import { canShowResume } from '../../api/uploads.ts';
+import { canShowResume, openResumeFailure, resumeQuery } from '../../api/uploads.ts';
 import type { Application } from '../../contract/application.ts';
 import { translate } from '../../lib/message.ts';
 import { Button } from '../../ui/button.tsx';
@@ -13,13 +13,14 @@ import { classNames } from '../../ui/class-names.ts';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Pane } from '../../ui/pane.tsx';
 import { ErrorNotice, Notice } from '../../ui/panel.tsx';
+import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
+import { useObjectUrl } from '../../ui/use-object-url.ts';
 import {
   ApplicationContent,
   ApplicationContentSkeleton,
   type RenderMessages,
 } from './application-content.tsx';
 import { candidateName } from './candidate-name.ts';
-import { ResumeFrame } from './resume-frame.tsx';
 import { ReviewMarks } from './review-marks.tsx';
 import { ReviewNotes } from './review-notes.tsx';
 import { UndoAnnouncement, UndoBar } from './undo-bar.tsx';
@@ -178,3 +179,40 @@ const useMarkOpened = (applicationId: string, isNew: boolean | undefined): void 
     if (isNew) mutate(applicationId);
   }, [mutate, applicationId, isNew]);
 };
+
+/** For PDF viewers that support it: fit to width, without the thumbnail sidebar. */
+const VIEW = '#navpanes=0&view=FitH';
+
+/**
+ * A resume shown inline by the browser's PDF viewer, fetched with the token. Without `sandbox`, in
+ * which PDF viewers don't work: the frame is safe because its content is always treated as a PDF,
+ * whatever was uploaded.
+ */
+function ResumeFrame({ path, name }: { path: string; name: string }) {
+  const { t, i18n } = useLingui();
+  const { data: file, error, refetch } = useQuery(resumeQuery(path));
+  const address = useObjectUrl(file);
+
+  if (error && !file) {
+    return (
+      <ErrorNotice
+        text={translate(i18n, describeFailure(error, openResumeFailure))}
+        onRetry={() => refetch()}
+      />
+    );
+  }
+  if (!address) {
+    return (
+      <Skeleton>
+        <SkeletonLine className="h-96" />
+      </Skeleton>
+    );
+  }
+  return (
+    <iframe
+      src={address + VIEW}
+      title={t`Resume of ${name}`}
+      className="size-full rounded border border-line bg-surface"
+    />
+  );
+}

@@ -1,13 +1,21 @@
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
+import { setStatuses } from '../../api/review-mutations.ts';
+import type { Application, BulkReply } from '../../contract/application.ts';
+import type { BulkStatusInput } from '../../contract/application-input.ts';
 import { SETTABLE_STATUSES, type SettableStatus } from '../../contract/enumerations.ts';
+import { messages } from '../../contract/messages.ts';
+import { type Message, translate } from '../../lib/message.ts';
 import { employerStatusLabels } from '../../lib/status-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { onIntent as intentHandlers } from '../../ui/lazy-component.tsx';
+import { Notice } from '../../ui/panel.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
+import { candidateName } from './candidate-name.ts';
 
 const options = [
   { value: '', label: msg`Choose a status` },
@@ -89,3 +97,87 @@ export function BulkBar({
     </section>
   );
 }
+
+const notFound = msg`Application not found`;
+const reasons: Partial<Record<FailedUpdate['outcome'], Message>> = {
+  forbidden: msg`You do not have permission to update this application`,
+  withdrawn: messages.applicationWithdrawn,
+  unchanged: msg`Already has this status, so no message was sent`,
+};
+
+/** The applications that a bulk status change could not update, with the reasons. */
+export function FailedUpdates({
+  rows,
+  onDismiss,
+}: {
+  rows: readonly FailedUpdate[];
+  onDismiss: () => void;
+}) {
+  const { t, i18n } = useLingui();
+  if (rows.length === 0) return null;
+  return (
+    <Notice
+      tone="danger"
+      action={
+        <Button variant="danger" size="small" onClick={onDismiss}>
+          <Trans>Dismiss</Trans>
+        </Button>
+      }
+    >
+      <p className="font-medium">
+        <Trans>The status of these applications couldn’t be changed:</Trans>
+      </p>
+      <ul className="mt-1 list-disc ps-5">
+        {rows.map(({ id, name, outcome }) => (
+          <li key={id}>
+            <bdi>{name || t`Unknown`}</bdi>: {translate(i18n, reasons[outcome] ?? notFound)}
+          </li>
+        ))}
+      </ul>
+    </Notice>
+  );
+}
+
+type Outcome = BulkReply['results'][number]['outcome'];
+
+/** An application that a bulk status change could not update, and why. */
+type FailedUpdate = { id: string; name: string; outcome: Outcome };
+
+/**
+ * Bulk status changes, and the applications that could not be updated (`missed`) until the user
+ * dismisses them.
+ */
+export const useBulkStatus = () => {
+  const { mutate, isPending } = useMutation(setStatuses());
+  const [missed, setMissed] = useState<readonly FailedUpdate[]>([]);
+
+  const setAll = (
+    rows: readonly Application[],
+    decision: Omit<BulkStatusInput, 'applications'>,
+    onDone: () => void,
+  ) => {
+    // An application that no longer exists is in no list afterwards.
+    const names = new Map(rows.map((row) => [row._id, candidateName(row)]));
+    mutate(
+      { applications: [...names.keys()], ...decision },
+      {
+        onSuccess: ({ results }) => {
+          const failed = results.filter(
+            // Without a message, there is nothing that such an application has missed.
+            ({ outcome }) => outcome !== 'updated' && (outcome !== 'unchanged' || decision.message),
+          );
+          setMissed(
+            failed.map(({ _id, outcome }) => ({ id: _id, name: names.get(_id) ?? '', outcome })),
+          );
+          onDone();
+        },
+      },
+    );
+  };
+  return {
+    setAll,
+    isPending,
+    missed,
+    dismissMissed: () => setMissed([]),
+  };
+};

@@ -3,14 +3,21 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import * as z from 'zod/mini';
 import { problemsOf } from '../../api/api-error.ts';
 import { messageQueries } from '../../api/application-messages.ts';
 import { updateApplicationStatus } from '../../api/application-mutations.ts';
+import { useSession } from '../../api/auth.ts';
 import type { Application } from '../../contract/application.ts';
+import { statusInputSchema } from '../../contract/application-input.ts';
+import { templateInputSchema } from '../../contract/application-message.ts';
 import { SETTABLE_STATUSES } from '../../contract/enumerations.ts';
 import type { Job } from '../../contract/job.ts';
 import { TEXT_MAX } from '../../contract/limits.ts';
-import { fillPlaceholders, PLACEHOLDERS } from '../../contract/placeholders.ts';
+import { messages } from '../../contract/messages.ts';
+import { fillPlaceholders, PLACEHOLDERS, unknownPlaceholder } from '../../contract/placeholders.ts';
+import { decisionDraftName } from '../../lib/draft-names.ts';
+import { draftOf, textPart } from '../../lib/form-draft.ts';
 import { employerStatusLabels } from '../../lib/status-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
@@ -19,12 +26,10 @@ import { SelectField } from '../../ui/select.tsx';
 import { showFieldErrors } from '../../ui/show-field-errors.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
+import { useDraftForm } from '../../ui/use-draft-form.ts';
 import { useRestoredFocus } from '../../ui/use-restored-focus.ts';
 import { candidateName } from './candidate-name.ts';
-import { TemplateTools } from './template-tools.tsx';
-import { templatesFor } from './templates-for.ts';
-import type { Decision } from './use-decision-form.ts';
-import { chooseStatus, useDecisionForm } from './use-decision-form.ts';
+import { TemplateTools, templatesFor } from './template-tools.tsx';
 
 type DecideDialogProps = {
   /** Those that are decided on, at least one. */
@@ -185,3 +190,45 @@ export function DecideOnOne({
     />
   );
 }
+
+/** What the form says of a status that wasn't chosen, and of a placeholder that nobody fills in. */
+type Texts = { chooseStatus: string; unknown: (placeholder: string) => string };
+
+/** A decision: the call's status, and a message that has to be written, as in a template. */
+const decisionFormSchema = ({ chooseStatus, unknown }: Texts) =>
+  z.object({
+    status: z.pipe(
+      z.string().check(z.minLength(1, { error: chooseStatus, abort: true })),
+      statusInputSchema.shape.status,
+    ),
+    message: templateInputSchema.shape.body.check(({ value, issues }) => {
+      const placeholder = unknownPlaceholder(value);
+      if (placeholder) issues.push({ code: 'custom', message: unknown(placeholder), input: value });
+    }),
+  });
+type DecisionForm = z.input<ReturnType<typeof decisionFormSchema>>;
+type Decision = z.output<ReturnType<typeof decisionFormSchema>>;
+
+const chooseStatus = msg`Choose a status`;
+
+const BLANK: DecisionForm = { status: '', message: '' };
+
+/** The form of a decision on these applications; its message is a draft for them and no others (rule REVIEW-13). */
+const useDecisionForm = (applications: readonly Application[]) => {
+  const { i18n } = useLingui();
+  const userId = useSession().user?._id;
+  const name = decisionDraftName(
+    userId,
+    applications.map(({ _id }) => _id),
+  );
+  const { settle, form } = useDraftForm({
+    schema: decisionFormSchema({
+      chooseStatus: i18n._(chooseStatus),
+      unknown: (placeholder) => i18n._(messages.placeholderUnknown, { placeholder }),
+    }),
+    start: { form: BLANK },
+    draft: draftOf<DecisionForm>(textPart(name, 'message')),
+    isSame: (one, other) => one.message === other.message,
+  });
+  return { form, settle: (sent: DecisionForm) => settle(sent, { form: BLANK }) };
+};

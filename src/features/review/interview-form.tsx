@@ -1,9 +1,16 @@
 import { Trans, useLingui } from '@lingui/react/macro';
-import { useMemo } from 'react';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { describeFailure, problemsOf } from '../../api/api-error.ts';
+import { useSession } from '../../api/auth.ts';
+import { interviewFailure, setInterview } from '../../api/interviews.ts';
 import type { Application } from '../../contract/application.ts';
+import type { InterviewInput } from '../../contract/interview-input.ts';
 import { INTERVIEW_NOTE_MAX } from '../../contract/limits.ts';
 import { useClock } from '../../lib/clock.tsx';
+import { interviewDraftName } from '../../lib/draft-names.ts';
+import { changedPart, draftOf } from '../../lib/form-draft.ts';
 import { useInterviewTime } from '../../lib/use-interview-time.ts';
 import { formatMinutes } from '../../lib/zoned-time.ts';
 import { Button } from '../../ui/button.tsx';
@@ -12,8 +19,17 @@ import { Form } from '../../ui/form.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { momentOf, type InterviewForm as Values } from './interview-form-schema.ts';
-import { useInterviewForm } from './use-interview-form.ts';
+import { useDraftForm } from '../../ui/use-draft-form.ts';
+import { useRefusal } from '../../ui/use-refusal.ts';
+import {
+  draftFields,
+  formField,
+  formOf,
+  type InterviewForm,
+  interviewFormSchema,
+  momentOf,
+  type InterviewForm as Values,
+} from './interview-form-schema.ts';
 
 const LENGTHS = ['15', '30', '45', '60', '90', '120', '180', '240', '360', '480'];
 
@@ -92,3 +108,39 @@ export function InterviewForm({
     </Form>
   );
 }
+
+/** The form of an application's interview. What was typed is kept until it is saved or given up. */
+const useInterviewForm = (application: Application, onClose: () => void) => {
+  const name = interviewDraftName(useSession().user?._id, application._id);
+  const [saved] = useState(() => formOf(application.interview));
+  const { form, settle, discard } = useDraftForm({
+    schema: interviewFormSchema,
+    start: { form: saved },
+    draft: draftOf<InterviewForm>(changedPart(name, draftFields)),
+  });
+  const { mutateAsync, isPending } = useMutation(setInterview(application._id));
+  const { failures, refuse, clear } = useRefusal(form);
+
+  const save = async (input: InterviewInput) => {
+    const sent = { ...form.getValues() };
+    clear();
+    try {
+      await mutateAsync(input);
+    } catch (error) {
+      const problems = problemsOf(error).map(({ msg, path }) => ({ msg, path: formField(path) }));
+      return refuse(problems, describeFailure(error, interviewFailure));
+    }
+    if (settle(sent, { form: sent })) onClose();
+  };
+  return {
+    form,
+    saved,
+    save,
+    isSaving: isPending,
+    failures,
+    giveUp: () => {
+      discard();
+      onClose();
+    },
+  };
+};

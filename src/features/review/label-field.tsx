@@ -1,6 +1,6 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { useWatch } from 'react-hook-form';
 import * as z from 'zod/mini';
 import { reviewQueries } from '../../api/application-review.ts';
@@ -15,7 +15,6 @@ import { Form } from '../../ui/form.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
 import { useSchemaForm } from '../../ui/use-schema-form.ts';
-import { Label } from './label-list.tsx';
 import { useReviewChange } from './use-review-change.ts';
 
 /** Labels of other applications that are shown as buttons. */
@@ -131,5 +130,36 @@ export function LabelField({ application }: { application: Application }) {
         </p>
       )}
     </fieldset>
+  );
+}
+
+/** A label of an application in a pill. */
+function Label({ children }: { children: ReactNode }) {
+  return (
+    <span
+      dir="auto"
+      className="inline-flex max-w-full items-center gap-1 rounded-full bg-canvas px-2.5 py-0.5 font-medium text-13 text-brand ring-1 ring-line-strong ring-inset"
+    >
+      {children}
+    </span>
+  );
+}
+
+/** Labels that aren't changed here; `most` leaves out the rest, which it counts. */
+export function LabelList({
+  labels,
+  most = labels.length,
+}: {
+  labels: readonly string[];
+  most?: number;
+}) {
+  const rest = labels.length - most;
+  return (
+    <>
+      {labels.slice(0, most).map((label) => (
+        <Label key={label}>{label}</Label>
+      ))}
+      {rest > 0 && <Label>+{rest}</Label>}
+    </>
   );
 }

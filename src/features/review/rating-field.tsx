@@ -1,9 +1,11 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useId } from 'react';
 import type { Application } from '../../contract/application.ts';
 import { RATINGS } from '../../contract/application-search.ts';
 import { Button } from '../../ui/button.tsx';
-import { RatingText, Star } from './rating-stars.tsx';
+import { classNames } from '../../ui/class-names.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
 import { useReviewChange } from './use-review-change.ts';
 
 /** Milliseconds: arrow keys pass the other ratings on their way. */
@@ -54,4 +56,36 @@ export function RatingField({ application }: { application: Application }) {
       </div>
     </fieldset>
   );
+}
+
+/** One star of a rating, full or empty. */
+function Star({ isFull, size = 24 }: { isFull: boolean; size?: number }) {
+  return (
+    <Icon
+      name={moreIcons.star}
+      width={size}
+      height={size}
+      fill={isFull ? 'currentColor' : 'none'}
+      className={classNames('shrink-0', isFull ? 'text-warning' : 'text-muted')}
+    />
+  );
+}
+
+/** A rating that isn't changed here. */
+export function RatingStars({ rating }: { rating: number }) {
+  return (
+    <span className="inline-flex items-center">
+      <span className="sr-only">
+        <RatingText rating={rating} />
+      </span>
+      {RATINGS.map((value) => (
+        <Star key={value} size={20} isFull={value <= rating} />
+      ))}
+    </span>
+  );
+}
+
+/** A rating in words. */
+function RatingText({ rating }: { rating: number }) {
+  return <Plural value={rating} one="# star" other="# stars" />;
 }

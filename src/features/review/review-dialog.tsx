@@ -7,8 +7,8 @@ import { listJobApplications } from '../../contract/endpoints/applications.ts';
 import { APPLICATIONS_PAGE_SIZE } from '../../contract/limits.ts';
 import type { RenderMessages } from './application-content.tsx';
 import { ApplicationDialog } from './application-dialog.tsx';
-import { nameButtonId } from './name-button-id.ts';
 import { PreviousNext } from './previous-next.tsx';
+import { nameButtonId } from './review-row.tsx';
 import type { ReviewSearch } from './review-search.ts';
 
 type Rows = readonly Pick<Application, '_id'>[];

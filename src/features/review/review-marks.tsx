@@ -1,9 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
 import type { Application } from '../../contract/application.ts';
-import { LabelField } from './label-field.tsx';
-import { LabelList } from './label-list.tsx';
-import { RatingField } from './rating-field.tsx';
-import { RatingStars } from './rating-stars.tsx';
+import { LabelField, LabelList } from './label-field.tsx';
+import { RatingField, RatingStars } from './rating-field.tsx';
 
 /** An application's rating and labels, for the employer's side alone; of a withdrawn one to read. */
 export function ReviewMarks({ application }: { application: Application }) {

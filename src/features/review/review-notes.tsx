@@ -1,16 +1,30 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { useId, useRef } from 'react';
+import { useId, useRef, useState } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
-import { addNote, notesFailure, reviewQueries } from '../../api/application-review.ts';
+import {
+  addNote,
+  deleteNote,
+  notesFailure,
+  reviewQueries,
+  updateNote,
+} from '../../api/application-review.ts';
 import { useSession } from '../../api/auth.ts';
 import type { Application } from '../../contract/application.ts';
+import type { ApplicationNote } from '../../contract/application-review.ts';
 import { noteDraftName } from '../../lib/draft-names.ts';
+import { discardDrafts } from '../../lib/drafts.ts';
+import { useFormats } from '../../lib/use-formats.ts';
 import { Announcement } from '../../ui/announcement.tsx';
+import { Button, IconButton } from '../../ui/button.tsx';
+import { Confirm } from '../../ui/confirm.tsx';
+import { restoreFocus } from '../../ui/focus.ts';
+import { Icon } from '../../ui/icons.tsx';
+import { onIntent } from '../../ui/lazy-component.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
 import { QueryStates } from '../../ui/query-states.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
 import { NoteForm } from './note-form.tsx';
-import { NoteItem } from './note-item.tsx';
 
 /** The notes of the employer's side on an application; of a withdrawn one to read. */
 export function ReviewNotes({ application }: { application: Application }) {
@@ -77,5 +91,119 @@ export function ReviewNotes({ application }: { application: Application }) {
         )}
       </QueryStates>
     </section>
+  );
+}
+
+type NoteItemProps = {
+  note: ApplicationNote;
+  applicationId: string;
+  isReadOnly: boolean;
+  /** The note is gone, and with it what had the focus. */
+  onDeleted: () => void;
+};
+
+/** One note; its author may change and delete it. */
+function NoteItem({ note, applicationId, isReadOnly, onDeleted }: NoteItemProps) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const [isEditing, setIsEditing] = useState(false);
+  const [isAsking, setIsAsking] = useState(false);
+  const updating = useMutation(updateNote(applicationId));
+  const deleting = useMutation(deleteNote(applicationId));
+  const editButton = useRef<HTMLButtonElement>(null);
+  const draftName = noteDraftName(useSession().user?._id, note._id);
+  const leave = () => {
+    setIsEditing(false);
+    updating.reset();
+    setTimeout(() => restoreFocus(editButton.current));
+  };
+  const when = formats.dateTime(note.created_at) ?? '';
+  return (
+    <li className="rounded border border-line bg-canvas p-3">
+      <div className="flex flex-wrap items-start justify-end gap-2">
+        <p className="min-w-0 grow basis-48 text-13 text-muted tabular">
+          <span className="font-medium text-text">{note.author || t`Deleted account`}</span>
+          {' · '}
+          {when}
+          {note.updated_at && (
+            <>
+              {' · '}
+              <Trans>edited</Trans>
+            </>
+          )}
+        </p>
+        {note.is_own && !isReadOnly && !isEditing && (
+          <span className="-my-1.5 -me-1.5 flex">
+            <IconButton
+              ref={editButton}
+              className="size-8"
+              label={t`Edit the note from ${when}`}
+              onClick={() => setIsEditing(true)}
+            >
+              <Icon name={moreIcons.pencil} width="16" height="16" />
+            </IconButton>
+            <IconButton
+              className="size-8"
+              label={t`Delete the note from ${when}`}
+              aria-haspopup="dialog"
+              onClick={() => setIsAsking(true)}
+              {...onIntent(Confirm.preload)}
+            >
+              <Icon name={moreIcons.trash} width="16" height="16" />
+            </IconButton>
+          </span>
+        )}
+      </div>
+      {isEditing ? (
+        <div className="mt-2">
+          <NoteForm
+            label={t`Change the note`}
+            draftName={draftName}
+            start={note.body}
+            submitLabel={t`Save note`}
+            rows={3}
+            isPending={updating.isPending}
+            onSubmit={(body) => updating.mutateAsync({ noteId: note._id, body, __v: note.__v })}
+            onSaved={leave}
+          >
+            <Button
+              variant="ghost"
+              size="small"
+              onClick={() => {
+                discardDrafts([draftName]);
+                leave();
+              }}
+            >
+              <Trans>Cancel</Trans>
+            </Button>
+          </NoteForm>
+        </div>
+      ) : (
+        <p dir="auto" className="mt-1 whitespace-pre-line">
+          {note.body}
+        </p>
+      )}
+      {isAsking && (
+        <Confirm
+          title={t`Delete this note?`}
+          confirmLabel={t`Delete`}
+          pending={deleting.isPending}
+          onCancel={() => setIsAsking(false)}
+          onConfirm={() => {
+            void deleting
+              .mutateAsync(note._id)
+              .finally(() => setIsAsking(false))
+              .then(onDeleted, () => undefined);
+          }}
+        >
+          <p dir="auto" className="line-clamp-4 whitespace-pre-line">
+            {note.body}
+          </p>
+          <p className="mt-2 text-muted">
+            <Trans>This can’t be undone.</Trans>
+          </p>
+        </Confirm>
+      )}
+    </li>
   );
 }

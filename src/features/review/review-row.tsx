@@ -13,7 +13,6 @@ import { ResumeLink } from '../../ui/resume-link.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { UnreadBadge } from '../../ui/unread-badge.tsx';
 import { candidateName } from './candidate-name.ts';
-import { nameButtonId } from './name-button-id.ts';
 import { RowMarks } from './review-marks.tsx';
 import { isSelectable, SelectionBox } from './selection-box.tsx';
 import { StatusSelect } from './status-select.tsx';
@@ -161,3 +160,6 @@ export function ReviewRow({
     </tr>
   );
 }
+
+/** The DOM id of the candidate's name in the list, which opens the application. */
+export const nameButtonId = (applicationId: string): string => `application-${applicationId}`;

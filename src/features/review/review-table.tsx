@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import type { Application } from '../../contract/application.ts';
 import { ReviewRow, rowCell } from './review-row.tsx';
-import { isSelectable, SelectionBox } from './selection-box.tsx';
-import type { Selection } from './use-selection.ts';
+import { isSelectable, type Selection, SelectionBox } from './selection-box.tsx';
 
 type ReviewTableProps = {
   applications: readonly Application[];

@@ -1,15 +1,28 @@
+import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useMutation } from '@tanstack/react-query';
 import { type RefObject, useState } from 'react';
+import * as z from 'zod/mini';
+import { problemsOf } from '../../api/api-error.ts';
 import { createTemplate, deleteTemplate, updateTemplate } from '../../api/application-messages.ts';
-import type { MessageTemplate } from '../../contract/application-message.ts';
+import {
+  type MessageTemplate,
+  TEMPLATE_KINDS,
+  type TemplateKind,
+  templateInputSchema,
+} from '../../contract/application-message.ts';
 import type { SettableStatus } from '../../contract/enumerations.ts';
-import { firstLanguage } from '../../contract/language.ts';
+import { firstLanguage, LANGUAGE_NAMES, LANGUAGES } from '../../contract/language.ts';
+import { NAME_MAX } from '../../contract/limits.ts';
+import type { Message } from '../../lib/message.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { Form } from '../../ui/form.tsx';
+import { SelectField } from '../../ui/select.tsx';
+import { showFieldErrors } from '../../ui/show-field-errors.ts';
+import { TextField } from '../../ui/text-field.tsx';
 import { useRestoredFocus } from '../../ui/use-restored-focus.ts';
-import { type TemplateFacts, TemplateForm } from './template-form.tsx';
-import { kindFor } from './templates-for.ts';
+import { useSchemaForm } from '../../ui/use-schema-form.ts';
 
 type TemplateToolsProps = {
   /** The chosen one. */
@@ -99,3 +112,93 @@ export function TemplateTools({
     </div>
   );
 }
+
+const kindLabels: Record<TemplateKind, Message> = {
+  rejection: msg`Rejection`,
+  next_step: msg`Next step`,
+  offer: msg`Offer`,
+};
+
+const factsSchema = z.pick(templateInputSchema, { name: true, kind: true, language: true });
+
+/** What a template is found by. */
+type TemplateFacts = z.infer<typeof factsSchema>;
+
+/** Name, kind and language of a template. */
+function TemplateForm({
+  facts,
+  isPending,
+  onSave,
+  onCancel,
+}: {
+  facts: TemplateFacts;
+  isPending: boolean;
+  /** Saves it; what the server says of a field is shown. */
+  onSave: (facts: TemplateFacts) => Promise<unknown>;
+  onCancel: () => void;
+}) {
+  const { t } = useLingui();
+  const { name, kind, language } = facts;
+  const form = useSchemaForm({ schema: factsSchema, defaultValues: { name, kind, language } });
+  const { errors } = form.formState;
+  const save = (given: TemplateFacts) =>
+    onSave(given).catch((error: unknown) => showFieldErrors(form, problemsOf(error)));
+  return (
+    <Form form={form} onSubmit={save} className="">
+      <fieldset className="grid gap-4 rounded border border-line p-4">
+        <legend className="sr-only">{t`Template`}</legend>
+        <TextField
+          label={t`Name of the template`}
+          maxLength={NAME_MAX}
+          autoFocus
+          error={errors.name?.message}
+          {...form.register('name')}
+        />
+        <div className="grid gap-4 sm:grid-cols-2">
+          <SelectField
+            label={t`Use it for`}
+            options={TEMPLATE_KINDS.map((value) => ({ value, label: kindLabels[value] }))}
+            error={errors.kind?.message}
+            {...form.register('kind')}
+          />
+          <SelectField
+            label={t`Language`}
+            options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
+            error={errors.language?.message}
+            {...form.register('language')}
+          />
+        </div>
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="secondary" size="small" pending={isPending}>
+            <Trans>Save template</Trans>
+          </Button>
+          <Button variant="ghost" size="small" onClick={onCancel}>
+            <Trans>Cancel</Trans>
+          </Button>
+        </div>
+      </fieldset>
+    </Form>
+  );
+}
+
+const KINDS: Partial<Record<SettableStatus, TemplateKind>> = {
+  reviewed: 'next_step',
+  rejected: 'rejection',
+  hired: 'offer',
+};
+
+/** The kind of message that goes with a status. */
+const kindFor = (status: SettableStatus | undefined): TemplateKind =>
+  (status && KINDS[status]) ?? 'next_step';
+
+/** The templates, those of the reader's language first, among them those for the status. */
+export const templatesFor = (
+  templates: readonly MessageTemplate[],
+  language: string,
+  status: SettableStatus | undefined,
+): MessageTemplate[] => {
+  const kind = status && KINDS[status];
+  const rank = (template: MessageTemplate) =>
+    (template.language === language ? 0 : 2) + (template.kind === kind ? 0 : 1);
+  return templates.toSorted((one, other) => rank(one) - rank(other));
+};

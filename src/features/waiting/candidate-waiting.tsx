@@ -1,6 +1,14 @@
-import { Trans } from '@lingui/react/macro';
-import { useCandidateWaiting } from './use-candidate-waiting.tsx';
-import { WaitingCard } from './waiting-card.tsx';
+import { Plural, Trans, useLingui } from '@lingui/react/macro';
+import { useQuery } from '@tanstack/react-query';
+import { applicationQueries } from '../../api/applications.ts';
+import { interviewQueries } from '../../api/interviews.ts';
+import { useClock } from '../../lib/clock.tsx';
+import { useInterviewTime } from '../../lib/use-interview-time.ts';
+import { moreIcons } from '../../ui/more-icons.ts';
+import { isInterviewNow, isToday } from './interview-now.ts';
+import { useBegun } from './use-begun.ts';
+import { WaitingCard, type WaitingList } from './waiting-card.tsx';
+import { WaitingRow } from './waiting-row.tsx';
 
 /** What waits for the candidate (rule DASH-5). With `isQuiet` nothing shows where there is nothing. */
 export function CandidateWaiting({
@@ -20,4 +28,65 @@ export function CandidateWaiting({
       nothing={<Trans>Interviews, new messages and unfinished applications appear here.</Trans>}
     />
   );
+}
+
+/**
+ * What waits for the candidate (rule DASH-5): interviews to answer or today, new messages, applications that
+ * were begun.
+ */
+export function useCandidateWaiting(userId: string): WaitingList {
+  const { t } = useLingui();
+  const { now } = useClock();
+  const { say } = useInterviewTime();
+  const upcoming = useQuery(interviewQueries.upcoming(userId));
+  const newest = useQuery(applicationQueries.mine(userId, { page: 1, status: undefined }));
+  const begun = useBegun(userId);
+  const interviews = (upcoming.data ?? []).filter((one) => isInterviewNow(one, now));
+  const unread = newest.isPlaceholderData ? [] : (newest.data?.unread ?? []);
+
+  const nameJob = (title: string | undefined, company: string | undefined) => (
+    <>
+      <bdi>{title || t`Job title not available`}</bdi> ·{' '}
+      <bdi>{company || t`Company name not available`}</bdi>
+    </>
+  );
+  const rows = [
+    ...interviews.map(({ application_id, starts_at, ...interview }) => (
+      <WaitingRow
+        key={`interview ${application_id}`}
+        icon="calendar"
+        title={isToday(starts_at, now) ? t`Interview today` : t`Answer the interview invitation`}
+        detail={nameJob(interview.job_title, interview.company_name)}
+        aside={starts_at && say(starts_at)}
+        to="/applications/$applicationId"
+        params={{ applicationId: application_id }}
+      />
+    )),
+    ...unread.map(({ _id, job, unread_messages: count = 0 }) => (
+      <WaitingRow
+        key={`thread ${_id}`}
+        icon={moreIcons.message}
+        title={<Plural value={count} one="# new message" other="# new messages" />}
+        detail={nameJob(job?.title, job?.company_name)}
+        to="/applications/$applicationId"
+        params={{ applicationId: _id }}
+      />
+    )),
+    ...begun.jobs.map(({ _id, title, company_name }) => (
+      <WaitingRow
+        key={`begun ${_id}`}
+        icon={moreIcons.pencil}
+        title={t`Finish your application`}
+        detail={nameJob(title, company_name)}
+        to="/jobs/$jobId/apply"
+        params={{ jobId: _id }}
+      />
+    )),
+  ];
+  return {
+    rows,
+    more: 0,
+    isLoading: (upcoming.isPending || newest.isPending || begun.isPending) && rows.length === 0,
+    hasFailed: upcoming.isError || newest.isError,
+  };
 }

@@ -6,7 +6,6 @@ import { FoldedRows } from '../../ui/folded-rows.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Card } from '../../ui/panel.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
-import type { WaitingList } from './waiting-list.ts';
 
 /** Rows that are shown at once: the most urgent. */
 const ROWS = 5;
@@ -91,3 +90,14 @@ function WaitingSkeleton() {
     </Skeleton>
   );
 }
+
+/** What waits for a user. */
+export type WaitingList = {
+  /** The most urgent first, each a `WaitingRow` with a key. */
+  rows: ReactNode[];
+  /** How many wait besides these rows. */
+  more: number;
+  isLoading: boolean;
+  /** Whether some of it couldn't be loaded. */
+  hasFailed: boolean;
+};

@@ -7,9 +7,9 @@ import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
-import { useCandidateWaiting } from './use-candidate-waiting.tsx';
-import { useEmployerWaiting } from './use-employer-waiting.tsx';
-import type { WaitingList } from './waiting-list.ts';
+import { useCandidateWaiting } from './candidate-waiting.tsx';
+import { useEmployerWaiting } from './employer-waiting.tsx';
+import type { WaitingList } from './waiting-card.tsx';
 import { WaitingRow } from './waiting-row.tsx';
 
 /** What waits for the user on the home page (rule HOME-4): the most urgent of it, and the way to the rest. */

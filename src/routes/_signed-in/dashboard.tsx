@@ -20,9 +20,12 @@ import {
   newestApplications,
 } from '../../features/dashboard/candidate-summary.tsx';
 import { dashboardJobs, EmployerDashboard } from '../../features/dashboard/employer-dashboard.tsx';
-import { JobReasonsLine } from '../../features/dashboard/job-reasons-line.tsx';
 import { ProfileCard } from '../../features/dashboard/profile-card.tsx';
-import { RECOMMENDED_ID, RecommendedJobs } from '../../features/dashboard/recommended-jobs.tsx';
+import {
+  JobReasonsLine,
+  RECOMMENDED_ID,
+  RecommendedJobs,
+} from '../../features/dashboard/recommended-jobs.tsx';
 import { ManageJobMenu } from '../../features/employer-jobs/manage-job-menu.tsx';
 import { OwnJobList } from '../../features/employer-jobs/own-job-list.tsx';
 import { OwnJobsSkeleton } from '../../features/employer-jobs/own-jobs-skeleton.tsx';
