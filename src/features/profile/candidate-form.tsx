@@ -5,12 +5,12 @@ import { EXPERIENCE_LEVELS } from '../../contract/enumerations.ts';
 import { TEXT_MAX } from '../../contract/limits.ts';
 import type { Profile } from '../../contract/profile.ts';
 import { experienceLevelLabels } from '../../lib/labels.ts';
+import { fieldOf } from '../../ui/field-of.ts';
 import { ListField, listError } from '../../ui/list-field.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
 import { TextField } from '../../ui/text-field.tsx';
-import { EducationList } from './education-list.tsx';
-import { ExperienceList } from './experience-list.tsx';
+import { EducationList, ExperienceList } from './entry-lists.tsx';
 import { PersonalFields } from './personal-fields.tsx';
 import { ProfileFormFrame } from './profile-form-frame.tsx';
 import { candidateDraft, candidateFormSchema, toCandidateForm } from './profile-form-schema.ts';
@@ -34,8 +34,8 @@ export function CandidateForm({
     draft: candidateDraft(profile._id),
     update: updateCandidateProfile(),
   });
-  const { register, control } = state.form;
-  const { errors } = state.form.formState;
+  const { control } = state.form;
+  const field = fieldOf(state.form);
 
   return (
     <ProfileFormFrame state={state}>
@@ -53,8 +53,7 @@ export function CandidateForm({
             label={t`Professional title`}
             autoComplete="organization-title"
             optional
-            error={errors.title?.message}
-            {...register('title')}
+            {...field('title')}
           />
           <SelectField
             label={t`Experience level`}
@@ -65,8 +64,7 @@ export function CandidateForm({
                 label: experienceLevelLabels[value],
               })),
             ]}
-            error={errors.experience_level?.message}
-            {...register('experience_level')}
+            {...field('experience_level')}
           />
         </div>
         <TextArea
@@ -75,8 +73,7 @@ export function CandidateForm({
           optional
           rows={4}
           limit={TEXT_MAX}
-          error={errors.bio?.message}
-          {...register('bio')}
+          {...field('bio')}
         />
         <Controller
           control={control}
@@ -95,47 +92,23 @@ export function CandidateForm({
         />
       </ProfileSection>
       <ProfileSection section="experience">
-        <Controller
-          control={control}
-          name="experience"
-          render={({ field, fieldState }) => (
-            <ExperienceList
-              ref={field.ref}
-              items={field.value}
-              onChange={field.onChange}
-              error={fieldState.error}
-            />
-          )}
-        />
+        <ExperienceList />
         <TextArea
           label={t`Anything else about your experience`}
           optional
           rows={2}
           limit={TEXT_MAX}
-          error={errors.experience_text?.message}
-          {...register('experience_text')}
+          {...field('experience_text')}
         />
       </ProfileSection>
       <ProfileSection section="education">
-        <Controller
-          control={control}
-          name="education"
-          render={({ field, fieldState }) => (
-            <EducationList
-              ref={field.ref}
-              items={field.value}
-              onChange={field.onChange}
-              error={fieldState.error}
-            />
-          )}
-        />
+        <EducationList />
         <TextArea
           label={t`Anything else about your education`}
           optional
           rows={2}
           limit={TEXT_MAX}
-          error={errors.education_text?.message}
-          {...register('education_text')}
+          {...field('education_text')}
         />
       </ProfileSection>
     </ProfileFormFrame>

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro';
 import { updateEmployerProfile } from '../../api/profile-mutations.ts';
 import { TEXT_MAX } from '../../contract/limits.ts';
 import type { Profile } from '../../contract/profile.ts';
+import { fieldOf } from '../../ui/field-of.ts';
 import { FormSection } from '../../ui/form-section.tsx';
 import { SelectField, type SelectOption } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -31,8 +32,7 @@ export function EmployerForm({ profile }: { profile: Profile }) {
     draft: employerDraft(profile._id),
     update: updateEmployerProfile(),
   });
-  const { register } = state.form;
-  const { errors } = state.form.formState;
+  const field = fieldOf(state.form);
 
   return (
     <ProfileFormFrame state={state}>
@@ -41,8 +41,7 @@ export function EmployerForm({ profile }: { profile: Profile }) {
           label={t`Company name`}
           autoComplete="organization"
           optional
-          error={errors.company_name?.message}
-          {...register('company_name')}
+          {...field('company_name')}
         />
         <TextField
           label={t`Company website`}
@@ -50,30 +49,22 @@ export function EmployerForm({ profile }: { profile: Profile }) {
           hint={t`For example https://example.com`}
           autoComplete="url"
           optional
-          error={errors.company_website?.message}
-          {...register('company_website')}
+          {...field('company_website')}
         />
         <div className="grid gap-5 sm:grid-cols-2">
           <SelectField
             label={t`Number of employees`}
             options={sizeOptions(profile.company_size, t`Not specified`)}
-            error={errors.company_size?.message}
-            {...register('company_size')}
+            {...field('company_size')}
           />
-          <TextField
-            label={t`Industry`}
-            optional
-            error={errors.industry?.message}
-            {...register('industry')}
-          />
+          <TextField label={t`Industry`} optional {...field('industry')} />
         </div>
         <TextArea
           label={t`Company description`}
           hint={t`Shown on the page of each of your jobs.`}
           optional
           limit={TEXT_MAX}
-          error={errors.company_description?.message}
-          {...register('company_description')}
+          {...field('company_description')}
         />
       </FormSection>
       <FormSection title={t`Personal Information`}>

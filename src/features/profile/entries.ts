@@ -48,9 +48,17 @@ const withoutVoidEnd = <Entry extends Period>(entry: Entry): Entry =>
 const toEducation = (entry: Education): z.input<typeof educationSchema> => withoutVoidEnd(entry);
 const toExperience = (entry: Experience): z.input<typeof experienceSchema> => withoutVoidEnd(entry);
 
-const check = { path: ['start_date'], message: messages.deadlineInvalid };
-const checkEnd = { ...check, path: ['end_date'] };
-const checkOrder = { path: ['end_date'], message: messages.endBeforeStart };
+const dateRules = [
+  z.refine<Period>(({ start_date }) => isDate(start_date), {
+    ...{ path: ['start_date'], error: messages.deadlineInvalid },
+  }),
+  z.refine<Period>(({ end_date }) => isDate(end_date), {
+    ...{ path: ['end_date'], error: messages.deadlineInvalid },
+  }),
+  z.refine<Period>(({ start_date, end_date }) => !isBefore(end_date, start_date), {
+    ...{ path: ['end_date'], error: messages.endBeforeStart },
+  }),
+];
 
 /**
  * Entries by the contract's rules, with unknown keys kept: a list is saved whole, and a newer
@@ -62,20 +70,11 @@ export const wholeExperienceSchema = z.looseObject(experienceSchema.shape);
 /** One entry as the dialog's form holds it: by the contract's rules, with dates that can be. */
 export const educationFormSchema = z.pipe(
   z.pipe(z.custom<Education>(), z.transform(toEducation)),
-  wholeEducationSchema.check(
-    z.refine(({ start_date }) => isDate(start_date), check),
-    z.refine(({ end_date }) => isDate(end_date), checkEnd),
-    z.refine(({ start_date, end_date }) => !isBefore(end_date, start_date), checkOrder),
-  ),
+  wholeEducationSchema.check(...dateRules),
 );
-
 export const experienceFormSchema = z.pipe(
   z.pipe(z.custom<Experience>(), z.transform(toExperience)),
-  wholeExperienceSchema.check(
-    z.refine(({ start_date }) => isDate(start_date), check),
-    z.refine(({ end_date }) => isDate(end_date), checkEnd),
-    z.refine(({ start_date, end_date }) => !isBefore(end_date, start_date), checkOrder),
-  ),
+  wholeExperienceSchema.check(...dateRules),
 );
 
 /** The first error of each entry, in the list's order. */

@@ -1,27 +1,32 @@
 import { Trans, useLingui } from '@lingui/react/macro';
+import type { StandardSchemaV1 } from '@standard-schema/spec';
 import { type ReactNode, useId, useState } from 'react';
-import { type FieldValues, type UseFormReturn, useFormContext } from 'react-hook-form';
+import { type DefaultValues, type FieldValues, useFormContext } from 'react-hook-form';
 import { Button } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { Form } from '../../ui/form.tsx';
 import { useLeaveGuard } from '../../ui/use-leave-guard.tsx';
+import { useSchemaForm } from '../../ui/use-schema-form.ts';
 
 /** The dialog to edit an entry. It asks before changes are discarded. */
 export function EntryDialog<Entry extends FieldValues>({
   title,
-  form,
+  schema,
+  start,
   onSave,
   onClose,
   children,
 }: {
   title: string;
-  form: UseFormReturn<Entry, unknown, Entry>;
+  schema: StandardSchemaV1<Entry, Entry>;
+  start: Entry;
   onSave: (entry: Entry) => void;
   onClose: () => void;
   children: ReactNode;
 }) {
   const { t } = useLingui();
+  const form = useSchemaForm({ schema, defaultValues: start as DefaultValues<Entry> });
   const formId = useId();
   const [isAsking, setIsAsking] = useState(false);
   // Read while rendering, since react-hook-form only tracks what is read then.

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro';
-import { type ReactNode, type Ref, useId, useImperativeHandle, useRef, useState } from 'react';
-import type { FieldError as Problem } from 'react-hook-form';
+import type { StandardSchemaV1 } from '@standard-schema/spec';
+import { type ReactNode, useId, useImperativeHandle, useRef, useState } from 'react';
+import { useController } from 'react-hook-form';
 import { Button, IconButton } from '../../ui/button.tsx';
 import { Confirm } from '../../ui/confirm.tsx';
 import { FieldError } from '../../ui/field.tsx';
@@ -8,52 +9,51 @@ import { Icon } from '../../ui/icons.tsx';
 import { onIntent } from '../../ui/lazy-component.tsx';
 import { listError } from '../../ui/list-field.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
-import { type Dated, Period } from '../../ui/period.tsx';
+import { Period } from '../../ui/period.tsx';
 import { entryErrors, newestFirst } from './entries.ts';
+import { EntryDialog } from './entry-dialog.tsx';
+import type { CandidateForm } from './profile-form-schema.ts';
 
-/** Focused when the list has an error. */
-export type Focusable = { focus: () => unknown };
+type EntryOf = Pick<CandidateForm, 'education' | 'experience'>;
 
-type EntryListProps<Entry extends Dated> = {
-  items: readonly Entry[];
-  onChange: (items: Entry[]) => void;
-  error: Problem | undefined;
-  ref: Ref<Focusable>;
+/** Entries of a profile, newest first, each written in a dialog; removing one asks first. */
+export function EntryList<Name extends keyof EntryOf>({
+  name: listName,
+  label,
+  emptyText,
+  addLabel,
+  editLabel,
+  summarize,
+  blank,
+  schema,
+  children,
+}: {
+  name: Name;
   /** The list's accessible name. */
   label: string;
   emptyText: string;
   addLabel: string;
+  editLabel: string;
   /** How an entry is shown: a title, a subtitle and a longer text. */
-  summarize: (entry: Entry) => { name: string; details: string[]; text?: string };
-  /** The dialog to edit `entry`, or a new one. */
-  dialog: (given: {
-    entry: Entry | null;
-    onSave: (entry: Entry) => void;
-    onClose: () => void;
-  }) => ReactNode;
-};
-
-/** Entries of a profile, newest first, each written in a dialog; removing one asks first. */
-export function EntryList<Entry extends Dated>({
-  items,
-  onChange,
-  error,
-  ref,
-  label,
-  emptyText,
-  addLabel,
-  summarize,
-  dialog,
-}: EntryListProps<Entry>) {
+  summarize: (entry: EntryOf[Name][number]) => { name: string; details: string[]; text?: string };
+  blank: EntryOf[Name][number];
+  schema: StandardSchemaV1<EntryOf[Name][number], EntryOf[Name][number]>;
+  /** The fields of its dialog. */
+  children: ReactNode;
+}) {
+  type Entry = EntryOf[Name][number];
   const { t } = useLingui();
   const id = useId();
+  const { field, fieldState } = useController<CandidateForm>({ name: listName });
+  const { error } = fieldState;
+  const items = field.value as readonly Entry[];
   const addButton = useRef<HTMLButtonElement>(null);
   const wrongButton = useRef<HTMLButtonElement>(null);
   const errors = entryErrors(error);
   const listProblem = listError(error);
   const firstWrong = errors.findIndex(Boolean);
   useImperativeHandle(
-    ref,
+    field.ref,
     () => ({
       // The error is not rendered yet when the form asks for the focus.
       focus: () => setTimeout(() => (wrongButton.current ?? addButton.current)?.focus()),
@@ -62,15 +62,16 @@ export function EntryList<Entry extends Dated>({
   );
   const [writing, setWriting] = useState<number | 'new' | null>(null);
   const [removing, setRemoving] = useState<number | null>(null);
+  const written = typeof writing === 'number' ? items[writing] : undefined;
   const removed = removing === null ? undefined : items[removing];
 
   const save = (entry: Entry) => {
     const kept = items.filter((_, index) => index !== writing);
-    onChange(newestFirst([...kept, entry]));
+    field.onChange(newestFirst([...kept, entry]));
     setWriting(null);
   };
   const remove = () => {
-    onChange(items.filter((_, index) => index !== removing));
+    field.onChange(items.filter((_, index) => index !== removing));
     setRemoving(null);
     // The button that was pressed is gone.
     setTimeout(() => addButton.current?.focus());
@@ -142,12 +143,17 @@ export function EntryList<Entry extends Dated>({
         {addLabel}
       </Button>
       <FieldError id={`${id}-error`} error={listProblem} />
-      {writing !== null &&
-        dialog({
-          entry: writing === 'new' ? null : (items[writing] ?? null),
-          onSave: save,
-          onClose: () => setWriting(null),
-        })}
+      {writing !== null && (
+        <EntryDialog
+          title={written ? editLabel : addLabel}
+          schema={schema}
+          start={written ?? blank}
+          onSave={save}
+          onClose={() => setWriting(null)}
+        >
+          {children}
+        </EntryDialog>
+      )}
       {removed && (
         <Confirm
           title={t`Remove this entry?`}

@@ -1,28 +1,18 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormContext } from 'react-hook-form';
+import { fieldOf } from '../../ui/field-of.ts';
 import { TextField } from '../../ui/text-field.tsx';
 import type { PersonalForm } from './profile-form-schema.ts';
 
 /** The fields that both user types have. */
 export function PersonalFields({ email }: { email: string }) {
   const { t } = useLingui();
-  const { register, formState } = useFormContext<PersonalForm>();
-  const { errors } = formState;
+  const field = fieldOf(useFormContext<PersonalForm>());
   return (
     <>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={t`First name`}
-          autoComplete="given-name"
-          error={errors.first_name?.message}
-          {...register('first_name')}
-        />
-        <TextField
-          label={t`Last name`}
-          autoComplete="family-name"
-          error={errors.last_name?.message}
-          {...register('last_name')}
-        />
+        <TextField label={t`First name`} autoComplete="given-name" {...field('first_name')} />
+        <TextField label={t`Last name`} autoComplete="family-name" {...field('last_name')} />
       </div>
       <div className="text-14">
         <p className="mb-1 font-medium">{t`Email`}</p>
@@ -30,20 +20,12 @@ export function PersonalFields({ email }: { email: string }) {
         <p className="text-muted">{t`You log in with this address. It can’t be changed here.`}</p>
       </div>
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={t`Phone`}
-          type="tel"
-          autoComplete="tel"
-          optional
-          error={errors.phone?.message}
-          {...register('phone')}
-        />
+        <TextField label={t`Phone`} type="tel" autoComplete="tel" optional {...field('phone')} />
         <TextField
           label={t`Location`}
           autoComplete="address-level2"
           optional
-          error={errors.location?.message}
-          {...register('location')}
+          {...field('location')}
         />
       </div>
     </>

@@ -1,74 +1,42 @@
 import * as z from 'zod/mini';
-import type { ExperienceLevel } from '../../contract/enumerations.ts';
 import { LIST_MAX } from '../../contract/limits.ts';
 import { messages } from '../../contract/messages.ts';
 import {
   candidateInputSchema,
-  type Education,
-  type Experience,
   employerInputSchema,
   type Profile,
   profileSchema,
 } from '../../contract/profile.ts';
+import { pick } from '../../contract/records.ts';
 import { profileDraftName } from '../../lib/draft-names.ts';
 import { changedPart, draftOf, type FormDraft } from '../../lib/form-draft.ts';
 import { newestFirst, wholeEducationSchema, wholeExperienceSchema } from './entries.ts';
 
-export type PersonalForm = {
-  first_name: string;
-  last_name: string;
-  phone: string;
-  location: string;
-};
+const PERSONAL_FIELDS = ['first_name', 'last_name', 'phone', 'location'] as const;
+const CANDIDATE_FIELDS = [
+  ...PERSONAL_FIELDS,
+  ...(['title', 'experience_level', 'bio', 'skills'] as const),
+  ...(['experience', 'experience_text', 'education', 'education_text'] as const),
+] as const;
+const EMPLOYER_FIELDS = [
+  ...PERSONAL_FIELDS,
+  ...(['company_name', 'company_website', 'company_size', 'industry'] as const),
+  'company_description',
+] as const;
 
+export type PersonalForm = Pick<Profile, (typeof PERSONAL_FIELDS)[number]>;
 /** What a candidate's form holds; entries newest first. */
-export type CandidateForm = PersonalForm & {
-  title: string;
-  experience_level: ExperienceLevel | '';
-  bio: string;
-  skills: string[];
-  experience: Experience[];
-  experience_text: string;
-  education: Education[];
-  education_text: string;
-};
-
+export type CandidateForm = Pick<Profile, (typeof CANDIDATE_FIELDS)[number]>;
 /** What an employer's form holds. */
-export type EmployerForm = PersonalForm & {
-  company_name: string;
-  company_website: string;
-  company_size: string;
-  industry: string;
-  company_description: string;
-};
-
-const toPersonalForm = ({ first_name, last_name, phone, location }: Profile): PersonalForm => ({
-  first_name,
-  last_name,
-  phone,
-  location,
-});
+export type EmployerForm = Pick<Profile, (typeof EMPLOYER_FIELDS)[number]>;
 
 export const toCandidateForm = (profile: Profile): CandidateForm => ({
-  ...toPersonalForm(profile),
-  title: profile.title,
-  experience_level: profile.experience_level,
-  bio: profile.bio,
-  skills: profile.skills,
+  ...pick(profile, CANDIDATE_FIELDS),
   experience: newestFirst(profile.experience),
-  experience_text: profile.experience_text,
   education: newestFirst(profile.education),
-  education_text: profile.education_text,
 });
 
-export const toEmployerForm = (profile: Profile): EmployerForm => ({
-  ...toPersonalForm(profile),
-  company_name: profile.company_name,
-  company_website: profile.company_website,
-  company_size: profile.company_size,
-  industry: profile.industry,
-  company_description: profile.company_description,
-});
+export const toEmployerForm = (profile: Profile): EmployerForm => pick(profile, EMPLOYER_FIELDS);
 
 /** Entries with all that is known of them. */
 const wholeCandidateSchema = z.extend(candidateInputSchema, {
