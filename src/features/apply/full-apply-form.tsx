@@ -6,6 +6,7 @@ import type { User } from '../../contract/user.ts';
 import { translate } from '../../lib/message.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/choice.tsx';
+import { fieldOf } from '../../ui/field-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { FormBar } from '../../ui/form-bar.tsx';
 import { FormSection } from '../../ui/form-section.tsx';
@@ -42,7 +43,7 @@ export function FullApplyForm({
       onApplied: (hasLeft) => hasLeft || onApplied(),
       onRefused,
     });
-  const { errors } = form.formState;
+  const field = fieldOf(form);
   const leaveQuestion = useLeaveGuard(hasUnsent, {
     draft: {
       title: t`Leave this page?`,
@@ -78,8 +79,7 @@ export function FullApplyForm({
                 </Link>
               </Trans>
             }
-            error={errors.agree?.message}
-            {...form.register('agree')}
+            {...field('agree')}
           />
         </FormSection>
         <FormBar className="gap-3 py-4">
@@ -102,24 +102,16 @@ export function FullApplyForm({
 /** What the full form asks beside letter and resume. */
 function ContactFields({ user }: { user: User }) {
   const { t } = useLingui();
-  const { register, formState } = useFormContext<ApplyForm>();
-  const { errors } = formState;
+  const field = fieldOf(useFormContext<ApplyForm>());
   return (
     <>
-      <TextField
-        label={t`Phone number`}
-        type="tel"
-        autoComplete="tel"
-        error={errors.phone?.message}
-        {...register('phone')}
-      />
+      <TextField label={t`Phone number`} type="tel" autoComplete="tel" {...field('phone')} />
       <SaveToProfile field="phone" user={user} />
       <TextField
         label={t`Availability`}
         hint={t`When you could start, and which days or hours suit you.`}
         optional
-        error={errors.availability?.message}
-        {...register('availability')}
+        {...field('availability')}
       />
       <TextArea
         label={t`Additional questions`}
@@ -127,8 +119,7 @@ function ContactFields({ user }: { user: User }) {
         optional
         rows={2}
         limit={TEXT_MAX}
-        error={errors.additional_questions?.message}
-        {...register('additional_questions')}
+        {...field('additional_questions')}
       />
     </>
   );

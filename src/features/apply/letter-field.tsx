@@ -1,19 +1,14 @@
 import { useLingui } from '@lingui/react/macro';
 import { useFormContext } from 'react-hook-form';
 import { LETTER_MAX } from '../../contract/limits.ts';
+import { fieldOf } from '../../ui/field-of.ts';
 import { TextArea } from '../../ui/text-area.tsx';
 import type { ApplyForm } from './apply-form-schema.ts';
 
 export function LetterField({ rows }: { rows: number }) {
   const { t } = useLingui();
-  const { register, formState } = useFormContext<ApplyForm>();
+  const field = fieldOf(useFormContext<ApplyForm>());
   return (
-    <TextArea
-      label={t`Cover letter`}
-      rows={rows}
-      limit={LETTER_MAX}
-      error={formState.errors.cover_letter?.message}
-      {...register('cover_letter')}
-    />
+    <TextArea label={t`Cover letter`} rows={rows} limit={LETTER_MAX} {...field('cover_letter')} />
   );
 }

@@ -19,6 +19,7 @@ import type { Settings } from '../../contract/settings.ts';
 import { Button, buttonClass } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
 import { FailureList } from '../../ui/failure-notices.tsx';
+import { fieldOf } from '../../ui/field-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { Card } from '../../ui/panel.tsx';
@@ -157,7 +158,7 @@ function ChangePasswordForm({ email }: { email: string }) {
     schema: changePasswordFormSchema(usePasswordMin() ?? PASSWORD_MIN),
     defaultValues: { current_password: '', password: '', confirmPassword: '' },
   });
-  const { errors } = form.formState;
+  const field = fieldOf(form);
   const { setFocus } = form;
   // It comes with a press, and is what was wanted.
   useEffect(() => setFocus('current_password'), [setFocus]);
@@ -183,10 +184,9 @@ function ChangePasswordForm({ email }: { email: string }) {
       <PasswordField
         label={t`Current password`}
         autoComplete="current-password"
-        error={errors.current_password?.message}
-        {...form.register('current_password')}
+        {...field('current_password')}
       />
-      <NewPasswordFields form={form} label={t`New password`} email={email} />
+      <NewPasswordFields label={t`New password`} email={email} />
       <div>
         <Button type="submit" pending={changing.isPending}>
           <Trans>Change password</Trans>

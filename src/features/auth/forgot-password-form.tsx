@@ -5,6 +5,7 @@ import { forgotPassword, forgotPasswordFailure } from '../../api/password-reset.
 import { forgotPasswordSchema } from '../../contract/credentials.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureList } from '../../ui/failure-notices.tsx';
+import { fieldOf } from '../../ui/field-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { Notice } from '../../ui/panel.tsx';
 import { TextField } from '../../ui/text-field.tsx';
@@ -40,8 +41,7 @@ export function ForgotPasswordForm() {
         autoComplete="username"
         inputMode="email"
         required
-        error={form.formState.errors.email?.message}
-        {...form.register('email')}
+        {...fieldOf(form)('email')}
       />
       <Button
         type="submit"

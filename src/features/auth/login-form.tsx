@@ -7,6 +7,7 @@ import { credentialsSchema } from '../../contract/credentials.ts';
 import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/choice.tsx';
 import { FailureList } from '../../ui/failure-notices.tsx';
+import { fieldOf } from '../../ui/field-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { PasswordField, TextField } from '../../ui/text-field.tsx';
@@ -23,7 +24,7 @@ export function LoginForm() {
     schema: loginFormSchema,
     defaultValues: { email: '', password: '', rememberMe: true },
   });
-  const { errors } = form.formState;
+  const field = fieldOf(form);
 
   return (
     <Form form={form} onSubmit={(typed) => loggingIn.mutate(typed)}>
@@ -36,15 +37,13 @@ export function LoginForm() {
         autoComplete="username"
         inputMode="email"
         required
-        error={errors.email?.message}
-        {...form.register('email')}
+        {...field('email')}
       />
       <PasswordField
         label={t`Password`}
         autoComplete="current-password"
         required
-        error={errors.password?.message}
-        {...form.register('password')}
+        {...field('password')}
       />
       <div className="flex flex-wrap items-center justify-between gap-x-4">
         <CheckboxField label={t`Remember me`} {...form.register('rememberMe')} />

@@ -1,44 +1,34 @@
 import { useLingui } from '@lingui/react/macro';
 import type { ComponentProps } from 'react';
-import { type UseFormReturn, useFormState, useWatch } from 'react-hook-form';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { usePasswordMin } from '../../api/settings.ts';
 import { PASSWORD_MIN } from '../../contract/limits.ts';
+import { fieldOf } from '../../ui/field-of.ts';
 import { PasswordField } from '../../ui/text-field.tsx';
 import type { PasswordPair } from './password-pair.ts';
 import { passwordStrength, type Strength } from './password-strength.ts';
 
-/** A password that is being chosen, twice. `email` is whose it is. */
-export function NewPasswordFields<Values extends PasswordPair, Output>({
-  form,
-  label,
-  email,
-}: {
-  form: UseFormReturn<Values, unknown, Output>;
-  label: string;
-  email?: string;
-}) {
+/** A password that is being chosen, twice, in the form around it. `email` is whose it is. */
+export function NewPasswordFields({ label, email }: { label: string; email?: string }) {
   const { t } = useLingui();
-  // A form's type isn't assignable to that of a form with fewer fields, though it has these two.
-  const pair = form as unknown as UseFormReturn<PasswordPair>;
-  const { errors } = useFormState({ control: pair.control });
-  const typed = useWatch({ control: pair.control, name: 'password' });
+  const form = useFormContext<PasswordPair>();
+  const field = fieldOf(form);
+  const typed = useWatch({ control: form.control, name: 'password' });
   return (
     <>
       <NewPasswordField
         label={label}
         typed={typed}
         email={email}
-        error={errors.password?.message}
-        {...pair.register('password', {
+        {...field('password', {
           // What it is compared with has changed.
-          onChange: () => pair.clearErrors('confirmPassword'),
+          onChange: () => form.clearErrors('confirmPassword'),
         })}
       />
       <PasswordField
         label={t`Confirm password`}
         autoComplete="new-password"
-        error={errors.confirmPassword?.message}
-        {...pair.register('confirmPassword')}
+        {...field('confirmPassword')}
       />
     </>
   );

@@ -9,6 +9,7 @@ import { Button } from '../../ui/button.tsx';
 import { CheckboxField } from '../../ui/choice.tsx';
 import { RadioGroup } from '../../ui/choice-group.tsx';
 import { FailureList } from '../../ui/failure-notices.tsx';
+import { fieldOf } from '../../ui/field-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { Link } from '../../ui/link.tsx';
 import { showFieldErrors } from '../../ui/show-field-errors.ts';
@@ -33,7 +34,7 @@ export function RegisterForm({ userType = 'candidate' }: { userType?: UserType |
       termsAccepted: false,
     },
   });
-  const { errors } = form.formState;
+  const field = fieldOf(form);
   const email = form.watch('email');
 
   return (
@@ -55,32 +56,20 @@ export function RegisterForm({ userType = 'candidate' }: { userType?: UserType |
           { value: 'candidate', label: t`Candidate`, hint: t`I’m looking for a job` },
           { value: 'employer', label: t`Employer`, hint: t`I’m hiring` },
         ]}
-        error={errors.user_type?.message}
-        {...form.register('user_type')}
+        {...field('user_type')}
       />
       <div className="grid gap-5 sm:grid-cols-2">
-        <TextField
-          label={t`First name`}
-          autoComplete="given-name"
-          error={errors.first_name?.message}
-          {...form.register('first_name')}
-        />
-        <TextField
-          label={t`Last name`}
-          autoComplete="family-name"
-          error={errors.last_name?.message}
-          {...form.register('last_name')}
-        />
+        <TextField label={t`First name`} autoComplete="given-name" {...field('first_name')} />
+        <TextField label={t`Last name`} autoComplete="family-name" {...field('last_name')} />
       </div>
       <TextField
         label={t`Email`}
         type="email"
         autoComplete="username"
         inputMode="email"
-        error={errors.email?.message}
-        {...form.register('email')}
+        {...field('email')}
       />
-      <NewPasswordFields form={form} label={t`Password`} email={email} />
+      <NewPasswordFields label={t`Password`} email={email} />
       <CheckboxField
         label={
           <Trans>
@@ -90,8 +79,7 @@ export function RegisterForm({ userType = 'candidate' }: { userType?: UserType |
             </Link>
           </Trans>
         }
-        error={errors.termsAccepted?.message}
-        {...form.register('termsAccepted')}
+        {...field('termsAccepted')}
       />
       <Button type="submit" pending={registering.isPending}>
         <Trans>Register</Trans>

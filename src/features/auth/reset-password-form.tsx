@@ -42,7 +42,7 @@ export function ResetPasswordForm({ token, onReset }: { token: string; onReset: 
       {resetting.isError && (
         <FailureList failures={describeFailures(resetting.error, resetPasswordFailure)} />
       )}
-      <NewPasswordFields form={form} label={t`New password`} />
+      <NewPasswordFields label={t`New password`} />
       <Button type="submit" pending={resetting.isPending}>
         <Trans>Change password</Trans>
       </Button>

@@ -12,6 +12,7 @@ import { contactDraftNames } from '../../lib/draft-names.ts';
 import { draftOf, textPart } from '../../lib/form-draft.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureList } from '../../ui/failure-notices.tsx';
+import { fieldOf } from '../../ui/field-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { NumberedStep } from '../../ui/numbered-step.tsx';
@@ -64,9 +65,8 @@ type MessageFormProps = {
 function MessageForm({ user, isReady, place, takeText }: MessageFormProps) {
   const { t } = useLingui();
   const { form, send, sending, failures, startAgain } = useContactForm(user, isReady, takeText);
-  const { errors } = form.formState;
   // What the form fills in too early, such as a draft of somebody else, would count as typed.
-  const register = (name: keyof MessageInput) => (isReady ? form.register(name) : { name });
+  const field = (name: keyof MessageInput) => (isReady ? fieldOf(form)(name) : { name });
 
   if (sending.isSuccess)
     return <MessageSent email={sending.variables.email} onAnother={startAgain} />;
@@ -75,28 +75,17 @@ function MessageForm({ user, isReady, place, takeText }: MessageFormProps) {
       <Form ref={place} form={form} onSubmit={send}>
         <FailureList failures={failures} />
         <div className="grid gap-5 sm:grid-cols-2">
-          <TextField
-            label={t`Name`}
-            autoComplete="name"
-            error={errors.name?.message}
-            {...register('name')}
-          />
+          <TextField label={t`Name`} autoComplete="name" {...field('name')} />
           <TextField
             label={t`Email`}
             type="email"
             autoComplete="email"
             inputMode="email"
-            error={errors.email?.message}
-            {...register('email')}
+            {...field('email')}
           />
         </div>
-        <TextField label={t`Subject`} error={errors.subject?.message} {...register('subject')} />
-        <TextArea
-          label={t`Message`}
-          limit={TEXT_MAX}
-          error={errors.body?.message}
-          {...register('body')}
-        />
+        <TextField label={t`Subject`} {...field('subject')} />
+        <TextArea label={t`Message`} limit={TEXT_MAX} {...field('body')} />
         <div className="hidden noscript:block">
           <Notice tone="warning">
             <Trans>Sending a message needs JavaScript. Please turn it on in your browser.</Trans>

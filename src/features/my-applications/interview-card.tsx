@@ -16,6 +16,7 @@ import { useInterviewTime } from '../../lib/use-interview-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { CalendarButton } from '../../ui/calendar-button.tsx';
 import { FailureList } from '../../ui/failure-notices.tsx';
+import { fieldOf } from '../../ui/field-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { AnswerBadge, InterviewFacts } from '../../ui/interview-facts.tsx';
 import { Card, Notice } from '../../ui/panel.tsx';
@@ -161,7 +162,7 @@ function AnswerFields({
   onBack: () => void;
 }) {
   const { t } = useLingui();
-  const { register, formState } = useFormContext<{ note: string }>();
+  const field = fieldOf(useFormContext<{ note: string }>());
   return (
     <>
       <TextArea
@@ -170,8 +171,7 @@ function AnswerFields({
         rows={3}
         limit={ANSWER_NOTE_MAX}
         autoFocus
-        error={formState.errors.note?.message}
-        {...register('note')}
+        {...field('note')}
       />
       <div className="flex flex-wrap gap-3">
         <Button type="submit" pending={isPending}>

@@ -15,6 +15,7 @@ import {
 } from '../../contract/notification.ts';
 import { changedFields } from '../../lib/form-draft.ts';
 import { Button } from '../../ui/button.tsx';
+import { fieldOf } from '../../ui/field-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { Card } from '../../ui/panel.tsx';
 import { SelectField } from '../../ui/select.tsx';
@@ -44,7 +45,7 @@ export function PreferencesForm({
   const { mutateAsync, isPending } = useMutation(savePreferences(token));
   const { language, modes } = preferences;
   const form = useSchemaForm({ schema: formSchema, defaultValues: { language, modes } });
-  const { errors } = form.formState;
+  const field = fieldOf(form);
   const chosen = useWatch({ control: form.control }) as FormValues;
   const guard = useLeaveGuard(
     chosen.language !== language || changedFields(chosen.modes, modes).length > 0,
@@ -90,8 +91,7 @@ export function PreferencesForm({
         label={t`Language of our emails`}
         options={languageOptions}
         className="sm:max-w-60"
-        error={errors.language?.message}
-        {...form.register('language')}
+        {...field('language')}
       />
       <div>
         <Button type="submit" pending={isPending}>

@@ -21,6 +21,7 @@ import { draftOf, textPart } from '../../lib/form-draft.ts';
 import { employerStatusLabels } from '../../lib/status-labels.ts';
 import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
+import { fieldOf } from '../../ui/field-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { showFieldErrors } from '../../ui/show-field-errors.ts';
@@ -47,7 +48,7 @@ export function DecideDialog({ applications, job, pending, onDecide, onClose }: 
   const formId = useId();
   const { data } = useQuery(messageQueries.templates());
   const { form, settle } = useDecisionForm(applications);
-  const { errors } = form.formState;
+  const field = fieldOf(form);
   const text = useWatch({ control: form.control, name: 'message' });
   const chosen = useWatch({ control: form.control, name: 'status' });
   const status = SETTABLE_STATUSES.find((settable) => settable === chosen);
@@ -121,7 +122,6 @@ export function DecideDialog({ applications, job, pending, onDecide, onClose }: 
           <div className="grid gap-4 sm:grid-cols-2">
             <SelectField
               label={t`New status`}
-              error={errors.status?.message}
               options={[
                 { value: '', label: chooseStatus },
                 ...SETTABLE_STATUSES.map((value) => ({
@@ -129,7 +129,7 @@ export function DecideDialog({ applications, job, pending, onDecide, onClose }: 
                   label: employerStatusLabels[value],
                 })),
               ]}
-              {...form.register('status')}
+              {...field('status')}
             />
             <SelectField
               ref={templateSelect}
@@ -147,8 +147,7 @@ export function DecideDialog({ applications, job, pending, onDecide, onClose }: 
             hint={t`Filled in for each applicant: ${placeholders}`}
             rows={8}
             limit={TEXT_MAX}
-            error={errors.message?.message}
-            {...form.register('message')}
+            {...field('message')}
           />
         </Form>
         <TemplateTools

@@ -15,6 +15,7 @@ import { useInterviewTime } from '../../lib/use-interview-time.ts';
 import { formatMinutes } from '../../lib/zoned-time.ts';
 import { Button } from '../../ui/button.tsx';
 import { FailureList } from '../../ui/failure-notices.tsx';
+import { fieldOf } from '../../ui/field-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { TextArea } from '../../ui/text-area.tsx';
@@ -25,7 +26,6 @@ import {
   draftFields,
   formField,
   formOf,
-  type InterviewForm,
   interviewFormSchema,
   momentOf,
   type InterviewForm as Values,
@@ -58,10 +58,7 @@ export function InterviewForm({
   const moment = momentOf({ date, time, zone: chosenZone });
   const found = moment === 'skipped' ? null : moment;
   const zone = nameZone(chosenZone, found?.iso ?? now);
-  const field = (name: keyof Values) => ({
-    error: form.formState.errors[name]?.message,
-    ...form.register(name),
-  });
+  const field = fieldOf(form);
 
   return (
     <Form form={form} onSubmit={save} className="grid gap-4">
@@ -116,7 +113,7 @@ const useInterviewForm = (application: Application, onClose: () => void) => {
   const { form, settle, discard } = useDraftForm({
     schema: interviewFormSchema,
     start: { form: saved },
-    draft: draftOf<InterviewForm>(changedPart(name, draftFields)),
+    draft: draftOf<Values>(changedPart(name, draftFields)),
   });
   const { mutateAsync, isPending } = useMutation(setInterview(application._id));
   const { failures, refuse, clear } = useRefusal(form);

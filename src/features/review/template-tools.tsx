@@ -17,6 +17,7 @@ import { NAME_MAX } from '../../contract/limits.ts';
 import type { Message } from '../../lib/message.ts';
 import { Button } from '../../ui/button.tsx';
 import { ConfirmButton } from '../../ui/confirm-button.tsx';
+import { fieldOf } from '../../ui/field-of.ts';
 import { Form } from '../../ui/form.tsx';
 import { SelectField } from '../../ui/select.tsx';
 import { showFieldErrors } from '../../ui/show-field-errors.ts';
@@ -140,7 +141,7 @@ function TemplateForm({
   const { t } = useLingui();
   const { name, kind, language } = facts;
   const form = useSchemaForm({ schema: factsSchema, defaultValues: { name, kind, language } });
-  const { errors } = form.formState;
+  const field = fieldOf(form);
   const save = (given: TemplateFacts) =>
     onSave(given).catch((error: unknown) => showFieldErrors(form, problemsOf(error)));
   return (
@@ -151,21 +152,18 @@ function TemplateForm({
           label={t`Name of the template`}
           maxLength={NAME_MAX}
           autoFocus
-          error={errors.name?.message}
-          {...form.register('name')}
+          {...field('name')}
         />
         <div className="grid gap-4 sm:grid-cols-2">
           <SelectField
             label={t`Use it for`}
             options={TEMPLATE_KINDS.map((value) => ({ value, label: kindLabels[value] }))}
-            error={errors.kind?.message}
-            {...form.register('kind')}
+            {...field('kind')}
           />
           <SelectField
             label={t`Language`}
             options={LANGUAGES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-            error={errors.language?.message}
-            {...form.register('language')}
+            {...field('language')}
           />
         </div>
         <div className="flex flex-wrap gap-3">

@@ -1,0 +1,16 @@
+import {
+  type FieldError,
+  type FieldPath,
+  type FieldValues,
+  get,
+  type RegisterOptions,
+  type UseFormReturn,
+} from 'react-hook-form';
+
+/** What ties a field to its form: its value, and what is wrong with it. */
+export const fieldOf =
+  <Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>) =>
+  <Name extends FieldPath<Values>>(name: Name, options?: RegisterOptions<Values, Name>) => ({
+    ...form.register(name, options),
+    error: (get(form.formState.errors, name) as FieldError | undefined)?.message,
+  });
