@@ -5,7 +5,7 @@ import { CalendarButton } from '../src/ui/calendar-button.tsx';
 import { ConfirmButton } from '../src/ui/confirm-button.tsx';
 import { Icon } from '../src/ui/icons.tsx';
 import { Link } from '../src/ui/link.tsx';
-import { Menu, MenuEntry } from '../src/ui/menu.tsx';
+import { Menu, MenuAction, MenuLink } from '../src/ui/menu.tsx';
 import { ResumeLink } from '../src/ui/resume-link.tsx';
 import { nothing } from './samples.ts';
 
@@ -46,7 +46,8 @@ export const OneOfAKind = () => (
       Its applications go with it.
     </ConfirmButton>
     <Menu label="Account of Ceren" button="Ceren">
-      <MenuEntry>{(className) => <span className={className}>Profile</span>}</MenuEntry>
+      <MenuLink to="/profile">Profile</MenuLink>
+      <MenuAction>Logout</MenuAction>
     </Menu>
   </>
 );

@@ -1,6 +1,8 @@
 import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from '@headlessui/react';
-import type { ReactElement, ReactNode } from 'react';
+import type { LinkProps } from '@tanstack/react-router';
+import type { ComponentProps, ReactNode } from 'react';
 import { classNames } from './class-names.ts';
+import { Link } from './link.tsx';
 
 /**
  * A button that opens a menu of links and actions; `button` is its content, `label` its accessible
@@ -35,15 +37,20 @@ export function Menu({
   );
 }
 
-/** An item of a menu: a link or a button, styled through `children`. */
-export function MenuEntry({ children }: { children: (className: string) => ReactElement }) {
+const entryClass = 'flex min-h-11 w-full items-center gap-3 px-4 text-start data-focus:bg-wash';
+
+/** A link in a menu. */
+export const MenuLink = ((props: LinkProps) => (
+  <MenuItem>
+    <Link {...props} className={entryClass} />
+  </MenuItem>
+)) as typeof Link;
+
+/** An action in a menu. */
+export function MenuAction({ className, ...props }: ComponentProps<'button'>) {
   return (
     <MenuItem>
-      {({ focus }) =>
-        children(
-          classNames('flex min-h-11 w-full items-center gap-3 px-4 text-start', focus && 'bg-wash'),
-        )
-      }
+      <button {...props} type="button" className={classNames(entryClass, className)} />
     </MenuItem>
   );
 }

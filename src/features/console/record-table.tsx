@@ -140,7 +140,7 @@ function NameLink({ search, record }: { search: ConsoleSearch; record: ConsoleRe
 /** The line below a record's name. */
 function Below({ search, record }: { search: ConsoleSearch; record: ConsoleRecord }) {
   const values = fieldsBelow(search.tab)
-    .map(({ name }) => record[name])
+    .map((name) => record[name])
     .filter((value) => typeof value === 'string' && value !== '');
   if (values.length === 0) return null;
   return <span className="block font-normal text-14 text-muted">{values.join(' ')}</span>;

@@ -4,8 +4,7 @@ import { useState } from 'react';
 import type { JobRow } from '../../contract/job.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { lazyComponent } from '../../ui/lazy-component.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Menu, MenuEntry } from '../../ui/menu.tsx';
+import { Menu, MenuAction, MenuLink } from '../../ui/menu.tsx';
 import { Spinner } from '../../ui/spinner.tsx';
 import { useJobStatus } from './use-job-status.ts';
 
@@ -43,67 +42,35 @@ export function ManageJobMenu({ job, onMoved, onDeleted }: ManageJobMenuProps) {
           </span>
         }
       >
-        <MenuEntry>
-          {(className) => (
-            <Link to="/jobs/$jobId/edit" params={params} className={className}>
-              <Trans>Edit</Trans>
-            </Link>
-          )}
-        </MenuEntry>
+        <MenuLink to="/jobs/$jobId/edit" params={params}>
+          <Trans>Edit</Trans>
+        </MenuLink>
         {!isHere && (
-          <MenuEntry>
-            {(className) => (
-              <Link to="/jobs/$jobId" params={params} className={className}>
-                <Trans>View</Trans>
-              </Link>
-            )}
-          </MenuEntry>
+          <MenuLink to="/jobs/$jobId" params={params}>
+            <Trans>View</Trans>
+          </MenuLink>
         )}
         {job.status !== 'draft' && (
-          <MenuEntry>
-            {(className) => (
-              <Link to="/jobs/$jobId/applications" params={params} className={className}>
-                <Trans>Applications</Trans>
-              </Link>
-            )}
-          </MenuEntry>
+          <MenuLink to="/jobs/$jobId/applications" params={params}>
+            <Trans>Applications</Trans>
+          </MenuLink>
         )}
-        <MenuEntry>
-          {(className) => (
-            <Link to="/jobs/create" search={{ from: job._id }} className={className}>
-              <Trans>Duplicate</Trans>
-            </Link>
-          )}
-        </MenuEntry>
+        <MenuLink to="/jobs/create" search={{ from: job._id }}>
+          <Trans>Duplicate</Trans>
+        </MenuLink>
         {close && (
-          <MenuEntry>
-            {(className) => (
-              <button type="button" className={className} onClick={close}>
-                <Trans>Close</Trans>
-              </button>
-            )}
-          </MenuEntry>
+          <MenuAction onClick={close}>
+            <Trans>Close</Trans>
+          </MenuAction>
         )}
         {reopen && (
-          <MenuEntry>
-            {(className) => (
-              <button type="button" className={className} onClick={reopen}>
-                <Trans>Reopen</Trans>
-              </button>
-            )}
-          </MenuEntry>
+          <MenuAction onClick={reopen}>
+            <Trans>Reopen</Trans>
+          </MenuAction>
         )}
-        <MenuEntry>
-          {(className) => (
-            <button
-              type="button"
-              className={`${className} text-danger`}
-              onClick={() => setIsDeleting(true)}
-            >
-              <Trans>Delete</Trans>
-            </button>
-          )}
-        </MenuEntry>
+        <MenuAction className="text-danger" onClick={() => setIsDeleting(true)}>
+          <Trans>Delete</Trans>
+        </MenuAction>
       </Menu>
       {isDeleting && (
         <DeleteJobDialog job={job} onClose={() => setIsDeleting(false)} onDeleted={onDeleted} />

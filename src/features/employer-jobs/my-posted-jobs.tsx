@@ -2,7 +2,7 @@ import type { MessageDescriptor } from '@lingui/core';
 import { msg } from '@lingui/core/macro';
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { type MyJobs, myJobsFailure, myJobsQuery } from '../../api/own-jobs.ts';
 import { buttonClass } from '../../ui/button.tsx';
@@ -15,7 +15,6 @@ import { Pager } from '../../ui/pager.tsx';
 import { PastEnd } from '../../ui/past-end.tsx';
 import { QueryStates } from '../../ui/query-states.tsx';
 import { countTabs, JOB_TABS, type JobTab, statusOfTab } from './job-tabs.ts';
-import { ManageJobMenu } from './manage-job-menu.tsx';
 import { OwnJobList } from './own-job-list.tsx';
 import { OwnJobsSkeleton } from './own-jobs-skeleton.tsx';
 
@@ -98,10 +97,7 @@ function JobsOfTab({ data, tab, page, isStale }: JobsOfTabProps) {
       }
       pager={<Pager page={page} totalPages={data.totalPages} />}
     >
-      <OwnJobList
-        jobs={data.jobs}
-        renderMenu={(job) => <ManageJobMenu job={job} onMoved={focusList} onDeleted={focusList} />}
-      />
+      <OwnJobList jobs={data.jobs} onMoved={focusList} onDeleted={focusList} />
     </ListRegion>
   );
 }
@@ -136,6 +132,12 @@ function NoJobs({ tab, hasPosted }: { tab: JobTab; hasPosted: boolean }) {
       />
     );
   }
+  return <NoneActive hasPosted={hasPosted} />;
+}
+
+/** In the place of live jobs. */
+export function NoneActive({ hasPosted = false }: { hasPosted?: boolean }) {
+  const { t } = useLingui();
   return (
     <EmptyState
       icon="briefcase"
@@ -146,9 +148,10 @@ function NoJobs({ tab, hasPosted }: { tab: JobTab; hasPosted: boolean }) {
   );
 }
 
-function PostNewJob() {
+export function PostNewJob({ icon }: { icon?: ReactNode }) {
   return (
     <Link to="/jobs/create" className={buttonClass('primary')}>
+      {icon}
       <Trans>Post New Job</Trans>
     </Link>
   );

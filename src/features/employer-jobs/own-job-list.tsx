@@ -1,5 +1,5 @@
 import { Plural, Trans, useLingui } from '@lingui/react/macro';
-import { type ReactNode, useId, useState } from 'react';
+import { type ComponentProps, type ReactNode, useId, useState } from 'react';
 import type { JobRow } from '../../contract/job.ts';
 import { deadlineDay, isExpired, isLive } from '../../contract/job-status.ts';
 import { CLOSING_DAYS } from '../../contract/limits.ts';
@@ -13,16 +13,14 @@ import { classNames } from '../../ui/class-names.ts';
 import { Link } from '../../ui/link.tsx';
 import { Card } from '../../ui/panel.tsx';
 import { StatusBadge } from '../../ui/status-badge.tsx';
+import { ManageJobMenu } from './manage-job-menu.tsx';
 import { STAGES, StageChart } from './stage-chart.tsx';
 
 /** The employer's own jobs as rows, with what the colours of their bars mean. */
 export function OwnJobList({
   jobs,
-  renderMenu,
-}: {
-  jobs: readonly OwnJob[];
-  renderMenu: (job: OwnJob) => ReactNode;
-}) {
+  ...menu
+}: { jobs: readonly OwnJob[] } & Omit<ComponentProps<typeof ManageJobMenu>, 'job'>) {
   const { t } = useLingui();
   const listId = useId();
   const [areNumbersShown, setNumbersShown] = useState(false);
@@ -55,7 +53,11 @@ export function OwnJobList({
         <ul id={listId} className="divide-y divide-line">
           {jobs.map((job) => (
             <li key={job._id}>
-              <OwnJobRow job={job} areNumbersShown={areNumbersShown} menu={renderMenu(job)} />
+              <OwnJobRow
+                job={job}
+                areNumbersShown={areNumbersShown}
+                menu={<ManageJobMenu job={job} {...menu} />}
+              />
             </li>
           ))}
         </ul>

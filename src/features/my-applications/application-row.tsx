@@ -8,7 +8,7 @@ import { Confirm } from '../../ui/confirm.tsx';
 import { Icon } from '../../ui/icons.tsx';
 import { onIntent } from '../../ui/lazy-component.tsx';
 import { Link } from '../../ui/link.tsx';
-import { Menu, MenuEntry } from '../../ui/menu.tsx';
+import { Menu, MenuAction, MenuLink } from '../../ui/menu.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
 import { StatusBadge } from '../../ui/status-badge.tsx';
 import { UnreadBadge } from '../../ui/unread-badge.tsx';
@@ -94,27 +94,18 @@ function ApplicationMenu({ application }: { application: Application }) {
         button={<Icon name={moreIcons.more} strokeWidth="3" className="mx-1 size-5" />}
       >
         {isOpenable && (
-          <MenuEntry>
-            {(className) => (
-              <Link to="/jobs/$jobId" params={{ jobId: job._id }} className={className}>
-                <Trans>View Job</Trans>
-              </Link>
-            )}
-          </MenuEntry>
+          <MenuLink to="/jobs/$jobId" params={{ jobId: job._id }}>
+            <Trans>View Job</Trans>
+          </MenuLink>
         )}
         {isWithdrawable && (
-          <MenuEntry>
-            {(className) => (
-              <button
-                type="button"
-                className={`${className} text-danger`}
-                onClick={() => setIsAsking(true)}
-                {...onIntent(Confirm.preload)}
-              >
-                <Trans>Withdraw</Trans>
-              </button>
-            )}
-          </MenuEntry>
+          <MenuAction
+            className="text-danger"
+            onClick={() => setIsAsking(true)}
+            {...onIntent(Confirm.preload)}
+          >
+            <Trans>Withdraw</Trans>
+          </MenuAction>
         )}
       </Menu>
       {isAsking && <WithdrawDialog application={application} onClose={() => setIsAsking(false)} />}

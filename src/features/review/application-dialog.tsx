@@ -7,6 +7,7 @@ import { markOpened } from '../../api/review-mutations.ts';
 import { isFromFullServer } from '../../api/unless-unknown.ts';
 import { canShowResume, openResumeFailure, resumeQuery } from '../../api/uploads.ts';
 import type { Application } from '../../contract/application.ts';
+import { candidateName } from '../../lib/candidate-name.ts';
 import { translate } from '../../lib/message.ts';
 import { Button } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
@@ -20,7 +21,6 @@ import {
   ApplicationContentSkeleton,
   type RenderMessages,
 } from './application-content.tsx';
-import { candidateName } from './candidate-name.ts';
 import { ReviewMarks } from './review-marks.tsx';
 import { ReviewNotes } from './review-notes.tsx';
 import { UndoAnnouncement, UndoBar } from './undo-bar.tsx';

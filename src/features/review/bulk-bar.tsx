@@ -7,6 +7,7 @@ import type { Application, BulkReply } from '../../contract/application.ts';
 import type { BulkStatusInput } from '../../contract/application-input.ts';
 import { SETTABLE_STATUSES, type SettableStatus } from '../../contract/enumerations.ts';
 import { messages } from '../../contract/messages.ts';
+import { candidateName } from '../../lib/candidate-name.ts';
 import { type Message, translate } from '../../lib/message.ts';
 import { employerStatusLabels } from '../../lib/status-labels.ts';
 import { Button } from '../../ui/button.tsx';
@@ -15,7 +16,6 @@ import { onIntent as intentHandlers } from '../../ui/lazy-component.tsx';
 import { Notice } from '../../ui/panel.tsx';
 import { Select } from '../../ui/select.tsx';
 import { useKeys } from '../../ui/use-keys.ts';
-import { candidateName } from './candidate-name.ts';
 
 const options = [
   { value: '', label: msg`Choose a status` },

@@ -16,6 +16,7 @@ import type { Job } from '../../contract/job.ts';
 import { TEXT_MAX } from '../../contract/limits.ts';
 import { messages } from '../../contract/messages.ts';
 import { fillPlaceholders, PLACEHOLDERS, unknownPlaceholder } from '../../contract/placeholders.ts';
+import { candidateName } from '../../lib/candidate-name.ts';
 import { decisionDraftName } from '../../lib/draft-names.ts';
 import { draftOf, textPart } from '../../lib/form-draft.ts';
 import { employerStatusLabels } from '../../lib/status-labels.ts';
@@ -29,7 +30,6 @@ import { TextArea } from '../../ui/text-area.tsx';
 import { TextBlock } from '../../ui/text-block.tsx';
 import { useDraftForm } from '../../ui/use-draft-form.ts';
 import { useRestoredFocus } from '../../ui/use-restored-focus.ts';
-import { candidateName } from './candidate-name.ts';
 import { TemplateTools, templatesFor } from './template-tools.tsx';
 
 type DecideDialogProps = {

@@ -17,10 +17,8 @@ import { paneClass } from '../../ui/pane.tsx';
 import { QueryStates } from '../../ui/query-states.tsx';
 import { useMediaQuery } from '../../ui/use-media-query.ts';
 import { useFocusAfterRemoval } from '../../ui/use-restored-focus.ts';
-import { AnswerFilters } from './answer-filters.tsx';
 import type { RenderMessages } from './application-content.tsx';
 import { BulkBar, FailedUpdates, useBulkStatus } from './bulk-bar.tsx';
-import { ExportButton } from './export-button.tsx';
 import { HoldFrame, useHeld } from './hold-frame.ts';
 import { NoApplications, NothingFound } from './no-applications.tsx';
 import { ReviewBar, StatusFilter } from './review-filters.tsx';
@@ -138,14 +136,11 @@ function ListScreen({ job, search, list, isCompact, hasUndo, onOpen }: ListScree
         <div className={classNames('grid grid-cols-1', isFolded ? 'gap-3' : 'gap-5')}>
           <StatusFilter search={search} counts={data.counts} isCompact={isFolded} />
           <ReviewBar
-            jobId={job._id}
+            job={job}
             search={search}
             isCompact={isFolded}
             isPlain={!data.applications.every(isFromFullServer)}
-            extra={<ExportButton job={job} search={search} />}
-          >
-            <AnswerFilters questions={job.questions} search={search} isFolded={isFolded} />
-          </ReviewBar>
+          />
           <ApplicationList
             job={job}
             search={search}

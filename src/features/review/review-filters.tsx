@@ -1,10 +1,11 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useNavigate } from '@tanstack/react-router';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import { parseAnswerFilters } from '../../contract/answer-filters.ts';
 import type { ApplicationPage } from '../../contract/application.ts';
 import { APPLICATION_SORTS, type ApplicationSort } from '../../contract/application-search.ts';
+import type { Job } from '../../contract/job.ts';
 import { LINE_MAX } from '../../contract/limits.ts';
 import { countFiltered } from '../../contract/own-lists.ts';
 import { formatNumber } from '../../lib/format.ts';
@@ -19,8 +20,12 @@ import { IconTextField } from '../../ui/text-field.tsx';
 import { useChosenInSight } from '../../ui/use-chosen-in-sight.ts';
 import { useSearchForm } from '../../ui/use-search-form.ts';
 import { useSelectStep } from '../../ui/use-select-step.ts';
+import { AnswerFilters } from './answer-filters.tsx';
 import { MarkFilters } from './mark-filters.tsx';
 import type { ReviewSearch } from './review-search.ts';
+import { useMutation } from '@tanstack/react-query';
+import { exportApplications } from '../../api/review-mutations.ts';
+import { moreIcons } from '../../ui/more-icons.ts';
 
 const borderedClass = 'border border-line-strong bg-surface';
 
@@ -103,24 +108,20 @@ export function StatusFilter({
 }
 
 /**
- * Search words, filters and sort order, all in the URL; words apply when Search is pressed. `extra` is
- * shown beside them, and `children`, more filters, below. Where there is little room, all but the words are behind a button. `isPlain` for a list
- * without ratings and labels, which is not exported either.
+ * Search words, filters and sort order, all in the URL; words apply when Search is pressed. Where there is little
+ * room, all but the words are behind a button. `isPlain` for a list without ratings and labels, which is not
+ * exported either.
  */
 export function ReviewBar({
-  jobId,
+  job,
   search,
   isCompact,
   isPlain,
-  extra,
-  children,
 }: {
-  jobId: string;
+  job: Job;
   search: ReviewSearch;
   isCompact: boolean;
   isPlain: boolean;
-  extra: ReactNode;
-  children: ReactNode;
 }) {
   const { t } = useLingui();
   const navigate = useNavigate({ from: '/jobs/$jobId/applications' });
@@ -133,6 +134,7 @@ export function ReviewBar({
     search.label,
     ...Object.keys(parseAnswerFilters(search.answers)),
   ].filter(Boolean).length;
+  const answers = <AnswerFilters questions={job.questions} search={search} isFolded={isCompact} />;
   const sorts = APPLICATION_SORTS.filter((sort) => !isPlain || sort !== 'rating');
 
   // Includes words that are typed but not yet searched for.
@@ -221,13 +223,33 @@ export function ReviewBar({
         />
         {!isPlain && (
           <>
-            <MarkFilters jobId={jobId} search={search} onChange={change} />
-            {extra}
+            <MarkFilters jobId={job._id} search={search} onChange={change} />
+            <ExportButton job={job} search={search} />
           </>
         )}
-        {isCompact && children}
+        {isCompact && answers}
       </div>
-      {!isCompact && <div className="w-full empty:hidden">{children}</div>}
+      {!isCompact && <div className="w-full empty:hidden">{answers}</div>}
     </div>
+  );
+}
+
+/** Saves the filtered applications as a CSV file named after the job. */
+function ExportButton({ job, search }: { job: Job; search: ReviewSearch }) {
+  const { t } = useLingui();
+  const exporting = useMutation(exportApplications(job._id));
+  const { title } = job;
+  return (
+    <Button
+      variant="secondary"
+      pending={exporting.isPending}
+      className="whitespace-nowrap"
+      onClick={() =>
+        exporting.mutate({ filters: search, fileName: `${t`Applications, ${title}`}.csv` })
+      }
+    >
+      <Icon name={moreIcons.download} />
+      <Trans>Export CSV</Trans>
+    </Button>
   );
 }

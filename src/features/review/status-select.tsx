@@ -4,10 +4,10 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { updateApplicationStatus } from '../../api/application-mutations.ts';
 import type { Application } from '../../contract/application.ts';
 import { SETTABLE_STATUSES, type SettableStatus } from '../../contract/enumerations.ts';
+import { candidateName } from '../../lib/candidate-name.ts';
 import { employerStatusLabels } from '../../lib/status-labels.ts';
 import { restoreFocus } from '../../ui/focus.ts';
 import { Select } from '../../ui/select.tsx';
-import { candidateName } from './candidate-name.ts';
 import { usePendingStatus } from './use-pending-status.ts';
 
 /**

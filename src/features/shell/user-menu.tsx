@@ -3,8 +3,7 @@ import { pictureUrl } from '../../api/picture-url.ts';
 import type { User } from '../../contract/user.ts';
 import { Avatar } from '../../ui/avatar.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { Link } from '../../ui/link.tsx';
-import { Menu, MenuEntry } from '../../ui/menu.tsx';
+import { Menu, MenuAction, MenuLink } from '../../ui/menu.tsx';
 import { accountLinks } from './nav-links.ts';
 import { useLogout } from './use-logout.ts';
 
@@ -24,28 +23,16 @@ export function UserMenu({ user }: { user: User }) {
     >
       <p className="border-line border-b px-4 py-2 text-14 text-muted">{user.email}</p>
       {accountLinks(user).map(({ to, label }) => (
-        <MenuEntry key={to}>
-          {(className) => (
-            <Link to={to} className={className}>
-              {i18n._(label)}
-            </Link>
-          )}
-        </MenuEntry>
+        <MenuLink key={to} to={to}>
+          {i18n._(label)}
+        </MenuLink>
       ))}
-      <MenuEntry>
-        {(className) => (
-          <Link to="/profile" search={{ tab: 'security' }} className={className}>
-            <Trans>Account & security</Trans>
-          </Link>
-        )}
-      </MenuEntry>
-      <MenuEntry>
-        {(className) => (
-          <button type="button" className={className} onClick={logout}>
-            <Trans>Logout</Trans>
-          </button>
-        )}
-      </MenuEntry>
+      <MenuLink to="/profile" search={{ tab: 'security' }}>
+        <Trans>Account & security</Trans>
+      </MenuLink>
+      <MenuAction onClick={logout}>
+        <Trans>Logout</Trans>
+      </MenuAction>
     </Menu>
   );
 }

@@ -9,6 +9,7 @@ import { isUnknownCall } from '../../api/unless-unknown.ts';
 import type { Application } from '../../contract/application.ts';
 import type { UpcomingInterview } from '../../contract/interview.ts';
 import type { Waiting } from '../../contract/own-lists.ts';
+import { candidateName } from '../../lib/candidate-name.ts';
 import { useClock } from '../../lib/clock.tsx';
 import { useFormats } from '../../lib/use-formats.ts';
 import { useInterviewTime } from '../../lib/use-interview-time.ts';
@@ -142,15 +143,14 @@ function ThreadRow({ thread }: { thread: Waiting['threads'][number] }) {
 function ApplicationRow({ application }: { application: Application }) {
   const { t } = useLingui();
   const formats = useFormats();
-  const { _id, candidate, job, created_at, is_again } = application;
-  const name = [candidate?.first_name, candidate?.last_name].filter(Boolean).join(' ');
+  const { _id, job, created_at, is_again } = application;
   return (
     <WaitingRow
       icon={moreIcons.document}
       to="/jobs/$jobId/applications"
       params={{ jobId: job?._id ?? '' }}
       search={{ open: _id }}
-      title={name || t`Unknown`}
+      title={candidateName(application) || t`Unknown`}
       detail={
         <>
           {is_again ? <Trans>Applied again</Trans> : <Trans>New application</Trans>} ·{' '}

@@ -19,16 +19,16 @@ import {
   CandidateSummary,
   newestApplications,
 } from '../../features/dashboard/candidate-summary.tsx';
-import { dashboardJobs, EmployerDashboard } from '../../features/dashboard/employer-dashboard.tsx';
 import { ProfileCard } from '../../features/dashboard/profile-card.tsx';
 import {
   JobReasonsLine,
   RECOMMENDED_ID,
   RecommendedJobs,
 } from '../../features/dashboard/recommended-jobs.tsx';
-import { ManageJobMenu } from '../../features/employer-jobs/manage-job-menu.tsx';
-import { OwnJobList } from '../../features/employer-jobs/own-job-list.tsx';
-import { OwnJobsSkeleton } from '../../features/employer-jobs/own-jobs-skeleton.tsx';
+import {
+  dashboardJobs,
+  EmployerDashboard,
+} from '../../features/employer-jobs/employer-dashboard.tsx';
 import { UpcomingInterviews } from '../../features/interviews/upcoming-interviews.tsx';
 import { JobCard } from '../../features/jobs/job-card.tsx';
 import { JobListSkeleton } from '../../features/jobs/job-list-skeleton.tsx';
@@ -93,17 +93,7 @@ function DashboardPage() {
               />
             </div>
           </div>
-          <EmployerDashboard
-            employerId={user._id}
-            page={page}
-            skeleton={<OwnJobsSkeleton />}
-            renderJobs={(jobs, onDeleted) => (
-              <OwnJobList
-                jobs={jobs}
-                renderMenu={(job) => <ManageJobMenu job={job} onDeleted={onDeleted} />}
-              />
-            )}
-          />
+          <EmployerDashboard employerId={user._id} page={page} />
         </div>
       ) : (
         <CandidateDashboard user={user} />

@@ -1,4 +1,4 @@
-import { Trans, useLingui } from '@lingui/react/macro';
+import { useLingui } from '@lingui/react/macro';
 import { createFileRoute, type SearchSchemaInput, stripSearchParams } from '@tanstack/react-router';
 import { applicationQueries } from '../../api/applications.ts';
 import { myJobsQuery } from '../../api/own-jobs.ts';
@@ -9,12 +9,10 @@ import {
   readText,
 } from '../../contract/search-params.ts';
 import { statusOfTab, toJobTab } from '../../features/employer-jobs/job-tabs.ts';
-import { MyPostedJobs } from '../../features/employer-jobs/my-posted-jobs.tsx';
+import { MyPostedJobs, PostNewJob } from '../../features/employer-jobs/my-posted-jobs.tsx';
 import { toApplicationTab } from '../../features/my-applications/application-tabs.ts';
 import { MyJobApplications } from '../../features/my-applications/my-job-applications.tsx';
-import { buttonClass } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { Link } from '../../ui/link.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
 import { Page } from '../../ui/page.tsx';
 
@@ -40,47 +38,18 @@ export const Route = createFileRoute('/_signed-in/my-jobs')({
 });
 
 function MyJobsPage() {
+  const { t } = useLingui();
   const { user } = Route.useRouteContext();
-  const search = Route.useSearch();
+  const { tab, page } = Route.useSearch();
   if (user.user_type === 'candidate')
-    return <AppliedJobsPage candidateId={user._id} search={search} />;
-  return <PostedJobsPage employerId={user._id} search={search} />;
-}
-
-function AppliedJobsPage({
-  candidateId,
-  search: { tab, page },
-}: {
-  candidateId: string;
-  search: MyJobsSearch;
-}) {
-  const { t } = useLingui();
+    return (
+      <Page title={t`My Job Applications`}>
+        <MyJobApplications candidateId={user._id} tab={toApplicationTab(tab)} page={page} />
+      </Page>
+    );
   return (
-    <Page title={t`My Job Applications`}>
-      <MyJobApplications candidateId={candidateId} tab={toApplicationTab(tab)} page={page} />
-    </Page>
-  );
-}
-
-function PostedJobsPage({
-  employerId,
-  search: { tab, page },
-}: {
-  employerId: string;
-  search: MyJobsSearch;
-}) {
-  const { t } = useLingui();
-  return (
-    <Page
-      title={t`My Posted Jobs`}
-      actions={
-        <Link to="/jobs/create" className={buttonClass('primary')}>
-          <Icon name={moreIcons.plus} />
-          <Trans>Post New Job</Trans>
-        </Link>
-      }
-    >
-      <MyPostedJobs employerId={employerId} tab={toJobTab(tab)} page={page} />
+    <Page title={t`My Posted Jobs`} actions={<PostNewJob icon={<Icon name={moreIcons.plus} />} />}>
+      <MyPostedJobs employerId={user._id} tab={toJobTab(tab)} page={page} />
     </Page>
   );
 }

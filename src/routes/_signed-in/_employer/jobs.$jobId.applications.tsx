@@ -19,6 +19,7 @@ import { ReviewSkeleton } from '../../../features/review/review-skeleton.tsx';
 import { Forbidden } from '../../../features/shell/forbidden.tsx';
 import { RouteError } from '../../../features/shell/route-error.tsx';
 import { ScreenPage } from '../../../features/shell/screen-page.tsx';
+import { candidateName } from '../../../lib/candidate-name.ts';
 import { reloadPage } from '../../../lib/connection.ts';
 import { BackLink } from '../../../ui/back-link.tsx';
 import { Link } from '../../../ui/link.tsx';
@@ -64,11 +65,7 @@ function JobApplicationsPage() {
           key={application._id}
           application={application}
           side="employer"
-          otherName={
-            [application.candidate?.first_name, application.candidate?.last_name]
-              .filter(Boolean)
-              .join(' ') || t`Unknown`
-          }
+          otherName={candidateName(application) || t`Unknown`}
         />
       )}
       renderPage={(page) => (

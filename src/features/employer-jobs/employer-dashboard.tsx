@@ -1,18 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useRef } from 'react';
+import { useRef } from 'react';
 import { describeFailure } from '../../api/api-error.ts';
 import { myJobsFailure, myJobsQuery } from '../../api/own-jobs.ts';
-import type { OwnJobRow } from '../../contract/own-lists.ts';
-import { Button, buttonClass } from '../../ui/button.tsx';
-import { EmptyState } from '../../ui/empty-state.tsx';
+import { Button } from '../../ui/button.tsx';
 import { Icon } from '../../ui/icons.tsx';
-import { Link } from '../../ui/link.tsx';
 import { ListRegion } from '../../ui/list-region.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { PastEnd } from '../../ui/past-end.tsx';
 import { QueryFailure, QueryStates } from '../../ui/query-states.tsx';
+import { NoneActive, PostNewJob } from './my-posted-jobs.tsx';
+import { OwnJobList } from './own-job-list.tsx';
+import { OwnJobsSkeleton } from './own-jobs-skeleton.tsx';
 
 /** One page of the employer's own jobs, in every status. */
 export const dashboardJobs = (employerId: string, page: number) =>
@@ -21,24 +21,12 @@ export const dashboardJobs = (employerId: string, page: number) =>
 /** Where the pager leads to: the list, not the top of the dashboard. */
 const OWN_JOBS_ID = 'own-jobs';
 
-type EmployerDashboardProps = {
-  employerId: string;
-  page: number;
-  /** The rows of the jobs; `onDeleted` is for them to call when a job has left the list. */
-  renderJobs: (jobs: readonly OwnJobRow[], onDeleted: () => void) => ReactNode;
-  skeleton: ReactNode;
-};
-
 /** The employer's own jobs, newest first. */
-export function EmployerDashboard({
-  employerId,
-  page,
-  renderJobs,
-  skeleton,
-}: EmployerDashboardProps) {
+export function EmployerDashboard({ employerId, page }: { employerId: string; page: number }) {
   const { t } = useLingui();
   const query = useQuery(dashboardJobs(employerId, page));
   const heading = useRef<HTMLHeadingElement>(null);
+  const focusHeading = () => heading.current?.focus();
   const failure = {
     query,
     failure: (error: Error) => describeFailure(error, myJobsFailure),
@@ -61,8 +49,8 @@ export function EmployerDashboard({
       <QueryStates
         {...failure}
         query={query}
-        skeleton={skeleton}
-        empty={({ jobs, total }) => jobs.length === 0 && !total && <NoJobs />}
+        skeleton={<OwnJobsSkeleton />}
+        empty={({ jobs, total }) => jobs.length === 0 && !total && <NoneActive />}
       >
         {({ jobs, totalPages }) => (
           <>
@@ -79,32 +67,11 @@ export function EmployerDashboard({
               pager={<Pager page={page} totalPages={totalPages} hash={OWN_JOBS_ID} />}
               focusTarget={heading}
             >
-              {renderJobs(jobs, () => heading.current?.focus())}
+              <OwnJobList jobs={jobs} onDeleted={focusHeading} />
             </ListRegion>
           </>
         )}
       </QueryStates>
     </section>
-  );
-}
-
-function NoJobs() {
-  const { t } = useLingui();
-  return (
-    <EmptyState
-      icon="briefcase"
-      title={t`You haven't posted any jobs yet.`}
-      text={t`A job is online as soon as you post it.`}
-      action={<PostNewJob />}
-    />
-  );
-}
-
-function PostNewJob({ icon }: { icon?: ReactNode }) {
-  return (
-    <Link to="/jobs/create" className={buttonClass('primary')}>
-      {icon}
-      <Trans>Post New Job</Trans>
-    </Link>
   );
 }

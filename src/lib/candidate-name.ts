@@ -1,0 +1,5 @@
+import type { Application } from '../contract/application.ts';
+
+/** The candidate's full name, or '' when it is unknown. */
+export const candidateName = ({ candidate }: Pick<Application, 'candidate'>): string =>
+  [candidate?.first_name, candidate?.last_name].filter(Boolean).join(' ');
