@@ -1,5 +1,4 @@
 import {
-  type FieldError,
   type FieldPath,
   type FieldValues,
   get,
@@ -10,7 +9,7 @@ import {
 /** What ties a field to its form: its value, and what is wrong with it. */
 export const fieldOf =
   <Values extends FieldValues, Output>(form: UseFormReturn<Values, unknown, Output>) =>
-  <Name extends FieldPath<Values>>(name: Name, options?: RegisterOptions<Values, Name>) => ({
-    ...form.register(name, options),
-    error: (get(form.formState.errors, name) as FieldError | undefined)?.message,
-  });
+  <Name extends FieldPath<Values>>(name: Name, options?: RegisterOptions<Values, Name>) => {
+    const problem: { message?: string } | undefined = get(form.formState.errors, name);
+    return { ...form.register(name, options), error: problem?.message };
+  };

@@ -1,8 +1,18 @@
-import { Combobox } from '@headlessui/react';
-import { useState } from 'react';
-import type { Suggestion } from '../contract/job-suggestion.ts';
-import { SuggestionOptions } from './suggestion-options.tsx';
-import type { SuggestionSource } from './use-suggestions.ts';
+import type { MessageDescriptor } from '@lingui/core';
+import { msg } from '@lingui/core/macro';
+import { useLingui } from '@lingui/react/macro';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useState } from 'react';
+import { SUGGESTION_KINDS, type SuggestionKind } from '../contract/enumerations.ts';
+import { classNames } from './class-names.ts';
+import { isComposing } from './composition.ts';
+import { type SuggestionSource, useSuggestions } from './use-suggestions.ts';
+
+/** The headings of suggestions (rule SUGGEST-2). */
+const kindLabels: Record<SuggestionKind, MessageDescriptor> = {
+  title: msg`Job titles`,
+  company: msg`Companies`,
+  place: msg`Places`,
+};
 
 export type SuggestionListProps = SuggestionSource & {
   /** The input that has the focus. */
@@ -17,31 +27,137 @@ export type SuggestionListProps = SuggestionSource & {
 const fillIn = (input: HTMLInputElement, text: string): void => {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text);
   input.dispatchEvent(new Event('input', { bubbles: true }));
+  input.setSelectionRange(text.length, text.length);
 };
 
-/** The suggestions below an input, as a combobox whose value is free text. */
-export function SuggestionList({ submits, ...rest }: SuggestionListProps) {
-  const { input, isTyped } = rest;
+/**
+ * The suggestions below an input, of which they make a combobox whose text is free: none is highlighted before an
+ * arrow key or the pointer. The input stays the one that is there already: a new one in its place would lose caret,
+ * composition and a phone's keyboard.
+ */
+export function SuggestionList({ input, isTyped, submits, ...source }: SuggestionListProps) {
+  const { t, i18n } = useLingui();
+  const id = useId();
+  // What suggestions are shown to; nothing while the list is closed.
   const [typed, setTyped] = useState(isTyped ? input.value : '');
-  const choose = (option: string | Suggestion | null) => {
-    if (typeof option !== 'object' || !option) return;
-    const { text } = option;
-    fillIn(input, text);
-    input.setSelectionRange(text.length, text.length);
+  const [active, setActive] = useState<number>();
+  const found = useSuggestions(source, typed);
+  const options = SUGGESTION_KINDS.flatMap((kind) => found.filter((one) => one.kind === kind));
+  const kinds = SUGGESTION_KINDS.filter((kind) => options.some((one) => one.kind === kind));
+  const isShown = options.length > 0;
+  const idOf = (index: number) => `${id}-${index}`;
+
+  const open = (text: string) => {
+    setTyped(text);
+    setActive(undefined);
+  };
+  const choose = (index: number) => {
+    fillIn(input, options[index]?.text ?? '');
+    open('');
     if (submits) input.form?.requestSubmit();
   };
+  const type = useEffectEvent(() => open(input.value));
+  const press = useEffectEvent((event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (isComposing(event)) return;
+    if (step) {
+      event.preventDefault();
+      if (!isShown) return open(input.value);
+      const last = options.length - 1;
+      const first = step > 0 ? 0 : last;
+      setActive(active === undefined ? first : Math.min(Math.max(active + step, 0), last));
+    } else if (event.key === 'Enter' && active !== undefined) {
+      event.preventDefault();
+      choose(active);
+    } else if (['Enter', 'Escape', 'Tab'].includes(event.key)) {
+      // In a search, it would clear the text too; in a dialog, close it.
+      if (event.key === 'Escape' && isShown) {
+        event.preventDefault();
+        event.stopPropagation();
+      }
+      open('');
+    }
+  });
 
+  const attributes: Record<string, string | undefined> = {
+    role: 'combobox',
+    // The browser's own suggestions would cover these.
+    autocomplete: 'off',
+    'aria-autocomplete': 'list',
+    'aria-expanded': String(isShown),
+    'aria-controls': isShown ? id : undefined,
+    'aria-activedescendant': isShown && active !== undefined ? idOf(active) : undefined,
+  };
+  const [before] = useState(() => input.getAttribute('autocomplete'));
+  useLayoutEffect(() => {
+    for (const [name, value] of Object.entries(attributes))
+      if (value === undefined) input.removeAttribute(name);
+      else input.setAttribute(name, value);
+  });
+  const release = useEffectEvent(() => {
+    for (const name of Object.keys(attributes)) input.removeAttribute(name);
+  });
+  useLayoutEffect(() => {
+    const left = new AbortController();
+    input.addEventListener('input', () => type(), left);
+    input.addEventListener('keydown', (event) => press(event), left);
+    return () => {
+      left.abort();
+      release();
+      if (before !== null) input.setAttribute('autocomplete', before);
+    };
+  }, [input, before]);
+  useEffect(() => {
+    if (active !== undefined)
+      document.getElementById(`${id}-${active}`)?.scrollIntoView({ block: 'nearest' });
+  }, [id, active]);
+
+  if (!isShown) return null;
   return (
-    <Combobox<string | Suggestion> value={typed} onChange={choose}>
-      {({ open, activeIndex }) => (
-        <SuggestionOptions
-          {...rest}
-          typed={typed}
-          onType={() => setTyped(input.value)}
-          isOpen={open}
-          activeIndex={activeIndex}
-        />
-      )}
-    </Combobox>
+    // oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus stays in the input
+    <div
+      id={id}
+      role="listbox"
+      aria-label={t`Suggestions`}
+      onMouseDown={(event) => event.preventDefault()}
+      onPointerLeave={() => setActive(undefined)}
+      className="absolute inset-x-0 top-full z-30 mt-1 max-h-80 overflow-y-auto overscroll-contain rounded border border-line bg-raised py-1 shadow-raised"
+    >
+      {kinds.map((kind) => (
+        <div key={kind} role="group" aria-labelledby={`${id}-${kind}`}>
+          <div
+            id={`${id}-${kind}`}
+            // A heading need only be heard where there is no other kind.
+            className={
+              kinds.length === 1 ? 'sr-only' : 'px-3 pt-2 pb-1 font-medium text-13 text-muted'
+            }
+          >
+            {i18n._(kindLabels[kind])}
+          </div>
+          {options.map(
+            (option, index) =>
+              option.kind === kind && (
+                // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the input has the keys
+                <div
+                  key={option.text}
+                  id={idOf(index)}
+                  role="option"
+                  aria-selected={index === active}
+                  tabIndex={-1}
+                  onPointerMove={() => setActive(index)}
+                  onClick={() => choose(index)}
+                  className={classNames(
+                    'flex min-h-11 cursor-pointer items-center border-s-4 py-2 ps-2 pe-3 text-16 text-text wrap-anywhere',
+                    // The bar says to those who see no faint tint where they are.
+                    index === active ? 'border-brand bg-wash' : 'border-transparent',
+                  )}
+                >
+                  {option.text}
+                </div>
+              ),
+          )}
+        </div>
+      ))}
+    </div>
   );
 }

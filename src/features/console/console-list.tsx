@@ -18,7 +18,7 @@ import { ListRegion } from '../../ui/list-region.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
 import { Pager } from '../../ui/pager.tsx';
 import { QueryStates } from '../../ui/query-states.tsx';
-import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonLine, SkeletonRows } from '../../ui/skeleton.tsx';
 import { BeingDeleted } from './being-deleted.tsx';
 import { ConsoleToolbar } from './console-toolbar.tsx';
 import { tabLabels } from './entity-messages.ts';
@@ -116,15 +116,11 @@ function ListSkeleton() {
       </div>
       <SkeletonLine className="mt-6 mb-4 h-11 w-full" />
       <div className="grid gap-3 lg:gap-0 lg:divide-y lg:divide-line lg:rounded lg:border lg:border-line lg:bg-surface">
-        {Array.from({ length: 8 }, (_, index) => (
-          <div
-            key={index}
-            className="grid gap-2 max-lg:h-72 max-lg:rounded max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 lg:h-16 lg:px-4 lg:py-3"
-          >
-            <SkeletonLine className="h-5 w-1/3" />
-            <SkeletonLine className="h-4 w-1/4" />
-          </div>
-        ))}
+        <SkeletonRows
+          count={8}
+          className="grid gap-2 max-lg:h-72 max-lg:rounded max-lg:border max-lg:border-line max-lg:bg-surface max-lg:p-4 lg:h-16 lg:px-4 lg:py-3"
+          lines={['h-5 w-1/3', 'h-4 w-1/4']}
+        />
       </div>
     </Skeleton>
   );

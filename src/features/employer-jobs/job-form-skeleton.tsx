@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonLine, SkeletonRows } from '../../ui/skeleton.tsx';
 
 /** The skeleton of the job form. */
 export function JobFormSkeleton() {
@@ -12,12 +12,7 @@ export function JobFormSkeleton() {
             className="grid gap-5 rounded border border-line bg-surface p-5 sm:p-6"
           >
             <SkeletonLine className="h-6 w-2/5" />
-            {['one', 'two', 'three'].map((field) => (
-              <div key={field} className="grid gap-2">
-                <SkeletonLine className="h-4 w-1/4" />
-                <SkeletonLine className="h-11 w-full" />
-              </div>
-            ))}
+            <SkeletonRows count={3} className="grid gap-2" lines={['h-4 w-1/4', 'h-11 w-full']} />
           </div>
         ))}
       </div>

@@ -1,5 +1,5 @@
 import { Card } from '../../ui/panel.tsx';
-import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonLine, SkeletonRows } from '../../ui/skeleton.tsx';
 
 /** The skeleton of an employer's own jobs. */
 export function OwnJobsSkeleton() {
@@ -7,16 +7,11 @@ export function OwnJobsSkeleton() {
     <Skeleton>
       <SkeletonLine className="mb-6 h-6 w-full max-w-48" />
       <Card className="divide-y divide-line">
-        {['first', 'second', 'third', 'fourth'].map((place) => (
-          <div
-            key={place}
-            className="grid min-h-56 content-start gap-x-6 gap-y-3 px-4 py-5 lg:min-h-21 sm:px-6 lg:grid-cols-[minmax(0,1fr)_12rem_16rem_5rem]"
-          >
-            <SkeletonLine className="h-5 w-3/5" />
-            <SkeletonLine className="h-4 w-4/5" />
-            <SkeletonLine className="h-9" />
-          </div>
-        ))}
+        <SkeletonRows
+          count={4}
+          className="grid min-h-56 content-start gap-x-6 gap-y-3 px-4 py-5 lg:min-h-21 sm:px-6 lg:grid-cols-[minmax(0,1fr)_12rem_16rem_5rem]"
+          lines={['h-5 w-3/5', 'h-4 w-4/5', 'h-9']}
+        />
       </Card>
     </Skeleton>
   );

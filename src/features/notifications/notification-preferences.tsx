@@ -13,7 +13,7 @@ import { Link } from '../../ui/link.tsx';
 import { moreIcons } from '../../ui/more-icons.ts';
 import { Card } from '../../ui/panel.tsx';
 import { QueryStates } from '../../ui/query-states.tsx';
-import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonLine, SkeletonRows } from '../../ui/skeleton.tsx';
 import { PreferencesForm } from './preferences-form.tsx';
 import { StopMails } from './stop-mails.tsx';
 
@@ -79,11 +79,7 @@ function PreferencesSkeleton() {
     <Skeleton>
       <SkeletonLine className="mb-6 h-5 w-64" />
       <Card className="divide-y divide-line">
-        {['first', 'second', 'third', 'fourth', 'fifth', 'sixth'].map((place) => (
-          <div key={place} className="flex min-h-17 items-center px-5">
-            <SkeletonLine className="h-4 w-2/5" />
-          </div>
-        ))}
+        <SkeletonRows count={6} className="flex min-h-17 items-center px-5" lines={['h-4 w-2/5']} />
       </Card>
     </Skeleton>
   );

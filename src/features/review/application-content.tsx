@@ -117,9 +117,7 @@ export function ApplicationContent({
       </dl>
       <Part title={t`Cover letter`}>
         {isPartial && !application.cover_letter ? (
-          <Skeleton>
-            <SkeletonLine className="h-40" />
-          </Skeleton>
+          <Skeleton lines={['h-40']} />
         ) : (
           <TextBlock heading="h4" text={application.cover_letter || t`No cover letter provided`} />
         )}
@@ -145,10 +143,7 @@ export function ApplicationContent({
       {isFull && <Part title={t`Messages`}>{renderMessages(application)}</Part>}
       <Part title={t`Timeline`}>
         {isPartial ? (
-          <Skeleton>
-            <SkeletonLine className="h-4 w-40" />
-            <SkeletonLine className="mt-2 h-4 w-28" />
-          </Skeleton>
+          <Skeleton lines={['h-4 w-40', 'mt-2 h-4 w-28']} />
         ) : (
           <Timeline application={application} reader="employer" />
         )}

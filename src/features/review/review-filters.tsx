@@ -1,7 +1,9 @@
 import { msg } from '@lingui/core/macro';
 import { Trans, useLingui } from '@lingui/react/macro';
+import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { useId, useState } from 'react';
+import { exportApplications } from '../../api/review-mutations.ts';
 import { parseAnswerFilters } from '../../contract/answer-filters.ts';
 import type { ApplicationPage } from '../../contract/application.ts';
 import { APPLICATION_SORTS, type ApplicationSort } from '../../contract/application-search.ts';
@@ -14,6 +16,7 @@ import { Button, IconButton } from '../../ui/button.tsx';
 import { classNames } from '../../ui/class-names.ts';
 import { Icon } from '../../ui/icons.tsx';
 import { Link } from '../../ui/link.tsx';
+import { moreIcons } from '../../ui/more-icons.ts';
 import { SearchBox } from '../../ui/search-box.tsx';
 import { SelectField, type SelectOption } from '../../ui/select.tsx';
 import { IconTextField } from '../../ui/text-field.tsx';
@@ -23,9 +26,6 @@ import { useSelectStep } from '../../ui/use-select-step.ts';
 import { AnswerFilters } from './answer-filters.tsx';
 import { MarkFilters } from './mark-filters.tsx';
 import type { ReviewSearch } from './review-search.ts';
-import { useMutation } from '@tanstack/react-query';
-import { exportApplications } from '../../api/review-mutations.ts';
-import { moreIcons } from '../../ui/more-icons.ts';
 
 const borderedClass = 'border border-line-strong bg-surface';
 

@@ -1,4 +1,4 @@
-import { Skeleton, SkeletonLine } from '../../ui/skeleton.tsx';
+import { Skeleton, SkeletonLine, SkeletonRows } from '../../ui/skeleton.tsx';
 
 /** The skeleton of the applications to a job: filters, and rows that are cards on a phone. */
 export function ReviewSkeleton() {
@@ -10,18 +10,11 @@ export function ReviewSkeleton() {
         ))}
       </div>
       <div className="grid max-md:gap-3 md:rounded md:border md:border-line md:bg-surface">
-        {['first', 'second', 'third', 'fourth', 'fifth'].map((place) => (
-          <div
-            key={place}
-            className="grid gap-3 max-md:rounded max-md:border max-md:border-line max-md:bg-surface max-md:p-4 md:grid-cols-5 md:items-center md:gap-6 md:border-line md:border-b md:px-4 md:py-3 md:last:border-b-0"
-          >
-            <SkeletonLine className="h-5 w-3/4" />
-            <SkeletonLine className="h-4 w-2/3" />
-            <SkeletonLine className="h-9" />
-            <SkeletonLine className="h-4 w-1/2" />
-            <SkeletonLine className="h-9 w-28" />
-          </div>
-        ))}
+        <SkeletonRows
+          count={5}
+          className="grid gap-3 max-md:rounded max-md:border max-md:border-line max-md:bg-surface max-md:p-4 md:grid-cols-5 md:items-center md:gap-6 md:border-line md:border-b md:px-4 md:py-3 md:last:border-b-0"
+          lines={['h-5 w-3/4', 'h-4 w-2/3', 'h-9', 'h-4 w-1/2', 'h-9 w-28']}
+        />
       </div>
     </Skeleton>
   );

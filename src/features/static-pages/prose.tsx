@@ -1,6 +1,7 @@
 import type { MessageDescriptor } from '@lingui/core';
 import { Trans } from '@lingui/react';
 import type { LinkProps } from '@tanstack/react-router';
+import type { ReactElement } from 'react';
 import { Link } from '../../ui/link.tsx';
 
 type Linked = { text: MessageDescriptor; links: readonly LinkProps[] };
@@ -30,8 +31,9 @@ export function TextLink(link: LinkProps) {
 
 function Words({ line }: { line: Line }) {
   const { text, links } = 'text' in line ? line : linked(line);
-  const parts = Object.entries(links).map(([at, link]) => [at, <TextLink key={at} {...link} />]);
-  return <Trans {...text} components={Object.fromEntries(parts)} />;
+  const parts: Record<string, ReactElement> = {};
+  for (const [at, link] of links.entries()) parts[at] = <TextLink {...link} />;
+  return <Trans {...text} components={parts} />;
 }
 
 const listLook = 'grid gap-2 ps-5 marker:text-muted';
