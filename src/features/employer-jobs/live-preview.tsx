@@ -1,4 +1,4 @@
-import { Trans } from '@lingui/react/macro';
+import { Trans, useLingui } from '@lingui/react/macro';
 import { memo, type ReactNode, useDeferredValue, useState } from 'react';
 import { type Control, useWatch } from 'react-hook-form';
 import type { Job } from '../../contract/job.ts';
@@ -47,9 +47,7 @@ const Rendered = memo(function Rendered({
   return render(toPreview(form));
 });
 
-const PreviewDialog = lazyComponent(
-  async () => (await import('./preview-dialog.tsx')).PreviewDialog,
-);
+const PreviewDialog = lazyComponent(async () => (await import('../../ui/dialog.tsx')).Dialog);
 
 /** Opens a preview of the job as candidates will see it; `children` renders the job's page. */
 export function PreviewButton({
@@ -59,7 +57,9 @@ export function PreviewButton({
   read: () => JobForm;
   children: (job: Job) => ReactNode;
 }) {
+  const { t } = useLingui();
   const [job, setJob] = useState<Job | null>(null);
+  const close = () => setJob(null);
   return (
     <>
       <Button
@@ -72,7 +72,20 @@ export function PreviewButton({
         <Icon name={moreIcons.eye} width="18" height="18" />
         <Trans>Preview</Trans>
       </Button>
-      {job && <PreviewDialog onClose={() => setJob(null)}>{children(job)}</PreviewDialog>}
+      {job && (
+        <PreviewDialog
+          wide
+          title={t`How candidates will see it`}
+          onClose={close}
+          actions={
+            <Button variant="secondary" onClick={close}>
+              <Trans>Back to the form</Trans>
+            </Button>
+          }
+        >
+          {children(job)}
+        </PreviewDialog>
+      )}
     </>
   );
 }

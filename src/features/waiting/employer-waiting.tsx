@@ -6,9 +6,6 @@ import { jobApplicationsFailure } from '../../api/applications.ts';
 import { interviewQueries } from '../../api/interviews.ts';
 import { myJobsFailure, waitingQuery } from '../../api/own-jobs.ts';
 import { isUnknownCall } from '../../api/unless-unknown.ts';
-import type { Application } from '../../contract/application.ts';
-import type { UpcomingInterview } from '../../contract/interview.ts';
-import type { Waiting } from '../../contract/own-lists.ts';
 import { candidateName } from '../../lib/candidate-name.ts';
 import { useClock } from '../../lib/clock.tsx';
 import { useFormats } from '../../lib/use-formats.ts';
@@ -63,6 +60,9 @@ export function EmployerWaiting({ employerId }: { employerId: string }) {
 
 /** What waits for the employer, the most urgent first (rule DASH-4), and the queries it comes from. */
 export function useEmployerWaiting(employerId: string) {
+  const { t } = useLingui();
+  const formats = useFormats();
+  const { tell } = useInterviewTime();
   const { now } = useClock();
   const interviews = useQuery(interviewQueries.upcoming(employerId));
   const newest = useQuery(reviewQueries.newest(employerId));
@@ -72,18 +72,88 @@ export function useEmployerWaiting(employerId: string) {
 
   const applications = newest.data?.applications ?? [];
   const { threads, closing, drafts } = waiting.data ?? { threads: [], closing: [], drafts: [] };
+  const titleOf = (title: string | undefined) => title || t`Job title not available`;
   const rows = [
-    ...waitingInterviews(interviews.data ?? [], now).map((interview) => (
-      <InterviewRow key={`interview ${interview.application_id}`} interview={interview} />
-    )),
+    ...waitingInterviews(interviews.data ?? [], now).map(
+      ({ application_id, job_id, starts_at, time_zone, answer, ...interview }) => {
+        const name = interview.candidate_name || t`Unknown`;
+        return (
+          <WaitingRow
+            key={`interview ${application_id}`}
+            icon="calendar"
+            to="/jobs/$jobId/applications"
+            params={{ jobId: job_id }}
+            search={{ open: application_id }}
+            title={<Trans>Interview with {name}</Trans>}
+            detail={
+              <>
+                {starts_at && tell(starts_at, time_zone).own} ·{' '}
+                <bdi>{titleOf(interview.job_title)}</bdi>
+              </>
+            }
+            aside={<AnswerBadge answer={answer} />}
+          />
+        );
+      },
+    ),
     ...threads.map((thread) => (
-      <ThreadRow key={`thread ${thread.application_id}`} thread={thread} />
+      <WaitingRow
+        key={`thread ${thread.application_id}`}
+        icon={moreIcons.message}
+        to="/jobs/$jobId/applications"
+        params={{ jobId: thread.job_id }}
+        search={{ open: thread.application_id }}
+        title={thread.candidate_name || t`Unknown`}
+        detail={
+          <>
+            <Plural value={thread.unread} one="# new message" other="# new messages" /> ·{' '}
+            <bdi>{titleOf(thread.job_title)}</bdi>
+          </>
+        }
+        aside={formats.ago(thread.sent_at)}
+      />
     )),
     ...applications.map((application) => (
-      <ApplicationRow key={`application ${application._id}`} application={application} />
+      <WaitingRow
+        key={`application ${application._id}`}
+        icon={moreIcons.document}
+        to="/jobs/$jobId/applications"
+        params={{ jobId: application.job?._id ?? '' }}
+        search={{ open: application._id }}
+        title={candidateName(application) || t`Unknown`}
+        detail={
+          <>
+            {application.is_again ? t`Applied again` : t`New application`} ·{' '}
+            <bdi>{titleOf(application.job?.title)}</bdi>
+          </>
+        }
+        aside={formats.ago(application.created_at)}
+      />
     )),
-    ...closing.map((job) => <ClosingRow key={job._id} job={job} />),
-    ...drafts.map((job) => <DraftRow key={job._id} job={job} />),
+    ...closing.map(({ _id, title, application_deadline }) => {
+      const day = formats.date(application_deadline);
+      return (
+        <WaitingRow
+          key={_id}
+          icon="clock"
+          to="/jobs/$jobId"
+          params={{ jobId: _id }}
+          title={titleOf(title)}
+          detail={<Trans>Closes soon: last day to apply is {day}</Trans>}
+        />
+      );
+    }),
+    ...drafts.map(({ _id, title, created_at }) => (
+      <WaitingRow
+        key={_id}
+        icon={moreIcons.pencil}
+        to="/jobs/$jobId/edit"
+        params={{ jobId: _id }}
+        title={titleOf(title)}
+        detail={t`Draft, not posted yet`}
+        aside={formats.ago(created_at)}
+      />
+    )),
   ];
   const list: WaitingList = {
     rows,
@@ -92,102 +162,4 @@ export function useEmployerWaiting(employerId: string) {
     hasFailed: (newest.isError && !isUnknown) || waiting.isError,
   };
   return { ...list, isUnknown, newest, waiting };
-}
-
-/* What waits for an employer, each kind as a row. */
-
-function InterviewRow({ interview }: { interview: UpcomingInterview }) {
-  const { t } = useLingui();
-  const { tell } = useInterviewTime();
-  const { application_id, job_id, starts_at, time_zone, answer } = interview;
-  const name = interview.candidate_name || t`Unknown`;
-  const when = starts_at && tell(starts_at, time_zone).own;
-  return (
-    <WaitingRow
-      icon="calendar"
-      to="/jobs/$jobId/applications"
-      params={{ jobId: job_id }}
-      search={{ open: application_id }}
-      title={<Trans>Interview with {name}</Trans>}
-      detail={
-        <>
-          {when} · <bdi>{interview.job_title || t`Job title not available`}</bdi>
-        </>
-      }
-      aside={<AnswerBadge answer={answer} />}
-    />
-  );
-}
-
-function ThreadRow({ thread }: { thread: Waiting['threads'][number] }) {
-  const { t } = useLingui();
-  const formats = useFormats();
-  return (
-    <WaitingRow
-      icon={moreIcons.message}
-      to="/jobs/$jobId/applications"
-      params={{ jobId: thread.job_id }}
-      search={{ open: thread.application_id }}
-      title={thread.candidate_name || t`Unknown`}
-      detail={
-        <>
-          <Plural value={thread.unread} one="# new message" other="# new messages" /> ·{' '}
-          <bdi>{thread.job_title || t`Job title not available`}</bdi>
-        </>
-      }
-      aside={formats.ago(thread.sent_at)}
-    />
-  );
-}
-
-function ApplicationRow({ application }: { application: Application }) {
-  const { t } = useLingui();
-  const formats = useFormats();
-  const { _id, job, created_at, is_again } = application;
-  return (
-    <WaitingRow
-      icon={moreIcons.document}
-      to="/jobs/$jobId/applications"
-      params={{ jobId: job?._id ?? '' }}
-      search={{ open: _id }}
-      title={candidateName(application) || t`Unknown`}
-      detail={
-        <>
-          {is_again ? <Trans>Applied again</Trans> : <Trans>New application</Trans>} ·{' '}
-          <bdi>{job?.title || t`Job title not available`}</bdi>
-        </>
-      }
-      aside={formats.ago(created_at)}
-    />
-  );
-}
-
-function ClosingRow({ job }: { job: Waiting['closing'][number] }) {
-  const { t } = useLingui();
-  const formats = useFormats();
-  const day = formats.date(job.application_deadline);
-  return (
-    <WaitingRow
-      icon="clock"
-      to="/jobs/$jobId"
-      params={{ jobId: job._id }}
-      title={job.title || t`Job title not available`}
-      detail={<Trans>Closes soon: last day to apply is {day}</Trans>}
-    />
-  );
-}
-
-function DraftRow({ job }: { job: Waiting['drafts'][number] }) {
-  const { t } = useLingui();
-  const formats = useFormats();
-  return (
-    <WaitingRow
-      icon={moreIcons.pencil}
-      to="/jobs/$jobId/edit"
-      params={{ jobId: job._id }}
-      title={job.title || t`Job title not available`}
-      detail={<Trans>Draft, not posted yet</Trans>}
-      aside={formats.ago(job.created_at)}
-    />
-  );
 }
