@@ -54,8 +54,7 @@ export const ON_DEMAND = files(
   'src/features/jobs/filter-sheet.tsx',
   'src/features/shell/{mobile-links,not-found,notification-bell,user-menu}.tsx',
   'src/ui/{avatar,choice,choice-group,dialog,disclosure,form-bar,form-section,menu}.tsx',
-  'src/ui/{numbered-step,section-outline,suggestion-group,suggestion-list,suggestion-options,tabs,text-field}.tsx',
-  'src/ui/status-fills.ts',
+  'src/ui/{numbered-step,section-outline,suggestion-list,tabs,text-field}.tsx',
 );
 
 export const TESTS = files('src/**/*.test.*');
