@@ -9,7 +9,6 @@ import { type Route, sent } from '../route.ts';
 import { engineOf } from '../search/postgres-engine.ts';
 import { callingCandidate, callingEmployer } from '../session.ts';
 import { searchJobs, searchOwnJobs } from '../store/job-search.ts';
-import { asksForRecommended, listRecommendedJobs } from '../store/recommended-jobs.ts';
 import type { Spend } from '../work-budget.ts';
 
 /** The pages that many visitors ask for at the same moment are the first ones. */
@@ -37,8 +36,6 @@ export function jobSearchRoute(route: Route, dependencies: Dependencies, spend: 
     const isPersonal = search.not_applied || search.recommended;
     const candidate = isPersonal ? await callingCandidate(c, dependencies) : undefined;
     const request = { search, today: today(clock), now: clock(), candidate };
-    if (candidate !== undefined && asksForRecommended(search))
-      return spend(c.var, () => listRecommendedJobs(database.db, { ...request, candidate }));
     const make = async () => createJsonText(await searchJobs(database.db, engine, request));
     // What is found for one caller alone is not kept for others.
     const isShared = candidate === undefined;

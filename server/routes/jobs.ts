@@ -18,10 +18,11 @@ import { fieldProblem, filledProblem, problem } from '../problem.ts';
 import type { Limit } from '../rate-limits.ts';
 import { parse, pathId, readObject, validationProblem } from '../request.ts';
 import type { Route } from '../route.ts';
+import { findSimilarJobs } from '../search/similar-jobs.ts';
 import { callingEmployer } from '../session.ts';
 import { listEmployerJobs, pageOfEmployerJobs } from '../store/employer-jobs.ts';
+import { readFound } from '../store/job-search.ts';
 import { createJob, deleteJob, describeApplications, findJob, updateJob } from '../store/jobs.ts';
-import { listSimilarJobs } from '../store/similar-jobs.ts';
 import { listWaiting } from '../store/waiting.ts';
 import type { Spend } from '../work-budget.ts';
 import { ownApplications } from './applications.ts';
@@ -120,7 +121,10 @@ export function jobRoutes(route: Route, dependencies: Dependencies, limit: Limit
   });
   route(endpoints.getSimilarJobs, async (c) => {
     const job = await visibleJob(c, await callingEmployer(c, dependencies));
-    return spend(c.var, () => listSimilarJobs(db, job._id, { today: today(clock), now: clock() }));
+    const when = { today: today(clock), now: clock() };
+    return spend(c.var, async () =>
+      readFound(db, { ids: await findSimilarJobs(db, job._id, when) }),
+    );
   });
   route(endpoints.updateJob, async (c) => {
     const caller = c.var.user._id;

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { JobQuery } from '../../src/contract/job.ts';
+import { idList } from '../store/ids.ts';
 import type { RankedSlot } from './rank-plan.ts';
 import type { SearchPlan } from './search-plan.ts';
 import type { Tsqueries } from './tsquery.ts';
@@ -37,7 +38,7 @@ export function rowConditions(conditions: Conditions, since?: Date): SQL {
     sql`(job.application_deadline is null or job.application_deadline >= ${today}::date)`,
     from && sql`job.published_at >= ${from.toISOString()}::timestamptz`,
     salaryMin && sql`job.salary_yearly >= ${salaryMin}::int`,
-    without && sql`job.job_id <> all(${`{${without.join(',')}}`}::uuid[])`,
+    without && sql`job.job_id <> all(${idList(without)}::uuid[])`,
     candidate &&
       sql`not exists (select 1 from applications where job_id = job.job_id and candidate_id = ${candidate}::uuid and withdrawn_at is null)`,
     after &&

@@ -46,7 +46,8 @@ export type FoundJobs = {
   relaxedFrom?: number | undefined;
   /** What was searched for in place of the location. */
   correctedLocation?: string | undefined;
-  marks: Marks;
+  /** Missing where nothing was searched for. */
+  marks?: Marks;
 };
 
 /**

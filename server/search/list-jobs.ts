@@ -3,7 +3,7 @@ import type { TotalRelation } from '../../src/contract/job.ts';
 import { PAGES_MAX } from '../../src/contract/limits.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import type { Database } from '../db/schema.ts';
-import { matches, rowConditions } from './found-jobs.ts';
+import { type Conditions, matches, rowConditions } from './found-jobs.ts';
 import { type Ask, readPage, totalOf } from './found-pages.ts';
 import { readInTime } from './in-time.ts';
 import type { FoundJobs, SearchRequest } from './job-search-engine.ts';
@@ -26,9 +26,9 @@ const askAnywhere = ({ anywhere, phrases, hasWords }: SearchPlan) => ({
 });
 
 /** All listed jobs, the newest first: from the order of an index. */
-async function listAll(
+export async function listAll(
   db: Database,
-  { conditions }: PlannedSearch,
+  conditions: Conditions,
   windows: readonly Window[],
   { offset, limit }: Slice,
 ): Promise<Found> {
@@ -173,7 +173,7 @@ export async function listJobs(
     if (search.sort !== 'newest' && plan.ranked.length > 0 && !conditions.after)
       return listRelevant(db, planned, windows, slice);
     if (plan.anywhere.length === 0 && !planned.isNarrowed)
-      return listAll(db, planned, windows, slice);
+      return listAll(db, conditions, windows, slice);
     return listNewest(db, planned, windows, slice);
   };
   return { ...(await ways()), marks };

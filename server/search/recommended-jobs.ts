@@ -1,23 +1,18 @@
 import { sql } from 'drizzle-orm';
-import type { JobReasons } from '../../src/contract/job.ts';
+import type { JobQuery, JobReasons } from '../../src/contract/job.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import type { Database } from '../db/schema.ts';
 import { resolvePlace } from '../places/resolve-place.ts';
-import { type Conditions, rowConditions } from './found-jobs.ts';
-import { findPool } from './match-pools.ts';
-import {
-  type Compared,
-  type MatchTarget,
-  readCompared,
-  readTargets,
-  type TargetRow,
-  targetColumns,
-} from './match-target.ts';
-import { compare, type Likeness, wordIndex } from './match-weights.ts';
-import { type Window, windowsOf } from './windows.ts';
+import { findMatches, type Likeness, type Match } from './find-matches.ts';
+import type { SearchRequest } from './job-search-engine.ts';
+import { listAll } from './list-jobs.ts';
+import { readTargets, type TargetRow, targetColumns } from './match-target.ts';
+import { windowsOf } from './windows.ts';
 
 /** Less in common than this is no reason: a skill, the city, or a word of the title. */
 const SCORE_MIN = 1.5;
+/** The share of words from which titles are called alike. */
+const TITLE_MIN = 0.5;
 /** How much a job applied to must have in common with another one to speak for it. */
 const APPLIED_MIN = 3;
 /** What likeness to a job applied to counts beside that to the profile. */
@@ -25,46 +20,26 @@ const APPLIED_WEIGHT = 0.5;
 /** How many of the newest applications are looked at. */
 const APPLIED_MAX = 3;
 
-/** A page of jobs for a candidate. */
-export type RecommendedJobs = {
-  /** In their order. */
-  ids: string[];
-  /** By id, for those that have any. */
-  reasons: ReadonlyMap<string, JobReasons>;
-  /** Whether any job of the whole list has reasons. */
-  isPersonal: boolean;
-  total: number;
-  totalRelation: 'exact' | 'about';
+/** Whether a search is for recommended jobs: with words, filters or an order it is one like any other. */
+export const asksForRecommended = ({ recommended, page: _, ...rest }: JobQuery): boolean => {
+  const { limit: __, not_applied: ___, exact: ____, ...filters } = rest;
+  return recommended && Object.values(filters).every((value) => !value);
 };
 
-type Asked = { candidate: string; today: string; now: Date; offset: number; limit: number };
-
-type ProfileRow = { title: string; skills: string[]; level: string; location: string };
-
-async function readProfile(db: Database, candidate: string): Promise<TargetRow | undefined> {
-  const [row] = await rowsOf<ProfileRow>(
-    db,
-    sql`
-      select
-        coalesce(search_words(plain_title(title)), '') as title,
-        coalesce(fold_list(skills), '{}') as skills,
-        coalesce(experience_level, '') as level, users.location
-      from users left join candidates on user_id = users._id
-      where users._id = ${candidate}::uuid
-    `,
-  );
-  if (!row) return undefined;
-  const { city, region, country } = resolvePlace(row.location);
-  return { ...row, location: '', is_remote: false, city, region, country };
-}
-
-/** What the candidate says of themselves, and the newest jobs applied to. */
-async function readCandidate(
-  db: Database,
-  candidate: string,
-): Promise<{ profile: MatchTarget | undefined; applied: MatchTarget[] }> {
-  const [profile, applied] = await Promise.all([
-    readProfile(db, candidate),
+/** What the candidate says of themselves, then the newest jobs applied to. */
+async function readCandidate(db: Database, candidate: string): Promise<TargetRow[]> {
+  const [profiles, applied] = await Promise.all([
+    rowsOf<Omit<TargetRow, 'city' | 'region' | 'country'>>(
+      db,
+      sql`
+        select
+          coalesce(search_words(plain_title(title)), '') as title,
+          coalesce(fold_list(skills), '{}') as skills,
+          coalesce(experience_level, '') as level, users.location, false as is_remote, '' as type
+        from users left join candidates on user_id = users._id
+        where users._id = ${candidate}::uuid
+      `,
+    ),
     rowsOf<TargetRow>(
       db,
       sql`
@@ -74,115 +49,51 @@ async function readCandidate(
       `,
     ),
   ]);
-  if (!profile) return { profile: undefined, applied: [] };
-  const [own, ...others] = await readTargets(db, [profile, ...applied]);
-  return { profile: own, applied: others };
+  const own = profiles.map((row) => ({ ...row, ...resolvePlace(row.location), location: '' }));
+  return [...own, ...applied];
 }
-
-/** Whether there is anything to say; the level alone is none. */
-const areTelling = ({ skills, title, place, applied }: JobReasons): boolean =>
-  skills > 0 || title || place !== '' || applied;
-
-type Weighed = { id: string; score: number; reasons: JobReasons };
 
 const speaksFor = ({ score, title, skills }: Likeness): boolean =>
   score >= APPLIED_MIN && (title > 0 || skills > 0);
 
-function weigh(
-  job: Compared,
-  profile: MatchTarget,
-  applied: readonly MatchTarget[],
-  has: ReturnType<ReturnType<typeof wordIndex>['hasOf']>,
-): Weighed {
-  const own = compare(job, profile, has);
-  const likes = applied.map((target) => compare(job, target, has)).filter(speaksFor);
-  const like = Math.max(0, ...likes.map(({ score }) => score));
-  const reasons = {
-    skills: own.skills,
-    title: own.isTitle,
-    place: own.place,
-    level: own.isLevel,
-    applied: like > 0,
-  };
-  return { id: job.id, score: own.score + APPLIED_WEIGHT * like, reasons };
-}
-
-/** All jobs that there are reasons for, the best first, the newer of two equals first; few hundred at most. */
-async function findWeighed(
-  db: Database,
-  candidate: string,
-  conditions: Conditions,
-  windows: readonly Window[],
-): Promise<Weighed[]> {
-  const { profile, applied } = await readCandidate(db, candidate);
-  if (!profile) return [];
-  const targets = [profile, ...applied];
-  const pool = await findPool(db, targets, conditions, windows, profile.city);
-  const { queries, hasOf } = wordIndex(targets);
-  return (await readCompared(db, pool, queries))
-    .map((job) => weigh(job, profile, applied, hasOf(job)))
-    .filter(({ score, reasons }) => score >= SCORE_MIN && areTelling(reasons))
-    .sort((one, other) => other.score - one.score);
-}
-
-/** The newest jobs but these. */
-async function listOthers(
-  db: Database,
-  conditions: Conditions,
-  without: readonly string[],
-  { offset, limit }: { offset: number; limit: number },
-): Promise<string[]> {
-  if (limit === 0) return [];
-  const rows = await rowsOf<{ id: string }>(
-    db,
-    sql`
-      select job.job_id::text as id from job_search as job
-      where ${rowConditions({ ...conditions, without })}
-      order by job.published_at desc, job.job_id desc limit ${limit}::int offset ${offset}::int
-    `,
-  );
-  return rows.map(({ id }) => id);
-}
-
-/** How many jobs the candidate has not applied to. */
-async function countAll(
-  db: Database,
-  conditions: Conditions,
-  windows: readonly Window[],
-): Promise<Pick<RecommendedJobs, 'total' | 'totalRelation'>> {
-  if (windows.length > 1) return { total: windows.at(-1)?.size ?? 0, totalRelation: 'about' };
-  const [row] = await rowsOf<{ total: number }>(
-    db,
-    sql`select count(*)::int as total from job_search as job where ${rowConditions(conditions)}`,
-  );
-  return { total: row?.total ?? 0, totalRelation: 'exact' };
+/** The reasons for a job and what they weigh, if they are worth saying; the level alone is not. */
+function weigh({ id, likes: [own, ...applied] }: Match) {
+  if (!own) return [];
+  const { skills, place, level } = own;
+  const like = Math.max(0, ...applied.filter(speaksFor).map(({ score }) => score));
+  const title = own.title >= TITLE_MIN;
+  const reasons: JobReasons = { skills, title, place, level, applied: like > 0 };
+  const score = own.score + APPLIED_WEIGHT * like;
+  const isTelling = skills > 0 || title || place !== '' || like > 0;
+  return isTelling && score >= SCORE_MIN ? [{ id, score, reasons }] : [];
 }
 
 /**
  * The jobs that the candidate has not applied to: first those that fit the profile or are like the newest jobs
- * applied to, with the reasons, then the newest.
+ * applied to, with the reasons (by id), then the newest. `isPersonal` says whether any job has reasons.
  */
 export async function recommendJobs(
   db: Database,
-  { candidate, today, now, offset, limit }: Asked,
-): Promise<RecommendedJobs> {
+  { candidate, today, now, search: { page, limit } }: SearchRequest & { candidate: string },
+) {
   const conditions = { candidate, today, now };
   const windows = await windowsOf(db)();
-  const [weighed, total] = await Promise.all([
-    findWeighed(db, candidate, conditions, windows),
-    countAll(db, conditions, windows),
-  ]);
+  const targets = await readTargets(db, await readCandidate(db, candidate));
+  const weighed = (await findMatches(db, targets, conditions, windows))
+    .flatMap(weigh)
+    .sort((one, other) => other.score - one.score);
+  const offset = (page - 1) * limit;
   const best = weighed.slice(offset, offset + limit);
-  const others = await listOthers(
-    db,
-    conditions,
-    weighed.map(({ id }) => id),
-    { offset: Math.max(0, offset - weighed.length), limit: limit - best.length },
-  );
+  const without = weighed.map(({ id }) => id);
+  const { ids, total, totalRelation } = await listAll(db, { ...conditions, without }, windows, {
+    offset: Math.max(0, offset - weighed.length),
+    limit: limit - best.length,
+  });
   return {
-    ids: [...best.map(({ id }) => id), ...others],
+    ids: [...best.map(({ id }) => id), ...ids],
     reasons: new Map(best.map(({ id, reasons }) => [id, reasons])),
     isPersonal: weighed.length > 0,
-    ...total,
+    total: totalRelation === 'exact' ? total + weighed.length : total,
+    totalRelation,
   };
 }

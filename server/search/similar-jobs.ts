@@ -2,16 +2,9 @@ import { sql } from 'drizzle-orm';
 import { SIMILAR_JOBS_MAX } from '../../src/contract/limits.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import type { Database } from '../db/schema.ts';
-import { findFillers, findPool } from './match-pools.ts';
-import {
-  type Compared,
-  type MatchTarget,
-  readCompared,
-  readTargets,
-  type TargetRow,
-  targetColumns,
-} from './match-target.ts';
-import { compare, type Likeness, wordIndex } from './match-weights.ts';
+import { idList } from '../store/ids.ts';
+import { findMatches, type Match } from './find-matches.ts';
+import { readTargets, type TargetRow, targetColumns } from './match-target.ts';
 import { windowsOf } from './windows.ts';
 
 /** Less in common than this is not similar: a word of a short title and the place, or two skills. */
@@ -21,82 +14,34 @@ const TITLE_MIN = 0.25;
 /** Of this many of the best the texts are compared, to leave out copies. */
 const BEST = 24;
 
-/** What two ads have in common if one is a copy. */
-type Ad = { company: string; title_key: string; text: string };
-
-const isCopy = (one: Ad, other: Ad): boolean =>
-  (one.company === other.company && one.title_key === other.title_key) || one.text === other.text;
-
-/** Hashes of the texts, by job. */
-async function readTexts(db: Database, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await rowsOf<{ id: string; text: string }>(
-    db,
-    sql`select _id::text as id, md5(trim(description)) as text from jobs where _id = any(${`{${ids.join(',')}}`}::uuid[])`,
-  );
-  return new Map(rows.map(({ id, text }) => [id, text]));
-}
-
-type Own = TargetRow & { company: string; title_key: string; type: string };
-
-const readOwn = async (db: Database, id: string): Promise<Own | undefined> => {
-  const [own] = await rowsOf<Own>(
-    db,
-    sql`
-      select ${targetColumns}, fold_text(trim(jobs.company_name)) as company, jobs.job_type as type,
-        singular_words(search_words(plain_title(jobs.title))) as title_key
-      from jobs where _id = ${id}::uuid
-    `,
-  );
-  return own;
-};
-
-/** How near a job is: 0 for a good match, 1 with a shared skill, 2 for the same place and type; undefined for none. */
-function tierOf(job: Compared, own: Own, like: Likeness): number | undefined {
+/** How near a job is: 0 for a good match, 1 with a shared skill, 2 for the same place and type, 3 for none. */
+function tierOf({ likes: [like], workplace, type }: Match, own: TargetRow): number {
+  if (!like) return 3;
   if (like.score >= SCORE_MIN && (like.title >= TITLE_MIN || like.skills > 0)) return 0;
   if (like.skills > 0) return 1;
-  const isNear = like.place !== '' || (own.is_remote && job.workplace === 'remote');
-  return isNear && job.type === own.type ? 2 : undefined;
+  const isNear = like.place !== '' || (own.is_remote && workplace === 'remote');
+  return isNear && type === own.type ? 2 : 3;
 }
 
-/** Of these jobs those that are near at all, the nearest first, and of equals the best match. */
-async function rank(
-  db: Database,
-  own: Own,
-  target: MatchTarget,
-  ids: readonly string[],
-): Promise<Compared[]> {
-  const { queries, hasOf } = wordIndex([target]);
-  const jobs = await readCompared(db, ids, queries);
-  return jobs
-    .flatMap((job) => {
-      const like = compare(job, target, hasOf(job));
-      const tier = tierOf(job, own, like);
-      return tier === undefined ? [] : { job, tier, score: like.score };
-    })
-    .sort((one, other) => one.tier - other.tier || other.score - one.score)
-    .slice(0, BEST)
-    .map(({ job }) => job);
-}
-
-/** The ids of the first of them, as many as are shown, without copies of the job or of each other. */
-async function withoutCopies(
-  db: Database,
-  id: string,
-  own: Own,
-  best: readonly Compared[],
-): Promise<string[]> {
-  const texts = await readTexts(db, [id, ...best.map((job) => job.id)]);
-  const textOf = (jobId: string) => texts.get(jobId) ?? jobId;
-  const taken: Ad[] = [{ ...own, text: textOf(id) }];
-  const found: string[] = [];
-  for (const job of best) {
-    const ad = { ...job, text: textOf(job.id) };
-    if (taken.some((other) => isCopy(ad, other))) continue;
-    taken.push(ad);
-    found.push(job.id);
-    if (found.length === SIMILAR_JOBS_MAX) break;
-  }
-  return found;
+/** These jobs without copies of the first of them or of each other: same company and title, or same text. */
+async function withoutCopies(db: Database, ids: readonly string[]): Promise<string[]> {
+  const rows = await rowsOf<{ id: string; title: string; text: string }>(
+    db,
+    sql`
+      select
+        _id::text as id, md5(trim(description)) as text,
+        fold_text(trim(company_name)) || E'\n' || singular_words(search_words(plain_title(title))) as title
+      from jobs where _id = any(${idList(ids)}::uuid[])
+    `,
+  );
+  const ads = new Map(rows.map((row) => [row.id, row]));
+  const taken = new Set<string>();
+  return ids.filter((id) => {
+    const { title = id, text = id } = ads.get(id) ?? {};
+    if (taken.has(title) || taken.has(text)) return false;
+    taken.add(title).add(text);
+    return true;
+  });
 }
 
 /**
@@ -109,17 +54,19 @@ export async function findSimilarJobs(
   id: string,
   when: { today: string; now: Date },
 ): Promise<string[]> {
-  const own = await readOwn(db, id);
-  const [target] = own ? await readTargets(db, [own]) : [];
-  if (!own || !target) return [];
+  const [own] = await rowsOf<TargetRow>(
+    db,
+    sql`select ${targetColumns} from jobs where _id = ${id}::uuid`,
+  );
+  if (!own) return [];
   const windows = await windowsOf(db)();
-  const pool = await findPool(db, [target], when, windows);
-  const pick = async (ids: readonly string[]) => {
-    const others = ids.filter((other) => other !== id);
-    return withoutCopies(db, id, own, await rank(db, own, target, others));
-  };
-  const found = await pick(pool);
-  if (found.length === SIMILAR_JOBS_MAX) return found;
-  const fillers = await findFillers(db, target, own.type, when, windows);
-  return pick([...new Set([...pool, ...fillers])]);
+  const conditions = { ...when, without: [id] };
+  const matches = await findMatches(db, await readTargets(db, [own]), conditions, windows);
+  const best = matches
+    .map((match) => ({ id: match.id, tier: tierOf(match, own), score: match.likes[0]?.score ?? 0 }))
+    .filter(({ tier }) => tier < 3)
+    .sort((one, other) => one.tier - other.tier || other.score - one.score)
+    .slice(0, BEST);
+  const ids = await withoutCopies(db, [id, ...best.map((match) => match.id)]);
+  return ids.slice(1, 1 + SIMILAR_JOBS_MAX);
 }

@@ -43,6 +43,10 @@ const COMMON_SKILLS: ReadonlySet<string> = new Set([
 
 const NUMBER = /^\d+$/;
 
+/** Words of a title that don't say what the work is; nor do numbers. */
+export const UNTELLING_WORDS = [...CIRCUMSTANCES, ...WORKPLACES, ...TITLE_WORDS, ...STOP_WORDS];
+const untelling: ReadonlySet<string> = new Set(UNTELLING_WORDS);
+
 export const isWorkplace = (word: string): boolean => WORKPLACES.has(word);
 
 /** Whether a word says rank, hours or the like: what somebody who finds little would sooner do without. */
@@ -50,8 +54,7 @@ export const isCircumstance = (word: string): boolean =>
   CIRCUMSTANCES.has(word) || NUMBER.test(word);
 
 /** Whether a word of a title says what the work is. */
-export const isTelling = (word: string): boolean =>
-  !isCircumstance(word) && !isWorkplace(word) && !TITLE_WORDS.has(word) && !STOP_WORDS.has(word);
+export const isTelling = (word: string): boolean => !untelling.has(word) && !NUMBER.test(word);
 
 /** Whether a skill is one of a trade. */
 export const isTellingSkill = (skill: string): boolean => !COMMON_SKILLS.has(skill);

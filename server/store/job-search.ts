@@ -10,6 +10,7 @@ import type {
 } from '../search/job-search-engine.ts';
 import { matchOf } from '../search/match.ts';
 import { writeCursor } from '../search/plan-request.ts';
+import { asksForRecommended, recommendJobs } from '../search/recommended-jobs.ts';
 import { idList, inOrder } from './ids.ts';
 import { liveStatuses, selectJobRows, toJobRow } from './job-rows.ts';
 import { pagesOf } from './pages.ts';
@@ -74,16 +75,21 @@ export async function searchJobs(
   engine: JobSearchEngine,
   request: SearchRequest,
 ): Promise<JobPage> {
-  const { search } = request;
+  const { search, candidate } = request;
   const { page, limit } = search;
   const isOffered = page <= PAGES_MAX;
-  const found = await engine.find(
-    isOffered ? request : { ...request, search: { ...search, page: 1 } },
-  );
+  const recommended =
+    candidate !== undefined && isOffered && asksForRecommended(search)
+      ? await recommendJobs(db, { ...request, candidate })
+      : undefined;
+  const found: FoundJobs =
+    recommended ??
+    (await engine.find(isOffered ? request : { ...request, search: { ...search, page: 1 } }));
   const rows = isOffered ? await readFound(db, found) : [];
   const next = nextOf(search, found, rows);
   return {
-    jobs: rows,
+    jobs: rows.map((row) => ({ ...row, reasons: recommended?.reasons.get(row._id) })),
+    isPersonal: recommended?.isPersonal,
     ...pagesOf(Math.min(found.total, PAGES_MAX * limit), limit, page),
     total: found.total,
     totalRelation: found.totalRelation,
