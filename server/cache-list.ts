@@ -26,6 +26,3 @@ export const CACHES = {
 } as const satisfies Record<string, Bounds>;
 
 export type CacheName = keyof typeof CACHES;
-
-/** The bounds of the cache of this name. */
-export const boundsOf = (name: CacheName): Bounds => CACHES[name];

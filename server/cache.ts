@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { boundsOf, type CacheName } from './cache-list.ts';
+import { CACHES, type CacheName } from './cache-list.ts';
 import { createStopwatch } from './stopwatch.ts';
 
 /** Bytes that an entry takes beside its key and its value. */
@@ -26,38 +26,26 @@ type StoreOptions<Value> = {
   maxBytes?: number;
 };
 
-export type Store<Value extends object | string | boolean> = {
-  get: (key: string) => Value | undefined;
-  /** Keeps the value, for `ttlMs` milliseconds or as long as all of this cache. What is too large by itself isn't kept. */
-  set: (key: string, value: Value, ttlMs?: number) => void;
-  delete: (key: string) => void;
-  clear: () => void;
-  /** Bytes that are taken now. */
-  bytes: () => number;
-};
+export type Store<Value extends object | string | boolean> = LRUCache<string, Value>;
 
-/** Keeps what was used last, within the bounds of `CACHES`. A value that is kept must not grow. */
-export function createStore<Value extends object | string | boolean>(
+/** What a store and a cache are made with: the bounds of `CACHES`. */
+const settingsOf = <Value extends object | string | boolean>(
   name: CacheName,
-  { clock = () => new Date(), sizeOf = bytesOf, maxBytes }: StoreOptions<Value> = {},
-): Store<Value> {
-  const bounds = boundsOf(name);
-  const kept = new LRUCache<string, Value>({
-    maxSize: maxBytes ?? bounds.maxBytes,
-    sizeCalculation: (value, key) => Math.ceil(ENTRY_BYTES + bytesOf(key) + sizeOf(value)),
-    ttl: bounds.ttlMs ?? 0,
-    ttlResolution: 0,
-    perf: { now: createStopwatch(clock) },
-  });
-  return {
-    get: (key) => kept.get(key),
-    set: (key, value, ttlMs) =>
-      void kept.set(key, value, ttlMs === undefined ? {} : { ttl: ttlMs }),
-    delete: (key) => void kept.delete(key),
-    clear: () => kept.clear(),
-    bytes: () => kept.calculatedSize,
-  };
-}
+  { clock = () => new Date(), sizeOf = bytesOf, maxBytes }: StoreOptions<Value>,
+) => ({
+  maxSize: maxBytes ?? CACHES[name].maxBytes,
+  sizeCalculation: (value: Value, key: string) =>
+    Math.ceil(ENTRY_BYTES + bytesOf(key) + sizeOf(value)),
+  ttl: 'ttlMs' in CACHES[name] ? CACHES[name].ttlMs : 0,
+  ttlResolution: 0,
+  perf: { now: createStopwatch(clock) },
+});
+
+/** Keeps what was used last, and nothing that is too large by itself. A value that is kept must not grow. */
+export const createStore = <Value extends object | string | boolean>(
+  name: CacheName,
+  options: StoreOptions<Value> = {},
+): Store<Value> => new LRUCache(settingsOf(name, options));
 
 export type Cache<Value> = {
   /** The cached value of `key`, if there is one. */
@@ -73,31 +61,19 @@ export function createCache<Value extends object | string>(
   name: CacheName,
   { ttlOf, ...options }: StoreOptions<Value> & { ttlOf?: (value: Value) => number } = {},
 ): Cache<Value> {
-  const store = createStore<Value>(name, options);
-  let running = new Map<string, Promise<Value>>();
+  const kept = new LRUCache<string, Value, () => Promise<Value>>({
+    ...settingsOf(name, options),
+    fetchMethod: async (_key, _stale, fetch) => {
+      const value = await fetch.context();
+      if (ttlOf) fetch.options.ttl = ttlOf(value);
+      return value;
+    },
+    // Who waits for what was asked for before everything was dropped gets it; it isn't kept.
+    ignoreFetchAbort: true,
+  });
   return {
-    find: store.get,
-    get: async (key, make) => {
-      const found = store.get(key) ?? running.get(key);
-      if (found !== undefined) return found;
-      const current = running;
-      const compute = async () => {
-        try {
-          const value = await make();
-          // What was read before everything was dropped may be out of date.
-          if (current === running) store.set(key, value, ttlOf?.(value));
-          return value;
-        } finally {
-          current.delete(key);
-        }
-      };
-      const computed = Promise.resolve().then(compute);
-      current.set(key, computed);
-      return computed;
-    },
-    clear: () => {
-      running = new Map();
-      store.clear();
-    },
+    find: (key) => kept.get(key),
+    get: (key, make) => kept.forceFetch(key, { context: make }),
+    clear: () => kept.clear(),
   };
 }
