@@ -1,7 +1,7 @@
 import { addressLanguage, type Language } from '../../src/contract/language.ts';
 import { LINE_MAX } from '../../src/contract/limits.ts';
 import { createCache } from '../cache.ts';
-import { createSemaphore, type SemaphoreLimits } from '../db/semaphore.ts';
+import { createTurns, type TurnLimits } from '../db/semaphore.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { feedWords, workplaceIn } from '../feeds/words.ts';
 import { answerRead, plainAnswer } from '../plain-answer.ts';
@@ -16,12 +16,12 @@ import { type CardContent, type CardPainter, createCardPainter } from './draw-ca
 export type CardDependencies = Pick<Dependencies, 'log'> &
   SiteSettings & {
     database: Pick<Dependencies['database'], 'db'>;
-    limits?: SemaphoreLimits;
+    limits?: TurnLimits;
     spend?: Spend;
   };
 
 /** Cards that are drawn at once, and how many may wait for how long; one takes 0.1 s. */
-const LIMITS: SemaphoreLimits = { slots: 1, waiting: 20, waitMs: 10_000 };
+const LIMITS: TurnLimits = { slots: 1, waiting: 20, waitMs: 10_000 };
 /** Seconds. */
 const MAX_AGE = 3600;
 /** Changes with the design, so that caches ask for the new one. */
@@ -44,7 +44,7 @@ export function createCards(
 ): (request: Request, asker?: Asker) => Promise<Response> | undefined {
   const { database, log, spend = spendFreely } = dependencies;
   const common = securityHeaders('', dependencies);
-  const queue = createSemaphore(dependencies.limits ?? LIMITS);
+  const inTurn = createTurns(dependencies.limits ?? LIMITS);
   const cards = createCache<Buffer>('link previews');
   let painter: Promise<CardPainter> | undefined;
   const loadPainter = (): Promise<CardPainter> => {
@@ -73,20 +73,16 @@ export function createCards(
     };
   };
 
-  const drawInTurn = async (content: CardContent, lng: Language): Promise<Buffer> => {
-    const release = await queue.acquire();
-    try {
+  const drawInTurn = (content: CardContent, lng: Language): Promise<Buffer> =>
+    inTurn(async () => {
       const { clean, draw } = await loadPainter();
-      if (content.kind === 'site') return await draw(content);
+      if (content.kind === 'site') return draw(content);
       const title = clean(content.title);
       // Written in an alphabet that the fonts don't have.
-      if (!title) return await draw(siteContent(lng));
+      if (!title) return draw(siteContent(lng));
       const [company, place] = [clean(content.company), clean(content.place)];
-      return await draw({ ...content, title, company, place });
-    } finally {
-      release();
-    }
-  };
+      return draw({ ...content, title, company, place });
+    });
 
   const answer = async (
     request: Request,

@@ -1,39 +1,42 @@
 // @vitest-environment node
 import { expect, test } from 'vitest';
-import { createSemaphore } from './semaphore.ts';
+import { createTurns } from './semaphore.ts';
 
 const limits = { slots: 1, waiting: 1, waitMs: 60_000 };
 
-test('turns are handed on in the order in which they were asked for', async () => {
-  const { acquire } = createSemaphore({ ...limits, waiting: 2 });
-  const release = await acquire();
-  const order: string[] = [];
-  const wait = async (name: string) => {
-    const done = await acquire();
-    order.push(name);
-    done();
+/** Takes a turn; gives the function that ends it. */
+function hold(inTurn: ReturnType<typeof createTurns>) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const turn = inTurn(() => promise);
+  return () => {
+    resolve();
+    return turn;
   };
-  const all = Promise.all([wait('first'), wait('second')]);
-  release();
-  // Handing on twice gives no second turn away.
-  release();
-  await all;
+}
+
+test('turns are handed on in the order in which they were asked for', async () => {
+  const inTurn = createTurns({ ...limits, waiting: 2 });
+  const release = hold(inTurn);
+  const order: string[] = [];
+  const all = ['first', 'second'].map((name) => inTurn(async () => order.push(name)));
+  await release();
+  await Promise.all(all);
   expect(order).toEqual(['first', 'second']);
 });
 
 test('too many who wait are refused at once', async () => {
-  const { acquire } = createSemaphore(limits);
-  const release = await acquire();
-  const second = acquire();
-  await expect(acquire()).rejects.toMatchObject({ code: 'DATABASE_OVERLOADED' });
-  release();
-  (await second)();
+  const inTurn = createTurns(limits);
+  const release = hold(inTurn);
+  const second = inTurn(async () => 'second');
+  await expect(inTurn(async () => {})).rejects.toMatchObject({ code: 'DATABASE_OVERLOADED' });
+  await release();
+  expect(await second).toBe('second');
 });
 
 test('who has waited too long is refused, and holds up nobody after', async () => {
-  const { acquire } = createSemaphore({ ...limits, waitMs: 20 });
-  const release = await acquire();
-  await expect(acquire()).rejects.toMatchObject({ code: 'DATABASE_OVERLOADED' });
-  release();
-  (await acquire())();
+  const inTurn = createTurns({ ...limits, waitMs: 20 });
+  const release = hold(inTurn);
+  await expect(inTurn(async () => {})).rejects.toMatchObject({ code: 'DATABASE_OVERLOADED' });
+  await release();
+  expect(await inTurn(async () => 'after')).toBe('after');
 });

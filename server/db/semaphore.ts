@@ -1,3 +1,5 @@
+import pLimit from 'p-limit';
+
 /** The database did not answer in time, or too many callers wait for it. The call may be tried again. */
 export class DatabaseBusyError extends Error {
   readonly code: 'DATABASE_SILENT' | 'DATABASE_OVERLOADED';
@@ -8,7 +10,7 @@ export class DatabaseBusyError extends Error {
   }
 }
 
-export type SemaphoreLimits = {
+export type TurnLimits = {
   /** How many may hold it at once. */
   slots: number;
   /** How many more may wait. */
@@ -17,50 +19,28 @@ export type SemaphoreLimits = {
   waitMs: number;
 };
 
-/**
- * A semaphore with a bounded queue: `acquire` waits for a permit and gives the function that releases it.
- * Throws DatabaseBusyError after `waitMs`, or at once when too many wait.
- */
-export function createSemaphore({ slots, waiting, waitMs }: SemaphoreLimits): {
-  acquire: () => Promise<() => void>;
-} {
-  let free = slots;
-  const queue = new Set<() => void>();
-  const release = () => {
-    const [next] = queue;
-    if (!next) {
-      free += 1;
-      return;
-    }
-    queue.delete(next);
-    next();
-  };
-  const once = () => {
-    let isReleased = false;
-    return () => {
-      if (!isReleased) release();
-      isReleased = true;
-    };
-  };
-  return {
-    acquire: async () => {
-      if (free > 0) {
-        free -= 1;
-        return once();
-      }
-      if (queue.size >= waiting) throw new DatabaseBusyError('DATABASE_OVERLOADED');
-      await new Promise<void>((resolve, reject) => {
-        const timer = setTimeout(() => {
-          queue.delete(next);
-          reject(new DatabaseBusyError('DATABASE_OVERLOADED'));
-        }, waitMs);
-        const next = () => {
-          clearTimeout(timer);
-          resolve();
-        };
-        queue.add(next);
-      });
-      return once();
-    },
+/** Runs the task when it is its turn. */
+export type InTurn = <Result>(task: () => Promise<Result>) => Promise<Result>;
+
+/** Turns with a bounded queue: throws DatabaseBusyError after `waitMs`, or at once when too many wait. */
+export function createTurns({ slots, waiting, waitMs }: TurnLimits): InTurn {
+  const limit = pLimit(slots);
+  let count = 0;
+  return async (task) => {
+    if (count >= slots + waiting) throw new DatabaseBusyError('DATABASE_OVERLOADED');
+    const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<typeof task>>>();
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      reject(new DatabaseBusyError('DATABASE_OVERLOADED'));
+    }, waitMs);
+    void limit(async () => {
+      clearTimeout(timer);
+      if (!isLate) await task().then(resolve, reject);
+    });
+    count += 1;
+    return promise.finally(() => {
+      count -= 1;
+    });
   };
 }
