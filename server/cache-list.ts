@@ -4,7 +4,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 
 /** What one cache may take, and how long it keeps an entry; without `ttlMs` until it is dropped or needs the room. */
-type Bounds = { maxBytes: number; ttlMs?: number };
+export type Bounds = { maxBytes: number; ttlMs?: number };
 
 /**
  * Every cache in memory, with its bounds: `server/cache.ts` makes no others. docs/maintaining.md has the same

@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { CACHES, type CacheName } from './cache-list.ts';
+import { type Bounds, CACHES, type CacheName } from './cache-list.ts';
 import { createStopwatch } from './stopwatch.ts';
 
 /** Bytes that an entry takes beside its key and its value. */
@@ -28,18 +28,22 @@ type StoreOptions<Value> = {
 
 export type Store<Value extends object | string | boolean> = LRUCache<string, Value>;
 
-/** What a store and a cache are made with: the bounds of `CACHES`. */
-const settingsOf = <Value extends object | string | boolean>(
+/** What a store and a cache are made with. */
+function settingsOf<Value extends object | string | boolean>(
   name: CacheName,
   { clock = () => new Date(), sizeOf = bytesOf, maxBytes }: StoreOptions<Value>,
-) => ({
-  maxSize: maxBytes ?? CACHES[name].maxBytes,
-  sizeCalculation: (value: Value, key: string) =>
-    Math.ceil(ENTRY_BYTES + bytesOf(key) + sizeOf(value)),
-  ttl: 'ttlMs' in CACHES[name] ? CACHES[name].ttlMs : 0,
-  ttlResolution: 0,
-  perf: { now: createStopwatch(clock) },
-});
+) {
+  const bounds: Bounds = CACHES[name];
+  return {
+    maxSize: maxBytes ?? bounds.maxBytes,
+    sizeCalculation: (value: Value, key: string) =>
+      Math.ceil(ENTRY_BYTES + bytesOf(key) + sizeOf(value)),
+    ttl: bounds.ttlMs ?? 0,
+    ttlAutopurge: false,
+    ttlResolution: 0,
+    perf: { now: createStopwatch(clock) },
+  };
+}
 
 /** Keeps what was used last, and nothing that is too large by itself. A value that is kept must not grow. */
 export const createStore = <Value extends object | string | boolean>(

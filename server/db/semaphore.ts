@@ -26,9 +26,9 @@ export type InTurn = <Result>(task: () => Promise<Result>) => Promise<Result>;
 export function createTurns({ slots, waiting, waitMs }: TurnLimits): InTurn {
   const limit = pLimit(slots);
   let count = 0;
-  return async (task) => {
+  return async <Result>(task: () => Promise<Result>) => {
     if (count >= slots + waiting) throw new DatabaseBusyError('DATABASE_OVERLOADED');
-    const { promise, resolve, reject } = Promise.withResolvers<Awaited<ReturnType<typeof task>>>();
+    const { promise, resolve, reject } = Promise.withResolvers<Result>();
     let isLate = false;
     const timer = setTimeout(() => {
       isLate = true;

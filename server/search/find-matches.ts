@@ -45,24 +45,27 @@ const twoOf = (items: readonly string[]): Tsqueries =>
     ? items
     : items.map((_, index) => anyOf(items.filter((_other, at) => at !== index)));
 
+const askSkills = (skillWords: readonly Word[][]): Tsqueries =>
+  distinct(skillWords.map((skill) => allOf(skill.map(anywhere))));
+
 /** The ways to be like a target in title and skills. */
 function waysTo({ words, weights, skillWords, cityWords }: MatchTarget): Tsqueries[] {
   const title = words.map(inTitle);
-  const skills = distinct(skillWords.map((skill) => allOf(skill.map(anywhere))));
+  const skills = askSkills(skillWords);
   const place = inCity(cityWords);
   return [
     title,
     title.length > 0 ? [anyOf(title), anyOf([...skills, place])] : [],
     [anyOf(title.filter((_, index) => (weights[index] ?? 0) >= ALONE_MIN))],
     twoOf(skills),
-    [anyOf(skills)],
   ];
 }
 
-/** In the same city, or remote like it, and of its type. */
-function besides({ is_remote, cityWords, type }: MatchTarget): Tsqueries {
+/** The ways to be near it: in the same city, or remote like it; for a job of its type, or with any of its skills. */
+function waysNear({ is_remote, cityWords, skillWords, type }: MatchTarget): Tsqueries[] {
   const here = is_remote ? lexeme('#work remote') : inCity(cityWords);
-  return here === '' ? [] : [here, type && lexeme(`#type ${type}`)];
+  if (type === '') return [[here]];
+  return [here === '' ? [] : [here, lexeme(`#type ${type}`)], [anyOf(askSkills(skillWords))]];
 }
 
 /** One of these. */
@@ -84,7 +87,7 @@ async function findPool(
   );
   const slice = { offset: 0, limit: POOL, enough: POOL };
   const pages = await Promise.all(
-    [...asked, ...targets.slice(0, 1).map(besides)]
+    [...asked, ...targets.slice(0, 1).flatMap(waysNear)]
       .map(distinct)
       .filter((queries) => queries.length > 0)
       .map((queries) => readPage(db, { queries, isIndexed: true }, conditions, windows, slice)),

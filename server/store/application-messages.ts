@@ -7,6 +7,7 @@ import type {
 } from '../../src/contract/application-message.ts';
 import { THREAD_PAGE_SIZE } from '../../src/contract/limits.ts';
 import type { MessageState } from '../../src/contract/message-states.ts';
+import { hasRow } from '../db/has-row.ts';
 import { applicationMessages, applications, type Database, jobs } from '../db/schema.ts';
 import { excerptOf } from '../excerpt.ts';
 import { isOfKeptCandidate, toJobOf } from './being-deleted.ts';
@@ -46,14 +47,12 @@ const isOf = (applicationId: string): SQL => eq(applicationMessages.application_
 const isSent = isNotNull(applicationMessages.sent_at);
 
 /** Whether the employer has written to the candidate, who may then answer. */
-async function hasBegun(db: Database, applicationId: string): Promise<boolean> {
-  const found = await db
-    .select({ _id: applicationMessages._id })
-    .from(applicationMessages)
-    .where(and(isOf(applicationId), eq(applicationMessages.side, 'employer'), isSent))
-    .limit(1);
-  return found.length > 0;
-}
+const hasBegun = (db: Database, applicationId: string): Promise<boolean> =>
+  hasRow(
+    db,
+    applicationMessages,
+    and(isOf(applicationId), eq(applicationMessages.side, 'employer'), isSent),
+  );
 
 const stateOf = (row: { sent_at: Date | null; recalled_at: Date | null }): MessageState => {
   if (row.sent_at) return 'sent';
@@ -195,11 +194,7 @@ export async function markRead(
       .update(applicationMessages)
       .set({ read_at: now })
       .where(and(isUnread, sql`${applicationMessages._id} = any(${idList(messageIds)}::uuid[])`));
-    const [left] = await tx
-      .select({ n: sql<number>`count(*)::int` })
-      .from(applicationMessages)
-      .where(isUnread);
-    const count = left?.n ?? 0;
+    const count = await tx.$count(applicationMessages, isUnread);
     if (count === 0) await markMessageNoticesRead(tx, caller, id, now);
     return count;
   });

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, sql } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { ApplicationNote } from '../../src/contract/application-review.ts';
 import { NOTES_MAX } from '../../src/contract/limits.ts';
@@ -91,11 +91,8 @@ export async function addNote(
   const _id = v7();
   let isFull = false;
   const outcome = await changeOne(db, id, undefined, employerId, async (tx) => {
-    const [notes] = await tx
-      .select({ n: count() })
-      .from(applicationNotes)
-      .where(eq(applicationNotes.application_id, id));
-    isFull = (notes?.n ?? 0) >= NOTES_MAX;
+    isFull =
+      (await tx.$count(applicationNotes, eq(applicationNotes.application_id, id))) >= NOTES_MAX;
     if (isFull) return;
     await tx
       .insert(applicationNotes)

@@ -55,7 +55,7 @@ export async function listNewApplications(
     .orderBy(desc(applications.created_at), desc(applications._id))
     .limit(NEW_APPLICATIONS_MAX)
     .as('newest');
-  const [ids, [count]] = await Promise.all([
+  const [ids, total] = await Promise.all([
     db
       .select({ _id: newest._id })
       .from(jobs)
@@ -63,14 +63,11 @@ export async function listNewApplications(
       .where(and(eq(jobs.employer_id, employerId), isNull(jobs.removed_at)))
       .orderBy(desc(newest.created_at), desc(newest._id))
       .limit(NEW_APPLICATIONS_MAX),
-    db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(applications)
-      .where(and(inArray(applications.job_id, ownJobs), isNew)),
+    db.$count(applications, and(inArray(applications.job_id, ownJobs), isNew)),
   ]);
   const found = await findRowsAmong(
     db,
     ids.map(({ _id }) => _id),
   );
-  return { applications: found.map(forEmployer), total: count?.total ?? 0 };
+  return { applications: found.map(forEmployer), total };
 }

@@ -6,6 +6,7 @@ import type { ApplicationCheck } from '../../src/contract/application-check.ts';
 import type { ApplicationInput } from '../../src/contract/application-input.ts';
 import { OPEN_STATUSES } from '../../src/contract/enumerations.ts';
 import { APPLICATIONS_TO_JOB_MAX, ARRAY_MAX } from '../../src/contract/limits.ts';
+import { hasRow } from '../db/has-row.ts';
 import { applicationEvents, applications, type Database, jobs } from '../db/schema.ts';
 import { eventsOf } from './application-events.ts';
 import { findSnapshot, readSnapshot } from './application-profile.ts';
@@ -195,33 +196,23 @@ export async function withdraw(
 }
 
 /** How often the candidate has withdrawn an application to the job (a valid id). */
-export async function countWithdrawals(
+export const countWithdrawals = async (
   db: Database,
   candidateId: string,
   jobId: string,
-): Promise<number> {
-  const [row] = await db
-    .select({ count: sql<number>`count(*)::int` })
-    .from(applications)
-    .where(
-      and(
-        eq(applications.job_id, jobId),
-        eq(applications.candidate_id, candidateId),
-        isNotNull(applications.withdrawn_at),
-      ),
-    );
-  return row?.count ?? 0;
-}
+): Promise<number> =>
+  db.$count(
+    applications,
+    and(
+      eq(applications.job_id, jobId),
+      eq(applications.candidate_id, candidateId),
+      isNotNull(applications.withdrawn_at),
+    ),
+  );
 
 /** Whether the account has applied to any job. */
-export async function hasApplied(db: Database, candidateId: string): Promise<boolean> {
-  const found = await db
-    .select({ _id: applications._id })
-    .from(applications)
-    .where(and(eq(applications.candidate_id, candidateId), isOfKeptJob))
-    .limit(1);
-  return found.length > 0;
-}
+export const hasApplied = (db: Database, candidateId: string): Promise<boolean> =>
+  hasRow(db, applications, and(eq(applications.candidate_id, candidateId), isOfKeptJob));
 
 /** The candidate's live application to a job: its id, status and day. Null when there is none. */
 export async function applicationTo(

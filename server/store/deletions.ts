@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { DeletedEntity, Dependents } from '../../src/contract/console.ts';
 import {
   applications,
@@ -15,18 +15,10 @@ import { markAllDeleted } from './files.ts';
 import { voidResets } from './password-resets.ts';
 import { nextSessionVersion } from './users.ts';
 
-/** How many applications there are of these. */
-async function countApplications(db: Database, condition: SQL | undefined): Promise<number> {
-  const [found] = await db.select({ n: count() }).from(applications).where(condition);
-  return found?.n ?? 0;
-}
-
 const isKept = and(isOfKeptJob, isOfKeptCandidate);
 
-const jobsOf = async (db: Database, id: string): Promise<number> => {
-  const [job] = await db.select({ n: count() }).from(jobs).where(eq(jobs.employer_id, id));
-  return job?.n ?? 0;
-};
+const jobsOf = async (db: Database, id: string): Promise<number> =>
+  db.$count(jobs, eq(jobs.employer_id, id));
 
 const isOfUser = (db: Database, id: string) =>
   or(
@@ -42,28 +34,22 @@ export async function countLeft(
   db: Database,
   { entity, id }: { entity: DeletedEntity; id: string },
 ): Promise<number> {
-  if (entity === 'jobs') return 1 + (await countApplications(db, eq(applications.job_id, id)));
-  return 1 + (await jobsOf(db, id)) + (await countApplications(db, isOfUser(db, id)));
+  if (entity === 'jobs') return 1 + (await db.$count(applications, eq(applications.job_id, id)));
+  return 1 + (await jobsOf(db, id)) + (await db.$count(applications, isOfUser(db, id)));
 }
 
 /** What is deleted with the account: its jobs, the applications that it sent or received, its files. */
-export async function dependentsOfUser(db: Database, id: string): Promise<Dependents> {
-  const [file] = await db
-    .select({ n: count() })
-    .from(files)
-    .where(and(eq(files.owner_id, id), isNull(files.removed_at)));
-  return {
-    jobs: await jobsOf(db, id),
-    applications: await countApplications(db, and(isOfUser(db, id), isKept)),
-    files: file?.n ?? 0,
-  };
-}
+export const dependentsOfUser = async (db: Database, id: string): Promise<Dependents> => ({
+  jobs: await jobsOf(db, id),
+  applications: await db.$count(applications, and(isOfUser(db, id), isKept)),
+  files: await db.$count(files, and(eq(files.owner_id, id), isNull(files.removed_at))),
+});
 
 /** What is deleted with the job: its applications. */
-export async function dependentsOfJob(db: Database, id: string): Promise<Dependents> {
-  const ofJob = and(eq(applications.job_id, id), isKept);
-  return { jobs: 0, applications: await countApplications(db, ofJob), files: 0 };
-}
+export const dependentsOfJob = async (db: Database, id: string): Promise<Dependents> => ({
+  ...{ jobs: 0, files: 0 },
+  applications: await db.$count(applications, and(eq(applications.job_id, id), isKept)),
+});
 
 /** A record that is about to be deleted, and what it is called. */
 type Ended = { id: string; label: string; now: Date };

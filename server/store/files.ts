@@ -1,4 +1,4 @@
-import { and, asc, count, eq, exists, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, exists, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm';
 import { FILES_MAX } from '../../src/contract/limits.ts';
 import { applications, type Database, files, jobs, users } from '../db/schema.ts';
 import { PICTURE_SIZE_NAMES, type PictureSize } from '../files/picture-sizes.ts';
@@ -36,13 +36,8 @@ export const fileKeys = (file: Pick<StoredFile, 'kind' | '_id'>): readonly strin
 const isNotDeleted = isNull(files.removed_at);
 
 /** Whether the user already has as many files as allowed. */
-export async function isAtFileLimit(db: Database, ownerId: string): Promise<boolean> {
-  const [found] = await db
-    .select({ kept: count() })
-    .from(files)
-    .where(and(eq(files.owner_id, ownerId), isNotDeleted));
-  return (found?.kept ?? 0) >= FILES_MAX;
-}
+export const isAtFileLimit = async (db: Database, ownerId: string): Promise<boolean> =>
+  (await db.$count(files, and(eq(files.owner_id, ownerId), isNotDeleted))) >= FILES_MAX;
 
 /**
  * Adds the row of a file that is about to be stored, a picture as re-encoded. Adds none when the owner has

@@ -1,4 +1,5 @@
 import { and, asc, gt, lt, sql } from 'drizzle-orm';
+import { hasRow } from '../db/has-row.ts';
 import { type Database, jobs } from '../db/schema.ts';
 import { PLACE_VERSION } from '../places/place-list.ts';
 import { resolvePlace } from '../places/resolve-place.ts';
@@ -26,10 +27,7 @@ export const withPlace = <Changes extends { location?: unknown }>(changes: Chang
 const isOutdated = lt(jobs.place_version, PLACE_VERSION);
 
 /** Whether there are jobs whose place was read by an older list, or not at all. */
-export async function hasOutdatedPlaces(db: Database): Promise<boolean> {
-  const found = await db.select({ _id: jobs._id }).from(jobs).where(isOutdated).limit(1);
-  return found.length > 0;
-}
+export const hasOutdatedPlaces = (db: Database): Promise<boolean> => hasRow(db, jobs, isOutdated);
 
 /**
  * Reads the places of up to `limit` outdated jobs with ids after `after`, in one transaction; leaves out those

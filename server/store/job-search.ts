@@ -125,15 +125,14 @@ export async function searchOwnJobs(
     experienceLevel && inArray(jobs.experience_level, experienceLevel),
     remote ? eq(jobs.is_remote, true) : undefined,
   );
-  const [rows, [count]] = await Promise.all([
+  const [rows, total] = await Promise.all([
     selectJobRows(db)
       .where(conditions)
       .orderBy(sql`${jobs.created_at} desc, ${jobs._id} desc`)
       .limit(limit)
       .offset((page - 1) * limit),
-    db.select({ total: sql<number>`count(*)::int` }).from(jobs).where(conditions),
+    db.$count(jobs, conditions),
   ]);
-  const total = count?.total ?? 0;
   return {
     jobs: rows.map(toJobRow),
     ...pagesOf(total, limit, page),

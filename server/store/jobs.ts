@@ -5,6 +5,7 @@ import type { Job } from '../../src/contract/job.ts';
 import type { JobDraftInput, JobInput, JobUpdate } from '../../src/contract/job-input.ts';
 import { isLive } from '../../src/contract/job-status.ts';
 import { JOB_APPLICATIONS_MAX } from '../../src/contract/limits.ts';
+import { hasRow } from '../db/has-row.ts';
 import { preparedQuery } from '../db/prepared-query.ts';
 import { applications, type Database, jobs, users } from '../db/schema.ts';
 import { isLiveApplication } from './application-rows.ts';
@@ -86,24 +87,12 @@ export async function lockJob(
 }
 
 /** Whether anybody has applied to the job, also if they have withdrawn since. */
-export async function hasApplications(db: Database, jobId: string): Promise<boolean> {
-  const found = await db
-    .select({ _id: applications._id })
-    .from(applications)
-    .where(and(eq(applications.job_id, jobId), isOfKeptCandidate))
-    .limit(1);
-  return found.length > 0;
-}
+export const hasApplications = (db: Database, jobId: string): Promise<boolean> =>
+  hasRow(db, applications, and(eq(applications.job_id, jobId), isOfKeptCandidate));
 
 /** Whether the account has posted any job. */
-export async function hasJobs(db: Database, employerId: string): Promise<boolean> {
-  const found = await db
-    .select({ _id: jobs._id })
-    .from(jobs)
-    .where(eq(jobs.employer_id, employerId))
-    .limit(1);
-  return found.length > 0;
-}
+export const hasJobs = (db: Database, employerId: string): Promise<boolean> =>
+  hasRow(db, jobs, eq(jobs.employer_id, employerId));
 
 /**
  * Whether the employer has `max` live jobs or more; 0 is no limit. Locks the employer until the transaction

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
 import type { MailedNotification } from '../../src/contract/mail-content.ts';
 import { type Database, notificationPreferences, notifications } from '../db/schema.ts';
 import { isOfKept } from './being-deleted.ts';
@@ -23,6 +23,6 @@ export async function notificationsOfMail(
     .where(condition)
     .orderBy(asc(notifications.created_at), asc(notifications._id))
     .limit(limit);
-  const [all] = await db.select({ n: count() }).from(notifications).where(condition);
-  return { notifications: rows.map(toMailed), total: all?.n ?? 0 };
+  const total = await db.$count(notifications, condition);
+  return { notifications: rows.map(toMailed), total };
 }

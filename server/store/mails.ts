@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import type { Language } from '../../src/contract/language.ts';
+import { hasRow } from '../db/has-row.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import { type Database, mails, users } from '../db/schema.ts';
 import { isKeptUser } from './being-deleted.ts';
@@ -44,14 +45,8 @@ export async function claimMails(
 }
 
 /** Whether mails are due that nobody has claimed. */
-export async function hasDueMails(db: Database, now: Date): Promise<boolean> {
-  const [found] = await db
-    .select({ _id: mails._id })
-    .from(mails)
-    .where(and(isPending, lt(mails.due_at, now)))
-    .limit(1);
-  return found !== undefined;
-}
+export const hasDueMails = (db: Database, now: Date): Promise<boolean> =>
+  hasRow(db, mails, and(isPending, lt(mails.due_at, now)));
 
 /**
  * Notes that the mail server is about to have all of the mail. False when the claim is no longer this one's: it

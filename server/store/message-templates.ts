@@ -1,4 +1,4 @@
-import { and, asc, count, eq } from 'drizzle-orm';
+import { and, asc, eq } from 'drizzle-orm';
 import { v7 } from 'uuid';
 import type { MessageTemplate, TemplateInput } from '../../src/contract/application-message.ts';
 import { TEMPLATES_MAX } from '../../src/contract/limits.ts';
@@ -66,11 +66,8 @@ export async function createTemplate(
       .from(users)
       .where(eq(users._id, employerId))
       .for('no key update');
-    const [kept] = await tx
-      .select({ n: count() })
-      .from(messageTemplates)
-      .where(eq(messageTemplates.employer_id, employerId));
-    if ((kept?.n ?? 0) >= TEMPLATES_MAX) return undefined;
+    const kept = await tx.$count(messageTemplates, eq(messageTemplates.employer_id, employerId));
+    if (kept >= TEMPLATES_MAX) return undefined;
     const moments = { created_at: now, updated_at: now };
     const [created] = await tx
       .insert(messageTemplates)

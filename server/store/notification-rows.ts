@@ -1,4 +1,4 @@
-import { and, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { MailedNotification } from '../../src/contract/mail-content.ts';
 import type { Notification, NotificationPage } from '../../src/contract/notification.ts';
 import { applications, type Database, jobs, notifications, users } from '../db/schema.ts';
@@ -51,10 +51,8 @@ const isUnreadOf = (userId: string) =>
   and(eq(notifications.user_id, userId), isNull(notifications.read_at), isOfKept);
 
 /** How many notifications somebody has not read: from an index of these alone. */
-export async function countUnread(db: Database, userId: string): Promise<number> {
-  const [row] = await db.select({ n: count() }).from(notifications).where(isUnreadOf(userId));
-  return row?.n ?? 0;
-}
+export const countUnread = async (db: Database, userId: string): Promise<number> =>
+  db.$count(notifications, isUnreadOf(userId));
 
 /** One page of somebody's notifications, the newest first; a page past the end is an empty list. */
 export async function pageOfNotifications(
@@ -63,16 +61,15 @@ export async function pageOfNotifications(
   { page, limit }: { page: number; limit: number },
 ): Promise<NotificationPage> {
   const isOwn = and(eq(notifications.user_id, userId), isOfKept);
-  const [rows, [all], unread] = await Promise.all([
+  const [rows, total, unread] = await Promise.all([
     selectNotifications(db)
       .where(isOwn)
       .orderBy(desc(notifications.created_at), desc(notifications._id))
       .limit(limit)
       .offset((page - 1) * limit),
-    db.select({ n: count() }).from(notifications).where(isOwn),
+    db.$count(notifications, isOwn),
     countUnread(db, userId),
   ]);
-  const total = all?.n ?? 0;
   return { notifications: rows.map(toNotification), ...pagesOf(total, limit, page), total, unread };
 }
 

@@ -1,0 +1,11 @@
+import { type SQL, sql } from 'drizzle-orm';
+import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from './schema.ts';
+
+/** Whether the table has a row of which the condition holds. */
+export const hasRow = async (
+  db: Database,
+  table: PgTable,
+  condition: SQL | undefined,
+): Promise<boolean> =>
+  (await db.select({ one: sql`1` }).from(table).where(condition).limit(1)).length > 0;
