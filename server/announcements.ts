@@ -4,7 +4,7 @@ import { sameApplicationLabel } from '../src/contract/own-lists.ts';
 import { applications, type Database, jobs } from './db/schema.ts';
 import { announceInterviews, isToldBy } from './interview-announcements.ts';
 import { repeatWhatIsDue } from './repeat-in-background.ts';
-import { recordEvents } from './store/application-events.ts';
+import { recordEvents, statusEvent } from './store/application-events.ts';
 import { isAmong, isLiveApplication } from './store/application-rows.ts';
 import { sendMessages } from './store/decision-messages.ts';
 import { holdAccounts, holdJobs } from './store/hold-parties.ts';
@@ -65,7 +65,9 @@ async function announceSome(tx: Database, now: Date): Promise<boolean> {
     ...{ _id, from, to },
     ...(changedAt && { at: changedAt }),
   }));
-  await recordEvents(tx, changes, { actorId: null, audience: 'candidate', now });
+  await recordEvents(tx, changes.map(statusEvent), {
+    ...{ actorId: null, audience: 'candidate', now },
+  });
   const told = changed.filter(({ _id, from, to }) => !isToldBy(interviews.get(_id), { from, to }));
   const excerpts = await sendMessages(
     tx,

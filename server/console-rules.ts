@@ -15,7 +15,7 @@ import { resolveFileReferenceAt } from './files/file-reference.ts';
 import { checkCurrency, withIds } from './job-facts.ts';
 import { fieldProblem, type Problem, problem } from './problem.ts';
 import { parse } from './request.ts';
-import { recordEvents } from './store/application-events.ts';
+import { recordEvents, statusEvent } from './store/application-events.ts';
 import { hasApplied } from './store/applications.ts';
 import { isKeptUser } from './store/being-deleted.ts';
 import { recallMessages } from './store/decision-messages.ts';
@@ -176,7 +176,8 @@ const applicationRule: Rule = async ({ tx, id, actorId, stored, values, origins,
   if (stored && values.status !== undefined) {
     const [from, to] = [stored.status, values.status] as [ApplicationStatus, ApplicationStatus];
     await recallMessages(tx, [id], now);
-    await recordEvents(tx, [{ _id: id, from, to }], { actorId, audience: 'both', now });
+    const event = statusEvent({ _id: id, from, to });
+    await recordEvents(tx, [event], { actorId, audience: 'both', now });
     // A correction of the record: nobody is told of it.
     Object.assign(more, { announced_status: to, announced_at: now, announce_at: null });
   }

@@ -1,20 +1,34 @@
+import { type SQL, sql } from 'drizzle-orm';
 import { IDEMPOTENCY_HOURS, NOTIFICATION_DAYS } from '../src/contract/limits.ts';
 import type { Connection } from './db/connection.ts';
+import { rowsOf } from './db/rows-of.ts';
+import type { Database } from './db/schema.ts';
 import type { Dependencies } from './dependencies.ts';
 import { repeatInBackground } from './repeat-in-background.ts';
-import { deleteOldKeys } from './store/idempotency-keys.ts';
-import { deleteOldMails } from './store/mails.ts';
-import { deleteOldNotifications } from './store/notifications.ts';
 
 const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
-/** What deletes a part of what is old, and the age in milliseconds. */
+/** What is deleted, and its age in milliseconds. */
 const STEPS = [
-  [deleteOldNotifications, NOTIFICATION_DAYS * DAY],
-  [deleteOldMails, NOTIFICATION_DAYS * DAY],
-  [deleteOldKeys, IDEMPOTENCY_HOURS * HOUR],
+  [sql`notifications where true`, NOTIFICATION_DAYS * DAY],
+  [sql`mails where (sent_at is not null or failed_at is not null)`, NOTIFICATION_DAYS * DAY],
+  [sql`idempotency_keys where true`, IDEMPOTENCY_HOURS * HOUR],
 ] as const;
+
+/** Rows that one statement deletes. */
+const DELETED_AT_ONCE = 1000;
+
+/** Deletes some of the rows from before this moment. Gives whether there are more. */
+async function deletePart(db: Database, rows: SQL, before: Date): Promise<boolean> {
+  const deleted = await rowsOf(
+    db,
+    sql`delete from ${rows} and ctid = any(array(
+      select ctid from ${rows} and created_at < ${before.toISOString()}::timestamptz limit ${DELETED_AT_ONCE}
+    )) returning 1 as one`,
+  );
+  return deleted.length === DELETED_AT_ONCE;
+}
 
 type Cleaned = Pick<Dependencies, 'clock' | 'stopping'> & { database: Pick<Connection, 'db'> };
 
@@ -23,9 +37,9 @@ type Cleaned = Pick<Dependencies, 'clock' | 'stopping'> & { database: Pick<Conne
  * that may be repeated when they are a day old.
  */
 export async function deleteOld({ database: { db }, clock, stopping }: Cleaned): Promise<void> {
-  for (const [deletePart, age] of STEPS) {
+  for (const [rows, age] of STEPS) {
     const before = new Date(clock().getTime() - age);
-    while (!stopping?.aborted && (await deletePart(db, before))) {
+    while (!stopping?.aborted && (await deletePart(db, rows, before))) {
       // The next part.
     }
   }

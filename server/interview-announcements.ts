@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm';
 import type { ApplicationStatus } from '../src/contract/enumerations.ts';
 import type { ToldInterview } from '../src/contract/mail-content.ts';
 import { type Database, type InterviewFacts, interviews } from './db/schema.ts';
+import { recordEvents } from './store/application-events.ts';
 import { isInterviewAmong } from './store/interview-cancellations.ts';
-import { type InterviewEvent, recordInterviewEvents } from './store/interview-events.ts';
 import {
   changesAppointment,
   factsColumn,
@@ -95,15 +95,13 @@ export async function announceInterviews(
     return [{ kind, application, at, interview: toToldInterview(row, facts) }];
   });
   if (news.length === 0) return new Map();
-  await recordInterviewEvents(
+  await recordEvents(
     tx,
-    news.map(
-      ({ kind, application: { _id }, at, interview }): InterviewEvent => ({
-        ...{ applicationId: _id, kind },
-        data: { starts_at: interview.starts_at, time_zone: interview.time_zone },
-        ...(at && { at }),
-      }),
-    ),
+    news.map(({ kind, application: { _id }, at, interview }) => ({
+      ...{ application_id: _id, kind },
+      data: { starts_at: interview.starts_at, time_zone: interview.time_zone },
+      ...(at && { at }),
+    })),
     { actorId: null, audience: 'candidate', now },
   );
   await notify(

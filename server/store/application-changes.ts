@@ -3,7 +3,7 @@ import { v7 } from 'uuid';
 import type { BulkReply } from '../../src/contract/application.ts';
 import type { ApplicationStatus, SettableStatus } from '../../src/contract/enumerations.ts';
 import { applicationEvents, applications, type Database, jobs } from '../db/schema.ts';
-import { recordEvents, type StatusChange } from './application-events.ts';
+import { recordEvents, type StatusChange, statusEvent } from './application-events.ts';
 import { isAmong } from './application-rows.ts';
 import { isOfKeptCandidate } from './being-deleted.ts';
 import { holdMessages, recallMessages } from './decision-messages.ts';
@@ -149,7 +149,7 @@ export async function applyBatch(
   const author = { actorId, audience: 'employer', now, ...(batchId && { batchId }) } as const;
   const ids = changes.map((one) => one._id);
   await recallMessages(tx, ids, now);
-  const events = await recordEvents(tx, changes, author);
+  const events = await recordEvents(tx, changes.map(statusEvent), author);
   if (message) await holdMessages(tx, message, events, { authorId: actorId, now });
   const rejected = changes.filter(({ to }) => to === 'rejected').map(({ _id }) => _id);
   if (rejected.length > 0) await cancelAhead(tx, rejected, author);

@@ -86,23 +86,27 @@ export type ChangeAuthor = {
   now: Date;
 };
 
-/** Writes down changes of applications that the transaction has locked. Gives each with its id. */
+/** What happened to an application; `at` if not just now. */
+export type NewEvent = { application_id: string; at?: Date } & Pick<
+  typeof applicationEvents.$inferInsert,
+  'kind' | 'data' | 'from_status' | 'to_status'
+>;
+
+/** Writes down what happened to applications that the transaction has locked. Gives each with its id. */
 export async function recordEvents(
   tx: Database,
-  changes: readonly StatusChange[],
+  happened: readonly NewEvent[],
   { actorId, audience, batchId, now }: ChangeAuthor,
 ): Promise<{ _id: string; application_id: string }[]> {
-  if (changes.length === 0) return [];
-  const events = changes.map(({ _id, from, to, at = now }) => ({
-    _id: v7(),
-    application_id: _id,
-    from_status: from,
-    to_status: to,
-    audience,
-    actor_id: actorId,
-    batch_id: batchId ?? null,
-    created_at: at,
+  const events = happened.map(({ at = now, ...event }) => ({
+    ...{ ...event, _id: v7(), audience },
+    ...{ actor_id: actorId, batch_id: batchId ?? null, created_at: at },
   }));
-  await tx.insert(applicationEvents).values(events);
+  if (events.length > 0) await tx.insert(applicationEvents).values(events);
   return events;
 }
+
+/** A change of status as an event. */
+export const statusEvent = ({ _id, from, to, ...when }: StatusChange): NewEvent => ({
+  ...{ ...when, application_id: _id, from_status: from, to_status: to },
+});

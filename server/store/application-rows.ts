@@ -1,5 +1,4 @@
 import { and, inArray, isNotNull, isNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
-import type { Application, ApplicationRow } from '../../src/contract/application.ts';
 import type { MessageSide } from '../../src/contract/application-message.ts';
 import { APPLICATION_FILTERS, type ApplicationFilter } from '../../src/contract/enumerations.ts';
 import { sameApplicationLabel } from '../../src/contract/own-lists.ts';
@@ -78,53 +77,6 @@ const relatedColumns = {
   labels: applications.labels,
 };
 
-/** An application as its candidate sees it, and whom it concerns beside: the job's employer. */
-export type Found<One extends ApplicationRow> = {
-  application: One;
-  candidateId: string;
-  /** Undefined when the employer has removed the job: the candidate alone still reads of it. */
-  employerId: string | undefined;
-  /** What `forEmployer` adds: the candidate hears of a change when it is announced. */
-  ofEmployer: Required<
-    Pick<
-      ApplicationRow,
-      | 'is_new'
-      | 'last_updated'
-      | 'unread_messages'
-      | 'headline'
-      | 'place'
-      | 'rating'
-      | 'labels'
-      | '__v'
-    >
-  >;
-};
-export type FoundApplication = Found<Application>;
-
-type Stored = typeof applications.$inferSelect;
-type StoredRow = Pick<Stored, keyof typeof rowColumns & keyof Stored> & {
-  is_again: boolean;
-  unread_messages: number;
-};
-type StoredApplication = StoredRow &
-  Pick<Stored, 'cover_letter' | 'additional_questions' | 'answers'>;
-type StoredJob = Pick<typeof jobs.$inferSelect, '_id' | 'title' | 'company_name' | 'location'>;
-type Selected<One extends StoredRow> = {
-  application: One;
-  job: StoredJob & { removed_at: Date | null };
-  candidate: Application['candidate'];
-  candidateId: string;
-  employerId: string;
-  openedAt: Date | null;
-  lastUpdated: Date | null;
-  headline: string;
-  place: string;
-  version: number;
-  unreadByEmployer: number;
-  rating: number | null;
-  labels: string[];
-};
-
 /** All applications with their jobs and candidates; add a condition. */
 export const selectApplications = (db: Database) =>
   db
@@ -141,8 +93,15 @@ const selectApplicationRows = (db: Database) =>
     .innerJoin(jobs, toJobOf)
     .innerJoin(users, toCandidateOf);
 
-/** A row as the contract shows it, moments as ISO date-times. */
-const found = <One extends StoredRow>({ application, job, candidate, ...more }: Selected<One>) => ({
+type Row = Awaited<ReturnType<typeof selectApplicationRows>>[number];
+
+/** A row as its candidate sees it, moments as ISO date-times, and whom it concerns beside: the job's employer. */
+export const toFound = <One extends Row['application']>({
+  application,
+  job,
+  candidate,
+  ...more
+}: Omit<Row, 'application'> & { application: One }) => ({
   application: {
     ...application,
     job: { ...job, removed_at: job.removed_at?.toISOString() ?? null },
@@ -153,7 +112,9 @@ const found = <One extends StoredRow>({ application, job, candidate, ...more }: 
     withdrawn_at: application.withdrawn_at?.toISOString() ?? null,
   },
   candidateId: more.candidateId,
+  /** Undefined when the employer has removed the job: the candidate alone still reads of it. */
   employerId: job.removed_at ? undefined : more.employerId,
+  /** What `forEmployer` adds: the candidate hears of a change when it is announced. */
   ofEmployer: {
     is_new: more.openedAt === null && application.withdrawn_at === null,
     last_updated: more.lastUpdated?.toISOString() ?? null,
@@ -166,19 +127,22 @@ const found = <One extends StoredRow>({ application, job, candidate, ...more }: 
   },
 });
 
-/** A row of `selectApplications`. */
-export const toFound = (row: Selected<StoredApplication>): FoundApplication => found(row);
-
-/** A row of `selectApplicationRows`. */
-const toFoundRow = (row: Selected<StoredRow>): Found<ApplicationRow> => found(row);
+type Found<One extends Row['application']> = ReturnType<typeof toFound<One>>;
+type FoundRow = Found<Row['application']>;
+export type FoundApplication = Found<
+  Awaited<ReturnType<typeof selectApplications>>[number]['application']
+>;
 
 /** The application as its job's employer sees it. */
-export const forEmployer = <One extends ApplicationRow>({
+export const forEmployer = <One extends object>({
   application,
   ofEmployer,
-}: Found<One>): One => ({ ...application, ...ofEmployer });
+}: {
+  application: One;
+  ofEmployer: FoundRow['ofEmployer'];
+}) => ({ ...application, ...ofEmployer });
 
-const idOf = ({ application }: Found<ApplicationRow>): string => application._id;
+const idOf = ({ application }: FoundRow): string => application._id;
 
 /** These applications in the order of the ids, without those that are gone. */
 export async function findAmong(db: Database, ids: readonly string[]): Promise<FoundApplication[]> {
@@ -187,13 +151,10 @@ export async function findAmong(db: Database, ids: readonly string[]): Promise<F
 }
 
 /** The same without their long texts. */
-export async function findRowsAmong(
-  db: Database,
-  ids: readonly string[],
-): Promise<Found<ApplicationRow>[]> {
+export async function findRowsAmong(db: Database, ids: readonly string[]): Promise<FoundRow[]> {
   if (ids.length === 0) return [];
   const rows = await selectApplicationRows(db).where(isAmong(ids));
-  return inOrder(ids, rows.map(toFoundRow), idOf);
+  return inOrder(ids, rows.map(toFound), idOf);
 }
 
 /** How many of these applications are in each status, and how many were withdrawn. */

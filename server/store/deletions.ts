@@ -10,8 +10,9 @@ import {
   jobs,
   users,
 } from '../db/schema.ts';
-import { isKeptUser, isOfKeptCandidate, isOfKeptJob } from './being-deleted.ts';
+import { isOfKeptCandidate, isOfKeptJob } from './being-deleted.ts';
 import { markAllDeleted } from './files.ts';
+import { lockAccount } from './hold-parties.ts';
 import { voidResets } from './password-resets.ts';
 import { nextSessionVersion } from './users.ts';
 
@@ -75,12 +76,7 @@ const note = (
 export async function endUser(tx: Database, ended: Ended): Promise<Dependents | undefined> {
   const { id, now } = ended;
   // Locked, so that nothing is added to the account between counting and ending.
-  const [user] = await tx
-    .select({ _id: users._id })
-    .from(users)
-    .where(and(eq(users._id, id), isKeptUser))
-    .for('update');
-  if (!user) return undefined;
+  if (!(await lockAccount(tx, id, 'update'))) return undefined;
   const dependents = await dependentsOfUser(tx, id);
   await markAllDeleted(tx, id, now);
   await voidResets(tx, id);

@@ -2,7 +2,7 @@ import { and, asc, eq, exists, isNotNull, isNull, lt, or, type SQL, sql } from '
 import { FILES_MAX } from '../../src/contract/limits.ts';
 import { applications, type Database, files, jobs, users } from '../db/schema.ts';
 import { PICTURE_SIZE_NAMES, type PictureSize } from '../files/picture-sizes.ts';
-import { isKeptUser } from './being-deleted.ts';
+import { lockAccount } from './hold-parties.ts';
 import { idList } from './ids.ts';
 
 /** The columns that the server needs. */
@@ -51,12 +51,7 @@ export function recordFile(
 ): Promise<'recorded' | 'too_many' | 'no_owner'> {
   return db.transaction(async (tx) => {
     // Uploads of one user are serialized, so that two at once cannot both take the last place.
-    const owners = await tx
-      .select({ _id: users._id })
-      .from(users)
-      .where(and(eq(users._id, file.owner_id), isKeptUser))
-      .for('no key update');
-    if (owners.length === 0) return 'no_owner';
+    if (!(await lockAccount(tx, file.owner_id))) return 'no_owner';
     if (await isAtFileLimit(tx, file.owner_id)) return 'too_many';
     await tx.insert(files).values(file);
     return 'recorded';

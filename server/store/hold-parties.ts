@@ -20,6 +20,20 @@ export async function holdAccounts(tx: Database, ids: readonly string[]): Promis
   return held.length;
 }
 
+/** Keeps the account from being changed by others until the transaction ends; false when it is gone. */
+export async function lockAccount(
+  tx: Database,
+  id: string,
+  strength: 'update' | 'no key update' = 'no key update',
+): Promise<boolean> {
+  const locked = await tx
+    .select({ _id: users._id })
+    .from(users)
+    .where(and(eq(users._id, id), isKeptUser))
+    .for(strength);
+  return locked.length > 0;
+}
+
 /** Keeps these jobs from being deleted until the transaction ends. */
 export async function holdJobs(
   tx: Database,

@@ -1,8 +1,6 @@
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import { IDEMPOTENCY_HOURS, IDEMPOTENCY_KEYS_MAX } from '../../src/contract/limits.ts';
-import { rowsOf } from '../db/rows-of.ts';
 import { type Database, idempotencyKeys } from '../db/schema.ts';
-import { DELETED_AT_ONCE } from './notifications.ts';
 
 /** Keys beyond an account's number that one write deletes: it adds a single one. */
 const TRIMMED_AT_ONCE = 10;
@@ -70,16 +68,4 @@ export async function keepReply(tx: Database, key: CallKey, reply: string): Prom
     delete from idempotency_keys
     where account_id = ${key.accountId} and key_hash in (select key_hash from picked)
   `);
-}
-
-/** Deletes some of the keys from before this moment. Gives whether there are more. */
-export async function deleteOldKeys(db: Database, before: Date): Promise<boolean> {
-  const deleted = await rowsOf(
-    db,
-    sql`delete from idempotency_keys where ctid = any(array(
-      select ctid from idempotency_keys where created_at < ${before.toISOString()}::timestamptz
-      limit ${DELETED_AT_ONCE}
-    )) returning 1 as one`,
-  );
-  return deleted.length === DELETED_AT_ONCE;
 }

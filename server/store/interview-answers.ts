@@ -2,9 +2,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { GIVEN_ANSWERS } from '../../src/contract/enumerations.ts';
 import { applications, type Database, interviews, jobs } from '../db/schema.ts';
 import { excerptOf } from '../excerpt.ts';
+import { recordEvents } from './application-events.ts';
 import { isOfKeptJob } from './being-deleted.ts';
 import { holdPartiesOf } from './hold-parties.ts';
-import { recordInterviewEvents } from './interview-events.ts';
 import { factsOf, interviewNotice, toToldInterview } from './interview-facts.ts';
 import { notify } from './notifications.ts';
 
@@ -55,8 +55,8 @@ export const answerInterview = (
       starts_at: interview.starts_at.toISOString(),
       time_zone: interview.time_zone,
     };
-    const event = { applicationId: id, kind: 'interview_answered' as const, data };
-    await recordInterviewEvents(tx, [event], { actorId: candidateId, audience: 'both', now });
+    const event = { application_id: id, kind: 'interview_answered' as const, data };
+    await recordEvents(tx, [event], { actorId: candidateId, audience: 'both', now });
     const [job] = await tx
       .select({ employerId: jobs.employer_id })
       .from(jobs)

@@ -1,9 +1,9 @@
 import { and, asc, eq, gt, type SQL, sql } from 'drizzle-orm';
+import type { EventKind } from '../../src/contract/enumerations.ts';
 import { applications, type Database, interviews } from '../db/schema.ts';
-import type { ChangeAuthor } from './application-events.ts';
+import { type ChangeAuthor, type NewEvent, recordEvents } from './application-events.ts';
 import { isAmong, isLiveApplication } from './application-rows.ts';
 import { idList } from './ids.ts';
-import { type InterviewEvent, recordInterviewEvents } from './interview-events.ts';
 
 const nextSequence = sql`${interviews.sequence} + 1`;
 
@@ -19,9 +19,9 @@ const eventColumns = {
 };
 type Changed = { _id: string; starts_at: Date; time_zone: string };
 
-const toEvents = (changed: readonly Changed[], kind: InterviewEvent['kind']): InterviewEvent[] =>
+const toEvents = (changed: readonly Changed[], kind: EventKind): NewEvent[] =>
   changed.map(({ _id, starts_at, time_zone }) => ({
-    ...{ applicationId: _id, kind },
+    ...{ application_id: _id, kind },
     data: { starts_at: starts_at.toISOString(), time_zone },
   }));
 
@@ -40,7 +40,7 @@ export async function cancelAhead(
     .returning(eventColumns);
   const own = cancelled.map(({ _id }) => _id);
   await tx.update(applications).set({ interview_date: null }).where(isAmong(own));
-  await recordInterviewEvents(tx, toEvents(cancelled, 'interview_cancelled'), author);
+  await recordEvents(tx, toEvents(cancelled, 'interview_cancelled'), author);
   return own;
 }
 
@@ -70,7 +70,7 @@ export async function restoreCancelled(
     .where(
       and(eq(interviews.application_id, applications._id), isAmong(restored.map(({ _id }) => _id))),
     );
-  await recordInterviewEvents(tx, toEvents(restored, 'interview_set'), author);
+  await recordEvents(tx, toEvents(restored, 'interview_set'), author);
 }
 
 /** Cancels what is ahead of a job's applications, of which their candidates are told at `announceAt`. */

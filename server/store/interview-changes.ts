@@ -9,7 +9,7 @@ import {
   type Outcome,
   touched,
 } from './application-changes.ts';
-import { recordInterviewEvents } from './interview-events.ts';
+import { recordEvents } from './application-events.ts';
 import {
   changesAppointment,
   changesFacts,
@@ -93,7 +93,7 @@ async function writeFacts(
     });
   const kind = isSet ? 'interview_changed' : 'interview_set';
   const { starts_at, time_zone } = wanted;
-  await recordInterviewEvents(tx, [{ applicationId: id, kind, data: { starts_at, time_zone } }], {
+  await recordEvents(tx, [{ application_id: id, kind, data: { starts_at, time_zone } }], {
     ...{ actorId: employerId, audience: 'employer', now },
   });
   return true;
@@ -109,10 +109,8 @@ async function cancel(
     .set({ state: 'cancelled', sequence: sql`${interviews.sequence} + 1` })
     .where(eq(interviews.application_id, application_id));
   const data = { starts_at: starts_at.toISOString(), time_zone };
-  await recordInterviewEvents(
-    tx,
-    [{ applicationId: application_id, kind: 'interview_cancelled', data }],
-    { actorId: employerId, audience: 'employer', now },
-  );
+  await recordEvents(tx, [{ application_id, kind: 'interview_cancelled', data }], {
+    ...{ actorId: employerId, audience: 'employer', now },
+  });
   return true;
 }

@@ -7,10 +7,10 @@ import { isLive } from '../../src/contract/job-status.ts';
 import { JOB_APPLICATIONS_MAX } from '../../src/contract/limits.ts';
 import { hasRow } from '../db/has-row.ts';
 import { preparedQuery } from '../db/prepared-query.ts';
-import { applications, type Database, jobs, users } from '../db/schema.ts';
+import { applications, type Database, jobs } from '../db/schema.ts';
 import { isLiveApplication } from './application-rows.ts';
 import { isOfKeptCandidate } from './being-deleted.ts';
-import { holdAccounts } from './hold-parties.ts';
+import { holdAccounts, lockAccount } from './hold-parties.ts';
 import { cancelInterviewsOfJob } from './interview-cancellations.ts';
 import { placeColumns, withPlace } from './job-places.ts';
 import { selectJobs, toJob } from './job-rows.ts';
@@ -100,11 +100,7 @@ export const hasJobs = (db: Database, employerId: string): Promise<boolean> =>
  */
 async function hasNoRoom(tx: Database, employerId: string, max: number): Promise<boolean> {
   if (max === 0) return false;
-  await tx
-    .select({ _id: users._id })
-    .from(users)
-    .where(eq(users._id, employerId))
-    .for('no key update');
+  await lockAccount(tx, employerId);
   const live = await tx
     .select({ _id: jobs._id })
     .from(jobs)

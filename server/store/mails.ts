@@ -4,7 +4,6 @@ import { hasRow } from '../db/has-row.ts';
 import { rowsOf } from '../db/rows-of.ts';
 import { type Database, mails, users } from '../db/schema.ts';
 import { isKeptUser } from './being-deleted.ts';
-import { DELETED_AT_ONCE } from './notifications.ts';
 
 /** A mail that this instance sends now. `attempt` counts from 1. */
 export type ClaimedMail = { _id: string; attempt: number };
@@ -189,17 +188,4 @@ export async function resendDeadLetters(
     )
     .returning({ _id: mails._id });
   return again.length;
-}
-
-/** Deletes some of the mails from before this moment that are sent or given up. Gives whether there are more. */
-export async function deleteOldMails(db: Database, before: Date): Promise<boolean> {
-  const deleted = await rowsOf(
-    db,
-    sql`delete from mails where _id in (
-      select _id from mails where created_at < ${before.toISOString()}::timestamptz
-        and (sent_at is not null or failed_at is not null)
-      limit ${DELETED_AT_ONCE}
-    ) returning _id`,
-  );
-  return deleted.length === DELETED_AT_ONCE;
 }

@@ -4,6 +4,7 @@ import type { MessageTemplate, TemplateInput } from '../../src/contract/applicat
 import { TEMPLATES_MAX } from '../../src/contract/limits.ts';
 import { type Database, messageTemplates, users } from '../db/schema.ts';
 import { STARTER_TEMPLATES } from '../starter-templates.ts';
+import { lockAccount } from './hold-parties.ts';
 
 const columns = {
   _id: messageTemplates._id,
@@ -61,11 +62,7 @@ export async function createTemplate(
   await begin(db, employerId, now);
   return db.transaction(async (tx) => {
     // One at a time, so that two can't both be the last.
-    await tx
-      .select({ _id: users._id })
-      .from(users)
-      .where(eq(users._id, employerId))
-      .for('no key update');
+    await lockAccount(tx, employerId);
     const kept = await tx.$count(messageTemplates, eq(messageTemplates.employer_id, employerId));
     if (kept >= TEMPLATES_MAX) return undefined;
     const moments = { created_at: now, updated_at: now };

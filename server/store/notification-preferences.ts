@@ -10,6 +10,7 @@ import {
 } from '../../src/contract/notification.ts';
 import { type Database, notificationPreferences, users } from '../db/schema.ts';
 import { isKeptUser } from './being-deleted.ts';
+import { lockAccount } from './hold-parties.ts';
 
 /** Whose preferences they are. */
 export type Reader = { _id: string; user_type: UserType };
@@ -62,12 +63,7 @@ export async function savePreferences(
   const chosen = Object.entries(modes).map(([kind, mode]) => ({ kind, mode }));
   await db.transaction(async (tx) => {
     // Locked, so that two changes at once come one after the other, and none is left of an account that is gone.
-    const found = await tx
-      .select({ _id: users._id })
-      .from(users)
-      .where(and(eq(users._id, userId), isKeptUser))
-      .for('update');
-    if (found.length === 0) return;
+    if (!(await lockAccount(tx, userId, 'update'))) return;
     if (language) await tx.update(users).set({ language }).where(eq(users._id, userId));
     await tx.execute(sql`delete from notification_preferences where user_id = ${userId}
       and kind in (select kind from json_to_recordset(${JSON.stringify(chosen)}::json) as chosen (kind text))`);

@@ -106,18 +106,3 @@ async function queueMails(tx: Database, ids: readonly string[], now: Date): Prom
     where notifications._id = chosen._id and chosen.mode = 'daily'`);
   announceMails();
 }
-
-/** Notifications or mails that one statement deletes. */
-export const DELETED_AT_ONCE = 1000;
-
-/** Deletes some of the notifications from before this moment. Gives whether there are more. */
-export async function deleteOldNotifications(db: Database, before: Date): Promise<boolean> {
-  const deleted = await rowsOf(
-    db,
-    sql`delete from notifications where _id in (
-      select _id from notifications where created_at < ${before.toISOString()}::timestamptz
-      limit ${DELETED_AT_ONCE}
-    ) returning _id`,
-  );
-  return deleted.length === DELETED_AT_ONCE;
-}

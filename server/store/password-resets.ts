@@ -1,5 +1,6 @@
 import { and, count, eq, gt, isNotNull, isNull, lt, max, sql } from 'drizzle-orm';
 import { type Database, passwordResets, users } from '../db/schema.ts';
+import { lockAccount } from './hold-parties.ts';
 import { emailKey, nextSessionVersion } from './users.ts';
 
 const MINUTE = 60 * 1000;
@@ -116,11 +117,7 @@ export function resetPassword(
     const owner = await findResetOwner(tx, token_hash, now);
     if (!owner) return false;
     // The account before its links, as in all that voids them.
-    await tx
-      .select({ _id: users._id })
-      .from(users)
-      .where(eq(users._id, owner._id))
-      .for('no key update');
+    await lockAccount(tx, owner._id);
     const [used] = await tx
       .delete(passwordResets)
       .where(and(eq(passwordResets.token_hash, token_hash), usable(now)))
