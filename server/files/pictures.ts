@@ -1,3 +1,4 @@
+import pLimit from 'p-limit';
 import type { SharpConstructor } from 'sharp';
 import { messages } from '../../src/contract/messages.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -54,19 +55,8 @@ export function loadSharp(): Promise<SharpConstructor> {
 
 const busy = () => new Problem(503, { msg: messages.unavailable }, { 'Retry-After': RETRY_AFTER });
 
-let waiting = 0;
-let last: Promise<unknown> = Promise.resolve();
-
-/** Runs one task at a time, since each can take 400 MB. The others wait; too many are refused (503). */
-async function enqueue<Result>(work: () => Promise<Result>): Promise<Result> {
-  if (waiting > WAITING_MAX) throw busy();
-  waiting += 1;
-  const task = last.then(work).finally(() => {
-    waiting -= 1;
-  });
-  last = task.catch(() => {});
-  return task;
-}
+/** One at a time, since each can take 400 MB. */
+const queue = pLimit(1);
 
 /** Encodes the first frame of a PNG, JPEG or WebP file. */
 async function encode(bytes: Uint8Array): Promise<Picture> {
@@ -97,8 +87,9 @@ async function encode(bytes: Uint8Array): Promise<Picture> {
  * The picture in all stored sizes, upright and without metadata. Throws PictureError, and a Problem (503)
  * when too many pictures wait or this one takes too long.
  */
-export const encodePicture = (bytes: Uint8Array): Promise<Picture> =>
-  enqueue(async () => {
+export async function encodePicture(bytes: Uint8Array): Promise<Picture> {
+  if (queue.activeCount + queue.pendingCount > WAITING_MAX) throw busy();
+  return queue(async () => {
     try {
       return await encode(bytes);
     } catch (error) {
@@ -107,6 +98,7 @@ export const encodePicture = (bytes: Uint8Array): Promise<Picture> =>
       throw new PictureError('unreadable', error);
     }
   });
+}
 
 /** Bytes of all sizes together. */
 export const bytesOf = (picture: Picture): number =>

@@ -18,7 +18,8 @@ import {
   updateNote,
 } from '../store/application-notes.ts';
 import { listJobLabels, listNewApplications, setReview } from '../store/application-review.ts';
-import { describeApplication, findApplication } from '../store/applications.ts';
+import { findApplication } from '../store/applications.ts';
+import { showApplication } from './applications.ts';
 import { check, ownJob } from './received-applications.ts';
 
 /** Refuses what could not be done. */
@@ -61,10 +62,7 @@ export function applicationReviewRoutes(route: Route, dependencies: Dependencies
     const id = applicationId(c);
     const input = await readBody();
     check(await setReview(db, id, input, writeBy(c)));
-    const found = await findApplication(db, id);
-    // It was deleted a moment ago.
-    if (!found) throw problem(404, messages.applicationNotFound);
-    return describeApplication(db, found, c.var.user._id);
+    return showApplication(db, id, c.var.user._id);
   });
   route(endpoints.listNotes, async (c) => {
     const found = await findApplication(db, applicationId(c));

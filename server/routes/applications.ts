@@ -54,6 +54,18 @@ function checkAnswers(questions: readonly Question[], sent: readonly SentAnswer[
   throw new Problem(400, { errors });
 }
 
+/** The application, if the caller is its candidate or employer; refuses with 404, also when it was just deleted. */
+export async function ownApplication(db: Database, id: string, caller: string) {
+  const found = await findApplication(db, id);
+  if (!found || (found.candidateId !== caller && found.employerId !== caller))
+    throw problem(404, messages.applicationNotFound);
+  return found;
+}
+
+/** The same as the caller sees it. */
+export const showApplication = async (db: Database, id: string, caller: string) =>
+  describeApplication(db, await ownApplication(db, id, caller), caller);
+
 /** The caller's own applications: a page, or all in a plain array. */
 export async function ownApplications(
   c: Context<Session>,
@@ -131,13 +143,9 @@ export function applicationRoutes(route: Route, dependencies: Dependencies, limi
     },
     messages.candidatesOnly,
   );
-  route(endpoints.getApplication, async (c) => {
-    const found = await findApplication(db, pathId(c, 'id', messages.applicationNotFound));
-    const caller = c.var.user._id;
-    if (!found || (found.candidateId !== caller && found.employerId !== caller))
-      throw problem(404, messages.applicationNotFound);
-    return describeApplication(db, found, caller);
-  });
+  route(endpoints.getApplication, (c) =>
+    showApplication(db, pathId(c, 'id', messages.applicationNotFound), c.var.user._id),
+  );
   route(endpoints.withdrawApplication, async (c) => {
     const id = pathId(c, 'id', messages.applicationNotFound);
     const outcome = await withdraw(db, id, c.var.user._id, clock());

@@ -9,11 +9,10 @@ import { fieldProblem, problem } from '../problem.ts';
 import type { Limit } from '../rate-limits.ts';
 import { pathId } from '../request.ts';
 import type { Route } from '../route.ts';
-import type { Session } from '../session.ts';
-import { describeApplication, findApplication } from '../store/applications.ts';
 import { type AnswerOutcome, answerInterview } from '../store/interview-answers.ts';
 import { setInterview } from '../store/interview-changes.ts';
 import { calendarFacts, interviewOf, upcomingInterviews } from '../store/interviews.ts';
+import { ownApplication, showApplication } from './applications.ts';
 import { check } from './received-applications.ts';
 
 /** Milliseconds that an interview may lie back: it may be noted on the day itself. */
@@ -35,18 +34,6 @@ export function interviewRoutes(route: Route, dependencies: Dependencies, limit:
   const { db } = database;
   const applicationId = (c: Context) => pathId(c, 'id', messages.applicationNotFound);
 
-  /** The application, if the caller is its candidate or employer; refuses with 404. */
-  const ownApplication = async (c: Context<Session>, id: string) => {
-    const found = await findApplication(db, id);
-    const caller = c.var.user._id;
-    // It may have been deleted a moment ago.
-    if (!found || (found.candidateId !== caller && found.employerId !== caller))
-      throw problem(404, messages.applicationNotFound);
-    return found;
-  };
-  const currentApplication = async (c: Context<Session>, id: string) =>
-    describeApplication(db, await ownApplication(c, id), c.var.user._id);
-
   route(endpoints.setInterview, async (c, { readBody }) => {
     const id = applicationId(c);
     const { interview_date, ...input } = await readBody();
@@ -58,7 +45,7 @@ export function interviewRoutes(route: Route, dependencies: Dependencies, limit:
     limit(c, 'answer', employerId);
     const change = { employerId, now, announceAt: announceTime(dependencies, now) };
     check(await setInterview(db, id, { date, ...input }, change));
-    return currentApplication(c, id);
+    return showApplication(db, id, c.var.user._id);
   });
   route(endpoints.answerInterview, async (c, { readBody }) => {
     const id = applicationId(c);
@@ -66,10 +53,10 @@ export function interviewRoutes(route: Route, dependencies: Dependencies, limit:
     const candidateId = c.var.user._id;
     limit(c, 'interviewAnswer', candidateId);
     checkAnswer(await answerInterview(db, id, answer, { candidateId, now: clock() }));
-    return currentApplication(c, id);
+    return showApplication(db, id, c.var.user._id);
   });
   route(endpoints.getInterviewCalendar, async (c) => {
-    const found = await ownApplication(c, applicationId(c));
+    const found = await ownApplication(db, applicationId(c), c.var.user._id);
     const { _id } = found.application;
     const reader = found.candidateId === c.var.user._id ? 'candidate' : 'employer';
     const [interview, facts] = await Promise.all([

@@ -20,12 +20,9 @@ import {
   undoBatch,
 } from '../store/application-changes.ts';
 import { searchApplications } from '../store/application-search.ts';
-import {
-  describeApplication,
-  findApplication,
-  listJobApplications,
-} from '../store/applications.ts';
+import { listJobApplications } from '../store/applications.ts';
 import { findJob } from '../store/jobs.ts';
+import { showApplication } from './applications.ts';
 
 /** Refuses what could not be done. */
 export function check(outcome: Outcome): void {
@@ -66,14 +63,6 @@ export function receivedRoutes(route: Route, dependencies: Dependencies, limit: 
   };
   const applicationId = (c: Context) => pathId(c, 'id', messages.applicationNotFound);
 
-  /** The application as it is now. */
-  const currentApplication = async (c: Context<Session>, id: string) => {
-    const found = await findApplication(db, id);
-    // It was deleted a moment ago.
-    if (!found) throw problem(404, messages.applicationNotFound);
-    return describeApplication(db, found, c.var.user._id);
-  };
-
   route(endpoints.listJobApplications, async (c, { query }) => {
     const job = await ownJob(c, db);
     if (!asksForPage(c)) return plainArray(c, await listJobApplications(db, job._id));
@@ -105,7 +94,7 @@ export function receivedRoutes(route: Route, dependencies: Dependencies, limit: 
     checkPlaceholders('message', input.data.message ?? '');
     const { outcome, batch } = await setStatus(db, id, input.data, answerBy(c));
     check(outcome);
-    return { ...(await currentApplication(c, id)), batch };
+    return { ...(await showApplication(db, id, c.var.user._id)), batch };
   });
   route(endpoints.markOpened, async (c) => {
     check(await markOpened(db, applicationId(c), changeBy(c)));
