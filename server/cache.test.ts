@@ -94,7 +94,6 @@ test('the table of caches in the documents is the list of all of them', () => {
 const FILLED: Record<string, string> = {
   'places/place-names.ts': 'the letters of the list of places',
   'places/country-names.ts': 'countries and languages',
-  'places/areas.ts': 'countries',
   'feeds/job-feed.ts': 'currencies',
   'mails/mail-signal.ts': 'listeners of this process',
   'http-server.ts': 'servers of this process, and connections, which have a limit',

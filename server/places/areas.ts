@@ -67,13 +67,6 @@ export const AREA_WORDS_MAX = 2;
 /** The code of the area that has this folded name, in English or Turkish. */
 export const areaCode = (folded: string): string | undefined => byName.get(folded);
 
-const byCountry = new Map<string, readonly string[]>();
-
 /** The codes of the areas that the country is in. */
-export const areasOf = (country: string): readonly string[] => {
-  const known = byCountry.get(country);
-  if (known) return known;
-  const found = AREAS.flatMap(([code, , countries]) => (countries.includes(country) ? [code] : []));
-  byCountry.set(country, found);
-  return found;
-};
+export const areasOf = (country: string): readonly string[] =>
+  AREAS.flatMap(([code, , countries]) => (countries.includes(country) ? [code] : []));

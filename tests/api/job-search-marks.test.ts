@@ -84,6 +84,7 @@ describe('marked are', () => {
     // Without accents and case.
     ['sofor', 'ŞOFÖR şoför', ['ŞOFÖR', 'şoför']],
     ['ışık', 'Işık ISIK', ['Işık', 'ISIK']],
+    ['lokke lodz', 'Løkke in Łódź', ['Løkke', 'Łódź']],
     // With the signs that belong to it.
     ['c++', 'C++ and C', ['C++']],
     ['c#', 'C# and C', ['C#']],
