@@ -443,21 +443,4 @@ describe('the message of a decision', () => {
     );
     expect(await toldCandidates()).toHaveLength(40);
   });
-
-  test('of two reviewers at once, one is sent', async () => {
-    for (let round = 0; round < 4; round += 1) {
-      const { employer, candidate, _id } = await bakers();
-      const { __v } = await see(_id, employer);
-      const replies = await Promise.all([
-        decide(_id, employer, 'rejected', 'No', __v),
-        decide(_id, employer, 'hired', 'Yes', __v),
-      ]);
-      expect(replies.map(({ status }) => status).sort()).toEqual([200, 409]);
-      await announce();
-      const { status } = await see(_id, candidate);
-      expect((await thread(_id, candidate)).messages.map(({ body }) => body)).toEqual([
-        status === 'hired' ? 'Yes' : 'No',
-      ]);
-    }
-  });
 });

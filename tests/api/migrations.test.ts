@@ -1,12 +1,100 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import type { Pool } from 'pg';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openEmbedded, openServer } from '../../server/db/connection.ts';
-import { NewerSchemaError } from '../../server/db/migrate.ts';
-import { describeLiveMigrations } from './live-migrations.ts';
+import { openPool } from '../../server/db/limited-pool.ts';
+import { MigrationLockedError, NewerSchemaError } from '../../server/db/migrate.ts';
+import { migrateServer } from '../../server/db/migrate-server.ts';
 import { createDatabase, serverUrl } from './shared-backend.ts';
+
+/* Migrations of a database that is in use, so on PostgreSQL alone: the embedded one has a single session. */
+const START =
+  'create table things (id int primary key, made int); insert into things select n from generate_series(1, 10) n;';
+const INDEX =
+  '-- concurrently\ncreate index concurrently if not exists things_made on things (made);';
+const BATCH =
+  '-- in batches\nupdate things set made = 100 / (8 - id) where id in (select id from things where made is null order by id limit 3);';
+
+/** The tests of migrations of a database that is in use, on `server`. */
+function describeLiveMigrations(server: string): void {
+  describe('of a database that is in use', () => {
+    let folder: string;
+    let url: string;
+    let drop: () => Promise<void>;
+    let user: Pool;
+    const write = (name: string, text: string) => writeFile(join(folder, name), text);
+    const migrate = (pauses: readonly number[] = []) =>
+      migrateServer(url, { folder, pauses, lockTimeout: 200 });
+    const names = async () => {
+      const { rows } = await user.query<{ name: string }>(
+        'select name from schema_migrations order by name',
+      );
+      return rows.map(({ name }) => name);
+    };
+
+    beforeEach(async () => {
+      ({ url, drop } = await createDatabase(server));
+      folder = await mkdtemp(join(tmpdir(), 'migrations-'));
+      user = openPool({ connectionString: url, max: 3 });
+      await write('0001_start.sql', START);
+      await migrate();
+    });
+    afterEach(async () => {
+      await user.end();
+      await drop();
+      await rm(folder, { recursive: true });
+    });
+
+    test('makes way for others while it waits for a lock, and gives up after its attempts', async () => {
+      await write('0002_column.sql', 'alter table things add column more int;');
+      const holder = await user.connect();
+      await holder.query('begin; select * from things');
+      await expect(migrate([10])).rejects.toThrow(MigrationLockedError);
+      expect(await names()).toEqual(['0001_start.sql']);
+      const migrated = migrate([10, 10, 10, 10, 10, 10, 10, 10, 10, 10]);
+      // Readers come through between two attempts, though the lock that they would wait behind is asked for.
+      for (let i = 0; i < 5; i++)
+        await user.query(`set statement_timeout = '5s'; select count(*) from things`);
+      await holder.query('rollback');
+      holder.release();
+      await migrated;
+      expect(await names()).toEqual(['0001_start.sql', '0002_column.sql']);
+    });
+
+    test('may create an index while four instances start together', async () => {
+      await write('0002_index.sql', INDEX);
+      await Promise.all(Array.from({ length: 4 }, () => migrate()));
+      expect(await names()).toEqual(['0001_start.sql', '0002_index.sql']);
+    });
+
+    test('replaces an index that was cut off while it was created', async () => {
+      await user.query('update things set made = 1');
+      const cutOff = user.query('create unique index concurrently things_made on things (made)');
+      await expect(cutOff).rejects.toThrow();
+      await write('0002_index.sql', INDEX);
+      await migrate();
+      const { rows } = await user.query(
+        `select indisvalid, indisunique from pg_index where indexrelid = 'things_made'::regclass`,
+      );
+      expect(rows).toEqual([{ indisvalid: true, indisunique: false }]);
+    });
+
+    test('fills rows in batches, and goes on where it was cut off', async () => {
+      await write('0002_fill.sql', BATCH);
+      await expect(migrate()).rejects.toThrow(/division by zero/);
+      const filled = async () =>
+        (await user.query('select id from things where made is not null')).rowCount;
+      expect(await filled()).toBe(6);
+      await user.query('update things set id = 80 where id = 8');
+      await migrate();
+      expect(await filled()).toBe(10);
+      expect(await names()).toEqual(['0001_start.sql', '0002_fill.sql']);
+    });
+  });
+}
 
 const applied = sql`select count(*)::int as count, count(distinct name)::int as names from schema_migrations`;
 

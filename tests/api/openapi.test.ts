@@ -61,19 +61,9 @@ test('it says what a call takes, who may call, and how it is refused', async () 
     required: ['cover_letter', 'resume_url'],
     properties: { cover_letter: { type: 'string', maxLength: 10_000 } },
   });
-  expect(Object.keys(apply?.responses ?? {})).toEqual([
-    '201',
-    '400',
-    '401',
-    '403',
-    '404',
-    '409',
-    '413',
-    '422',
-    '429',
-    '500',
-    '503',
-  ]);
+  expect(Object.keys(apply?.responses ?? {}).join(' ')).toBe(
+    '201 400 401 403 404 409 413 422 429 500 503',
+  );
   expect(apply?.security).toEqual([{ token: [] }, { bearer: [] }]);
   expect(paths['/api/jobs']?.get?.security).toBeUndefined();
   expect(paths['/api/applications/{id}/status']?.put).toMatchObject({

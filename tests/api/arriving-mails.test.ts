@@ -4,11 +4,11 @@ import { createSmtpMail, type Mail } from '../../server/mail.ts';
 import { sendDueMails } from '../../server/mails/mail-queue.ts';
 import { openMailRenderer } from '../../server/mails/renderer.ts';
 import type { NotificationPage } from '../../src/contract/notification.ts';
-import type { Person } from '../factories.ts';
+import { makeCandidate, PASSWORD, type Person, unconfirm } from '../factories.ts';
 import { readCalendar } from '../read-calendar.ts';
 import { type ReadMail, readMail } from '../read-mail.ts';
-import { DAY, interviewTest } from './api-test.ts';
-import { prefer, queueOf } from './mail-queue.ts';
+import { DAY, HOUR, interviewTest } from './api-test.ts';
+import { prefer, queueOf, tell } from './mail-queue.ts';
 import { startSmtpServer, type TestSmtpServer } from './smtp-servers.ts';
 
 const calls = interviewTest();
@@ -263,5 +263,60 @@ describe('the file for a calendar', () => {
     await cancel(_id, employer);
     expect((await file(_id, candidate)).status).toBe(404);
     expect((await file(_id, employer)).status).toBe(200);
+  });
+});
+
+describe('an address that isn’t proved to be its owner’s (rule MAIL-10)', () => {
+  const BAIT = { link: 'https://bait.example/win', note: 'Free money: https://bait.example/now' };
+
+  test('a stranger whose address somebody registered gets nothing that was written for them', async () => {
+    const { candidate } = await inviteSomebody({ ...FACTS, ...BAIT });
+    await unconfirm(backend(), candidate);
+    const mails = await arrived(candidate);
+    expect(mails.map(({ subject }) => subject)).toContain('You’re invited to an interview');
+    for (const { html, text, calendar, files } of mails) {
+      expect(`${html} ${text}`).not.toMatch(/bait|Free money/);
+      expect([calendar, files]).toEqual([undefined, []]);
+      expect(text).toContain('https://jobs.example/applications/');
+    }
+  });
+
+  test('there are twenty a day at most; the rest is told in the app', async () => {
+    const stranger = await makeCandidate(backend());
+    await unconfirm(backend(), stranger);
+    const notification = { userId: stranger._id, kind: 'message' as const };
+    await tell(backend(), ...Array.from({ length: 15 }, () => notification));
+    await tell(backend(), ...Array.from({ length: 15 }, () => notification));
+    const first = await arrived(stranger);
+    expect(first.length).toBeGreaterThan(10);
+    expect(first.length).toBeLessThanOrEqual(20);
+    const { unread } = await calls.read<NotificationPage>('/api/notifications', stranger);
+    expect(unread).toBe(30);
+    backend().clock.advance(25 * HOUR);
+    // What was too much isn't sent later.
+    expect(await arrived(stranger)).toEqual([]);
+    await tell(backend(), notification);
+    expect(await arrived(stranger)).toHaveLength(1);
+  });
+
+  test('who has used a link to a new password is mailed all of it', async ({ candidate }) => {
+    await unconfirm(backend(), candidate);
+    const { email } = candidate;
+    // Links lead to where they are asked for, on this machine.
+    await backend().fetch(
+      new Request('http://localhost:3000/api/auth/forgot-password', {
+        ...{ method: 'POST', headers: { 'Content-Type': 'application/json' } },
+        body: JSON.stringify({ email }),
+      }),
+    );
+    await backend().settled();
+    const [, token] = /token=([\w-]+)/.exec(backend().mails.at(-1)?.text ?? '') ?? [];
+    const json = { token, password: PASSWORD };
+    expect((await calls.send('POST', '/api/auth/reset-password', undefined, json)).status).toBe(
+      204,
+    );
+    await tell(backend(), { userId: candidate._id, kind: 'message', facts: { excerpt: 'Hello' } });
+    const [told] = await arrived(candidate);
+    expect(told?.text).toContain('Hello');
   });
 });
