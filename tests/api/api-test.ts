@@ -94,9 +94,6 @@ export function apiTest() {
         ids.push((await makeApplication(backend(), await makeCandidate(backend()), job))._id);
       return ids;
     },
-    /** A day so many days ahead of the backend's clock. */
-    inDays: (days: number) =>
-      new Date(backend().clock.now().getTime() + days * DAY).toISOString().slice(0, 10),
   };
 }
 

@@ -1,11 +1,9 @@
 import { describe, expect } from 'vitest';
 import type { Application } from '../../src/contract/application.ts';
 import { makeApplication, makeCandidate, makeEmployer, makeJob, makeResume } from '../factories.ts';
-import { apiTest, refusal } from './api-test.ts';
+import { apiTest, DAY, refusal } from './api-test.ts';
 
 const { backend, test, send, read } = apiTest();
-
-const DAY = 24 * 60 * 60 * 1000;
 
 const form = (given: object = {}) => ({
   cover_letter: 'I would like to work here.',

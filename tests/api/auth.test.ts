@@ -2,11 +2,9 @@ import { SignJWT } from 'jose';
 import { describe, expect } from 'vitest';
 import { createPasswords } from '../../server/passwords.ts';
 import { makeEmployer, PASSWORD } from '../factories.ts';
-import { apiTest, refusal } from './api-test.ts';
+import { apiTest, DAY, refusal } from './api-test.ts';
 
 const { backend, test, send } = apiTest();
-
-const DAY = 24 * 60 * 60 * 1000;
 
 const account = (given: object = {}) => ({
   first_name: 'Ayşe',

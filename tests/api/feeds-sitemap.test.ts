@@ -3,11 +3,10 @@ import { describe, expect } from 'vitest';
 import { employers, jobs } from '../../server/db/schema.ts';
 import { fileSize } from '../../server/feeds/sitemap.ts';
 import { insertJobs, makeEmployer, makeJob, type Person } from '../factories.ts';
-import { apiTest } from './api-test.ts';
+import { apiTest, DAY } from './api-test.ts';
 import { BASE, elements, feedsOf, readXml, texts } from './feed-reader.ts';
 
 const { backend, test } = apiTest();
-const DAY = 24 * 60 * 60 * 1000;
 const SMALL = { planned: 3, max: 4 };
 
 /** Files and pages that are full after a few jobs. */

@@ -15,12 +15,10 @@ import {
   makeJob,
   PASSWORD,
 } from '../factories.ts';
-import { apiTest, refusal } from './api-test.ts';
+import { apiTest, HOUR, refusal } from './api-test.ts';
 import { everyCall, makeWorld } from './calls.ts';
 
 const { backend, test, send } = apiTest();
-
-const HOUR = 60 * 60 * 1000;
 
 type Sent = { token?: string | undefined; json: unknown; key: string };
 

@@ -1,12 +1,11 @@
 import { beforeEach, describe, expect } from 'vitest';
 import { createApi } from '../../server/app.ts';
 import { jobFields, makeEmployer, makeJob, type Person } from '../factories.ts';
-import { apiTest } from './api-test.ts';
+import { apiTest, HOUR } from './api-test.ts';
 
 const { backend, test } = apiTest();
 type Api = ReturnType<typeof createApi>;
 
-const HOUR = 60 * 60 * 1000;
 let employer: Person;
 beforeEach(async () => {
   employer = await makeEmployer(backend());

@@ -4,11 +4,10 @@ import { refreshTerms } from '../../server/search/refresh-terms.ts';
 import type { Job } from '../../src/contract/job.ts';
 import type { Suggestion } from '../../src/contract/job-suggestion.ts';
 import { makeEmployer, makeJob, type Person } from '../factories.ts';
-import { apiTest } from './api-test.ts';
+import { apiTest, DAY } from './api-test.ts';
 
 const { backend, send } = apiTest();
 
-const DAY = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 const refresh = () => refreshTerms(backend().dependencies);
 

@@ -12,11 +12,10 @@ import {
   makeJob,
   type Person,
 } from '../factories.ts';
-import { apiTest, refusal } from './api-test.ts';
+import { apiTest, DAY, refusal } from './api-test.ts';
 
 const { backend, test, send, read } = apiTest();
 
-const DAY = 24 * 60 * 60 * 1000;
 const inDays = (days: number) => new Date(Date.now() + days * DAY).toISOString().slice(0, 10);
 
 const listed = async () => (await read<{ jobs: Job[] }>('/api/jobs')).jobs.map((job) => job._id);

@@ -12,13 +12,12 @@ import {
 import { nextDigest } from '../../server/store/notifications.ts';
 import { NOTIFICATION_MODES } from '../../src/contract/notification.ts';
 import { insertCandidates, makeCandidate } from '../factories.ts';
-import { apiTest } from './api-test.ts';
+import { apiTest, DAY } from './api-test.ts';
 import { prefer, queueOf, tell } from './mail-queue.ts';
 
 const { backend, test } = apiTest();
 
 const MINUTE = 60_000;
-const DAY = 24 * 60 * MINUTE;
 
 const rows = () => backend().database.db.select().from(mails);
 const send = (given = {}) => sendDueMails(queueOf(backend(), given));

@@ -10,7 +10,7 @@ import {
   makeJob,
   type Person,
 } from '../factories.ts';
-import { apiTest } from './api-test.ts';
+import { apiTest, DAY } from './api-test.ts';
 
 const { backend, test, send, toldTo } = apiTest();
 
@@ -110,7 +110,6 @@ test('a removed job has no page to go to', async ({ employer, job }) => {
   expect(told).toMatchObject({ job_id: null, job_title: job.title });
 });
 
-const DAY = 24 * 60 * 60 * 1000;
 const remind = () => remindOfDeadlines(backend().database.db, backend().clock.now());
 /** The day so many days ahead, as deadlines are compared. */
 const inDays = (days: number) =>

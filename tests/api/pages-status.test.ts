@@ -1,10 +1,9 @@
 import { describe, expect } from 'vitest';
 import { makeEmployer, makeJob } from '../factories.ts';
-import { apiTest } from './api-test.ts';
+import { apiTest, DAY } from './api-test.ts';
 import { FOOTER_PAGES, openSite, readPage } from './page-reader.ts';
 
 const { backend, test } = apiTest();
-const DAY = 24 * 60 * 60 * 1000;
 
 /** A job that was closed so many days ago. */
 async function makeClosed(days: number): Promise<string> {

@@ -9,13 +9,12 @@ import { deleteEnded } from '../../server/record-deletions.ts';
 import { endUser } from '../../server/store/deletions.ts';
 import { createTokens } from '../../server/tokens.ts';
 import { makeCandidate, PASSWORD } from '../factories.ts';
-import { apiTest } from './api-test.ts';
+import { apiTest, HOUR } from './api-test.ts';
 
 const { backend, test } = apiTest();
 
 const SECOND = 1000;
 const MINUTE = 60 * SECOND;
-const HOUR = 60 * MINUTE;
 /** Where the owner is, and one of many places where others are. */
 const HOME = '192.0.2.1';
 const elsewhere = (number: number): string => `198.51.${Math.floor(number / 250)}.${number % 250}`;
