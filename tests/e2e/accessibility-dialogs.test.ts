@@ -1,6 +1,6 @@
-import { DESKTOP, expectAccessible, PHONE, SMALLEST } from './accessible.ts';
+import { DESKTOP, expectAccessible, PHONE } from './accessible.ts';
 import { onEachState } from './each-state.ts';
-import { expectFits } from './fits.ts';
+import { expectFitsPhones } from './fits.ts';
 import { pathOf } from './job-applications-page.ts';
 import { expect, test } from './market.ts';
 import { states } from './states.ts';
@@ -26,8 +26,7 @@ for (const [screen, ofScreen] of Map.groupBy(states, (state) => state.screen)) {
       const seen = `${name}, for the ${user}`;
       await expectAccessible(page, { widths: [...widths], screen: seen });
       if (!widths.includes(PHONE)) return;
-      await expectFits(page, seen, { name: 'small', widths: [SMALLEST] });
-      await expectFits(page, seen, { name: 'large', textSize: '200%', widths: [PHONE] });
+      await expectFitsPhones(page, seen);
     });
   });
 }

@@ -73,36 +73,6 @@ const findViolations = (page: Page, theme: Theme): Promise<string[]> => {
   }, options);
 };
 
-/** What is wider than its place: the page itself, and what cuts or scrolls its content. */
-const findOverflow = (page: Page): Promise<string[]> =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLElement>('*')]
-      .filter((element) => {
-        const { overflowX, textOverflow } = getComputedStyle(element);
-        const isPage = element === document.documentElement;
-        // A row of links or buttons that scrolls by itself loses nothing.
-        if (overflowX === 'auto' && element.matches('ul, [role="tablist"]')) return false;
-        // Cut on purpose: what is for screen readers alone, what ends in an ellipsis, what is typed.
-        if (element.clientWidth <= 1 || textOverflow === 'ellipsis') return false;
-        if (element instanceof HTMLInputElement) return false;
-        if (!isPage && overflowX === 'visible') return false;
-        return element.scrollWidth > element.clientWidth;
-      })
-      .map(
-        (element) =>
-          `${element.tagName.toLowerCase()}.${element.className}: ${element.scrollWidth} > ${element.clientWidth}`,
-      ),
-  );
-
-/** That nothing has to be scrolled sideways on a phone, the smallest one included. `screen` names it in a failure. */
-export async function expectNoOverflow(page: Page, screen = 'the screen'): Promise<void> {
-  for (const width of [PHONE, SMALLEST]) {
-    await setWidth(page, width);
-    await settle(page);
-    expect.soft(await findOverflow(page), `${screen}: ${width} px`).toEqual([]);
-  }
-}
-
 /**
  * That the screen as it is keeps to WCAG A and AA, on a desk and on a phone, in both themes. The colours of
  * the other theme are the same at every width, so they are looked at once.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { settle, setWidth } from './accessible.ts';
+import { PHONE, SMALLEST, settle, setWidth } from './accessible.ts';
 import { expect } from './fixtures.ts';
 
 /** Runs in the page: what has no room in it, one line for each finding. */
@@ -137,4 +137,10 @@ export async function expectFits(
     expect.soft(found, `${screen}, ${name}: ${width} px`).toEqual([]);
   }
   if (textSize === '200%') await setTextSize(page, '100%');
+}
+
+/** That the screen as it is fits the smallest phone, and any phone with text of twice the size. */
+export async function expectFitsPhones(page: Page, screen = 'the screen'): Promise<void> {
+  await expectFits(page, screen, { name: 'small', widths: [SMALLEST] });
+  await expectFits(page, screen, { name: 'large', textSize: '200%', widths: [PHONE] });
 }

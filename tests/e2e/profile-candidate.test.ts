@@ -1,5 +1,6 @@
 import { endpoints } from '../../src/contract/endpoints.ts';
-import { expectAccessible, expectNoOverflow } from './accessible.ts';
+import { expectAccessible, SMALLEST } from './accessible.ts';
+import { expectFits } from './fits.ts';
 import { expect, test } from './fixtures.ts';
 import { openProfile, profilePage } from './profile-page.ts';
 
@@ -338,11 +339,11 @@ test('names of any script and length keep their place', async ({ page, backend, 
   await save.click();
   await expect(main.getByText('First name is required')).toBeVisible();
   await expectAccessible(page);
-  await expectNoOverflow(page);
+  await expectFits(page, 'the profile', { name: 'small', widths: [SMALLEST] });
   await main.getByRole('button', { name: /^Edit Donau/ }).click();
   await dialog.getByLabel('Company name').fill('');
   await inDialog('Done').click();
   await expect(dialog.getByText('Company name is required')).toBeVisible();
   await expectAccessible(page);
-  await expectNoOverflow(page);
+  await expectFits(page, 'the profile', { name: 'small', widths: [SMALLEST] });
 });
