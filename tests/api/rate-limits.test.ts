@@ -20,8 +20,11 @@ const { backend, test, read, people } = apiTest();
 
 const MINUTE = 60_000;
 
+// A clock that only the tests move: how long a machine takes is no matter here.
+let now = Date.now();
+const clock = () => new Date(now);
 const limited = (proxies = 0) =>
-  createApi({ ...backend().dependencies, rateLimits: true, proxies });
+  createApi({ ...backend().dependencies, rateLimits: true, proxies, clock });
 
 type Sender = { address?: string | undefined; forwarded?: string; token?: string };
 /** A call, as method, path and body. */
@@ -86,7 +89,7 @@ describe('from one address', () => {
     const api = limited();
     expect(await passing(times + 5, (index) => call(api, ask(index)))).toBe(times);
     expect((await call(api, ask(-1), { address: '192.0.2.2' })).status).not.toBe(429);
-    backend().clock.advance(span);
+    now += span;
     expect((await call(api, ask(-2))).status).not.toBe(429);
   });
 
@@ -153,7 +156,7 @@ describe('of one account, from wherever', () => {
       who === 'candidate' ? await makeCandidate(backend()) : await makeEmployer(backend());
     expect((await call(api, ask(given, 0), other)).status).not.toBe(429);
     expect((await askOnce(0)).status).toBe(429);
-    backend().clock.advance(name.endsWith('day') ? DAY : HOUR);
+    now += name.endsWith('day') ? DAY : HOUR;
     expect((await askOnce(0)).status).not.toBe(429);
   });
 });
